@@ -1,0 +1,69 @@
+# Every target makes what it needs from nothing: a .venv with exactly the locked packages.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+
+VENV := .venv
+BIN := $(VENV)/bin
+UV_VERSION := 0.13.7
+UV := $(BIN)/uv
+MADE_IN := $(VENV)/.made-in
+READY := $(VENV)/.ready
+LOCK_FLAGS := --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
+
+# The first Python on the path that is new enough and can make a venv.
+PYTHON ?= $(shell for python in python3 python3.11 python3.12 python3.13 python3.14; do \
+	$$python -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
+	&& echo $$python && break; done)
+
+# A .venv that was left half made, was moved, or whose Python has gone is made again.
+ifneq ($(shell $(BIN)/python -c '' 2>/dev/null && cat $(MADE_IN) 2>/dev/null),$(CURDIR))
+REMAKE := remake
+endif
+
+.PHONY: help setup play test lint bench rules lock clean remake
+
+help: ## show this list
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
+
+setup: $(READY) ## make .venv with the locked packages and this project in it
+
+play: $(READY) ## play Second Tide against a bot in the terminal
+	@$(BIN)/mainbrace terminal second-tide
+
+test: $(READY) ## run the tests on all cores
+	$(BIN)/pytest -n auto $(ARGS)
+
+lint: $(READY) ## check style, types and the direction of imports
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy --strict
+	$(BIN)/lint-imports
+
+bench: $(READY) ## measure what we claim about speed
+	@$(BIN)/mainbrace bench $(ARGS)
+
+rules: $(READY) ## list which rules of the books are proven by a test
+	@$(BIN)/python tools/rules.py $(ARGS)
+
+lock: $(MADE_IN) ## rewrite the locks from pyproject.toml (ARGS=--upgrade for the newest versions)
+	$(UV) pip compile $(LOCK_FLAGS) $(ARGS) pyproject.toml -o requirements.lock
+	$(UV) pip compile $(LOCK_FLAGS) $(ARGS) pyproject.toml --group dev -o requirements-dev.lock
+
+clean: ## remove everything that can be made again
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache .benchmarks
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+remake:
+
+$(MADE_IN): $(REMAKE)
+	@test -n "$(PYTHON)" || { echo "Mainbrace needs Python 3.11 or newer with venv; none was found." >&2; exit 1; }
+	$(PYTHON) -m venv --clear $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
+	@echo '$(CURDIR)' > $@
+
+$(READY): $(MADE_IN) requirements-dev.lock pyproject.toml
+	$(UV) pip sync --quiet --python $(BIN)/python --require-hashes requirements-dev.lock
+	$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
+	@touch $@

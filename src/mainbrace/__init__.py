@@ -1,0 +1,1 @@
+"""A digital table for pirate games."""

@@ -1,0 +1,1 @@
+"""Who else can sit down at the table."""
