@@ -1,1 +1,64 @@
-"""The table every game is played on: decisions, dice, events, matches, scenes."""
+"""The table: decisions, dice, events, matches, scenes. It knows no game."""
+
+from mainbrace.kernel.chance import Chance, Retold, Scripted, Stream, commitment, new_seed, seed_from
+from mainbrace.kernel.decision import Chances, Closed, Computed, Decision, Listed, Option, Options, Play
+from mainbrace.kernel.errors import (
+    IllegalChoiceError,
+    MainbraceError,
+    NothingAskedError,
+    OptionsError,
+    SaveError,
+    ScriptError,
+    UndoError,
+)
+from mainbrace.kernel.events import Event
+from mainbrace.kernel.game import Facts, Finished, Game, Outcome
+from mainbrace.kernel.match import Match
+from mainbrace.kernel.observation import Observation
+from mainbrace.kernel.record import Verified
+from mainbrace.kernel.scene import Area, Card, Overlay, Panel, Piece, Scene, Stat, Track
+from mainbrace.kernel.table import Dice, Modifier, Table
+
+__all__ = [
+    "Area",
+    "Card",
+    "Chance",
+    "Chances",
+    "Closed",
+    "Computed",
+    "Decision",
+    "Dice",
+    "Event",
+    "Facts",
+    "Finished",
+    "Game",
+    "IllegalChoiceError",
+    "Listed",
+    "MainbraceError",
+    "Match",
+    "Modifier",
+    "NothingAskedError",
+    "Observation",
+    "Option",
+    "Options",
+    "OptionsError",
+    "Outcome",
+    "Overlay",
+    "Panel",
+    "Piece",
+    "Play",
+    "Retold",
+    "SaveError",
+    "Scene",
+    "ScriptError",
+    "Scripted",
+    "Stat",
+    "Stream",
+    "Table",
+    "Track",
+    "UndoError",
+    "Verified",
+    "commitment",
+    "new_seed",
+    "seed_from",
+]

@@ -1,0 +1,194 @@
+"""What a seat is asked, and everything it may answer."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Generator, Iterator, Sequence
+from typing import Any, Generic, TypeAlias, TypeVar
+
+import msgspec
+
+from mainbrace.kernel.chance import Chance
+from mainbrace.kernel.errors import IllegalChoiceError
+
+T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
+
+
+class Chances(msgspec.Struct, frozen=True):
+    """Exact odds of what follows a choice: outcome in words and its probability, most telling first."""
+
+    outcomes: tuple[tuple[str, float], ...]
+
+    def __str__(self) -> str:
+        return ", ".join(f"{probability:.0%} {words}" for words, probability in self.outcomes)
+
+
+class Option(msgspec.Struct, Generic[T_co], frozen=True):
+    """One legal answer. `label` and `odds` may be given as functions, worked out when somebody looks."""
+
+    key: str
+    value: T_co
+    label: str | Callable[[], str] = ""
+    on: tuple[str, ...] = ()
+    cost: str = ""
+    odds: Chances | Callable[[], Chances | None] | None = None
+
+    @property
+    def words(self) -> str:
+        """The answer as a person would say it."""
+        return self.label() if callable(self.label) else self.label or self.key
+
+    @property
+    def chances(self) -> Chances | None:
+        """The exact odds of the roll that follows, if one does."""
+        return self.odds() if callable(self.odds) else self.odds
+
+    def shown(self) -> Option[None]:
+        """The same answer without the game's own objects, safe to hand to anybody."""
+        return Option(self.key, None, self.label, self.on, self.cost, self.odds)
+
+
+class Closed(msgspec.Struct, frozen=True):
+    """An answer that is not open now, and why."""
+
+    key: str
+    label: str
+    reason: str
+
+
+class Options(ABC, Generic[T_co]):
+    """All legal answers: sized, iterable, and able to tell whether a key is one of them."""
+
+    @abstractmethod
+    def __len__(self) -> int: ...
+
+    @abstractmethod
+    def __iter__(self) -> Iterator[Option[T_co]]:
+        """The answers, or for a very large space the candidates worth a look."""
+
+    @abstractmethod
+    def find(self, key: str) -> Option[T_co] | None:
+        """The answer with that key, or None if it is not legal."""
+
+    @abstractmethod
+    def pick(self, chance: Chance) -> Option[T_co]:
+        """An answer at random, each equally likely."""
+
+    @abstractmethod
+    def shown(self) -> Options[None]:
+        """The same answers without the game's own objects."""
+
+    def get(self, key: str) -> Option[T_co]:
+        """The answer with that key; an illegal key raises an error that names the legal ones."""
+        found = self.find(key) if isinstance(key, str) else None
+        if found is None:
+            raise IllegalChoiceError(key, [option.key for option in self])
+        return found
+
+
+class Listed(Options[T_co]):
+    """Answers that are few enough to be listed."""
+
+    __slots__ = ("_options",)
+
+    def __init__(self, options: Sequence[Option[T_co]]) -> None:
+        self._options = options
+
+    def __len__(self) -> int:
+        return len(self._options)
+
+    def __iter__(self) -> Iterator[Option[T_co]]:
+        return iter(self._options)
+
+    def find(self, key: str) -> Option[T_co] | None:
+        for option in self._options:
+            if option.key == key:
+                return option
+        return None
+
+    def pick(self, chance: Chance) -> Option[T_co]:
+        return chance.pick(self._options)
+
+    def shown(self) -> Options[None]:
+        return Listed([option.shown() for option in self._options])
+
+
+class Computed(Options[T_co]):
+    """Answers too many to list: numbered `0 … size-1`, made on demand, found by key through `parse`."""
+
+    __slots__ = ("_candidates", "_make", "_parse", "_size")
+
+    def __init__(
+        self,
+        size: int,
+        make: Callable[[int], Option[T_co]],
+        parse: Callable[[str], int | None],
+        candidates: Callable[[], Iterator[Option[T_co]]] | None = None,
+    ) -> None:
+        self._size = size
+        self._make = make
+        self._parse = parse
+        self._candidates = candidates
+
+    def __len__(self) -> int:
+        return self._size
+
+    def __iter__(self) -> Iterator[Option[T_co]]:
+        if self._candidates is not None:
+            return self._candidates()
+        return (self._make(index) for index in range(self._size))
+
+    def find(self, key: str) -> Option[T_co] | None:
+        index = self._parse(key)
+        return self._make(index) if index is not None and 0 <= index < self._size else None
+
+    def pick(self, chance: Chance) -> Option[T_co]:
+        return self._make(chance.draw(self._size) - 1)
+
+    def shown(self) -> Options[None]:
+        candidates = self._candidates
+        return Computed(
+            self._size,
+            lambda index: self._make(index).shown(),
+            self._parse,
+            None if candidates is None else lambda: (option.shown() for option in candidates()),
+        )
+
+
+class Decision(msgspec.Struct, Generic[T_co], frozen=True):
+    """A question to one seat.
+
+    `decline` is the key that lets an interruption pass (None where an answer is owed). Nobody else is told
+    that an interruption was offered, so declining it leaves no trace.
+    """
+
+    seat: int
+    ask: str
+    text: str | Callable[[], str]
+    options: Options[T_co]
+    shut: Callable[[], Sequence[Closed]] | None = None
+    decline: str | None = None
+
+    @property
+    def words(self) -> str:
+        """The question in a sentence."""
+        return self.text() if callable(self.text) else self.text
+
+    @property
+    def closed(self) -> Sequence[Closed]:
+        """Answers a player might expect here but may not give, each with its reason."""
+        return self.shut() if self.shut is not None else ()
+
+    @property
+    def keys(self) -> list[str]:
+        """The keys of the listed answers."""
+        return [option.key for option in self.options]
+
+    def shown(self) -> Decision[None]:
+        """The same question without the game's own objects."""
+        return Decision(self.seat, self.ask, self.text, self.options.shown(), self.shut, self.decline)
+
+
+Play: TypeAlias = Generator[Decision[Any], Option[Any], T]
+"""A rule that may ask: it yields decisions, receives the chosen options, and returns its result."""

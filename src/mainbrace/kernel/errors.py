@@ -1,0 +1,46 @@
+"""Everything that can be wrong with what a person, a bot or a file hands to the kernel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+SHOWN_KEYS = 12
+
+
+class MainbraceError(Exception):
+    """Bad input: the message names what is wrong and what would be right."""
+
+
+class IllegalChoiceError(MainbraceError):
+    """An option key that is not among the legal ones; nothing has changed."""
+
+    def __init__(self, key: object, legal: Iterable[str]) -> None:
+        self.key = key
+        self.legal = tuple(legal)
+        shown = ", ".join(self.legal[:SHOWN_KEYS])
+        more = f" and {len(self.legal) - SHOWN_KEYS} more" if len(self.legal) > SHOWN_KEYS else ""
+        super().__init__(f"{key!r} is not a legal choice here; legal: {shown}{more}")
+
+
+class NothingAskedError(MainbraceError):
+    """A choice for a match that is over."""
+
+
+class UndoError(MainbraceError):
+    """A choice that cannot be taken back, with the reason."""
+
+
+class OptionsError(MainbraceError):
+    """A game option with a bad value; names the field."""
+
+    def __init__(self, field: str, found: object, allowed: str) -> None:
+        self.field = field
+        super().__init__(f"option '{field}': found {found!r}; allowed: {allowed}")
+
+
+class SaveError(MainbraceError):
+    """A save file that is truncated, edited, foreign or from other rules; names the place."""
+
+
+class ScriptError(MainbraceError):
+    """Scripted dice that run dry, or a scripted face that no die shows."""

@@ -1,0 +1,40 @@
+"""What happened, as facts a person would tell, each with the seats that may hear it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+
+class Event(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One thing that happened. `to` is None for everyone, else the seats that learn of it."""
+
+    kind: str
+    facts: dict[str, object] = {}
+    to: tuple[int, ...] | None = None
+
+    def is_for(self, seat: int | None) -> bool:
+        """True if `seat` may hear of it; None asks for a spectator."""
+        return self.to is None or seat in self.to
+
+
+def sentence(event: Event, sentences: Mapping[str, str]) -> str:
+    """The event in words, by the game's own sentence for that kind."""
+    if event.kind == "rolled":
+        return rolled_sentence(event.facts)
+    return sentences[event.kind].format_map(event.facts)
+
+
+def rolled_sentence(facts: Mapping[str, object]) -> str:
+    """A roll with its faces, what was needed, and every modifier with its reason."""
+    faces = facts["faces"]
+    assert isinstance(faces, list)
+    words = f"{facts['why']}: rolls {', '.join(map(str, faces)) or 'no dice'}"
+    if (need := facts.get("need")) is not None:
+        words += f" needing {need}+"
+    modifiers = facts.get("modifiers") or ()
+    assert isinstance(modifiers, list | tuple)
+    if modifiers:
+        words += " (" + ", ".join(f"{amount:+d} {reason}" for amount, reason in modifiers) + ")"
+    return words + "."

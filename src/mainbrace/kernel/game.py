@@ -1,0 +1,104 @@
+"""What a rule system must offer to sit at the table."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from mainbrace.kernel.chance import Chance
+from mainbrace.kernel.decision import Play
+from mainbrace.kernel.events import Event, sentence
+from mainbrace.kernel.scene import Scene
+
+if TYPE_CHECKING:
+    from mainbrace.kernel.table import Table
+
+S = TypeVar("S", bound=msgspec.Struct)
+O = TypeVar("O")  # noqa: E741
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a match ended: the winning seats, a score per seat, and the reason in a few words."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+
+
+class Facts(msgspec.Struct, frozen=True):
+    """What a study of many matches wants to know of a finished one.
+
+    `numbers` belong to the match ("rounds", "kraken"); `labels` to each seat ("faction": ["Deep Lords"]).
+    """
+
+    numbers: Mapping[str, int] = {}
+    labels: Sequence[Mapping[str, Sequence[str]]] = ()
+
+
+class Finished(Exception):  # noqa: N818 - it is the end of a match, not an error
+    """Raised by `Table.finish` to leave every nested rule at once."""
+
+
+class Game(ABC, Generic[S, O]):
+    """A rule system. Nothing else in the program knows its insides."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    seats: ClassVar[range]
+    rules: ClassVar[str]
+    """Version of the rules; a save made with another version is refused with that reason."""
+    State: type[S]
+    Options: type[O]
+    sentences: Mapping[str, str]
+
+    @property
+    def content(self) -> str:
+        """A short digest of the cards and boards in use; empty when the game has none."""
+        return ""
+
+    @abstractmethod
+    def setup(self, options: O, chance: Chance) -> S:
+        """The state before the first decision."""
+
+    @abstractmethod
+    def turn(self, table: Table[S]) -> Play[None]:
+        """The smallest whole unit of play, from one boundary to the next."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """How it ended, or None while it goes on."""
+
+    @abstractmethod
+    def redact(self, state: S, seat: int | None, chance: Chance, seen: S) -> None:
+        """Re-deal in place everything `seat` (None: a spectator) cannot know.
+
+        `seen` is the state of this moment, `state` that of this moment or of the boundary before it:
+        what the seat can see in `seen` stays where it is in `state`.
+        """
+
+    @abstractmethod
+    def scene(self, state: S, seat: int | None) -> Scene:
+        """What the seat sees, as data."""
+
+    @abstractmethod
+    def evaluate(self, state: S) -> Sequence[float]:
+        """A rough score per seat; more is better, zero is even."""
+
+    def players(self, options: O) -> int:
+        """How many seats these options need."""
+        return self.seats.start
+
+    def teams(self, options: O) -> Sequence[Sequence[int]]:
+        """The seats that win and lose together; each alone unless the game says otherwise."""
+        return [(seat,) for seat in range(self.players(options))]
+
+    def facts(self, state: S) -> Facts:
+        """What a study of many matches wants to know of this one."""
+        return Facts()
+
+    def tell(self, event: Event) -> str:
+        """The event in a sentence."""
+        return sentence(event, self.sentences)

@@ -1,0 +1,214 @@
+"""One game being played: from decision to decision, from boundary to boundary."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from hashlib import sha256
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from mainbrace.kernel import record
+from mainbrace.kernel.chance import Chance, Retold, Scripted, Stream, commitment, new_seed
+from mainbrace.kernel.decision import Decision, Option, Play
+from mainbrace.kernel.errors import MainbraceError, NothingAskedError, UndoError
+from mainbrace.kernel.events import Event
+from mainbrace.kernel.game import Finished, Game, Outcome
+from mainbrace.kernel.observation import Observation
+from mainbrace.kernel.table import Table
+
+S = TypeVar("S", bound=msgspec.Struct)
+
+pack = msgspec.msgpack.Encoder().encode
+DIGEST_LETTERS = 16
+
+
+def digest(packed: bytes) -> str:
+    """A short fingerprint of a packed state."""
+    return sha256(packed).hexdigest()[:DIGEST_LETTERS]
+
+
+class Taken(msgspec.Struct):
+    """A choice that was made, by whom; `stands` once a die or a hidden thing came to light by it."""
+
+    seat: int
+    key: str
+    declined: bool
+    stands: bool = False
+
+
+class Boundary(msgspec.Struct, frozen=True):
+    """A moment at which the state is plain data and complete, and what had happened until then."""
+
+    packed: bytes
+    chance: Chance
+    choices: int
+
+
+class Match(Generic[S]):
+    """A game in progress. Illegal input raises and changes nothing."""
+
+    def __init__(self, game: Game[S, Any], options: Any, state: S, chance: Chance, seed: bytes = b"") -> None:
+        """A match from any state; `Match.new` starts one from its set-up."""
+        self.game = game
+        self.options = options
+        self.seed = seed
+        self.taken: list[Taken] = []
+        self.digests: list[str] = []
+        self.events: list[Event] = []
+        self.decision: Decision[Any] | None = None
+        self.outcome: Outcome | None = None
+        self.boundary: Boundary
+        self._table = Table(state, chance, self.events)
+        self._play: Play[None] | None = None
+        self._advance(None)
+
+    @classmethod
+    def new(cls, game: Game[S, Any], options: Any = None, seed: bytes | None = None) -> Match[S]:
+        """A match from its set-up; without a seed, with one nobody can guess."""
+        seed = seed or new_seed()
+        options = game.Options() if options is None else options
+        chance = Stream(seed)
+        return cls(game, options, game.setup(options, chance), chance, seed)
+
+    @property
+    def state(self) -> S:
+        """The true state. Look, do not touch; a bot gets `observe` instead."""
+        return self._table.state
+
+    @property
+    def chance(self) -> Chance:
+        """Where this match's draws come from."""
+        return self._table.chance
+
+    @property
+    def choices(self) -> list[str]:
+        """The keys chosen so far."""
+        return [taken.key for taken in self.taken]
+
+    @property
+    def commitment(self) -> str:
+        """The seed's fingerprint, to be shown before the first roll."""
+        return commitment(self.seed)
+
+    @property
+    def seats(self) -> int:
+        """How many seats this match has."""
+        return self.game.players(self.options)
+
+    def digest(self) -> str:
+        """A fingerprint of the state as it is now."""
+        return digest(pack(self.state))
+
+    def choose(self, key: str) -> None:
+        """Answer the pending decision by an option's key."""
+        if self.decision is None:
+            raise NothingAskedError("the match is over: nothing is asked")
+        self.take(self.decision.options.get(key))
+
+    def take(self, option: Option[Any]) -> None:
+        """Answer with one of the pending decision's own options; saves the look-up by key."""
+        decision, table = self.decision, self._table
+        assert decision is not None
+        taken = Taken(decision.seat, option.key, option.key == decision.decline)
+        self.taken.append(taken)
+        drawn, table.revealed = table.chance.drawn, False
+        self._advance(option)
+        taken.stands = table.revealed or table.chance.drawn > drawn
+
+    def _advance(self, answer: Option[Any] | None) -> None:
+        """Run the rules until somebody is asked or the match is over."""
+        while True:
+            try:
+                if self._play is not None:
+                    assert answer is not None
+                    self.decision = self._play.send(answer)
+                    return
+                self._pause()
+                if self.outcome is not None:
+                    self.decision = None
+                    return
+                self._play = self.game.turn(self._table)
+                self.decision = next(self._play)
+                return
+            except (StopIteration, Finished):
+                self._play = None
+
+    def _pause(self) -> None:
+        """A boundary: keep the state, its digest and the dice's place."""
+        packed = pack(self.state)
+        self.digests.append(digest(packed))
+        self.chance.mark()
+        self.boundary = Boundary(packed, self.chance.copy(), len(self.taken))
+        self.outcome = self.game.outcome(self.state)
+
+    def at_boundary(self) -> S:
+        """A copy of the state as it was at the last boundary."""
+        return msgspec.msgpack.decode(self.boundary.packed, type=self.game.State)
+
+    def since_boundary(self) -> Sequence[Taken]:
+        """The choices made since the last boundary."""
+        return self.taken[self.boundary.choices :]
+
+    def fork(self, dice: Sequence[int] = ()) -> Match[S]:
+        """A match of its own at this very point, with the same dice to come, or first the given faces.
+
+        It never touches its parent. It knows the true state and the true dice, so it is not for bots.
+        """
+        chance = self.boundary.chance.copy()
+        if dice:
+            chance = Retold(tuple(self.chance.recent), Scripted(dice, self.chance.copy()))
+        twin = Match(self.game, self.options, self.at_boundary(), chance)
+        for taken in self.since_boundary():
+            twin.choose(taken.key)
+        return twin
+
+    def observe(self, seat: int | None) -> Observation[S]:
+        """All that one seat (None: a spectator) may know of this moment."""
+        return Observation(self, seat)
+
+    def why_no_undo(self, seat: int) -> str:
+        """Why the seat may not take back the last choice on its own; empty if it may."""
+        if not self.taken:
+            return "nothing has been chosen yet"
+        last = self.taken[-1]
+        if last.seat != seat:
+            return "another seat has chosen since"
+        if last.stands:
+            return "a die was rolled or something hidden was seen since"
+        return ""
+
+    def undo(self, seat: int, agreed: bool = False) -> None:
+        """Take back the last choice: one's own while nothing came to light, any if all have agreed."""
+        if (reason := self.why_no_undo(seat)) and not (agreed and self.taken):
+            raise UndoError(f"seat {seat} cannot undo: {reason}")
+        self.rewind(len(self.taken) - 1)
+
+    def rewind(self, count: int) -> None:
+        """Go back to where `count` choices had been made; the same dice come again."""
+        if not 0 <= count <= len(self.taken):
+            raise MainbraceError(f"cannot rewind to choice {count}: allowed is 0 to {len(self.taken)}")
+        if not self.seed:
+            raise UndoError("a fork has no seed of its own and cannot be rewound")
+        earlier = Match.new(self.game, self.options, self.seed)
+        for key in self.choices[:count]:
+            earlier.choose(key)
+        self.__dict__.update(earlier.__dict__)
+
+    def save(self) -> bytes:
+        """The match as a small file: seed, options, choices, and the digest of every boundary."""
+        return record.save(self)
+
+    @staticmethod
+    def load(data: bytes, games: Mapping[str, Game[Any, Any]]) -> Match[Any]:
+        """The match a file holds, replayed and checked; a bad file raises SaveError naming the place."""
+        return record.load(data, games)
+
+    @staticmethod
+    def replay(data: bytes, games: Mapping[str, Game[Any, Any]]) -> Iterator[Match[Any]]:
+        """The match a file holds, before its first choice and after each one."""
+        return record.replay(data, games)
+
+    def verify(self) -> record.Verified:
+        """Roll the whole match again from its seed; raises SaveError where anything differs."""
+        return record.verify(self.save(), {self.game.name: self.game})

@@ -1,0 +1,165 @@
+"""Save files: what they hold, how they are read with suspicion, and how a match is proven fair."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from mainbrace.kernel.chance import commitment
+from mainbrace.kernel.errors import IllegalChoiceError, NothingAskedError, OptionsError, SaveError
+from mainbrace.kernel.game import Game, Outcome
+
+if TYPE_CHECKING:
+    from mainbrace.kernel.match import Match
+
+FORMAT = "mainbrace-match-1"
+
+
+class Record(msgspec.Struct, forbid_unknown_fields=True):
+    """Everything needed to play a match again, and to notice when it does not come out the same."""
+
+    format: str
+    game: str
+    rules: str
+    content: str
+    options: dict[str, Any]
+    seed: str
+    commitment: str
+    choices: list[str]
+    digests: list[str]
+    outcome: Outcome | None
+    checksum: str = ""
+
+    def sum(self) -> str:
+        """The checksum this record should carry."""
+        bare = msgspec.structs.replace(self, checksum="")
+        return sha256(msgspec.json.encode(bare)).hexdigest()
+
+
+class Verified(msgspec.Struct, frozen=True):
+    """A match that was rolled again from its seed and came out the same."""
+
+    game: str
+    choices: int
+    boundaries: int
+    draws: int
+    commitment: str
+    seed: str
+    outcome: Outcome | None
+
+
+def save(match: Match[Any]) -> bytes:
+    """The file of a match."""
+    if not match.seed:
+        raise SaveError("a fork has no seed of its own and cannot be saved")
+    game = match.game
+    record = Record(
+        format=FORMAT,
+        game=game.name,
+        rules=game.rules,
+        content=game.content,
+        options=msgspec.to_builtins(match.options),
+        seed=match.seed.hex(),
+        commitment=match.commitment,
+        choices=match.choices,
+        digests=match.digests,
+        outcome=match.outcome,
+    )
+    record.checksum = record.sum()
+    return msgspec.json.format(msgspec.json.encode(record), indent=1)
+
+
+def read(data: bytes) -> Record:
+    """The record in a file, if it is one of ours and whole."""
+    try:
+        record = msgspec.json.decode(data, type=Record)
+    except msgspec.ValidationError as error:
+        raise SaveError(f"not a Mainbrace save: {error}") from error
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise SaveError(f"the file is truncated or not JSON: {error}") from error
+    if record.format != FORMAT:
+        raise SaveError(f"format: found {record.format!r}; this program reads {FORMAT!r}")
+    if record.checksum != record.sum():
+        raise SaveError("checksum: the file was edited after it was saved")
+    return record
+
+
+def start(record: Record, games: Mapping[str, Game[Any, Any]]) -> Match[Any]:
+    """A record's match before its first choice."""
+    from mainbrace.kernel.match import Match
+
+    game = games.get(record.game)
+    if game is None:
+        raise SaveError(f"game: found {record.game!r}; known here: {', '.join(sorted(games))}")
+    if record.rules != game.rules:
+        raise SaveError(
+            f"rules: saved with version {record.rules} of {game.title}; this is version {game.rules}"
+        )
+    if record.content != game.content:
+        raise SaveError(
+            f"content: saved with other cards or boards ({record.content}) than those in use "
+            f"({game.content}); load it with the content folder it was played with"
+        )
+    try:
+        options = msgspec.convert(record.options, game.Options)
+        seed = bytes.fromhex(record.seed)
+    except (msgspec.ValidationError, OptionsError) as error:
+        raise SaveError(f"options: {error}") from error
+    except ValueError as error:
+        raise SaveError(f"seed: {error}") from error
+    if not seed or record.commitment != commitment(seed):
+        raise SaveError("commitment: it does not fit the seed")
+    return Match.new(game, options, seed)
+
+
+def steps(record: Record, games: Mapping[str, Game[Any, Any]]) -> Iterator[Match[Any]]:
+    """The match before its first choice and after each one, compared with the record all the way."""
+    match = start(record, games)
+    compare(match, record, 0)
+    yield match
+    for number, key in enumerate(record.choices, 1):
+        try:
+            match.choose(key)
+        except (IllegalChoiceError, NothingAskedError) as error:
+            raise SaveError(f"choice {number} of {len(record.choices)}: {error}") from error
+        compare(match, record, number)
+        yield match
+    if len(match.digests) != len(record.digests):
+        raise SaveError(f"digests: {len(record.digests)} are recorded, the replay has {len(match.digests)}")
+    if match.outcome != record.outcome:
+        raise SaveError(f"outcome: recorded {record.outcome}, replayed {match.outcome}")
+
+
+def compare(match: Match[Any], record: Record, number: int) -> None:
+    """The replay's newest digests must be those of the record."""
+    for place in range(max(0, len(match.digests) - 3), len(match.digests)):
+        if match.digests[place : place + 1] != record.digests[place : place + 1]:
+            raise SaveError(f"the replay diverges at boundary {place}, after choice {number}")
+
+
+def replay(data: bytes, games: Mapping[str, Game[Any, Any]]) -> Iterator[Match[Any]]:
+    """The match in a file, before its first choice and after each one."""
+    return steps(read(data), games)
+
+
+def load(data: bytes, games: Mapping[str, Game[Any, Any]]) -> Match[Any]:
+    """The match in a file, where it was left."""
+    *_, match = replay(data, games)
+    return match
+
+
+def verify(data: bytes, games: Mapping[str, Game[Any, Any]]) -> Verified:
+    """Roll a file's whole match again and compare every boundary."""
+    match = load(data, games)
+    return Verified(
+        game=match.game.name,
+        choices=len(match.taken),
+        boundaries=len(match.digests),
+        draws=match.chance.drawn,
+        commitment=match.commitment,
+        seed=match.seed.hex(),
+        outcome=match.outcome,
+    )

@@ -1,0 +1,93 @@
+"""What a seat sees, as data: one client draws every game from this."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Area(msgspec.Struct, omit_defaults=True):
+    """A place things can be in. `at` is column and row on the board's grid, `size` in grid squares."""
+
+    id: str
+    kind: str
+    label: str = ""
+    at: tuple[int, int] = (0, 0)
+    size: tuple[int, int] = (1, 1)
+    owner: int | None = None
+    help: str = ""
+
+
+class Stat(msgspec.Struct, omit_defaults=True):
+    """A number worth showing: "hit points 4 of 6"."""
+
+    name: str
+    value: int
+    of: int | None = None
+
+
+class Piece(msgspec.Struct, omit_defaults=True):
+    """Something that stands in an area, or off the board where `area` is empty."""
+
+    id: str
+    kind: str
+    label: str
+    area: str = ""
+    owner: int | None = None
+    count: int = 1
+    stats: list[Stat] = []
+    marks: list[str] = []
+    help: str = ""
+
+
+class Card(msgspec.Struct, omit_defaults=True):
+    """A card the seat can read, or one it sees only the back of (`title` empty)."""
+
+    id: str
+    kind: str
+    place: str
+    title: str = ""
+    text: str = ""
+    owner: int | None = None
+    marks: list[str] = []
+
+
+class Track(msgspec.Struct, omit_defaults=True):
+    """A counter between zero and its end."""
+
+    id: str
+    label: str
+    value: int
+    end: int
+    owner: int | None = None
+
+
+class Panel(msgspec.Struct, omit_defaults=True):
+    """A titled block of lines: a dashboard, a summary."""
+
+    id: str
+    title: str
+    lines: list[str]
+    owner: int | None = None
+
+
+class Overlay(msgspec.Struct, omit_defaults=True):
+    """A line over the board through several areas: a path, a reach."""
+
+    id: str
+    kind: str
+    through: list[str]
+    owner: int | None = None
+
+
+class Scene(msgspec.Struct, omit_defaults=True):
+    """Everything one seat sees at one moment."""
+
+    title: str
+    status: str
+    players: list[str] = []
+    areas: list[Area] = []
+    pieces: list[Piece] = []
+    cards: list[Card] = []
+    tracks: list[Track] = []
+    panels: list[Panel] = []
+    overlays: list[Overlay] = []

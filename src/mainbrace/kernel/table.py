@@ -1,0 +1,111 @@
+"""What a rule has in its hands: the state, the dice, a voice, and somebody to ask."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
+
+import msgspec
+
+from mainbrace.kernel.chance import Chance
+from mainbrace.kernel.decision import Closed, Decision, Listed, Option, Options, Play
+from mainbrace.kernel.events import Event
+from mainbrace.kernel.game import Finished
+
+S = TypeVar("S", bound=msgspec.Struct)
+T = TypeVar("T")
+
+Modifier = tuple[int, str]
+"""What is added to every die of a roll, and why."""
+
+
+class Dice:
+    """Six-sided dice whose every roll is told."""
+
+    __slots__ = ("_events", "chance")
+
+    def __init__(self, chance: Chance, events: list[Event]) -> None:
+        self.chance = chance
+        self._events = events
+
+    def roll(
+        self,
+        count: int,
+        why: str,
+        need: int | None = None,
+        modifiers: Sequence[Modifier] = (),
+        seat: int | None = None,
+    ) -> list[int]:
+        """Roll dice and say so: faces, what is needed, and what is added for which reason."""
+        draw = self.chance.draw
+        faces = [draw(6) for _ in range(count)]
+        facts: dict[str, object] = {"why": why, "faces": list(faces)}
+        if need is not None:
+            facts["need"] = need
+        if modifiers:
+            facts["modifiers"] = [list(modifier) for modifier in modifiers]
+        if seat is not None:
+            facts["seat"] = seat
+        self._events.append(Event("rolled", facts))
+        return faces
+
+
+class Table(Generic[S]):
+    """The state in play and the ways to act on it."""
+
+    __slots__ = ("_events", "chance", "dice", "revealed", "state")
+
+    def __init__(self, state: S, chance: Chance, events: list[Event]) -> None:
+        self.state = state
+        self.chance = chance
+        self.dice = Dice(chance, events)
+        self.revealed = False
+        self._events = events
+
+    def tell(self, kind: str, to: Sequence[int] | None = None, **facts: object) -> None:
+        """Let the seats in `to`, or everyone, know what happened."""
+        self._events.append(Event(kind, facts, None if to is None else tuple(to)))
+
+    def reveal(self) -> None:
+        """Say that somebody has now seen something hidden, so that choices before this stand."""
+        self.revealed = True
+
+    def ask(
+        self,
+        seat: int,
+        ask: str,
+        text: str | Callable[[], str],
+        options: Sequence[Option[T]],
+        closed: Callable[[], Sequence[Closed]] | None = None,
+    ) -> Play[T]:
+        """Let a seat choose. Where only one answer is legal nobody is asked."""
+        if len(options) == 1:
+            return options[0].value
+        chosen = yield Decision(seat, ask, text, Listed(options), closed)
+        value: T = chosen.value
+        return value
+
+    def ask_freely(self, seat: int, ask: str, text: str | Callable[[], str], options: Options[T]) -> Play[T]:
+        """Let a seat choose from a space of answers too large to list."""
+        chosen = yield Decision(seat, ask, text, options)
+        value: T = chosen.value
+        return value
+
+    def offer(
+        self,
+        seat: int,
+        ask: str,
+        text: str | Callable[[], str],
+        options: Sequence[Option[T]],
+        decline: Option[None],
+    ) -> Play[T | None]:
+        """Let a seat interrupt, out of turn too; None if it declines. Declining leaves no trace."""
+        if not options:
+            return None
+        chosen = yield Decision(seat, ask, text, Listed([*options, decline]), None, decline.key)
+        value: T | None = chosen.value
+        return value
+
+    def finish(self) -> None:
+        """End the match here and now; nothing further resolves."""
+        raise Finished
