@@ -32,7 +32,10 @@ def commitment(seed: bytes) -> str:
 
 
 class Chance(ABC):
-    """A source of draws that remembers what it gave since the last mark."""
+    """A source of draws that remembers what it gave since the last mark.
+
+    `recent` holds a draw that nobody saw, such as one of a shuffle, as a negative number.
+    """
 
     __slots__ = ("drawn", "recent")
 
@@ -54,14 +57,21 @@ class Chance(ABC):
         self.recent.append(value)
         return value
 
+    def draw_unseen(self, sides: int) -> int:
+        """A draw that no seat learns; a world that a seat imagines makes it anew."""
+        value = self._next(sides)
+        self.drawn += 1
+        self.recent.append(-value)
+        return value
+
     def mark(self) -> None:
         """Forget what was drawn so far; `recent` starts anew."""
         self.recent = []
 
     def shuffle(self, items: list[T]) -> None:
-        """Put a list into random order, every order equally likely."""
+        """Put a list into random order, every order equally likely; nobody sees which."""
         for last in range(len(items) - 1, 0, -1):
-            other = self.draw(last + 1) - 1
+            other = self.draw_unseen(last + 1) - 1
             items[last], items[other] = items[other], items[last]
 
     def pick(self, items: Sequence[T]) -> T:
@@ -113,7 +123,7 @@ class Stream(Chance):
 
 
 class Retold(Chance):
-    """First the draws that already happened, then whatever comes."""
+    """First the draws that already happened, then whatever comes; a 0 among the former is drawn anew."""
 
     __slots__ = ("_past", "_then", "_told")
 
@@ -125,9 +135,11 @@ class Retold(Chance):
 
     def _next(self, sides: int) -> int:
         if self._told < len(self._past):
+            value = abs(self._past[self._told])
             self._told += 1
-            return self._past[self._told - 1]
-        return self._then.draw(sides)
+            if 0 < value <= sides:
+                return value
+        return self._then._next(sides)
 
     def copy(self) -> Retold:
         twin = Retold(self._past, self._then.copy())
@@ -156,7 +168,7 @@ class Scripted(Chance):
             return self._faces[self._told - 1]
         if self._then is None:
             raise ScriptError(f"the script of {len(self._faces)} faces ran out: one more d{sides} was rolled")
-        return self._then.draw(sides)
+        return self._then._next(sides)
 
     @property
     def left(self) -> list[int]:

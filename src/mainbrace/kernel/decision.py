@@ -83,7 +83,7 @@ class Options(ABC, Generic[T_co]):
         """The answer with that key; an illegal key raises an error that names the legal ones."""
         found = self.find(key) if isinstance(key, str) else None
         if found is None:
-            raise IllegalChoiceError(key, [option.key for option in self])
+            raise IllegalChoiceError(key, (option.key for option in self), len(self))
         return found
 
 
@@ -141,7 +141,11 @@ class Computed(Options[T_co]):
 
     def find(self, key: str) -> Option[T_co] | None:
         index = self._parse(key)
-        return self._make(index) if index is not None and 0 <= index < self._size else None
+        if index is None or not 0 <= index < self._size:
+            return None
+        option = self._make(index)
+        # A parser may read "move:07" as "move:7"; only the option's own spelling is its key.
+        return option if option.key == key else None
 
     def pick(self, chance: Chance) -> Option[T_co]:
         return self._make(chance.draw(self._size) - 1)
@@ -178,7 +182,7 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
     @property
     def closed(self) -> Sequence[Closed]:
         """Answers a player might expect here but may not give, each with its reason."""
-        return self.shut() if self.shut is not None else ()
+        return tuple(self.shut()) if self.shut is not None else ()
 
     @property
     def keys(self) -> list[str]:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import reprlib
 from collections.abc import Iterable
+from itertools import islice
 
 SHOWN_KEYS = 12
+
+brief = reprlib.Repr()
+brief.maxstring = brief.maxother = 60
 
 
 class MainbraceError(Exception):
@@ -12,14 +17,19 @@ class MainbraceError(Exception):
 
 
 class IllegalChoiceError(MainbraceError):
-    """An option key that is not among the legal ones; nothing has changed."""
+    """An option key that is not among the legal ones; nothing has changed.
 
-    def __init__(self, key: object, legal: Iterable[str]) -> None:
+    `legal` holds the first keys of the `count` legal ones: there may be too many to list.
+    """
+
+    def __init__(self, key: object, legal: Iterable[str], count: int) -> None:
         self.key = key
-        self.legal = tuple(legal)
-        shown = ", ".join(self.legal[:SHOWN_KEYS])
-        more = f" and {len(self.legal) - SHOWN_KEYS} more" if len(self.legal) > SHOWN_KEYS else ""
-        super().__init__(f"{key!r} is not a legal choice here; legal: {shown}{more}")
+        self.legal = tuple(islice(legal, SHOWN_KEYS))
+        self.count = count
+        more = f" and {count - SHOWN_KEYS} more" if count > SHOWN_KEYS else ""
+        super().__init__(
+            f"{brief.repr(key)} is not a legal choice here; legal: {', '.join(self.legal)}{more}"
+        )
 
 
 class NothingAskedError(MainbraceError):

@@ -65,7 +65,11 @@ class Game(ABC, Generic[S, O]):
 
     @abstractmethod
     def turn(self, table: Table[S]) -> Play[None]:
-        """The smallest whole unit of play, from one boundary to the next."""
+        """The smallest whole unit of play, from one boundary to the next.
+
+        It had better end after a secret answer, and after a draw from a pile shuffled on the way:
+        worlds imagined before the next boundary can only guess at both.
+        """
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
@@ -76,7 +80,9 @@ class Game(ABC, Generic[S, O]):
         """Re-deal in place everything `seat` (None: a spectator) cannot know.
 
         `seen` is the state of this moment, `state` that of this moment or of the boundary before it:
-        what the seat can see in `seen` stays where it is in `state`.
+        what the seat can see in `seen` stays where it is in `state`. The result may depend on nothing but
+        what the seat knows and `chance`: whoever knows `chance` could undo a shuffle of cards in their true
+        order, so sort them first.
         """
 
     @abstractmethod

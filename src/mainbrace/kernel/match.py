@@ -32,6 +32,7 @@ class Taken(msgspec.Struct):
     """A choice that was made, by whom; `stands` once a die or a hidden thing came to light by it."""
 
     seat: int
+    ask: str
     key: str
     declined: bool
     stands: bool = False
@@ -43,6 +44,7 @@ class Boundary(msgspec.Struct, frozen=True):
     packed: bytes
     chance: Chance
     choices: int
+    events: int
 
 
 class Match(Generic[S]):
@@ -110,7 +112,7 @@ class Match(Generic[S]):
         """Answer with one of the pending decision's own options; saves the look-up by key."""
         decision, table = self.decision, self._table
         assert decision is not None
-        taken = Taken(decision.seat, option.key, option.key == decision.decline)
+        taken = Taken(decision.seat, decision.ask, option.key, option.key == decision.decline)
         self.taken.append(taken)
         drawn, table.revealed = table.chance.drawn, False
         self._advance(option)
@@ -139,7 +141,7 @@ class Match(Generic[S]):
         packed = pack(self.state)
         self.digests.append(digest(packed))
         self.chance.mark()
-        self.boundary = Boundary(packed, self.chance.copy(), len(self.taken))
+        self.boundary = Boundary(packed, self.chance.copy(), len(self.taken), len(self.events))
         self.outcome = self.game.outcome(self.state)
 
     def at_boundary(self) -> S:
@@ -167,22 +169,30 @@ class Match(Generic[S]):
         """All that one seat (None: a spectator) may know of this moment."""
         return Observation(self, seat)
 
+    def _last_known(self, seat: int) -> int:
+        """The place of the last choice the seat knows of: an interruption another declined left no trace."""
+        place = len(self.taken) - 1
+        while place >= 0 and self.taken[place].declined and self.taken[place].seat != seat:
+            place -= 1
+        return place
+
     def why_no_undo(self, seat: int) -> str:
         """Why the seat may not take back the last choice on its own; empty if it may."""
-        if not self.taken:
+        place = self._last_known(seat)
+        if place < 0:
             return "nothing has been chosen yet"
-        last = self.taken[-1]
-        if last.seat != seat:
+        if self.taken[place].seat != seat:
             return "another seat has chosen since"
-        if last.stands:
+        if any(taken.stands for taken in self.taken[place:]):
             return "a die was rolled or something hidden was seen since"
         return ""
 
     def undo(self, seat: int, agreed: bool = False) -> None:
         """Take back the last choice: one's own while nothing came to light, any if all have agreed."""
-        if (reason := self.why_no_undo(seat)) and not (agreed and self.taken):
+        place = self._last_known(seat)
+        if (reason := self.why_no_undo(seat)) and not (agreed and place >= 0):
             raise UndoError(f"seat {seat} cannot undo: {reason}")
-        self.rewind(len(self.taken) - 1)
+        self.rewind(place)
 
     def rewind(self, count: int) -> None:
         """Go back to where `count` choices had been made; the same dice come again."""

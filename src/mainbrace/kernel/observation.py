@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound=msgspec.Struct)
 
+TRIES = 50
+
 
 class Observation(Generic[S]):
     """One seat's view of one moment. Everything it hands out is a copy or cannot be changed."""
@@ -36,13 +38,14 @@ class Observation(Generic[S]):
     @property
     def events(self) -> list[Event]:
         """What this seat has heard so far."""
-        heard = [event for event in self._match.events if event.is_for(self.seat)]
-        return msgspec.msgpack.decode(msgspec.msgpack.encode(heard), type=list[Event])
+        told = heard(self._match.events, self.seat)
+        return msgspec.msgpack.decode(msgspec.msgpack.encode(told), type=list[Event])
 
     @property
     def scene(self) -> Scene:
         """What this seat sees."""
-        return self._match.game.scene(self.state, self.seat)
+        seen = self._match.game.scene(self.state, self.seat)
+        return msgspec.msgpack.decode(msgspec.msgpack.encode(seen), type=Scene)
 
     @property
     def state(self) -> S:
@@ -54,33 +57,73 @@ class Observation(Generic[S]):
 
     def imagine(self, chance: Chance) -> Match[S]:
         """A whole match that could be the true one: hidden things re-dealt and dice to come by `chance`."""
+        recent = self._match.chance.recent
+        if min(recent, default=1) > 0:
+            return self._world(chance, recent)
+        seen = [max(draw, 0) for draw in recent]
+        for _ in range(TRIES):
+            world = self._world(chance, seen)
+            if self._fits(world):
+                return world
+        # The seat has seen too much of what was shuffled to guess it: only the true order fits.
+        return self._world(chance, recent)
+
+    def _world(self, chance: Chance, recent: Sequence[int]) -> Match[S]:
+        """A match from the re-dealt boundary, brought to this moment with the draws that are told."""
         match = self._match
         state = match.at_boundary()
         match.game.redact(state, self.seat, chance, match.state)
-        world = type(match)(match.game, match.options, state, Retold(tuple(match.chance.recent), chance))
-        retell(world, match.since_boundary(), match.decision)
+        world = type(match)(match.game, match.options, state, Retold(tuple(recent), chance))
+        retell(world, match.since_boundary(), match.decision, self.seat, chance)
         return world
 
+    def _fits(self, world: Match[S]) -> bool:
+        """True if the seat has heard the same since the boundary there as here, and is asked the same."""
+        match = self._match
+        told = match.events[match.boundary.events :]
+        same = heard(told, self.seat) == heard(world.events, self.seat)
+        return same and question(match.decision) == question(world.decision)
 
-def retell(world: Match[S], past: Sequence[Taken], pending: Decision[object] | None) -> None:
-    """Bring an imagined match to the moment of the true one.
 
-    Interruptions differ between worlds, since they depend on hidden cards: one that was not taken up in
-    truth is declined here, and one that was declined in truth but is not offered here is skipped.
+def retell(
+    world: Match[S], past: Sequence[Taken], pending: Decision[object] | None, seat: int | None, chance: Chance
+) -> None:
+    """Bring a match that `seat` imagines to the moment of the true one.
+
+    Interruptions offered to others differ between worlds, since they depend on hidden cards: one that nobody
+    took up in truth is declined here, and one that was declined in truth but is not offered here is skipped.
+    An answer that this world does not allow was a secret one: any other will do.
     """
-    owed = [taken for taken in past if not taken.declined]
     told = 0
     while (asked := world.decision) is not None:
-        taken = owed[told] if told < len(owed) else None
-        if asked.decline is None:
-            if taken is None:
-                return
-            world.choose(taken.key)
-            told += 1
-        elif taken is not None and taken.seat == asked.seat and asked.options.find(taken.key) is not None:
-            world.choose(taken.key)
-            told += 1
-        elif taken is None and pending is not None and (asked.seat, asked.ask) == (pending.seat, pending.ask):
+        place = told
+        while place < len(past) and is_unheard(past[place], seat) and not is_same(past[place], asked):
+            place += 1
+        true = past[place] if place < len(past) else pending
+        if asked.decline is not None and asked.seat != seat and not is_same(true, asked):
+            world.choose(asked.decline)
+        elif place == len(past):
             return
         else:
-            world.choose(asked.decline)
+            world.take(asked.options.find(past[place].key) or asked.options.pick(chance))
+            told = place + 1
+
+
+def heard(events: Sequence[Event], seat: int | None) -> list[Event]:
+    """Those of the events that the seat may know."""
+    return [event for event in events if event.is_for(seat)]
+
+
+def question(decision: Decision[object] | None) -> tuple[int, str, int] | None:
+    """What is asked of whom, and how many answers there are."""
+    return None if decision is None else (decision.seat, decision.ask, len(decision.options))
+
+
+def is_unheard(taken: Taken, seat: int | None) -> bool:
+    """True if another seat let an interruption pass, of which nobody else knows."""
+    return taken.declined and taken.seat != seat
+
+
+def is_same(true: Taken | Decision[object] | None, asked: Decision[object]) -> bool:
+    """True if what was asked in truth is what is asked here."""
+    return true is not None and (true.seat, true.ask) == (asked.seat, asked.ask)

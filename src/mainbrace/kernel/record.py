@@ -30,6 +30,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     commitment: str
     choices: list[str]
     digests: list[str]
+    state: str
     outcome: Outcome | None
     checksum: str = ""
 
@@ -51,6 +52,11 @@ class Verified(msgspec.Struct, frozen=True):
     outcome: Outcome | None
 
 
+def plain(options: object) -> dict[str, Any]:
+    """A game's options as a file holds them."""
+    return msgspec.json.decode(msgspec.json.encode(options), type=dict[str, Any])
+
+
 def save(match: Match[Any]) -> bytes:
     """The file of a match."""
     if not match.seed:
@@ -61,11 +67,12 @@ def save(match: Match[Any]) -> bytes:
         game=game.name,
         rules=game.rules,
         content=game.content,
-        options=msgspec.to_builtins(match.options),
+        options=plain(match.options),
         seed=match.seed.hex(),
         commitment=match.commitment,
         choices=match.choices,
         digests=match.digests,
+        state=match.digest(),
         outcome=match.outcome,
     )
     record.checksum = record.sum()
@@ -78,12 +85,10 @@ def read(data: bytes) -> Record:
         record = msgspec.json.decode(data, type=Record)
     except msgspec.ValidationError as error:
         raise SaveError(f"not a Mainbrace save: {error}") from error
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise SaveError(f"the file is truncated or not JSON: {error}") from error
     if record.format != FORMAT:
         raise SaveError(f"format: found {record.format!r}; this program reads {FORMAT!r}")
-    if record.checksum != record.sum():
-        raise SaveError("checksum: the file was edited after it was saved")
     return record
 
 
@@ -96,48 +101,65 @@ def start(record: Record, games: Mapping[str, Game[Any, Any]]) -> Match[Any]:
         raise SaveError(f"game: found {record.game!r}; known here: {', '.join(sorted(games))}")
     if record.rules != game.rules:
         raise SaveError(
-            f"rules: saved with version {record.rules} of {game.title}; this is version {game.rules}"
+            f"rules: saved with version {record.rules!r} of {game.title}; this is version {game.rules!r}"
         )
     if record.content != game.content:
         raise SaveError(
-            f"content: saved with other cards or boards ({record.content}) than those in use "
-            f"({game.content}); load it with the content folder it was played with"
+            f"content: saved with other cards or boards ({record.content!r}) than those in use "
+            f"({game.content!r}); load it with the content folder it was played with"
         )
     try:
-        options = msgspec.convert(record.options, game.Options)
         seed = bytes.fromhex(record.seed)
-    except (msgspec.ValidationError, OptionsError) as error:
-        raise SaveError(f"options: {error}") from error
     except ValueError as error:
         raise SaveError(f"seed: {error}") from error
     if not seed or record.commitment != commitment(seed):
         raise SaveError("commitment: it does not fit the seed")
-    return Match.new(game, options, seed)
+    try:
+        options = msgspec.convert(record.options, game.Options)
+        match = Match.new(game, options, seed)
+    except (msgspec.ValidationError, OptionsError) as error:
+        raise SaveError(f"options: {error}") from error
+    if (understood := plain(options)) != record.options:
+        raise SaveError(f"options: recorded {record.options}, understood {understood}")
+    return match
 
 
 def steps(record: Record, games: Mapping[str, Game[Any, Any]]) -> Iterator[Match[Any]]:
     """The match before its first choice and after each one, compared with the record all the way."""
     match = start(record, games)
-    compare(match, record, 0)
+    compare(match, record, 0, 0)
     yield match
     for number, key in enumerate(record.choices, 1):
+        passed = len(match.digests)
         try:
             match.choose(key)
         except (IllegalChoiceError, NothingAskedError) as error:
             raise SaveError(f"choice {number} of {len(record.choices)}: {error}") from error
-        compare(match, record, number)
+        compare(match, record, passed, number)
         yield match
+    conclude(match, record)
+
+
+def compare(match: Match[Any], record: Record, passed: int, number: int) -> None:
+    """The digests of the boundaries that a choice brought must be those of the record."""
+    for place in range(passed, len(match.digests)):
+        if match.digests[place : place + 1] != record.digests[place : place + 1]:
+            raise SaveError(f"digests: the replay diverges at boundary {place}, after choice {number}")
+
+
+def conclude(match: Match[Any], record: Record) -> None:
+    """Where the replay stops must be where the record stops.
+
+    The checksum comes last: an edit that plays out differently has been named by its place before.
+    """
     if len(match.digests) != len(record.digests):
         raise SaveError(f"digests: {len(record.digests)} are recorded, the replay has {len(match.digests)}")
+    if match.digest() != record.state:
+        raise SaveError("state: the replay ends in another one than recorded")
     if match.outcome != record.outcome:
         raise SaveError(f"outcome: recorded {record.outcome}, replayed {match.outcome}")
-
-
-def compare(match: Match[Any], record: Record, number: int) -> None:
-    """The replay's newest digests must be those of the record."""
-    for place in range(max(0, len(match.digests) - 3), len(match.digests)):
-        if match.digests[place : place + 1] != record.digests[place : place + 1]:
-            raise SaveError(f"the replay diverges at boundary {place}, after choice {number}")
+    if record.checksum != record.sum():
+        raise SaveError("checksum: the file was edited after it was saved")
 
 
 def replay(data: bytes, games: Mapping[str, Game[Any, Any]]) -> Iterator[Match[Any]]:

@@ -63,7 +63,10 @@ class Table(Generic[S]):
         self._events = events
 
     def tell(self, kind: str, to: Sequence[int] | None = None, **facts: object) -> None:
-        """Let the seats in `to`, or everyone, know what happened."""
+        """Let the seats in `to`, or everyone, know what happened.
+
+        Facts are numbers, words and lists of their own: what the state goes on changing must be copied.
+        """
         self._events.append(Event(kind, facts, None if to is None else tuple(to)))
 
     def reveal(self) -> None:
@@ -79,15 +82,24 @@ class Table(Generic[S]):
         closed: Callable[[], Sequence[Closed]] | None = None,
     ) -> Play[T]:
         """Let a seat choose. Where only one answer is legal nobody is asked."""
-        if len(options) == 1:
+        if len(options) < 2:
             return options[0].value
         chosen = yield Decision(seat, ask, text, Listed(options), closed)
         value: T = chosen.value
         return value
 
-    def ask_freely(self, seat: int, ask: str, text: str | Callable[[], str], options: Options[T]) -> Play[T]:
+    def ask_freely(
+        self,
+        seat: int,
+        ask: str,
+        text: str | Callable[[], str],
+        options: Options[T],
+        closed: Callable[[], Sequence[Closed]] | None = None,
+    ) -> Play[T]:
         """Let a seat choose from a space of answers too large to list."""
-        chosen = yield Decision(seat, ask, text, options)
+        if len(options) < 2:
+            return next(iter(options)).value
+        chosen = yield Decision(seat, ask, text, options, closed)
         value: T = chosen.value
         return value
 
