@@ -1,1 +1,50 @@
-"""The games, one package per rule system."""
+"""The games, one package per rule system, and the catalogue of all that are installed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from mainbrace.kernel import Game, MainbraceError
+
+GROUP = "mainbrace.games"
+"""The entry-point group in which another package registers a callable that returns its game."""
+
+AnyGame: TypeAlias = Game[Any, Any]
+
+
+def catalogue(content: Path | None = None) -> dict[str, AnyGame]:
+    """Every installed game by its name; a folder of `content` overrides cards and boards of ours by id."""
+    games: dict[str, AnyGame] = {}
+    for game in (*own_games(content), *registered_games()):
+        if game.name in games:
+            raise MainbraceError(f"two installed games are called {game.name!r}; uninstall one of them")
+        games[game.name] = game
+    return games
+
+
+def own_games(content: Path | None) -> Iterator[AnyGame]:
+    """The games of this package; imported when asked for, so that reading a game's cards waits until then."""
+    from mainbrace.games.rumbones.second_tide import SecondTide
+
+    yield SecondTide(content)
+
+
+def registered_games() -> Iterator[AnyGame]:
+    """The games of other packages."""
+    for entry in entry_points(group=GROUP):
+        yield made_by(entry)
+
+
+def made_by(entry: EntryPoint) -> AnyGame:
+    """The game an entry point names, or an error that says which package is at fault."""
+    package = entry.dist.name if entry.dist is not None else entry.value
+    try:
+        game = entry.load()()
+    except Exception as error:
+        raise MainbraceError(f"game {entry.name!r} of package {package!r} does not load: {error}") from error
+    if not isinstance(game, Game):
+        raise MainbraceError(f"game {entry.name!r} of package {package!r} is no Game but {game!r}")
+    return game
