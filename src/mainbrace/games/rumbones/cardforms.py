@@ -1,0 +1,208 @@
+"""From a table of a file to the card in the box: sentences understood, numbers checked against each other."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from mainbrace.games.rumbones.content import (
+    MERCENARY,
+    HeroCard,
+    KrakenAction,
+    Level,
+    MonsterCard,
+    ObjectiveCard,
+    Passive,
+    Profile,
+    Skill,
+    TideCard,
+)
+from mainbrace.games.rumbones.effects import Effect, EffectError, parse_effect
+from mainbrace.games.rumbones.rawcontent import (
+    RawAction,
+    RawHero,
+    RawLevel,
+    RawMonster,
+    RawMonsterSkill,
+    RawObjective,
+    RawPassive,
+    RawProfile,
+    RawSkill,
+    RawTideCard,
+)
+from mainbrace.games.rumbones.tomlfile import Spot
+from mainbrace.games.rumbones.triggers import ALLOWED as ALLOWED_TRIGGERS
+from mainbrace.games.rumbones.triggers import Trigger, parse_trigger
+from mainbrace.games.rumbones.wording import as_moment, as_text
+
+MOST_SKILLS = 3
+NUMBERS = ("dice", "to_hit", "range")
+
+
+def effect_at(spot: Spot, text: str, required: bool = True) -> Effect:
+    """The effect a field holds."""
+    try:
+        effect = parse_effect(text)
+    except EffectError as error:
+        raise spot.error(f'"{error.found}"', error.allowed) from None
+    if required and not effect:
+        raise spot.error("no sentence", "at least one")
+    return effect
+
+
+def trigger_at(spot: Spot, text: str) -> Trigger:
+    """The trigger a field holds."""
+    trigger = parse_trigger(text)
+    if trigger is None:
+        raise spot.error(f'"{text}"', ALLOWED_TRIGGERS)
+    return trigger
+
+
+def unique_ids(spot: Spot, ids: Sequence[str]) -> None:
+    """No two entries of a list share an id."""
+    seen: set[str] = set()
+    for number, name in enumerate(ids):
+        if name in seen:
+            raise spot.at(number, "id").error(f'"{name}" a second time', "an id of its own for each")
+        seen.add(name)
+
+
+def profile(raw: RawProfile) -> Profile:
+    """An attack whose numbers are all there."""
+    return Profile(raw.dice, raw.to_hit, raw.range)
+
+
+def profile_in(spot: Spot, raw: RawLevel | RawAction) -> Profile | None:
+    """The attack in a table that may have one: all three numbers, or none."""
+    given = [name for name in NUMBERS if getattr(raw, name) is not None]
+    if not given:
+        return None
+    if raw.dice is None or raw.to_hit is None or raw.range is None:
+        missing = next(name for name in NUMBERS if name not in given)
+        raise spot.at(missing).error("nothing", "an attack has dice, to_hit and range")
+    return Profile(raw.dice, raw.to_hit, raw.range)
+
+
+def level(spot: Spot, raw: RawLevel, is_attack: bool) -> Level:
+    """One side of a Skill Card: an Attack has numbers, no other skill does."""
+    numbers = profile_in(spot, raw)
+    if is_attack and numbers is None:
+        raise spot.at("dice").error("nothing", "an attack has dice, to_hit and range")
+    if numbers is not None and not is_attack:
+        raise spot.at("dice").error(raw.dice, "dice, to_hit and range in skills of type attack only")
+    return Level(as_text(raw.effect), effect_at(spot.at("effect"), raw.effect, required=False), numbers)
+
+
+def skill_trigger(spot: Spot, raw: RawSkill | RawMonsterSkill) -> Trigger | None:
+    """When a Reaction may be used; no other skill waits for a moment."""
+    if raw.type != "reaction":
+        if raw.when is not None:
+            raise spot.at("when").error(f'"{raw.when}"', "nothing: only a reaction has it")
+        return None
+    if raw.when is None:
+        raise spot.at("when").error("nothing", ALLOWED_TRIGGERS)
+    return trigger_at(spot.at("when"), raw.when)
+
+
+def skill(spot: Spot, raw: RawSkill | RawMonsterSkill) -> Skill:
+    """A Skill Card. A monster's costs nothing, and its second side is as the first unless it has its own."""
+    if raw.basic and raw.type != "attack":
+        raise spot.at("basic").error(f"true for a skill of type {raw.type}", "true for an attack only")
+    is_attack = raw.type == "attack"
+    first = level(spot.at("one"), raw.one, is_attack)
+    second = first if raw.two is None else level(spot.at("two"), raw.two, is_attack)
+    if not is_attack and not (first.effect or second.effect):
+        raise spot.at("two", "effect").error("no sentence", "at least one, on one of the two levels")
+    paid = isinstance(raw, RawSkill)
+    return Skill(
+        id=raw.id,
+        name=raw.name,
+        type=raw.type,
+        basic=raw.basic,
+        unlock=raw.unlock if paid else 0,
+        level_up=raw.level_up if paid else 0,
+        levels=(first, second),
+        trigger=skill_trigger(spot, raw),
+        when=as_moment(raw.when) if raw.when else "",
+        uses=0 if raw.basic else raw.uses,
+        keeps_level=raw.keeps_level if paid else True,
+    )
+
+
+def skills(spot: Spot, raws: Sequence[RawSkill] | Sequence[RawMonsterSkill]) -> tuple[Skill, ...]:
+    """The Skill Cards of one dashboard."""
+    if len(raws) > MOST_SKILLS:
+        raise spot.at(MOST_SKILLS).error(f"{len(raws)} skills", f"at most {MOST_SKILLS}")
+    unique_ids(spot, [raw.id for raw in raws])
+    return tuple(skill(spot.at(number), raw) for number, raw in enumerate(raws))
+
+
+def passive(spot: Spot, raw: RawPassive | None) -> Passive | None:
+    """What a dashboard does by itself."""
+    if raw is None:
+        return None
+    trigger = trigger_at(spot.at("when"), raw.when)
+    effect = effect_at(spot.at("effect"), raw.effect)
+    return Passive(raw.name, as_moment(raw.when), as_text(raw.effect), trigger, effect)
+
+
+def hero_card(spot: Spot, raw: RawHero, factions: Collection[str]) -> HeroCard:
+    """A Hero Dashboard: of a known faction, with a Basic Attack from the start."""
+    if raw.faction not in (*factions, MERCENARY):
+        raise spot.at("faction").error(f'"{raw.faction}"', f"one of {', '.join((*factions, MERCENARY))}")
+    cards = skills(spot.at("skill"), raw.skill)
+    if not any(card.basic and card.unlock == 0 for card in cards):
+        raise spot.at("skill").error(
+            "no basic attack to start with", "an attack with basic = true and unlock = 0"
+        )
+    return HeroCard(
+        id=raw.id,
+        name=raw.name,
+        faction=raw.faction,
+        role=raw.role,
+        hp=raw.hp,
+        source=raw.source,
+        skills=cards,
+        passive=passive(spot.at("passive"), raw.passive),
+        title=raw.title,
+    )
+
+
+def monster_card(spot: Spot, raw: RawMonster) -> MonsterCard:
+    """A Sea Monster's dashboard; it needs no Basic Attack."""
+    cards = skills(spot.at("skill"), raw.skill)
+    return MonsterCard(raw.id, raw.name, raw.hp, cards, passive(spot.at("passive"), raw.passive), raw.source)
+
+
+def tide_card(spot: Spot, raw: RawTideCard, factions: Collection[str]) -> TideCard:
+    """A Tide Card, with copies for known factions only."""
+    for faction in raw.copies:
+        if faction not in factions:
+            raise spot.at("copies", faction).error(f'"{faction}"', f"one of {', '.join(factions)}")
+    return TideCard(
+        id=raw.id,
+        name=raw.name,
+        when=as_moment(raw.when),
+        text=as_text(raw.effect),
+        trigger=trigger_at(spot.at("when"), raw.when),
+        effect=effect_at(spot.at("effect"), raw.effect),
+        kraken=raw.kraken,
+        source=raw.source,
+    )
+
+
+def objective_card(spot: Spot, raw: RawObjective) -> ObjectiveCard:
+    """A Deck Feature tile."""
+    effect = effect_at(spot.at("effect"), raw.effect, required=False)
+    return ObjectiveCard(raw.id, raw.name, raw.hp, raw.vp, raw.coins, as_text(raw.effect), effect, raw.source)
+
+
+def kraken_action(spot: Spot, raw: RawAction) -> KrakenAction:
+    """What one face of the die makes the Kraken do: it attacks, or something happens, or both."""
+    numbers = profile_in(spot, raw)
+    effect = effect_at(spot.at("effect"), raw.effect, required=numbers is None)
+    return KrakenAction(raw.name, as_text(raw.effect), effect, numbers)
+
+
+def summons(card: TideCard) -> bool:
+    """True for a card that calls a Sea Monster."""
+    return any(clause.verb == "summon" for clause in card.effect)

@@ -1,0 +1,253 @@
+"""Filling the box: the game's own content files, then those of a player's folder laid over them."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Protocol, TypeVar
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from mainbrace.games.rumbones.board import Board
+from mainbrace.games.rumbones.boardfile import BoardFile, parse_board
+from mainbrace.games.rumbones.cardforms import (
+    hero_card,
+    kraken_action,
+    monster_card,
+    objective_card,
+    profile,
+    summons,
+    tide_card,
+    unique_ids,
+)
+from mainbrace.games.rumbones.content import Box, CrewCard, Faction, KrakenCard, TideCard
+from mainbrace.games.rumbones.errors import ContentError
+from mainbrace.games.rumbones.rawcontent import (
+    RawCrew,
+    RawFaction,
+    RawFactions,
+    RawHeroes,
+    RawKraken,
+    RawMonsters,
+    RawObjectives,
+    RawTide,
+    RawTideCard,
+)
+from mainbrace.games.rumbones.tomlfile import Form, Spot, TomlFile
+
+FILES = ("factions", "heroes", "tide", "objectives", "crew", "monsters", "kraken")
+DECK_SIZE = 30
+KRAKEN_FACES = 6
+
+
+class HasId(Protocol):
+    """An entry that others can replace by its id."""
+
+    @property
+    def id(self) -> str: ...
+
+
+Entry = TypeVar("Entry", bound=HasId)
+Value = TypeVar("Value")
+Placed = dict[str, tuple[Entry, Spot]]
+"""Entries by id, each with the place it was read from."""
+
+
+@dataclass(frozen=True)
+class Layer:
+    """One folder's files, by name without ending."""
+
+    tomls: dict[str, TomlFile]
+    boards: dict[str, tuple[Path, str]]
+
+
+def load_box(folder: Path | None = None) -> Box:
+    """The box as it comes or, with a folder, as its owner has changed it.
+
+    An entry of the folder's files replaces the one with the same id or is added; crew.toml and kraken.toml
+    replace single fields; a board replaces the one with the same file name.
+    """
+    return printed_box() if folder is None else read_box([printed_layer(), folder_layer(folder)])
+
+
+@lru_cache(maxsize=1)
+def printed_box() -> Box:
+    """The content that comes with the game."""
+    return read_box([printed_layer()])
+
+
+def printed_layer() -> Layer:
+    """The files that lie beside the code."""
+    home = resources.files(__package__)
+    return layer(home / "content", home / "boards")
+
+
+def folder_layer(folder: Path) -> Layer:
+    """The files of a player's folder, all of them optional."""
+    if not folder.is_dir():
+        raise ContentError(folder, 1, "folder", "no such folder", "a folder of content files")
+    for path in sorted(folder.glob("*.toml")):
+        if path.stem not in FILES:
+            raise ContentError(path, 1, "file name", path.name, ", ".join(f"{name}.toml" for name in FILES))
+    return layer(folder, folder / "boards")
+
+
+def layer(content: Traversable, boards: Traversable) -> Layer:
+    """What two folders hold."""
+    files = {name: content / f"{name}.toml" for name in FILES}
+    drawings = sorted(boards.iterdir(), key=lambda file: file.name) if boards.is_dir() else []
+    return Layer(
+        {name: TomlFile(Path(file.name), read_text(file)) for name, file in files.items() if file.is_file()},
+        {
+            file.name.removesuffix(".txt"): (Path(file.name), read_text(file))
+            for file in drawings
+            if file.name.endswith(".txt")
+        },
+    )
+
+
+def read_text(file: Traversable) -> str:
+    """The text of a file, which must be UTF-8."""
+    raw = file.read_bytes()
+    try:
+        return raw.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        raise ContentError(Path(file.name), line, "encoding", "bytes that are no text", "UTF-8") from None
+
+
+def read_box(layers: Sequence[Layer]) -> Box:
+    """Everything the layers hold, the later ones over the earlier."""
+    raw_factions = entries(layers, "factions", RawFactions, lambda file: file.faction)
+    raw_heroes = entries(layers, "heroes", RawHeroes, lambda file: file.hero)
+    raw_objectives = entries(layers, "objectives", RawObjectives, lambda file: file.objective)
+    raw_monsters = entries(layers, "monsters", RawMonsters, lambda file: file.monster)
+    objectives = {name: objective_card(spot, raw) for name, (raw, spot) in raw_objectives.items()}
+    box = Box(
+        digest="",
+        heroes={name: hero_card(spot, raw, raw_factions) for name, (raw, spot) in raw_heroes.items()},
+        factions=read_factions(layers, raw_factions),
+        objectives=objectives,
+        crew=read_crew(layers),
+        monsters={name: monster_card(spot, raw) for name, (raw, spot) in raw_monsters.items()},
+        kraken=read_kraken(layers),
+        boards=read_boards(layers, objectives),
+    )
+    return msgspec.structs.replace(box, digest=digest(box))
+
+
+def digest(box: Box) -> str:
+    """A short fingerprint of the content: two boxes with the same one play the same."""
+    return hashlib.sha256(msgspec.msgpack.encode(box, enc_hook=str, order="deterministic")).hexdigest()[:12]
+
+
+def entries(
+    layers: Sequence[Layer], name: str, form: type[Form], listed: Callable[[Form], Sequence[Entry]]
+) -> Placed[Entry]:
+    """The entries of a file by id, the later layers' over the earlier."""
+    found: Placed[Entry] = {}
+    for spot, raw in read_each(layers, name, form):
+        (key,) = form.__struct_fields__
+        unique_ids(spot.at(key), [entry.id for entry in listed(raw)])
+        found |= {entry.id: (entry, spot.at(key, number)) for number, entry in enumerate(listed(raw))}
+    return found
+
+
+def read_each(layers: Iterable[Layer], name: str, form: type[Form]) -> list[tuple[Spot, Form]]:
+    """A file in its declared form, from every layer that has it."""
+    files = [layer.tomls[name] for layer in layers if name in layer.tomls]
+    return [(Spot(file), file.read(form)) for file in files]
+
+
+def read_factions(layers: Sequence[Layer], raws: Placed[RawFaction]) -> dict[str, Faction]:
+    """The factions with their Tide Decks."""
+    cards = entries(layers, "tide", RawTide, lambda file: file.card)
+    printed = {name: tide_card(spot, raw, raws) for name, (raw, spot) in cards.items()}
+    return {
+        name: Faction(name, raw.name, read_deck(name, spot, cards, printed))
+        for name, (raw, spot) in raws.items()
+    }
+
+
+def read_deck(
+    faction: str, home: Spot, cards: Placed[RawTideCard], printed: dict[str, TideCard]
+) -> tuple[TideCard, ...]:
+    """A faction's Tide Deck: 30 cards, one of which at least calls a Sea Monster."""
+    own = {name: raw.copies.get(faction, 0) for name, (raw, _) in cards.items()}
+    deck = tuple(printed[name] for name, count in own.items() for _ in range(count))
+    last = next((cards[name][1].at("copies", faction) for name in reversed(own) if own[name]), home)
+    if len(deck) != DECK_SIZE:
+        raise last.error(f"{len(deck)} cards in the deck of {faction}", f"exactly {DECK_SIZE}")
+    if not any(summons(card) for card in deck):
+        raise last.error(
+            f"no sea monster in the deck of {faction}", "at least one card that says 'summon a sea monster'"
+        )
+    return deck
+
+
+def read_crew(layers: Sequence[Layer]) -> CrewCard:
+    """The Crew Dashboard, each field from the last layer that has it."""
+    files = read_each(layers, "crew", RawCrew)
+    weak, strong = required(files, "bosun", lambda raw: raw.bosun)
+    gun, great_gun = required(files, "gun", lambda raw: raw.gun)
+    return CrewCard(
+        deckhand=profile(required(files, "deckhand", lambda raw: raw.deckhand)),
+        led_to_hit=required(files, "led_to_hit", lambda raw: raw.led_to_hit),
+        bosun=(profile(weak), profile(strong)),
+        gun=(profile(gun), profile(great_gun)),
+        ransack=profile(required(files, "ransack", lambda raw: raw.ransack)),
+        source=required(files, "source", lambda raw: raw.source),
+    )
+
+
+def read_kraken(layers: Sequence[Layer]) -> KrakenCard:
+    """The Kraken's dashboard, each field from the last layer that has it."""
+    files = read_each(layers, "kraken", RawKraken)
+    actions = required(files, "action", lambda raw: raw.action)
+    spot = next(spot for spot, raw in reversed(files) if raw.action is not UNSET).at("action")
+    if len(actions) != KRAKEN_FACES:
+        raise spot.at(len(actions) - 1).error(
+            f"{len(actions)} actions", f"exactly {KRAKEN_FACES}, one a face"
+        )
+    return KrakenCard(
+        hp=required(files, "hp", lambda raw: raw.hp),
+        vp=required(files, "vp", lambda raw: raw.vp),
+        coins=required(files, "coins", lambda raw: raw.coins),
+        summon_damage=required(files, "summon_damage", lambda raw: raw.summon_damage),
+        actions=tuple(kraken_action(spot.at(number), raw) for number, raw in enumerate(actions)),
+        source=required(files, "source", lambda raw: raw.source),
+    )
+
+
+def required(
+    files: Sequence[tuple[Spot, Form]], name: str, field: Callable[[Form], Value | UnsetType]
+) -> Value:
+    """A field from the last file that has it."""
+    for _, raw in reversed(files):
+        if not isinstance(value := field(raw), UnsetType):
+            return value
+    raise files[0][0].at(name).error("nothing", "a value")
+
+
+def read_boards(layers: Iterable[Layer], objectives: Iterable[str]) -> dict[str, Board]:
+    """The boards by file name, all their Deck Features known."""
+    files: dict[str, tuple[Path, str]] = {}
+    for layer in layers:
+        files |= layer.boards
+    known = set(objectives)
+    return {name: read_board_of(path, text, known) for name, (path, text) in files.items()}
+
+
+def read_board_of(path: Path, text: str, objectives: set[str]) -> Board:
+    """A board whose Deck Features are among the objectives."""
+    file = BoardFile(path, text)
+    for line, _, words in file.entries("features"):
+        if words[0] not in objectives:
+            raise file.error(line, "features", words[0], f"one of {', '.join(sorted(objectives))}")
+    return parse_board(path, text)
