@@ -69,7 +69,10 @@ class Chance(ABC):
         self.recent = []
 
     def shuffle(self, items: list[T]) -> None:
-        """Put a list into random order, every order equally likely; nobody sees which."""
+        """Put a list into random order, every order equally likely; nobody sees which.
+
+        Its end is settled first: let that be the top of a pile, and imagining what lies below is easy.
+        """
         for last in range(len(items) - 1, 0, -1):
             other = self.draw_unseen(last + 1) - 1
             items[last], items[other] = items[other], items[last]

@@ -79,10 +79,10 @@ class Game(ABC, Generic[S, O]):
     def redact(self, state: S, seat: int | None, chance: Chance, seen: S) -> None:
         """Re-deal in place everything `seat` (None: a spectator) cannot know.
 
-        `seen` is the state of this moment, `state` that of this moment or of the boundary before it:
-        what the seat can see in `seen` stays where it is in `state`. The result may depend on nothing but
-        what the seat knows and `chance`: whoever knows `chance` could undo a shuffle of cards in their true
-        order, so sort them first.
+        `seen` is the state of this moment, `state` that of this moment or of the boundary before it: what the
+        seat can see in `seen` stays where it is in `state`, and what was shown in passing since the boundary
+        must be told by `seen` too. The result may depend on nothing but what the seat knows and `chance`:
+        whoever knows `chance` could undo a shuffle of cards in their true order, so sort them first.
         """
 
     @abstractmethod

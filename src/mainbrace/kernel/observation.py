@@ -17,8 +17,6 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound=msgspec.Struct)
 
-TRIES = 50
-
 
 class Observation(Generic[S]):
     """One seat's view of one moment. Everything it hands out is a copy or cannot be changed."""
@@ -58,14 +56,16 @@ class Observation(Generic[S]):
     def imagine(self, chance: Chance) -> Match[S]:
         """A whole match that could be the true one: hidden things re-dealt and dice to come by `chance`."""
         recent = self._match.chance.recent
-        if min(recent, default=1) > 0:
-            return self._world(chance, recent)
-        seen = [max(draw, 0) for draw in recent]
-        for _ in range(TRIES):
-            world = self._world(chance, seen)
+        unseen = [place for place, draw in enumerate(recent) if draw < 0]
+        # A shuffle settles the top of a pile first. What the seat has since drawn from there must come again,
+        # so ever more of the true draws are kept until the world fits.
+        for kept in range(len(unseen)):
+            told = list(recent)
+            for place in unseen[kept:]:
+                told[place] = 0
+            world = self._world(chance, told)
             if self._fits(world):
                 return world
-        # The seat has seen too much of what was shuffled to guess it: only the true order fits.
         return self._world(chance, recent)
 
     def _world(self, chance: Chance, recent: Sequence[int]) -> Match[S]:
@@ -80,9 +80,9 @@ class Observation(Generic[S]):
     def _fits(self, world: Match[S]) -> bool:
         """True if the seat has heard the same since the boundary there as here, and is asked the same."""
         match = self._match
-        told = match.events[match.boundary.events :]
-        same = heard(told, self.seat) == heard(world.events, self.seat)
-        return same and question(match.decision) == question(world.decision)
+        told = heard(match.events[match.boundary.events :], self.seat)
+        same = heard(world.events, self.seat)[: len(told)] == told
+        return same and question(match.decision, self.seat) == question(world.decision, self.seat)
 
 
 def retell(
@@ -114,9 +114,9 @@ def heard(events: Sequence[Event], seat: int | None) -> list[Event]:
     return [event for event in events if event.is_for(seat)]
 
 
-def question(decision: Decision[object] | None) -> tuple[int, str, int] | None:
-    """What is asked of whom, and how many answers there are."""
-    return None if decision is None else (decision.seat, decision.ask, len(decision.options))
+def question(decision: Decision[object] | None, seat: int | None) -> tuple[str, int] | None:
+    """What the seat is asked, and how many answers it has."""
+    return (decision.ask, len(decision.options)) if decision is not None and decision.seat == seat else None
 
 
 def is_unheard(taken: Taken, seat: int | None) -> bool:
