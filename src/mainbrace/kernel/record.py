@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import asdict
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
@@ -52,9 +53,9 @@ class Verified(msgspec.Struct, frozen=True):
     outcome: Outcome | None
 
 
-def plain(options: object) -> dict[str, Any]:
-    """A game's options as a file holds them."""
-    return msgspec.json.decode(msgspec.json.encode(options), type=dict[str, Any])
+def plain(options: Any) -> dict[str, Any]:
+    """A game's options as a file holds them, those that were left at their defaults too."""
+    return msgspec.json.decode(msgspec.json.encode(asdict(options)), type=dict[str, Any])
 
 
 def save(match: Match[Any]) -> bytes:
@@ -134,7 +135,7 @@ def steps(record: Record, games: Mapping[str, Game[Any, Any]]) -> Iterator[Match
         try:
             match.choose(key)
         except (IllegalChoiceError, NothingAskedError) as error:
-            raise SaveError(f"choice {number} of {len(record.choices)}: {error}") from error
+            raise SaveError(f"choices: number {number} of {len(record.choices)}: {error}") from error
         compare(match, record, passed, number)
         yield match
     conclude(match, record)

@@ -1,0 +1,54 @@
+"""What happened, who hears of it, and how it is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from mainbrace.kernel import Event
+from tests.kernel.playing import begin, choose, deal, play_out
+from tests.kernel.toy import Terms
+
+
+def test_a_private_event_is_heard_by_its_seats_alone() -> None:
+    match = deal("rum", "rum", top="storm")
+    kinds = {seat: [event.kind for event in match.observe(seat).events] for seat in (0, 1, None)}
+    assert kinds == {0: ["drew", "saw"], 1: ["drew"], None: ["drew"]}
+
+
+@pytest.mark.parametrize(
+    ("to", "hears"), [(None, [True, True, True]), ((1,), [False, True, False]), ((), [False] * 3)]
+)
+def test_an_event_is_for_everyone_or_for_some(to: tuple[int, ...] | None, hears: list[bool]) -> None:
+    event = Event("whisper", to=to)
+    assert [event.is_for(seat) for seat in (0, 1, None)] == hears
+
+
+def test_every_roll_is_an_event_with_faces_need_and_seat() -> None:
+    match = choose(deal("rum", "rum", dice=[2, 5]), "throw")
+    rolls = [event.facts for event in match.events if event.kind == "rolled"]
+    assert [roll["faces"] for roll in rolls] == [[2], [5]]
+    assert rolls[0] == {"why": "stone", "faces": [2], "need": 4, "seat": 0}
+
+
+def test_the_whole_log_can_be_told_in_sentences() -> None:
+    match = play_out(begin("log", Terms(players=4)))
+    told = [match.game.tell(event) for event in match.events]
+    assert len(told) > 50
+    assert all(words.endswith(".") and "{" not in words for words in told)
+
+
+def test_what_was_told_stays_as_it_was_told() -> None:
+    match = begin("log", Terms(players=4))
+    early = match.observe(0).events
+    play_out(match)
+    assert match.observe(0).events[: len(early)] == early
+
+
+def test_a_roll_is_told_with_every_modifier_and_its_reason() -> None:
+    modifiers = [[1, "high ground"], [-2, "blind"]]
+    roll = Event("rolled", {"why": "Cutlass", "faces": [3, 6], "need": 4, "modifiers": modifiers})
+    assert begin().game.tell(roll) == "Cutlass: rolls 3, 6 needing 4+ (+1 high ground, -2 blind)."
+
+
+def test_a_roll_of_nothing_is_told_too() -> None:
+    assert begin().game.tell(Event("rolled", {"why": "Cutlass", "faces": []})) == "Cutlass: rolls no dice."
