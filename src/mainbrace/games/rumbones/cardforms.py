@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from mainbrace.games.rumbones.cardsense import Stage, card_stage, misplaced
 from mainbrace.games.rumbones.content import (
     MERCENARY,
     HeroCard,
@@ -36,16 +37,21 @@ from mainbrace.games.rumbones.wording import as_moment, as_text
 
 MOST_SKILLS = 3
 NUMBERS = ("dice", "to_hit", "range")
+NOBODYS = Stage(has_hero=False)
+"""The stage of what happens by itself: a tile destroyed, the Kraken's doings."""
 
 
-def effect_at(spot: Spot, text: str, required: bool = True) -> Effect:
-    """The effect a field holds."""
+def effect_at(spot: Spot, text: str, stage: Stage, required: bool = True) -> Effect:
+    """The effect a field holds, every sentence of it with a meaning on its stage."""
     try:
         effect = parse_effect(text)
     except EffectError as error:
         raise spot.error(f'"{error.found}"', error.allowed) from None
     if required and not effect:
         raise spot.error("no sentence", "at least one")
+    for clause in effect:
+        if allowed := misplaced(clause, stage):
+            raise spot.error(f'"{clause.text}"', allowed)
     return effect
 
 
@@ -71,25 +77,27 @@ def profile(raw: RawProfile) -> Profile:
     return Profile(raw.dice, raw.to_hit, raw.range)
 
 
-def profile_in(spot: Spot, raw: RawLevel | RawAction) -> Profile | None:
-    """The attack in a table that may have one: all three numbers, or none."""
-    given = [name for name in NUMBERS if getattr(raw, name) is not None]
-    if not given:
-        return None
+def numbers_in(raw: RawLevel | RawAction) -> list[str]:
+    """Which of an attack's numbers a table has."""
+    return [name for name in NUMBERS if getattr(raw, name) is not None]
+
+
+def full_profile(spot: Spot, raw: RawLevel | RawAction) -> Profile:
+    """The attack in a table that must have all its numbers."""
     if raw.dice is None or raw.to_hit is None or raw.range is None:
-        missing = next(name for name in NUMBERS if name not in given)
+        missing = next(name for name in NUMBERS if name not in numbers_in(raw))
         raise spot.at(missing).error("nothing", "an attack has dice, to_hit and range")
     return Profile(raw.dice, raw.to_hit, raw.range)
 
 
-def level(spot: Spot, raw: RawLevel, is_attack: bool) -> Level:
+def level(spot: Spot, raw: RawLevel, stage: Stage) -> Level:
     """One side of a Skill Card: an Attack has numbers, no other skill does."""
-    numbers = profile_in(spot, raw)
-    if is_attack and numbers is None:
-        raise spot.at("dice").error("nothing", "an attack has dice, to_hit and range")
-    if numbers is not None and not is_attack:
-        raise spot.at("dice").error(raw.dice, "dice, to_hit and range in skills of type attack only")
-    return Level(as_text(raw.effect), effect_at(spot.at("effect"), raw.effect, required=False), numbers)
+    effect = effect_at(spot.at("effect"), raw.effect, stage, required=False)
+    if stage.on_attack:
+        return Level(as_text(raw.effect), effect, full_profile(spot, raw))
+    for name in numbers_in(raw):
+        raise spot.at(name).error(getattr(raw, name), f"{name} in skills of type attack only")
+    return Level(as_text(raw.effect), effect)
 
 
 def skill_trigger(spot: Spot, raw: RawSkill | RawMonsterSkill) -> Trigger | None:
@@ -107,12 +115,13 @@ def skill(spot: Spot, raw: RawSkill | RawMonsterSkill) -> Skill:
     """A Skill Card. A monster's costs nothing, and its second side is as the first unless it has its own."""
     if raw.basic and raw.type != "attack":
         raise spot.at("basic").error(f"true for a skill of type {raw.type}", "true for an attack only")
-    is_attack = raw.type == "attack"
-    first = level(spot.at("one"), raw.one, is_attack)
-    second = first if raw.two is None else level(spot.at("two"), raw.two, is_attack)
-    if not is_attack and not (first.effect or second.effect):
-        raise spot.at("two", "effect").error("no sentence", "at least one, on one of the two levels")
     paid = isinstance(raw, RawSkill)
+    trigger = skill_trigger(spot, raw)
+    stage = Stage(raw.type == "attack", trigger.window if trigger else None, has_hero=paid)
+    first = level(spot.at("one"), raw.one, stage)
+    second = first if raw.two is None else level(spot.at("two"), raw.two, stage)
+    if raw.type != "attack" and not (first.effect or second.effect):
+        raise spot.at("two", "effect").error("no sentence", "at least one, on one of the two levels")
     return Skill(
         id=raw.id,
         name=raw.name,
@@ -121,7 +130,7 @@ def skill(spot: Spot, raw: RawSkill | RawMonsterSkill) -> Skill:
         unlock=raw.unlock if paid else 0,
         level_up=raw.level_up if paid else 0,
         levels=(first, second),
-        trigger=skill_trigger(spot, raw),
+        trigger=trigger,
         when=as_moment(raw.when) if raw.when else "",
         uses=0 if raw.basic else raw.uses,
         keeps_level=raw.keeps_level if paid else True,
@@ -136,12 +145,13 @@ def skills(spot: Spot, raws: Sequence[RawSkill] | Sequence[RawMonsterSkill]) -> 
     return tuple(skill(spot.at(number), raw) for number, raw in enumerate(raws))
 
 
-def passive(spot: Spot, raw: RawPassive | None) -> Passive | None:
-    """What a dashboard does by itself."""
+def passive(spot: Spot, raw: RawPassive | None, is_heros: bool) -> Passive | None:
+    """What a dashboard does by itself; a hero's is about that hero, a monster's about whoever sets it off."""
     if raw is None:
         return None
     trigger = trigger_at(spot.at("when"), raw.when)
-    effect = effect_at(spot.at("effect"), raw.effect)
+    stage = Stage(window=trigger.window) if is_heros else card_stage(trigger.window)
+    effect = effect_at(spot.at("effect"), raw.effect, stage)
     return Passive(raw.name, as_moment(raw.when), as_text(raw.effect), trigger, effect)
 
 
@@ -162,7 +172,7 @@ def hero_card(spot: Spot, raw: RawHero, factions: Collection[str]) -> HeroCard:
         hp=raw.hp,
         source=raw.source,
         skills=cards,
-        passive=passive(spot.at("passive"), raw.passive),
+        passive=passive(spot.at("passive"), raw.passive, is_heros=True),
         title=raw.title,
     )
 
@@ -170,7 +180,8 @@ def hero_card(spot: Spot, raw: RawHero, factions: Collection[str]) -> HeroCard:
 def monster_card(spot: Spot, raw: RawMonster) -> MonsterCard:
     """A Sea Monster's dashboard; it needs no Basic Attack."""
     cards = skills(spot.at("skill"), raw.skill)
-    return MonsterCard(raw.id, raw.name, raw.hp, cards, passive(spot.at("passive"), raw.passive), raw.source)
+    own = passive(spot.at("passive"), raw.passive, is_heros=False)
+    return MonsterCard(raw.id, raw.name, raw.hp, cards, own, raw.source)
 
 
 def tide_card(spot: Spot, raw: RawTideCard, factions: Collection[str]) -> TideCard:
@@ -178,13 +189,18 @@ def tide_card(spot: Spot, raw: RawTideCard, factions: Collection[str]) -> TideCa
     for faction in raw.copies:
         if faction not in factions:
             raise spot.at("copies", faction).error(f'"{faction}"', f"one of {', '.join(factions)}")
+    trigger = trigger_at(spot.at("when"), raw.when)
+    if trigger.whose == "this" or trigger.within is not None:
+        raise spot.at("when").error(
+            f'"{raw.when}"', "a moment without 'this hero' and 'within': a card is nowhere"
+        )
     return TideCard(
         id=raw.id,
         name=raw.name,
         when=as_moment(raw.when),
         text=as_text(raw.effect),
-        trigger=trigger_at(spot.at("when"), raw.when),
-        effect=effect_at(spot.at("effect"), raw.effect),
+        trigger=trigger,
+        effect=effect_at(spot.at("effect"), raw.effect, card_stage(trigger.window)),
         kraken=raw.kraken,
         source=raw.source,
     )
@@ -192,14 +208,14 @@ def tide_card(spot: Spot, raw: RawTideCard, factions: Collection[str]) -> TideCa
 
 def objective_card(spot: Spot, raw: RawObjective) -> ObjectiveCard:
     """A Deck Feature tile."""
-    effect = effect_at(spot.at("effect"), raw.effect, required=False)
+    effect = effect_at(spot.at("effect"), raw.effect, NOBODYS, required=False)
     return ObjectiveCard(raw.id, raw.name, raw.hp, raw.vp, raw.coins, as_text(raw.effect), effect, raw.source)
 
 
 def kraken_action(spot: Spot, raw: RawAction) -> KrakenAction:
     """What one face of the die makes the Kraken do: it attacks, or something happens, or both."""
-    numbers = profile_in(spot, raw)
-    effect = effect_at(spot.at("effect"), raw.effect, required=numbers is None)
+    numbers = full_profile(spot, raw) if numbers_in(raw) else None
+    effect = effect_at(spot.at("effect"), raw.effect, NOBODYS, required=numbers is None)
     return KrakenAction(raw.name, as_text(raw.effect), effect, numbers)
 
 

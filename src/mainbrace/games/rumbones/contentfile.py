@@ -168,27 +168,41 @@ def read_each(layers: Iterable[Layer], name: str, form: type[Form]) -> list[tupl
 def read_factions(layers: Sequence[Layer], raws: Placed[RawFaction]) -> dict[str, Faction]:
     """The factions with their Tide Decks."""
     cards = entries(layers, "tide", RawTide, lambda file: file.card)
-    printed = {name: tide_card(spot, raw, raws) for name, (raw, spot) in cards.items()}
-    return {
-        name: Faction(name, raw.name, read_deck(name, spot, cards, printed))
-        for name, (raw, spot) in raws.items()
-    }
+    files = [layer.tomls["tide"] for layer in layers if "tide" in layer.tomls]
+    tide = Tide(cards, {name: tide_card(spot, raw, raws) for name, (raw, spot) in cards.items()}, files[-1])
+    return {name: Faction(name, raw.name, tide.deck(name, spot)) for name, (raw, spot) in raws.items()}
 
 
-def read_deck(
-    faction: str, home: Spot, cards: Placed[RawTideCard], printed: dict[str, TideCard]
-) -> tuple[TideCard, ...]:
-    """A faction's Tide Deck: 30 cards, one of which at least calls a Sea Monster."""
-    own = {name: raw.copies.get(faction, 0) for name, (raw, _) in cards.items()}
-    deck = tuple(printed[name] for name, count in own.items() for _ in range(count))
-    last = next((cards[name][1].at("copies", faction) for name in reversed(own) if own[name]), home)
-    if len(deck) != DECK_SIZE:
-        raise last.error(f"{len(deck)} cards in the deck of {faction}", f"exactly {DECK_SIZE}")
-    if not any(summons(card) for card in deck):
-        raise last.error(
-            f"no sea monster in the deck of {faction}", "at least one card that says 'summon a sea monster'"
-        )
-    return deck
+@dataclass(frozen=True)
+class Tide:
+    """All Tide Cards, as written and as printed."""
+
+    written: Placed[RawTideCard]
+    printed: dict[str, TideCard]
+    newest: TomlFile
+
+    def deck(self, faction: str, home: Spot) -> tuple[TideCard, ...]:
+        """A faction's Tide Deck: 30 cards, one of which at least calls a Sea Monster."""
+        copies = {name: raw.copies.get(faction, 0) for name, (raw, _) in self.written.items()}
+        deck = tuple(self.printed[name] for name, count in copies.items() for _ in range(count))
+        if len(deck) != DECK_SIZE:
+            raise self.blamed(faction, home).error(
+                f"{len(deck)} cards in the deck of {faction}", f"exactly {DECK_SIZE}"
+            )
+        if not any(summons(card) for card in deck):
+            raise self.blamed(faction, home).error(
+                f"no sea monster in the deck of {faction}",
+                "at least one card that says 'summon a sea monster'",
+            )
+        return deck
+
+    def blamed(self, faction: str, home: Spot) -> Spot:
+        """Where to look when a deck is wrong: its last card in the file that was laid over the others."""
+        if not any(faction in raw.copies for raw, _ in self.written.values()):
+            return home
+        changed = [(raw, spot) for raw, spot in self.written.values() if spot.file is self.newest]
+        holders = [spot for raw, spot in changed if faction in raw.copies]
+        return (holders or [spot for _, spot in changed] or [home])[-1].at("copies", faction)
 
 
 def read_crew(layers: Sequence[Layer]) -> CrewCard:
@@ -212,9 +226,8 @@ def read_kraken(layers: Sequence[Layer]) -> KrakenCard:
     actions = required(files, "action", lambda raw: raw.action)
     spot = next(spot for spot, raw in reversed(files) if raw.action is not UNSET).at("action")
     if len(actions) != KRAKEN_FACES:
-        raise spot.at(len(actions) - 1).error(
-            f"{len(actions)} actions", f"exactly {KRAKEN_FACES}, one a face"
-        )
+        last = spot.at(len(actions) - 1) if actions else spot
+        raise last.error(f"{len(actions)} actions", f"exactly {KRAKEN_FACES}, one a face")
     return KrakenCard(
         hp=required(files, "hp", lambda raw: raw.hp),
         vp=required(files, "vp", lambda raw: raw.vp),
