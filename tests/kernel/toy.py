@@ -131,7 +131,7 @@ def draw(table: Table[Island], seat: int) -> None:
         card = state.deck.pop()
         state.hands[seat].append(card)
         table.tell("drew", seat=seat)
-        table.tell("saw", to=[seat], card=name(card))
+        table.tell("saw", only=[seat], card=name(card))
         table.reveal()
 
 

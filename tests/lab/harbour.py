@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Literal
 
 import msgspec
@@ -47,7 +48,8 @@ class Bay(msgspec.Struct):
     round: int = 1
 
 
-class BayOptions(msgspec.Struct, frozen=True):
+@dataclass(frozen=True)
+class BayOptions:
     hull: int = 3
     rounds: int = 30
     wind: Literal["calm", "gale"] = "calm"
@@ -116,7 +118,7 @@ class Harbour(Game[Bay, BayOptions]):
             table.tell("hit", ship=1 - bay.active)
         elif bay.deck:
             me.hand.append(bay.deck.pop())
-            table.tell("drawn", to=[bay.active], card=me.hand[-1])
+            table.tell("drawn", only=[bay.active], card=me.hand[-1])
 
     def outcome(self, state: Bay) -> Outcome | None:
         hulls = tuple(ship.hull for ship in state.ships)

@@ -37,8 +37,8 @@ from mainbrace.games.rumbones.wording import as_moment, as_text
 
 MOST_SKILLS = 3
 NUMBERS = ("dice", "to_hit", "range")
-NOBODYS = Stage(has_hero=False)
-"""The stage of what happens by itself: a tile destroyed, the Kraken's doings."""
+TILE = Stage(has_hero=False)
+THE_SEA = Stage(has_hero=False, has_side=False)
 
 
 def effect_at(spot: Spot, text: str, stage: Stage, required: bool = True) -> Effect:
@@ -100,7 +100,7 @@ def level(spot: Spot, raw: RawLevel, stage: Stage) -> Level:
     return Level(as_text(raw.effect), effect)
 
 
-def skill_trigger(spot: Spot, raw: RawSkill | RawMonsterSkill) -> Trigger | None:
+def skill_trigger(spot: Spot, raw: RawSkill) -> Trigger | None:
     """When a Reaction may be used; no other skill waits for a moment."""
     if raw.type != "reaction":
         if raw.when is not None:
@@ -111,38 +111,61 @@ def skill_trigger(spot: Spot, raw: RawSkill | RawMonsterSkill) -> Trigger | None
     return trigger_at(spot.at("when"), raw.when)
 
 
-def skill(spot: Spot, raw: RawSkill | RawMonsterSkill) -> Skill:
-    """A Skill Card. A monster's costs nothing, and its second side is as the first unless it has its own."""
+def check_basic(spot: Spot, raw: RawSkill | RawMonsterSkill) -> None:
+    """Only an Attack can be basic."""
     if raw.basic and raw.type != "attack":
         raise spot.at("basic").error(f"true for a skill of type {raw.type}", "true for an attack only")
-    paid = isinstance(raw, RawSkill)
+
+
+def skill(spot: Spot, raw: RawSkill) -> Skill:
+    """A hero's Skill Card."""
+    check_basic(spot, raw)
     trigger = skill_trigger(spot, raw)
-    stage = Stage(raw.type == "attack", trigger.window if trigger else None, has_hero=paid)
-    first = level(spot.at("one"), raw.one, stage)
-    second = first if raw.two is None else level(spot.at("two"), raw.two, stage)
-    if raw.type != "attack" and not (first.effect or second.effect):
+    stage = Stage(raw.type == "attack", trigger.window if trigger else None)
+    levels = (level(spot.at("one"), raw.one, stage), level(spot.at("two"), raw.two, stage))
+    if raw.type != "attack" and not any(side.effect for side in levels):
         raise spot.at("two", "effect").error("no sentence", "at least one, on one of the two levels")
     return Skill(
         id=raw.id,
         name=raw.name,
         type=raw.type,
         basic=raw.basic,
-        unlock=raw.unlock if paid else 0,
-        level_up=raw.level_up if paid else 0,
-        levels=(first, second),
+        unlock=raw.unlock,
+        level_up=raw.level_up,
+        levels=levels,
         trigger=trigger,
         when=as_moment(raw.when) if raw.when else "",
         uses=0 if raw.basic else raw.uses,
-        keeps_level=raw.keeps_level if paid else True,
+        keeps_level=raw.keeps_level,
     )
 
 
-def skills(spot: Spot, raws: Sequence[RawSkill] | Sequence[RawMonsterSkill]) -> tuple[Skill, ...]:
-    """The Skill Cards of one dashboard."""
+def monster_skill(spot: Spot, raw: RawMonsterSkill) -> Skill:
+    """A Sea Monster's skill: free, and the same at every level."""
+    check_basic(spot, raw)
+    only = level(spot.at("one"), raw.one, Stage(raw.type == "attack", has_hero=False))
+    if raw.type != "attack" and not only.effect:
+        raise spot.at("one", "effect").error("no sentence", "at least one")
+    return Skill(
+        id=raw.id,
+        name=raw.name,
+        type=raw.type,
+        basic=raw.basic,
+        unlock=0,
+        level_up=0,
+        levels=(only, only),
+        trigger=None,
+        when="",
+        uses=0 if raw.basic else raw.uses,
+        keeps_level=True,
+    )
+
+
+def check_skills(spot: Spot, raws: Sequence[RawSkill] | Sequence[RawMonsterSkill]) -> None:
+    """A dashboard has room for three skills, all different."""
     if len(raws) > MOST_SKILLS:
         raise spot.at(MOST_SKILLS).error(f"{len(raws)} skills", f"at most {MOST_SKILLS}")
     unique_ids(spot, [raw.id for raw in raws])
-    return tuple(skill(spot.at(number), raw) for number, raw in enumerate(raws))
 
 
 def passive(spot: Spot, raw: RawPassive | None, is_heros: bool) -> Passive | None:
@@ -159,7 +182,8 @@ def hero_card(spot: Spot, raw: RawHero, factions: Collection[str]) -> HeroCard:
     """A Hero Dashboard: of a known faction, with a Basic Attack from the start."""
     if raw.faction not in (*factions, MERCENARY):
         raise spot.at("faction").error(f'"{raw.faction}"', f"one of {', '.join((*factions, MERCENARY))}")
-    cards = skills(spot.at("skill"), raw.skill)
+    check_skills(spot.at("skill"), raw.skill)
+    cards = tuple(skill(spot.at("skill", number), card) for number, card in enumerate(raw.skill))
     if not any(card.basic and card.unlock == 0 for card in cards):
         raise spot.at("skill").error(
             "no basic attack to start with", "an attack with basic = true and unlock = 0"
@@ -179,7 +203,8 @@ def hero_card(spot: Spot, raw: RawHero, factions: Collection[str]) -> HeroCard:
 
 def monster_card(spot: Spot, raw: RawMonster) -> MonsterCard:
     """A Sea Monster's dashboard; it needs no Basic Attack."""
-    cards = skills(spot.at("skill"), raw.skill)
+    check_skills(spot.at("skill"), raw.skill)
+    cards = tuple(monster_skill(spot.at("skill", number), card) for number, card in enumerate(raw.skill))
     own = passive(spot.at("passive"), raw.passive, is_heros=False)
     return MonsterCard(raw.id, raw.name, raw.hp, cards, own, raw.source)
 
@@ -208,14 +233,14 @@ def tide_card(spot: Spot, raw: RawTideCard, factions: Collection[str]) -> TideCa
 
 def objective_card(spot: Spot, raw: RawObjective) -> ObjectiveCard:
     """A Deck Feature tile."""
-    effect = effect_at(spot.at("effect"), raw.effect, NOBODYS, required=False)
+    effect = effect_at(spot.at("effect"), raw.effect, TILE, required=False)
     return ObjectiveCard(raw.id, raw.name, raw.hp, raw.vp, raw.coins, as_text(raw.effect), effect, raw.source)
 
 
 def kraken_action(spot: Spot, raw: RawAction) -> KrakenAction:
     """What one face of the die makes the Kraken do: it attacks, or something happens, or both."""
     numbers = full_profile(spot, raw) if numbers_in(raw) else None
-    effect = effect_at(spot.at("effect"), raw.effect, NOBODYS, required=numbers is None)
+    effect = effect_at(spot.at("effect"), raw.effect, THE_SEA, required=numbers is None)
     return KrakenAction(raw.name, as_text(raw.effect), effect, numbers)
 
 

@@ -11,17 +11,24 @@ from mainbrace.games.rumbones.triggers import Window
 DICE_VERBS: frozenset[Verb] = frozenset(
     {"to hit", "dice", "re-roll", "extra dice", "prioritize", "hit damage", "cancel"}
 )
+SEA_VERBS: frozenset[Verb] = frozenset(
+    {"damage", "heal", "push", "move", "suffer", "cure", "give", "take", "ko"}
+)
 AROUND_THE_DICE: frozenset[Window | None] = frozenset({"attack", "rolled"})
 DURING_AN_ATTACK: frozenset[Window | None] = frozenset({"attack", "rolled", "hit"})
 WITHOUT_A_HERO: frozenset[Window | None] = frozenset({"crew", "turn", "kraken", "won objective"})
 
 
 class Stage(NamedTuple):
-    """Where an effect stands: on an Attack, at a moment, or neither; with or without a hero to be about."""
+    """Where an effect stands: on an Attack, at a moment, or neither; with or without a hero to be about.
+
+    Only the Kraken's doings belong to no side.
+    """
 
     on_attack: bool = False
     window: Window | None = None
     has_hero: bool = True
+    has_side: bool = True
 
 
 def card_stage(window: Window) -> Stage:
@@ -66,6 +73,14 @@ NONSENSE: tuple[tuple[Callable[[Clause, Stage], bool], str], ...] = (
     (
         lambda clause, stage: pronoun(clause) == "it" and not stage.has_hero,
         "'it' where a hero is spoken of",
+    ),
+    (
+        lambda clause, stage: not stage.has_side and clause.verb not in SEA_VERBS,
+        "what the sea can do: damage, heal, push, move, ko, conditions and coins",
+    ),
+    (
+        lambda clause, stage: not stage.has_side and clause.condition != "",
+        "no circumstances before the comma: the Kraken belongs to no side",
     ),
     (
         lambda clause, stage: names_the_zone(clause) and not (stage.on_attack or is_attack_moment(stage)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -64,15 +64,13 @@ class RawLevel(Raw, frozen=True):
 
 
 class RawMonsterSkill(Raw, frozen=True):
-    """[[monster.skill]]: nobody pays for it, and it may have one side only."""
+    """[[monster.skill]]: nobody pays for it, and it has one side only."""
 
     id: Id
     name: Name
-    type: SkillType
+    type: Literal["attack", "ability"]
     one: RawLevel
-    two: RawLevel | None = None
     basic: bool = False
-    when: Sentence | None = None
     uses: Uses = 1
 
 

@@ -1,0 +1,1 @@
+"""Rum & Bones: what both editions share, and Second Tide."""

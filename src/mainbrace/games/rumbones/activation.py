@@ -1,0 +1,184 @@
+"""A hero's activation: up to three actions, and buying skills in between (Second Tide pp. 13-15)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from mainbrace.games.rumbones import movement, skills
+from mainbrace.games.rumbones.board import OFF_BOARD, Zone
+from mainbrace.games.rumbones.conditions import SILENCE, SLOW, STUN, rest
+from mainbrace.games.rumbones.content import Skill
+from mainbrace.games.rumbones.fight import Activation, Fight
+from mainbrace.games.rumbones.skills import Act
+from mainbrace.games.rumbones.state import Hero
+from mainbrace.kernel import Closed, Option, Play
+
+END: Option[Act | None] = Option("end", None, "End the activation")
+
+
+def activate(t: Fight, hero: Hero) -> Play[None]:
+    """Deploy the hero if it is off the board, let it act, and put its Activation Token down."""
+    activation = Activation(hero)
+    t.activation = activation
+    t.tell("activates", who=t.name(hero), piece=t.piece(hero.side, hero))
+    if hero.zone == OFF_BOARD:
+        yield from deploy(t, hero)
+    yield from t.window("activate", subject=hero, zone=hero.zone)
+    while hero.zone != OFF_BOARD:
+        options = [*actions(t, activation, hero), *purchases(t, hero)]
+        if not options:
+            break
+        act = yield from t.ask(
+            hero.seat,
+            "act",
+            partial(question, t, activation),
+            [*options, END],
+            partial(closed, t, activation, hero),
+        )
+        if act is None:
+            break
+        yield from act()
+    if hero.zone != OFF_BOARD:
+        yield from t.window("resting", subject=hero, zone=hero.zone)
+        rest(hero)
+    hero.activated = True
+    t.activation = None
+
+
+def question(t: Fight, activation: Activation) -> str:
+    """What is left of the activation."""
+    return f"{t.name(activation.actor)}: {activation.actions} of 3 actions left. What now?"
+
+
+def deploy(t: Fight, hero: Hero) -> Play[None]:
+    """Put the hero on an own Deployment Point; that costs no action (p. 13)."""
+    options = [
+        Option(f"point:{t.label(zone)}", zone, f"Deploy {t.name(hero)} in {t.label(zone)}", (t.label(zone),))
+        for zone in t.board.points[hero.side]
+    ]
+    hero.zone = yield from t.ask(hero.seat, "deploy", f"Where does {t.name(hero)} deploy?", options)
+    hero.overboard = False
+    t.tell("hero deployed", who=t.name(hero), piece=t.piece(hero.side, hero), zone=t.label(hero.zone))
+
+
+def actions(t: Fight, activation: Activation, hero: Hero) -> list[Option[Act | None]]:
+    """What the hero may spend an action on."""
+    if activation.actions <= 0:
+        return []
+    if STUN in hero.conditions:
+        act = partial(shake_off, t, activation, hero)
+        return [Option("shake off", act, "Forfeit an action to shake off Stun", (), "1 action")]
+    options: list[Option[Act | None]] = []
+    if SLOW not in hero.conditions or activation.moves == 0:
+        options += [
+            Option(way.key, partial(move, t, activation, hero, way.value), way.label, way.on, "1 action")
+            for way in movement.move_options(t, hero, movement.MOVE_POINTS)
+        ]
+    targets = t.target_zones(hero.side)
+    for skill, level in zip(t.card(hero).skills, hero.levels, strict=True):
+        if level == 0 or is_spent(activation, skill):
+            continue
+        if skill.type == "attack":
+            options += skills.attack_options(t, activation, skill, skill.levels[level - 1], targets)
+        elif skill.type == "ability" and SILENCE not in hero.conditions:
+            options.append(skills.ability_option(t, activation, skill, skill.levels[level - 1]))
+    return options
+
+
+def is_spent(activation: Activation, skill: Skill) -> bool:
+    """True for a skill that may not be used again in this activation."""
+    return skill.uses > 0 and activation.used.get(skill.id, 0) >= skill.uses
+
+
+def shake_off(t: Fight, activation: Activation, hero: Hero) -> Play[None]:
+    """A stunned hero must give up an action before doing anything else; Bleed does not count it."""
+    yield from ()
+    activation.actions -= 1
+    hero.conditions.remove(STUN)
+    t.tell("shakes off", who=t.name(hero), piece=t.piece(hero.side, hero))
+
+
+def move(t: Fight, activation: Activation, hero: Hero, to: Zone) -> Play[None]:
+    """A Move Action."""
+    activation.actions -= 1
+    activation.moves += 1
+    yield from movement.move(t, hero, to)
+    yield from skills.after_action(t, activation)
+
+
+def purchases(t: Fight, hero: Hero) -> list[Option[Act | None]]:
+    """Skills the hero can pay for now: unlock at Level 1, then level up; never by Silence's leave."""
+    options: list[Option[Act | None]] = []
+    for index, (skill, level) in enumerate(zip(t.card(hero).skills, hero.levels, strict=True)):
+        if level == 0 and hero.coins >= skill.unlock:
+            act = partial(buy, t, hero, index, skill.unlock)
+            options.append(
+                Option(f"unlock:{skill.id}", act, f"Unlock {skill.name}", (), f"{skill.unlock} coins")
+            )
+        elif level == 1 and hero.coins >= skill.level_up and SILENCE not in hero.conditions:
+            act = partial(buy, t, hero, index, skill.level_up)
+            options.append(
+                Option(f"level:{skill.id}", act, f"Level up {skill.name}", (), f"{skill.level_up} coins")
+            )
+    return options
+
+
+def buy(t: Fight, hero: Hero, index: int, price: int) -> Play[None]:
+    """Pay from the hero's own coins and turn the card."""
+    yield from ()
+    hero.coins -= price
+    hero.levels[index] += 1
+    t.tell(
+        "buys",
+        who=t.name(hero),
+        piece=t.piece(hero.side, hero),
+        skill=t.card(hero).skills[index].name,
+        level=hero.levels[index],
+        price=price,
+    )
+
+
+def closed(t: Fight, activation: Activation, hero: Hero) -> list[Closed]:
+    """What a player might expect to be able to do, and why it is not open."""
+    shut: list[Closed] = []
+    stunned = STUN in hero.conditions and activation.actions > 0
+    if activation.actions <= 0:
+        shut.append(Closed("move", "Move", "All actions are spent"))
+    elif stunned:
+        shut.append(Closed("move", "Move", "Stunned: give up an action first"))
+    elif SLOW in hero.conditions and activation.moves:
+        shut.append(Closed("move", "Move", "Slowed: only one Move in this activation"))
+    for skill, level in zip(t.card(hero).skills, hero.levels, strict=True):
+        if reason := why_closed(t, activation, hero, skill, level, stunned):
+            shut.append(Closed(f"use:{skill.id}", skill.name, reason))
+        if level == 0 and hero.coins < skill.unlock:
+            shut.append(Closed(f"unlock:{skill.id}", f"Unlock {skill.name}", short_of(skill.unlock, hero)))
+        elif level == 1 and hero.coins < skill.level_up:
+            shut.append(Closed(f"level:{skill.id}", f"Level up {skill.name}", short_of(skill.level_up, hero)))
+        elif level == 1 and SILENCE in hero.conditions:
+            shut.append(Closed(f"level:{skill.id}", f"Level up {skill.name}", "Silenced: cannot level up"))
+    return shut
+
+
+def short_of(price: int, hero: Hero) -> str:
+    """Why a skill cannot be bought."""
+    return f"Costs {price} coins, has {hero.coins}"
+
+
+def why_closed(t: Fight, activation: Activation, hero: Hero, skill: Skill, level: int, stunned: bool) -> str:
+    """Why a skill that is on the dashboard cannot be used now; empty if it can."""
+    if skill.type == "reaction":
+        return ""
+    if level == 0:
+        return "Not unlocked"
+    if activation.actions <= 0:
+        return "All actions are spent"
+    if stunned:
+        return "Stunned: give up an action first"
+    if is_spent(activation, skill):
+        return "Already used in this activation"
+    if skill.type == "ability":
+        return "Silenced: abilities do nothing" if SILENCE in hero.conditions else ""
+    if not skills.attack_options(t, activation, skill, skill.levels[level - 1], t.target_zones(hero.side)):
+        return "No enemy in range"
+    return ""

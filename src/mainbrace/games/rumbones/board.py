@@ -1,0 +1,150 @@
+"""A board: square zones of ships and sea, what lies on them, and how far everything is apart."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Sequence
+from typing import NewType
+
+import msgspec
+
+Zone = NewType("Zone", int)
+"""A square of the board, by its number."""
+
+OFF_BOARD = Zone(-1)
+SEA = -1
+PLANK = -2
+
+
+class Ship(msgspec.Struct, frozen=True):
+    """A hull and the side it belongs to."""
+
+    name: str
+    side: int
+    zones: frozenset[Zone]
+
+
+class FeatureSpot(msgspec.Struct, frozen=True):
+    """Where a Deck Feature stands at the start, and how many Deckhands stand on it."""
+
+    objective: str
+    side: int
+    zone: Zone
+    deckhands: int
+    track: int
+
+
+class Board(msgspec.Struct, frozen=True):
+    """The printed board. Nothing in it changes during play; what does is in the state."""
+
+    name: str
+    title: str
+    source: str
+    width: int
+    height: int
+    hulls: tuple[int, ...]
+    """Per zone: the number of its ship, SEA, or PLANK."""
+    ships: tuple[Ship, ...]
+    points: tuple[tuple[Zone, ...], ...]
+    features: tuple[FeatureSpot, ...]
+    tracks: tuple[tuple[Zone, ...], ...]
+    planks: tuple[Zone, ...]
+    kraken_spots: tuple[tuple[Zone, ...], ...]
+    adjacent: tuple[tuple[Zone, ...], ...]
+    distances: tuple[tuple[int, ...], ...]
+    """Orthogonal zone steps between any two zones, over everything (Second Tide p. 11)."""
+    rings: tuple[tuple[tuple[Zone, ...], ...], ...]
+    """Per zone and range: the zones exactly that far away."""
+    rig_edges: frozenset[Zone]
+    """Ship zones on an outer edge towards another ship (Second Tide p. 14)."""
+
+    @property
+    def zones(self) -> range:
+        """The numbers of all zones."""
+        return range(self.width * self.height)
+
+    def label(self, zone: Zone) -> str:
+        """The zone as a player names it: column letter and row number."""
+        return f"{chr(ord('A') + zone % self.width)}{zone // self.width + 1}"
+
+    def zone(self, label: str) -> Zone:
+        """The zone with that name."""
+        return Zone((int(label[1:]) - 1) * self.width + ord(label[0]) - ord("A"))
+
+    def within(self, zone: Zone, reach: int) -> list[Zone]:
+        """All zones up to `reach` steps away, the zone itself first."""
+        return [other for ring in self.rings[zone][: reach + 1] for other in ring]
+
+    def ship_of(self, zone: Zone) -> int | None:
+        """The number of the ship this zone belongs to; None for sea and gangplanks."""
+        hull = self.hulls[zone]
+        return hull if hull >= 0 else None
+
+    def point_side(self, zone: Zone) -> int | None:
+        """The side whose Deployment Point this is, or None."""
+        for side, points in enumerate(self.points):
+            if zone in points:
+                return side
+        return None
+
+    def tracks_from(self, point: Zone) -> int:
+        """The number of the one track that starts at this point."""
+        return next(number for number, track in enumerate(self.tracks) if track[0] == point)
+
+
+def neighbours(width: int, height: int, zone: int) -> tuple[Zone, ...]:
+    """The up to four zones that share an edge with this one."""
+    x, y = zone % width, zone // width
+    around = ((x, y - 1), (x - 1, y), (x + 1, y), (x, y + 1))
+    return tuple(Zone(b * width + a) for a, b in around if 0 <= a < width and 0 <= b < height)
+
+
+def steps_from(start: Zone, adjacent: Sequence[Iterable[Zone]]) -> tuple[int, ...]:
+    """The number of steps from one zone to each other, counting every existing zone."""
+    steps = [-1] * len(adjacent)
+    steps[start] = 0
+    queue = deque([start])
+    while queue:
+        here = queue.popleft()
+        for there in adjacent[here]:
+            if steps[there] < 0:
+                steps[there] = steps[here] + 1
+                queue.append(there)
+    return tuple(steps)
+
+
+def rings_around(distances: Sequence[int]) -> tuple[tuple[Zone, ...], ...]:
+    """The zones sorted by how far away they are."""
+    rings: list[list[Zone]] = [[] for _ in range(max(distances) + 1)]
+    for zone, distance in enumerate(distances):
+        if distance >= 0:
+            rings[distance].append(Zone(zone))
+    return tuple(tuple(ring) for ring in rings)
+
+
+def edges_facing_ships(hulls: Sequence[int], width: int, height: int) -> frozenset[Zone]:
+    """Zones at a ship's outer edge on a side of it where another ship lies."""
+    edges: set[Zone] = set()
+    for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+        outermost: dict[int, list[Zone]] = {}
+        facing: set[int] = set()
+        for zone, hull in enumerate(hulls):
+            if hull < 0:
+                continue
+            beyond = ray(hulls, width, height, zone, dx, dy)
+            if hull not in beyond:
+                outermost.setdefault(hull, []).append(Zone(zone))
+                if any(other >= 0 for other in beyond):
+                    facing.add(hull)
+        edges.update(zone for hull in facing for zone in outermost[hull])
+    return frozenset(edges)
+
+
+def ray(hulls: Sequence[int], width: int, height: int, zone: int, dx: int, dy: int) -> list[int]:
+    """The hulls met on a straight line from a zone to the edge of the board."""
+    x, y = zone % width + dx, zone // width + dy
+    met = []
+    while 0 <= x < width and 0 <= y < height:
+        met.append(hulls[y * width + x])
+        x, y = x + dx, y + dy
+    return met

@@ -1,0 +1,253 @@
+"""An attack from its declaration to its last effect (Second Tide pp. 12-13).
+
+Declare skill and zone; effects and cards of the declaration; roll; re-rolls; extra dice; count the Hits;
+assign them by priority; damage, KOs and rewards; then what the text says about Hits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from mainbrace.games.rumbones.attack import Attack, Die
+from mainbrace.games.rumbones.board import OFF_BOARD
+from mainbrace.games.rumbones.context import Context
+from mainbrace.games.rumbones.damage import hurt, left
+from mainbrace.games.rumbones.fight import Fight, Target
+from mainbrace.games.rumbones.state import Hero, Squad
+from mainbrace.kernel import Option, Play
+
+LEVELS = ("deckhands", "bosuns", "heroes", "objectives")
+KEEP: Option[int | None] = Option("keep", None, "Keep the dice")
+
+
+def resolve(t: Fight, attack: Attack, windows_open: bool = True) -> Play[None]:
+    """Roll a declared attack and carry out everything that follows."""
+    foe = defending_side(t, attack)
+    targets = t.heroes_in(foe, attack.zone) if windows_open else []
+    if windows_open:
+        yield from t.window("attack", attack.side, attack.hero, targets, attack.zone, attack)
+    dice = roll(t, attack)
+    if attack.rerolls:
+        yield from reroll(t, attack, dice)
+    if windows_open:
+        before = len(attack.rerolls)
+        yield from t.window("rolled", attack.side, attack.hero, targets, attack.zone, attack)
+        if len(attack.rerolls) > before:
+            yield from reroll(t, attack, dice)
+    if attack.extra_face:
+        yield from roll_extra(t, attack, dice)
+    attack.hits = max(0, sum(attack.is_hit(die.face) for die in dice) - attack.cancelled)
+    t.tell("hits", name=attack.name, hits=attack.hits, zone=t.label(attack.zone))
+    if attack.hits:
+        yield from settle(t, attack, foe)
+        if windows_open and attack.hit_heroes:
+            yield from t.window("hit", attack.side, attack.hero, attack.hit_heroes, attack.zone, attack)
+
+
+def defending_side(t: Fight, attack: Attack) -> int:
+    """The side whose models stand in the target zone; for the sea's own attacks whichever is there."""
+    if attack.side is not None:
+        return 1 - attack.side
+    return 0 if t.has_models(0, attack.zone) else 1
+
+
+def roll(t: Fight, attack: Attack) -> list[Die]:
+    """The attack's own dice."""
+    faces = t.dice.roll(max(0, attack.dice), attack.name, attack.to_hit, attack.modifiers, attack.seat)
+    return [Die(face) for face in faces]
+
+
+def roll_extra(t: Fight, attack: Attack, dice: list[Die]) -> Play[None]:
+    """Extra dice for original dice that hit with a natural face high enough; they breed no more."""
+    bred = sum(die.face >= attack.extra_face and attack.is_hit(die.face) for die in dice) * attack.extra_dice
+    if bred:
+        faces = t.dice.roll(bred, f"{attack.name}, extra dice", attack.to_hit, attack.modifiers, attack.seat)
+        extra = [Die(face, extra=True) for face in faces]
+        if attack.rerolls:
+            yield from reroll(t, attack, extra)
+        dice += extra
+
+
+def reroll(t: Fight, attack: Attack, dice: Sequence[Die]) -> Play[None]:
+    """Let each side with re-rolls use them, a die at a time; no side re-rolls one die twice."""
+    for allowance in attack.rerolls:
+        side = allowance[0]
+        seat = attack.seat if side == attack.side else t.decider(side)
+        while allowance[1] and (open_dice := rerollable(attack, side, dice)):
+            options = [
+                Option(f"reroll:{face}", face, f"Re-roll a die showing {face}")
+                for face in sorted({die.face for die in open_dice})
+            ]
+            face = yield from t.ask(seat, "reroll", partial(reroll_question, attack, dice), [*options, KEEP])
+            if face is None:
+                break
+            die = next(die for die in open_dice if die.face == face)
+            allowance[1] -= 1
+            die.rerolled_by = [*die.rerolled_by, side]
+            why = f"{attack.name}, re-roll of a {face}"
+            die.face = t.dice.roll(1, why, attack.to_hit, attack.modifiers, seat)[0]
+
+
+def reroll_question(attack: Attack, dice: Sequence[Die]) -> str:
+    """What the dice show and what is needed."""
+    faces = ", ".join(str(die.face) for die in dice)
+    return f"{attack.name} shows {faces}, needing {attack.to_hit}+ with {attack.bonus:+d}. Re-roll a die?"
+
+
+def rerollable(attack: Attack, side: int, dice: Sequence[Die]) -> list[Die]:
+    """Dice this side may still re-roll.
+
+    None are offered where it could only make matters worse: the attacker with nothing but Hits that breed
+    no extra dice, the defender with nothing but Misses.
+    """
+    if side == attack.side and not attack.extra_face and all(attack.is_hit(die.face) for die in dice):
+        return []
+    if side != attack.side and not any(attack.is_hit(die.face) for die in dice):
+        return []
+    return [die for die in dice if side not in die.rerolled_by]
+
+
+def settle(t: Fight, attack: Attack, foe: int) -> Play[None]:
+    """Assign the Hits, deal the damage, then do what the text says about Hits and KOs."""
+    assigned = yield from assign(t, attack, foe)
+    attack.hit_heroes = [thing for thing, _ in assigned if isinstance(thing, Hero)]
+    for thing, hits in assigned:
+        yield from wound(t, attack, foe, thing, hits)
+    if attack.later:
+        yield from aftermath(t, attack)
+
+
+def wound(t: Fight, attack: Attack, foe: int, thing: Target, hits: int) -> Play[None]:
+    """The damage of the Hits assigned to one target."""
+    if isinstance(thing, Squad):
+        attack.kos += hits
+        for _ in range(hits):
+            yield from hurt(t, foe, thing, 1, attack.cause)
+    elif (yield from hurt(t, foe, thing, hits * per_hit(attack, thing), attack.cause)):
+        attack.kos += 1
+
+
+def aftermath(t: Fight, attack: Attack) -> Play[None]:
+    """The clauses that waited for Hits or KOs."""
+    if attack.side is None:
+        return
+    zone = attack.zone if attack.hero is None or attack.hero.zone == OFF_BOARD else attack.hero.zone
+    context = Context(
+        attack.side, attack.seat, attack.name, zone, attack.hero, attack.hero, attack, attack.zone
+    )
+    due = tuple(clause for clause in attack.later if clause.timing == "hit" or attack.kos)
+    yield from t.perform(due, context)
+
+
+def per_hit(attack: Attack, thing: Target) -> int:
+    """Damage one Hit deals to it."""
+    if isinstance(thing, Hero):
+        return attack.hero_damage
+    return attack.objective_damage
+
+
+def levels(t: Fight, attack: Attack, foe: int) -> list[list[Target]]:
+    """What can be hit in the zone, by priority: Deckhands, Bosuns, Heroes, Objectives (p. 12)."""
+    zone = attack.zone
+    side = t.state.sides[foe]
+    ordered: list[list[Target]] = [[], [], [], []]
+    for squad in side.crew:
+        if squad.zone == zone:
+            ordered[0 if squad.kind == "deckhand" else 1].append(squad)
+    ordered[2].extend(hero for hero in side.heroes if hero.zone == zone)
+    ordered[3].extend(objectives_in(t, attack, foe))
+    if attack.prioritized:
+        first = [LEVELS.index(word) for word in attack.prioritized]
+        order = first + [level for level in range(4) if level not in first]
+        return [ordered[level] for level in order]
+    return ordered
+
+
+def objectives_in(t: Fight, attack: Attack, foe: int) -> list[Target]:
+    """Deck Features, enemy Sea Monsters and the Kraken in the zone; the Kraken never hits itself."""
+    zone, state = attack.zone, t.state
+    found: list[Target] = []
+    if not attack.spares_features:
+        found.extend(feature for feature in state.sides[foe].features if feature.zone == zone)
+    found.extend(monster for monster in state.monsters if monster.zone == zone and monster.side == foe)
+    if attack.side is not None and zone in state.kraken.zones:
+        found.append(state.kraken)
+    return found
+
+
+def assign(t: Fight, attack: Attack, foe: int) -> Play[list[tuple[Target, int]]]:
+    """Give every Hit a target: a level must fall before the next, free choice within one, none held back."""
+    if attack.may_prioritize:
+        yield from choose_priority(t, attack, foe)
+    hits = attack.hits
+    assigned: list[tuple[Target, int]] = []
+    for level in levels(t, attack, foe):
+        if not level:
+            continue
+        needed = [hits_to_ko(t, attack, thing) for thing in level]
+        if hits >= sum(needed):
+            assigned += zip(level, needed, strict=True)
+            hits -= sum(needed)
+            if hits == 0:
+                break
+            continue
+        given = yield from distribute(t, attack, foe, level, needed, hits)
+        assigned += [(thing, count) for thing, count in zip(level, given, strict=True) if count]
+        break
+    return assigned
+
+
+def hits_to_ko(t: Fight, attack: Attack, thing: Target) -> int:
+    """How many Hits it takes to bring it down; more cannot be assigned."""
+    if isinstance(thing, Squad):
+        return thing.count
+    return -(-left(t, thing) // per_hit(attack, thing))
+
+
+def distribute(
+    t: Fight, attack: Attack, foe: int, level: Sequence[Target], needed: Sequence[int], hits: int
+) -> Play[list[int]]:
+    """Share out Hits that are too few to bring down the whole level, as the assigning seat likes."""
+    given = [0] * len(level)
+    for remaining in range(hits, 0, -1):
+        options = [
+            Option(
+                f"hit:{t.piece(foe, thing)}",
+                index,
+                partial(describe_target, t, attack, thing, given[index]),
+                (t.piece(foe, thing),),
+            )
+            for index, thing in enumerate(level)
+            if given[index] < needed[index]
+        ]
+        question = f"{attack.name}: {remaining} Hits to assign. Who takes the next one?"
+        given[(yield from t.ask(assigner(t, attack, foe), "assign", question, options))] += 1
+    return given
+
+
+def describe_target(t: Fight, attack: Attack, thing: Target, given: int) -> str:
+    """A target with what it can still take."""
+    if isinstance(thing, Squad):
+        return f"{t.name(thing)} in {t.label(thing.zone)}"
+    return f"{t.name(thing)} ({left(t, thing) - given * per_hit(attack, thing)} hit points left)"
+
+
+def assigner(t: Fight, attack: Attack, foe: int) -> int:
+    """Who assigns: the attacker; for the Kraken's attacks the opponent of the models' owner."""
+    return attack.seat if attack.side is not None else t.decider(1 - foe)
+
+
+def choose_priority(t: Fight, attack: Attack, foe: int) -> Play[None]:
+    """Opt in to prioritize a kind of target for this whole attack, where that would change anything."""
+    present = levels(t, attack, foe)
+    for word in attack.may_prioritize:
+        level = LEVELS.index(word)
+        if word in attack.prioritized or not present[level] or not any(present[:level]):
+            continue
+        options = [
+            Option("prioritize", True, f"Hit {word} first"),
+            Option("in order", False, "Hit in the usual order"),
+        ]
+        if (yield from t.ask(attack.seat, "prioritize", f"{attack.name}: prioritize {word}?", options)):
+            attack.prioritized = [*attack.prioritized, word]

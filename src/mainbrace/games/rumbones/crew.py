@@ -1,0 +1,291 @@
+"""The Crew's activation: deploy, move, attack, Onward, Ransack (Second Tide pp. 16-17)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
+
+import msgspec
+
+from mainbrace.games.rumbones import combat, deckgun
+from mainbrace.games.rumbones.attack import Attack, declare
+from mainbrace.games.rumbones.board import Zone
+from mainbrace.games.rumbones.content import Profile
+from mainbrace.games.rumbones.fight import Fight
+from mainbrace.games.rumbones.scoring import remove_crew
+from mainbrace.games.rumbones.squads import deploy, find, march
+from mainbrace.games.rumbones.state import CrewKind, Squad
+from mainbrace.games.rumbones.tracks import is_on_track, next_zone, progress
+from mainbrace.kernel import Option, Play
+
+DECKHANDS_A_POINT = 2
+POINTS = 3
+BOSUNS = 2
+
+Post: TypeAlias = tuple[CrewKind, Zone, int]
+"""Where models of one kind stand, and the track they follow."""
+
+Muster: TypeAlias = dict[Post, int]
+"""How many models at each post."""
+
+
+class Order(msgspec.Struct, frozen=True):
+    """So many models at a post attack a zone, as long as there is something to hit."""
+
+    post: Post
+    zone: Zone
+    count: int
+
+
+def activate(t: Fight, side: int) -> Play[None]:
+    """A whole Crew activation: deploy, then move and attack, with the Deck Gun before or after that."""
+    t.crew_modifiers = []
+    t.tell("crew acts", side=side, faction=t.faction(side))
+    yield from t.window("crew", side=side)
+    may_stay = beside_enemies(t, side)
+    yield from deploy_all(t, side)
+    gun_first = yield from choose_gun_order(t, side)
+    if gun_first:
+        yield from deckgun.fire(t, side)
+    yield from move_all(t, side, may_stay)
+    yield from attack_with(t, side, readied(t.own(side).crew))
+    if not gun_first:
+        yield from deckgun.fire(t, side)
+    t.own(side).crew_activated = True
+
+
+def post(squad: Squad) -> Post:
+    """Where a squad stands and which track it follows."""
+    return squad.kind, squad.zone, squad.track
+
+
+def readied(squads: Iterable[Squad]) -> Muster:
+    """Models that are to attack; a squad may be named once for each of its models, or once for all."""
+    ready: Muster = {}
+    for squad in squads:
+        ready[post(squad)] = squad.count
+    return ready
+
+
+def beside_enemies(t: Fight, side: int) -> Muster:
+    """Crew that begins this activation in or next to a zone with an enemy piece, and so may stay."""
+    near = t.target_zones(side)
+    beside: Muster = {}
+    for squad in t.own(side).crew:
+        if squad.zone in near or any(zone in near for zone in t.board.adjacent[squad.zone]):
+            beside[post(squad)] = squad.count
+    return beside
+
+
+def deploy_all(t: Fight, side: int) -> Play[None]:
+    """Two Deckhands on each of three own points, then two Bosuns on any, as far as the supply lasts."""
+    own, points = t.own(side), t.board.points[side]
+    if own.deckhands < DECKHANDS_A_POINT * POINTS:
+        yield from deploy_the_last(t, side, points)
+    else:
+        for point in (yield from choose_points(t, side, points)):
+            deploy(t, side, "deckhand", point, DECKHANDS_A_POINT)
+    for _ in range(min(BOSUNS, own.bosuns)):
+        point = yield from choose_point(t, side, points, "Bosun")
+        deploy(t, side, "bosun", point, 1)
+
+
+def choose_points(t: Fight, side: int, points: Sequence[Zone]) -> Play[Sequence[Zone]]:
+    """Three different points; where there are more, the owner leaves some out."""
+    chosen = list(points)
+    while len(chosen) > POINTS:
+        options = [
+            Option(f"leave:{t.label(zone)}", zone, f"No Deckhands in {t.label(zone)}", (t.label(zone),))
+            for zone in chosen
+        ]
+        chosen.remove(
+            (yield from t.ask(t.own(side).crew_seat, "points", "Which point gets no Deckhands?", options))
+        )
+    return chosen
+
+
+def deploy_the_last(t: Fight, side: int, points: Sequence[Zone]) -> Play[None]:
+    """Too few Deckhands for all: the owner places them one by one, two a point, on three points at most."""
+    placed: dict[Zone, int] = {}
+    for _ in range(t.own(side).deckhands):
+        room = [
+            zone
+            for zone in points
+            if placed.get(zone, 0) < DECKHANDS_A_POINT and (zone in placed or len(placed) < POINTS)
+        ]
+        point = yield from choose_point(t, side, room, "Deckhand")
+        placed[point] = placed.get(point, 0) + 1
+        deploy(t, side, "deckhand", point, 1)
+
+
+def choose_point(t: Fight, side: int, points: Sequence[Zone], who: str) -> Play[Zone]:
+    """One of the points."""
+    options = [
+        Option(f"point:{t.label(zone)}", zone, f"Deploy a {who} in {t.label(zone)}", (t.label(zone),))
+        for zone in points
+    ]
+    return (yield from t.ask(t.own(side).crew_seat, "deploy", f"Where does the {who} deploy?", options))
+
+
+def choose_gun_order(t: Fight, side: int) -> Play[bool]:
+    """Fire before the whole move and attack, or after it; never in between."""
+    if not deckgun.targets(t, side):
+        return False
+    options = [
+        Option("gun first", True, "Fire the Deck Gun now, then move and attack"),
+        Option("gun last", False, "Move and attack, then fire the Deck Gun"),
+    ]
+    return (yield from t.ask(t.own(side).crew_seat, "gun order", "When does the Deck Gun fire?", options))
+
+
+def move_all(t: Fight, side: int, may_stay: Muster) -> Play[None]:
+    """Every model goes one zone forward, those in front first; some may hold their ground."""
+    for squad in in_marching_order(t, side, t.own(side).crew):
+        to = next_zone(t, side, squad)
+        if to is None:
+            continue
+        stay = yield from hold_ground(t, side, squad, min(squad.count, may_stay.get(post(squad), 0)))
+        yield from step(t, side, squad, squad.count - stay, to)
+
+
+def in_marching_order(t: Fight, side: int, squads: Iterable[Squad]) -> list[Squad]:
+    """Those nearest to the end of their track first, so that nobody is moved twice."""
+    return sorted(squads, key=lambda squad: progress(t, squad))
+
+
+def hold_ground(t: Fight, side: int, squad: Squad, count: int) -> Play[int]:
+    """How many of those that may stay do stay."""
+    if count == 0:
+        return 0
+    piece = t.piece(side, squad)
+    options = [
+        Option(
+            f"stay:{staying}:{piece}",
+            staying,
+            f"{staying} of {squad.count} stay in {t.label(squad.zone)}",
+            (piece,),
+        )
+        for staying in range(count + 1)
+    ]
+    question = f"{squad.kind.capitalize()}s in {t.label(squad.zone)} stand next to an enemy. How many stay?"
+    return (yield from t.ask(t.own(side).crew_seat, "stay", question, options))
+
+
+def step(t: Fight, side: int, squad: Squad, count: int, to: Zone) -> Play[None]:
+    """Move models one zone; onto the enemy point at the end of their track they ransack instead."""
+    if count == 0:
+        return
+    if to in t.board.points[1 - side]:
+        yield from ransack(t, side, squad, count, to)
+    else:
+        t.tell(
+            "crew moves", side=side, count=count, kind=squad.kind, start=t.label(squad.zone), to=t.label(to)
+        )
+        march(t, side, squad, count, to)
+
+
+def advance(t: Fight, side: int, squads: Sequence[Squad]) -> Play[None]:
+    """Some models take one step on their tracks by an effect; a squad may be named once for each model."""
+    counts = {post(squad): 0 for squad in squads}
+    for squad in squads:
+        counts[post(squad)] += 1
+    distinct = {post(squad): squad for squad in squads}
+    for squad in in_marching_order(t, side, distinct.values()):
+        to = next_zone(t, side, squad)
+        if to is not None:
+            yield from step(t, side, squad, counts[post(squad)], to)
+
+
+def attack_with(t: Fight, side: int, ready: Muster) -> Play[None]:
+    """Every ready model that can attack must, in the owner's order, each where the owner likes."""
+    attacked: dict[Zone, Muster] = {}
+    while options := orders(t, side, ready):
+        order = yield from t.ask(t.own(side).crew_seat, "crew attack", "Which Crew attacks next?", options)
+        yield from volley(t, side, order, ready, attacked)
+
+
+def orders(t: Fight, side: int, ready: Muster) -> list[Option[Order]]:
+    """The attacks that are open: all models of a post together, or one of them."""
+    targets = t.target_zones(side)
+    open_orders = []
+    for where, count in ready.items():
+        squad = find(t, side, *where) if count else None
+        if squad is None:
+            continue
+        able = min(count, squad.count)
+        for zone in t.board.within(squad.zone, profile_of(t, side, squad.kind).range):
+            if zone in targets:
+                open_orders.append((squad, Order(where, zone, able)))
+    options = []
+    for squad, order in open_orders:
+        piece, aim = t.piece(side, squad), t.label(order.zone)
+        who = f"{order.count} {squad.kind}{'s' * (order.count > 1)} in {t.label(squad.zone)}"
+        options.append(Option(f"crew:{piece}>{aim}", order, f"{who} attack {aim}", (piece, aim)))
+        if order.count > 1 and len(open_orders) > 1:
+            single = Order(order.post, order.zone, 1)
+            options.append(
+                Option(f"one:{piece}>{aim}", single, f"One of the {who} attacks {aim}", (piece, aim))
+            )
+    return options
+
+
+def profile_of(t: Fight, side: int, kind: CrewKind) -> Profile:
+    """The printed attack of a Deckhand or a Bosun."""
+    return t.box.crew.deckhand if kind == "deckhand" else t.box.crew.bosun[t.own(side).bosun_level]
+
+
+def volley(t: Fight, side: int, order: Order, ready: Muster, attacked: dict[Zone, Muster]) -> Play[None]:
+    """Models of one post attack a zone one by one, until it holds nothing to hit."""
+    kind, start, _ = order.post
+    for _ in range(order.count):
+        if order.zone not in t.target_zones(side):
+            return
+        ready[order.post] -= 1
+        went = attacked.setdefault(order.zone, {})
+        went[order.post] = went.get(order.post, 0) + 1
+        attack = crew_attack(t, side, kind, start, order.zone)
+        yield from combat.resolve(t, attack, windows_open=False)
+        if attack.kos and not t.has_models(1 - side, order.zone):
+            yield from onward(t, side, order.zone, attacked.pop(order.zone))
+
+
+def crew_attack(t: Fight, side: int, kind: CrewKind, start: Zone, zone: Zone) -> Attack:
+    """A model's attack; a Deckhand hits more easily while a friendly Bosun stands with it."""
+    profile = profile_of(t, side, kind)
+    attack = declare(f"{kind.capitalize()} in {t.label(start)}", profile, side, t.own(side).crew_seat, zone)
+    if kind == "deckhand" and t.has_bosun(side, start):
+        attack.to_hit = t.box.crew.led_to_hit
+    attack.modifiers = list(t.crew_modifiers)
+    return attack
+
+
+def onward(t: Fight, side: int, zone: Zone, attackers: Muster) -> Play[None]:
+    """The zone is clear: all who attacked it and have it next on their track move in at once."""
+    for where, count in attackers.items():
+        squad = find(t, side, *where)
+        if squad is not None and is_on_track(t, squad) and next_zone(t, side, squad) == zone:
+            t.tell("onward", side=side, count=min(count, squad.count), kind=squad.kind, to=t.label(zone))
+            yield from step(t, side, squad, min(count, squad.count), zone)
+
+
+def ransack(t: Fight, side: int, squad: Squad, count: int, point: Zone) -> Play[None]:
+    """At the enemy point Crew scatters over that ship: removed, and one attack for each (p. 17)."""
+    remove_crew(t, side, squad, count)
+    t.tell("ransack", side=side, count=count, kind=squad.kind, zone=t.label(point))
+    ship = t.board.ship_of(point)
+    for _ in range(count):
+        options = [
+            Option(f"ransack:{t.label(zone)}", zone, f"Ransack {t.label(zone)}", (t.label(zone),))
+            for zone in sorted(lootable(t, 1 - side))
+            if t.board.ship_of(zone) == ship
+        ]
+        if not options:
+            return
+        zone = yield from t.ask(t.own(side).crew_seat, "ransack", "Which zone is ransacked?", options)
+        attack = declare("Ransack", t.box.crew.ransack, side, t.own(side).crew_seat, zone)
+        yield from combat.resolve(t, attack, windows_open=False)
+
+
+def lootable(t: Fight, foe: int) -> set[Zone]:
+    """Zones with a Deck Feature or a Hero of the enemy."""
+    return {feature.zone for feature in t.own(foe).features} | {hero.zone for hero in t.deployed(foe)}

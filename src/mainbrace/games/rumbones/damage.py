@@ -1,0 +1,59 @@
+"""Damage, healing, and the moment something has taken too much (Second Tide p. 12)."""
+
+from __future__ import annotations
+
+from mainbrace.games.rumbones import scoring
+from mainbrace.games.rumbones.fight import Cause, Fight, Target
+from mainbrace.games.rumbones.state import Feature, Hero, Kraken, Monster, Squad
+from mainbrace.kernel import Play
+
+
+def left(t: Fight, thing: Target) -> int:
+    """Hit points it still has."""
+    return t.hit_points(thing) - (0 if isinstance(thing, Squad) else thing.damage)
+
+
+def hurt(t: Fight, side: int, thing: Target, amount: int, cause: Cause) -> Play[bool]:
+    """Damage one thing of a side; at its hit points it is KO'd and removed at once. True if so."""
+    if isinstance(thing, Squad):
+        scoring.ko_crew(t, side, thing, 1, cause)
+        return True
+    if isinstance(thing, Hero) and thing.dead_mans_coin:
+        return False
+    thing.damage += amount
+    if isinstance(thing, Hero):
+        t.tell(
+            "hurt", who=t.name(thing), piece=t.piece(side, thing), damage=amount, left=max(0, left(t, thing))
+        )
+    else:
+        t.tell(
+            "damaged",
+            what=t.name(thing),
+            piece=t.piece(side, thing),
+            damage=amount,
+            left=max(0, left(t, thing)),
+        )
+    if left(t, thing) > 0:
+        return False
+    yield from knock_out(t, side, thing, cause)
+    return True
+
+
+def knock_out(t: Fight, side: int, thing: Hero | Feature | Monster | Kraken, cause: Cause) -> Play[None]:
+    """Remove something that has taken all it can, with everything that follows."""
+    if isinstance(thing, Hero):
+        yield from scoring.ko_hero(t, thing, cause)
+    elif isinstance(thing, Feature):
+        yield from scoring.destroy_feature(t, side, thing, cause)
+    elif isinstance(thing, Monster):
+        scoring.ko_monster(t, thing, cause)
+    else:
+        scoring.ko_kraken(t, cause)
+
+
+def heal(t: Fight, side: int, thing: Hero | Feature | Monster, amount: int) -> None:
+    """Remove damage, never more than there is (p. 8)."""
+    healed = min(amount, thing.damage)
+    if healed:
+        thing.damage -= healed
+        t.tell("healed", who=t.name(thing), piece=t.piece(side, thing), amount=healed)

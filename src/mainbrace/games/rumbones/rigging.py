@@ -1,0 +1,57 @@
+"""Swinging from ship to ship on a rope (Second Tide p. 14)."""
+
+from __future__ import annotations
+
+from mainbrace.games.rumbones.board import OFF_BOARD, Zone
+from mainbrace.games.rumbones.fight import Fight
+from mainbrace.games.rumbones.overboard import hero_overboard
+from mainbrace.games.rumbones.state import Hero
+from mainbrace.kernel import Chances, Option, Play
+
+
+def goals(t: Fight, hero: Hero) -> list[Zone]:
+    """Zones of other ships that hold no enemy models and are no enemy points; never a gangplank."""
+    start = t.board.hulls[hero.zone]
+    barred = t.models_zones(1 - hero.side)
+    return [
+        zone
+        for number, ship in enumerate(t.board.ships)
+        if number != start
+        for zone in sorted(ship.zones)
+        if zone not in barred and zone not in t.board.points[1 - hero.side]
+    ]
+
+
+def odds(need: int) -> Chances:
+    """The chance of rolling at least that on one die."""
+    success = max(0, min(6, 7 - need)) / 6
+    return Chances((("lands", success), ("goes overboard", 1 - success)))
+
+
+def rig(t: Fight, hero: Hero) -> Play[None]:
+    """Choose a zone, roll its range or more, or fall into the sea; beyond 6 the fall is certain."""
+    distances, label = t.board.distances[hero.zone], t.board.label
+    options = [
+        Option(
+            f"rig:{label(zone)}",
+            zone,
+            f"Rig to {label(zone)}, range {distances[zone]}",
+            (label(zone),),
+            "",
+            odds(distances[zone]),
+        )
+        for zone in goals(t, hero)
+    ]
+    goal = yield from t.ask(hero.seat, "rig", f"Where does {t.name(hero)} rig to?", options)
+    need = distances[goal]
+    t.rig_modifiers = []
+    yield from t.window("rig", subject=hero, zone=hero.zone)
+    if hero.zone == OFF_BOARD:
+        return
+    modifiers = t.rig_modifiers
+    (face,) = t.dice.roll(1, f"{t.name(hero)} rigs to {label(goal)}", need, modifiers, hero.seat)
+    if face + sum(amount for amount, _ in modifiers) >= need:
+        t.tell("rigs", who=t.name(hero), piece=t.piece(hero.side, hero), to=label(goal))
+        hero.zone = goal
+    else:
+        yield from hero_overboard(t, hero, hero.zone)

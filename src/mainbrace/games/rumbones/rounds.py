@@ -1,0 +1,64 @@
+"""The round: turns in alternation until both have passed, the Kraken, Recovery (Second Tide pp. 13, 17)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from mainbrace.games.rumbones import activation, crew, monsters
+from mainbrace.games.rumbones.fight import Fight
+from mainbrace.games.rumbones.kraken import unleash
+from mainbrace.games.rumbones.recovery import recover
+from mainbrace.games.rumbones.state import Hero
+from mainbrace.kernel import Option, Play
+
+
+def take_turn(t: Fight) -> Play[None]:
+    """One turn of the side to move: a hero, the Crew, a Sea Monster, or, with nothing left, a Pass."""
+    state = t.state
+    side = state.to_move
+    yield from t.window("turn", side=side)
+    options = activations(t, side)
+    if options:
+        act = yield from t.ask(t.decider(side), "turn", f"{t.faction(side)}: who activates?", options)
+        yield from act()
+    else:
+        t.own(side).passed = True
+        t.tell("passes", side=side, faction=t.faction(side))
+    if not t.own(1 - side).passed:
+        state.to_move = 1 - side
+
+
+def activations(t: Fight, side: int) -> list[Option[Callable[[], Play[None]]]]:
+    """Everything of a side that may still activate this round, once each."""
+    own = t.own(side)
+    options: list[Option[Callable[[], Play[None]]]] = []
+    for hero in own.heroes:
+        if may_activate(hero):
+            piece = t.piece(side, hero)
+            options.append(
+                Option(f"activate:{hero.id}", partial(activation.activate, t, hero), t.name(hero), (piece,))
+            )
+    if not own.crew_activated:
+        options.append(Option("crew", partial(crew.activate, t, side), "The Crew"))
+    for monster in t.state.monsters:
+        if monster.side == side and not monster.activated:
+            act = partial(monsters.activate, t, monster)
+            options.append(Option(f"monster:{monster.id}", act, t.name(monster), (monster.id,)))
+    return options
+
+
+def may_activate(hero: Hero) -> bool:
+    """A hero without an Activation Token and without a Dead Man's Coin."""
+    return not hero.activated and not hero.dead_mans_coin
+
+
+def end_round(t: Fight) -> Play[None]:
+    """After both have passed: the Kraken, then Recovery, then the next round."""
+    state = t.state
+    state.to_move = state.first
+    yield from unleash(t)
+    yield from recover(t)
+    state.round += 1
+    state.to_move = state.first
+    t.tell("round", number=state.round, faction=t.faction(state.first))

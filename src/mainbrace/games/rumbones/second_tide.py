@@ -1,0 +1,116 @@
+"""Rum & Bones: Second Tide, as a game at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import ClassVar, Literal
+
+from mainbrace.games.rumbones import evaluation, scenery, scoring
+from mainbrace.games.rumbones.contentfile import load_box
+from mainbrace.games.rumbones.fight import Fight
+from mainbrace.games.rumbones.opening import HEROES_A_SIDE, new_hero, open_game
+from mainbrace.games.rumbones.redaction import redact
+from mainbrace.games.rumbones.rounds import end_round, take_turn
+from mainbrace.games.rumbones.sentences import SENTENCES
+from mainbrace.games.rumbones.setup import new_side, populate
+from mainbrace.games.rumbones.state import State as Battle
+from mainbrace.games.rumbones.verbs import perform
+from mainbrace.games.rumbones.windows import window
+from mainbrace.kernel import Chance, Facts, Game, OptionsError, Outcome, Play, Scene, Table
+
+GOAL = 8
+
+
+@dataclass(frozen=True)
+class SecondTideOptions:
+    """What is agreed before the game."""
+
+    factions: tuple[str, str] = ("deep-lords", "marea")
+    """The faction of seat 0, which sails the centre ship, and of seat 1."""
+    selection: Literal["choose", "random"] = "choose"
+    """How heroes are found that are not named below."""
+    heroes_a: tuple[str, ...] = ()
+    heroes_b: tuple[str, ...] = ()
+    board: str = "gallant-windcutters"
+
+
+class SecondTide(Game[Battle, SecondTideOptions]):
+    """Two factions, three heroes each, eight Victory Points."""
+
+    name: ClassVar[str] = "second-tide"
+    title: ClassVar[str] = "Rum & Bones: Second Tide"
+    seats: ClassVar[range] = range(2, 3)
+    rules: ClassVar[str] = "1"
+    State = Battle
+    Options = SecondTideOptions
+    sentences = SENTENCES
+
+    def __init__(self, content: Path | None = None) -> None:
+        self.box = load_box(content)
+
+    @property
+    def content(self) -> str:
+        return self.box.digest
+
+    def setup(self, options: SecondTideOptions, chance: Chance) -> Battle:
+        self.check(options)
+        sides = [new_side(self.box, faction, [seat], chance) for seat, faction in enumerate(options.factions)]
+        for number, (side, wanted) in enumerate(
+            zip(sides, (options.heroes_a, options.heroes_b), strict=True)
+        ):
+            ids = list(wanted)
+            if options.selection == "random":
+                others = [card.id for card in self.box.selectable(side.faction) if card.id not in ids]
+                chance.shuffle(others)
+                ids += others[: HEROES_A_SIDE - len(ids)]
+            side.heroes = [new_hero(self.box, id, number, side.seats[0]) for id in ids]
+        return populate(self.box.boards[options.board], GOAL, sides)
+
+    def check(self, options: SecondTideOptions) -> None:
+        """Refuse options the rules do not allow, naming the field."""
+        known = ", ".join(self.box.factions)
+        for faction in options.factions:
+            if faction not in self.box.factions:
+                raise OptionsError("factions", faction, f"two different ones of {known}")
+        if options.factions[0] == options.factions[1]:
+            raise OptionsError("factions", " and ".join(options.factions), f"two different ones of {known}")
+        if options.board not in self.box.boards:
+            raise OptionsError("board", options.board, f"one of {', '.join(self.box.boards)}")
+        for field, faction in (("heroes_a", options.factions[0]), ("heroes_b", options.factions[1])):
+            self.check_heroes(field, getattr(options, field), faction)
+
+    def check_heroes(self, field: str, heroes: Sequence[str], faction: str) -> None:
+        """A side names no more than three different heroes, its own or mercenaries."""
+        allowed = [card.id for card in self.box.selectable(faction)]
+        if len(heroes) > HEROES_A_SIDE or len(set(heroes)) < len(heroes):
+            raise OptionsError(
+                field, ", ".join(heroes), f"{HEROES_A_SIDE} different heroes of {', '.join(allowed)}"
+            )
+        for hero in heroes:
+            if hero not in allowed:
+                raise OptionsError(field, hero, f"{HEROES_A_SIDE} different heroes of {', '.join(allowed)}")
+
+    def turn(self, table: Table[Battle]) -> Play[None]:
+        t = Fight(table, self.box, perform, window)
+        if t.state.round == 0:
+            return open_game(t)
+        if all(side.passed for side in t.state.sides):
+            return end_round(t)
+        return take_turn(t)
+
+    def outcome(self, state: Battle) -> Outcome | None:
+        return scoring.outcome(state)
+
+    def redact(self, state: Battle, seat: int | None, chance: Chance, seen: Battle) -> None:
+        redact(state, seat, chance, seen)
+
+    def scene(self, state: Battle, seat: int | None) -> Scene:
+        return scenery.scene(self.title, state, self.box, seat)
+
+    def evaluate(self, state: Battle) -> Sequence[float]:
+        return evaluation.evaluate(state, self.box)
+
+    def facts(self, state: Battle) -> Facts:
+        return evaluation.facts(state, self.box)

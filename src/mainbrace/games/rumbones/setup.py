@@ -1,0 +1,28 @@
+"""Setting up the table (Second Tide pp. 4-5)."""
+
+from __future__ import annotations
+
+from mainbrace.games.rumbones.board import Board
+from mainbrace.games.rumbones.content import Box
+from mainbrace.games.rumbones.state import BOSUNS, DECKHANDS, Feature, Hand, Side, Squad, State
+from mainbrace.kernel import Chance
+
+HAND = 3
+
+
+def populate(board: Board, goal: int, sides: list[Side]) -> State:
+    """Deck Features on their tiles and the first Deckhands on theirs."""
+    for number, side in enumerate(sides):
+        spots = [spot for spot in board.features if spot.side == number]
+        side.features = [Feature(spot.objective, spot.zone) for spot in spots]
+        side.crew = [Squad("deckhand", s.zone, s.track, s.deckhands) for s in spots if s.deckhands]
+        side.deckhands = DECKHANDS - sum(spot.deckhands for spot in spots)
+        side.bosuns = BOSUNS
+    return State(board.name, sides, goal)
+
+
+def new_side(box: Box, faction: str, seats: list[int], chance: Chance) -> Side:
+    """A faction with its Tide Deck shuffled and nothing else yet."""
+    deck = list(range(len(box.factions[faction].deck)))
+    chance.shuffle(deck)
+    return Side(faction, seats, seats[0], deck=deck, hands=[Hand(seat, HAND) for seat in seats])

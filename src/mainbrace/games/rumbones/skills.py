@@ -1,0 +1,147 @@
+"""Using Attacks and Abilities (Second Tide pp. 6-7, 15)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TypeAlias
+
+from mainbrace.games.rumbones import combat, windows
+from mainbrace.games.rumbones.attack import Attack, declare, modify
+from mainbrace.games.rumbones.board import OFF_BOARD, Zone
+from mainbrace.games.rumbones.conditions import SILENCE, bleed, blindness
+from mainbrace.games.rumbones.content import Level, Skill
+from mainbrace.games.rumbones.context import Context, is_met
+from mainbrace.games.rumbones.effects import Effect
+from mainbrace.games.rumbones.fight import Activation, Fight
+from mainbrace.games.rumbones.odds import attack_odds
+from mainbrace.games.rumbones.state import Hero
+from mainbrace.kernel import Chances, Option, Play
+
+Act: TypeAlias = Callable[[], Play[None]]
+"""Something an activation may be spent on."""
+
+NO_EFFECT: Effect = ()
+
+
+def text_of(activation: Activation, level: Level) -> Effect:
+    """The skill's text; Silence takes it away."""
+    actor = activation.actor
+    return NO_EFFECT if isinstance(actor, Hero) and SILENCE in actor.conditions else level.effect
+
+
+def context_of(activation: Activation, name: str, attack: Attack | None = None) -> Context:
+    """The effect of one of the actor's own skills."""
+    actor = activation.actor
+    hero = actor if isinstance(actor, Hero) else None
+    target = attack.zone if attack is not None else OFF_BOARD
+    return Context(actor.side, actor.seat, name, actor.zone, hero, hero, attack, target)
+
+
+def printed(activation: Activation, skill: Skill, level: Level, zone: Zone) -> Attack:
+    """The attack as the card says, aimed at a zone."""
+    actor = activation.actor
+    assert level.profile is not None
+    hero = actor if isinstance(actor, Hero) else None
+    attack = declare(skill.name, level.profile, actor.side, actor.seat, zone, hero)
+    if hero is not None:
+        attack.modifiers = blindness(hero)
+    return attack
+
+
+def foreseen(t: Fight, activation: Activation, skill: Skill, level: Level, zone: Zone) -> Attack:
+    """The attack with what its own text and all Passives will make of it, before anybody plays a card."""
+    attack = printed(activation, skill, level, zone)
+    actor = activation.actor
+    apply(t, text_of(activation, level), context_of(activation, skill.name, attack), attack)
+    subject = actor if isinstance(actor, Hero) else None
+    moment = windows.Moment("attack", actor.side, subject, t.heroes_in(1 - actor.side, zone), zone, attack)
+    for passive, context in windows.passives(t, moment, t.state.to_move):
+        apply(t, passive.effect, context, attack)
+    return attack
+
+
+def apply(t: Fight, effect: Effect, context: Context, attack: Attack) -> None:
+    """What of an effect changes the attack itself."""
+    for clause in effect:
+        if clause.timing == "now" and context.side is not None and is_met(t, clause, context):
+            modify(attack, clause, context.side, context.name)
+
+
+def foreseen_odds(t: Fight, activation: Activation, skill: Skill, level: Level, zone: Zone) -> Chances:
+    """The odds a player is shown before declaring the attack."""
+    attack = foreseen(t, activation, skill, level, zone)
+    attack.prioritized = list(attack.may_prioritize)
+    return attack_odds(t, attack, 1 - activation.actor.side)
+
+
+def attack_options(
+    t: Fight, activation: Activation, skill: Skill, level: Level, targets: set[Zone]
+) -> list[Option[Act | None]]:
+    """The zones in range that hold something to attack."""
+    assert level.profile is not None
+    options: list[Option[Act | None]] = []
+    label, rings = t.board.label, t.board.rings[activation.actor.zone]
+    for ring in rings[: level.profile.range + 1]:
+        for zone in ring:
+            if zone in targets:
+                aim = label(zone)
+                options.append(
+                    Option(
+                        f"attack:{skill.id}@{aim}",
+                        partial(attack, t, activation, skill, level, zone),
+                        f"{skill.name} at {aim}",
+                        (aim,),
+                        "1 action",
+                        partial(foreseen_odds, t, activation, skill, level, zone),
+                    )
+                )
+    return options
+
+
+def attack(t: Fight, activation: Activation, skill: Skill, level: Level, zone: Zone) -> Play[None]:
+    """Use an Attack: its text on declaration, then the roll and what follows."""
+    spend(activation, skill)
+    strike = printed(activation, skill, level, zone)
+    t.tell(
+        "attacks",
+        who=t.name(activation.actor),
+        piece=t.piece(activation.actor.side, activation.actor),
+        skill=skill.name,
+        zone=t.label(zone),
+    )
+    yield from t.perform(text_of(activation, level), context_of(activation, skill.name, strike))
+    yield from combat.resolve(t, strike)
+    yield from after_action(t, activation)
+
+
+def ability_option(t: Fight, activation: Activation, skill: Skill, level: Level) -> Option[Act | None]:
+    """The Ability as an action."""
+    return Option(
+        f"use:{skill.id}",
+        partial(use, t, activation, skill, level),
+        f"{skill.name}: {level.text}",
+        (),
+        "1 action",
+    )
+
+
+def use(t: Fight, activation: Activation, skill: Skill, level: Level) -> Play[None]:
+    """Use an Ability: do what it says."""
+    spend(activation, skill)
+    actor = activation.actor
+    t.tell("uses", who=t.name(actor), piece=t.piece(actor.side, actor), skill=skill.name)
+    yield from t.perform(text_of(activation, level), context_of(activation, skill.name))
+    yield from after_action(t, activation)
+
+
+def spend(activation: Activation, skill: Skill) -> None:
+    """An action goes, and one use of the skill."""
+    activation.actions -= 1
+    activation.used = {**activation.used, skill.id: activation.used.get(skill.id, 0) + 1}
+
+
+def after_action(t: Fight, activation: Activation) -> Play[None]:
+    """What happens after each action a hero made."""
+    if isinstance(activation.actor, Hero):
+        yield from bleed(t, activation.actor)

@@ -1,0 +1,121 @@
+"""Everything that can change during play, as plain data."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from mainbrace.games.rumbones.board import OFF_BOARD, Zone
+
+DeadMansCoin = Literal["", "gold", "dark"]
+CrewKind = Literal["deckhand", "bosun"]
+
+DECKHANDS = 24
+BOSUNS = 6
+
+
+class Hero(msgspec.Struct):
+    """A hero of one side. Off the board its zone is OFF_BOARD."""
+
+    id: str
+    side: int
+    seat: int
+    zone: Zone = OFF_BOARD
+    damage: int = 0
+    coins: int = 0
+    activated: bool = False
+    dead_mans_coin: DeadMansCoin = ""
+    overboard: bool = False
+    conditions: list[str] = []
+    levels: list[int] = []
+    """Per skill: 0 locked, 1 or 2."""
+
+
+class Squad(msgspec.Struct):
+    """Crew of one kind that stands in one zone and follows one track."""
+
+    kind: CrewKind
+    zone: Zone
+    track: int
+    count: int
+
+
+class Feature(msgspec.Struct):
+    """A Deck Feature that still stands."""
+
+    objective: str
+    zone: Zone
+    damage: int = 0
+
+
+class Monster(msgspec.Struct):
+    """A Sea Monster in play; it acts for the seat that summoned it."""
+
+    id: str
+    side: int
+    seat: int
+    zone: Zone
+    damage: int = 0
+    activated: bool = False
+
+
+class Kraken(msgspec.Struct):
+    """Asleep until summoned, then on the board, then dead for good."""
+
+    status: Literal["asleep", "awake", "dead"] = "asleep"
+    zones: list[Zone] = []
+    damage: int = 0
+
+
+class Hand(msgspec.Struct):
+    """The Tide Cards one seat holds, by their number in the faction's deck."""
+
+    seat: int
+    size: int
+    cards: list[int] = []
+
+
+class Side(msgspec.Struct):
+    """One faction at war: its people, its ship's features, its cards and its score."""
+
+    faction: str
+    seats: list[int]
+    crew_seat: int
+    heroes: list[Hero] = []
+    crew: list[Squad] = []
+    deckhands: int = DECKHANDS
+    """Deckhands not on the board."""
+    bosuns: int = BOSUNS
+    """Bosuns not on the board."""
+    features: list[Feature] = []
+    deck: list[int] = []
+    """Face-down cards; the next one to draw is the last."""
+    discard: list[int] = []
+    hands: list[Hand] = []
+    vp: int = 0
+    pool: int = 0
+    crew_activated: bool = False
+    passed: bool = False
+    gun_level: int = 0
+    bosun_level: int = 0
+    bonus_hp: int = 0
+
+
+class State(msgspec.Struct):
+    """A game of Rum & Bones between two turns."""
+
+    board: str
+    sides: list[Side]
+    goal: int
+    round: int = 0
+    first: int = 0
+    """The side with the First Player marker."""
+    to_move: int = 0
+    missing_planks: list[Zone] = []
+    kraken: Kraken = msgspec.field(default_factory=Kraken)
+    monsters: list[Monster] = []
+    summoned: list[str] = []
+    """Sea Monsters that have been in this game, in play or not."""
+    kraken_came: int = 0
+    """The round in which the Kraken came, 0 if it has not."""

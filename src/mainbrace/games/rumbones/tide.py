@@ -1,0 +1,108 @@
+"""Tide Cards: drawing, discarding, and what playing one costs (Second Tide p. 9)."""
+
+from __future__ import annotations
+
+from mainbrace.games.rumbones.content import TideCard
+from mainbrace.games.rumbones.fight import Fight
+from mainbrace.games.rumbones.state import Hand, Side
+from mainbrace.kernel import Option, Play
+
+POOL_LIMIT = 10
+KEEP = "keep"
+
+
+def describe(card: TideCard) -> str:
+    """The card as its holder reads it."""
+    symbols = f" [{'Kraken ' * card.kraken}]".replace(" ]", "]") if card.kraken else ""
+    return f"{card.name}: {card.text}{symbols}"
+
+
+def playable(t: Fight, card: TideCard) -> bool:
+    """A card may be played on its trigger; a summons needs a Sea Monster that is still available."""
+    return all(clause.verb != "summon" or available_monsters(t) for clause in card.effect)
+
+
+def available_monsters(t: Fight) -> list[str]:
+    """Sea Monsters that have not been in this game yet."""
+    return [monster for monster in t.box.monsters if monster not in t.state.summoned]
+
+
+def hand_of(own: Side, seat: int) -> Hand:
+    """The hand a seat holds."""
+    return next(hand for hand in own.hands if hand.seat == seat)
+
+
+def discard_played(t: Fight, side: int, seat: int, number: int) -> TideCard:
+    """Put a played card on the discard pile and raise its owner's Kraken Pool by its symbols."""
+    own = t.own(side)
+    card = t.box.factions[own.faction].deck[number]
+    hand_of(own, seat).cards.remove(number)
+    own.discard.append(number)
+    t.reveal()
+    t.tell("plays", seat=seat, faction=t.faction(side), card=card.name, id=card.id, text=card.text)
+    if card.kraken:
+        raise_pool(t, side, card.kraken)
+    return card
+
+
+def raise_pool(t: Fight, side: int, symbols: int) -> None:
+    """The Kraken's ire grows, up to the end of its track."""
+    own = t.own(side)
+    own.pool = min(POOL_LIMIT, own.pool + symbols)
+    t.tell("pool", side=side, faction=t.faction(side), pool=own.pool)
+
+
+def draw(t: Fight, side: int, seat: int, count: int) -> None:
+    """Draw cards; an empty deck is made anew from the discard pile at the draw."""
+    own = t.own(side)
+    hand = hand_of(own, seat)
+    drawn = []
+    for _ in range(count):
+        if not own.deck and own.discard:
+            own.deck, own.discard = own.discard, []
+            t.chance.shuffle(own.deck)
+            t.tell("reshuffled", side=side, faction=t.faction(side))
+        if not own.deck:
+            break
+        drawn.append(own.deck.pop())
+    if not drawn:
+        return
+    hand.cards += drawn
+    hand.cards.sort()
+    deck = t.box.factions[own.faction].deck
+    t.reveal()
+    t.tell("draws", seat=seat, side=side, faction=t.faction(side), count=len(drawn))
+    t.tell("drew", only=own.seats, seat=seat, cards=", ".join(deck[number].name for number in drawn))
+
+
+def discard_at_will(t: Fight, side: int, seat: int) -> Play[None]:
+    """A seat may discard any cards; unplayed cards never stir the Kraken."""
+    own = t.own(side)
+    hand = hand_of(own, seat)
+    deck = t.box.factions[own.faction].deck
+    while hand.cards:
+        kinds = {deck[number].id: number for number in hand.cards}
+        options: list[Option[int | None]] = [
+            Option(f"discard:{id}", number, f"Discard {describe(deck[number])}", (f"card:{id}",))
+            for id, number in kinds.items()
+        ]
+        options.append(Option(KEEP, None, "Keep the rest"))
+        number = yield from t.ask(seat, "discard", "Discard any Tide Cards before drawing?", options)
+        if number is None:
+            return
+        discard(t, side, seat, number)
+
+
+def discard(t: Fight, side: int, seat: int, number: int) -> None:
+    """Put an unplayed card from a hand on the discard pile, face up."""
+    own = t.own(side)
+    hand_of(own, seat).cards.remove(number)
+    own.discard.append(number)
+    t.reveal()
+    t.tell("discards", seat=seat, faction=t.faction(side), card=t.box.factions[own.faction].deck[number].name)
+
+
+def refill(t: Fight, side: int, seat: int) -> None:
+    """Draw up to the hand's size, never down."""
+    hand = hand_of(t.own(side), seat)
+    draw(t, side, seat, hand.size - len(hand.cards))

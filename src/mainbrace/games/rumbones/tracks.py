@@ -1,0 +1,53 @@
+"""The tracks Crew follows from its own point to an enemy point (Second Tide p. 16)."""
+
+from __future__ import annotations
+
+from mainbrace.games.rumbones.board import Zone, steps_from
+from mainbrace.games.rumbones.fight import Fight
+from mainbrace.games.rumbones.state import Squad
+
+FAR = 10_000
+
+
+def is_on_track(t: Fight, squad: Squad) -> bool:
+    """True unless the squad was pushed off its track."""
+    return squad.zone in t.board.tracks[squad.track]
+
+
+def progress(t: Fight, squad: Squad) -> int:
+    """Sort key: zones left to the end of the track; those off it come last, the nearest to it first."""
+    track = t.board.tracks[squad.track]
+    if squad.zone in track:
+        return len(track) - track.index(squad.zone)
+    return FAR + min(t.board.distances[squad.zone][zone] for zone in track)
+
+
+def next_zone(t: Fight, side: int, squad: Squad) -> Zone | None:
+    """Where Crew goes next, or None if it must stay: enemies, open water or the Kraken in the way."""
+    track = t.board.tracks[squad.track]
+    if squad.zone in track:
+        ahead = track[track.index(squad.zone) + 1]
+        if t.is_sea(ahead) or t.has_models(1 - side, ahead):
+            return None
+        return ahead
+    return step_back(t, side, squad.zone, track)
+
+
+def step_back(t: Fight, side: int, start: Zone, track: tuple[Zone, ...]) -> Zone | None:
+    """The first step of a shortest legal way to the nearest zone of the track.
+
+    Among equally near zones the one nearer to the goal, then the first in grid order.
+    """
+    barred = t.models_zones(1 - side) | set(t.board.points[1 - side])
+    open_to = [
+        () if zone in barred or t.is_sea(Zone(zone)) else neighbours
+        for zone, neighbours in enumerate(t.board.adjacent)
+    ]
+    ways = [tuple(there for there in zones if open_to[there]) for zones in open_to]
+    from_start = steps_from(start, ways)
+    reachable = [zone for zone in track if from_start[zone] > 0]
+    if not reachable:
+        return None
+    goal = min(reachable, key=lambda zone: (from_start[zone], -track.index(zone), zone))
+    to_goal = steps_from(goal, ways)
+    return min((z for z in ways[start] if to_goal[z] == to_goal[start] - 1), default=None)

@@ -1,0 +1,211 @@
+"""The moments at which Passives work, and Tide Cards and Reactions may be used (Second Tide pp. 7, 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+import msgspec
+
+from mainbrace.games.rumbones import tide
+from mainbrace.games.rumbones.attack import Attack
+from mainbrace.games.rumbones.board import OFF_BOARD, Zone
+from mainbrace.games.rumbones.conditions import SILENCE
+from mainbrace.games.rumbones.content import Passive, Skill
+from mainbrace.games.rumbones.context import Context
+from mainbrace.games.rumbones.fight import Fight
+from mainbrace.games.rumbones.state import Hero
+from mainbrace.games.rumbones.triggers import Trigger, Window
+from mainbrace.kernel import Option, Play
+
+DECLINE: Option[None] = Option("decline", None, "Let it pass")
+
+Response = Callable[[], Play[None]]
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """What is happening: whose deed it is, which heroes it is done to, and where."""
+
+    window: Window
+    side: int | None
+    """The side whose deed it is; None for the sea's own."""
+    subject: Hero | None = None
+    targets: Sequence[Hero] = ()
+    zone: Zone = OFF_BOARD
+    attack: Attack | None = None
+
+    def concerns(self, trigger: Trigger, side: int, owner: Hero | None = None) -> bool:
+        """True if the trigger is met, seen from a side and, for a hero's own skills, from that hero."""
+        if trigger.window != self.window:
+            return False
+        if trigger.target:
+            if trigger.whose == "this":
+                return any(target is owner for target in self.targets)
+            return any(
+                trigger.whose == "any" or (trigger.whose == "friendly") == (t.side == side)
+                for t in self.targets
+            )
+        if trigger.whose == "this":
+            return self.subject is not None and self.subject is owner
+        return trigger.whose == "any" or (trigger.whose == "friendly") == (self.side == side)
+
+    def about(self, trigger: Trigger, side: int) -> list[Hero]:
+        """The heroes a card with this trigger may be about."""
+        if trigger.target:
+            return [
+                hero
+                for hero in self.targets
+                if trigger.whose == "any" or (hero.side == side) == (trigger.whose == "friendly")
+            ]
+        return [self.subject] if self.subject is not None else []
+
+
+def window(
+    t: Fight,
+    name: Window,
+    side: int | None = None,
+    subject: Hero | None = None,
+    targets: Sequence[Hero] = (),
+    zone: Zone = OFF_BOARD,
+    attack: Attack | None = None,
+) -> Play[None]:
+    """Stop for everybody who has something to say: Passives first, then cards and Reactions.
+
+    The active player speaks first, then the other, in turn, until nobody wants to (p. 13).
+    """
+    if side is None and subject is not None:
+        side = subject.side
+    moment = Moment(name, side, subject, targets, zone, attack)
+    active = t.state.to_move
+    for passive, context in passives(t, moment, active):
+        yield from t.perform(passive.effect, context)
+    seats = t.state.sides[active].seats + t.state.sides[1 - active].seats
+    declined = 0
+    turn = 0
+    while declined < len(seats):
+        seat = seats[turn % len(seats)]
+        responding = active if seat in t.state.sides[active].seats else 1 - active
+        answer = yield from t.offer(
+            seat, name, partial(question, t, moment), responses(t, moment, responding, seat), DECLINE
+        )
+        if answer is None:
+            declined += 1
+        else:
+            declined = 0
+            yield from answer()
+        turn += 1
+
+
+def question(t: Fight, moment: Moment) -> str:
+    """What is happening, for the seat that may respond."""
+    who = t.name(moment.subject) if moment.subject is not None else ""
+    return QUESTIONS[moment.window].format(who=who)
+
+
+QUESTIONS: dict[Window, str] = {
+    "attack": "{who} attacks. Respond?",
+    "rolled": "{who} has rolled. Respond?",
+    "hit": "{who} has hit. Respond?",
+    "activate": "{who} activates. Respond?",
+    "resting": "{who} ends its activation. Respond?",
+    "ko": "{who} is KO'd. Respond?",
+    "crew": "The Crew activates. Respond?",
+    "rig": "{who} is about to rig. Respond?",
+    "overboard": "{who} goes overboard. Respond?",
+    "turn": "Your turn begins. Play a card first?",
+    "kraken": "The waters are tested. Respond?",
+    "won objective": "An Objective is destroyed. Respond?",
+}
+
+
+def passives(t: Fight, moment: Moment, active: int) -> Iterator[tuple[Passive, Context]]:
+    """The Passives that this moment sets off, the active side's first."""
+    for side in (active, 1 - active):
+        for hero in t.state.sides[side].heroes:
+            passive = t.box.heroes[hero.id].passive
+            if passive is None or passive.trigger.window != moment.window or hero.zone == OFF_BOARD:
+                continue
+            if SILENCE not in hero.conditions and moment.concerns(passive.trigger, side, hero):
+                yield (
+                    passive,
+                    Context(side, hero.seat, passive.name, hero.zone, hero, hero, moment.attack, moment.zone),
+                )
+        for monster in t.state.monsters:
+            passive = t.box.monsters[monster.id].passive
+            if passive is not None and monster.side == side and moment.concerns(passive.trigger, side):
+                within = passive.trigger.within
+                if within is None or t.board.distances[monster.zone][moment.zone] <= within:
+                    yield passive, Context(side, monster.seat, passive.name, monster.zone, moment.subject)
+
+
+def responses(t: Fight, moment: Moment, side: int, seat: int) -> list[Option[Response]]:
+    """The Tide Cards and Reactions a seat may use at this moment."""
+    options: list[Option[Response]] = []
+    own = t.state.sides[side]
+    faction = t.box.factions[own.faction]
+    for hand in own.hands:
+        if hand.seat != seat:
+            continue
+        seen = set()
+        for number in hand.cards:
+            card = faction.deck[number]
+            if card.id in seen or not moment.concerns(card.trigger, side) or not tide.playable(t, card):
+                continue
+            seen.add(card.id)
+            respond = partial(play_card, t, moment, side, seat, number)
+            options.append(
+                Option(f"card:{card.id}", respond, partial(tide.describe, card), (f"card:{card.id}",))
+            )
+    for hero in own.heroes:
+        if hero.seat == seat and hero.zone != OFF_BOARD and SILENCE not in hero.conditions:
+            options += reactions(t, moment, hero)
+    return options
+
+
+def reactions(t: Fight, moment: Moment, hero: Hero) -> Iterator[Option[Response]]:
+    """The hero's Reactions that stand at Level 2 and whose trigger is met."""
+    for index, skill in enumerate(t.box.heroes[hero.id].skills):
+        if skill.trigger is None or skill.trigger.window != moment.window:
+            continue
+        level = hero.levels[index]
+        if level == 0 or not skill.levels[level - 1].effect:
+            continue
+        if moment.concerns(skill.trigger, hero.side, hero) and is_near(t, skill.trigger, hero, moment):
+            respond = partial(react, t, moment, hero, index)
+            words = f"{t.name(hero)}: {skill.name}. {skill.levels[level - 1].text}"
+            yield Option(f"react:{skill.id}", respond, words, (t.piece(hero.side, hero),))
+
+
+def is_near(t: Fight, trigger: Trigger, hero: Hero, moment: Moment) -> bool:
+    """True if the deed happens within the trigger's reach of the hero."""
+    if trigger.within is None:
+        return True
+    where = moment.zone if moment.subject is None or moment.subject.zone == OFF_BOARD else moment.subject.zone
+    return where != OFF_BOARD and t.board.distances[hero.zone][where] <= trigger.within
+
+
+def play_card(t: Fight, moment: Moment, side: int, seat: int, number: int) -> Play[None]:
+    """Play a Tide Card from the hand: no action, no coins; the Kraken may stir (p. 9)."""
+    card = tide.discard_played(t, side, seat, number)
+    about = moment.about(card.trigger, side)
+    hero = about[0] if about else None
+    if len(about) > 1:
+        options = [Option(f"for:{t.piece(h.side, h)}", h, t.name(h), (t.piece(h.side, h),)) for h in about]
+        hero = yield from t.ask(seat, "card for", f"{card.name}: for whom?", options)
+    zone = moment.zone if hero is None or hero.zone == OFF_BOARD else hero.zone
+    yield from t.perform(
+        card.effect, Context(side, seat, card.name, zone, hero, None, moment.attack, moment.zone)
+    )
+
+
+def react(t: Fight, moment: Moment, hero: Hero, index: int) -> Play[None]:
+    """Use a Reaction; most flip back to Level 1 and must be paid for again (p. 7)."""
+    skill: Skill = t.box.heroes[hero.id].skills[index]
+    effect = skill.levels[hero.levels[index] - 1].effect
+    t.tell("reacts", who=t.name(hero), piece=t.piece(hero.side, hero), skill=skill.name)
+    if not skill.keeps_level:
+        hero.levels[index] = 1
+    yield from t.perform(
+        effect,
+        Context(hero.side, hero.seat, skill.name, hero.zone, hero, hero, moment.attack, moment.zone),
+    )
