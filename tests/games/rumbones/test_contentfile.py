@@ -12,6 +12,8 @@ from mainbrace.games.rumbones.contentfile import load_box
 from mainbrace.games.rumbones.errors import ContentError
 from mainbrace.games.rumbones.tomlplaces import Place, line_of
 
+HANDBOOK = (Path(__file__).parents[3] / "docs" / "content.md").read_text(encoding="utf-8")
+
 HERO = """\
 [[hero]]
 id = "peg"
@@ -191,6 +193,13 @@ def test_a_board_is_added_or_replaced_by_its_file_name(tmp_path: Path) -> None:
 
 def test_the_same_content_has_the_same_digest(tmp_path: Path) -> None:
     assert load_box(folder(tmp_path, heroes=HERO)).digest == load_box(tmp_path).digest
+
+
+def test_the_examples_of_the_handbook_load(tmp_path: Path) -> None:
+    examples = [block.partition("```")[0] for block in HANDBOOK.split("```toml\n")[1:]]
+    heroes, _card, _faction, objectives, crew, monsters, _kraken = examples
+    box = load_box(folder(tmp_path, heroes=heroes, objectives=objectives, crew=crew, monsters=monsters))
+    assert {"one-eyed-maud", "galley", "giant-eel"} <= {*box.heroes, *box.objectives, *box.monsters}
 
 
 def mistake(path: Path, name: str, text: str) -> ContentError:
@@ -450,8 +459,29 @@ def test_a_faction_without_a_deck_is_named(tmp_path: Path) -> None:
         ("crew", "gun = [{ dice = 6, to_hit = 3, range = 99 }]", 1, "gun", "a list of 1"),
         ("crew", "led_to_hit = 3\nparrot = 1\n", 2, "parrot", "the field 'parrot'"),
         ("monsters", MONSTER.replace("dice = 2, ", ""), 11, "monster[eel].skill[nip].one.dice", "nothing"),
-        ("monsters", MONSTER.replace('"attack"', '"reaction"'), 7, "monster[eel].skill[nip].when", "nothing"),
+        (
+            "monsters",
+            MONSTER.replace('"attack"', '"reaction"'),
+            10,
+            "monster[eel].skill[nip].type",
+            "reaction",
+        ),
+        ("monsters", MONSTER + "two = {}\n", 12, "monster[eel].skill[nip].two", "the field 'two'"),
         ("kraken", "hp = 0\n", 1, "hp", "0"),
+        (
+            "kraken",
+            ACTION * 5 + ACTION.replace("stun each hero within 2", "draw 1 card"),
+            18,
+            "action[6].effect",
+            "draw 1 card",
+        ),
+        (
+            "kraken",
+            ACTION * 5 + ACTION.replace("stun", "while damaged, stun"),
+            18,
+            "action[6].effect",
+            "while damaged",
+        ),
         ("kraken", ACTION * 5, 13, "action[5]", "5 actions"),
         ("kraken", "action = []\n", 1, "action", "0 actions"),
         ("kraken", ACTION * 5 + '[[action]]\nname = "Yawn"\n', 16, "action[6].effect", "no sentence"),

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from mainbrace.games.rumbones.cardsense import Stage, card_stage, misplaced
-from mainbrace.games.rumbones.effects import SENTENCES, EffectError, Verb, parse_clause, parse_effect
+from mainbrace.games.rumbones.effects import (
+    CONDITIONS,
+    SENTENCES,
+    EffectError,
+    Verb,
+    parse_clause,
+    parse_effect,
+)
 from mainbrace.games.rumbones.selectors import Selector, parse_selector
-from mainbrace.games.rumbones.triggers import Trigger, Window, parse_trigger
+from mainbrace.games.rumbones.triggers import DEEDS, OTHERS, SUBJECTS, Trigger, Window, parse_trigger
 from mainbrace.games.rumbones.wording import as_moment, as_text
+
+HANDBOOK = (Path(__file__).parents[3] / "docs" / "content.md").read_text(encoding="utf-8")
 
 EXAMPLES: list[tuple[str, Verb, int]] = [
     ("+1 to hit", "to hit", 1),
@@ -196,3 +207,20 @@ def test_what_players_read_is_the_sentence_itself() -> None:
     )
     assert as_text("") == ""
     assert as_moment("a friendly hero attacks") == "When a friendly hero attacks"
+
+
+def test_the_handbook_explains_every_word_of_the_language() -> None:
+    explained = [
+        parse_clause(words.replace("N", "1").replace("F", "5").replace("WHOM", "it"))
+        for words in quoted_sentences()
+    ]
+    assert {clause.verb for clause in explained} == {verb for verb, _, _ in SENTENCES}
+    for words in (*CONDITIONS, *SUBJECTS, *DEEDS, *OTHERS):
+        assert f"`{words}" in HANDBOOK
+
+
+def quoted_sentences() -> list[str]:
+    """What stands in backquotes in the tables of sentences."""
+    part = HANDBOOK[HANDBOOK.index("**Dice.**") : HANDBOOK.index("## When")]
+    rows = [line.split("|")[1] for line in part.splitlines() if line.startswith("| `")]
+    return [quoted for row in rows for quoted in row.split("`")[1::2]]

@@ -57,7 +57,9 @@ class TomlFile:
         """What stands at a place."""
         value: object = self.data
         for step in place:
-            if isinstance(value, dict) or (isinstance(value, list) and isinstance(step, int)):
+            if isinstance(value, dict):
+                value = value.get(step)
+            elif isinstance(value, list) and isinstance(step, int):
                 value = value[step]
         return value
 
