@@ -102,7 +102,7 @@ class EffectError(Exception):
         self.allowed = allowed
 
 
-WHOM = r"(?P<whom>.+)"
+WHOM = r"(?P<whom>.+?)"
 N = r"(?P<n>\d+)"
 
 SENTENCES: tuple[tuple[Verb, str, str], ...] = (

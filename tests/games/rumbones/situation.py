@@ -1,0 +1,184 @@
+"""A table situation in three lines: who stands where, what the dice will show, and what is then done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from mainbrace.games.rumbones.board import Board, Zone
+from mainbrace.games.rumbones.opening import new_hero
+from mainbrace.games.rumbones.second_tide import SecondTide, SecondTideOptions
+from mainbrace.games.rumbones.state import CrewKind, Feature, Hero, Monster, Side, Squad, State
+from mainbrace.kernel import Decision, Event, Match, Scripted, Stream
+
+BOX = Path(__file__).parent / "box"
+GAME = SecondTide(BOX)
+SIDES = {"A": 0, "B": 1}
+
+
+class Situation:
+    """A position on the core board in round 1: side A to move, Deck Features standing, nobody else yet.
+
+    Set it up, say what the dice show, then `start`; from then on `choose` and look.
+    """
+
+    def __init__(self, to_move: str = "A") -> None:
+        chance = Stream(b"situation")
+        self.state: State = GAME.setup(SecondTideOptions(factions=("reds", "blues")), chance)
+        self.state.round = 1
+        self.state.first = self.state.to_move = SIDES[to_move]
+        for side in self.state.sides:
+            side.deckhands += sum(squad.count for squad in side.crew)
+            side.crew = []
+        self.faces: list[int] = []
+        self.script: Scripted | None = None
+        self.match: Match[State] | None = None
+
+    @property
+    def board(self) -> Board:
+        return GAME.box.boards[self.state.board]
+
+    def zone(self, label: str) -> Zone:
+        return self.board.zone(label)
+
+    def side(self, letter: str) -> Side:
+        return self.now.sides[SIDES[letter]]
+
+    @property
+    def now(self) -> State:
+        """The state as it is at this moment."""
+        return self.state if self.match is None else self.match.state
+
+    def hero(
+        self,
+        letter: str,
+        id: str,
+        zone: str = "",
+        *,
+        damage: int = 0,
+        coins: int = 0,
+        conditions: Iterable[str] = (),
+        levels: Iterable[int] = (),
+        activated: bool = False,
+    ) -> Situation:
+        """Give a side a hero, on the board or off it."""
+        hero = new_hero(GAME.box, id, SIDES[letter], SIDES[letter])
+        hero.zone = self.zone(zone) if zone else hero.zone
+        hero.damage, hero.coins, hero.activated = damage, coins, activated
+        hero.conditions = sorted(conditions)
+        hero.levels = list(levels) or hero.levels
+        self.side(letter).heroes.append(hero)
+        return self
+
+    def crew(self, letter: str, zone: str, deckhands: int = 0, bosuns: int = 0, track: str = "") -> Situation:
+        """Put Crew on the board, on the track from point `track`, or the first own track through the zone."""
+        side, at = self.side(letter), self.zone(zone)
+        points = self.board.points[SIDES[letter]]
+        own = [n for n, way in enumerate(self.board.tracks) if way[0] in points]
+        number = next((n for n in own if at in self.board.tracks[n]), own[0])
+        if track:
+            number = self.board.tracks_from(self.zone(track))
+        numbers: list[tuple[CrewKind, int]] = [("deckhand", deckhands), ("bosun", bosuns)]
+        for kind, count in numbers:
+            if count:
+                side.crew.append(Squad(kind, at, number, count))
+        side.deckhands -= deckhands
+        side.bosuns -= bosuns
+        return self
+
+    def hand(self, letter: str, *cards: str) -> Situation:
+        """Give a side's first seat Tide Cards by their ids, taken from its deck."""
+        side = self.side(letter)
+        deck = GAME.box.factions[side.faction].deck
+        for card in cards:
+            number = next(n for n in side.deck if deck[n].id == card)
+            side.deck.remove(number)
+            side.hands[0].cards.append(number)
+        return self
+
+    def monster(self, letter: str, zone: str, damage: int = 0) -> Situation:
+        """Put the Sea Dragon into play."""
+        side = SIDES[letter]
+        self.state.monsters.append(Monster("sea-dragon", side, side, self.zone(zone), damage))
+        self.state.summoned.append("sea-dragon")
+        return self
+
+    def kraken(self, damage: int = 0) -> Situation:
+        """Put the Kraken on its spot, gangplank broken."""
+        kraken = self.state.kraken
+        kraken.status, kraken.damage = "awake", damage
+        kraken.zones = list(self.board.kraken_spots[0])
+        self.state.missing_planks = [zone for zone in self.board.planks if zone in kraken.zones]
+        return self
+
+    def no_features(self, letter: str, *keep: str) -> Situation:
+        """Clear a side's Deck Features away, all but the named ones."""
+        side = self.side(letter)
+        side.features = [feature for feature in side.features if feature.objective in keep]
+        return self
+
+    def dice(self, *faces: int) -> Situation:
+        """What the next dice show; a die beyond these fails the test."""
+        self.faces += faces
+        return self
+
+    def start(self, *keys: str) -> Situation:
+        """Put the position on the table and make the first choices."""
+        self.script = Scripted(self.faces)
+        self.match = Match(GAME, SecondTideOptions(factions=("reds", "blues")), self.state, self.script)
+        return self.choose(*keys)
+
+    def roll_next(self, *faces: int) -> Situation:
+        """What the dice after those scripted so far show."""
+        assert self.script is not None
+        self.script._faces += faces
+        return self
+
+    def choose(self, *keys: str) -> Situation:
+        """Answer decisions in order."""
+        for key in keys:
+            self.playing.choose(key)
+        return self
+
+    @property
+    def playing(self) -> Match[State]:
+        assert self.match is not None, "call start() first"
+        return self.match
+
+    @property
+    def asked(self) -> Decision[object]:
+        assert self.playing.decision is not None, "nothing is asked: the match is over"
+        return self.playing.decision
+
+    @property
+    def keys(self) -> list[str]:
+        """The keys that are legal now."""
+        return self.asked.keys
+
+    @property
+    def closed(self) -> dict[str, str]:
+        """Closed options with their reasons."""
+        return {closed.key: closed.reason for closed in self.asked.closed}
+
+    def get(self, id: str, letter: str = "") -> Hero:
+        """A hero as it is now."""
+        sides = [self.side(letter)] if letter else self.now.sides
+        return next(hero for side in sides for hero in side.heroes if hero.id == id)
+
+    def at(self, id: str, letter: str = "") -> str:
+        """Where a hero stands now; empty when off the board."""
+        zone = self.get(id, letter).zone
+        return self.board.label(zone) if zone >= 0 else ""
+
+    def count(self, letter: str, zone: str, kind: str = "") -> int:
+        """How much Crew of a side stands in a zone."""
+        at = self.zone(zone)
+        return sum(s.count for s in self.side(letter).crew if s.zone == at and kind in ("", s.kind))
+
+    def feature(self, letter: str, objective: str) -> Feature | None:
+        """A Deck Feature as it is now, or None if it is gone."""
+        return next((f for f in self.side(letter).features if f.objective == objective), None)
+
+    def told(self, kind: str) -> list[Event]:
+        """The events of a kind so far."""
+        return [event for event in self.playing.events if event.kind == kind]
