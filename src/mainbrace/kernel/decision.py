@@ -180,6 +180,11 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
         return self.text() if callable(self.text) else self.text
 
     @property
+    def offered(self) -> bool:
+        """True if this is an interruption that may be let pass."""
+        return self.decline is not None
+
+    @property
     def closed(self) -> Sequence[Closed]:
         """Answers a player might expect here but may not give, each with its reason."""
         return tuple(self.shut()) if self.shut is not None else ()

@@ -29,11 +29,15 @@ def digest(packed: bytes) -> str:
 
 
 class Taken(msgspec.Struct):
-    """A choice that was made, by whom; `stands` once a die or a hidden thing came to light by it."""
+    """A choice that was made, by whom; `offered` if it answered an interruption.
+
+    `stands` once a die or a hidden thing came to light by it.
+    """
 
     seat: int
     ask: str
     key: str
+    offered: bool
     declined: bool
     stands: bool = False
 
@@ -98,6 +102,14 @@ class Match(Generic[S]):
         """How many seats this match has."""
         return self.game.players(self.options)
 
+    @property
+    def depth(self) -> int:
+        """How many rules deep the pending question is asked; one asked on the way of an answer is deeper."""
+        depth, rule = 0, self._play
+        while rule is not None:
+            depth, rule = depth + 1, getattr(rule, "gi_yieldfrom", None)
+        return depth
+
     def digest(self) -> str:
         """A fingerprint of the state as it is now."""
         return digest(pack(self.state))
@@ -112,7 +124,9 @@ class Match(Generic[S]):
         """Answer with one of the pending decision's own options; saves the look-up by key."""
         decision, table = self.decision, self._table
         assert decision is not None
-        taken = Taken(decision.seat, decision.ask, option.key, option.key == decision.decline)
+        taken = Taken(
+            decision.seat, decision.ask, option.key, decision.offered, option.key == decision.decline
+        )
         self.taken.append(taken)
         drawn, table.revealed = table.chance.drawn, False
         self._advance(option)

@@ -126,4 +126,4 @@ def is_unheard(taken: Taken, seat: int | None) -> bool:
 
 def is_same(true: Taken | Decision[object] | None, asked: Decision[object]) -> bool:
     """True if what was asked in truth is what is asked here."""
-    return true is not None and (true.seat, true.ask) == (asked.seat, asked.ask)
+    return true is not None and (true.seat, true.ask, true.offered) == (asked.seat, asked.ask, asked.offered)
