@@ -42,6 +42,8 @@ class Board(msgspec.Struct, frozen=True):
     source: str
     width: int
     height: int
+    labels: tuple[str, ...]
+    """Per zone: its name, column letter and row number."""
     hulls: tuple[int, ...]
     """Per zone: the number of its ship, SEA, or PLANK."""
     ships: tuple[Ship, ...]
@@ -65,11 +67,11 @@ class Board(msgspec.Struct, frozen=True):
 
     def label(self, zone: Zone) -> str:
         """The zone as a player names it: column letter and row number."""
-        return f"{chr(ord('A') + zone % self.width)}{zone // self.width + 1}"
+        return self.labels[zone]
 
     def zone(self, label: str) -> Zone:
         """The zone with that name."""
-        return Zone((int(label[1:]) - 1) * self.width + ord(label[0]) - ord("A"))
+        return Zone(self.labels.index(label))
 
     def within(self, zone: Zone, reach: int) -> list[Zone]:
         """All zones up to `reach` steps away, the zone itself first."""
@@ -90,6 +92,11 @@ class Board(msgspec.Struct, frozen=True):
     def tracks_from(self, point: Zone) -> int:
         """The number of the one track that starts at this point."""
         return next(number for number, track in enumerate(self.tracks) if track[0] == point)
+
+
+def zone_labels(width: int, height: int) -> tuple[str, ...]:
+    """The names of all zones of a grid, row by row."""
+    return tuple(f"{chr(ord('A') + x)}{y + 1}" for y in range(height) for x in range(width))
 
 
 def neighbours(width: int, height: int, zone: int) -> tuple[Zone, ...]:

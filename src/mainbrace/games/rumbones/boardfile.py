@@ -17,6 +17,7 @@ from mainbrace.games.rumbones.board import (
     neighbours,
     rings_around,
     steps_from,
+    zone_labels,
 )
 from mainbrace.games.rumbones.errors import ContentError
 
@@ -129,10 +130,11 @@ def parse_board(path: Path, text: str) -> Board:
     distances = tuple(steps_from(Zone(zone), adjacent) for zone in range(width * height))
     return Board(
         name=path.stem,
-        title=file.head["title"],
-        source=file.head["source"],
+        title=str(file.head["title"]),
+        source=str(file.head["source"]),
         width=width,
         height=height,
+        labels=zone_labels(width, height),
         hulls=hulls,
         ships=ships,
         points=points,

@@ -144,7 +144,7 @@ def read_box(layers: Sequence[Layer]) -> Box:
 
 def digest(box: Box) -> str:
     """A short fingerprint of the content: two boxes with the same one play the same."""
-    return hashlib.sha256(msgspec.msgpack.encode(box, enc_hook=str, order="deterministic")).hexdigest()[:12]
+    return hashlib.sha256(msgspec.msgpack.encode(box, order="deterministic")).hexdigest()[:12]
 
 
 def entries(

@@ -58,8 +58,10 @@ def is_met(t: Fight, clause: Clause, context: Context) -> bool:
             return bool(t.heroes_in(foe_of(context), context.target))
         case "objective in zone":
             foe = foe_of(context)
-            return any(feature.zone == context.target for feature in t.own(foe).features) or any(
-                monster.zone == context.target and monster.side == foe for monster in t.state.monsters
+            return (
+                any(feature.zone == context.target for feature in t.own(foe).features)
+                or any(monster.zone == context.target and monster.side == foe for monster in t.state.monsters)
+                or context.target in t.state.kraken.zones
             )
         case "bosun near":
             return any(s.kind == "bosun" and context.near(t, s.zone, 1) for s in t.own(own_of(context)).crew)

@@ -13,4 +13,4 @@ class ContentError(MainbraceError):
     def __init__(self, path: Path, line: int, field: str, found: object, allowed: str) -> None:
         self.line = line
         self.field = field
-        super().__init__(f"{path.name}, line {line}, {field}: found {found!s}; allowed: {allowed}")
+        super().__init__(f"{path}, line {line}, {field}: found {found!s}; allowed: {allowed}")

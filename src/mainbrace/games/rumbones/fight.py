@@ -132,7 +132,7 @@ class Fight:
 
     def label(self, zone: Zone) -> str:
         """The zone's name."""
-        return self.board.label(zone)
+        return self.board.labels[zone]
 
     def hit_points(self, thing: Target) -> int:
         """How much damage it can take from new."""

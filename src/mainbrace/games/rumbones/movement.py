@@ -48,10 +48,10 @@ def move_options(t: Fight, hero: Hero, points: int) -> list[Option[Zone]]:
     """Where a hero can go with its Movement Points, enemy points only on the way."""
     side = hero.side
     options: list[Option[Zone]] = []
-    label = t.board.label
+    labels = t.board.labels
     for zone, cost in reach(t, side, hero.zone, points).items():
         if cost < points or may_stop(t, side, zone):
-            name = label(zone)
+            name = labels[zone]
             options.append(Option(f"move:{name}", zone, f"Move to {name}", (name,)))
     if hero.zone in t.board.rig_edges:
         options.append(Option("rig", RIG, "Rig to another ship"))

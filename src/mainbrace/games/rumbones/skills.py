@@ -81,11 +81,11 @@ def attack_options(
     """The zones in range that hold something to attack."""
     assert level.profile is not None
     options: list[Option[Act | None]] = []
-    label, rings = t.board.label, t.board.rings[activation.actor.zone]
+    labels, rings = t.board.labels, t.board.rings[activation.actor.zone]
     for ring in rings[: level.profile.range + 1]:
         for zone in ring:
             if zone in targets:
-                aim = label(zone)
+                aim = labels[zone]
                 options.append(
                     Option(
                         f"attack:{skill.id}@{aim}",

@@ -125,17 +125,19 @@ def passives(t: Fight, moment: Moment, active: int) -> Iterator[tuple[Passive, C
             passive = t.box.heroes[hero.id].passive
             if passive is None or passive.trigger.window != moment.window or hero.zone == OFF_BOARD:
                 continue
-            if SILENCE not in hero.conditions and moment.concerns(passive.trigger, side, hero):
+            if SILENCE in hero.conditions or not moment.concerns(passive.trigger, side, hero):
+                continue
+            if is_near(t, passive.trigger, hero.zone, moment):
                 yield (
                     passive,
                     Context(side, hero.seat, passive.name, hero.zone, hero, hero, moment.attack, moment.zone),
                 )
         for monster in t.state.monsters:
             passive = t.box.monsters[monster.id].passive
-            if passive is not None and monster.side == side and moment.concerns(passive.trigger, side):
-                within = passive.trigger.within
-                if within is None or t.board.distances[monster.zone][moment.zone] <= within:
-                    yield passive, Context(side, monster.seat, passive.name, monster.zone, moment.subject)
+            if passive is None or monster.side != side or not moment.concerns(passive.trigger, side):
+                continue
+            if is_near(t, passive.trigger, monster.zone, moment):
+                yield passive, Context(side, monster.seat, passive.name, monster.zone, moment.subject)
 
 
 def responses(t: Fight, moment: Moment, side: int, seat: int) -> list[Option[Response]]:
@@ -170,18 +172,23 @@ def reactions(t: Fight, moment: Moment, hero: Hero) -> Iterator[Option[Response]
         level = hero.levels[index]
         if level == 0 or not skill.levels[level - 1].effect:
             continue
-        if moment.concerns(skill.trigger, hero.side, hero) and is_near(t, skill.trigger, hero, moment):
+        if moment.concerns(skill.trigger, hero.side, hero) and is_near(t, skill.trigger, hero.zone, moment):
             respond = partial(react, t, moment, hero, index)
             words = f"{t.name(hero)}: {skill.name}. {skill.levels[level - 1].text}"
             yield Option(f"react:{skill.id}", respond, words, (t.piece(hero.side, hero),))
 
 
-def is_near(t: Fight, trigger: Trigger, hero: Hero, moment: Moment) -> bool:
-    """True if the deed happens within the trigger's reach of the hero."""
+def is_near(t: Fight, trigger: Trigger, owner: Zone, moment: Moment) -> bool:
+    """True if the deed happens within the trigger's reach of its owner.
+
+    An attack happens where the attacker stands, or where it strikes if the trigger speaks of the attacked.
+    """
     if trigger.within is None:
         return True
-    where = moment.zone if moment.subject is None or moment.subject.zone == OFF_BOARD else moment.subject.zone
-    return where != OFF_BOARD and t.board.distances[hero.zone][where] <= trigger.within
+    where = moment.zone
+    if moment.attack is not None and not trigger.target and moment.attack.hero is not None:
+        where = moment.attack.hero.zone
+    return where != OFF_BOARD and t.board.distances[owner][where] <= trigger.within
 
 
 def play_card(t: Fight, moment: Moment, side: int, seat: int, number: int) -> Play[None]:
