@@ -7,7 +7,10 @@ from mainbrace.kernel import Chance
 
 
 def redact(state: State, seat: int | None, chance: Chance, seen: State) -> None:
-    """Re-deal, in place, every card the seat cannot see in `seen` nor could see in `state`."""
+    """Re-deal, in place, every card the seat cannot see in `seen` nor could see in `state`.
+
+    A known card keeps its very place in a hand, so that a card taken from there at random is the same one.
+    """
     for side, now in zip(state.sides, seen.sides, strict=True):
         known = visible(side, seat) | visible(now, seat)
         places = hidden_places(side, known)
@@ -15,8 +18,6 @@ def redact(state: State, seat: int | None, chance: Chance, seen: State) -> None:
         chance.shuffle(cards)
         for (pile, index), card in zip(places, cards, strict=True):
             pile[index] = card
-        for hand in side.hands:
-            hand.cards.sort()
 
 
 def visible(side: Side, seat: int | None) -> set[int]:

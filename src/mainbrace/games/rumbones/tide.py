@@ -68,7 +68,6 @@ def draw(t: Fight, side: int, seat: int, count: int) -> None:
     if not drawn:
         return
     hand.cards += drawn
-    hand.cards.sort()
     deck = t.box.factions[own.faction].deck
     t.reveal()
     t.tell("draws", seat=seat, side=side, faction=t.faction(side), count=len(drawn))
