@@ -8,7 +8,7 @@ from pathlib import Path
 from mainbrace.games.rumbones.board import Board, Zone
 from mainbrace.games.rumbones.opening import new_hero
 from mainbrace.games.rumbones.second_tide import SecondTide, SecondTideOptions
-from mainbrace.games.rumbones.state import CrewKind, Feature, Hero, Monster, Side, Squad, State
+from mainbrace.games.rumbones.state import CrewKind, DeadMansCoin, Feature, Hero, Monster, Side, Squad, State
 from mainbrace.kernel import Decision, Event, Match, Scripted, Stream
 
 BOX = Path(__file__).parent / "box"
@@ -22,9 +22,9 @@ class Situation:
     Set it up, say what the dice show, then `start`; from then on `choose` and look.
     """
 
-    def __init__(self, to_move: str = "A") -> None:
-        chance = Stream(b"situation")
-        self.state: State = GAME.setup(SecondTideOptions(factions=("reds", "blues")), chance)
+    def __init__(self, to_move: str = "A", board: str = "gallant-windcutters") -> None:
+        self.options = SecondTideOptions(factions=("reds", "blues"), board=board)
+        self.state: State = GAME.setup(self.options, Stream(b"situation"))
         self.state.round = 1
         self.state.first = self.state.to_move = SIDES[to_move]
         for side in self.state.sides:
@@ -60,11 +60,13 @@ class Situation:
         conditions: Iterable[str] = (),
         levels: Iterable[int] = (),
         activated: bool = False,
+        dead_mans_coin: DeadMansCoin = "",
     ) -> Situation:
         """Give a side a hero, on the board or off it."""
         hero = new_hero(GAME.box, id, SIDES[letter], SIDES[letter])
         hero.zone = self.zone(zone) if zone else hero.zone
         hero.damage, hero.coins, hero.activated = damage, coins, activated
+        hero.dead_mans_coin = dead_mans_coin
         hero.conditions = sorted(conditions)
         hero.levels = list(levels) or hero.levels
         self.side(letter).heroes.append(hero)
@@ -84,6 +86,12 @@ class Situation:
                 side.crew.append(Squad(kind, at, number, count))
         side.deckhands -= deckhands
         side.bosuns -= bosuns
+        return self
+
+    def crew_done(self, *letters: str) -> Situation:
+        """The Crew of these sides has had its activation this round."""
+        for letter in letters:
+            self.side(letter).crew_activated = True
         return self
 
     def hand(self, letter: str, *cards: str) -> Situation:
@@ -125,7 +133,7 @@ class Situation:
     def start(self, *keys: str) -> Situation:
         """Put the position on the table and make the first choices."""
         self.script = Scripted(self.faces)
-        self.match = Match(GAME, SecondTideOptions(factions=("reds", "blues")), self.state, self.script)
+        self.match = Match(GAME, self.options, self.state, self.script)
         return self.choose(*keys)
 
     def roll_next(self, *faces: int) -> Situation:
