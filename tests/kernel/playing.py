@@ -73,6 +73,7 @@ def deal(
         crews=[[seat] for seat in range(len(hands))],
         coins=[coins] * len(hands),
         hands=[[take(wanted) for wanted in hand.split()] for hand in hands],
+        buried=[[] for _ in hands],
         deck=[],
     )
     drawn = [take(top)] if top else []

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from mainbrace.kernel import Chance, Match, OptionsError, SaveError
+from mainbrace.kernel import Chance, Match, OptionsError, SaveError, commitment
 from mainbrace.kernel.record import Record
 from tests.kernel.playing import GAMES, begin, choose, play_out
 from tests.kernel.toy import Castaways, Island, Terms
@@ -177,6 +177,11 @@ def test_a_choice_too_many_or_too_few_is_found_out() -> None:
 def test_a_seed_that_fits_its_commitment_but_was_not_played_is_found_out() -> None:
     record = json.loads(FINISHED) | {"seed": OTHER.seed.hex(), "commitment": OTHER.commitment}
     assert "diverges at boundary 0" in refusal(signed(record))
+
+
+def test_an_empty_seed_is_refused_even_with_its_commitment() -> None:
+    record = json.loads(FINISHED) | {"seed": "", "commitment": commitment(b"")}
+    assert refusal(signed(record)).startswith("commitment: it does not fit the seed")
 
 
 def test_a_save_of_other_rules_or_other_content_says_so() -> None:

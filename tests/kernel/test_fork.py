@@ -65,9 +65,9 @@ def test_a_fork_between_two_stones_keeps_the_first_and_is_told_the_second(face: 
 
 
 def test_after_the_told_dice_a_fork_goes_on_with_the_true_ones() -> None:
-    match = choose(deal("rum", "parry", dice=[1, 2, 3, 4]), "throw")
-    fork = choose(match.fork(dice=[6]), "duck", "duck")
-    assert rolled(fork) == [[6], [1]]
+    match = choose(deal("rum", "parry", dice=[1, 2, 3, 4]), "throw", "duck")
+    fork = choose(match.fork(dice=[6]), "duck", "throw")
+    assert rolled(fork) == [[1], [6], [2], [3]]
 
 
 def test_a_fork_cannot_be_told_a_face_no_die_has() -> None:

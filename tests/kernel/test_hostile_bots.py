@@ -67,7 +67,8 @@ def repaint_the_scene(observation: Observation[Island]) -> Any:
     scene = observation.scene
     scene.cards.clear()
     scene.tracks[0].value = 1000
-    scene.panels[0].lines.append("I win")
+    for panel in scene.panels:
+        panel.lines.append("I win")
 
 
 def loot_the_island(observation: Observation[Island]) -> Any:
@@ -113,7 +114,14 @@ def all_of(match: Match[Island]) -> object:
     """Everything that a bot might want to change."""
     assert match.decision is not None
     options = [(option.key, option.value, option.words) for option in match.decision.options]
-    return match.save(), pack(match.state), pack(match.events), match.decision, options, match.decision.closed
+    scene = match.game.scene(match.state, match.decision.seat)
+    return (
+        match.save(),
+        pack([match.state, match.events, scene]),
+        match.decision,
+        options,
+        match.decision.closed,
+    )
 
 
 def ask(match: Match[Island], bot: Bot) -> None:

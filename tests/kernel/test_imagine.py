@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from statistics import fmean
 from typing import Any
 
@@ -30,7 +31,7 @@ def worlds(match: Match[Island], seat: int | None) -> list[Match[Island]]:
 
 def hidden(state: Island, seat: int | None) -> list[int]:
     """The cards the seat does not see, by their places."""
-    others = [hand for owner, hand in enumerate(state.hands) if owner != seat]
+    others = [state.hands[other] + state.buried[other] for other in range(len(state.hands)) if other != seat]
     return [card for cards in (state.deck, *others) for card in cards]
 
 
@@ -93,6 +94,28 @@ def test_nobody_knows_the_order_after_a_storm() -> None:
     assert 0.75 < mean_matches(guesses, match.state.deck) < 1.25
 
 
+@pytest.mark.parametrize("seat", [2, None])
+def test_a_bystander_does_not_know_it_either(seat: int | None) -> None:
+    match = choose(
+        deal("storm rum", "parry", "rum", piled=True), "play:storm-3", "bury:rum-0", "throw", "at:1"
+    )
+    assert is_asked("parry")(match)
+    guesses = [world.state.deck[:10] for world in worlds(match, seat)]
+    assert mean_matches(guesses, match.state.deck[:10]) < 1
+
+
+def test_nobody_knows_which_card_was_buried() -> None:
+    match = choose(deal("storm mutiny gust rum", "parry"), "play:storm-3", "bury:mutiny-4", "throw")
+    buried = Counter(world.state.buried[0][0] for world in worlds(match, 1))
+    assert len(buried) > 10
+    assert buried[4] < 2 * WORLDS / len(hidden(match.state, 1))
+
+
+def test_whoever_buried_a_card_knows_it() -> None:
+    match = choose(deal("storm mutiny gust rum", "parry"), "play:storm-3", "bury:mutiny-4")
+    assert {world.state.buried[0][0] for world in worlds(match, 0)} == {4}
+
+
 def test_who_has_drawn_from_a_new_shuffle_knows_that_card_and_no_other() -> None:
     match = deal("rum", "rum rum", top="", piled=True)
     imagined = worlds(match, 0)
@@ -132,6 +155,13 @@ def test_an_interruption_that_nobody_took_up_is_taken_up_in_no_world() -> None:
 def test_an_interruption_that_was_taken_up_is_taken_up_in_every_world() -> None:
     match = choose(deal("rum gust", "parry rum", "rum"), "throw", "at:1", "keep", "play:parry-1")
     assert {tuple(world.state.pile) for world in worlds(match, 0)} == {(1,)}
+
+
+def test_an_interruption_of_another_kind_is_not_mistaken_for_the_one_that_was_taken_up() -> None:
+    match = deal("gust", "rum storm storm", "parry", dice=[6], coins=1)
+    choose(match, "throw", "at:1", "keep", "duck", "play:rum-0")
+    assert is_asked("parry")(match)
+    assert all(told(world, 2) == told(match, 2) for world in worlds(match, 2))
 
 
 def test_the_same_chance_imagines_the_same_world() -> None:

@@ -88,10 +88,16 @@ def test_a_rival_with_a_parry_is_asked_out_of_turn() -> None:
 
 
 def test_a_rival_without_a_parry_is_not_asked_and_one_that_ducks_is_hit() -> None:
-    match = deal("rum", "parry", dice=[4, 3], coins=2)
+    match = deal("storm", "parry", top="storm", dice=[4, 3, 1, 1], coins=2)
     choose(match, "throw", "duck", "duck")
     assert match.state.coins == [3, 1]
     assert asked(choose(match, "throw")) == (0, "act")
+
+
+def test_a_target_with_rum_is_asked_after_the_hit() -> None:
+    match = choose(deal("storm", "rum", dice=[5, 1], coins=2), "throw")
+    assert asked(match) == (1, "swig")
+    assert choose(match, "play:rum-0").state.coins == [2, 2]
 
 
 def test_nobody_hears_that_an_interruption_was_declined() -> None:
@@ -101,7 +107,7 @@ def test_nobody_hears_that_an_interruption_was_declined() -> None:
 
 
 def test_a_modifier_counts_and_is_told_with_its_reason() -> None:
-    match = choose(deal("gust", "rum", dice=[3, 3], coins=2), "throw", "play:gust-2")
+    match = choose(deal("gust", "storm", dice=[3, 3], coins=2), "throw", "play:gust-2")
     assert match.state.coins == [4, 0]
     told = [match.game.tell(event) for event in match.events if event.kind == "rolled"]
     assert told == ["stone: rolls 3 needing 4+ (+1 gust)."] * 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 import msgspec
 from hypothesis import given, settings
@@ -51,8 +52,8 @@ def test_a_redaction_depends_only_on_what_the_seat_knows(seed: int, terms: Terms
 def test_every_card_stays_in_the_game(seed: int, terms: Terms) -> None:
     for match, seat in moments(seed, terms):
         state = match.observe(seat).state
-        cards = [*state.deck, *state.pile, *(card for hand in state.hands for card in hand)]
-        assert sorted(cards) == list(range(10 * terms.players))
+        cards = [state.deck, state.pile, *state.hands, *state.buried]
+        assert sorted(chain(*cards)) == list(range(10 * terms.players))
 
 
 def test_a_seat_sees_its_own_hand_and_the_backs_of_the_others() -> None:

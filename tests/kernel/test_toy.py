@@ -43,5 +43,16 @@ def test_random_play_tries_the_whole_table() -> None:
         seen.update(event.kind for event in match.events)
         assert match.outcome is not None
         seen[match.outcome.reason] += 1
-    everything = {"act", "spot", "target", "gust", "parry", "mutiny", "a full chest", "rolled"}
+    everything = {
+        "act",
+        "spot",
+        "target",
+        "gust",
+        "parry",
+        "swig",
+        "bury",
+        "mutiny",
+        "a full chest",
+        "rolled",
+    }
     assert everything | set(match.game.sentences) == set(seen)

@@ -59,6 +59,12 @@ def test_nothing_is_taken_back_after_a_die() -> None:
         match.undo(0)
 
 
+def test_between_two_stones_neither_the_throw_nor_the_ducking_is_taken_back() -> None:
+    match = reach(lambda match: is_asked("parry")(match) and match.events[-1].kind == "rolled")
+    reason = "a die was rolled or something hidden was seen since"
+    assert [match.why_no_undo(seat) for seat in (0, 1)] == [reason, reason]
+
+
 def test_nothing_is_taken_back_after_a_hidden_card_was_seen() -> None:
     match = choose(begin(), "rest")
     with pytest.raises(UndoError, match="something hidden was seen since"):

@@ -42,6 +42,7 @@ KINDS = ("rum", "parry", "gust", "storm", "mutiny")
 CARDS_A_SEAT = 10
 NEED = 4
 MUTINY_COINS = 8
+PRIMER = ["Fill the chest.", "Trust nobody."]
 
 
 @dataclass(frozen=True)
@@ -73,6 +74,7 @@ class Island(msgspec.Struct):
     crews: list[list[int]]
     coins: list[int]
     hands: list[list[int]]
+    buried: list[list[int]]
     deck: list[int]
     pile: list[int] = []
     shown: list[int] = []
@@ -144,7 +146,7 @@ def act(table: Table[Island], seat: int) -> Play[None]:
             seat, "act", lambda: f"Seat {seat}, what now?", actions(state, seat), lambda: shut(state, seat)
         )
         if isinstance(action, int):
-            play(table, seat, action)
+            yield from play(table, seat, action)
     if action == "rest":
         state.coins[seat] += 1
         table.tell("rested", seat=seat)
@@ -180,7 +182,7 @@ def throw_odds() -> Chances:
     return Chances((("at least one hit", 1 - miss**2), ("two hits", (1 - miss) ** 2)))
 
 
-def play(table: Table[Island], seat: int, card: int) -> None:
+def play(table: Table[Island], seat: int, card: int) -> Play[None]:
     """Rum is worth two coins, a storm washes the pile into the deck, a mutiny ends it all."""
     state = table.state
     discard(table, seat, card)
@@ -191,9 +193,21 @@ def play(table: Table[Island], seat: int, card: int) -> None:
             state.deck += state.pile
             state.pile.clear()
             table.chance.shuffle(state.deck)
+            yield from bury(table, seat)
         case "mutiny":
             state.mutineer = seat
             table.finish()
+
+
+def bury(table: Table[Island], seat: int) -> Play[None]:
+    """A card from the hand is lost in the sand, and nobody else learns which."""
+    hand = table.state.hands[seat]
+    if hand:
+        cards = [Option(f"bury:{name(card)}", card, f"Bury {name(card)}") for card in hand]
+        card = yield from table.ask(seat, "bury", "Which card do you bury?", cards, secret=True)
+        hand.remove(card)
+        table.state.buried[seat].append(card)
+        table.tell("buried", seat=seat)
 
 
 def dig(table: Table[Island], seat: int) -> Play[None]:
@@ -228,7 +242,7 @@ def spots(dug: Sequence[int]) -> Computed[int]:
 
 
 def throw(table: Table[Island], seat: int) -> Play[None]:
-    """Two stones at a rival, carried by a gust or not; each hit takes a coin, a parry ends the throw."""
+    """Two stones at a rival, carried by a gust or not; each that hits hurts, a parry ends the throw."""
     state = table.state
     targets = [Option(f"at:{rival}", rival, f"At seat {rival}") for rival in rivals(state, seat)]
     target = yield from table.ask(seat, "target", "At whom?", targets)
@@ -242,9 +256,21 @@ def throw(table: Table[Island], seat: int) -> Play[None]:
         if (yield from is_parried(table, seat)):
             return
         (face,) = table.dice.roll(1, "stone", need=NEED, modifiers=wind, seat=seat)
-        if face + len(wind) >= NEED and state.coins[target]:
-            state.coins[target] -= 1
-            state.coins[seat] += 1
+        if face + len(wind) >= NEED:
+            yield from hurt(table, seat, target)
+
+
+def hurt(table: Table[Island], seat: int, target: int) -> Play[None]:
+    """A coin changes hands, unless the target drowns the pain in rum."""
+    state = table.state
+    if state.coins[target]:
+        bear = Option("bear", None, "Bear it")
+        rum = yield from table.offer(target, "swig", "Drown the pain?", plays(state, target, "rum"), bear)
+        if rum is not None:
+            discard(table, target, rum)
+            return
+        state.coins[target] -= 1
+        state.coins[seat] += 1
 
 
 def is_parried(table: Table[Island], thrower: int) -> Play[bool]:
@@ -260,7 +286,8 @@ def is_parried(table: Table[Island], thrower: int) -> Play[bool]:
 
 def visible(state: Island, seat: int | None) -> set[int]:
     """The cards whose face the seat can see."""
-    return {*state.pile, *(() if seat is None else state.hands[seat])}
+    own = [] if seat is None else state.hands[seat] + state.buried[seat]
+    return {*state.pile, *own}
 
 
 class Castaways(Game[Island, Terms]):
@@ -276,6 +303,7 @@ class Castaways(Game[Island, Terms]):
         "drew": "Seat {seat} draws a card.",
         "saw": "It is {card}.",
         "played": "Seat {seat} plays {card}.",
+        "buried": "Seat {seat} buries a card.",
         "rested": "Seat {seat} rests.",
         "dug": "Seat {seat} digs at {x},{y} and finds {coins}.",
     }
@@ -289,6 +317,7 @@ class Castaways(Game[Island, Terms]):
             crews=[list(crew) for crew in self.teams(options)],
             coins=[0] * options.players,
             hands=[[deck.pop(), deck.pop()] for _ in range(options.players)],
+            buried=[[] for _ in range(options.players)],
             deck=deck,
         )
 
@@ -316,7 +345,7 @@ class Castaways(Game[Island, Terms]):
         known = visible(state, seat) | visible(seen, seat) | shown_since
         places = [
             (cards, place)
-            for cards in (state.deck, *state.hands)
+            for cards in (state.deck, *state.hands, *state.buried)
             for place, card in enumerate(cards)
             if card not in known
         ]
@@ -341,7 +370,10 @@ class Castaways(Game[Island, Terms]):
                 Track(f"coins-{player}", "Coins", state.coins[player], state.goal, player)
                 for player in everyone
             ],
-            panels=[Panel("pile", "Pile", [name(card) for card in state.pile])],
+            panels=[
+                Panel("pile", "Pile", [name(card) for card in state.pile]),
+                Panel("primer", "How to win", PRIMER),
+            ],
             overlays=[Overlay("holes", "holes", [f"{hole % SIDE},{hole // SIDE}" for hole in state.dug])],
         )
 

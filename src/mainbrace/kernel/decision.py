@@ -164,7 +164,7 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
     """A question to one seat.
 
     `decline` is the key that lets an interruption pass (None where an answer is owed). Nobody else is told
-    that an interruption was offered, so declining it leaves no trace.
+    that an interruption was offered, so declining it leaves no trace. Nobody else learns a `secret` answer.
     """
 
     seat: int
@@ -173,6 +173,7 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
     options: Options[T_co]
     shut: Callable[[], Sequence[Closed]] | None = None
     decline: str | None = None
+    secret: bool = False
 
     @property
     def words(self) -> str:
@@ -196,7 +197,8 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True):
 
     def shown(self) -> Decision[None]:
         """The same question without the game's own objects."""
-        return Decision(self.seat, self.ask, self.text, self.options.shown(), self.shut, self.decline)
+        options = self.options.shown()
+        return Decision(self.seat, self.ask, self.text, options, self.shut, self.decline, self.secret)
 
 
 Play: TypeAlias = Generator[Decision[Any], Option[Any], T]

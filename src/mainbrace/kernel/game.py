@@ -67,8 +67,8 @@ class Game(ABC, Generic[S, O]):
     def turn(self, table: Table[S]) -> Play[None]:
         """The smallest whole unit of play, from one boundary to the next.
 
-        It had better end after a secret answer, and after a draw from a pile shuffled on the way:
-        worlds imagined before the next boundary can only guess at both.
+        It had better end soon after a draw from a pile that was shuffled on the way: worlds imagined before
+        the next boundary must know the draws between that shuffle and what the seat has seen.
         """
 
     @abstractmethod

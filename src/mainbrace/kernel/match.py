@@ -31,7 +31,7 @@ def digest(packed: bytes) -> str:
 class Taken(msgspec.Struct):
     """A choice that was made, by whom; `offered` if it answered an interruption.
 
-    `stands` once a die or a hidden thing came to light by it.
+    `stands` once a die or a hidden thing came to light by it; `secret` if nobody else learns it.
     """
 
     seat: int
@@ -39,6 +39,7 @@ class Taken(msgspec.Struct):
     key: str
     offered: bool
     declined: bool
+    secret: bool
     stands: bool = False
 
 
@@ -124,9 +125,8 @@ class Match(Generic[S]):
         """Answer with one of the pending decision's own options; saves the look-up by key."""
         decision, table = self.decision, self._table
         assert decision is not None
-        taken = Taken(
-            decision.seat, decision.ask, option.key, decision.offered, option.key == decision.decline
-        )
+        key, declined = option.key, option.key == decision.decline
+        taken = Taken(decision.seat, decision.ask, key, decision.offered, declined, decision.secret)
         self.taken.append(taken)
         drawn, table.revealed = table.chance.drawn, False
         self._advance(option)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 import msgspec
 
 from mainbrace.kernel.chance import Chance, Retold, Stream
-from mainbrace.kernel.decision import Decision
+from mainbrace.kernel.decision import Decision, Option
 from mainbrace.kernel.events import Event
 from mainbrace.kernel.scene import Scene
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from mainbrace.kernel.match import Match, Taken
 
 S = TypeVar("S", bound=msgspec.Struct)
+T = TypeVar("T")
 
 
 class Observation(Generic[S]):
@@ -90,23 +91,30 @@ def retell(
 ) -> None:
     """Bring a match that `seat` imagines to the moment of the true one.
 
-    Interruptions offered to others differ between worlds, since they depend on hidden cards: one that nobody
-    took up in truth is declined here, and one that was declined in truth but is not offered here is skipped.
-    An answer that this world does not allow was a secret one: any other will do.
+    Interruptions differ between worlds, since they depend on hidden cards: one that nobody took up in truth
+    is declined here, and one that was declined in truth but is not offered here is skipped. Of another's
+    secret answers any will do.
     """
     told = 0
     while (asked := world.decision) is not None:
         place = told
-        while place < len(past) and is_unheard(past[place], seat) and not is_same(past[place], asked):
+        while place < len(past) and past[place].declined and not is_same(past[place], asked):
             place += 1
         true = past[place] if place < len(past) else pending
-        if asked.decline is not None and asked.seat != seat and not is_same(true, asked):
+        if asked.decline is not None and not is_same(true, asked):
             world.choose(asked.decline)
         elif place == len(past):
             return
         else:
-            world.take(asked.options.find(past[place].key) or asked.options.pick(chance))
+            world.take(answer(asked, past[place], seat, chance))
             told = place + 1
+
+
+def answer(asked: Decision[T], taken: Taken, seat: int | None, chance: Chance) -> Option[T]:
+    """What was answered in truth, as far as `seat` can know."""
+    known = None if taken.secret and taken.seat != seat else asked.options.find(taken.key)
+    # A world that was shuffled otherwise may not allow it; then it will not fit and is thrown away.
+    return known or asked.options.pick(chance)
 
 
 def heard(events: Sequence[Event], seat: int | None) -> list[Event]:
@@ -117,11 +125,6 @@ def heard(events: Sequence[Event], seat: int | None) -> list[Event]:
 def question(decision: Decision[object] | None, seat: int | None) -> tuple[str, int] | None:
     """What the seat is asked, and how many answers it has."""
     return (decision.ask, len(decision.options)) if decision is not None and decision.seat == seat else None
-
-
-def is_unheard(taken: Taken, seat: int | None) -> bool:
-    """True if another seat let an interruption pass, of which nobody else knows."""
-    return taken.declined and taken.seat != seat
 
 
 def is_same(true: Taken | Decision[object] | None, asked: Decision[object]) -> bool:

@@ -80,11 +80,12 @@ class Table(Generic[S]):
         text: str | Callable[[], str],
         options: Sequence[Option[T]],
         closed: Callable[[], Sequence[Closed]] | None = None,
+        secret: bool = False,
     ) -> Play[T]:
-        """Let a seat choose. Where only one answer is legal nobody is asked."""
+        """Let a seat choose. Where only one answer is legal nobody is asked; a secret one stays its own."""
         if len(options) < 2:
             return options[0].value
-        chosen = yield Decision(seat, ask, text, Listed(options), closed)
+        chosen = yield Decision(seat, ask, text, Listed(options), closed, None, secret)
         value: T = chosen.value
         return value
 
