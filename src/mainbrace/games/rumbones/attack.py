@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import msgspec
 
 from mainbrace.games.rumbones.board import Zone
@@ -11,12 +13,14 @@ from mainbrace.games.rumbones.fight import Cause
 from mainbrace.games.rumbones.state import Hero
 from mainbrace.kernel import Modifier
 
+if TYPE_CHECKING:
+    from mainbrace.games.rumbones.context import Context
+
 
 class Die(msgspec.Struct):
     """One die of an attack, and which sides have re-rolled it."""
 
     face: int
-    extra: bool = False
     rerolled_by: list[int] = []
 
 
@@ -34,16 +38,18 @@ class Attack(msgspec.Struct):
     modifiers: list[Modifier] = []
     rerolls: list[list[int]] = []
     """Pairs of side and number of dice that side may still re-roll."""
-    extra_face: int = 0
-    extra_dice: int = 0
+    extra: list[tuple[int, int]] = []
+    """Pairs of a natural face and the number of extra dice that each Hit of it or more rolls."""
+    rolled: list[Die] = []
+    """The attack's own dice, once they lie on the table."""
     may_prioritize: list[str] = []
     prioritized: list[str] = []
     hero_damage: int = 1
     objective_damage: int = 1
     cancelled: int = 0
     spares_features: bool = False
-    later: list[Clause] = []
-    """Clauses that wait for Hits or KOs."""
+    later: list[tuple[Clause, Context]] = []
+    """Clauses that wait for Hits or KOs, each with whose it is."""
     hit_heroes: list[Hero] = []
     hits: int = 0
     kos: int = 0
@@ -54,13 +60,22 @@ class Attack(msgspec.Struct):
         return sum(amount for amount, _ in self.modifiers)
 
     def is_hit(self, face: int) -> bool:
-        """A 1 always misses; otherwise the die with what is added must reach To Hit."""
-        return face != 1 and face + self.bonus >= self.to_hit
+        """True for a die that hits."""
+        return is_hit(face, self.bonus, self.to_hit)
+
+    def breeds(self, face: int) -> int:
+        """The extra dice that an own die showing this face brings: only a Hit does, by its natural face."""
+        return sum(number for least, number in self.extra if face >= least) if self.is_hit(face) else 0
 
     @property
     def cause(self) -> Cause:
         """Whom the harm is credited to."""
         return Cause(self.side, self.hero)
+
+
+def is_hit(face: int, bonus: int, to_hit: int) -> bool:
+    """A natural 1 always misses; otherwise the die with what is added must reach To Hit (p. 12)."""
+    return face != 1 and face + bonus >= to_hit
 
 
 def declare(
@@ -81,7 +96,7 @@ def modify(attack: Attack, clause: Clause, side: int, reason: str) -> bool:
         case "re-roll":
             attack.rerolls = [*attack.rerolls, [side, number]]
         case "extra dice":
-            attack.extra_face, attack.extra_dice = clause.face, attack.extra_dice + number
+            attack.extra = [*attack.extra, (clause.face, number)]
         case "prioritize":
             attack.may_prioritize = [*attack.may_prioritize, clause.word]
         case "hit damage":

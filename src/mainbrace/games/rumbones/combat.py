@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from functools import partial
 
 from mainbrace.games.rumbones.attack import Attack, Die
-from mainbrace.games.rumbones.board import OFF_BOARD
-from mainbrace.games.rumbones.context import Context
+from mainbrace.games.rumbones.conditions import blindness
 from mainbrace.games.rumbones.damage import hurt, left
 from mainbrace.games.rumbones.fight import Fight, Target
+from mainbrace.games.rumbones.ordering import order_of_fall
 from mainbrace.games.rumbones.state import Hero, Squad
 from mainbrace.kernel import Option, Play
 
@@ -23,20 +23,21 @@ KEEP: Option[int | None] = Option("keep", None, "Keep the dice")
 
 def resolve(t: Fight, attack: Attack, windows_open: bool = True) -> Play[None]:
     """Roll a declared attack and carry out everything that follows."""
-    foe = defending_side(t, attack)
-    targets = t.heroes_in(foe, attack.zone) if windows_open else []
+    foe, zone = defending_side(t, attack), attack.zone
     if windows_open:
-        yield from t.window("attack", attack.side, attack.hero, targets, attack.zone, attack)
-    dice = roll(t, attack)
+        yield from t.window("attack", attack.side, attack.hero, t.heroes_in(foe, zone), zone, attack)
+    if attack.hero is not None:
+        attack.modifiers = [*attack.modifiers, *blindness(attack.hero)]
+    attack.rolled = roll(t, attack, attack.dice, attack.name)
     if attack.rerolls:
-        yield from reroll(t, attack, dice)
+        yield from reroll(t, attack, attack.rolled, attack.rerolls)
     if windows_open:
-        before = len(attack.rerolls)
-        yield from t.window("rolled", attack.side, attack.hero, targets, attack.zone, attack)
-        if len(attack.rerolls) > before:
-            yield from reroll(t, attack, dice)
-    if attack.extra_face:
-        yield from roll_extra(t, attack, dice)
+        yield from t.window("rolled", attack.side, attack.hero, t.heroes_in(foe, zone), zone, attack)
+        if is_contested(attack):
+            yield from reroll(t, attack, attack.rolled, attack.rerolls)
+    dice = attack.rolled
+    if attack.extra:
+        dice = dice + (yield from roll_extra(t, attack))
     attack.hits = max(0, sum(attack.is_hit(die.face) for die in dice) - attack.cancelled)
     t.tell("hits", name=attack.name, hits=attack.hits, zone=t.label(attack.zone))
     if attack.hits:
@@ -52,26 +53,30 @@ def defending_side(t: Fight, attack: Attack) -> int:
     return 0 if t.has_models(0, attack.zone) else 1
 
 
-def roll(t: Fight, attack: Attack) -> list[Die]:
-    """The attack's own dice."""
-    faces = t.dice.roll(max(0, attack.dice), attack.name, attack.to_hit, attack.modifiers, attack.seat)
+def roll(t: Fight, attack: Attack, count: int, why: str) -> list[Die]:
+    """So many of the attack's dice."""
+    faces = t.dice.roll(count, why, attack.to_hit, attack.modifiers, attack.seat)
     return [Die(face) for face in faces]
 
 
-def roll_extra(t: Fight, attack: Attack, dice: list[Die]) -> Play[None]:
-    """Extra dice for original dice that hit with a natural face high enough; they breed no more."""
-    bred = sum(die.face >= attack.extra_face and attack.is_hit(die.face) for die in dice) * attack.extra_dice
-    if bred:
-        faces = t.dice.roll(bred, f"{attack.name}, extra dice", attack.to_hit, attack.modifiers, attack.seat)
-        extra = [Die(face, extra=True) for face in faces]
-        if attack.rerolls:
-            yield from reroll(t, attack, extra)
-        dice += extra
+def roll_extra(t: Fight, attack: Attack) -> Play[list[Die]]:
+    """Extra dice that the attack's own dice have bred; they breed no more."""
+    bred = sum(attack.breeds(die.face) for die in attack.rolled)
+    if not bred:
+        return []
+    extra = roll(t, attack, bred, f"{attack.name}, extra dice")
+    yield from reroll(t, attack, extra, attack.rerolls)
+    return extra
 
 
-def reroll(t: Fight, attack: Attack, dice: Sequence[Die]) -> Play[None]:
-    """Let each side with re-rolls use them, a die at a time; no side re-rolls one die twice."""
-    for allowance in attack.rerolls:
+def is_contested(attack: Attack) -> bool:
+    """True if the other side has re-rolled a die last, so that re-rolls held back may answer."""
+    return any(die.rerolled_by and die.rerolled_by[-1] != attack.side for die in attack.rolled)
+
+
+def reroll(t: Fight, attack: Attack, dice: Sequence[Die], allowances: Sequence[list[int]]) -> Play[None]:
+    """Let each side with re-rolls use them, a die at a time; no side re-rolls one die twice (p. 13)."""
+    for allowance in allowances:
         side = allowance[0]
         seat = attack.seat if side == attack.side else t.decider(side)
         while allowance[1] and (open_dice := rerollable(attack, side, dice)):
@@ -101,7 +106,7 @@ def rerollable(attack: Attack, side: int, dice: Sequence[Die]) -> list[Die]:
     None are offered where it could only make matters worse: the attacker with nothing but Hits that breed
     no extra dice, the defender with nothing but Misses.
     """
-    if side == attack.side and not attack.extra_face and all(attack.is_hit(die.face) for die in dice):
+    if side == attack.side and not attack.extra and all(attack.is_hit(die.face) for die in dice):
         return []
     if side != attack.side and not any(attack.is_hit(die.face) for die in dice):
         return []
@@ -112,32 +117,39 @@ def settle(t: Fight, attack: Attack, foe: int) -> Play[None]:
     """Assign the Hits, deal the damage, then do what the text says about Hits and KOs."""
     assigned = yield from assign(t, attack, foe)
     attack.hit_heroes = [thing for thing, _ in assigned if isinstance(thing, Hero)]
+    if len(assigned) > 1:
+        yield from settle_order(t, attack, foe, assigned)
     for thing, hits in assigned:
         yield from wound(t, attack, foe, thing, hits)
     if attack.later:
         yield from aftermath(t, attack)
 
 
+def settle_order(t: Fight, attack: Attack, foe: int, assigned: list[tuple[Target, int]]) -> Play[None]:
+    """Where several fall to one attack, put them in the order the active player wants (p. 13)."""
+    doomed = [
+        (foe, thing)
+        for thing, hits in assigned
+        if not isinstance(thing, Squad) and hits >= hits_to_ko(t, attack, thing)
+    ]
+    falling = [thing for _, thing in (yield from order_of_fall(t, doomed))]
+    assigned.sort(key=lambda one: falling.index(one[0]) if one[0] in falling else -1)
+
+
 def wound(t: Fight, attack: Attack, foe: int, thing: Target, hits: int) -> Play[None]:
     """The damage of the Hits assigned to one target."""
     if isinstance(thing, Squad):
-        attack.kos += hits
         for _ in range(hits):
-            yield from hurt(t, foe, thing, 1, attack.cause)
+            attack.kos += yield from hurt(t, foe, thing, 1, attack.cause)
     elif (yield from hurt(t, foe, thing, hits * per_hit(attack, thing), attack.cause)):
         attack.kos += 1
 
 
 def aftermath(t: Fight, attack: Attack) -> Play[None]:
-    """The clauses that waited for Hits or KOs."""
-    if attack.side is None:
-        return
-    zone = attack.zone if attack.hero is None or attack.hero.zone == OFF_BOARD else attack.hero.zone
-    context = Context(
-        attack.side, attack.seat, attack.name, zone, attack.hero, attack.hero, attack, attack.zone
-    )
-    due = tuple(clause for clause in attack.later if clause.timing == "hit" or attack.kos)
-    yield from t.perform(due, context)
+    """The clauses that waited for Hits or KOs, each in its owner's name."""
+    for clause, context in attack.later:
+        if clause.timing == "hit" or attack.kos:
+            yield from t.perform((clause,), context)
 
 
 def per_hit(attack: Attack, thing: Target) -> int:

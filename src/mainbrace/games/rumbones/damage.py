@@ -15,11 +15,11 @@ def left(t: Fight, thing: Target) -> int:
 
 def hurt(t: Fight, side: int, thing: Target, amount: int, cause: Cause) -> Play[bool]:
     """Damage one thing of a side; at its hit points it is KO'd and removed at once. True if so."""
+    if is_gone(t, side, thing):
+        return False
     if isinstance(thing, Squad):
         scoring.ko_crew(t, side, thing, 1, cause)
         return True
-    if isinstance(thing, Hero) and thing.dead_mans_coin:
-        return False
     thing.damage += amount
     if isinstance(thing, Hero):
         t.tell(
@@ -37,6 +37,19 @@ def hurt(t: Fight, side: int, thing: Target, amount: int, cause: Cause) -> Play[
         return False
     yield from knock_out(t, side, thing, cause)
     return True
+
+
+def is_gone(t: Fight, side: int, thing: Target) -> bool:
+    """True for what has fallen already, perhaps a moment ago to something else; it takes no damage."""
+    if isinstance(thing, Squad):
+        return thing.count == 0
+    if isinstance(thing, Hero):
+        return thing.dead_mans_coin != ""
+    if isinstance(thing, Feature):
+        return all(standing is not thing for standing in t.own(side).features)
+    if isinstance(thing, Monster):
+        return all(swimming is not thing for swimming in t.state.monsters)
+    return thing.status != "awake"
 
 
 def knock_out(t: Fight, side: int, thing: Hero | Feature | Monster | Kraken, cause: Cause) -> Play[None]:

@@ -6,13 +6,16 @@ from functools import lru_cache
 from math import comb
 
 from mainbrace.games.rumbones import combat
-from mainbrace.games.rumbones.attack import Attack
+from mainbrace.games.rumbones.attack import Attack, is_hit
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.state import Hero, Squad
 from mainbrace.kernel import Chances
 
 Distribution = tuple[float, ...]
 """The probability of 0, 1, 2, ... Hits."""
+
+Roll = dict[tuple[int, int], float]
+"""The probability of so many Hits that breed so many extra dice."""
 
 
 def binomial(count: int, chance: float) -> list[float]:
@@ -22,53 +25,45 @@ def binomial(count: int, chance: float) -> list[float]:
 
 @lru_cache(maxsize=4096)
 def hit_distribution(
-    dice: int, to_hit: int, bonus: int = 0, rerolls: int = 0, extra_face: int = 0, extra_dice: int = 0
+    dice: int, to_hit: int, bonus: int = 0, rerolls: int = 0, extra: tuple[tuple[int, int], ...] = ()
 ) -> Distribution:
     """How many Hits an attack makes if its owner re-rolls every Miss it may, extra dice included.
 
-    A natural 1 misses. A die that hits with a natural face of `extra_face` or more breeds extra dice, which
-    breed no more; re-rolls that are left may be used on them.
+    `extra` pairs a natural face with the extra dice that each Hit of it or more rolls. Those breed no more;
+    re-rolls that are left may be used on them.
     """
-    faces = [face for face in range(2, 7) if face + bonus >= to_hit]
-    breeding = sum(1 for face in faces if extra_face and face >= extra_face) / 6
-    plain = len(faces) / 6 - breeding
-    miss = 1 - plain - breeding
+    die = one_die(to_hit, bonus, extra)
+    hit = sum(chance for (hits, _), chance in die.items() if hits)
     total: dict[int, float] = {}
-    for (hits, bred, unused), chance in outcomes(dice, rerolls, plain, breeding, miss).items():
-        extra = bred * extra_dice
-        for more, p in enumerate(with_rerolls(extra, plain + breeding, unused)):
-            total[hits + more] = total.get(hits + more, 0.0) + chance * p
+    for (hits, bred), p in many_dice(dice, die).items():
+        again = min(rerolls, dice - hits)
+        for (more, bred_later), q in many_dice(again, die).items():
+            for others, r in enumerate(with_rerolls(bred + bred_later, hit, rerolls - again)):
+                total[hits + more + others] = total.get(hits + more + others, 0.0) + p * q * r
     return tuple(total.get(hits, 0.0) for hits in range(max(total) + 1))
 
 
-def outcomes(
-    dice: int, rerolls: int, plain: float, breeding: float, miss: float
-) -> dict[tuple[int, int, int], float]:
-    """The chance of so many Hits, so many breeding ones among them, and so many re-rolls left."""
-    result: dict[tuple[int, int, int], float] = {}
-    for bred, hits, p in trinomial(dice, breeding, plain, miss):
-        again = min(rerolls, dice - bred - hits)
-        for bred_later, hits_later, q in trinomial(again, breeding, plain, miss):
-            key = (bred + hits + bred_later + hits_later, bred + bred_later, rerolls - again)
-            result[key] = result.get(key, 0.0) + p * q
-    return result
+def one_die(to_hit: int, bonus: int, extra: tuple[tuple[int, int], ...]) -> Roll:
+    """What one die can come to."""
+    die: Roll = {}
+    for face in range(1, 7):
+        hits = int(is_hit(face, bonus, to_hit))
+        bred = sum(number for least, number in extra if hits and face >= least)
+        die[hits, bred] = die.get((hits, bred), 0.0) + 1 / 6
+    return die
 
 
-def trinomial(dice: int, breeding: float, plain: float, miss: float) -> list[tuple[int, int, float]]:
-    """The chance of each number of breeding and of plain Hits."""
-    return [
-        (
-            bred,
-            hits,
-            comb(dice, bred)
-            * comb(dice - bred, hits)
-            * breeding**bred
-            * plain**hits
-            * miss ** (dice - bred - hits),
-        )
-        for bred in range(dice + 1)
-        for hits in range(dice - bred + 1)
-    ]
+def many_dice(count: int, die: Roll) -> Roll:
+    """What so many such dice can come to together."""
+    total: Roll = {(0, 0): 1.0}
+    for _ in range(count):
+        longer: Roll = {}
+        for (hits, bred), p in total.items():
+            for (more, bred_more), q in die.items():
+                key = (hits + more, bred + bred_more)
+                longer[key] = longer.get(key, 0.0) + p * q
+        total = longer
+    return total
 
 
 def with_rerolls(dice: int, chance: float, rerolls: int) -> list[float]:
@@ -83,9 +78,7 @@ def with_rerolls(dice: int, chance: float, rerolls: int) -> list[float]:
 def of_attack(attack: Attack) -> Distribution:
     """The distribution of Hits of an attack as it stands."""
     rerolls = sum(number for side, number in attack.rerolls if side == attack.side)
-    plain = hit_distribution(
-        attack.dice, attack.to_hit, attack.bonus, rerolls, attack.extra_face, attack.extra_dice
-    )
+    plain = hit_distribution(attack.dice, attack.to_hit, attack.bonus, rerolls, tuple(attack.extra))
     if not attack.cancelled:
         return plain
     cut = min(attack.cancelled, len(plain) - 1)

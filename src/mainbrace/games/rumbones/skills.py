@@ -43,10 +43,7 @@ def printed(activation: Activation, skill: Skill, level: Level, zone: Zone) -> A
     actor = activation.actor
     assert level.profile is not None
     hero = actor if isinstance(actor, Hero) else None
-    attack = declare(skill.name, level.profile, actor.side, actor.seat, zone, hero)
-    if hero is not None:
-        attack.modifiers = blindness(hero)
-    return attack
+    return declare(skill.name, level.profile, actor.side, actor.seat, zone, hero)
 
 
 def foreseen(t: Fight, activation: Activation, skill: Skill, level: Level, zone: Zone) -> Attack:
@@ -58,6 +55,8 @@ def foreseen(t: Fight, activation: Activation, skill: Skill, level: Level, zone:
     moment = windows.Moment("attack", actor.side, subject, t.heroes_in(1 - actor.side, zone), zone, attack)
     for passive, context in windows.passives(t, moment, t.state.to_move):
         apply(t, passive.effect, context, attack)
+    if subject is not None:
+        attack.modifiers = [*attack.modifiers, *blindness(subject)]
     return attack
 
 

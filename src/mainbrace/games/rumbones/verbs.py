@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mainbrace.games.rumbones import crew, deckgun, monsters, planks, scoring
+from mainbrace.games.rumbones import combat, crew, deckgun, monsters, planks, scoring
 from mainbrace.games.rumbones.attack import modify
 from mainbrace.games.rumbones.board import OFF_BOARD
 from mainbrace.games.rumbones.choosing import Found, choose
 from mainbrace.games.rumbones.conditions import cure, suffer
 from mainbrace.games.rumbones.context import Context, is_met
-from mainbrace.games.rumbones.damage import heal, hurt
+from mainbrace.games.rumbones.damage import heal, hurt, is_gone, left
 from mainbrace.games.rumbones.effects import Clause, Effect, Verb
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.movement import free_move
-from mainbrace.games.rumbones.ordering import whose_first
+from mainbrace.games.rumbones.ordering import order_of_fall, whose_first
 from mainbrace.games.rumbones.pushing import push
 from mainbrace.games.rumbones.squads import deploy, merge
 from mainbrace.games.rumbones.state import Feature, Hero, Kraken, Monster, Squad
@@ -36,9 +36,11 @@ def do(t: Fight, clause: Clause, context: Context) -> Play[None]:
         return
     attack = context.attack
     if clause.timing != "now" and attack is not None and attack.hits == 0:
-        attack.later = [*attack.later, clause]
+        attack.later = [*attack.later, (clause, context)]
         return
     if attack is not None and context.side is not None and modify(attack, clause, context.side, context.name):
+        if clause.verb == "re-roll" and attack.rolled:
+            yield from combat.reroll(t, attack, attack.rolled, attack.rerolls[-1:])
         return
     deed = DEEDS.get(clause.verb)
     if deed is not None:
@@ -68,9 +70,19 @@ def own_side(context: Context) -> int:
 
 
 def deal_damage(t: Fight, clause: Clause, context: Context) -> Play[None]:
-    """Damage, credited to the effect's owner."""
-    for side, thing in (yield from picked(t, clause, context)):
+    """Damage, credited to the effect's owner; where several fall the active player orders them."""
+    found = yield from picked(t, clause, context)
+    if context.side is not None and len(found) > 1:
+        doomed = [one for one in found if falls_to(t, one, clause.number)]
+        found = [one for one in found if one not in doomed] + (yield from order_of_fall(t, doomed))
+    for side, thing in found:
         yield from hurt(t, side, thing, clause.number, context.cause)
+
+
+def falls_to(t: Fight, one: Found, amount: int) -> bool:
+    """True for a hero or Objective that so much damage brings down."""
+    side, thing = one
+    return not isinstance(thing, Squad) and not is_gone(t, side, thing) and left(t, thing) <= amount
 
 
 def heal_damage(t: Fight, clause: Clause, context: Context) -> Play[None]:
