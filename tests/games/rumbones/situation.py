@@ -16,6 +16,19 @@ GAME = SecondTide(BOX)
 SIDES = {"A": 0, "B": 1}
 
 
+class TableDice(Scripted):
+    """Dice that show what a test says; what nobody sees of a shuffle comes from a fixed stream."""
+
+    __slots__ = ("_unseen",)
+
+    def __init__(self, faces: list[int]) -> None:
+        super().__init__(faces)
+        self._unseen = Stream(b"unseen")
+
+    def draw_unseen(self, sides: int) -> int:
+        return self._unseen.draw_unseen(sides)
+
+
 class Situation:
     """A position on the core board in round 1: side A to move, Deck Features standing, nobody else yet.
 
@@ -60,12 +73,14 @@ class Situation:
         conditions: Iterable[str] = (),
         levels: Iterable[int] = (),
         activated: bool = False,
+        overboard: bool = False,
         dead_mans_coin: DeadMansCoin = "",
     ) -> Situation:
         """Give a side a hero, on the board or off it."""
         hero = new_hero(GAME.box, id, SIDES[letter], SIDES[letter])
         hero.zone = self.zone(zone) if zone else hero.zone
-        hero.damage, hero.coins, hero.activated = damage, coins, activated
+        hero.damage, hero.coins, hero.activated = damage, coins, activated or overboard
+        hero.overboard = overboard
         hero.dead_mans_coin = dead_mans_coin
         hero.conditions = sorted(conditions)
         hero.levels = list(levels) or hero.levels
@@ -86,6 +101,27 @@ class Situation:
                 side.crew.append(Squad(kind, at, number, count))
         side.deckhands -= deckhands
         side.bosuns -= bosuns
+        return self
+
+    def supply(self, letter: str, deckhands: int = 0, bosuns: int = 0) -> Situation:
+        """So much Crew is left to deploy; the rest is out of the way."""
+        side = self.side(letter)
+        side.deckhands, side.bosuns = deckhands, bosuns
+        return self
+
+    def pools(self, reds: int, blues: int) -> Situation:
+        """How far the Kraken's ire has grown."""
+        self.side("A").pool, self.side("B").pool = reds, blues
+        return self
+
+    def round_over(self) -> Situation:
+        """Everybody has activated and both have passed; the Kraken and Recovery come next."""
+        for side in self.state.sides:
+            side.passed = side.crew_activated = True
+            for hero in side.heroes:
+                hero.activated = hero.activated or not hero.dead_mans_coin
+        for monster in self.state.monsters:
+            monster.activated = True
         return self
 
     def crew_done(self, *letters: str) -> Situation:
@@ -132,7 +168,7 @@ class Situation:
 
     def start(self, *keys: str) -> Situation:
         """Put the position on the table and make the first choices."""
-        self.script = Scripted(self.faces)
+        self.script = TableDice(self.faces)
         self.match = Match(GAME, self.options, self.state, self.script)
         return self.choose(*keys)
 
@@ -146,6 +182,14 @@ class Situation:
         """Answer decisions in order."""
         for key in keys:
             self.playing.choose(key)
+        return self
+
+    def until_round(self, number: int) -> Situation:
+        """Play on until that round begins; nobody does more than they must, and every die shows a 1."""
+        while self.now.round < number:
+            self.roll_next(*[1] * 20)
+            quiet = (key for key in ("decline", "end", "keep", "stop", "gun last") if key in self.keys)
+            self.choose(next(quiet, self.keys[0]))
         return self
 
     @property
@@ -172,6 +216,10 @@ class Situation:
         """A hero as it is now."""
         sides = [self.side(letter)] if letter else self.now.sides
         return next(hero for side in sides for hero in side.heroes if hero.id == id)
+
+    def purses(self, letter: str) -> list[int]:
+        """The coins of a side's heroes."""
+        return [hero.coins for hero in self.side(letter).heroes]
 
     def at(self, id: str, letter: str = "") -> str:
         """Where a hero stands now; empty when off the board."""
