@@ -140,6 +140,13 @@ class Situation:
             side.hands[0].cards.append(number)
         return self
 
+    def no_cards(self) -> Situation:
+        """Nobody draws Tide Cards in Recovery, so that nothing interrupts the next round."""
+        for side in self.state.sides:
+            for hand in side.hands:
+                hand.size = 0
+        return self
+
     def monster(self, letter: str, zone: str, damage: int = 0) -> Situation:
         """Put the Sea Dragon into play."""
         side = SIDES[letter]
