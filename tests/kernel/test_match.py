@@ -61,6 +61,10 @@ def test_a_point_on_a_large_map_is_chosen_by_its_key() -> None:
     match = choose(deal("rum", "rum"), "dig", "dig:30,40")
     assert match.state.dug == [4030]
     choose(match, "dig")
+    assert match.decision is not None
+    assert [(hole.key, hole.reason) for hole in match.decision.closed] == [
+        ("dig:30,40", "Somebody has dug there")
+    ]
     with pytest.raises(IllegalChoiceError, match="and 9987 more"):
         match.choose("dig:30,40")
 

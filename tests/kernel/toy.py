@@ -212,11 +212,19 @@ def bury(table: Table[Island], seat: int) -> Play[None]:
 
 def dig(table: Table[Island], seat: int) -> Play[None]:
     """A hole where nobody has dug yet; every third spot holds two coins, the others one."""
-    spot = yield from table.ask_freely(seat, "spot", "Where?", spots(tuple(table.state.dug)))
+    dug = tuple(table.state.dug)
+    spot = yield from table.ask_freely(
+        seat, "spot", "Where?", spots(dug), lambda: [hole(spot) for spot in dug]
+    )
     insort(table.state.dug, spot)
     found = 1 if spot % 3 else 2
     table.state.coins[seat] += found
     table.tell("dug", seat=seat, x=spot % SIDE, y=spot // SIDE, coins=found)
+
+
+def hole(spot: int) -> Closed:
+    """A spot that is no longer worth a spade."""
+    return Closed(f"dig:{spot % SIDE},{spot // SIDE}", "An old hole", "Somebody has dug there")
 
 
 def spots(dug: Sequence[int]) -> Computed[int]:

@@ -79,11 +79,10 @@ class Observation(Generic[S]):
         return world
 
     def _fits(self, world: Match[S]) -> bool:
-        """True if the seat has heard the same since the boundary there as here, and is asked the same."""
+        """True if the seat has heard the same since the boundary there as here."""
         match = self._match
-        told = heard(match.events[match.boundary.events :], self.seat)
-        same = heard(world.events, self.seat)[: len(told)] == told
-        return same and question(match.decision, self.seat) == question(world.decision, self.seat)
+        told = match.events[match.boundary.events :]
+        return heard(told, self.seat) == heard(world.events, self.seat)
 
 
 def retell(
@@ -120,11 +119,6 @@ def answer(asked: Decision[T], taken: Taken, seat: int | None, chance: Chance) -
 def heard(events: Sequence[Event], seat: int | None) -> list[Event]:
     """Those of the events that the seat may know."""
     return [event for event in events if event.is_for(seat)]
-
-
-def question(decision: Decision[object] | None, seat: int | None) -> tuple[str, int] | None:
-    """What the seat is asked, and how many answers it has."""
-    return (decision.ask, len(decision.options)) if decision is not None and decision.seat == seat else None
 
 
 def is_same(true: Taken | Decision[object] | None, asked: Decision[object]) -> bool:
