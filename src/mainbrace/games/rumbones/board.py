@@ -14,6 +14,7 @@ Zone = NewType("Zone", int)
 OFF_BOARD = Zone(-1)
 SEA = -1
 PLANK = -2
+TURNED = "-turned"
 
 
 class Ship(msgspec.Struct, frozen=True):
@@ -40,6 +41,8 @@ class Board(msgspec.Struct, frozen=True):
     name: str
     title: str
     source: str
+    factions: tuple[str, ...]
+    """Whose ships these are, side A first; empty where anybody may sail either side."""
     width: int
     height: int
     labels: tuple[str, ...]
@@ -92,6 +95,18 @@ class Board(msgspec.Struct, frozen=True):
     def tracks_from(self, point: Zone) -> int:
         """The number of the one track that starts at this point."""
         return next(number for number, track in enumerate(self.tracks) if track[0] == point)
+
+
+def turned(board: Board) -> Board:
+    """The same ships with the sides exchanged, for a side A that is the faction sailing side B's ships."""
+    return msgspec.structs.replace(
+        board,
+        name=board.name + TURNED,
+        factions=board.factions[::-1],
+        ships=tuple(msgspec.structs.replace(ship, side=1 - ship.side) for ship in board.ships),
+        points=board.points[::-1],
+        features=tuple(msgspec.structs.replace(spot, side=1 - spot.side) for spot in board.features),
+    )
 
 
 def zone_labels(width: int, height: int) -> tuple[str, ...]:

@@ -132,6 +132,7 @@ def parse_board(path: Path, text: str) -> Board:
         name=path.stem,
         title=str(file.head["title"]),
         source=str(file.head["source"]),
+        factions=read_factions(file),
         width=width,
         height=height,
         labels=zone_labels(width, height),
@@ -149,6 +150,17 @@ def parse_board(path: Path, text: str) -> Board:
         rings=tuple(rings_around(row) for row in distances),
         rig_edges=edges_facing_ships(hulls, width, height),
     )
+
+
+def read_factions(file: BoardFile) -> tuple[str, ...]:
+    """The factions whose ships these are, if the head names them."""
+    line = file.head.get("factions")
+    if line is None:
+        return ()
+    names = tuple(part.strip() for part in line.split(","))
+    if len(names) != len(SIDES):
+        raise file.error(line, "factions", line, "the faction of side A, a comma, the faction of side B")
+    return names
 
 
 def read_ships(file: BoardFile) -> dict[str, tuple[str, int]]:

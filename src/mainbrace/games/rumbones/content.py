@@ -12,7 +12,7 @@ from mainbrace.games.rumbones.effects import Effect
 from mainbrace.games.rumbones.triggers import Trigger
 
 Source = Literal["attested", "designed"]
-Role = Literal["captain", "quartermaster", "swashbuckler", "gunner", "brute", "mercenary"]
+Role = Literal["captain", "quartermaster", "swashbuckler", "gunner", "brute"]
 SkillType = Literal["attack", "ability", "reaction"]
 
 MERCENARY = "mercenary"

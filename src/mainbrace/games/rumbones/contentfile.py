@@ -14,7 +14,7 @@ from typing import Protocol, TypeVar
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from mainbrace.games.rumbones.board import Board
+from mainbrace.games.rumbones.board import TURNED, Board, turned
 from mainbrace.games.rumbones.boardfile import BoardFile, parse_board
 from mainbrace.games.rumbones.cardforms import (
     hero_card,
@@ -249,12 +249,13 @@ def required(
 
 
 def read_boards(layers: Iterable[Layer], objectives: Iterable[str]) -> dict[str, Board]:
-    """The boards by file name, all their Deck Features known."""
+    """The boards by file name, all their Deck Features known; also turned where ships have their faction."""
     files: dict[str, tuple[Path, str]] = {}
     for layer in layers:
         files |= layer.boards
     known = set(objectives)
-    return {name: read_board_of(path, text, known) for name, (path, text) in files.items()}
+    boards = {name: read_board_of(path, text, known) for name, (path, text) in files.items()}
+    return boards | {name + TURNED: turned(board) for name, board in boards.items() if board.factions}
 
 
 def read_board_of(path: Path, text: str, objectives: set[str]) -> Board:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import ClassVar, Literal
 
 from mainbrace.games.rumbones import evaluation, scenery, scoring
+from mainbrace.games.rumbones.board import TURNED, Board
 from mainbrace.games.rumbones.contentfile import load_box
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.opening import HEROES_A_SIDE, new_hero, open_game
@@ -28,7 +29,7 @@ class SecondTideOptions:
     """What is agreed before the game."""
 
     factions: tuple[str, str] = ("deep-lords", "marea")
-    """The faction of seat 0, which sails the centre ship, and of seat 1."""
+    """The factions of seat 0 and seat 1; each sails its own ships, wherever these lie."""
     selection: Literal["choose", "random"] = "choose"
     """How heroes are found that are not named below."""
     heroes_a: tuple[str, ...] = ()
@@ -66,7 +67,13 @@ class SecondTide(Game[Battle, SecondTideOptions]):
                 chance.shuffle(others)
                 ids += others[: HEROES_A_SIDE - len(ids)]
             side.heroes = [new_hero(self.box, id, number, side.seats[0]) for id in ids]
-        return populate(self.box.boards[options.board], GOAL, sides)
+        return populate(self.board_for(options), GOAL, sides)
+
+    def board_for(self, options: SecondTideOptions) -> Board:
+        """The board that was agreed on, turned if seat 1's faction is the one that sails side A's ships."""
+        board = self.box.boards[options.board]
+        is_turned = board.factions == tuple(reversed(options.factions))
+        return self.box.boards[board.name + TURNED] if is_turned else board
 
     def check(self, options: SecondTideOptions) -> None:
         """Refuse options the rules do not allow, naming the field."""
@@ -76,8 +83,9 @@ class SecondTide(Game[Battle, SecondTideOptions]):
                 raise OptionsError("factions", faction, f"two different ones of {known}")
         if options.factions[0] == options.factions[1]:
             raise OptionsError("factions", " and ".join(options.factions), f"two different ones of {known}")
-        if options.board not in self.box.boards:
-            raise OptionsError("board", options.board, f"one of {', '.join(self.box.boards)}")
+        boards = [name for name in self.box.boards if not name.endswith(TURNED)]
+        if options.board not in boards:
+            raise OptionsError("board", options.board, f"one of {', '.join(boards)}")
         for field, faction in (("heroes_a", options.factions[0]), ("heroes_b", options.factions[1])):
             self.check_heroes(field, getattr(options, field), faction)
 
