@@ -66,7 +66,13 @@ def check_boundary(state: State) -> None:
 
 
 def check_views(match: Match[State]) -> None:
-    """A seat sees the same in a state and in its redaction; a redaction is a whole state."""
+    """A seat sees the same in a state and in its redaction, and is asked the same in a world it imagines."""
+    asked = match.decision
+    assert asked is not None
+    assert len(set(asked.keys)) == len(asked.keys)
+    world = match.observe(asked.seat).imagine(Stream(b"imagined"))
+    assert world.decision is not None
+    assert (world.decision.ask, world.decision.keys) == (asked.ask, asked.keys)
     for seat in (0, 1, None):
         view = match.observe(seat)
         assert GAME.scene(match.state, seat) == view.scene

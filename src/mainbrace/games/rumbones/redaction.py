@@ -21,8 +21,8 @@ def redact(state: State, seat: int | None, chance: Chance, seen: State) -> None:
 
 
 def visible(side: Side, seat: int | None) -> set[int]:
-    """The cards of a side that a seat can see: discards, and the hands of its own team."""
-    cards = set(side.discard)
+    """The cards of a side that a seat knows: discards, cards shown this turn, its own team's hands."""
+    cards = {*side.discard, *side.shown}
     if seat in side.seats:
         for hand in side.hands:
             cards.update(hand.cards)

@@ -102,6 +102,8 @@ class SecondTide(Game[Battle, SecondTideOptions]):
 
     def turn(self, table: Table[Battle]) -> Play[None]:
         t = Fight(table, self.box, perform, window)
+        for side in t.state.sides:
+            side.shown = []
         if t.state.round == 0:
             return open_game(t)
         if all(side.passed for side in t.state.sides):

@@ -92,6 +92,8 @@ class Side(msgspec.Struct):
     deck: list[int] = []
     """Face-down cards; the next one to draw is the last."""
     discard: list[int] = []
+    shown: list[int] = []
+    """Cards that left a hand face up in this turn, wherever they are now."""
     hands: list[Hand] = []
     vp: int = 0
     pool: int = 0

@@ -37,12 +37,18 @@ def discard_played(t: Fight, side: int, seat: int, number: int) -> TideCard:
     own = t.own(side)
     card = t.box.factions[own.faction].deck[number]
     hand_of(own, seat).cards.remove(number)
-    own.discard.append(number)
+    lay_open(own, number)
     t.reveal()
     t.tell("plays", seat=seat, faction=t.faction(side), card=card.name, id=card.id, text=card.text)
     if card.kraken:
         raise_pool(t, side, card.kraken)
     return card
+
+
+def lay_open(own: Side, number: int) -> None:
+    """Put a card on the discard pile; everybody has seen it, even if it is shuffled away in this turn."""
+    own.discard.append(number)
+    own.shown.append(number)
 
 
 def raise_pool(t: Fight, side: int, symbols: int) -> None:
@@ -96,7 +102,7 @@ def discard(t: Fight, side: int, seat: int, number: int) -> None:
     """Put an unplayed card from a hand on the discard pile, face up."""
     own = t.own(side)
     hand_of(own, seat).cards.remove(number)
-    own.discard.append(number)
+    lay_open(own, number)
     t.reveal()
     t.tell("discards", seat=seat, faction=t.faction(side), card=t.box.factions[own.faction].deck[number].name)
 
