@@ -41,14 +41,14 @@ def activate(t: Fight, side: int) -> Play[None]:
     """A whole Crew activation: deploy, then move and attack, with the Deck Gun before or after that."""
     t.crew_modifiers = []
     t.tell("crew acts", side=side, faction=t.faction(side))
-    yield from t.window("crew", side=side)
     may_stay = beside_enemies(t, side)
+    yield from t.window("crew", side=side)
     yield from deploy_all(t, side)
     gun_first = yield from choose_gun_order(t, side)
     if gun_first:
         yield from deckgun.fire(t, side)
     yield from move_all(t, side, may_stay)
-    yield from attack_with(t, side, readied(t.own(side).crew))
+    yield from attack_with(t, side, all_of(t.own(side).crew))
     if not gun_first:
         yield from deckgun.fire(t, side)
     t.own(side).crew_activated = True
@@ -59,22 +59,27 @@ def post(squad: Squad) -> Post:
     return squad.kind, squad.zone, squad.track
 
 
-def readied(squads: Iterable[Squad]) -> Muster:
-    """Models that are to attack; a squad may be named once for each of its models, or once for all."""
-    ready: Muster = {}
+def all_of(squads: Iterable[Squad]) -> Muster:
+    """All models of these squads."""
+    return {post(squad): squad.count for squad in squads}
+
+
+def one_each(squads: Iterable[Squad]) -> Muster:
+    """One model of a squad for each time it is named."""
+    models: Muster = {}
     for squad in squads:
-        ready[post(squad)] = squad.count
-    return ready
+        models[post(squad)] = models.get(post(squad), 0) + 1
+    return models
 
 
 def beside_enemies(t: Fight, side: int) -> Muster:
     """Crew that begins this activation in or next to a zone with an enemy piece, and so may stay."""
     near = t.target_zones(side)
-    beside: Muster = {}
-    for squad in t.own(side).crew:
-        if squad.zone in near or any(zone in near for zone in t.board.adjacent[squad.zone]):
-            beside[post(squad)] = squad.count
-    return beside
+    return all_of(
+        squad
+        for squad in t.own(side).crew
+        if squad.zone in near or any(zone in near for zone in t.board.adjacent[squad.zone])
+    )
 
 
 def deploy_all(t: Fight, side: int) -> Play[None]:
@@ -139,18 +144,30 @@ def choose_gun_order(t: Fight, side: int) -> Play[bool]:
 
 
 def move_all(t: Fight, side: int, may_stay: Muster) -> Play[None]:
-    """Every model goes one zone forward, those in front first; some may hold their ground."""
-    for squad in in_marching_order(t, side, t.own(side).crew):
-        to = next_zone(t, side, squad)
-        if to is None:
-            continue
-        stay = yield from hold_ground(t, side, squad, min(squad.count, may_stay.get(post(squad), 0)))
-        yield from step(t, side, squad, squad.count - stay, to)
+    """Every model goes one zone forward; some may hold their ground."""
+    yield from go_forward(t, side, all_of(in_marching_order(t, t.own(side).crew)), may_stay)
 
 
-def in_marching_order(t: Fight, side: int, squads: Iterable[Squad]) -> list[Squad]:
-    """Those nearest to the end of their track first, so that nobody is moved twice."""
+def advance(t: Fight, side: int, squads: Iterable[Squad]) -> Play[None]:
+    """Models take one step on their tracks by an effect, one of a squad for each time it is named."""
+    yield from go_forward(t, side, one_each(in_marching_order(t, squads)), {})
+
+
+def in_marching_order(t: Fight, squads: Iterable[Squad]) -> list[Squad]:
+    """Those nearest to the end of their track first, so that they make way for others."""
     return sorted(squads, key=lambda squad: progress(t, squad))
+
+
+def go_forward(t: Fight, side: int, models: Muster, may_stay: Muster) -> Play[None]:
+    """These models take a step each, post by post; who joins a post meanwhile is not moved again."""
+    for where, count in models.items():
+        squad = find(t, side, *where)
+        to = next_zone(t, side, squad) if squad is not None else None
+        if squad is None or to is None:
+            continue
+        able = min(count, squad.count)
+        stay = yield from hold_ground(t, side, squad, min(able, may_stay.get(where, 0)))
+        yield from step(t, side, squad, able - stay, to)
 
 
 def hold_ground(t: Fight, side: int, squad: Squad, count: int) -> Play[int]:
@@ -182,18 +199,6 @@ def step(t: Fight, side: int, squad: Squad, count: int, to: Zone) -> Play[None]:
             "crew moves", side=side, count=count, kind=squad.kind, start=t.label(squad.zone), to=t.label(to)
         )
         march(t, side, squad, count, to)
-
-
-def advance(t: Fight, side: int, squads: Sequence[Squad]) -> Play[None]:
-    """Some models take one step on their tracks by an effect; a squad may be named once for each model."""
-    counts = {post(squad): 0 for squad in squads}
-    for squad in squads:
-        counts[post(squad)] += 1
-    distinct = {post(squad): squad for squad in squads}
-    for squad in in_marching_order(t, side, distinct.values()):
-        to = next_zone(t, side, squad)
-        if to is not None:
-            yield from step(t, side, squad, counts[post(squad)], to)
 
 
 def attack_with(t: Fight, side: int, ready: Muster) -> Play[None]:
@@ -238,7 +243,7 @@ def volley(t: Fight, side: int, order: Order, ready: Muster, attacked: dict[Zone
     """Models of one post attack a zone one by one, until it holds nothing to hit."""
     kind, start, _ = order.post
     for _ in range(order.count):
-        if order.zone not in t.target_zones(side):
+        if find(t, side, *order.post) is None or order.zone not in t.target_zones(side):
             return
         ready[order.post] -= 1
         went = attacked.setdefault(order.zone, {})

@@ -11,9 +11,21 @@ from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.odds import attack_odds
 from mainbrace.kernel import Option, Play
 
+TILE = "deck-gun"
+"""The Objective that is the gun itself, where a layout has it as a tile."""
+
+
+def is_silenced(t: Fight, side: int) -> bool:
+    """True if the layout has the gun as a tile of this side and that is destroyed."""
+    return any(spot.objective == TILE and spot.side == side for spot in t.board.features) and all(
+        feature.objective != TILE for feature in t.own(side).features
+    )
+
 
 def targets(t: Fight, side: int) -> list[Zone]:
     """Any zone with enemy models or the Kraken; Deck Features alone are no target."""
+    if is_silenced(t, side):
+        return []
     return sorted(t.models_zones(1 - side) | set(t.state.kraken.zones))
 
 

@@ -183,9 +183,8 @@ def rally_crew(t: Fight, clause: Clause, context: Context) -> Play[None]:
     """Crew attacks, outside its own activation."""
     side = own_side(context)
     found = yield from picked(t, clause, context)
-    yield from crew.attack_with(
-        t, side, crew.readied([thing for _, thing in found if isinstance(thing, Squad)])
-    )
+    squads = [thing for _, thing in found if isinstance(thing, Squad)]
+    yield from crew.attack_with(t, side, crew.one_each(squads))
 
 
 def inspire_crew(t: Fight, clause: Clause, context: Context) -> Play[None]:
