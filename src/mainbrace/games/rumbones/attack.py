@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from mainbrace.games.rumbones.board import Zone
+from mainbrace.games.rumbones.board import OFF_BOARD, Zone
 from mainbrace.games.rumbones.content import Profile
 from mainbrace.games.rumbones.effects import Clause
 from mainbrace.games.rumbones.fight import Cause
@@ -66,6 +66,11 @@ class Attack(msgspec.Struct):
     def breeds(self, face: int) -> int:
         """The extra dice that an own die showing this face brings: only a Hit does, by its natural face."""
         return sum(number for least, number in self.extra if face >= least) if self.is_hit(face) else 0
+
+    @property
+    def is_broken_off(self) -> bool:
+        """True if the attacking hero has been KO'd or thrown overboard: its activation is over."""
+        return self.hero is not None and self.hero.zone == OFF_BOARD
 
     @property
     def cause(self) -> Cause:

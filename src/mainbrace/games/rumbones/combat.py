@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from mainbrace.games.rumbones.attack import Attack, Die
-from mainbrace.games.rumbones.conditions import blindness
+from mainbrace.games.rumbones.conditions import SILENCE, blindness
 from mainbrace.games.rumbones.damage import hurt, left
 from mainbrace.games.rumbones.fight import Fight, Target
 from mainbrace.games.rumbones.ordering import order_of_fall
@@ -26,6 +26,8 @@ def resolve(t: Fight, attack: Attack, windows_open: bool = True) -> Play[None]:
     foe, zone = defending_side(t, attack), attack.zone
     if windows_open:
         yield from t.window("attack", attack.side, attack.hero, t.heroes_in(foe, zone), zone, attack)
+    if attack.is_broken_off:
+        return
     if attack.hero is not None:
         attack.modifiers = [*attack.modifiers, *blindness(attack.hero)]
     attack.rolled = roll(t, attack, attack.dice, attack.name)
@@ -33,6 +35,8 @@ def resolve(t: Fight, attack: Attack, windows_open: bool = True) -> Play[None]:
         yield from reroll(t, attack, attack.rolled, attack.rerolls)
     if windows_open:
         yield from t.window("rolled", attack.side, attack.hero, t.heroes_in(foe, zone), zone, attack)
+        if attack.is_broken_off:
+            return
         if is_contested(attack):
             yield from reroll(t, attack, attack.rolled, attack.rerolls)
     dice = attack.rolled
@@ -146,8 +150,10 @@ def wound(t: Fight, attack: Attack, foe: int, thing: Target, hits: int) -> Play[
 
 
 def aftermath(t: Fight, attack: Attack) -> Play[None]:
-    """The clauses that waited for Hits or KOs, each in its owner's name."""
+    """The clauses that waited for Hits or KOs, each in its owner's name; a silenced hero's are lost."""
     for clause, context in attack.later:
+        if context.credit is not None and SILENCE in context.credit.conditions:
+            continue
         if clause.timing == "hit" or attack.kos:
             yield from t.perform((clause,), context)
 
