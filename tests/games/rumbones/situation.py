@@ -168,6 +168,13 @@ class Situation:
         side.features = [feature for feature in side.features if feature.objective in keep]
         return self
 
+    def worn(self, letter: str, objective: str, damage: int) -> Situation:
+        """A Deck Feature has taken damage already."""
+        feature = self.feature(letter, objective)
+        assert feature is not None
+        feature.damage = damage
+        return self
+
     def dice(self, *faces: int) -> Situation:
         """What the next dice show; a die beyond these fails the test."""
         self.faces += faces
