@@ -149,6 +149,14 @@ def test_crew_deployed_in_this_activation_did_not_begin_it_there_and_must_move()
     assert (t.count("A", "H3"), t.count("A", "G3")) == (1, 2)
 
 
+@pytest.mark.rule("ST-145")
+def test_crew_that_a_card_deploys_as_the_crew_activates_must_move_too() -> None:
+    t = nobody_fresh().hero("A", "drummer", "G8", activated=True).crew("A", "H3", deckhands=1)
+    t.hero("B", "anvil", "H4").supply("A", deckhands=1).start("point:H3", "gun last")
+    assert t.count("A", "H3") == 2
+    assert t.keys == ["stay:0:A-deckhand-H3-0", "stay:1:A-deckhand-H3-0"]
+
+
 @pytest.mark.rule("ST-146")
 def test_crew_waits_before_a_missing_gangplank() -> None:
     t = nobody_fresh().crew("A", "F3", deckhands=2).supply("A")
