@@ -111,7 +111,7 @@ def of_side(t: Fight, context: Context, selector: Selector, side: int) -> list[F
         ]
     if kind in ("feature", "objective"):
         found += [(side, feature) for feature in own.features if is_there(t, context, selector, feature.zone)]
-    if kind in ("monster", "objective"):
+    if kind in ("monster", "objective", "model"):
         found += [
             (side, monster)
             for monster in t.state.monsters

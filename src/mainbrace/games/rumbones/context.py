@@ -19,7 +19,7 @@ class Context(msgspec.Struct, frozen=True):
     seat: int
     name: str
     zone: Zone = OFF_BOARD
-    """Where distances are measured from; OFF_BOARD means the whole board is near."""
+    """Where distances are measured from; OFF_BOARD means the whole board is near a card, nothing a hero."""
     it: Hero | None = None
     """The hero the effect speaks of."""
     credit: Hero | None = None
@@ -41,7 +41,9 @@ class Context(msgspec.Struct, frozen=True):
             return False
         if self.zones:
             return any(t.board.distances[start][zone] <= reach for start in self.zones)
-        return self.zone == OFF_BOARD or t.board.distances[self.zone][zone] <= reach
+        if self.zone == OFF_BOARD:
+            return self.credit is None
+        return t.board.distances[self.zone][zone] <= reach
 
 
 def is_met(t: Fight, clause: Clause, context: Context) -> bool:

@@ -33,9 +33,14 @@ class Moment(msgspec.Struct, frozen=True):
     targets: Sequence[Hero] = ()
     zone: Zone = OFF_BOARD
     attack: Attack | None = None
+    reacted: list[tuple[int, str, int]] = []
+    """The Reactions used so far, by side, hero and place on the dashboard; each answers this moment once."""
 
     def concerns(self, trigger: Trigger, side: int, owner: Hero | None = None) -> bool:
-        """True if the trigger is met, seen from a side and, for a hero's own skills, from that hero."""
+        """True if the trigger is met, seen from a side and, for a hero's own skills, from that hero.
+
+        A Sea Monster's attack is no hero's, though heroes may be attacked by it.
+        """
         if trigger.window != self.window:
             return False
         if trigger.target:
@@ -47,6 +52,8 @@ class Moment(msgspec.Struct, frozen=True):
             )
         if trigger.whose == "this":
             return self.subject is not None and self.subject is owner
+        if self.attack is not None and self.subject is None:
+            return False
         return trigger.whose == "any" or (trigger.whose == "friendly") == (self.side == side)
 
     def about(self, trigger: Trigger, side: int) -> list[Hero]:
@@ -119,11 +126,11 @@ QUESTIONS: dict[Window, str] = {
 
 
 def passives(t: Fight, moment: Moment, active: int) -> Iterator[tuple[Passive, Context]]:
-    """The Passives that this moment sets off, the active side's first."""
+    """The Passives that this moment sets off, the active side's first; a hero's works off the board too."""
     for side in (active, 1 - active):
         for hero in t.state.sides[side].heroes:
             passive = t.box.heroes[hero.id].passive
-            if passive is None or passive.trigger.window != moment.window or hero.zone == OFF_BOARD:
+            if passive is None or passive.trigger.window != moment.window:
                 continue
             if SILENCE in hero.conditions or not moment.concerns(passive.trigger, side, hero):
                 continue
@@ -165,12 +172,14 @@ def responses(t: Fight, moment: Moment, side: int, seat: int) -> list[Option[Res
 
 
 def reactions(t: Fight, moment: Moment, hero: Hero) -> Iterator[Option[Response]]:
-    """The hero's Reactions that stand at Level 2 and whose trigger is met."""
+    """The hero's Reactions whose trigger is met and whose level has a text: for most that is Level 2."""
     for index, skill in enumerate(t.box.heroes[hero.id].skills):
         if skill.trigger is None or skill.trigger.window != moment.window:
             continue
         level = hero.levels[index]
         if level == 0 or not skill.levels[level - 1].effect:
+            continue
+        if (hero.side, hero.id, index) in moment.reacted:
             continue
         if moment.concerns(skill.trigger, hero.side, hero) and is_near(t, skill.trigger, hero.zone, moment):
             respond = partial(react, t, moment, hero, index)
@@ -188,7 +197,7 @@ def is_near(t: Fight, trigger: Trigger, owner: Zone, moment: Moment) -> bool:
     where = moment.zone
     if moment.attack is not None and not trigger.target and moment.attack.hero is not None:
         where = moment.attack.hero.zone
-    return where != OFF_BOARD and t.board.distances[owner][where] <= trigger.within
+    return OFF_BOARD not in (owner, where) and t.board.distances[owner][where] <= trigger.within
 
 
 def play_card(t: Fight, moment: Moment, side: int, seat: int, number: int) -> Play[None]:
@@ -210,6 +219,7 @@ def react(t: Fight, moment: Moment, hero: Hero, index: int) -> Play[None]:
     skill: Skill = t.box.heroes[hero.id].skills[index]
     effect = skill.levels[hero.levels[index] - 1].effect
     t.tell("reacts", who=t.name(hero), piece=t.piece(hero.side, hero), skill=skill.name)
+    moment.reacted.append((hero.side, hero.id, index))
     if not skill.keeps_level:
         hero.levels[index] = 1
     yield from t.perform(
