@@ -38,7 +38,8 @@ def resolve(t: Fight, attack: Attack, windows_open: bool = True) -> Play[None]:
         if attack.is_broken_off:
             return
         if is_contested(attack):
-            yield from reroll(t, attack, attack.rolled, attack.rerolls)
+            held_back = [allowance for allowance in attack.rerolls if allowance[0] == attack.side]
+            yield from reroll(t, attack, attack.rolled, held_back)
     dice = attack.rolled
     if attack.extra:
         dice = dice + (yield from roll_extra(t, attack))
@@ -74,7 +75,7 @@ def roll_extra(t: Fight, attack: Attack) -> Play[list[Die]]:
 
 
 def is_contested(attack: Attack) -> bool:
-    """True if the other side has re-rolled a die last, so that re-rolls held back may answer."""
+    """True if the defender has re-rolled a die last, so that re-rolls the attacker held back may answer."""
     return any(die.rerolled_by and die.rerolled_by[-1] != attack.side for die in attack.rolled)
 
 
