@@ -47,9 +47,7 @@ def test_an_objective_left_in_the_zone_does_not_stop_them() -> None:
 
 @pytest.mark.rule("ST-154")
 def test_destroying_the_objective_of_a_zone_without_models_sends_them_onward() -> None:
-    t = nobody_fresh().crew("A", "E3", deckhands=2).supply("A").dice(4, 4)
-    t.side("B").features = [f for f in t.side("B").features if f.objective == "captains-chest"]
-    t.side("B").features[0].damage = 3
+    t = nobody_fresh().worn("B", "captains-chest", 3).crew("A", "E3", deckhands=2).supply("A").dice(4, 4)
     t.start("stay:2:A-deckhand-E3-0")
     assert t.feature("B", "captains-chest") is None
     assert (t.count("A", "E3"), t.count("A", "D3")) == (0, 2)
@@ -147,8 +145,7 @@ def test_ransack_hits_in_the_usual_priority_within_the_zone() -> None:
 @pytest.mark.rule("ST-157")
 def test_ransackers_strike_one_by_one_and_choose_after_the_last_result() -> None:
     t = nobody_fresh().no_features("B", "armory", "captains-chest").crew("A", "C3", deckhands=3).supply("A")
-    next(f for f in t.side("B").features if f.objective == "captains-chest").damage = 4
-    t.dice(3).start("stay:0:A-deckhand-C3-0")
+    t.worn("B", "captains-chest", 4).dice(3).start("stay:0:A-deckhand-C3-0")
     assert t.keys == ["ransack:D3", "ransack:C5"]
     t.roll_next(3, 3).choose("ransack:D3")
     armory = t.feature("B", "armory")
