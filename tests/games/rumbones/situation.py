@@ -147,6 +147,16 @@ class Situation:
                 hand.size = 0
         return self
 
+    def on_top(self, letter: str, *cards: str) -> Situation:
+        """The next Tide Cards a side will draw, the first one first."""
+        side = self.side(letter)
+        deck = GAME.box.factions[side.faction].deck
+        for card in reversed(cards):
+            number = next(n for n in side.deck if deck[n].id == card)
+            side.deck.remove(number)
+            side.deck.append(number)
+        return self
+
     def monster(self, letter: str, zone: str, damage: int = 0) -> Situation:
         """Put the Sea Dragon into play."""
         side = SIDES[letter]
