@@ -84,8 +84,8 @@ def candidates(t: Fight, context: Context, selector: Selector) -> list[Found]:
 
 
 def is_kraken_meant(t: Fight, context: Context, selector: Selector) -> bool:
-    """True if the Kraken is among the enemy Objectives the selector speaks of."""
-    if selector.kind != "objective" or selector.allegiance == "friendly":
+    """True if the Kraken is among the enemy Objectives the selector speaks of; its own effects spare it."""
+    if context.side is None or selector.kind != "objective" or selector.allegiance == "friendly":
         return False
     return any(is_there(t, context, selector, zone) for zone in t.state.kraken.zones)
 

@@ -14,7 +14,7 @@ from mainbrace.games.rumbones.conditions import SILENCE, blindness
 from mainbrace.games.rumbones.damage import hurt, left
 from mainbrace.games.rumbones.fight import Fight, Target
 from mainbrace.games.rumbones.ordering import order_of_fall
-from mainbrace.games.rumbones.state import Hero, Squad
+from mainbrace.games.rumbones.state import Feature, Hero, Squad
 from mainbrace.kernel import Option, Play
 
 LEVELS = ("deckhands", "bosuns", "heroes", "objectives")
@@ -133,7 +133,7 @@ def settle(t: Fight, attack: Attack, foe: int) -> Play[None]:
 def settle_order(t: Fight, attack: Attack, foe: int, assigned: list[tuple[Target, int]]) -> Play[None]:
     """Where several fall to one attack, put them in the order the active player wants (p. 13)."""
     doomed = [
-        (foe, thing)
+        (owner(t, foe, thing), thing)
         for thing, hits in assigned
         if not isinstance(thing, Squad) and hits >= hits_to_ko(t, attack, thing)
     ]
@@ -146,7 +146,7 @@ def wound(t: Fight, attack: Attack, foe: int, thing: Target, hits: int) -> Play[
     if isinstance(thing, Squad):
         for _ in range(hits):
             attack.kos += yield from hurt(t, foe, thing, 1, attack.cause)
-    elif (yield from hurt(t, foe, thing, hits * per_hit(attack, thing), attack.cause)):
+    elif (yield from hurt(t, owner(t, foe, thing), thing, hits * per_hit(attack, thing), attack.cause)):
         attack.kos += 1
 
 
@@ -184,15 +184,26 @@ def levels(t: Fight, attack: Attack, foe: int) -> list[list[Target]]:
 
 
 def objectives_in(t: Fight, attack: Attack, foe: int) -> list[Target]:
-    """Deck Features, enemy Sea Monsters and the Kraken in the zone; the Kraken never hits itself."""
+    """Deck Features, enemy Sea Monsters and the Kraken in the zone; the Kraken never hits itself.
+
+    The Kraken is everybody's enemy: it also hits a feature of the side whose enemies stand on it.
+    """
     zone, state = attack.zone, t.state
     found: list[Target] = []
     if not attack.spares_features:
-        found.extend(feature for feature in state.sides[foe].features if feature.zone == zone)
+        sides = (foe,) if attack.side is not None else (foe, 1 - foe)
+        found.extend(f for side in sides for f in state.sides[side].features if f.zone == zone)
     found.extend(monster for monster in state.monsters if monster.zone == zone and monster.side == foe)
     if attack.side is not None and zone in state.kraken.zones:
         found.append(state.kraken)
     return found
+
+
+def owner(t: Fight, foe: int, thing: Target) -> int:
+    """Whose piece it is: the defender's, but for a feature on which the other side's models were hit."""
+    if isinstance(thing, Feature) and all(feature is not thing for feature in t.own(foe).features):
+        return 1 - foe
+    return foe
 
 
 def assign(t: Fight, attack: Attack, foe: int) -> Play[list[tuple[Target, int]]]:
@@ -232,10 +243,10 @@ def distribute(
     for remaining in range(hits, 0, -1):
         options = [
             Option(
-                f"hit:{t.piece(foe, thing)}",
+                f"hit:{t.piece(owner(t, foe, thing), thing)}",
                 index,
                 partial(describe_target, t, attack, thing, given[index]),
-                (t.piece(foe, thing),),
+                (t.piece(owner(t, foe, thing), thing),),
             )
             for index, thing in enumerate(level)
             if given[index] < needed[index]

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from mainbrace.games.rumbones import combat
+from mainbrace.games.rumbones import combat, planks
 from mainbrace.games.rumbones.attack import declare
 from mainbrace.games.rumbones.board import Zone
 from mainbrace.games.rumbones.content import KrakenAction
 from mainbrace.games.rumbones.context import Context
+from mainbrace.games.rumbones.damage import hurt, left
 from mainbrace.games.rumbones.fight import Cause, Fight
 from mainbrace.games.rumbones.ordering import whose_first
-from mainbrace.games.rumbones.overboard import all_overboard
-from mainbrace.games.rumbones.scoring import ko_hero, ko_monster
+from mainbrace.games.rumbones.scoring import ko_monster
 from mainbrace.games.rumbones.state import Hero
 from mainbrace.kernel import Option, Play
 
@@ -46,11 +46,9 @@ def rise(t: Fight) -> Play[None]:
     t.tell("kraken comes", zones=", ".join(t.label(zone) for zone in kraken.zones))
     for zone in kraken.zones:
         if zone in t.board.planks and zone not in state.missing_planks:
-            state.missing_planks = [*state.missing_planks, zone]
-            t.tell("plank gone", zone=t.label(zone))
-            yield from all_overboard(t, zone)
-        for monster in [m for m in state.monsters if m.zone == zone]:
-            ko_monster(t, monster, THE_SEA)
+            yield from planks.pull_away(t, zone)
+    for monster in [monster for monster in state.monsters if monster.zone in kraken.zones]:
+        ko_monster(t, monster, THE_SEA)
     pools = [side.pool for side in state.sides]
     blamed = [side for side in (state.first, 1 - state.first) if pools[side] == max(pools)]
     if len(blamed) > 1:
@@ -71,20 +69,12 @@ def choose_spot(t: Fight) -> tuple[Zone, ...]:
 
 def strike_wherever(t: Fight, hero: Hero, amount: int) -> Play[None]:
     """Damage that finds a hero in any state; one that is KO'd already keeps it, short of a second KO."""
-    hit_points = t.hit_points(hero)
-    if hero.dead_mans_coin:
-        hero.damage = max(hero.damage, min(hit_points - 1, hero.damage + amount))
+    if not hero.dead_mans_coin:
+        yield from hurt(t, hero.side, hero, amount, THE_SEA)
         return
-    hero.damage += amount
-    t.tell(
-        "hurt",
-        who=t.name(hero),
-        piece=t.piece(hero.side, hero),
-        damage=amount,
-        left=max(0, hit_points - hero.damage),
-    )
-    if hero.damage >= hit_points:
-        yield from ko_hero(t, hero, THE_SEA)
+    kept = min(amount, left(t, hero) - 1)
+    hero.damage += kept
+    t.tell("hurt", who=t.name(hero), piece=t.piece(hero.side, hero), damage=kept, left=left(t, hero))
 
 
 def act(t: Fight) -> Play[None]:

@@ -117,6 +117,9 @@ def ko_kraken(t: Fight, cause: Cause) -> None:
     """The Kraken dies: pools fall to zero, its gangplank comes back, and it never returns (p. 17)."""
     state, card = t.state, t.box.kraken
     kraken = state.kraken
+    for zone in state.missing_planks:
+        if zone in kraken.zones:
+            t.tell("plank back", zone=t.label(zone))
     state.missing_planks = [zone for zone in state.missing_planks if zone not in kraken.zones]
     kraken.status, kraken.zones, kraken.damage = "dead", [], 0
     for side in state.sides:
