@@ -121,7 +121,7 @@ def test_pushed_crew_keeps_its_track_and_walks_back_to_it_a_zone_an_activation()
     [
         pytest.param("L5", "K5", id="as near to L4, but K5 is nearer to the goal"),
         pytest.param("L6", "L5", id="by L5 or by K6 to K5, L5 comes first in the grid"),
-        pytest.param("M7", "M6", id="M4 is nearest, even though it is the way back"),
+        pytest.param("L3", "L4", id="L4 is nearest, though K3 leads as fast to the goal"),
     ],
 )
 def test_stray_crew_takes_a_shortest_way_to_the_nearest_zone_of_its_track(stray: str, step: str) -> None:

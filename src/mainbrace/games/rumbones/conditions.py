@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from mainbrace.games.rumbones.board import OFF_BOARD
 from mainbrace.games.rumbones.damage import hurt
 from mainbrace.games.rumbones.effects import CONDITION_TOKENS
 from mainbrace.games.rumbones.fight import Cause, Fight
@@ -33,8 +32,11 @@ def blindness(hero: Hero) -> list[Modifier]:
 
 
 def bleed(t: Fight, hero: Hero) -> Play[None]:
-    """One damage after each action a bleeding hero makes; no enemy hero is credited with it."""
-    if BLEED in hero.conditions and hero.zone != OFF_BOARD:
+    """One damage after each action a bleeding hero makes; no enemy hero is credited with it.
+
+    A hero that leaves the board in its own activation has lost its Conditions by then.
+    """
+    if BLEED in hero.conditions:
         t.tell("bleeds", who=t.name(hero), piece=t.piece(hero.side, hero))
         yield from hurt(t, hero.side, hero, 1, Cause(1 - hero.side))
 
