@@ -91,14 +91,18 @@ def at_least(distribution: Distribution, hits: int) -> float:
 
 
 def attack_odds(t: Fight, attack: Attack, foe: int) -> Chances:
-    """The chance of a Hit, and of bringing down each thing worth naming if the Hits go there first."""
+    """The chance of a Hit, and of bringing down each thing worth naming if the Hits go there first.
+
+    Where the attack may prioritize a kind of target, the odds of such a target are those if it does.
+    """
     distribution = of_attack(attack)
     told = [("at least one Hit", at_least(distribution, 1))]
     before = 0
-    for level in combat.levels(t, attack, foe):
+    for word, level in zip(combat.LEVELS, combat.levels(t, attack, foe), strict=True):
         needs = [combat.hits_to_ko(t, attack, thing) for thing in level]
+        shield = 0 if word in attack.may_prioritize else before
         for thing, need in zip(level, needs, strict=True):
-            chance = at_least(distribution, before + need)
+            chance = at_least(distribution, shield + need)
             if not isinstance(thing, Squad) and chance > 0:
                 told.append((f"{'KO' if isinstance(thing, Hero) else 'destroy'} {t.name(thing)}", chance))
         before += sum(needs)

@@ -69,9 +69,7 @@ def apply(t: Fight, effect: Effect, context: Context, attack: Attack) -> None:
 
 def foreseen_odds(t: Fight, activation: Activation, skill: Skill, level: Level, zone: Zone) -> Chances:
     """The odds a player is shown before declaring the attack."""
-    attack = foreseen(t, activation, skill, level, zone)
-    attack.prioritized = list(attack.may_prioritize)
-    return attack_odds(t, attack, 1 - activation.actor.side)
+    return attack_odds(t, foreseen(t, activation, skill, level, zone), 1 - activation.actor.side)
 
 
 def attack_options(
