@@ -37,6 +37,15 @@ def test_a_push_may_stop_short_only_where_the_card_says_up_to() -> None:
     assert t.choose("stop").at("anvil") == "G3"
 
 
+@pytest.mark.rule("ST-100")
+def test_each_model_of_a_crew_is_pushed_its_own_way() -> None:
+    t = Situation().hero("A", "gale", "G4", levels=[1, 1, 2]).crew("B", "F4", deckhands=3)
+    t.start("activate:gale", "use:squall", "push:E4", "push:F5", "push:F6", "push:F5", "push:F6")
+    assert t.count("B", "F4") == 0
+    assert t.count("B", "F6") == 2
+    assert len(t.side("B").crew) == 1
+
+
 @pytest.mark.rule("ST-101")
 def test_a_push_into_a_sea_zone_sends_the_model_overboard_and_ends() -> None:
     t = Situation().hero("A", "cask", "G4").hero("B", "anvil", "F4").start("activate:cask", "use:heave")
@@ -45,6 +54,14 @@ def test_a_push_into_a_sea_zone_sends_the_model_overboard_and_ends() -> None:
     assert t.get("anvil").overboard
     assert t.at("anvil") == ""
     assert t.asked.ask == "act"
+
+
+@pytest.mark.rule("ST-101")
+def test_a_gangplank_bears_a_pushed_model_and_a_gap_without_one_does_not() -> None:
+    t = Situation().hero("A", "cask", "G3").hero("B", "anvil", "F3").dice(4, 1)
+    assert t.start("activate:cask", "attack:shove@F3", "push:E3").at("anvil") == "E3"
+    t = Situation().hero("A", "cask", "G7").hero("B", "anvil", "F7").kraken().dice(4, 1)
+    assert t.start("activate:cask", "attack:shove@F7", "push:E7").get("anvil").overboard
 
 
 @pytest.mark.rule("ST-102")
