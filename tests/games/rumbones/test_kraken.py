@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from mainbrace.games.rumbones.choosing import candidates
+from mainbrace.games.rumbones.context import Context
 from mainbrace.games.rumbones.fight import Cause, Fight
 from mainbrace.games.rumbones.scoring import ko_kraken
+from mainbrace.games.rumbones.selectors import parse_selector
 from mainbrace.games.rumbones.verbs import perform
 from mainbrace.games.rumbones.windows import window
 from tests.games.rumbones.situation import GAME, Situation
@@ -20,6 +23,11 @@ COMES = (1, 1)
 def end_of_round() -> Situation:
     """All have activated; Reds are First Player, nobody draws cards, and a Red and a Blue are far away."""
     return Situation().no_cards().hero("A", "gale").hero("B", "thorn")
+
+
+def fight(t: Situation) -> Fight:
+    """What a rule has in its hands at this table."""
+    return Fight(t.playing._table, GAME.box, perform, window)
 
 
 @pytest.mark.rule("ST-166")
@@ -94,6 +102,13 @@ def test_a_sea_monster_in_the_way_is_koed_for_a_point_and_a_coin_each_and_does_n
 def test_a_sea_monster_out_of_the_way_lives() -> None:
     t = end_of_round().monster("A", "E4").pools(2, 0).round_over().dice(*COMES, INK).start()
     assert len(t.now.monsters) == 1
+
+
+def test_the_gangplank_breaks_before_a_sea_monster_in_the_way_is_crushed() -> None:
+    t = end_of_round().monster("A", "E5").hero("B", "anvil", "E7").pools(2, 0).round_over()
+    t.dice(*COMES, INK).start()
+    assert t.now.monsters == []
+    assert (t.get("anvil").overboard, t.get("anvil").damage) == (True, 4), "it fell into Dangerous Waters"
 
 
 @pytest.mark.rule("ST-169")
@@ -186,6 +201,15 @@ def test_a_hit_left_over_goes_to_the_feature_of_either_side_that_the_models_stan
     assert (t.count("A", "D7"), line.damage) == (0, 1)
 
 
+def test_the_krakens_own_effects_spare_it() -> None:
+    t = end_of_round().kraken().start()
+    context = Context(None, 0, "Thrash", zones=tuple(t.now.kraken.zones))
+    selector = parse_selector("each objective within 1")
+    assert selector is not None
+    found = [thing for _, thing in candidates(fight(t), context, selector)]
+    assert found == [t.feature("A", "wheel"), t.feature("B", "rigging-line")]
+
+
 @pytest.mark.rule("ST-173")
 def test_whoever_deals_the_last_damage_takes_the_krakens_reward_and_both_pools_fall_to_zero() -> None:
     t = Situation().hero("A", "bolt", "F5").hero("A", "anvil").hero("B", "dirk").pools(6, 7)
@@ -199,7 +223,7 @@ def test_whoever_deals_the_last_damage_takes_the_krakens_reward_and_both_pools_f
 @pytest.mark.rule("ST-173")
 def test_if_nobody_dealt_the_last_damage_nobody_is_paid() -> None:
     t = Situation().hero("A", "bolt").hero("B", "dirk").pools(6, 7).kraken().start()
-    ko_kraken(Fight(t.playing._table, GAME.box, perform, window), Cause(None))
+    ko_kraken(fight(t), Cause(None))
     assert (t.side("A").vp, t.side("B").vp, t.purses("A"), t.purses("B")) == (0, 0, [0], [0])
     assert (t.side("A").pool, t.side("B").pool) == (0, 0)
 
