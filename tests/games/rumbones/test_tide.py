@@ -113,14 +113,14 @@ def test_a_card_that_is_discarded_unplayed_leaves_the_pool_alone() -> None:
 def test_a_draw_from_an_empty_deck_first_shuffles_all_discards_into_a_new_one() -> None:
     t = Situation().hand("A", "windfall").on_top("A", "sharp", "dull", "dull", "luck", "luck")
     side = t.side("A")
-    side.deck, side.discard = side.deck[-1:], side.deck[:-1]
+    side.deck, side.discard = side.deck[-1:], sorted(side.deck[:-1])
     angering = sum(GAME.box.factions["reds"].deck[number].kraken for number in side.discard)
     t.start("card:windfall")
     assert (len(side.deck), len(side.hands[0].cards), side.discard) == (28, 2, [])
     assert "sharp" in hand(t, "A")
     left = [GAME.box.factions["reds"].deck[number] for number in (*side.deck, *side.hands[0].cards)]
     assert sum(card.kraken for card in left) == angering + 1
-    assert side.deck != sorted(side.deck)
+    assert side.deck[::-1] != sorted(side.deck) != side.deck
 
 
 @pytest.mark.rule("ST-036")
@@ -134,15 +134,17 @@ def test_a_deck_whose_last_card_was_drawn_stays_empty_until_the_next_draw() -> N
 
 
 @pytest.mark.rule("ST-037")
-@pytest.mark.parametrize("number", range(3))
-def test_deck_hand_and_discards_are_always_the_same_thirty_cards(number: int) -> None:
-    options = SecondTideOptions(("reds", "blues"), "random")
-    match = Match.new(GAME, options, seed_from(f"cards {number}"))
-    chance = Stream(seed_from(number))
-    while match.decision is not None:
-        for side in match.state.sides:
-            assert sorted([*side.deck, *side.hands[0].cards, *side.discard]) == list(range(30))
-        match.take(match.decision.options.pick(chance))
+def test_deck_hand_and_discards_are_always_the_same_thirty_cards() -> None:
+    happened: set[str] = set()
+    for number in range(4):
+        chance = Stream(seed_from(number))
+        match = Match.new(GAME, SecondTideOptions(("reds", "blues"), "random"), seed_from(f"cards {number}"))
+        while (asked := match.decision) is not None:
+            for side in match.state.sides:
+                assert sorted([*side.deck, *side.hands[0].cards, *side.discard]) == list(range(30))
+            match.take(next(iter(asked.options)) if asked.ask == "discard" else asked.options.pick(chance))
+        happened |= {event.kind for event in match.events}
+    assert {"plays", "discards", "reshuffled"} <= happened
 
 
 @pytest.mark.rule("ST-038")
@@ -161,13 +163,13 @@ def test_the_active_player_answers_first_then_the_other_until_both_decline(
 
 
 @pytest.mark.rule("ST-038")
-def test_who_has_declined_is_asked_again_after_the_other_has_played() -> None:
+def test_who_has_declined_or_played_is_asked_again_until_both_decline_in_a_row() -> None:
     t = duel().hand("A", "free-for-all").hand("B", "free-for-all", "dull").dice(*[1] * 5)
     t.start("activate:anvil", "attack:hammer@H4", "decline", "card:dull")
-    assert t.asked.seat == 0
-    t.choose("card:free-for-all")
-    assert t.asked.seat == 1
-    t.choose("card:free-for-all")
+    assert (t.asked.seat, t.keys) == (0, ["card:free-for-all", "decline"])
+    t.choose("decline")
+    assert (t.asked.seat, t.keys) == (1, ["card:free-for-all", "decline"])
+    t.choose("card:free-for-all", "card:free-for-all")
     assert t.asked.ask == "act"
 
 
