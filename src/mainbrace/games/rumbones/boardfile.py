@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 
@@ -19,113 +19,35 @@ from mainbrace.games.rumbones.board import (
     steps_from,
     zone_labels,
 )
-from mainbrace.games.rumbones.errors import ContentError
+from mainbrace.games.rumbones.boardtext import SIDES, BoardFile, Line
+from mainbrace.games.rumbones.state import DECKHANDS
 
-SIDES = "AB"
-SECTIONS = ("ships", "hulls", "tiles", "features", "tracks")
+MOST_COLUMNS = 26
+NOTHING = "."
+POINTS = "ab"
+KRAKEN = "Kk"
 
-
-class Line(str):
-    """A line of the file that knows its number."""
-
-    number: int
-
-    def __new__(cls, text: str, number: int) -> Line:
-        line = super().__new__(cls, text)
-        line.number = number
-        return line
-
-
-class BoardFile:
-    """The parts of a board file, and the errors that name its lines."""
-
-    def __init__(self, path: Path, text: str) -> None:
-        self.path = path
-        self.head: dict[str, Line] = {}
-        self.sections: dict[str, list[Line]] = {name: [] for name in SECTIONS}
-        section = ""
-        for line in self.lines(text):
-            if line.startswith("[") and line.endswith("]"):
-                section = line[1:-1]
-                if section not in SECTIONS:
-                    raise self.error(line, "section", section, f"one of {', '.join(SECTIONS)}")
-            elif section:
-                self.sections[section].append(line)
-            else:
-                name, _, value = line.partition(":")
-                self.head[name.strip()] = Line(value.strip(), line.number)
-        self.require_head()
-
-    @staticmethod
-    def lines(text: str) -> Iterator[Line]:
-        """The lines that say something."""
-        for number, line in enumerate(text.splitlines(), 1):
-            if line.strip() and not line.startswith("#"):
-                yield Line(line.strip(), number)
-
-    def require_head(self) -> None:
-        """A title and a source stand before the first section."""
-        for field in ("title", "source"):
-            if field not in self.head:
-                raise ContentError(
-                    self.path, 1, field, "nothing", f"a line '{field}: ...' before the first section"
-                )
-
-    def error(self, line: Line, field: str, found: str, allowed: str) -> ContentError:
-        """A mistake in one line."""
-        return ContentError(self.path, line.number, field, found, allowed)
-
-    def grid(self, name: str) -> list[Line]:
-        """A drawing: rows of equal length."""
-        rows = self.sections[name]
-        if not rows:
-            raise ContentError(self.path, 1, name, "nothing", "a drawing, a character a zone")
-        for row in rows:
-            if len(row) != len(rows[0]):
-                raise self.error(row, name, f"{len(row)} characters", f"{len(rows[0])} as in the first row")
-        return rows
-
-    def entries(self, name: str) -> Iterator[tuple[Line, str, list[str]]]:
-        """Lines of the form `x: part, part`."""
-        for line in self.sections[name]:
-            letter, colon, rest = line.partition(":")
-            if not colon or len(letter.strip()) != 1:
-                raise self.error(line, name, line, "a letter, a colon, and what it stands for")
-            yield line, letter.strip(), [part.strip() for part in rest.split(",")]
-
-    def side(self, line: Line, words: Sequence[str]) -> int:
-        """Which side a line speaks of."""
-        for word in words:
-            if word.startswith("side ") and word[5:] in SIDES:
-                return SIDES.index(word[5:])
-        raise self.error(line, "side", ", ".join(words) or "nothing", "'side A' or 'side B'")
-
-
-def read_board(path: Path) -> Board:
-    """The board in a file."""
-    return parse_board(path, path.read_text(encoding="utf-8"))
+Drawn = Sequence[tuple[Line, Zone]]
+"""Every tile's mark, which knows its line, with its zone."""
 
 
 def parse_board(path: Path, text: str) -> Board:
     """The board in a text."""
     file = BoardFile(path, text)
-    rows, tiles = file.grid("hulls"), file.grid("tiles")
+    rows = file.grid("hulls")
     width, height = len(rows[0]), len(rows)
-    if (len(tiles[0]), len(tiles)) != (width, height):
-        raise file.error(
-            tiles[0], "tiles", f"{len(tiles[0])} x {len(tiles)}", f"{width} x {height} as the hulls"
-        )
-    ship_names = read_ships(file)
+    if width > MOST_COLUMNS:
+        raise file.error(rows[0], "hulls", f"{width} columns", f"at most {MOST_COLUMNS}, named A to Z")
+    ship_names = read_ships(file, rows)
     hulls = read_hulls(file, rows, ship_names)
     ships = tuple(
         Ship(name, side, frozenset(Zone(zone) for zone, hull in enumerate(hulls) if hull == number))
         for number, (name, side) in enumerate(ship_names.values())
     )
-    drawn = [
-        (Line(row[x], row.number), Zone(y * width + x)) for y, row in enumerate(tiles) for x in range(width)
-    ]
-    points = tuple(tuple(zone for mark, zone in drawn if mark == letter) for letter in "ab")
-    tracks = read_tracks(file, width, height, points)
+    drawn = read_tiles(file, width, height)
+    check_places(file, drawn, hulls)
+    points = tuple(tuple(zone for mark, zone in drawn if mark == letter) for letter in POINTS)
+    tracks = read_tracks(file, drawn, hulls, width, height)
     adjacent = tuple(neighbours(width, height, zone) for zone in range(width * height))
     distances = tuple(steps_from(Zone(zone), adjacent) for zone in range(width * height))
     return Board(
@@ -143,7 +65,7 @@ def parse_board(path: Path, text: str) -> Board:
         tracks=tracks,
         planks=tuple(Zone(zone) for zone, hull in enumerate(hulls) if hull == PLANK),
         kraken_spots=tuple(
-            spot for letter in "Kk" if (spot := tuple(z for mark, z in drawn if mark == letter))
+            spot for letter in KRAKEN if (spot := tuple(z for mark, z in drawn if mark == letter))
         ),
         adjacent=adjacent,
         distances=distances,
@@ -163,9 +85,16 @@ def read_factions(file: BoardFile) -> tuple[str, ...]:
     return names
 
 
-def read_ships(file: BoardFile) -> dict[str, tuple[str, int]]:
-    """Ship letters with name and side."""
-    return {letter: (words[0], file.side(line, words)) for line, letter, words in file.entries("ships")}
+def read_ships(file: BoardFile, rows: Sequence[Line]) -> dict[str, tuple[str, int]]:
+    """Ship letters with name and side, each of them in the drawing."""
+    ships: dict[str, tuple[str, int]] = {}
+    for line, letter, words in file.entries("ships"):
+        if letter in "~=":
+            raise file.error(line, "ships", letter, "any other letter: ~ is sea, = is a gangplank")
+        if not any(letter in row for row in rows):
+            raise file.error(line, "ships", f"no {letter} among the hulls", "at least one zone of the ship")
+        ships[letter] = (words[0], file.side(line, words[1:]))
+    return ships
 
 
 def read_hulls(file: BoardFile, rows: Sequence[Line], ships: dict[str, tuple[str, int]]) -> tuple[int, ...]:
@@ -178,53 +107,85 @@ def read_hulls(file: BoardFile, rows: Sequence[Line], ships: dict[str, tuple[str
     return tuple(numbers[mark] for row in rows for mark in row)
 
 
+def read_tiles(file: BoardFile, width: int, height: int) -> Drawn:
+    """The marks of the second drawing, which is as large as the first and uses no unknown mark."""
+    tiles = file.grid("tiles")
+    size = (len(tiles[0]), len(tiles))
+    if size != (width, height):
+        raise file.error(tiles[0], "tiles", f"{size[0]} x {size[1]}", f"{width} x {height} as the hulls")
+    known = [NOTHING, *POINTS, *KRAKEN, *feature_letters(file)]
+    for row in tiles:
+        for mark in row:
+            if mark not in known:
+                raise file.error(row, "tiles", mark, f"one of {' '.join(known)}")
+    for letter, side in zip(POINTS, SIDES, strict=True):
+        if not any(letter in row for row in tiles):
+            raise file.error(
+                tiles[0], "tiles", f"no '{letter}'", f"at least one Deployment Point of side {side}"
+            )
+    return [
+        (Line(row[x], row.number), Zone(y * width + x)) for y, row in enumerate(tiles) for x in range(width)
+    ]
+
+
+def feature_letters(file: BoardFile) -> list[str]:
+    """The marks that stand for Deck Features, none of which means something else."""
+    for line, letter, _ in file.entries("features"):
+        if not ("A" <= letter <= "Z") or letter in KRAKEN:
+            raise file.error(line, "features", letter, "a capital letter other than K")
+    return sorted(letter for _, letter, _ in file.entries("features"))
+
+
+def check_places(file: BoardFile, drawn: Drawn, hulls: Sequence[int]) -> None:
+    """Points and Deck Features lie on ships, the Kraken comes up beside them."""
+    for mark, zone in drawn:
+        on_ship = hulls[zone] >= 0
+        if mark in KRAKEN and on_ship:
+            raise file.error(mark, "tiles", f"{mark} on a ship", "the Kraken in the sea or on a gangplank")
+        if mark not in NOTHING + KRAKEN and not on_ship:
+            raise file.error(mark, "tiles", f"{mark} off the ships", "points and Deck Features on a ship")
+
+
 def read_tracks(
-    file: BoardFile, width: int, height: int, points: Sequence[Sequence[Zone]]
+    file: BoardFile, drawn: Drawn, hulls: Sequence[int], width: int, height: int
 ) -> tuple[tuple[Zone, ...], ...]:
     """The tracks: from every point one, step by step, to a point of the other side."""
-    tracks: list[tuple[Zone, ...]] = []
+    marks = {zone: mark for mark, zone in drawn}
+    tracks = []
     for line in file.sections["tracks"]:
         track = tuple(read_zone(file, line, word, width, height) for word in line.split())
-        for here, there in pairwise(track):
-            if there not in neighbours(width, height, here):
-                raise file.error(line, "tracks", line, "a chain of zones, each next to the one before")
-        ends = [side for side in (0, 1) if track[0] in points[side] and track[-1] in points[1 - side]]
-        if not ends:
+        if any(there not in neighbours(width, height, here) for here, there in pairwise(track)):
+            raise file.error(line, "tracks", line, "a chain of zones, each next to the one before")
+        if len(set(track)) < len(track):
+            raise file.error(line, "tracks", line, "no zone twice")
+        if any(hulls[zone] == SEA for zone in track):
+            raise file.error(line, "tracks", line, "a way over ships and gangplanks")
+        if {marks[track[0]], marks[track[-1]]} != set(POINTS):
             raise file.error(line, "tracks", line, "a way from one side's point to a point of the other side")
         tracks.append(track)
     starts = [track[0] for track in tracks]
-    for side, own in enumerate(points):
-        for point in own:
-            if starts.count(point) != 1:
-                raise ContentError(
-                    file.path,
-                    1,
-                    "tracks",
-                    f"{starts.count(point)} from a point of side {SIDES[side]}",
-                    "exactly one",
-                )
+    for mark, zone in drawn:
+        if mark in POINTS and starts.count(zone) != 1:
+            name = zone_labels(width, height)[zone]
+            raise file.error(mark, "tracks", f"{starts.count(zone)} from the point in {name}", "exactly one")
     return tuple(tracks)
 
 
 def read_zone(file: BoardFile, line: Line, word: str, width: int, height: int) -> Zone:
     """A zone by its name, such as C4."""
-    column = ord(word[0]) - ord("A")
-    row = int(word[1:]) - 1 if word[1:].isdigit() else -1
-    if not (0 <= column < width and 0 <= row < height):
-        raise file.error(line, "tracks", word, f"A1 to {chr(ord('A') + width - 1)}{height}")
-    return Zone(row * width + column)
+    labels = zone_labels(width, height)
+    if word not in labels:
+        raise file.error(line, "tracks", word, f"{labels[0]} to {labels[-1]}")
+    return Zone(labels.index(word))
 
 
 def read_features(
-    file: BoardFile,
-    drawn: Sequence[tuple[Line, Zone]],
-    tracks: Sequence[Sequence[Zone]],
-    points: Sequence[Sequence[Zone]],
+    file: BoardFile, drawn: Drawn, tracks: Sequence[Sequence[Zone]], points: Sequence[Sequence[Zone]]
 ) -> tuple[FeatureSpot, ...]:
     """The Deck Features, each where its letter stands, with the Deckhands that start on it."""
-    spots = []
+    spots: list[FeatureSpot] = []
     for line, letter, words in file.entries("features"):
-        side = file.side(line, words)
+        side = file.side(line, words[1:])
         zones = [zone for mark, zone in drawn if mark == letter]
         if len(zones) != 1:
             raise file.error(line, "features", f"{len(zones)} tiles '{letter}'", "exactly one in the drawing")
@@ -235,8 +196,15 @@ def read_features(
                 line, "features", words[0], "a place on an own track, since Deckhands start on it"
             )
         spots.append(FeatureSpot(words[0], side, zones[0], deckhands, own[0] if own else -1))
-    known = {letter for _, letter, _ in file.entries("features")}
-    for mark, _ in drawn:
-        if mark not in known | set(".abKk"):
-            raise file.error(mark, "tiles", mark, f"one of . a b K k {' '.join(sorted(known))}")
+        check_side(file, line, [spot for spot in spots if spot.side == side])
     return tuple(spots)
+
+
+def check_side(file: BoardFile, line: Line, spots: Sequence[FeatureSpot]) -> None:
+    """A side has one Deck Feature of each kind, and no more Deckhands on them than it owns."""
+    newest = spots[-1].objective
+    if any(spot.objective == newest for spot in spots[:-1]):
+        raise file.error(line, "features", f"{newest} a second time", "one of each for a side")
+    deckhands = sum(spot.deckhands for spot in spots)
+    if deckhands > DECKHANDS:
+        raise file.error(line, "features", f"{deckhands} Deckhands in all", f"at most {DECKHANDS} for a side")

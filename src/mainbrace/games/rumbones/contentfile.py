@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
@@ -15,7 +15,8 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from mainbrace.games.rumbones.board import TURNED, Board, turned
-from mainbrace.games.rumbones.boardfile import BoardFile, parse_board
+from mainbrace.games.rumbones.boardfile import parse_board
+from mainbrace.games.rumbones.boardtext import BoardFile
 from mainbrace.games.rumbones.cardforms import (
     hero_card,
     kraken_action,
@@ -137,7 +138,7 @@ def read_box(layers: Sequence[Layer]) -> Box:
         crew=read_crew(layers),
         monsters={name: monster_card(spot, raw) for name, (raw, spot) in raw_monsters.items()},
         kraken=read_kraken(layers),
-        boards=read_boards(layers, objectives),
+        boards=read_boards(layers, objectives, raw_factions),
     )
     return msgspec.structs.replace(box, digest=digest(box))
 
@@ -248,20 +249,25 @@ def required(
     raise files[0][0].at(name).error("nothing", "a value")
 
 
-def read_boards(layers: Iterable[Layer], objectives: Iterable[str]) -> dict[str, Board]:
-    """The boards by file name, all their Deck Features known; also turned where ships have their faction."""
+def read_boards(
+    layers: Iterable[Layer], objectives: Collection[str], factions: Collection[str]
+) -> dict[str, Board]:
+    """The boards by file name, all they name known; also turned where ships have their faction."""
     files: dict[str, tuple[Path, str]] = {}
     for layer in layers:
         files |= layer.boards
-    known = set(objectives)
-    boards = {name: read_board_of(path, text, known) for name, (path, text) in files.items()}
+    boards = {name: read_board(path, text, objectives, factions) for name, (path, text) in files.items()}
     return boards | {name + TURNED: turned(board) for name, board in boards.items() if board.factions}
 
 
-def read_board_of(path: Path, text: str, objectives: set[str]) -> Board:
-    """A board whose Deck Features are among the objectives."""
+def read_board(path: Path, text: str, objectives: Collection[str], factions: Collection[str]) -> Board:
+    """A board whose Deck Features are among the objectives, and whose factions are known."""
     file = BoardFile(path, text)
+    board = parse_board(path, text)
+    for faction in board.factions:
+        if faction not in factions:
+            raise file.error(file.head["factions"], "factions", faction, f"two of {', '.join(factions)}")
     for line, _, words in file.entries("features"):
         if words[0] not in objectives:
             raise file.error(line, "features", words[0], f"one of {', '.join(sorted(objectives))}")
-    return parse_board(path, text)
+    return board

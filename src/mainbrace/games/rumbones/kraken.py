@@ -18,9 +18,12 @@ THE_SEA = Cause(None)
 
 
 def unleash(t: Fight) -> Play[None]:
-    """Test the waters, then let the Kraken act if it is on the board; it also acts on arrival."""
+    """Test the waters, then let the Kraken act if it is on the board; it also acts on arrival.
+
+    A layout without a spot for the Kraken has none.
+    """
     kraken = t.state.kraken
-    if kraken.status == "asleep":
+    if kraken.status == "asleep" and t.board.kraken_spots:
         yield from t.window("kraken")
         if stirs(t):
             yield from rise(t)
