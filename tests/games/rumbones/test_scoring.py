@@ -57,14 +57,16 @@ def test_the_eighth_point_ends_the_game_in_the_kraken_phase() -> None:
 
 
 @pytest.mark.rule("ST-042")
-def test_of_two_gains_of_one_attack_the_first_may_already_win() -> None:
+@pytest.mark.parametrize(("first", "points"), [("bolt", 8), ("captains-chest", 9)])
+def test_of_two_gains_of_one_attack_the_first_may_already_win(first: str, points: int) -> None:
     t = at(7, 0).hero("A", "anvil", "D4").hero("B", "bolt", "D3", damage=4).dice(4, 4, 1)
     chest = t.feature("B", "captains-chest")
     assert chest is not None
     chest.damage = 4
-    t.start("activate:anvil", "attack:hammer@D3", "falls:B-bolt")
-    assert (score(t), winners(t)) == ((8, 0), (0,))
-    assert t.feature("B", "captains-chest") is not None
+    t.start("activate:anvil", "attack:hammer@D3", f"falls:B-{first}")
+    assert (score(t), winners(t)) == ((points, 0), (0,))
+    assert (t.at("bolt") == "D3") == (first == "captains-chest")
+    assert (t.feature("B", "captains-chest") is not None) == (first == "bolt")
 
 
 @pytest.mark.rule("ST-042")
