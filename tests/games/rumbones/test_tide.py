@@ -73,10 +73,12 @@ def test_when_a_hero_attacks_is_between_declaration_and_dice_and_for_both_player
 
 
 @pytest.mark.rule("ST-033")
-def test_a_sea_monster_that_attacks_is_no_hero() -> None:
-    t = Situation().monster("A", "E4").hero("B", "anvil", "F4").dice(1, 1, 1)
+def test_a_sea_monster_that_attacks_is_no_hero_though_a_hero_is_attacked() -> None:
+    t = Situation().monster("A", "E4").hero("B", "bolt", "F4", levels=(1, 1, 2)).dice(1, 1, 1)
     t.hand("A", "sharp", "free-for-all", "luck").hand("B", "dull", "free-for-all", "jinx")
     t.start("monster:sea-dragon", "attack:devouring-maw@F4")
+    assert (t.asked.seat, t.keys) == (1, ["react:duck", "decline"])
+    t.choose("react:duck")
     assert t.asked.ask == "act"
 
 
