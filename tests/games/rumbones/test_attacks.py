@@ -151,6 +151,9 @@ def test_a_doomed_target_takes_no_more_hits() -> None:
     t = Situation().hero("A", "anvil", "G4").hero("B", "cask", "G3").hero("B", "gale", "G3", damage=5)
     t.dice(6, 6, 6).start("activate:anvil", "attack:hammer@G3", "hit:B-gale")
     assert (t.at("gale"), t.get("cask").damage) == ("", 2)
+    t = Situation().hero("A", "bolt", "G4").hero("B", "cask", "G3").hero("B", "gale", "G3", damage=4)
+    t.dice(6, 6, 6).start("activate:bolt", "attack:snipe@G3", "hit:B-gale")
+    assert (t.at("gale"), t.get("cask").damage) == ("", 4)
 
 
 @pytest.mark.rule("ST-077")
@@ -172,6 +175,9 @@ def test_a_hit_deals_one_damage_unless_its_text_says_more() -> None:
 def test_what_a_hit_deals_beyond_one_hit_point_is_lost() -> None:
     t = Situation().hero("A", "sure", "G4").crew("B", "G3", 2).dice(6, 1, 1, 1).start("activate:sure")
     assert t.choose("attack:ram@G3").count("B", "G3") == 1
+    t = Situation().hero("A", "sure", "G4").crew("B", "G3", 2).hero("B", "gale", "G3").dice(6, 6, 1, 1)
+    t.start("activate:sure", "attack:ram@G3")
+    assert (t.count("B", "G3"), t.get("gale").damage) == (0, 0)
     t = (
         Situation()
         .hero("A", "sure", "D4")

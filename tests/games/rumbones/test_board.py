@@ -84,19 +84,22 @@ def test_a_hero_on_an_enemy_point_with_one_point_left_must_leave_it() -> None:
 
 
 @pytest.mark.rule("ST-048")
-def test_no_push_rig_or_free_move_ends_on_an_enemy_point() -> None:
+def test_no_rig_and_no_free_move_ends_on_an_enemy_point() -> None:
     rig = Situation().hero("A", "anvil", "F4").start("activate:anvil", "rig")
     assert {"C3", "B4", "L4"} <= zones_of(rig, "rig")
     assert not {"B3", "B7", "M4", "M6"} & zones_of(rig, "rig")
     free = Situation().hero("A", "gale", "C3").start("activate:gale", "use:dash")
     assert "B4" in zones_of(free, "move")
     assert "B3" not in zones_of(free, "move")
-    push = Situation("B").hero("B", "cask", "C4").hero("A", "dirk", "C3").start("activate:cask", "use:heave")
-    assert "B3" in zones_of(push, "push")
-    assert zones_of(push.choose("push:D3"), "push") == {"D2", "D4", "C3", "E3"}
-    last = Situation("B").hero("B", "cask", "C4").hero("A", "dirk", "C3").start("activate:cask", "use:heave")
-    assert "stop" not in last.choose("push:B3").keys
-    assert "C3" in zones_of(last, "push")
+
+
+@pytest.mark.rule("ST-048")
+def test_a_push_passes_over_an_enemy_point_but_never_takes_its_last_step_there() -> None:
+    t = Situation("B").hero("B", "cask", "D3").hero("A", "dirk", "C3").dice(6, 1).start("activate:cask")
+    assert zones_of(t.choose("attack:shove@C3"), "push") == {"C2", "C4"}
+    t = Situation("B").hero("B", "cask", "D3").hero("A", "dirk", "C3").start("activate:cask", "use:heave")
+    assert zones_of(t.choose("push:B3"), "push") == {"B2", "A3", "B4", "C3"}
+    assert "stop" not in t.keys
 
 
 @pytest.mark.rule("ST-049")
