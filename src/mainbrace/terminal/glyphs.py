@@ -1,0 +1,101 @@
+"""How owners and pieces are written in a few characters; shape and letters tell what colour repeats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+import msgspec
+
+from mainbrace.kernel import Piece, Scene
+
+COLOURS = ("cyan", "red", "green", "magenta", "yellow", "blue")
+NOBODY = "white"
+ROOMY = 120
+
+
+class Alphabet(msgspec.Struct, frozen=True):
+    """The signs a terminal can show: a shape per owner, one for nobody, waves, and a closed door."""
+
+    shapes: str = "▲▼◆■★✚"
+    nobody: str = "○"
+    wave: str = "~"
+    pointer: str = "›"
+    shut: str = "✗"
+    point: str = "⚑"
+    plank: str = "="
+    full: str = "█"
+    hollow: str = "░"
+    corners: str = " ╵╷│╴┘┐┤╶└┌├─┴┬┼"
+    """Line crossings by the directions they reach: 1 up, 2 down, 4 left, 8 right, added up."""
+
+
+PRETTY = Alphabet()
+PLAIN = Alphabet("^v#=*+", "o", "~", ">", "x", "*", "=", "#", "-", " |||-+++-+++-+++")
+
+
+class Lettering(msgspec.Struct, frozen=True):
+    """The signs of one terminal and the short names of the pieces of one scene."""
+
+    signs: Alphabet
+    names: Mapping[str, str]
+
+    def shape(self, owner: int | None) -> str:
+        """The shape of a seat's things."""
+        return self.signs.nobody if owner is None else self.signs.shapes[owner % len(self.signs.shapes)]
+
+    def owned(self, owner: int | None, text: str) -> str:
+        """Words with their owner's shape before them, if they have one."""
+        return text if owner is None else f"{self.shape(owner)} {text}"
+
+    def name(self, piece: Piece) -> str:
+        """The owner's shape and the short name of a piece."""
+        return self.shape(piece.owner) + self.names[piece.label]
+
+    def ground(self, kind: str) -> str:
+        """The sign of a kind of area that is more than a plain one."""
+        return {"point": self.signs.point, "plank": self.signs.plank}.get(kind, "")
+
+    def token(self, piece: Piece, width: int) -> str:
+        """A piece as it stands in a cell: its name, how many, and whether it is marked.
+
+        Marks of pieces without numbers of their own, such as a crowd's, are left to a closer look.
+        """
+        tail = (str(piece.count) if piece.count > 1 else "") + ("!" if piece.marks and piece.stats else "")
+        return self.name(piece)[: max(2, width - len(tail))] + tail
+
+
+def lettering(scene: Scene, width: int, ascii_only: bool) -> Lettering:
+    """How to write a scene on a terminal of this width that shows all characters, or only ASCII."""
+    length = 3 if width >= ROOMY else 2
+    names = short_names((piece.label for piece in scene.pieces), length)
+    return Lettering(PLAIN if ascii_only else PRETTY, names)
+
+
+def colour(owner: int | None) -> str:
+    """The colour of a seat's things."""
+    return NOBODY if owner is None else COLOURS[owner % len(COLOURS)]
+
+
+def short_names(labels: Iterable[str], length: int) -> dict[str, str]:
+    """A short name for every label, no two the same."""
+    names: dict[str, str] = {}
+    for label in sorted(set(labels)):
+        taken = set(names.values())
+        names[label] = next(name for name in candidates(label, length) if name not in taken)
+    return names
+
+
+def candidates(label: str, length: int) -> Iterator[str]:
+    """Short names for a label, the most telling first, without end."""
+    words = ["".join(filter(str.isalnum, word)) for word in label.split()]
+    words = [word for word in words if word] or ["x"]
+    joined = "".join(words)
+    yield joined[:length].capitalize() if len(words) == 1 else joined[:length]
+    initials = "".join(word[0] for word in words)
+    yield (words[0][: max(1, length - len(initials) + 1)] + initials[1:])[:length]
+    for letter in joined[length:]:
+        yield joined[: length - 1] + letter
+    number = 1
+    while True:
+        number += 1
+        yield f"{joined[: max(1, length - len(str(number)))]}{number}"

@@ -1,0 +1,109 @@
+"""What a seat may answer: numbered, grouped by kind, with cost and odds; what is closed with its reason."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Any
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table as Grid
+from rich.text import Text
+
+from mainbrace.kernel import Decision, Option
+from mainbrace.terminal.glyphs import Alphabet
+
+MOST_LISTED = 99
+MANY = 5
+SHORT = 22
+COMMON = 0.6
+"""A thing that more than this share of the options is about tells them not apart."""
+
+
+class Menu:
+    """The answers to one decision, numbered from 1 in the order they are shown."""
+
+    def __init__(self, decision: Decision[Any]) -> None:
+        self.decision = decision
+        self.groups = grouped(list(islice(decision.options, MOST_LISTED)))
+        self.options = [option for _, options in self.groups for option in options]
+        self.unlisted = len(decision.options) - len(self.options)
+
+    def find(self, answer: str) -> Option[Any] | None:
+        """The option a person means: by number, by key, or by Enter where letting pass is possible."""
+        if not answer:
+            return self.decision.options.find(self.decision.decline) if self.decision.decline else None
+        if answer.isdecimal():
+            number = int(answer)
+            return self.options[number - 1] if 1 <= number <= len(self.options) else None
+        return self.decision.options.find(answer)
+
+    def offers(self) -> dict[str, list[int]]:
+        """Per thing of the scene: the numbers of the options about it, where that tells options apart."""
+        about: dict[str, list[int]] = {}
+        for number, option in enumerate(self.options, 1):
+            for thing in option.on:
+                about.setdefault(thing, []).append(number)
+        most = max(2, COMMON * len(self.options))
+        return {thing: numbers for thing, numbers in about.items() if len(numbers) <= most}
+
+    def render(self, signs: Alphabet) -> RenderableType:
+        """The question and its answers."""
+        parts: list[RenderableType] = [Text(self.decision.words, "bold")]
+        number = 1
+        for title, options in self.groups:
+            if title:
+                parts.append(Text(f"  {title}", "underline"))
+            parts.append(listed(options, number, self.decision.decline))
+            number += len(options)
+        if self.unlisted > 0:
+            parts.append(Text(f"  … and {self.unlisted} more; type the key of one.", "dim"))
+        for closed in self.decision.closed:
+            parts.append(Text(f"   {signs.shut}  {closed.label} (closed: {closed.reason})", "dim"))
+        return Group(*parts)
+
+
+def kind(option: Option[Any]) -> str:
+    """What kind of answer it is: its key up to the colon, in words."""
+    before, colon, _ = option.key.partition(":")
+    return before.replace("-", " ").replace("_", " ").capitalize() if colon else ""
+
+
+def grouped(options: Sequence[Option[Any]]) -> list[tuple[str, list[Option[Any]]]]:
+    """Options by kind in the order of their first, each kind under its title; single ones come last."""
+    kinds: dict[str, list[Option[Any]]] = {}
+    for option in options:
+        kinds.setdefault(kind(option), []).append(option)
+    groups = [(title, members) for title, members in kinds.items() if title and len(members) > 1]
+    titles = {title for title, _ in groups}
+    single = [option for option in options if kind(option) not in titles]
+    if not groups:
+        return [("", single)]
+    if len(groups) == 1 and not single:
+        return [("", groups[0][1])]
+    return [*groups, ("Other", single)] if single else groups
+
+
+def listed(options: Sequence[Option[Any]], first: int, decline: str | None) -> RenderableType:
+    """The options of one group: side by side if they are many and short, else a line each."""
+    plain = all(option.odds is None and not option.cost and len(option.words) <= SHORT for option in options)
+    if plain and len(options) >= MANY:
+        cells = [Text(f"{number:>4}  {option.words}") for number, option in enumerate(options, first)]
+        return Columns(cells, padding=(0, 2))
+    table = Grid.grid(padding=(0, 2))
+    table.add_column(justify="right", width=4)
+    for number, option in enumerate(options, first):
+        table.add_row(str(number), *details(option, option.key == decline))
+    return Padding(table, 0)
+
+
+def details(option: Option[Any], passes: bool) -> Iterator[RenderableType]:
+    """An option in words, and beside them its cost and the odds of the roll that follows."""
+    yield Text(option.words + (" (Enter)" if passes else ""))
+    facts = [f"cost {option.cost}"] if option.cost else []
+    chances = option.chances
+    if chances is not None:
+        facts.append(str(chances))
+    yield Text("; ".join(facts), "italic")

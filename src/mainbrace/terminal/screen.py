@@ -1,0 +1,33 @@
+"""A whole scene on the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from rich.console import Console, Group, RenderableType
+from rich.text import Text
+
+from mainbrace.kernel import Scene
+from mainbrace.terminal import sheets
+from mainbrace.terminal.board import board
+from mainbrace.terminal.glyphs import lettering
+
+
+def picture(
+    scene: Scene, console: Console, offers: Mapping[str, Sequence[int]] | None = None
+) -> RenderableType:
+    """Everything a seat sees, fitted to the console; `offers` puts option numbers on the board."""
+    letters = lettering(scene, console.width, console.options.ascii_only)
+    parts = [
+        sheets.heading(scene, letters),
+        sheets.tracks(scene, letters),
+        board(scene, console.width, letters, offers or {}),
+        sheets.roster(scene, letters),
+        sheets.panels(scene, letters),
+        sheets.cards(scene, letters),
+    ]
+    spaced: list[RenderableType] = []
+    for part in parts:
+        if part is not None:
+            spaced += [part, Text()]
+    return Group(*spaced[:-1])
