@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from mainbrace.bots.lookahead import Care, Lookahead, spread
-from mainbrace.kernel import Decision, Observation, Option, Stream
+from mainbrace.kernel import Decision, Match, Observation, Option, Stream
+
+TRIES = 4
 
 
 class HeuristicBot:
@@ -16,7 +18,7 @@ class HeuristicBot:
         self.care = care or Care()
         self._seed = seed
         self._chance = Stream(seed)
-        self._asked = 0
+        self._imagined = 0
 
     def choose(self, observation: Observation[Any]) -> str:
         """The key of the most promising option."""
@@ -25,19 +27,24 @@ class HeuristicBot:
         options = spread(decision.options, self.care.breadth)
         if len(options) == 1:
             return options[0].key
-        worth = self._weigh(observation, options)
+        worth = self._weigh(observation, decision, options)
         good_enough = max(worth) - self.care.margin
         rivals = [option for option, value in zip(options, worth, strict=True) if value >= good_enough]
         return self._preferred(rivals, decision).key
 
-    def _weigh(self, observation: Observation[Any], options: Sequence[Option[None]]) -> list[float]:
-        assert observation.seat is not None
-        self._asked += 1
-        seed = self._seed + self._asked.to_bytes(4, "big")
-        world = observation.imagine(Stream(seed))
-        ahead = Lookahead(world, observation.seat, self.care, seed)
-        looks = self.care.looks // len(options)
-        return [ahead.worth(world, option.key, looks, self.care.samples) for option in options]
+    def _weigh(
+        self, observation: Observation[Any], decision: Decision[None], options: Sequence[Option[None]]
+    ) -> Sequence[float]:
+        """What each option seems to be worth."""
+        for _ in range(TRIES):
+            self._imagined += 1
+            seed = self._seed + self._imagined.to_bytes(4, "big")
+            world = observation.imagine(Stream(seed))
+            if asks_the_same(world, decision, options):
+                ahead = Lookahead(world, decision.seat, self.care, seed)
+                return ahead.worth([option.key for option in options])
+        # A game may hide so much that the worlds one can imagine never get here; then all seems equally good.
+        return [0.0] * len(options)
 
     def _preferred(self, rivals: Sequence[Option[None]], decision: Decision[None]) -> Option[None]:
         """Among equals: let an interruption pass, spend nothing, take the better odds, then draw lots."""
@@ -52,3 +59,11 @@ class HeuristicBot:
         ranks = [rank(option) for option in rivals]
         best = max(ranks)
         return self._chance.pick([option for option, own in zip(rivals, ranks, strict=True) if own == best])
+
+
+def asks_the_same(world: Match[Any], decision: Decision[None], options: Sequence[Option[None]]) -> bool:
+    """True if the imagined match has come to the same question with the same answers."""
+    asked = world.decision
+    if asked is None or (asked.seat, asked.ask) != (decision.seat, decision.ask):
+        return False
+    return all(asked.options.find(option.key) is not None for option in options)

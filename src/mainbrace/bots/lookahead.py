@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import islice
-from typing import Any, TypeVar
+from math import inf
+from statistics import fmean
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -19,31 +21,39 @@ FARTHEST = 400
 class Care(msgspec.Struct, frozen=True):
     """How hard a bot looks before it chooses; all of it costs time in proportion."""
 
+    finalists: int = 3
+    """Options that are looked at again: those that seemed best with the first roll."""
     samples: int = 3
-    """Rolls averaged where a choice leads to dice."""
-    later_samples: int = 2
-    """The same for choices that are only reached through another one."""
-    looks: int = 64
-    """Continuations tried per decision, shared evenly among its options."""
+    """Rolls averaged for a finalist that leads to dice."""
+    looks: int = 32
+    """Answers to later questions that are tried per decision, shared evenly among its options."""
     breadth: int = 40
     """Options weighed at most; of more, a few of each kind."""
     margin: float = 1e-6
     """Options this close to the best count as equally good."""
 
 
+class Tried(NamedTuple):
+    """What a choice led to once: the score, and whether dice had a say in it."""
+
+    score: float
+    rolled: bool
+
+
 class Lookahead:
     """Tries options in one imagined world, every option with the same dice, so that only the choice differs.
 
-    A choice is followed to where it changes what the position is worth: interruptions are let pass, and
-    where nothing has changed yet the best of the seat's own next choices counts.
+    A choice is followed until the rules that it set off have run. Questions on the way are answered by the
+    best of a few answers where they are the seat's own; interruptions are let pass; others take what comes
+    first. A choice that does nothing but lead to a question is worth the best answer to that.
     """
 
     def __init__(self, world: Match[Any], seat: int, care: Care, seed: bytes) -> None:
+        self.world = world
         self.seat = seat
         self.care = care
         self.now = self.score(world)
-        most = max(care.samples, care.later_samples, 1)
-        self._seeds = [seed + number.to_bytes(2, "big") for number in range(most)]
+        self._seed = seed
 
     def score(self, world: Match[Any]) -> float:
         """How good the position is for the seat, by the game's own estimate."""
@@ -54,44 +64,64 @@ class Lookahead:
             return WON
         return -WON if outcome.winners else 0.0
 
-    def worth(self, world: Match[Any], key: str, looks: int, samples: int) -> float:
-        """The score to expect after a choice, averaged over a few rolls if it leads to any."""
-        total, tried = 0.0, 0
-        for seed in self._seeds[:samples]:
-            fork = resumed(world, seed)
-            drawn = fork.chance.drawn
-            fork.choose(key)
-            self.let_pass(fork)
-            total += self.settled(fork, looks)
-            tried += 1
-            if fork.chance.drawn == drawn:
-                break
-        return total / tried
+    def worth(self, keys: Sequence[str]) -> Sequence[float]:
+        """What each of the keys seems to be worth; what is no finalist is worth nothing."""
+        level, looks = level_of(self.world), self.care.looks // len(keys)
+        first = [self._tried(self.world, key, level, looks, 0) for key in keys]
+        ranked = sorted(range(len(keys)), key=lambda place: -first[place].score)
+        worth = [-inf] * len(keys)
+        for place in ranked[: self.care.finalists]:
+            again = range(1, self.care.samples) if first[place].rolled else ()
+            more = [self._tried(self.world, keys[place], level, looks, sample).score for sample in again]
+            worth[place] = fmean([first[place].score, *more])
+        return worth
 
-    def let_pass(self, fork: Match[Any]) -> None:
-        """Go on to the seat's next own choice, or to where something has changed, or to the turn's end."""
-        while (asked := fork.decision) is not None and in_same_turn(fork):
+    def _tried(self, world: Match[Any], key: str, level: int, looks: int, sample: int) -> Tried:
+        """Choose, and let everything that follows from it run."""
+        fork = resumed(world, self._seed + sample.to_bytes(2, "big"))
+        drawn = fork.chance.drawn
+        fork.choose(key)
+        self._pass_by(fork, level)
+        rolled = fork.chance.drawn > drawn
+        if not is_running(fork, level):
+            return Tried(self.score(fork), rolled)
+        if not rolled and self.score(fork) == self.now:
+            level = fork.depth
+        assert fork.decision is not None
+        options = spread(fork.decision.options, max(1, looks))
+        share = looks // len(options)
+        later = [self._tried(fork, option.key, level, share, sample) for option in options]
+        return Tried(max(then.score for then in later), rolled)
+
+    def _pass_by(self, fork: Match[Any], level: int) -> None:
+        """Go on to the seat's own next question, or to where the choice has run its course."""
+        while is_running(fork, level):
+            asked = fork.decision
+            assert asked is not None
             if asked.decline is not None:
                 fork.choose(asked.decline)
-            elif asked.seat != self.seat and self.score(fork) == self.now:
+            elif asked.seat != self.seat:
                 fork.take(next(iter(asked.options)))
             else:
                 return
 
-    def settled(self, fork: Match[Any], looks: int) -> float:
-        """The score here, or that of the best next choice while the score still tells nothing."""
-        score, asked = self.score(fork), fork.decision
-        is_told = score != self.now or not in_same_turn(fork)
-        if is_told or looks < 2 or asked is None or asked.seat != self.seat:
-            return score
-        options = spread(asked.options, looks)
-        share = looks // len(options)
-        return max(self.worth(fork, option.key, share, self.care.later_samples) for option in options)
+
+def is_running(fork: Match[Any], level: int) -> bool:
+    """True while a question is asked within the rules that a choice at that level set off.
+
+    A fork starts with the digest of the boundary before it; a second one means that the turn is over.
+    """
+    return fork.decision is not None and len(fork.digests) == 1 and fork.depth > level
 
 
-def in_same_turn(fork: Match[Any]) -> bool:
-    """True until the fork passes a boundary; a fork starts with the digest of the one before it."""
-    return len(fork.digests) == 1
+def level_of(world: Match[Any]) -> int:
+    """How deep a question must be asked to belong to the consequences of the present one.
+
+    An interruption is asked by the rule that looks for one, on behalf of the rule it interrupts: it has run
+    its course when that one asks its own next question.
+    """
+    asked = world.decision
+    return world.depth - 1 if asked is not None and asked.offered else world.depth
 
 
 def resumed(world: Match[Any], seed: bytes) -> Match[Any]:
