@@ -1,0 +1,310 @@
+"""The command line: `mainbrace …`."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterable
+from contextlib import suppress
+from functools import partial
+from importlib.metadata import version
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.text import Text
+from typer.core import TyperGroup
+
+from mainbrace.bots import BOTS
+from mainbrace.files import read_whole, write_whole
+from mainbrace.games import AnyGame, catalogue
+from mainbrace.kernel import MainbraceError, Match, new_seed, record, seed_from
+from mainbrace.lab import Row, Study, answer, bench, seat_bots, simulate, summarise
+from mainbrace.lab.report import bench_table, report, study_tables
+from mainbrace.settings import described, options_from, written
+from mainbrace.terminal import Sitting, Teller, ending, picture, sealed
+
+UsageError: type[Exception] = typer.BadParameter.__mro__[1]
+"""What a wrong argument raises; typer makes public only the most special kind of it."""
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+
+class OneLine(TyperGroup):
+    """Says in one line what is wrong with the input, and exits with 2."""
+
+    def main(self, *args: Any, **extra: Any) -> Any:
+        """Run a command and leave with its exit code."""
+        extra["standalone_mode"] = False
+        try:
+            code = super().main(*args, **extra)
+        except (MainbraceError, UsageError) as error:
+            print(f"mainbrace: {one_line(error)}", file=sys.stderr)
+            sys.exit(BAD_INPUT)
+        except (KeyboardInterrupt, typer.Abort):
+            sys.exit(INTERRUPTED)
+        sys.exit(code if isinstance(code, int) else 0)
+
+
+def one_line(error: Exception) -> str:
+    """What is wrong; for a wrong argument also where its command is explained."""
+    if not isinstance(error, UsageError):
+        return " ".join(str(error).split())
+    words = getattr(error, "format_message", error.__str__)()
+    context = getattr(error, "ctx", None)
+    hint = f" See: {context.command_path} --help" if context is not None else ""
+    return " ".join(words.split()) + hint
+
+
+app = typer.Typer(cls=OneLine, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A name that `mainbrace games` lists.")]
+SaveFile = Annotated[Path, typer.Argument(metavar="FILE", help="A saved match.")]
+Content = Annotated[
+    Path | None,
+    typer.Option(
+        metavar="DIR", exists=True, file_okay=False, help="Your own cards and boards, overriding by id."
+    ),
+]
+Settings = Annotated[
+    list[str] | None,
+    typer.Option("--set", metavar="OPTION=VALUE", help="An option of the game; may be given several times."),
+]
+Seed = Annotated[str | None, typer.Option(metavar="S", help="A word or number: the same one, the same dice.")]
+Bots = Annotated[str, typer.Option(metavar="A,B", help="Bots by seat; if there are too few they repeat.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON as docs/cli.md describes it.")]
+SaveTo = Annotated[Path | None, typer.Option("--save", metavar="FILE", help="Save the finished match.")]
+
+
+def chosen_game(name: str, content: Path | None) -> AnyGame:
+    """The game of that name."""
+    games = catalogue(content)
+    if name not in games:
+        raise MainbraceError(f"there is no game {name!r}; known games: {', '.join(sorted(games))}")
+    return games[name]
+
+
+def new_match(name: str, content: Path | None, settings: list[str] | None, seed: str | None) -> Match[Any]:
+    """A match as the command line asks for it; without a seed, with one nobody can guess."""
+    game = chosen_game(name, content)
+    seeded = new_seed() if seed is None else seed_from(seed)
+    return Match.new(game, options_from(game, settings or ()), seeded)
+
+
+def names_in(text: str) -> list[str]:
+    """The bots in a list separated by commas."""
+    names = [name.strip() for name in text.split(",") if name.strip()]
+    if not names:
+        raise MainbraceError(f"bots: none given; known bots: {', '.join(sorted(BOTS))}")
+    return names
+
+
+def print_json(thing: object) -> None:
+    """A struct as JSON on standard output."""
+    print(msgspec.json.format(msgspec.json.encode(thing), indent=2).decode())
+
+
+@app.callback(invoke_without_command=True)
+def start(
+    context: typer.Context,
+    show_version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+) -> None:
+    """A digital table for pirate games."""
+    if show_version:
+        print(f"mainbrace {version('mainbrace')}")
+    elif context.invoked_subcommand is None:
+        print(context.get_help())
+    else:
+        return
+    raise typer.Exit
+
+
+@app.command("games")
+def list_games(content: Content = None, json: AsJson = False) -> None:
+    """List the games and the options each takes with --set."""
+    found = [described(game) for game in catalogue(content).values()]
+    if json:
+        print_json(found)
+        return
+    console = Console()
+    for game in found:
+        seats = str(game.seats[0]) if game.seats[0] == game.seats[1] else f"{game.seats[0]}-{game.seats[1]}"
+        console.print(
+            Text.assemble((game.name, "bold"), f"  {game.title}, {seats} players, rules {game.rules}")
+        )
+        for name, option in game.options.items():
+            console.print(Text(f"    --set {name}={written(option.default)}   {option.allowed}"))
+
+
+@app.command()
+def terminal(
+    game: GameName,
+    seat: Annotated[int, typer.Option(metavar="N", min=0, help="Where you sit, counted from 0.")] = 0,
+    bots: Bots = "heuristic",
+    seed: Seed = None,
+    settings: Settings = None,
+    content: Content = None,
+    load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved match.")] = None,
+) -> None:
+    """Play against bots in this terminal."""
+    with suppress(ImportError):
+        # Its mere presence gives `input` a history and editing keys.
+        import readline  # noqa: F401
+    if load is None:
+        match = new_match(game, content, settings, seed)
+    else:
+        match = Match.load(read_whole(load), {game: chosen_game(game, content)})
+    if seat >= match.seats:
+        raise MainbraceError(f"--seat: found {seat}; allowed: 0 to {match.seats - 1}")
+    others = [other for other in range(match.seats) if other != seat]
+    seated = dict(zip(others, seat_bots(names_in(bots), len(others), match.seed), strict=True))
+    Sitting(match, seat, seated, Console()).play()
+
+
+@app.command()
+def watch(
+    game: GameName,
+    bots: Bots = "heuristic",
+    seed: Seed = None,
+    settings: Settings = None,
+    content: Content = None,
+    delay: Annotated[float, typer.Option(metavar="SECONDS", min=0, help="Rest after every choice.")] = 0.0,
+    save: SaveTo = None,
+) -> None:
+    """Watch bots play, with every roll explained."""
+    console = Console()
+    match = new_match(game, content, settings, seed)
+    seated = seat_bots(names_in(bots), match.seats, match.seed)
+    console.print(sealed(match))
+    teller = Teller(console, everything=True)
+    teller.catch_up(match)
+    while match.decision is not None:
+        answer(match, seated)
+        teller.catch_up(match)
+        time.sleep(delay)
+    show_end(match, console)
+    if save is not None:
+        write_whole(save, match.save())
+
+
+@app.command()
+def replay(
+    file: SaveFile,
+    to: Annotated[int | None, typer.Option(metavar="N", min=0, help="Stop after N choices.")] = None,
+    content: Content = None,
+) -> None:
+    """Tell a saved match again and show where it stood; what was hidden is told once it is over."""
+    console = Console()
+    data, games = read_whole(file), catalogue(content)
+    teller = Teller(console, everything=record.read(data).outcome is not None)
+    for match in Match.replay(data, games):
+        teller.catch_up(match)
+        if to is not None and len(match.taken) >= to:
+            break
+    show_end(match, console)
+
+
+def show_end(match: Match[Any], console: Console) -> None:
+    """The board as everyone sees it, and the outcome if there is one."""
+    scene = match.observe(None).scene
+    console.print(picture(scene, console))
+    for line in ending(match, scene) if match.outcome is not None else ():
+        console.print(line)
+
+
+@app.command()
+def verify(file: SaveFile, content: Content = None, json: AsJson = False) -> None:
+    """Roll a saved match again from its seed and compare every step."""
+    proven = record.verify(read_whole(file), catalogue(content))
+    if json:
+        print_json(proven)
+        return
+    winners = (
+        f"won by seat {', '.join(map(str, proven.outcome.winners))}" if proven.outcome else "not over yet"
+    )
+    print(f"{file} is a true match of {proven.game}, {winners}.")
+    print(
+        f"{proven.choices} choices, {proven.boundaries} boundaries, {proven.draws} draws: all the same again."
+    )
+    print(f"seed {proven.seed} fits the commitment {proven.commitment}")
+
+
+@app.command()
+def sim(
+    game: GameName,
+    games: Annotated[int, typer.Option(metavar="N", min=1, help="How many matches.")] = 100,
+    bots: Bots = "heuristic,random",
+    seed: Annotated[
+        str, typer.Option(metavar="S", help="A word or number: the same one, the same rows.")
+    ] = "0",
+    jobs: Annotated[int, typer.Option(metavar="J", min=1, help="Processes at once.")] = 1,
+    settings: Settings = None,
+    content: Content = None,
+    above: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NUMBER=LIMIT", help="Also say how many matches go beyond, as in rounds=15."),
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write every match as a line of JSON.")
+    ] = None,
+    json: AsJson = False,
+) -> None:
+    """Play many matches between bots, which change seats from match to match."""
+    limits = thresholds(above or ())
+    options = options_from(chosen_game(game, content), settings or ())
+    study = Study(partial(chosen_game, game, content), names_in(bots), games, seed, options)
+    began = time.perf_counter()
+    rows = list(with_progress(simulate(study, jobs), games))
+    seconds = time.perf_counter() - began
+    if out is not None:
+        write_whole(out, b"".join(msgspec.json.encode(row) + b"\n" for row in rows))
+    summary = summarise(rows, study.bots, limits)
+    for name in limits.keys() - summary.numbers.keys():
+        print(f"mainbrace: no match reports {name!r}, only {', '.join(summary.numbers)}", file=sys.stderr)
+    found = report(game, study, summary, seconds, jobs)
+    if json:
+        print_json(found)
+        return
+    console = Console()
+    for part in study_tables(found, summary):
+        console.print(part)
+
+
+def thresholds(words: Iterable[str]) -> dict[str, list[int]]:
+    """The limits that `name=limit` words set."""
+    limits: dict[str, list[int]] = {}
+    for word in words:
+        name, _, limit = word.partition("=")
+        if not limit.isdecimal():
+            raise MainbraceError(
+                f"--above: found {word!r}; allowed: NAME=LIMIT with a whole number, as rounds=15"
+            )
+        limits.setdefault(name, []).append(int(limit))
+    return limits
+
+
+def with_progress(rows: Iterable[Row], total: int) -> Iterable[Row]:
+    """The same rows, with a bar on standard error while they come."""
+    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        yield from progress.track(rows, total=total)
+
+
+@app.command("bench")
+def run_bench(
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help="The game to measure.")] = "second-tide",
+    games: Annotated[int, typer.Option(metavar="N", min=1, help="How many matches of random play.")] = 40,
+    content: Content = None,
+    json: AsJson = False,
+) -> None:
+    """Measure how fast a game is on this machine, and where the time goes."""
+    found = bench(chosen_game(game, content), games)
+    if json:
+        print_json(found)
+    else:
+        Console().print(bench_table(found))

@@ -1,0 +1,128 @@
+"""A game's options from words on a command line, with errors that say what would be right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, get_type_hints
+
+import msgspec
+from msgspec import inspect
+
+from mainbrace.kernel import Game, MainbraceError, OptionsError
+
+
+def options_from(game: Game[Any, Any], settings: Iterable[str]) -> Any:
+    """The options that `name=value` words ask for; what is not mentioned keeps its default."""
+    fields = fields_of(game)
+    hints = get_type_hints(game.Options, include_extras=True)
+    values: dict[str, Any] = {}
+    for setting in settings:
+        name, equals, text = setting.partition("=")
+        if name not in fields:
+            raise MainbraceError(f"{game.name} has no option {name!r}; it has: {', '.join(fields) or 'none'}")
+        kind = fields[name].type
+        if not equals:
+            raise MainbraceError(f"option {name!r}: found no value; write {name}=VALUE with {allowed(kind)}")
+        try:
+            values[name] = msgspec.convert(parsed(text, kind), hints[name], strict=False)
+        except (msgspec.ValidationError, msgspec.DecodeError) as error:
+            raise OptionsError(name, text, allowed(kind)) from error
+    try:
+        return game.Options(**values)
+    except (ValueError, TypeError) as error:
+        raise MainbraceError(f"options of {game.name}: {error}") from error
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """An option of a game: what it is unless set, and what it may be."""
+
+    default: Any
+    allowed: str
+
+
+class Description(msgspec.Struct, frozen=True):
+    """A game as a list of games shows it; `seats` are the fewest and the most."""
+
+    name: str
+    title: str
+    seats: tuple[int, int]
+    rules: str
+    options: dict[str, Choice]
+
+
+def described(game: Game[Any, Any]) -> Description:
+    """A game and its options."""
+    defaults = msgspec.to_builtins(game.Options())
+    options = {name: Choice(defaults[name], allowed(field.type)) for name, field in fields_of(game).items()}
+    return Description(game.name, game.title, (game.seats[0], game.seats[-1]), game.rules, options)
+
+
+def written(value: object) -> str:
+    """A value as one would write it on the command line."""
+    if isinstance(value, list | tuple):
+        separator = ";" if any(isinstance(item, list | tuple) for item in value) else ","
+        return separator.join(written(item) for item in value)
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
+
+
+def fields_of(game: Game[Any, Any]) -> Mapping[str, inspect.Field]:
+    """The options of a game by name."""
+    info = inspect.type_info(game.Options)
+    assert isinstance(info, inspect.StructType | inspect.DataclassType)
+    return {field.name: field for field in info.fields}
+
+
+def parsed(text: str, kind: inspect.Type) -> Any:
+    """JSON where it looks like it, a list split at commas, a list of lists at semicolons, else the text."""
+    if text[:1] in "[{" and text:
+        return msgspec.json.decode(text)
+    for member in members(kind):
+        if isinstance(member, inspect.NoneType) and text == "null":
+            return None
+        if (inner := item_type(member)) is not None:
+            separator = "," if item_type(inner) is None else ";"
+            return [parsed(item.strip(), inner) for item in text.split(separator) if item.strip()]
+    return text
+
+
+def item_type(kind: inspect.Type) -> inspect.Type | None:
+    """What a list holds; None for what is no list."""
+    if isinstance(kind, inspect.ListType | inspect.VarTupleType):
+        return kind.item_type
+    return kind.item_types[0] if isinstance(kind, inspect.TupleType) else None
+
+
+def members(kind: inspect.Type) -> tuple[inspect.Type, ...]:
+    """The alternatives of a union; anything else is its own only one."""
+    return tuple(kind.types) if isinstance(kind, inspect.UnionType) else (kind,)
+
+
+def allowed(kind: inspect.Type) -> str:
+    """What a value may be, in words."""
+    if isinstance(kind, inspect.UnionType):
+        return " or ".join(allowed(member) for member in kind.types)
+    if isinstance(kind, inspect.LiteralType):
+        return ", ".join(str(value) for value in kind.values)
+    if isinstance(kind, inspect.EnumType):
+        return ", ".join(str(member.value) for member in kind.cls)
+    if isinstance(kind, inspect.IntType):
+        return "a whole number" + limits(kind)
+    if isinstance(kind, inspect.FloatType):
+        return "a number" + limits(kind)
+    if (inner := item_type(kind)) is not None:
+        number = f"{len(kind.item_types)} values" if isinstance(kind, inspect.TupleType) else "any number"
+        separator = "commas" if item_type(inner) is None else "semicolons"
+        return f"{number} separated by {separator}: {allowed(inner)}"
+    names: dict[type[inspect.Type], str] = {
+        inspect.BoolType: "true or false",
+        inspect.StrType: "a word",
+        inspect.NoneType: "null",
+    }
+    return names.get(type(kind), "a value in JSON")
+
+
+def limits(kind: inspect.IntType | inspect.FloatType) -> str:
+    """The bounds of a number."""
+    bounds = ((kind.ge, "at least"), (kind.gt, "more than"), (kind.le, "at most"), (kind.lt, "less than"))
+    words = [f"{phrase} {bound}" for bound, phrase in bounds if bound is not None]
+    return f" ({', '.join(words)})" if words else ""

@@ -1,0 +1,190 @@
+"""The command line, called in this process."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from mainbrace.cli import app
+from mainbrace.kernel import Match, Stream, seed_from
+from tests.lab.harbour import Harbour
+from tests.lab.plugin import register
+
+
+@pytest.fixture(autouse=True)
+def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A second package that brings the harbour game."""
+    monkeypatch.syspath_prepend(str(register(tmp_path / "site", "harbour", "tests.lab.harbour:harbour")))
+
+
+def run(*args: object, typed: str = "") -> Result:
+    return CliRunner().invoke(app, [str(arg) for arg in args], input=typed)
+
+
+def json_of(*args: object) -> Any:
+    result = run(*args, "--json")
+    assert result.exit_code == 0, result.output
+    return json.loads(result.stdout)
+
+
+def test_without_a_command_the_commands_are_listed() -> None:
+    result = run()
+    assert result.exit_code == 0
+    assert all(
+        name in result.stdout for name in ("games", "terminal", "watch", "sim", "replay", "verify", "bench")
+    )
+
+
+def test_games_are_listed_with_their_options() -> None:
+    result = run("games")
+    assert "harbour  Harbour, 2 players, rules 1" in result.stdout
+    assert "--set wind=calm   calm, gale" in result.stdout
+    games = {game["name"]: game for game in json_of("games")}
+    assert games["harbour"]["options"]["hull"] == {"default": 3, "allowed": "a whole number"}
+
+
+@pytest.mark.parametrize(
+    ("args", "words"),
+    [
+        (["sim"], "Missing argument 'GAME'. See: "),
+        (["smi"], "Did you mean 'sim'?"),
+        (["sim", "chess"], "there is no game 'chess'; known games: harbour, second-tide"),
+        (["sim", "harbour", "--games", "many"], "'--games': 'many' is not a valid"),
+        (["sim", "harbour", "--games", "0"], "'--games': 0 is not in the range"),
+        (["sim", "harbour", "--jobs", "0"], "'--jobs': 0 is not in the range"),
+        (["sim", "harbour", "--bots", "parrot"], "found 'parrot'; known bots: heuristic, random"),
+        (["sim", "harbour", "--bots", ","], "bots: none given; known bots: heuristic, random"),
+        (["watch", "harbour", "--bots", ","], "bots: none given; known bots: heuristic, random"),
+        (["sim", "harbour", "--colour"], "No such option: --colour"),
+        (["sim", "harbour", "--set", "hull=thick"], "option 'hull': found 'thick'; allowed: a whole number"),
+        (["sim", "harbour", "--set", "hull=0"], "option 'hull': found 0; allowed: 1 or more"),
+        (["sim", "harbour", "--set", "wind=storm"], "option 'wind': found 'storm'; allowed: calm, gale"),
+        (
+            ["sim", "harbour", "--set", "names=[1"],
+            "option 'names': found '[1'; allowed: any number separated",
+        ),
+        (["sim", "harbour", "--set", "hull"], "option 'hull': found no value; write hull=VALUE"),
+        (
+            ["sim", "harbour", "--set", "sail=1"],
+            "harbour has no option 'sail'; it has: hull, rounds, wind, names",
+        ),
+        (["sim", "harbour", "--above", "rounds"], "--above: found 'rounds'; allowed: NAME=LIMIT"),
+        (["sim", "harbour", "--content", "nowhere"], "Directory 'nowhere' does not exist"),
+        (
+            ["sim", "harbour", "--games", "1", "--out", "no/such/folder"],
+            "cannot write no/such/folder: No such file",
+        ),
+        (["terminal", "harbour", "--seat", "2"], "--seat: found 2; allowed: 0 to 1"),
+        (["terminal", "harbour", "--load", "nowhere"], "cannot read nowhere: No such file"),
+        (["verify", "nowhere"], "cannot read nowhere: No such file"),
+        (["replay", "nowhere"], "cannot read nowhere: No such file"),
+        (["bench", "chess"], "there is no game 'chess'"),
+    ],
+)
+def test_bad_input_gets_one_helpful_line_and_exit_code_2(args: list[str], words: str) -> None:
+    result = run(*args)
+    assert result.exit_code == 2
+    assert words in result.stderr
+    assert result.stderr.startswith("mainbrace: ")
+    assert result.stderr.count("\n") == 1
+    assert not result.stdout
+
+
+def test_a_simulation_reports_rates_intervals_and_speed() -> None:
+    found = json_of(
+        "sim", "harbour", "--games", 12, "--bots", "heuristic,random", "--seed", "s", "--above", "rounds=5"
+    )
+    assert found["win_rate"]["heuristic"] > 0.5
+    assert found["win_rate"]["heuristic"] + found["win_rate"]["random"] == pytest.approx(1)
+    low, high = found["win_rate_95"]["heuristic"]
+    assert low < found["win_rate"]["heuristic"] <= high
+    assert found["decisions_per_second"] > 0
+    assert set(found["labels"]["flag"]) == {"red", "blue"}
+    assert set(found["numbers"]["rounds"]["above"]) == {"0", "5"}
+    assert (found["games"], found["seed"], found["bots"]) == (12, "s", ["heuristic", "random"])
+
+
+def test_two_bots_of_a_kind_are_told_apart() -> None:
+    found = json_of("sim", "harbour", "--games", 4, "--bots", "random,random")
+    assert set(found["win_rate"]) == {"random", "random#2"}
+
+
+def test_the_rows_are_the_same_whatever_the_jobs(tmp_path: Path) -> None:
+    files = [tmp_path / "one", tmp_path / "two"]
+    for jobs, file in enumerate(files, 1):
+        run("sim", "harbour", "--games", 9, "--bots", "heuristic,random", "--jobs", jobs, "--out", file)
+    one, two = (file.read_bytes() for file in files)
+    assert one == two
+    assert one.count(b"\n") == 9
+
+
+def test_options_of_the_game_are_set() -> None:
+    args = ("--games", 3, "--bots", "random", "--set", "rounds=1", "--set", "names=Ada, Eve")
+    found = json_of("sim", "harbour", *args)
+    assert found["options"]["names"] == ["Ada", "Eve"]
+    assert found["numbers"]["rounds"]["most"] == 2
+
+
+def test_a_simulation_for_people() -> None:
+    result = run("sim", "harbour", "--games", 4, "--above", "sharks=3")
+    assert "95 % interval" in result.stdout
+    assert "decisions/s" in result.stdout
+    assert "no match reports 'sharks', only decisions, rounds, shots" in result.stderr
+
+
+def test_a_watched_match_can_be_verified_and_replayed(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    watched = run("watch", "harbour", "--seed", "7", "--save", file)
+    assert "Broadside: rolls" in watched.stdout
+    assert "by the seed: " in watched.stdout
+    verified = run("verify", file)
+    assert verified.exit_code == 0
+    assert "is a true match of harbour, won by seat" in verified.stdout
+    told = run("replay", file).stdout
+    assert told.splitlines()[:20] == watched.stdout.splitlines()[1:21]
+    assert "by the seed: " not in run("replay", file, "--to", 3).stdout
+    assert json_of("verify", file)["game"] == "harbour"
+
+
+def test_an_edited_match_is_not_verified(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    run("watch", "harbour", "--seed", "7", "--save", file)
+    file.write_bytes(file.read_bytes().replace(b'"sail:', b'"sell:', 1))
+    result = run("verify", file)
+    assert result.exit_code == 2
+    assert "choice " in result.stderr
+    assert result.stderr.count("\n") == 1
+
+
+def test_a_running_match_is_retold_without_its_secrets(tmp_path: Path) -> None:
+    match, chance = Match.new(Harbour(), None, seed_from("secret")), Stream(b"any")
+    while not any(event.kind == "drawn" for event in match.events):
+        assert match.decision is not None
+        match.take(match.decision.options.pick(chance))
+    file = tmp_path / "match.json"
+    file.write_bytes(match.save())
+    assert "You draw" not in run("replay", file).stdout
+    while match.decision is not None:
+        match.take(match.decision.options.pick(chance))
+    file.write_bytes(match.save())
+    assert "You draw" in run("replay", file).stdout
+
+
+def test_a_person_plays_saves_and_goes_on(tmp_path: Path) -> None:
+    file = tmp_path / "evening.json"
+    first = run("terminal", "harbour", "--seed", "3", typed=f"1\nsave {file}\nquit\n\n")
+    assert first.exit_code == 0
+    assert file.exists()
+    second = run("terminal", "harbour", "--load", file)
+    assert second.exit_code == 0
+    assert "You leave the table." in second.stdout
+
+
+def test_a_bench_says_what_it_measured() -> None:
+    found = json_of("bench", "harbour", "--games", 2)
+    assert found["decisions_per_second"] > 0
+    assert "additions" in run("bench", "harbour", "--games", 2).stdout
