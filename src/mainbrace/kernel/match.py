@@ -20,7 +20,7 @@ from mainbrace.kernel.table import Table
 S = TypeVar("S", bound=msgspec.Struct)
 
 pack = msgspec.msgpack.Encoder().encode
-DIGEST_LETTERS = 16
+DIGEST_LETTERS = 12
 
 
 def digest(packed: bytes) -> str:

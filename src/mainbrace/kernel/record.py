@@ -77,7 +77,7 @@ def save(match: Match[Any]) -> bytes:
         outcome=match.outcome,
     )
     record.checksum = record.sum()
-    return msgspec.json.format(msgspec.json.encode(record), indent=1)
+    return msgspec.json.encode(record)
 
 
 def read(data: bytes) -> Record:

@@ -58,7 +58,7 @@ def crew_attacks(t: Situation) -> Situation:
 
 
 def crew_ransacks(t: Situation) -> Situation:
-    keys = ("crew", "gun last", "stay:0:A-deckhand-C3-0", "ransack:C4")
+    keys = ("crew", "gun last", "stay:0:d0@C3", "ransack:C4")
     return t.crew("A", "C3", deckhands=1).dice(3, 1, 1, 1, 1).start(*keys)
 
 

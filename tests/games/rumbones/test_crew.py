@@ -103,7 +103,7 @@ def test_every_model_goes_exactly_one_zone_forward_unless_enemies_stand_there() 
 @pytest.mark.rule("ST-144")
 def test_crew_steps_onto_an_enemy_deck_feature_and_among_friends() -> None:
     t = nobody_fresh().crew("A", "E3", deckhands=1).hero("A", "anvil", "D3", activated=True).supply("A")
-    t.dice(1).start("stay:0:A-deckhand-E3-0")
+    t.dice(1).start("stay:0:d0@E3")
     assert t.count("A", "D3") == 1
 
 
@@ -126,7 +126,7 @@ def test_crew_next_to_or_among_enemies_may_stay(zone: str, enemy: str, asked: bo
     t.start(*["gun last"] if enemy else [])
     assert (t.asked.ask == "stay") == asked
     if asked:
-        t.choose(f"stay:1:A-deckhand-{zone}-0")
+        t.choose(f"stay:1:d0@{zone}")
     assert t.count("A", zone) == int(asked)
 
 
@@ -134,8 +134,8 @@ def test_crew_next_to_or_among_enemies_may_stay(zone: str, enemy: str, asked: bo
 def test_of_those_that_may_stay_each_model_decides_for_itself() -> None:
     t = nobody_fresh().crew("A", "G3", deckhands=3).crew("B", "G4", deckhands=1).supply("A")
     t.dice(*[1] * 9).start("gun last")
-    assert t.keys == [f"stay:{staying}:A-deckhand-G3-0" for staying in (0, 1, 2, 3)]
-    t.choose("stay:2:A-deckhand-G3-0")
+    assert t.keys == [f"stay:{staying}:d0@G3" for staying in (0, 1, 2, 3)]
+    t.choose("stay:2:d0@G3")
     assert (t.count("A", "G3"), t.count("A", "F3")) == (2, 1)
 
 
@@ -144,8 +144,8 @@ def test_crew_deployed_in_this_activation_did_not_begin_it_there_and_must_move()
     t = nobody_fresh().crew("A", "H3", deckhands=1).hero("B", "anvil", "H4").supply("A", deckhands=6)
     t.dice(*[1] * 9).start("gun last")
     assert t.count("A", "H3") == 3
-    assert t.keys == ["stay:0:A-deckhand-H3-0", "stay:1:A-deckhand-H3-0"]
-    t.choose("stay:1:A-deckhand-H3-0")
+    assert t.keys == ["stay:0:d0@H3", "stay:1:d0@H3"]
+    t.choose("stay:1:d0@H3")
     assert (t.count("A", "H3"), t.count("A", "G3")) == (1, 2)
 
 
@@ -154,7 +154,7 @@ def test_crew_that_a_card_deploys_as_the_crew_activates_must_move_too() -> None:
     t = nobody_fresh().hero("A", "drummer", "G8", activated=True).crew("A", "H3", deckhands=1)
     t.hero("B", "anvil", "H4").supply("A", deckhands=1).start("point:H3", "gun last")
     assert t.count("A", "H3") == 2
-    assert t.keys == ["stay:0:A-deckhand-H3-0", "stay:1:A-deckhand-H3-0"]
+    assert t.keys == ["stay:0:d0@H3", "stay:1:d0@H3"]
 
 
 @pytest.mark.rule("ST-146")
@@ -176,9 +176,9 @@ def test_after_all_moves_crew_attacks_one_by_one_each_at_a_zone_of_its_choice() 
     t = nobody_fresh().crew("A", "G3", deckhands=3).crew("B", "F2", deckhands=1).crew("B", "F4", deckhands=2)
     t.supply("A").dice(4).start("gun last")
     assert t.count("A", "F3") == 3, "all have moved"
-    t.choose("one:A-deckhand-F3-0>F4")
+    t.choose("one:d0@F3>F4")
     assert t.count("B", "F4") == 1, "the result counts at once"
-    t.roll_next(4, 4, 1, 1, 1, 1).choose("one:A-deckhand-F3-0>F2")
+    t.roll_next(4, 4, 1, 1, 1, 1).choose("one:d0@F3>F2")
     assert (t.count("B", "F4"), t.count("B", "F2")) == (0, 0)
     assert [roll.facts["faces"] for roll in t.told("rolled")] == [[4], [4], [4]]
 
@@ -187,7 +187,7 @@ def test_after_all_moves_crew_attacks_one_by_one_each_at_a_zone_of_its_choice() 
 def test_the_owner_decides_who_attacks_first() -> None:
     t = nobody_fresh().crew("A", "F3", deckhands=1).crew("A", "F7", deckhands=1).supply("A")
     t.crew("B", "E3", bosuns=1).crew("B", "E7", bosuns=1).dice(4, 1, 1, 1, 1, 1)
-    t.start("gun last", "crew:A-deckhand-F7-1>E7")
+    t.start("gun last", "crew:d1@F7>E7")
     assert t.told("rolled")[0].facts["why"] == "Deckhand in F7"
     assert (t.count("B", "E7"), t.count("B", "E3")) == (0, 1)
 
@@ -209,7 +209,7 @@ def test_a_deckhand_hits_on_a_four_and_a_bosun_on_a_three_with_one_die(
 @pytest.mark.parametrize(("face", "hits"), [(2, 0), (3, 1)])
 def test_a_deckhand_with_a_friendly_bosun_in_its_zone_hits_on_a_three(face: int, hits: int) -> None:
     t = nobody_fresh().crew("A", "F3", deckhands=1, bosuns=1).crew("B", "E3", deckhands=2).supply("A")
-    t.dice(face, 1, 1, 1, 1, 1).start("gun last", "crew:A-deckhand-F3-0>E3")
+    t.dice(face, 1, 1, 1, 1, 1).start("gun last", "crew:d0@F3>E3")
     assert t.count("B", "E3") == 2 - hits
 
 
@@ -217,7 +217,7 @@ def test_a_deckhand_with_a_friendly_bosun_in_its_zone_hits_on_a_three(face: int,
 def test_a_bosun_next_door_does_not_help() -> None:
     t = nobody_fresh().crew("A", "F3", deckhands=1).crew("A", "G3", bosuns=1).crew("B", "G4", bosuns=1)
     t.crew("B", "E3", deckhands=1).supply("A").dice(3, 1, 1, 1, 1, 1)
-    t.start("gun last", "stay:1:A-bosun-G3-0", "crew:A-deckhand-F3-0>E3")
+    t.start("gun last", "stay:1:b0@G3", "crew:d0@F3>E3")
     assert (t.count("A", "G3", "bosun"), t.count("B", "E3")) == (1, 1)
 
 
@@ -235,7 +235,7 @@ def test_crew_reaches_the_four_neighbours_in_any_direction_and_no_further(zone: 
 
 @pytest.mark.rule("ST-148")
 def test_crew_reaches_its_own_zone_where_it_stands_on_an_enemy_feature() -> None:
-    t = nobody_fresh().crew("A", "D3", bosuns=1).supply("A").dice(3).start("stay:1:A-bosun-D3-0")
+    t = nobody_fresh().crew("A", "D3", bosuns=1).supply("A").dice(3).start("stay:1:b0@D3")
     chest = t.feature("B", "captains-chest")
     assert chest is not None
     assert chest.damage == 1
@@ -253,17 +253,17 @@ def test_the_printed_crew_dashboard_has_these_profiles() -> None:
 def test_crew_with_a_choice_of_targets_must_take_one() -> None:
     t = nobody_fresh().crew("A", "F3", deckhands=1).crew("B", "E3", bosuns=1).crew("B", "F4", bosuns=1)
     t.supply("A").dice(1, 1, 1, 1, 1).start("gun last")
-    assert t.keys == ["crew:A-deckhand-F3-0>E3", "crew:A-deckhand-F3-0>F4"]
-    t.choose("crew:A-deckhand-F3-0>F4")
+    assert t.keys == ["crew:d0@F3>E3", "crew:d0@F3>F4"]
+    t.choose("crew:d0@F3>F4")
     assert t.asked.ask == "gun", "it has attacked"
 
 
 @pytest.mark.rule("ST-149")
 def test_crew_must_attack_an_objective_a_sea_monster_or_the_kraken_in_its_range() -> None:
-    chest = nobody_fresh().crew("A", "D3", deckhands=1).supply("A").dice(4).start("stay:1:A-deckhand-D3-0")
+    chest = nobody_fresh().crew("A", "D3", deckhands=1).supply("A").dice(4).start("stay:1:d0@D3")
     assert [f.damage for f in chest.side("B").features if f.objective == "captains-chest"] == [1]
     dragon = nobody_fresh().no_features("B").crew("A", "E3", deckhands=1).monster("B", "E4").supply("A")
-    dragon.dice(4, 1, 1, 1, 1).start("gun last", "stay:1:A-deckhand-E3-0")
+    dragon.dice(4, 1, 1, 1, 1).start("gun last", "stay:1:d0@E3")
     assert dragon.now.monsters[0].damage == 1
     kraken = nobody_fresh().crew("A", "F7", deckhands=1).kraken().supply("A").dice(4, 1, 1, 1, 1)
     assert kraken.start("gun last").now.kraken.damage == 1
@@ -273,9 +273,9 @@ def test_crew_must_attack_an_objective_a_sea_monster_or_the_kraken_in_its_range(
 def test_a_deckhand_whose_bosun_has_gone_onward_needs_a_four_again() -> None:
     t = nobody_fresh().crew("A", "F3", deckhands=2, bosuns=1).supply("A")
     t.crew("B", "E3", deckhands=1).crew("B", "F4", deckhands=2).dice(3, 3, 3, 1, 1, 1, 1)
-    t.start("gun last", "one:A-deckhand-F3-0>F4")
+    t.start("gun last", "one:d0@F3>F4")
     assert t.count("B", "F4") == 1, "a 3 hits while the Bosun stands by"
-    t.choose("crew:A-bosun-F3-0>E3")
+    t.choose("crew:b0@F3>E3")
     assert t.count("A", "E3", "bosun") == 1
     assert t.count("B", "F4") == 1, "and misses after he has gone"
 
@@ -296,5 +296,5 @@ def test_an_effect_that_advances_crew_moves_those_in_front_first_and_nobody_twic
 def test_crew_off_its_track_that_meets_others_on_the_way_back_is_not_moved_with_them() -> None:
     t = nobody_fresh().crew("A", "G4", deckhands=1, track="G5").crew("A", "G3", deckhands=1, track="G5")
     t.crew("B", "G5", bosuns=1).crew("B", "H4", bosuns=1).supply("A").dice(*[1] * 9)
-    t.start("gun last", "stay:0:A-deckhand-G4-2")
+    t.start("gun last", "stay:0:d2@G4")
     assert [t.count("A", zone) for zone in ("G4", "G3", "H3")] == [0, 1, 1]

@@ -223,7 +223,7 @@ def test_whoever_deals_the_last_damage_takes_the_krakens_reward_and_both_pools_f
 @pytest.mark.rule("ST-173")
 def test_if_nobody_dealt_the_last_damage_nobody_is_paid() -> None:
     t = Situation().hero("A", "bolt").hero("B", "dirk").pools(6, 7).kraken().start()
-    ko_kraken(fight(t), Cause(None))
+    assert list(ko_kraken(fight(t), Cause(None))) == []
     assert (t.side("A").vp, t.side("B").vp, t.purses("A"), t.purses("B")) == (0, 0, [0], [0])
     assert (t.side("A").pool, t.side("B").pool) == (0, 0)
 

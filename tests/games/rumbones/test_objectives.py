@@ -107,10 +107,8 @@ def test_the_eighth_point_ends_the_game_before_any_coin_is_paid() -> None:
 
 
 DESTROYERS: dict[str, Callable[[Situation], Situation]] = {
-    "crew": lambda t: t.crew("A", "E3", 1).supply("A").start("crew", "stay:1:A-deckhand-E3-0"),
-    "ransack": lambda t: (
-        t.crew("A", "C3", 1).supply("A").start("crew", "stay:0:A-deckhand-C3-0", "ransack:D3")
-    ),
+    "crew": lambda t: t.crew("A", "E3", 1).supply("A").start("crew", "stay:1:d0@E3"),
+    "ransack": lambda t: t.crew("A", "C3", 1).supply("A").start("crew", "stay:0:d0@C3", "ransack:D3"),
     "monster": lambda t: t.monster("A", "D2").start("monster:sea-dragon", "attack:devouring-maw@D3"),
     "card": lambda t: t.hand("A", "petard").start("card:petard", "target:B-captains-chest"),
 }

@@ -150,5 +150,5 @@ def test_stray_crew_takes_a_shortest_way_to_the_nearest_zone_of_its_track(stray:
 @pytest.mark.rule("ST-104")
 def test_enemies_on_the_shortest_way_make_stray_crew_go_round() -> None:
     t = Situation("B").crew("B", "D5", deckhands=1, track="B7").hero("A", "anvil", "D6").supply("B")
-    t.dice(1, 1, 1, 1).start("gun last", "stay:0:B-deckhand-D5-4")
+    t.dice(1, 1, 1, 1).start("gun last", "stay:0:d4@D5")
     assert t.count("B", "C5") == 1

@@ -86,7 +86,7 @@ def test_a_sea_monster_that_attacks_is_no_hero_though_a_hero_is_attacked() -> No
 def test_crew_that_attacks_is_no_hero() -> None:
     t = Situation().crew("A", "G4", deckhands=1, track="H3").supply("A").hero("B", "anvil", "H4")
     t.hand("A", "sharp", "free-for-all").hand("B", "dull", "free-for-all").dice(1, 1, 1, 1, 1)
-    t.start("gun first", "stay:1:A-deckhand-G4-0")
+    t.start("gun first", "stay:1:d0@G4")
     assert [roll.facts["faces"] for roll in t.told("rolled")] == [[1, 1, 1, 1], [1]]
     assert (len(hand(t, "A")), len(hand(t, "B"))) == (2, 2)
 

@@ -8,7 +8,7 @@ import msgspec
 
 from mainbrace.games.rumbones.board import OFF_BOARD, Zone
 from mainbrace.games.rumbones.content import Profile
-from mainbrace.games.rumbones.effects import Clause
+from mainbrace.games.rumbones.effects import Clause, Verb
 from mainbrace.games.rumbones.fight import Cause
 from mainbrace.games.rumbones.state import Hero
 from mainbrace.kernel import Modifier
@@ -88,6 +88,12 @@ def declare(
 ) -> Attack:
     """An attack as printed, aimed at a zone."""
     return Attack(name, side, seat, zone, profile.dice, profile.to_hit, hero)
+
+
+MODIFIERS: frozenset[Verb] = frozenset(
+    {"to hit", "dice", "re-roll", "extra dice", "prioritize", "hit damage", "cancel"}
+)
+"""The verbs that change an attack and nothing else."""
 
 
 def modify(attack: Attack, clause: Clause, side: int, reason: str) -> bool:

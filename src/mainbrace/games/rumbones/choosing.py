@@ -14,12 +14,18 @@ Found = tuple[int, Target]
 """A piece with the side it belongs to; the Kraken counts for whichever side is asked."""
 
 
-def choose(t: Fight, context: Context, selector: Selector, what: str) -> Play[list[Found]]:
+def choose(
+    t: Fight, context: Context, selector: Selector, what: str, on_board: bool = False
+) -> Play[list[Found]]:
     """The pieces an effect concerns; where there are more than it may have, its owner picks.
 
     A Squad stands once for each of its models, since effects speak of models.
     """
     found = candidates(t, context, selector)
+    if on_board:
+        found = [
+            (side, thing) for side, thing in found if isinstance(thing, Kraken) or thing.zone != OFF_BOARD
+        ]
     models = [
         (side, thing) for side, thing in found for _ in range(thing.count if isinstance(thing, Squad) else 1)
     ]

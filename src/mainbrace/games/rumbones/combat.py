@@ -21,9 +21,13 @@ LEVELS = ("deckhands", "bosuns", "heroes", "objectives")
 KEEP: Option[int | None] = Option("keep", None, "Keep the dice")
 
 
-def resolve(t: Fight, attack: Attack, windows_open: bool = True) -> Play[None]:
-    """Roll a declared attack and carry out everything that follows."""
+def resolve(t: Fight, attack: Attack) -> Play[None]:
+    """Roll a declared attack and carry out everything that follows.
+
+    There is something to respond to only where a hero attacks or is attacked.
+    """
     foe, zone = defending_side(t, attack), attack.zone
+    windows_open = attack.hero is not None or bool(t.heroes_in(foe, zone))
     if windows_open:
         yield from t.window("attack", attack.side, attack.hero, t.heroes_in(foe, zone), zone, attack)
     if attack.is_broken_off:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import TypeAlias
 
 import msgspec
@@ -177,7 +178,7 @@ def hold_ground(t: Fight, side: int, squad: Squad, count: int) -> Play[int]:
     piece = t.piece(side, squad)
     options = [
         Option(
-            f"stay:{staying}:{piece}",
+            f"stay:{staying}:{handle(t, squad)}",
             staying,
             f"{staying} of {squad.count} stay in {t.label(squad.zone)}",
             (piece,),
@@ -218,20 +219,32 @@ def orders(t: Fight, side: int, ready: Muster) -> list[Option[Order]]:
         if squad is None:
             continue
         able = min(count, squad.count)
-        for zone in t.board.within(squad.zone, profile_of(t, side, squad.kind).range):
-            if zone in targets:
-                open_orders.append((squad, Order(where, zone, able)))
+        for ring in t.board.rings[squad.zone][: profile_of(t, side, squad.kind).range + 1]:
+            for zone in ring:
+                if zone in targets:
+                    open_orders.append((squad, Order(where, zone, able)))
     options = []
     for squad, order in open_orders:
         piece, aim = t.piece(side, squad), t.label(order.zone)
-        who = f"{order.count} {squad.kind}{'s' * (order.count > 1)} in {t.label(squad.zone)}"
-        options.append(Option(f"crew:{piece}>{aim}", order, f"{who} attack {aim}", (piece, aim)))
+        attack = f"{handle(t, squad)}>{aim}"
+        options.append(Option(f"crew:{attack}", order, partial(describe, t, order), (piece, aim)))
         if order.count > 1 and len(open_orders) > 1:
             single = Order(order.post, order.zone, 1)
-            options.append(
-                Option(f"one:{piece}>{aim}", single, f"One of the {who} attacks {aim}", (piece, aim))
-            )
+            options.append(Option(f"one:{attack}", single, partial(describe, t, single), (piece, aim)))
     return options
+
+
+def handle(t: Fight, squad: Squad) -> str:
+    """A short name for a squad in option keys: kind, track and zone."""
+    return f"{squad.kind[0]}{squad.track}@{t.label(squad.zone)}"
+
+
+def describe(t: Fight, order: Order) -> str:
+    """An order as its owner reads it."""
+    kind, start, _ = order.post
+    if order.count == 1:
+        return f"A {kind} in {t.label(start)} attacks {t.label(order.zone)}"
+    return f"{order.count} {kind}s in {t.label(start)} attack {t.label(order.zone)}"
 
 
 def profile_of(t: Fight, side: int, kind: CrewKind) -> Profile:
@@ -249,7 +262,7 @@ def volley(t: Fight, side: int, order: Order, ready: Muster, attacked: dict[Zone
         went = attacked.setdefault(order.zone, {})
         went[order.post] = went.get(order.post, 0) + 1
         attack = crew_attack(t, side, kind, start, order.zone)
-        yield from combat.resolve(t, attack, windows_open=False)
+        yield from combat.resolve(t, attack)
         if attack.kos and not t.has_models(1 - side, order.zone):
             yield from onward(t, side, order.zone, attacked.pop(order.zone))
 
@@ -288,7 +301,7 @@ def ransack(t: Fight, side: int, squad: Squad, count: int, point: Zone) -> Play[
             return
         zone = yield from t.ask(t.own(side).crew_seat, "ransack", "Which zone is ransacked?", options)
         attack = declare("Ransack", t.box.crew.ransack, side, t.own(side).crew_seat, zone)
-        yield from combat.resolve(t, attack, windows_open=False)
+        yield from combat.resolve(t, attack)
 
 
 def lootable(t: Fight, foe: int) -> set[Zone]:

@@ -59,9 +59,9 @@ def knock_out(t: Fight, side: int, thing: Hero | Feature | Monster | Kraken, cau
     elif isinstance(thing, Feature):
         yield from scoring.destroy_feature(t, side, thing, cause)
     elif isinstance(thing, Monster):
-        scoring.ko_monster(t, thing, cause)
+        yield from scoring.ko_monster(t, thing, cause)
     else:
-        scoring.ko_kraken(t, cause)
+        yield from scoring.ko_kraken(t, cause)
 
 
 def heal(t: Fight, side: int, thing: Hero | Feature | Monster, amount: int) -> None:

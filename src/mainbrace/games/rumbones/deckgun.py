@@ -52,4 +52,4 @@ def fire(t: Fight, side: int) -> Play[None]:
     ]
     if options:
         zone = yield from t.ask(t.own(side).crew_seat, "gun", "Where does the Deck Gun fire?", options)
-        yield from combat.resolve(t, aimed(t, side, zone), windows_open=False)
+        yield from combat.resolve(t, aimed(t, side, zone))

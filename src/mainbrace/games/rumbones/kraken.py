@@ -51,7 +51,7 @@ def rise(t: Fight) -> Play[None]:
         if zone in t.board.planks and zone not in state.missing_planks:
             yield from planks.pull_away(t, zone)
     for monster in [monster for monster in state.monsters if monster.zone in kraken.zones]:
-        ko_monster(t, monster, THE_SEA)
+        yield from ko_monster(t, monster, THE_SEA)
     pools = [side.pool for side in state.sides]
     blamed = [side for side in (state.first, 1 - state.first) if pools[side] == max(pools)]
     if len(blamed) > 1:
@@ -103,7 +103,7 @@ def lash(t: Fight, action: KrakenAction) -> Play[None]:
             attack = declare(
                 f"The Kraken, {action.name}", action.profile, None, t.decider(t.state.first), zone
             )
-            yield from combat.resolve(t, attack, windows_open=False)
+            yield from combat.resolve(t, attack)
 
 
 def next_struck(t: Fight, action: KrakenAction, struck: dict[Zone, int]) -> Play[Zone]:

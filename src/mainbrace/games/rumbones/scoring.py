@@ -90,13 +90,15 @@ def pay_for_a_hero(t: Fight, side: int, cause: Cause, why: str) -> None:
         pay_all(t, side, 1, why)
 
 
-def ko_monster(t: Fight, monster: Monster, cause: Cause) -> None:
+def ko_monster(t: Fight, monster: Monster, cause: Cause) -> Play[None]:
     """A Sea Monster's fall is worth what a hero's is, and it never comes back (p. 17)."""
     t.state.monsters = [other for other in t.state.monsters if other is not monster]
     name = t.name(monster)
     t.tell("monster ko", who=name)
     pay_for_a_hero(t, 1 - monster.side, cause, f"{name} KO'd")
     score(t, 1 - monster.side, 1, f"{name} KO'd")
+    if cause.side == 1 - monster.side:
+        yield from t.window("won objective", side=cause.side)
 
 
 def destroy_feature(t: Fight, side: int, feature: Feature, cause: Cause) -> Play[None]:
@@ -113,7 +115,7 @@ def destroy_feature(t: Fight, side: int, feature: Feature, cause: Cause) -> Play
     yield from t.window("won objective", side=cause.side)
 
 
-def ko_kraken(t: Fight, cause: Cause) -> None:
+def ko_kraken(t: Fight, cause: Cause) -> Play[None]:
     """The Kraken dies: pools fall to zero, its gangplank comes back, and it never returns (p. 17)."""
     state, card = t.state, t.box.kraken
     kraken = state.kraken
@@ -128,3 +130,4 @@ def ko_kraken(t: Fight, cause: Cause) -> None:
     if cause.side is not None:
         score(t, cause.side, card.vp, "the Kraken KO'd")
         pay_all(t, cause.side, card.coins, "the Kraken KO'd")
+        yield from t.window("won objective", side=cause.side)

@@ -21,6 +21,9 @@ from mainbrace.games.rumbones.state import Feature, Hero, Kraken, Monster, Squad
 from mainbrace.games.rumbones.tide import describe, discard, draw, hand_of, raise_pool
 from mainbrace.kernel import Option, Play
 
+ON_BOARD: frozenset[Verb] = frozenset({"push", "move", "suffer"})
+"""What can only be done to pieces that stand on the board."""
+
 Deed = Callable[[Fight, Clause, Context], Play[None]]
 
 
@@ -50,7 +53,7 @@ def do(t: Fight, clause: Clause, context: Context) -> Play[None]:
 def picked(t: Fight, clause: Clause, context: Context) -> Play[list[Found]]:
     """The pieces the clause speaks of, chosen by the effect's owner where there is a choice."""
     assert clause.whom is not None
-    found = yield from choose(t, context, clause.whom, clause.text)
+    found = yield from choose(t, context, clause.whom, clause.text, clause.verb in ON_BOARD)
     if context.side is None and len({side for side, _ in found}) > 1:
         order = yield from whose_first(t, f"{context.name}: who suffers first?")
         found.sort(key=lambda one: order.index(one[0]))

@@ -8,7 +8,7 @@ from functools import partial
 import msgspec
 
 from mainbrace.games.rumbones import tide
-from mainbrace.games.rumbones.attack import Attack
+from mainbrace.games.rumbones.attack import MODIFIERS, Attack
 from mainbrace.games.rumbones.board import OFF_BOARD, Zone
 from mainbrace.games.rumbones.conditions import SILENCE
 from mainbrace.games.rumbones.content import Passive, Skill
@@ -84,8 +84,7 @@ def window(
         side = subject.side
     moment = Moment(name, side, subject, targets, zone, attack)
     active = t.state.to_move
-    for passive, context in passives(t, moment, active):
-        yield from t.perform(passive.effect, context)
+    yield from work_passives(t, list(passives(t, moment, active)), active)
     seats = t.state.sides[active].seats + t.state.sides[1 - active].seats
     declined = 0
     turn = 0
@@ -106,6 +105,8 @@ def window(
 def question(t: Fight, moment: Moment) -> str:
     """What is happening, for the seat that may respond."""
     who = t.name(moment.subject) if moment.subject is not None else ""
+    if moment.attack is not None and not who:
+        who = moment.attack.name
     return QUESTIONS[moment.window].format(who=who)
 
 
@@ -123,6 +124,27 @@ QUESTIONS: dict[Window, str] = {
     "kraken": "The waters are tested. Respond?",
     "won objective": "An Objective is destroyed. Respond?",
 }
+
+
+def work_passives(t: Fight, due: list[tuple[Passive, Context]], active: int) -> Play[None]:
+    """Let Passives work; where the order of several could matter the active player chooses it (p. 13)."""
+    while due:
+        place = 0
+        if sum(not is_modifier(passive) for passive, _ in due) > 1:
+            options = [
+                Option(
+                    f"passive:{context.it.id if context.it else number}:{passive.name}", number, passive.name
+                )
+                for number, (passive, context) in enumerate(due)
+            ]
+            place = yield from t.ask(t.decider(active), "passives", "Which Passive works first?", options)
+        passive, context = due.pop(place)
+        yield from t.perform(passive.effect, context)
+
+
+def is_modifier(passive: Passive) -> bool:
+    """True for a Passive that only changes an attack, so that its place among others does not matter."""
+    return all(clause.verb in MODIFIERS for clause in passive.effect)
 
 
 def passives(t: Fight, moment: Moment, active: int) -> Iterator[tuple[Passive, Context]]:

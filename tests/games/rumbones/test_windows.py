@@ -1,0 +1,59 @@
+"""Who may speak at which moment (Second Tide pp. 7, 9, 13)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.rumbones.situation import Situation
+
+DUCK_READY = (1, 1, 2)
+
+
+@pytest.mark.rule("ST-022")
+def test_a_hero_may_react_to_an_attack_of_crew() -> None:
+    t = Situation().hero("B", "bolt", "D3", levels=DUCK_READY).crew("A", "E3", deckhands=1).supply("A")
+    t.dice(4, 1, 1, 1, 1).start("gun last")
+    assert (t.asked.seat, t.keys) == (1, ["react:duck", "decline"])
+    t.choose("react:duck")
+    assert t.get("bolt").damage == 0
+
+
+@pytest.mark.rule("ST-022")
+def test_a_hero_may_react_to_the_deck_gun() -> None:
+    t = Situation().hero("B", "bolt", "D3", levels=DUCK_READY).supply("A").dice(4, 4, 4, 5)
+    t.start("gun first", "react:duck")
+    assert t.get("bolt").damage == 1
+
+
+@pytest.mark.rule("ST-022")
+def test_nobody_is_asked_about_an_attack_of_crew_on_crew() -> None:
+    t = Situation().hero("B", "bolt", "B5", levels=DUCK_READY).crew("B", "D3", deckhands=1)
+    t.crew("A", "E3", deckhands=1).supply("A").dice(4).start("gun last")
+    assert t.count("B", "D3") == 0
+    assert t.asked.words == "Deck Gun attacks. Respond?"
+
+
+@pytest.mark.rule("ST-085")
+def test_the_active_player_orders_passives_that_work_at_one_moment() -> None:
+    t = Situation().hero("A", "drummer").hero("A", "fifer").supply("A", deckhands=6).start("crew")
+    assert t.keys == ["passive:drummer:Roll Call", "passive:fifer:Tune"]
+    t.choose("passive:fifer:Tune")
+    assert len(t.side("A").hands[0].cards) == 1
+    assert t.asked.ask == "deploy"
+
+
+@pytest.mark.rule("ST-054")
+def test_a_card_for_a_destroyed_objective_answers_the_fall_of_a_sea_monster_and_of_the_kraken() -> None:
+    t = Situation().hero("A", "anvil", "F4").monster("B", "E4", damage=7).hand("A", "spoils").dice(4, 4, 4)
+    t.start("activate:anvil", "attack:hammer@E4")
+    assert t.keys == ["card:spoils", "decline"]
+    t = Situation().hero("A", "anvil", "F5").kraken(damage=9).hand("A", "spoils").dice(4, 4, 4)
+    t.start("activate:anvil", "attack:hammer@E5")
+    assert t.keys == ["card:spoils", "decline"]
+
+
+@pytest.mark.rule("ST-100")
+def test_only_heroes_on_the_board_can_be_pushed() -> None:
+    t = Situation().hero("A", "fifer", "F3").hero("B", "anvil", "C4").hero("B", "dirk")
+    t.start("activate:fifer", "use:sweep-aside")
+    assert set(t.keys) == {"push:C3", "push:B4", "push:D4", "push:C5"}
