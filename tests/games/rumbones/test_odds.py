@@ -135,8 +135,8 @@ def duel(
     return Situation().hero("A", hero, "G4", levels=levels, conditions=conditions, damage=damage)
 
 
-def behind_a_deckhand() -> Situation:
-    return duel("anvil").crew("B", "G3", 1).hero("B", "dirk", "G3", damage=4)
+def behind_deckhands() -> Situation:
+    return duel("anvil").crew("B", "G3", 2).hero("B", "dirk", "G3", damage=4)
 
 
 def blind_and_prioritizing() -> Situation:
@@ -213,7 +213,7 @@ class Played(NamedTuple):
 
 
 EXACT = [
-    Played(behind_a_deckhand, ("activate:anvil", "attack:hammer@G3"), 3),
+    Played(behind_deckhands, ("activate:anvil", "attack:hammer@G3"), 3),
     Played(blind_and_prioritizing, ("activate:bolt", "attack:snipe@G3"), 3),
     Played(enraged_at_level_two, ("activate:cask", "attack:fist@G3"), 4),
     Played(with_a_reroll, ("activate:gambler", "attack:ace@G3"), 4),
