@@ -84,22 +84,19 @@ def window(
         side = subject.side
     moment = Moment(name, side, subject, targets, zone, attack)
     active = t.state.to_move
-    yield from work_passives(t, list(passives(t, moment, active)), active)
-    seats = t.state.sides[active].seats + t.state.sides[1 - active].seats
-    declined = 0
-    turn = 0
-    while declined < len(seats):
-        seat = seats[turn % len(seats)]
-        responding = active if seat in t.state.sides[active].seats else 1 - active
-        answer = yield from t.offer(
-            seat, name, partial(question, t, moment), responses(t, moment, responding, seat), DECLINE
-        )
-        if answer is None:
-            declined += 1
-        else:
-            declined = 0
-            yield from answer()
+    if due := list(passives(t, moment, active)):
+        yield from work_passives(t, due, active)
+    speakers = [(side, seat) for side in (active, 1 - active) for seat in t.state.sides[side].seats]
+    silent = turn = 0
+    while silent < len(speakers):
+        responding, seat = speakers[turn % len(speakers)]
         turn += 1
+        silent += 1
+        if options := responses(t, moment, responding, seat):
+            answer = yield from t.offer(seat, name, partial(question, t, moment), options, DECLINE)
+            if answer is not None:
+                silent = 0
+                yield from answer()
 
 
 def question(t: Fight, moment: Moment) -> str:
@@ -172,25 +169,31 @@ def passives(t: Fight, moment: Moment, active: int) -> Iterator[tuple[Passive, C
 def responses(t: Fight, moment: Moment, side: int, seat: int) -> list[Option[Response]]:
     """The Tide Cards and Reactions a seat may use at this moment."""
     options: list[Option[Response]] = []
-    own = t.state.sides[side]
-    faction = t.box.factions[own.faction]
+    own, window = t.state.sides[side], moment.window
+    deck = t.box.factions[own.faction].deck
     for hand in own.hands:
-        if hand.seat != seat:
-            continue
-        seen = set()
-        for number in hand.cards:
-            card = faction.deck[number]
-            if card.id in seen or not moment.concerns(card.trigger, side) or not tide.playable(t, card):
-                continue
-            seen.add(card.id)
-            respond = partial(play_card, t, moment, side, seat, number)
-            options.append(
-                Option(f"card:{card.id}", respond, partial(tide.describe, card), (f"card:{card.id}",))
-            )
+        if hand.seat == seat:
+            for number in hand.cards:
+                if deck[number].trigger.window == window:
+                    options += card_option(t, moment, side, seat, number, options)
     for hero in own.heroes:
         if hero.seat == seat and hero.zone != OFF_BOARD and SILENCE not in hero.conditions:
             options += reactions(t, moment, hero)
     return options
+
+
+def card_option(
+    t: Fight, moment: Moment, side: int, seat: int, number: int, others: Sequence[Option[Response]]
+) -> list[Option[Response]]:
+    """A Tide Card that may be played now, unless another copy of it is among the options already."""
+    card = t.box.factions[t.state.sides[side].faction].deck[number]
+    key = f"card:{card.id}"
+    if not moment.concerns(card.trigger, side) or not tide.playable(t, card):
+        return []
+    if any(other.key == key for other in others):
+        return []
+    respond = partial(play_card, t, moment, side, seat, number)
+    return [Option(key, respond, partial(tide.describe, card), (key,))]
 
 
 def reactions(t: Fight, moment: Moment, hero: Hero) -> Iterator[Option[Response]]:
