@@ -280,3 +280,26 @@ def test_odds_shown_equal_what_happens_in_many_attacks(played: Played) -> None:
     for words, chance in told(played).items():
         check_frequency(ways[words], runs, chance)
     assert set(ways) <= set(told(played))
+
+
+def test_the_odds_of_a_crew_volley_and_of_ransacking_are_shown() -> None:
+    t = (
+        Situation()
+        .crew("A", "E3", deckhands=3, bosuns=1)
+        .crew("B", "D3", deckhands=2)
+        .crew("B", "E4", bosuns=1)
+    )
+    t.supply("A").start("gun last")
+    shown = {option.key: str(option.chances) for option in t.asked.options}
+    assert shown["crew:d0@E3>D3"] == "96% at least one Hit, 74% KO all Crew there"
+    assert shown["one:d0@E3>D3"] == "67% at least one Hit, 0% KO all Crew there"
+    t = (
+        Situation()
+        .crew("A", "C3", deckhands=1)
+        .hero("B", "dirk", "C7")
+        .no_features("B", "armory")
+        .supply("A")
+    )
+    t.start("gun last")
+    shown = {option.key: str(option.chances) for option in t.asked.options}
+    assert shown == {"ransack:C5": "67% at least one Hit", "ransack:C7": "67% at least one Hit"}

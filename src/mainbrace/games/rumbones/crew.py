@@ -13,11 +13,12 @@ from mainbrace.games.rumbones.attack import Attack, declare
 from mainbrace.games.rumbones.board import Zone
 from mainbrace.games.rumbones.content import Profile
 from mainbrace.games.rumbones.fight import Fight
+from mainbrace.games.rumbones.odds import attack_odds
 from mainbrace.games.rumbones.scoring import remove_crew
 from mainbrace.games.rumbones.squads import deploy, find, march
 from mainbrace.games.rumbones.state import CrewKind, Squad
 from mainbrace.games.rumbones.tracks import is_on_track, next_zone, progress
-from mainbrace.kernel import Option, Play
+from mainbrace.kernel import Chances, Option, Play
 
 DECKHANDS_A_POINT = 2
 POINTS = 3
@@ -227,11 +228,23 @@ def orders(t: Fight, side: int, ready: Muster) -> list[Option[Order]]:
     for squad, order in open_orders:
         piece, aim = t.piece(side, squad), t.label(order.zone)
         attack = f"{handle(t, squad)}>{aim}"
-        options.append(Option(f"crew:{attack}", order, partial(describe, t, order), (piece, aim)))
+        odds = partial(order_odds, t, side, order)
+        options.append(Option(f"crew:{attack}", order, partial(describe, t, order), (piece, aim), "", odds))
         if order.count > 1 and len(open_orders) > 1:
             single = Order(order.post, order.zone, 1)
-            options.append(Option(f"one:{attack}", single, partial(describe, t, single), (piece, aim)))
+            odds = partial(order_odds, t, side, single)
+            options.append(
+                Option(f"one:{attack}", single, partial(describe, t, single), (piece, aim), "", odds)
+            )
     return options
+
+
+def order_odds(t: Fight, side: int, order: Order) -> Chances:
+    """What the models of an order achieve together: their dice are alike, so they count as one roll."""
+    kind, start, _ = order.post
+    attack = crew_attack(t, side, kind, start, order.zone)
+    attack.dice *= order.count
+    return attack_odds(t, attack, 1 - side)
 
 
 def handle(t: Fight, squad: Squad) -> str:
@@ -293,15 +306,22 @@ def ransack(t: Fight, side: int, squad: Squad, count: int, point: Zone) -> Play[
     ship = t.board.ship_of(point)
     for _ in range(count):
         options = [
-            Option(f"ransack:{t.label(zone)}", zone, f"Ransack {t.label(zone)}", (t.label(zone),))
+            ransack_option(t, side, zone)
             for zone in sorted(lootable(t, 1 - side))
             if t.board.ship_of(zone) == ship
         ]
         if not options:
             return
-        zone = yield from t.ask(t.own(side).crew_seat, "ransack", "Which zone is ransacked?", options)
-        attack = declare("Ransack", t.box.crew.ransack, side, t.own(side).crew_seat, zone)
+        attack = yield from t.ask(t.own(side).crew_seat, "ransack", "Which zone is ransacked?", options)
         yield from combat.resolve(t, attack)
+
+
+def ransack_option(t: Fight, side: int, zone: Zone) -> Option[Attack]:
+    """One ransacking attack on a zone."""
+    attack = declare("Ransack", t.box.crew.ransack, side, t.own(side).crew_seat, zone)
+    odds = partial(attack_odds, t, attack, 1 - side)
+    aim = t.label(zone)
+    return Option(f"ransack:{aim}", attack, f"Ransack {aim}", (aim,), "", odds)
 
 
 def lootable(t: Fight, foe: int) -> set[Zone]:

@@ -97,7 +97,7 @@ def attack_odds(t: Fight, attack: Attack, foe: int) -> Chances:
     """
     distribution = of_attack(attack)
     told = [("at least one Hit", at_least(distribution, 1))]
-    before = 0
+    before = crew = 0
     for word, level in zip(combat.LEVELS, combat.levels(t, attack, foe), strict=True):
         needs = [combat.hits_to_ko(t, attack, thing) for thing in level]
         shield = 0 if word in attack.may_prioritize else before
@@ -106,6 +106,7 @@ def attack_odds(t: Fight, attack: Attack, foe: int) -> Chances:
             if not isinstance(thing, Squad) and chance > 0:
                 told.append((f"{'KO' if isinstance(thing, Hero) else 'destroy'} {t.name(thing)}", chance))
         before += sum(needs)
-    if len(told) == 1:
-        told.append(("clear the zone", at_least(distribution, before)))
+        crew += before if word == "bosuns" else 0
+    if len(told) == 1 and crew:
+        told.append(("KO all Crew there", at_least(distribution, crew)))
     return Chances(tuple(told))
