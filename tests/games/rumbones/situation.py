@@ -211,6 +211,7 @@ class Situation:
     def until_round(self, number: int) -> Situation:
         """Play on until that round begins; nobody does more than they must, and every die shows a 1."""
         while self.now.round < number:
+            assert len(self.playing.taken) < 500, f"round {number} never begins"
             self.roll_next(*[1] * 20)
             quiet = (key for key in ("decline", "end", "keep", "stop", "gun last") if key in self.keys)
             self.choose(next(quiet, self.keys[0]))

@@ -298,3 +298,12 @@ def test_crew_off_its_track_that_meets_others_on_the_way_back_is_not_moved_with_
     t.crew("B", "G5", bosuns=1).crew("B", "H4", bosuns=1).supply("A").dice(*[1] * 9)
     t.start("gun last", "stay:0:d2@G4")
     assert [t.count("A", zone) for zone in ("G4", "G3", "H3")] == [0, 1, 1]
+
+
+def test_crew_that_falls_in_the_middle_of_its_attacks_attacks_no_more() -> None:
+    t = nobody_fresh().hero("B", "bolt", "D3", damage=4).hand("B", "spite").crew("A", "E3", deckhands=3)
+    t.hero("B", "thorn").supply("A").dice(4).start("gun last", "card:spite")
+    chest = t.feature("B", "captains-chest")
+    assert (t.at("bolt"), t.count("A", "E3")) == ("", 0)
+    assert chest is not None
+    assert chest.damage == 0, "two had not attacked yet, but they are gone"

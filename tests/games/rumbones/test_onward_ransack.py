@@ -161,3 +161,12 @@ def test_with_nothing_to_ransack_on_that_ship_the_attacks_are_lost() -> None:
     t.start("gun last", "stay:0:d0@C3", "gun:C4")
     assert t.count("A", "C3") == 0
     assert [roll.facts["why"] for roll in t.told("rolled")] == ["Deck Gun"], "nor any normal attack on C4"
+
+
+def test_those_in_front_move_first_so_that_a_ransack_may_clear_the_way_for_others() -> None:
+    t = nobody_fresh().no_features("B").hero("B", "bolt", "C7", damage=4).supply("A")
+    t.crew("A", "D7", deckhands=1).crew("A", "C3", deckhands=1).supply("A").dice(3).start("gun last")
+    assert t.at("bolt") == ""
+    assert t.keys[0].startswith("stay:"), "the way to C7 is free"
+    t.choose("stay:0:d1@D7")
+    assert t.count("A", "C7") == 1
