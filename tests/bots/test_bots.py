@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from mainbrace.bots import BOTS, Care, HeuristicBot, RandomBot, make_bot
 from mainbrace.bots.lookahead import spread
-from mainbrace.kernel import MainbraceError, Match, Observation, Option, seed_from
+from mainbrace.kernel import MainbraceError, Match, Observation, Option, Stream, seed_from
 from mainbrace.lab import Study, playout, simulate, summarise
 from tests.lab.harbour import Bay, BayOptions, Harbour, harbour
 
@@ -82,6 +84,18 @@ def test_the_heuristic_cannot_tell_worlds_apart_that_look_the_same() -> None:
         world = Match(Harbour(), match.options, match.state, match.chance)
         chosen.add(tuple(HeuristicBot(bytes([n])).choose(world.observe(me)) for n in range(20)))
     assert len(chosen) == 1
+
+
+def test_among_equals_lots_are_drawn() -> None:
+    class Indifferent(Harbour):
+        def evaluate(self, state: Bay) -> Sequence[float]:
+            return (0.0, 0.0)
+
+    bay = at_range().at_boundary()
+    bay.ships[0].at, bay.ships[1].at, bay.active = 1, 5, 0
+    match = Match(Indifferent(), BayOptions(), bay, Stream(b"any"))
+    bot = HeuristicBot(b"lots", Care(finalists=1))
+    assert {bot.choose(match.observe(0)) for _ in range(40)} == {"pass", "sail:0", "sail:2"}
 
 
 def test_one_option_needs_no_thought() -> None:

@@ -25,10 +25,12 @@ class Care(msgspec.Struct, frozen=True):
     """Options that are looked at again: those that seemed best with the first roll."""
     samples: int = 3
     """Rolls averaged for a finalist that leads to dice."""
-    looks: int = 32
+    looks: int = 18
     """Answers to later questions that are tried per decision, shared evenly among its options."""
     breadth: int = 40
     """Options weighed at most; of more, a few of each kind."""
+    later_breadth: int = 5
+    """The same for a question that is only reached through an option."""
     margin: float = 1e-6
     """Options this close to the best count as equally good."""
 
@@ -65,15 +67,15 @@ class Lookahead:
         return -WON if outcome.winners else 0.0
 
     def worth(self, keys: Sequence[str]) -> Sequence[float]:
-        """What each of the keys seems to be worth; what is no finalist is worth nothing."""
+        """What each of the keys seems to be worth; what falls short of the finalists is worth nothing."""
         level, looks = level_of(self.world), self.care.looks // len(keys)
         first = [self._tried(self.world, key, level, looks, 0) for key in keys]
-        ranked = sorted(range(len(keys)), key=lambda place: -first[place].score)
-        worth = [-inf] * len(keys)
-        for place in ranked[: self.care.finalists]:
-            again = range(1, self.care.samples) if first[place].rolled else ()
-            more = [self._tried(self.world, keys[place], level, looks, sample).score for sample in again]
-            worth[place] = fmean([first[place].score, *more])
+        enough = sorted((once.score for once in first), reverse=True)[: self.care.finalists][-1]
+        worth = []
+        for key, once in zip(keys, first, strict=True):
+            again = range(1, self.care.samples) if once.rolled and once.score >= enough else ()
+            more = [self._tried(self.world, key, level, looks, sample).score for sample in again]
+            worth.append(fmean([once.score, *more]) if once.score >= enough else -inf)
         return worth
 
     def _tried(self, world: Match[Any], key: str, level: int, looks: int, sample: int) -> Tried:
@@ -88,7 +90,7 @@ class Lookahead:
         if not rolled and self.score(fork) == self.now:
             level = fork.depth
         assert fork.decision is not None
-        options = spread(fork.decision.options, max(1, looks))
+        options = spread(fork.decision.options, min(max(1, looks), self.care.later_breadth))
         share = looks // len(options)
         later = [self._tried(fork, option.key, level, share, sample) for option in options]
         return Tried(max(then.score for then in later), rolled)
