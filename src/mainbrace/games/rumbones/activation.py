@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TypeAlias
 
 from mainbrace.games.rumbones import movement, skills
 from mainbrace.games.rumbones.board import OFF_BOARD, Zone
@@ -13,7 +14,10 @@ from mainbrace.games.rumbones.skills import Act
 from mainbrace.games.rumbones.state import Hero
 from mainbrace.kernel import Closed, Option, Play
 
-END: Option[Act | None] = Option("end", None, "End the activation")
+Deed: TypeAlias = Act | Zone | None
+"""What a hero may do: an action or a purchase, a Move to a zone, or no more."""
+
+END: Option[Deed] = Option("end", None, "End the activation")
 
 
 def activate(t: Fight, hero: Hero) -> Play[None]:
@@ -37,7 +41,7 @@ def activate(t: Fight, hero: Hero) -> Play[None]:
         )
         if act is None:
             break
-        yield from act()
+        yield from move(t, activation, hero, act) if isinstance(act, int) else act()
     if hero.zone != OFF_BOARD:
         yield from t.window("resting", subject=hero, zone=hero.zone)
         rest(hero)
@@ -61,19 +65,16 @@ def deploy(t: Fight, hero: Hero) -> Play[None]:
     t.tell("hero deployed", who=t.name(hero), piece=t.piece(hero.side, hero), zone=t.label(hero.zone))
 
 
-def actions(t: Fight, activation: Activation, hero: Hero) -> list[Option[Act | None]]:
+def actions(t: Fight, activation: Activation, hero: Hero) -> list[Option[Deed]]:
     """What the hero may spend an action on."""
     if activation.actions <= 0:
         return []
     if STUN in hero.conditions:
         act = partial(shake_off, t, activation, hero)
         return [Option("shake off", act, "Forfeit an action to shake off Stun", (), "1 action")]
-    options: list[Option[Act | None]] = []
+    options: list[Option[Deed]] = []
     if SLOW not in hero.conditions or activation.moves == 0:
-        options += [
-            Option(way.key, partial(move, t, activation, hero, way.value), way.label, way.on, "1 action")
-            for way in movement.move_options(t, hero, movement.MOVE_POINTS)
-        ]
+        options += movement.move_options(t, hero, movement.MOVE_POINTS, "1 action")
     targets = t.target_zones(hero.side)
     for skill, level in zip(t.card(hero).skills, hero.levels, strict=True):
         if level == 0 or is_spent(activation, skill):
@@ -106,9 +107,9 @@ def move(t: Fight, activation: Activation, hero: Hero, to: Zone) -> Play[None]:
     yield from skills.after_action(t, activation)
 
 
-def purchases(t: Fight, hero: Hero) -> list[Option[Act | None]]:
+def purchases(t: Fight, hero: Hero) -> list[Option[Deed]]:
     """Skills the hero can pay for now: unlock at Level 1, then level up; never by Silence's leave."""
-    options: list[Option[Act | None]] = []
+    options: list[Option[Deed]] = []
     for index, (skill, level) in enumerate(zip(t.card(hero).skills, hero.levels, strict=True)):
         if level == 0 and hero.coins >= skill.unlock:
             act = partial(buy, t, hero, index, skill.unlock)

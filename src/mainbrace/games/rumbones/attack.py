@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -35,33 +36,38 @@ class Attack(msgspec.Struct):
     dice: int
     to_hit: int
     hero: Hero | None = None
-    modifiers: list[Modifier] = []
-    rerolls: list[list[int]] = []
+    modifiers: Sequence[Modifier] = ()
+    rerolls: Sequence[list[int]] = ()
     """Pairs of side and number of dice that side may still re-roll."""
-    extra: list[tuple[int, int]] = []
+    extra: Sequence[tuple[int, int]] = ()
     """Pairs of a natural face and the number of extra dice that each Hit of it or more rolls."""
-    rolled: list[Die] = []
+    rolled: Sequence[Die] = ()
     """The attack's own dice, once they lie on the table."""
-    may_prioritize: list[str] = []
-    prioritized: list[str] = []
+    may_prioritize: Sequence[str] = ()
+    prioritized: Sequence[str] = ()
     hero_damage: int = 1
     objective_damage: int = 1
     cancelled: int = 0
     spares_features: bool = False
-    later: list[tuple[Clause, Context]] = []
+    later: Sequence[tuple[Clause, Context]] = ()
     """Clauses that wait for Hits or KOs, each with whose it is."""
-    hit_heroes: list[Hero] = []
+    hit_heroes: Sequence[Hero] = ()
     hits: int = 0
     kos: int = 0
 
     @property
     def bonus(self) -> int:
         """What is added to every die."""
-        return sum(amount for amount, _ in self.modifiers)
+        return sum([amount for amount, _ in self.modifiers])
 
     def is_hit(self, face: int) -> bool:
         """True for a die that hits."""
         return is_hit(face, self.bonus, self.to_hit)
+
+    def count(self, faces: Iterable[int]) -> int:
+        """The Hits among these faces, less those that were cancelled."""
+        bonus, to_hit = self.bonus, self.to_hit
+        return max(0, sum([is_hit(face, bonus, to_hit) for face in faces]) - self.cancelled)
 
     def breeds(self, face: int) -> int:
         """The extra dice that an own die showing this face brings: only a Hit does, by its natural face."""

@@ -56,10 +56,14 @@ class Board(msgspec.Struct, frozen=True):
     planks: tuple[Zone, ...]
     kraken_spots: tuple[tuple[Zone, ...], ...]
     adjacent: tuple[tuple[Zone, ...], ...]
+    walk: tuple[tuple[Zone, ...], ...]
+    """Per zone: the adjacent zones of ships and gangplanks."""
+    swim: tuple[tuple[Zone, ...], ...]
+    """Per zone: the adjacent zones of sea and gangplanks."""
     distances: tuple[tuple[int, ...], ...]
     """Orthogonal zone steps between any two zones, over everything (Second Tide p. 11)."""
-    rings: tuple[tuple[tuple[Zone, ...], ...], ...]
-    """Per zone and range: the zones exactly that far away."""
+    circles: tuple[tuple[tuple[Zone, ...], ...], ...]
+    """Per zone and range: the zones up to that far away, the nearest first."""
     rig_edges: frozenset[Zone]
     """Ship zones on an outer edge towards another ship (Second Tide p. 14)."""
 
@@ -76,9 +80,10 @@ class Board(msgspec.Struct, frozen=True):
         """The zone with that name."""
         return Zone(self.labels.index(label))
 
-    def within(self, zone: Zone, reach: int) -> list[Zone]:
+    def within(self, zone: Zone, reach: int) -> tuple[Zone, ...]:
         """All zones up to `reach` steps away, the zone itself first."""
-        return [other for ring in self.rings[zone][: reach + 1] for other in ring]
+        circles = self.circles[zone]
+        return circles[reach] if reach < len(circles) else circles[-1]
 
     def ship_of(self, zone: Zone) -> int | None:
         """The number of the ship this zone belongs to; None for sea and gangplanks."""
@@ -135,13 +140,13 @@ def steps_from(start: Zone, adjacent: Sequence[Iterable[Zone]]) -> tuple[int, ..
     return tuple(steps)
 
 
-def rings_around(distances: Sequence[int]) -> tuple[tuple[Zone, ...], ...]:
-    """The zones sorted by how far away they are."""
-    rings: list[list[Zone]] = [[] for _ in range(max(distances) + 1)]
-    for zone, distance in enumerate(distances):
-        if distance >= 0:
-            rings[distance].append(Zone(zone))
-    return tuple(tuple(ring) for ring in rings)
+def circles_around(distances: Sequence[int]) -> tuple[tuple[Zone, ...], ...]:
+    """The zones within 0, 1, 2 ... steps."""
+    by_distance = sorted((distance, zone) for zone, distance in enumerate(distances) if distance >= 0)
+    return tuple(
+        tuple(Zone(zone) for distance, zone in by_distance if distance <= reach)
+        for reach in range(max(distances) + 1)
+    )
 
 
 def edges_facing_ships(hulls: Sequence[int], width: int, height: int) -> frozenset[Zone]:

@@ -13,9 +13,9 @@ from mainbrace.games.rumbones.board import (
     FeatureSpot,
     Ship,
     Zone,
+    circles_around,
     edges_facing_ships,
     neighbours,
-    rings_around,
     steps_from,
     zone_labels,
 )
@@ -68,8 +68,10 @@ def parse_board(path: Path, text: str) -> Board:
             spot for letter in KRAKEN if (spot := tuple(z for mark, z in drawn if mark == letter))
         ),
         adjacent=adjacent,
+        walk=tuple(tuple(zone for zone in zones if hulls[zone] != SEA) for zones in adjacent),
+        swim=tuple(tuple(zone for zone in zones if hulls[zone] < 0) for zones in adjacent),
         distances=distances,
-        rings=tuple(rings_around(row) for row in distances),
+        circles=tuple(circles_around(row) for row in distances),
         rig_edges=edges_facing_ships(hulls, width, height),
     )
 

@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 from mainbrace.games.rumbones.cardsense import Stage, card_stage, misplaced
 from mainbrace.games.rumbones.content import (
     MERCENARY,
+    Faction,
     HeroCard,
     KrakenAction,
     Level,
@@ -188,6 +189,7 @@ def hero_card(spot: Spot, raw: RawHero, factions: Collection[str]) -> HeroCard:
         raise spot.at("skill").error(
             "no basic attack to start with", "an attack with basic = true and unlock = 0"
         )
+    own = passive(spot.at("passive"), raw.passive, is_heros=True)
     return HeroCard(
         id=raw.id,
         name=raw.name,
@@ -196,9 +198,15 @@ def hero_card(spot: Spot, raw: RawHero, factions: Collection[str]) -> HeroCard:
         hp=raw.hp,
         source=raw.source,
         skills=cards,
-        passive=passive(spot.at("passive"), raw.passive, is_heros=True),
+        passive=own,
         title=raw.title,
+        windows=frozenset(spoken.trigger.window for spoken in (own, *cards) if spoken and spoken.trigger),
     )
+
+
+def faction_card(id: str, name: str, deck: tuple[TideCard, ...]) -> Faction:
+    """A faction with its Tide Deck."""
+    return Faction(id, name, deck, tuple(card.trigger.window for card in deck))
 
 
 def monster_card(spot: Spot, raw: RawMonster) -> MonsterCard:

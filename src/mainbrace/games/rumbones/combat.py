@@ -11,7 +11,7 @@ from functools import partial
 
 from mainbrace.games.rumbones.attack import Attack, Die
 from mainbrace.games.rumbones.conditions import SILENCE, blindness
-from mainbrace.games.rumbones.damage import hurt, left
+from mainbrace.games.rumbones.damage import fell, hurt, left
 from mainbrace.games.rumbones.fight import Fight, Target
 from mainbrace.games.rumbones.ordering import order_of_fall
 from mainbrace.games.rumbones.state import Feature, Hero, Squad
@@ -26,33 +26,40 @@ def resolve(t: Fight, attack: Attack) -> Play[None]:
 
     There is something to respond to only where a hero attacks or is attacked.
     """
-    foe, zone = defending_side(t, attack), attack.zone
-    windows_open = attack.hero is not None or bool(t.heroes_in(foe, zone))
-    if windows_open:
-        yield from t.window("attack", attack.side, attack.hero, t.heroes_in(foe, zone), zone, attack)
+    foe = defending_side(t, attack)
+    if attack.hero is None and not t.heroes_in(foe, attack.zone):
+        faces = t.dice.roll(attack.dice, attack.name, attack.to_hit, attack.modifiers, attack.seat)
+    else:
+        faces = yield from contested_roll(t, attack, foe)
     if attack.is_broken_off:
         return
+    attack.hits = attack.count(faces)
+    t.tell("hits", name=attack.name, hits=attack.hits, zone=t.label(attack.zone))
+    if attack.hits:
+        yield from settle(t, attack, foe)
+        if attack.hit_heroes:
+            yield from t.window("hit", attack.side, attack.hero, attack.hit_heroes, attack.zone, attack)
+
+
+def contested_roll(t: Fight, attack: Attack, foe: int) -> Play[list[int]]:
+    """Roll where somebody may respond: before the dice, and once they lie on the table."""
+    zone = attack.zone
+    yield from t.window("attack", attack.side, attack.hero, t.heroes_in(foe, zone), zone, attack)
+    if attack.is_broken_off:
+        return []
     if attack.hero is not None:
         attack.modifiers = [*attack.modifiers, *blindness(attack.hero)]
     attack.rolled = roll(t, attack, attack.dice, attack.name)
     if attack.rerolls:
         yield from reroll(t, attack, attack.rolled, attack.rerolls)
-    if windows_open:
-        yield from t.window("rolled", attack.side, attack.hero, t.heroes_in(foe, zone), zone, attack)
-        if attack.is_broken_off:
-            return
-        if is_contested(attack):
-            held_back = [allowance for allowance in attack.rerolls if allowance[0] == attack.side]
-            yield from reroll(t, attack, attack.rolled, held_back)
-    dice = attack.rolled
-    if attack.extra:
-        dice = dice + (yield from roll_extra(t, attack))
-    attack.hits = max(0, sum(attack.is_hit(die.face) for die in dice) - attack.cancelled)
-    t.tell("hits", name=attack.name, hits=attack.hits, zone=t.label(attack.zone))
-    if attack.hits:
-        yield from settle(t, attack, foe)
-        if windows_open and attack.hit_heroes:
-            yield from t.window("hit", attack.side, attack.hero, attack.hit_heroes, attack.zone, attack)
+    yield from t.window("rolled", attack.side, attack.hero, t.heroes_in(foe, zone), zone, attack)
+    if attack.is_broken_off:
+        return []
+    if is_contested(attack):
+        held_back = [allowance for allowance in attack.rerolls if allowance[0] == attack.side]
+        yield from reroll(t, attack, attack.rolled, held_back)
+    extra = (yield from roll_extra(t, attack)) if attack.extra else []
+    return [die.face for die in (*attack.rolled, *extra)]
 
 
 def defending_side(t: Fight, attack: Attack) -> int:
@@ -126,10 +133,13 @@ def settle(t: Fight, attack: Attack, foe: int) -> Play[None]:
     """Assign the Hits, deal the damage, then do what the text says about Hits and KOs."""
     assigned = yield from assign(t, attack, foe)
     attack.hit_heroes = [thing for thing, _ in assigned if isinstance(thing, Hero)]
-    if len(assigned) > 1:
+    if sum([not isinstance(thing, Squad) for thing, _ in assigned]) > 1:
         yield from settle_order(t, attack, foe, assigned)
     for thing, hits in assigned:
-        yield from wound(t, attack, foe, thing, hits)
+        if isinstance(thing, Squad):
+            attack.kos += fell(t, foe, thing, hits, attack.cause)
+        elif (yield from hurt(t, owner(t, foe, thing), thing, hits * per_hit(attack, thing), attack.cause)):
+            attack.kos += 1
     if attack.later:
         yield from aftermath(t, attack)
 
@@ -143,15 +153,6 @@ def settle_order(t: Fight, attack: Attack, foe: int, assigned: list[tuple[Target
     ]
     falling = [thing for _, thing in (yield from order_of_fall(t, doomed))]
     assigned.sort(key=lambda one: falling.index(one[0]) if one[0] in falling else -1)
-
-
-def wound(t: Fight, attack: Attack, foe: int, thing: Target, hits: int) -> Play[None]:
-    """The damage of the Hits assigned to one target."""
-    if isinstance(thing, Squad):
-        for _ in range(hits):
-            attack.kos += yield from hurt(t, foe, thing, 1, attack.cause)
-    elif (yield from hurt(t, owner(t, foe, thing), thing, hits * per_hit(attack, thing), attack.cause)):
-        attack.kos += 1
 
 
 def aftermath(t: Fight, attack: Attack) -> Play[None]:
@@ -174,12 +175,13 @@ def levels(t: Fight, attack: Attack, foe: int) -> list[list[Target]]:
     """What can be hit in the zone, by priority: Deckhands, Bosuns, Heroes, Objectives (p. 12)."""
     zone = attack.zone
     side = t.state.sides[foe]
-    ordered: list[list[Target]] = [[], [], [], []]
+    deckhands: list[Target] = []
+    bosuns: list[Target] = []
     for squad in side.crew:
         if squad.zone == zone:
-            ordered[0 if squad.kind == "deckhand" else 1].append(squad)
-    ordered[2].extend(hero for hero in side.heroes if hero.zone == zone)
-    ordered[3].extend(objectives_in(t, attack, foe))
+            (deckhands if squad.kind == "deckhand" else bosuns).append(squad)
+    heroes: list[Target] = [hero for hero in side.heroes if hero.zone == zone]
+    ordered = [deckhands, bosuns, heroes, objectives_in(t, attack, foe)]
     if attack.prioritized:
         first = [LEVELS.index(word) for word in attack.prioritized]
         order = first + [level for level in range(4) if level not in first]
@@ -195,9 +197,9 @@ def objectives_in(t: Fight, attack: Attack, foe: int) -> list[Target]:
     zone, state = attack.zone, t.state
     found: list[Target] = []
     if not attack.spares_features:
-        sides = (foe,) if attack.side is not None else (foe, 1 - foe)
-        found.extend(f for side in sides for f in state.sides[side].features if f.zone == zone)
-    found.extend(monster for monster in state.monsters if monster.zone == zone and monster.side == foe)
+        for side in (foe,) if attack.side is not None else (foe, 1 - foe):
+            found += [feature for feature in state.sides[side].features if feature.zone == zone]
+    found += [monster for monster in state.monsters if monster.zone == zone and monster.side == foe]
     if attack.side is not None and zone in state.kraken.zones:
         found.append(state.kraken)
     return found
@@ -243,6 +245,8 @@ def distribute(
     t: Fight, attack: Attack, foe: int, level: Sequence[Target], needed: Sequence[int], hits: int
 ) -> Play[list[int]]:
     """Share out Hits that are too few to bring down the whole level, as the assigning seat likes."""
+    if len(level) == 1:
+        return [hits]
     given = [0] * len(level)
     for remaining in range(hits, 0, -1):
         options = [

@@ -9,7 +9,7 @@ import msgspec
 
 from mainbrace.games.rumbones.board import Board
 from mainbrace.games.rumbones.effects import Effect
-from mainbrace.games.rumbones.triggers import Trigger
+from mainbrace.games.rumbones.triggers import Trigger, Window
 
 Source = Literal["attested", "designed"]
 Role = Literal["captain", "quartermaster", "swashbuckler", "gunner", "brute"]
@@ -74,6 +74,8 @@ class HeroCard(msgspec.Struct, frozen=True):
     skills: tuple[Skill, ...]
     passive: Passive | None
     title: str = ""
+    windows: frozenset[Window] = frozenset()
+    """The moments at which its Passive or one of its Reactions may have something to say."""
 
 
 class TideCard(msgspec.Struct, frozen=True):
@@ -95,6 +97,8 @@ class Faction(msgspec.Struct, frozen=True):
     id: str
     name: str
     deck: tuple[TideCard, ...]
+    windows: tuple[Window, ...] = ()
+    """Card by card: the moment at which it may be played."""
 
 
 class ObjectiveCard(msgspec.Struct, frozen=True):

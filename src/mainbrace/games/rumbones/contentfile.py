@@ -18,6 +18,7 @@ from mainbrace.games.rumbones.board import TURNED, Board, turned
 from mainbrace.games.rumbones.boardfile import parse_board
 from mainbrace.games.rumbones.boardtext import BoardFile
 from mainbrace.games.rumbones.cardforms import (
+    faction_card,
     hero_card,
     kraken_action,
     monster_card,
@@ -171,7 +172,7 @@ def read_factions(layers: Sequence[Layer], raws: Placed[RawFaction]) -> dict[str
     cards = entries(layers, "tide", RawTide, lambda file: file.card)
     files = [layer.tomls["tide"] for layer in layers if "tide" in layer.tomls]
     tide = Tide(cards, {name: tide_card(spot, raw, raws) for name, (raw, spot) in cards.items()}, files[-1])
-    return {name: Faction(name, raw.name, tide.deck(name, spot)) for name, (raw, spot) in raws.items()}
+    return {name: faction_card(name, raw.name, tide.deck(name, spot)) for name, (raw, spot) in raws.items()}
 
 
 @dataclass(frozen=True)

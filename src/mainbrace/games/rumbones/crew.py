@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import TypeAlias
 
@@ -34,9 +34,25 @@ Muster: TypeAlias = dict[Post, int]
 class Order(msgspec.Struct, frozen=True):
     """So many models at a post attack a zone, as long as there is something to hit."""
 
+    t: Fight
+    side: int
     post: Post
     zone: Zone
     count: int
+
+    def words(self) -> str:
+        """The order as its owner reads it."""
+        kind, start, _ = self.post
+        if self.count == 1:
+            return f"A {kind} in {self.t.label(start)} attacks {self.t.label(self.zone)}"
+        return f"{self.count} {kind}s in {self.t.label(start)} attack {self.t.label(self.zone)}"
+
+    def odds(self) -> Chances:
+        """What the models achieve together: their dice are alike, so they count as one roll."""
+        kind, start, _ = self.post
+        attack = crew_attack(self.t, self.side, kind, start, self.zone)
+        attack.dice *= self.count
+        return attack_odds(self.t, attack, 1 - self.side)
 
 
 def activate(t: Fight, side: int) -> Play[None]:
@@ -213,51 +229,36 @@ def attack_with(t: Fight, side: int, ready: Muster) -> Play[None]:
 
 def orders(t: Fight, side: int, ready: Muster) -> list[Option[Order]]:
     """The attacks that are open: all models of a post together, or one of them."""
-    targets = t.target_zones(side)
-    open_orders = []
-    for where, count in ready.items():
-        squad = find(t, side, *where) if count else None
-        if squad is None:
-            continue
-        able = min(count, squad.count)
-        for ring in t.board.rings[squad.zone][: profile_of(t, side, squad.kind).range + 1]:
-            for zone in ring:
-                if zone in targets:
-                    open_orders.append((squad, Order(where, zone, able)))
-    options = []
-    for squad, order in open_orders:
-        piece, aim = t.piece(side, squad), t.label(order.zone)
-        attack = f"{handle(t, squad)}>{aim}"
-        odds = partial(order_odds, t, side, order)
-        options.append(Option(f"crew:{attack}", order, partial(describe, t, order), (piece, aim), "", odds))
+    open_orders = list(possible_orders(t, side, ready))
+    options: list[Option[Order]] = []
+    labels = t.board.labels
+    for order in open_orders:
+        kind, start, track = order.post
+        on = (labels[start], labels[order.zone])
+        attack = f"{kind[0]}{track}@{on[0]}>{on[1]}"
+        options.append(Option(f"crew:{attack}", order, order.words, on, "", order.odds))
         if order.count > 1 and len(open_orders) > 1:
-            single = Order(order.post, order.zone, 1)
-            odds = partial(order_odds, t, side, single)
-            options.append(
-                Option(f"one:{attack}", single, partial(describe, t, single), (piece, aim), "", odds)
-            )
+            single = Order(t, side, order.post, order.zone, 1)
+            options.append(Option(f"one:{attack}", single, single.words, on, "", single.odds))
     return options
 
 
-def order_odds(t: Fight, side: int, order: Order) -> Chances:
-    """What the models of an order achieve together: their dice are alike, so they count as one roll."""
-    kind, start, _ = order.post
-    attack = crew_attack(t, side, kind, start, order.zone)
-    attack.dice *= order.count
-    return attack_odds(t, attack, 1 - side)
+def possible_orders(t: Fight, side: int, ready: Muster) -> Iterator[Order]:
+    """What the ready models that are still there can attack."""
+    targets = t.target_zones(side)
+    squads = {post(squad): squad for squad in t.state.sides[side].crew}
+    for where, count in ready.items():
+        squad = squads.get(where)
+        if squad is None or count == 0:
+            continue
+        for zone in t.board.within(squad.zone, profile_of(t, side, squad.kind).range):
+            if zone in targets:
+                yield Order(t, side, where, zone, min(count, squad.count))
 
 
 def handle(t: Fight, squad: Squad) -> str:
     """A short name for a squad in option keys: kind, track and zone."""
     return f"{squad.kind[0]}{squad.track}@{t.label(squad.zone)}"
-
-
-def describe(t: Fight, order: Order) -> str:
-    """An order as its owner reads it."""
-    kind, start, _ = order.post
-    if order.count == 1:
-        return f"A {kind} in {t.label(start)} attacks {t.label(order.zone)}"
-    return f"{order.count} {kind}s in {t.label(start)} attack {t.label(order.zone)}"
 
 
 def profile_of(t: Fight, side: int, kind: CrewKind) -> Profile:
@@ -269,7 +270,7 @@ def volley(t: Fight, side: int, order: Order, ready: Muster, attacked: dict[Zone
     """Models of one post attack a zone one by one, until it holds nothing to hit."""
     kind, start, _ = order.post
     for _ in range(order.count):
-        if find(t, side, *order.post) is None or order.zone not in t.target_zones(side):
+        if find(t, side, *order.post) is None or not t.has_target(side, order.zone):
             return
         ready[order.post] -= 1
         went = attacked.setdefault(order.zone, {})

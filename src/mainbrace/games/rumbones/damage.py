@@ -15,11 +15,10 @@ def left(t: Fight, thing: Target) -> int:
 
 def hurt(t: Fight, side: int, thing: Target, amount: int, cause: Cause) -> Play[bool]:
     """Damage one thing of a side; at its hit points it is KO'd and removed at once. True if so."""
+    if isinstance(thing, Squad):
+        return fell(t, side, thing, 1, cause) > 0
     if is_gone(t, side, thing):
         return False
-    if isinstance(thing, Squad):
-        scoring.ko_crew(t, side, thing, 1, cause)
-        return True
     thing.damage += amount
     if isinstance(thing, Hero):
         t.tell(
@@ -39,10 +38,16 @@ def hurt(t: Fight, side: int, thing: Target, amount: int, cause: Cause) -> Play[
     return True
 
 
-def is_gone(t: Fight, side: int, thing: Target) -> bool:
+def fell(t: Fight, side: int, squad: Squad, count: int, cause: Cause) -> int:
+    """KO so many models of a squad, as far as there are any; returns how many fell."""
+    count = min(count, squad.count)
+    if count:
+        scoring.ko_crew(t, side, squad, count, cause)
+    return count
+
+
+def is_gone(t: Fight, side: int, thing: Hero | Feature | Monster | Kraken) -> bool:
     """True for what has fallen already, perhaps a moment ago to something else; it takes no damage."""
-    if isinstance(thing, Squad):
-        return thing.count == 0
     if isinstance(thing, Hero):
         return thing.dead_mans_coin != ""
     if isinstance(thing, Feature):

@@ -100,9 +100,29 @@ class Fight:
         targets: Sequence[Hero] = (),
         zone: Zone = OFF_BOARD,
         attack: Attack | None = None,
-    ) -> Play[None]:
+    ) -> Play[None] | tuple[()]:
         """Stop for Passives, Tide Cards and Reactions that this moment sets off."""
+        if not self._is_awaited(name):
+            return ()
         return self._open_window(self, name, side, subject, targets, zone, attack)
+
+    def _is_awaited(self, name: Window) -> bool:
+        """True if somebody holds or is anything that such a moment could set off."""
+        box = self.box
+        for side in self.state.sides:
+            for hero in side.heroes:
+                if name in box.heroes[hero.id].windows:
+                    return True
+            windows = box.factions[side.faction].windows
+            for hand in side.hands:
+                for number in hand.cards:
+                    if windows[number] == name:
+                        return True
+        for monster in self.state.monsters:
+            passive = box.monsters[monster.id].passive
+            if passive is not None and passive.trigger.window == name:
+                return True
+        return False
 
     def card(self, hero: Hero) -> HeroCard:
         """The hero's dashboard."""
@@ -168,6 +188,14 @@ class Fight:
         zones.update(self.state.kraken.zones)
         return zones
 
+    def has_target(self, side: int, zone: Zone) -> bool:
+        """True if the zone holds anything this side may attack."""
+        return (
+            self.has_models(1 - side, zone)
+            or any(feature.zone == zone for feature in self.state.sides[1 - side].features)
+            or zone in self.state.kraken.zones
+        )
+
     def heroes_in(self, side: int, zone: Zone) -> list[Hero]:
         """The heroes of a side in a zone."""
         return [hero for hero in self.state.sides[side].heroes if hero.zone == zone]
@@ -181,11 +209,13 @@ class Fight:
     def has_models(self, side: int, zone: Zone) -> bool:
         """True if a hero, crew or Sea Monster of this side stands in the zone."""
         own = self.state.sides[side]
-        return (
-            any(squad.zone == zone for squad in own.crew)
-            or any(hero.zone == zone for hero in own.heroes)
-            or any(monster.zone == zone and monster.side == side for monster in self.state.monsters)
-        )
+        for squad in own.crew:
+            if squad.zone == zone:
+                return True
+        for hero in own.heroes:
+            if hero.zone == zone:
+                return True
+        return any(monster.zone == zone and monster.side == side for monster in self.state.monsters)
 
     def has_bosun(self, side: int, zone: Zone) -> bool:
         """True if a Bosun of this side stands in the zone."""

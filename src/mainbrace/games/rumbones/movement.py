@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 
 from mainbrace.games.rumbones import rigging
-from mainbrace.games.rumbones.board import OFF_BOARD, PLANK, SEA, Zone
+from mainbrace.games.rumbones.board import OFF_BOARD, Zone
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.state import Hero, Monster
 from mainbrace.kernel import Option, Play
@@ -18,20 +18,21 @@ RIG = OFF_BOARD
 
 def reach(t: Fight, side: int, start: Zone, points: int, swims: bool = False) -> dict[Zone, int]:
     """The zones a model can get to with so many Movement Points, and what each costs."""
-    adjacent, hulls, missing = t.board.adjacent, t.board.hulls, t.state.missing_planks
     barred = t.models_zones(1 - side)
     if swims:
-        barred |= set(t.state.kraken.zones)
+        barred.update(t.state.kraken.zones)
+        ways = t.board.swim
+        barred.update(plank for plank in t.board.planks if plank not in t.state.missing_planks)
+    else:
+        ways = t.board.walk
+        barred.update(t.state.missing_planks)
     cost = {start: 0}
     edge = [start]
     for spent in range(1, points + 1):
         further = []
         for here in edge:
-            for there in adjacent[here]:
-                if there in cost or there in barred:
-                    continue
-                hull = hulls[there]
-                if (hull == SEA or (hull == PLANK and there in missing)) == swims:
+            for there in ways[here]:
+                if there not in cost and there not in barred:
                     cost[there] = spent
                     further.append(there)
         edge = further
@@ -44,17 +45,28 @@ def may_stop(t: Fight, side: int, zone: Zone) -> bool:
     return zone not in t.board.points[1 - side]
 
 
-def move_options(t: Fight, hero: Hero, points: int) -> list[Option[Zone]]:
+@cache
+def way(zone: Zone, name: str, cost: str) -> Option[Zone]:
+    """Going to a zone, as an option."""
+    return Option(f"move:{name}", zone, f"Move to {name}", (name,), cost)
+
+
+@cache
+def rope(cost: str) -> Option[Zone]:
+    """Rigging, as an option."""
+    return Option("rig", RIG, "Rig to another ship", (), cost)
+
+
+def move_options(t: Fight, hero: Hero, points: int, cost: str = "") -> list[Option[Zone]]:
     """Where a hero can go with its Movement Points, enemy points only on the way."""
-    side = hero.side
-    options: list[Option[Zone]] = []
-    labels = t.board.labels
-    for zone, cost in reach(t, side, hero.zone, points).items():
-        if cost < points or may_stop(t, side, zone):
-            name = labels[zone]
-            options.append(Option(f"move:{name}", zone, f"Move to {name}", (name,)))
+    labels, closed = t.board.labels, t.board.points[1 - hero.side]
+    options = [
+        way(zone, labels[zone], cost)
+        for zone, spent in reach(t, hero.side, hero.zone, points).items()
+        if spent < points or zone not in closed
+    ]
     if hero.zone in t.board.rig_edges:
-        options.append(Option("rig", RIG, "Rig to another ship"))
+        options.append(rope(cost))
     return options
 
 
@@ -63,7 +75,7 @@ def move(t: Fight, hero: Hero, first: Zone) -> Play[None]:
     points = MOVE_POINTS
     to: Zone | None = first
     while to is not None:
-        points -= yield from go(t, hero, to, points)
+        points -= yield from go(t, hero, to)
         if points <= 0 or hero.zone == OFF_BOARD:
             return
         options: list[Option[Zone | None]] = [*move_options(t, hero, points)]
@@ -77,14 +89,14 @@ def rest_question(t: Fight, hero: Hero, points: int) -> str:
     return f"{t.name(hero)} has {points} Movement Point left. Go on?"
 
 
-def go(t: Fight, hero: Hero, to: Zone, points: int) -> Play[int]:
-    """Spend points on walking to a zone, or one on a rig; returns how many were spent."""
+def go(t: Fight, hero: Hero, to: Zone) -> Play[int]:
+    """Walk to a zone, one or two steps away, or rig; returns how many Movement Points that took."""
     if to == RIG:
         yield from rigging.rig(t, hero)
         return 1
-    cost = reach(t, hero.side, hero.zone, points)[to]
+    steps = 1 if to in t.board.adjacent[hero.zone] else MOVE_POINTS
     walk(t, hero, to)
-    return cost
+    return steps
 
 
 def walk(t: Fight, hero: Hero | Monster, to: Zone) -> None:

@@ -161,7 +161,7 @@ def cards_of(box: Box, number: int, side: Side, seat: int | None) -> list[Card]:
                 id = f"card:{card.id}"
                 cards.append(
                     Card(
-                        id, "tide", f"hand {hand.seat}", card.name, f"{card.when} {card.text}", number, marks
+                        id, "tide", f"hand {hand.seat}", card.name, f"{card.when}: {card.text}", number, marks
                     )
                 )
             else:

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from mainbrace.games.rumbones import combat, windows
 from mainbrace.games.rumbones.attack import Attack, declare, modify
 from mainbrace.games.rumbones.board import OFF_BOARD, Zone
-from mainbrace.games.rumbones.conditions import SILENCE, bleed, blindness
+from mainbrace.games.rumbones.conditions import BLEED, SILENCE, bleed, blindness
 from mainbrace.games.rumbones.content import Level, Skill
 from mainbrace.games.rumbones.context import Context, is_met
 from mainbrace.games.rumbones.effects import Effect
@@ -77,23 +77,19 @@ def attack_options(
 ) -> list[Option[Act | None]]:
     """The zones in range that hold something to attack."""
     assert level.profile is not None
-    options: list[Option[Act | None]] = []
-    labels, rings = t.board.labels, t.board.rings[activation.actor.zone]
-    for ring in rings[: level.profile.range + 1]:
-        for zone in ring:
-            if zone in targets:
-                aim = labels[zone]
-                options.append(
-                    Option(
-                        f"attack:{skill.id}@{aim}",
-                        partial(attack, t, activation, skill, level, zone),
-                        f"{skill.name} at {aim}",
-                        (aim,),
-                        "1 action",
-                        partial(foreseen_odds, t, activation, skill, level, zone),
-                    )
-                )
-    return options
+    labels = t.board.labels
+    return [
+        Option(
+            f"attack:{skill.id}@{labels[zone]}",
+            partial(attack, t, activation, skill, level, zone),
+            f"{skill.name} at {labels[zone]}",
+            (labels[zone],),
+            "1 action",
+            partial(foreseen_odds, t, activation, skill, level, zone),
+        )
+        for zone in t.board.within(activation.actor.zone, level.profile.range)
+        if zone in targets
+    ]
 
 
 def attack(t: Fight, activation: Activation, skill: Skill, level: Level, zone: Zone) -> Play[None]:
@@ -138,7 +134,7 @@ def spend(activation: Activation, skill: Skill) -> None:
     activation.used = {**activation.used, skill.id: activation.used.get(skill.id, 0) + 1}
 
 
-def after_action(t: Fight, activation: Activation) -> Play[None]:
+def after_action(t: Fight, activation: Activation) -> Play[None] | tuple[()]:
     """What happens after each action a hero made."""
-    if isinstance(activation.actor, Hero):
-        yield from bleed(t, activation.actor)
+    actor = activation.actor
+    return bleed(t, actor) if isinstance(actor, Hero) and BLEED in actor.conditions else ()

@@ -148,8 +148,9 @@ def passives(t: Fight, moment: Moment, active: int) -> Iterator[tuple[Passive, C
     """The Passives that this moment sets off, the active side's first; a hero's works off the board too."""
     for side in (active, 1 - active):
         for hero in t.state.sides[side].heroes:
-            passive = t.box.heroes[hero.id].passive
-            if passive is None or passive.trigger.window != moment.window:
+            card = t.box.heroes[hero.id]
+            passive = card.passive
+            if moment.window not in card.windows or passive is None:
                 continue
             if SILENCE in hero.conditions or not moment.concerns(passive.trigger, side, hero):
                 continue
@@ -177,9 +178,14 @@ def responses(t: Fight, moment: Moment, side: int, seat: int) -> list[Option[Res
                 if deck[number].trigger.window == window:
                     options += card_option(t, moment, side, seat, number, options)
     for hero in own.heroes:
-        if hero.seat == seat and hero.zone != OFF_BOARD and SILENCE not in hero.conditions:
+        if window in t.box.heroes[hero.id].windows and hero.seat == seat and may_react(hero):
             options += reactions(t, moment, hero)
     return options
+
+
+def may_react(hero: Hero) -> bool:
+    """Only a hero on the board whom nobody has silenced can react."""
+    return hero.zone != OFF_BOARD and SILENCE not in hero.conditions
 
 
 def card_option(
