@@ -94,13 +94,33 @@ class Stream(Chance):
         self._bytes = b""
         self._used = BLOCK
 
+    def _refill(self) -> None:
+        self._block += 1
+        self._bytes = sha256(self._seed + self._block.to_bytes(8, "big")).digest()
+        self._used = 0
+
     def _byte(self) -> int:
         if self._used == BLOCK:
-            self._block += 1
-            self._bytes = sha256(self._seed + self._block.to_bytes(8, "big")).digest()
-            self._used = 0
-        value = self._bytes[self._used]
+            self._refill()
         self._used += 1
+        return self._bytes[self._used - 1]
+
+    def draw(self, sides: int) -> int:
+        if sides > 256:
+            return super().draw(sides)
+        fair = 256 - 256 % sides
+        while True:
+            used = self._used
+            if used == BLOCK:
+                self._refill()
+                used = 0
+            value = self._bytes[used]
+            self._used = used + 1
+            if value < fair:
+                break
+        value = value % sides + 1
+        self.drawn += 1
+        self.recent.append(value)
         return value
 
     def _next(self, sides: int) -> int:

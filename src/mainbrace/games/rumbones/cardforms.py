@@ -17,6 +17,7 @@ from mainbrace.games.rumbones.content import (
     Profile,
     Skill,
     TideCard,
+    Voice,
 )
 from mainbrace.games.rumbones.effects import Effect, EffectError, parse_effect
 from mainbrace.games.rumbones.rawcontent import (
@@ -33,7 +34,7 @@ from mainbrace.games.rumbones.rawcontent import (
 )
 from mainbrace.games.rumbones.tomlfile import Spot
 from mainbrace.games.rumbones.triggers import ALLOWED as ALLOWED_TRIGGERS
-from mainbrace.games.rumbones.triggers import Trigger, parse_trigger
+from mainbrace.games.rumbones.triggers import Trigger, Window, parse_trigger
 from mainbrace.games.rumbones.wording import as_moment, as_text
 
 MOST_SKILLS = 3
@@ -200,13 +201,23 @@ def hero_card(spot: Spot, raw: RawHero, factions: Collection[str]) -> HeroCard:
         skills=cards,
         passive=own,
         title=raw.title,
-        windows=frozenset(spoken.trigger.window for spoken in (own, *cards) if spoken and spoken.trigger),
+        voices=voices(own, cards),
     )
+
+
+def voices(own: Passive | None, skills: Sequence[Skill]) -> dict[Window, tuple[Voice, ...]]:
+    """Everything of a hero that waits for a moment, by that moment."""
+    found = [Voice(own.trigger, None)] if own is not None else []
+    for place, skill in enumerate(skills):
+        if skill.trigger is not None:
+            found.append(Voice(skill.trigger, place, 1 if skill.levels[0].effect else 2))
+    windows = {voice.trigger.window for voice in found}
+    return {window: tuple(v for v in found if v.trigger.window == window) for window in sorted(windows)}
 
 
 def faction_card(id: str, name: str, deck: tuple[TideCard, ...]) -> Faction:
     """A faction with its Tide Deck."""
-    return Faction(id, name, deck, tuple(card.trigger.window for card in deck))
+    return Faction(id, name, deck, tuple(card.trigger for card in deck))
 
 
 def monster_card(spot: Spot, raw: RawMonster) -> MonsterCard:

@@ -62,6 +62,16 @@ class Passive(msgspec.Struct, frozen=True):
     effect: Effect
 
 
+class Voice(msgspec.Struct, frozen=True):
+    """A Passive or a Reaction that waits for its moment."""
+
+    trigger: Trigger
+    skill: int | None
+    """The Reaction's place among the skills; None for the Passive."""
+    level: int = 0
+    """From which level on the Reaction has a text."""
+
+
 class HeroCard(msgspec.Struct, frozen=True):
     """A Hero Dashboard with its Skill Cards."""
 
@@ -74,8 +84,8 @@ class HeroCard(msgspec.Struct, frozen=True):
     skills: tuple[Skill, ...]
     passive: Passive | None
     title: str = ""
-    windows: frozenset[Window] = frozenset()
-    """The moments at which its Passive or one of its Reactions may have something to say."""
+    voices: dict[Window, tuple[Voice, ...]] = {}
+    """What its Passive and its Reactions may say at which moment."""
 
 
 class TideCard(msgspec.Struct, frozen=True):
@@ -97,8 +107,8 @@ class Faction(msgspec.Struct, frozen=True):
     id: str
     name: str
     deck: tuple[TideCard, ...]
-    windows: tuple[Window, ...] = ()
-    """Card by card: the moment at which it may be played."""
+    triggers: tuple[Trigger, ...] = ()
+    """Card by card: when it may be played."""
 
 
 class ObjectiveCard(msgspec.Struct, frozen=True):

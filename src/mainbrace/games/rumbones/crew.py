@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import TypeAlias
 
@@ -20,6 +20,7 @@ from mainbrace.games.rumbones.state import CrewKind, Squad
 from mainbrace.games.rumbones.tracks import is_on_track, next_zone, progress
 from mainbrace.kernel import Chances, Option, Play
 
+CREW_KINDS: tuple[CrewKind, ...] = ("deckhand", "bosun")
 DECKHANDS_A_POINT = 2
 POINTS = 3
 BOSUNS = 2
@@ -229,31 +230,27 @@ def attack_with(t: Fight, side: int, ready: Muster) -> Play[None]:
 
 def orders(t: Fight, side: int, ready: Muster) -> list[Option[Order]]:
     """The attacks that are open: all models of a post together, or one of them."""
-    open_orders = list(possible_orders(t, side, ready))
+    targets, labels, within = t.target_zones(side), t.board.labels, t.board.within
+    squads = {post(squad): squad.count for squad in t.state.sides[side].crew}
+    reach = {kind: profile_of(t, side, kind).range for kind in CREW_KINDS}
+    aims = [
+        (where, zone, min(count, squads[where]))
+        for where, count in ready.items()
+        if count and where in squads
+        for zone in within(where[1], reach[where[0]])
+        if zone in targets
+    ]
     options: list[Option[Order]] = []
-    labels = t.board.labels
-    for order in open_orders:
-        kind, start, track = order.post
-        on = (labels[start], labels[order.zone])
+    for where, zone, count in aims:
+        kind, start, track = where
+        on = (labels[start], labels[zone])
         attack = f"{kind[0]}{track}@{on[0]}>{on[1]}"
+        order = Order(t, side, where, zone, count)
         options.append(Option(f"crew:{attack}", order, order.words, on, "", order.odds))
-        if order.count > 1 and len(open_orders) > 1:
-            single = Order(t, side, order.post, order.zone, 1)
+        if count > 1 and len(aims) > 1:
+            single = Order(t, side, where, zone, 1)
             options.append(Option(f"one:{attack}", single, single.words, on, "", single.odds))
     return options
-
-
-def possible_orders(t: Fight, side: int, ready: Muster) -> Iterator[Order]:
-    """What the ready models that are still there can attack."""
-    targets = t.target_zones(side)
-    squads = {post(squad): squad for squad in t.state.sides[side].crew}
-    for where, count in ready.items():
-        squad = squads.get(where)
-        if squad is None or count == 0:
-            continue
-        for zone in t.board.within(squad.zone, profile_of(t, side, squad.kind).range):
-            if zone in targets:
-                yield Order(t, side, where, zone, min(count, squad.count))
 
 
 def handle(t: Fight, squad: Squad) -> str:

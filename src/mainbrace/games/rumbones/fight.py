@@ -102,21 +102,31 @@ class Fight:
         attack: Attack | None = None,
     ) -> Play[None] | tuple[()]:
         """Stop for Passives, Tide Cards and Reactions that this moment sets off."""
-        if not self._is_awaited(name):
+        if side is None and subject is not None:
+            side = subject.side
+        if not self._is_awaited(name, side, subject, targets):
             return ()
         return self._open_window(self, name, side, subject, targets, zone, attack)
 
-    def _is_awaited(self, name: Window) -> bool:
-        """True if somebody holds or is anything that such a moment could set off."""
+    def _is_awaited(
+        self, name: Window, side: int | None, subject: Hero | None, targets: Sequence[Hero]
+    ) -> bool:
+        """True if somebody holds or is anything that such a deed could set off."""
         box = self.box
-        for side in self.state.sides:
-            for hero in side.heroes:
-                if name in box.heroes[hero.id].windows:
-                    return True
-            windows = box.factions[side.faction].windows
-            for hand in side.hands:
-                for number in hand.cards:
-                    if windows[number] == name:
+        for number, own in enumerate(self.state.sides):
+            other = "enemy" if number == side else "friendly"
+            for hero in own.heroes:
+                for voice in box.heroes[hero.id].voices.get(name, ()):
+                    trigger = voice.trigger
+                    if voice.skill is not None and hero.levels[voice.skill] < voice.level:
+                        continue
+                    if trigger.whose != "this" or hero is subject or (trigger.target and targets):
+                        return True
+            triggers = box.factions[own.faction].triggers
+            for hand in own.hands:
+                for card in hand.cards:
+                    trigger = triggers[card]
+                    if trigger.window == name and (trigger.target or trigger.whose != other):
                         return True
         for monster in self.state.monsters:
             passive = box.monsters[monster.id].passive

@@ -75,7 +75,12 @@ def move(t: Fight, hero: Hero, first: Zone) -> Play[None]:
     points = MOVE_POINTS
     to: Zone | None = first
     while to is not None:
-        points -= yield from go(t, hero, to)
+        if to == RIG:
+            points -= 1
+            yield from rigging.rig(t, hero)
+        else:
+            points -= 1 if to in t.board.adjacent[hero.zone] else MOVE_POINTS
+            walk(t, hero, to)
         if points <= 0 or hero.zone == OFF_BOARD:
             return
         options: list[Option[Zone | None]] = [*move_options(t, hero, points)]
@@ -87,16 +92,6 @@ def move(t: Fight, hero: Hero, first: Zone) -> Play[None]:
 def rest_question(t: Fight, hero: Hero, points: int) -> str:
     """What is left to spend."""
     return f"{t.name(hero)} has {points} Movement Point left. Go on?"
-
-
-def go(t: Fight, hero: Hero, to: Zone) -> Play[int]:
-    """Walk to a zone, one or two steps away, or rig; returns how many Movement Points that took."""
-    if to == RIG:
-        yield from rigging.rig(t, hero)
-        return 1
-    steps = 1 if to in t.board.adjacent[hero.zone] else MOVE_POINTS
-    walk(t, hero, to)
-    return steps
 
 
 def walk(t: Fight, hero: Hero | Monster, to: Zone) -> None:

@@ -15,7 +15,7 @@ DECKHANDS = 24
 BOSUNS = 6
 
 
-class Hero(msgspec.Struct):
+class Hero(msgspec.Struct, array_like=True):
     """A hero of one side. Off the board its zone is OFF_BOARD."""
 
     id: str
@@ -32,7 +32,7 @@ class Hero(msgspec.Struct):
     """Per skill: 0 locked, 1 or 2."""
 
 
-class Squad(msgspec.Struct):
+class Squad(msgspec.Struct, array_like=True):
     """Crew of one kind that stands in one zone and follows one track."""
 
     kind: CrewKind
@@ -41,7 +41,7 @@ class Squad(msgspec.Struct):
     count: int
 
 
-class Feature(msgspec.Struct):
+class Feature(msgspec.Struct, array_like=True):
     """A Deck Feature that still stands."""
 
     objective: str
@@ -49,7 +49,7 @@ class Feature(msgspec.Struct):
     damage: int = 0
 
 
-class Monster(msgspec.Struct):
+class Monster(msgspec.Struct, array_like=True):
     """A Sea Monster in play; it acts for the seat that summoned it."""
 
     id: str
@@ -60,7 +60,7 @@ class Monster(msgspec.Struct):
     activated: bool = False
 
 
-class Kraken(msgspec.Struct):
+class Kraken(msgspec.Struct, array_like=True):
     """Asleep until summoned, then on the board, then dead for good."""
 
     status: Literal["asleep", "awake", "dead"] = "asleep"
@@ -68,7 +68,7 @@ class Kraken(msgspec.Struct):
     damage: int = 0
 
 
-class Hand(msgspec.Struct):
+class Hand(msgspec.Struct, array_like=True):
     """The Tide Cards one seat holds, by their number in the faction's deck."""
 
     seat: int
@@ -76,7 +76,7 @@ class Hand(msgspec.Struct):
     cards: list[int] = []
 
 
-class Side(msgspec.Struct):
+class Side(msgspec.Struct, array_like=True):
     """One faction at war: its people, its ship's features, its cards and its score."""
 
     faction: str
@@ -104,7 +104,7 @@ class Side(msgspec.Struct):
     bonus_hp: int = 0
 
 
-class State(msgspec.Struct):
+class State(msgspec.Struct, array_like=True):
     """A game of Rum & Bones between two turns."""
 
     board: str

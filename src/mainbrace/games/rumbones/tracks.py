@@ -38,12 +38,8 @@ def step_back(t: Fight, side: int, start: Zone, track: tuple[Zone, ...]) -> Zone
 
     Among equally near zones the one nearer to the goal, then the first in grid order.
     """
-    barred = t.models_zones(1 - side) | set(t.board.points[1 - side])
-    open_to = [
-        () if zone in barred or t.is_sea(Zone(zone)) else neighbours
-        for zone, neighbours in enumerate(t.board.adjacent)
-    ]
-    ways = [tuple(there for there in zones if open_to[there]) for zones in open_to]
+    barred = t.models_zones(1 - side) | set(t.board.points[1 - side]) | set(t.state.missing_planks)
+    ways = [[there for there in zones if there not in barred] for zones in t.board.walk]
     from_start = steps_from(start, ways)
     reachable = [zone for zone in track if from_start[zone] > 0]
     if not reachable:

@@ -80,8 +80,6 @@ def window(
 
     The active player speaks first, then the other, in turn, until nobody wants to (p. 13).
     """
-    if side is None and subject is not None:
-        side = subject.side
     moment = Moment(name, side, subject, targets, zone, attack)
     active = t.state.to_move
     if due := list(passives(t, moment, active)):
@@ -150,7 +148,7 @@ def passives(t: Fight, moment: Moment, active: int) -> Iterator[tuple[Passive, C
         for hero in t.state.sides[side].heroes:
             card = t.box.heroes[hero.id]
             passive = card.passive
-            if moment.window not in card.windows or passive is None:
+            if passive is None or passive.trigger.window != moment.window:
                 continue
             if SILENCE in hero.conditions or not moment.concerns(passive.trigger, side, hero):
                 continue
@@ -171,14 +169,14 @@ def responses(t: Fight, moment: Moment, side: int, seat: int) -> list[Option[Res
     """The Tide Cards and Reactions a seat may use at this moment."""
     options: list[Option[Response]] = []
     own, window = t.state.sides[side], moment.window
-    deck = t.box.factions[own.faction].deck
+    triggers = t.box.factions[own.faction].triggers
     for hand in own.hands:
         if hand.seat == seat:
             for number in hand.cards:
-                if deck[number].trigger.window == window:
+                if triggers[number].window == window:
                     options += card_option(t, moment, side, seat, number, options)
     for hero in own.heroes:
-        if window in t.box.heroes[hero.id].windows and hero.seat == seat and may_react(hero):
+        if window in t.box.heroes[hero.id].voices and hero.seat == seat and may_react(hero):
             options += reactions(t, moment, hero)
     return options
 
