@@ -18,7 +18,7 @@ from mainbrace.games.rumbones.scoring import remove_crew
 from mainbrace.games.rumbones.squads import deploy, find, march
 from mainbrace.games.rumbones.state import CrewKind, Squad
 from mainbrace.games.rumbones.tracks import is_on_track, next_zone, progress
-from mainbrace.kernel import Chances, Option, Play
+from mainbrace.kernel import Chances, Computed, Option, Play
 
 CREW_KINDS: tuple[CrewKind, ...] = ("deckhand", "bosun")
 DECKHANDS_A_POINT = 2
@@ -40,6 +40,14 @@ class Order(msgspec.Struct, frozen=True):
     post: Post
     zone: Zone
     count: int
+    alone: bool = False
+    """True for one model while others at its post wait."""
+
+    def key(self) -> str:
+        """Its key as an option: who, from where, against what."""
+        kind, start, track = self.post
+        who = "one" if self.alone else "crew"
+        return f"{who}:{kind[0]}{track}@{self.t.label(start)}>{self.t.label(self.zone)}"
 
     def words(self) -> str:
         """The order as its owner reads it."""
@@ -185,14 +193,14 @@ def go_forward(t: Fight, side: int, models: Muster, may_stay: Muster) -> Play[No
         if squad is None or to is None:
             continue
         able = min(count, squad.count)
-        stay = yield from hold_ground(t, side, squad, min(able, may_stay.get(where, 0)))
-        yield from step(t, side, squad, able - stay, to)
+        if where in may_stay:
+            able -= yield from hold_ground(t, side, squad, min(able, may_stay[where]))
+        if able:
+            yield from step(t, side, squad, able, to)
 
 
 def hold_ground(t: Fight, side: int, squad: Squad, count: int) -> Play[int]:
     """How many of those that may stay do stay."""
-    if count == 0:
-        return 0
     piece = t.piece(side, squad)
     options = [
         Option(
@@ -209,8 +217,6 @@ def hold_ground(t: Fight, side: int, squad: Squad, count: int) -> Play[int]:
 
 def step(t: Fight, side: int, squad: Squad, count: int, to: Zone) -> Play[None]:
     """Move models one zone; onto the enemy point at the end of their track they ransack instead."""
-    if count == 0:
-        return
     if to in t.board.points[1 - side]:
         yield from ransack(t, side, squad, count, to)
     else:
@@ -223,34 +229,41 @@ def step(t: Fight, side: int, squad: Squad, count: int, to: Zone) -> Play[None]:
 def attack_with(t: Fight, side: int, ready: Muster) -> Play[None]:
     """Every ready model that can attack must, in the owner's order, each where the owner likes."""
     attacked: dict[Zone, Muster] = {}
-    while options := orders(t, side, ready):
-        order = yield from t.ask(t.own(side).crew_seat, "crew attack", "Which Crew attacks next?", options)
+    while orders := open_orders(t, side, ready):
+        options = Computed(len(orders), lambda index: order_option(orders[index]), partial(place_of, orders))
+        order = yield from t.ask_freely(
+            t.own(side).crew_seat, "crew attack", "Which Crew attacks next?", options
+        )
         yield from volley(t, side, order, ready, attacked)
 
 
-def orders(t: Fight, side: int, ready: Muster) -> list[Option[Order]]:
+def open_orders(t: Fight, side: int, ready: Muster) -> list[Order]:
     """The attacks that are open: all models of a post together, or one of them."""
-    targets, labels, within = t.target_zones(side), t.board.labels, t.board.within
+    targets, within = t.target_zones(side), t.board.within
     squads = {post(squad): squad.count for squad in t.state.sides[side].crew}
     reach = {kind: profile_of(t, side, kind).range for kind in CREW_KINDS}
-    aims = [
-        (where, zone, min(count, squads[where]))
+    orders = [
+        Order(t, side, where, zone, min(count, squads[where]))
         for where, count in ready.items()
         if count and where in squads
         for zone in within(where[1], reach[where[0]])
         if zone in targets
     ]
-    options: list[Option[Order]] = []
-    for where, zone, count in aims:
-        kind, start, track = where
-        on = (labels[start], labels[zone])
-        attack = f"{kind[0]}{track}@{on[0]}>{on[1]}"
-        order = Order(t, side, where, zone, count)
-        options.append(Option(f"crew:{attack}", order, order.words, on, "", order.odds))
-        if count > 1 and len(aims) > 1:
-            single = Order(t, side, where, zone, 1)
-            options.append(Option(f"one:{attack}", single, single.words, on, "", single.odds))
-    return options
+    if len(orders) > 1:
+        orders += [Order(t, side, o.post, o.zone, 1, alone=True) for o in orders if o.count > 1]
+    return orders
+
+
+def order_option(order: Order) -> Option[Order]:
+    """An order as an option."""
+    labels = order.t.board.labels
+    on = (labels[order.post[1]], labels[order.zone])
+    return Option(order.key(), order, order.words, on, "", order.odds)
+
+
+def place_of(orders: Sequence[Order], key: str) -> int | None:
+    """Which of the orders has this key."""
+    return next((place for place, order in enumerate(orders) if order.key() == key), None)
 
 
 def handle(t: Fight, squad: Squad) -> str:
@@ -266,16 +279,28 @@ def profile_of(t: Fight, side: int, kind: CrewKind) -> Profile:
 def volley(t: Fight, side: int, order: Order, ready: Muster, attacked: dict[Zone, Muster]) -> Play[None]:
     """Models of one post attack a zone one by one, until it holds nothing to hit."""
     kind, start, _ = order.post
-    for _ in range(order.count):
-        if find(t, side, *order.post) is None or not t.has_target(side, order.zone):
-            return
-        ready[order.post] -= 1
-        went = attacked.setdefault(order.zone, {})
-        went[order.post] = went.get(order.post, 0) + 1
+    waiting = order.count
+    while waiting and find(t, side, *order.post) is not None and t.has_target(side, order.zone):
         attack = crew_attack(t, side, kind, start, order.zone)
+        models = at_once(t, side, attack, waiting)
+        attack.dice *= models
+        waiting -= models
+        ready[order.post] -= models
+        went = attacked.setdefault(order.zone, {})
+        went[order.post] = went.get(order.post, 0) + models
         yield from combat.resolve(t, attack)
         if attack.kos and not t.has_models(1 - side, order.zone):
             yield from onward(t, side, order.zone, attacked.pop(order.zone))
+
+
+def at_once(t: Fight, side: int, attack: Attack, waiting: int) -> int:
+    """How many like models may roll together without a difference to rolling one by one.
+
+    Against Crew alone: as many as cannot clear the zone before the last of them has rolled.
+    """
+    if waiting == 1 or t.heroes_in(1 - side, attack.zone):
+        return 1
+    return max(1, min(waiting, sum(s.count for s in t.crew_in(1 - side, attack.zone)) // attack.dice))
 
 
 def crew_attack(t: Fight, side: int, kind: CrewKind, start: Zone, zone: Zone) -> Attack:

@@ -9,7 +9,7 @@ from mainbrace.games.rumbones.attack import Attack, declare
 from mainbrace.games.rumbones.board import Zone
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.odds import attack_odds
-from mainbrace.kernel import Option, Play
+from mainbrace.kernel import Chances, Option, Play
 
 TILE = "deck-gun"
 """The Objective that is the gun itself, where a layout has it as a tile."""
@@ -37,6 +37,11 @@ def aimed(t: Fight, side: int, zone: Zone) -> Attack:
     return attack
 
 
+def gun_odds(t: Fight, side: int, zone: Zone) -> Chances:
+    """What the gun may do to a zone."""
+    return attack_odds(t, aimed(t, side, zone), 1 - side)
+
+
 def fire(t: Fight, side: int) -> Play[None]:
     """Fire at a zone of the owner's choice; it must fire if there is anything to fire at."""
     options = [
@@ -46,7 +51,7 @@ def fire(t: Fight, side: int) -> Play[None]:
             f"Fire the Deck Gun at {t.label(zone)}",
             (t.label(zone),),
             "",
-            partial(attack_odds, t, aimed(t, side, zone), 1 - side),
+            partial(gun_odds, t, side, zone),
         )
         for zone in targets(t, side)
     ]

@@ -48,6 +48,7 @@ class Fight:
         "_perform",
         "activation",
         "ask",
+        "ask_freely",
         "board",
         "box",
         "chance",
@@ -75,6 +76,7 @@ class Fight:
         self.dice = table.dice
         self.chance = table.chance
         self.ask = table.ask
+        self.ask_freely = table.ask_freely
         self.offer = table.offer
         self.tell = table.tell
         self.reveal = table.reveal

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from mainbrace.games.rumbones.board import OFF_BOARD, Zone
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.overboard import hero_overboard
@@ -22,26 +24,23 @@ def goals(t: Fight, hero: Hero) -> list[Zone]:
     ]
 
 
+@cache
 def odds(need: int) -> Chances:
     """The chance of rolling at least that on one die."""
     success = max(0, min(6, 7 - need)) / 6
     return Chances((("lands", success), ("goes overboard", 1 - success)))
 
 
+@cache
+def swing(zone: Zone, name: str, distance: int) -> Option[Zone]:
+    """Rigging to a zone, as an option."""
+    return Option(f"rig:{name}", zone, f"Rig to {name}, range {distance}", (name,), "", odds(distance))
+
+
 def rig(t: Fight, hero: Hero) -> Play[None]:
     """Choose a zone, roll its range or more, or fall into the sea; beyond 6 the fall is certain."""
     distances, label = t.board.distances[hero.zone], t.board.label
-    options = [
-        Option(
-            f"rig:{label(zone)}",
-            zone,
-            f"Rig to {label(zone)}, range {distances[zone]}",
-            (label(zone),),
-            "",
-            odds(distances[zone]),
-        )
-        for zone in goals(t, hero)
-    ]
+    options = [swing(zone, label(zone), distances[zone]) for zone in goals(t, hero)]
     goal = yield from t.ask(hero.seat, "rig", f"Where does {t.name(hero)} rig to?", options)
     need = distances[goal]
     t.rig_modifiers = []
