@@ -24,7 +24,7 @@ class Chances(msgspec.Struct, frozen=True):
         return ", ".join(f"{probability:.0%} {words}" for words, probability in self.outcomes)
 
 
-class Option(msgspec.Struct, Generic[T_co], frozen=True):
+class Option(msgspec.Struct, Generic[T_co], frozen=True, gc=False):
     """One legal answer. `label` and `odds` may be given as functions, worked out when somebody looks."""
 
     key: str
@@ -160,7 +160,7 @@ class Computed(Options[T_co]):
         )
 
 
-class Decision(msgspec.Struct, Generic[T_co], frozen=True):
+class Decision(msgspec.Struct, Generic[T_co], frozen=True, gc=False):
     """A question to one seat.
 
     `decline` is the key that lets an interruption pass (None where an answer is owed). Nobody else is told

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import msgspec
 
 
-class Event(msgspec.Struct, frozen=True, omit_defaults=True):
+class Event(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One thing that happened. `to` is None for everyone, else the seats that learn of it."""
 
     kind: str

@@ -28,7 +28,7 @@ def digest(packed: bytes) -> str:
     return sha256(packed).hexdigest()[:DIGEST_LETTERS]
 
 
-class Taken(msgspec.Struct):
+class Taken(msgspec.Struct, gc=False):
     """A choice that was made, by whom; `offered` if it answered an interruption.
 
     `stands` once a die or a hidden thing came to light by it; `secret` if nobody else learns it.

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from mainbrace.games.rumbones.context import Context
 
 
-class Die(msgspec.Struct):
+class Die(msgspec.Struct, gc=False):
     """One die of an attack, and which sides have re-rolled it."""
 
     face: int
@@ -58,16 +58,17 @@ class Attack(msgspec.Struct):
     @property
     def bonus(self) -> int:
         """What is added to every die."""
-        return sum([amount for amount, _ in self.modifiers])
+        return sum([amount for amount, _ in self.modifiers]) if self.modifiers else 0
 
     def is_hit(self, face: int) -> bool:
         """True for a die that hits."""
-        return is_hit(face, self.bonus, self.to_hit)
+        return face >= least_hit(self.bonus, self.to_hit)
 
     def count(self, faces: Iterable[int]) -> int:
         """The Hits among these faces, less those that were cancelled."""
-        bonus, to_hit = self.bonus, self.to_hit
-        return max(0, sum([is_hit(face, bonus, to_hit) for face in faces]) - self.cancelled)
+        least = least_hit(self.bonus, self.to_hit)
+        hits = sum([face >= least for face in faces])
+        return max(0, hits - self.cancelled) if self.cancelled else hits
 
     def breeds(self, face: int) -> int:
         """The extra dice that an own die showing this face brings: only a Hit does, by its natural face."""
@@ -84,9 +85,9 @@ class Attack(msgspec.Struct):
         return Cause(self.side, self.hero)
 
 
-def is_hit(face: int, bonus: int, to_hit: int) -> bool:
-    """A natural 1 always misses; otherwise the die with what is added must reach To Hit (p. 12)."""
-    return face != 1 and face + bonus >= to_hit
+def least_hit(bonus: int, to_hit: int) -> int:
+    """The lowest face that hits: with what is added it must reach To Hit, and a 1 always misses (p. 12)."""
+    return max(2, to_hit - bonus)
 
 
 def declare(

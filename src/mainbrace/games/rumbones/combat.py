@@ -222,15 +222,17 @@ def assign(t: Fight, attack: Attack, foe: int) -> Play[list[tuple[Target, int]]]
         if not level:
             continue
         needed = [hits_to_ko(t, attack, thing) for thing in level]
-        if hits >= sum(needed):
-            assigned += zip(level, needed, strict=True)
-            hits -= sum(needed)
-            if hits == 0:
-                break
-            continue
-        given = yield from distribute(t, attack, foe, level, needed, hits)
-        assigned += [(thing, count) for thing, count in zip(level, given, strict=True) if count]
-        break
+        if hits < sum(needed):
+            if len(level) == 1:
+                assigned.append((level[0], hits))
+            else:
+                given = yield from distribute(t, attack, foe, level, needed, hits)
+                assigned += [(thing, count) for thing, count in zip(level, given, strict=True) if count]
+            break
+        assigned += zip(level, needed, strict=True)
+        hits -= sum(needed)
+        if hits == 0:
+            break
     return assigned
 
 
@@ -245,8 +247,6 @@ def distribute(
     t: Fight, attack: Attack, foe: int, level: Sequence[Target], needed: Sequence[int], hits: int
 ) -> Play[list[int]]:
     """Share out Hits that are too few to bring down the whole level, as the assigning seat likes."""
-    if len(level) == 1:
-        return [hits]
     given = [0] * len(level)
     for remaining in range(hits, 0, -1):
         options = [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import partial
+from functools import cache, partial
 from typing import TypeAlias
 
 import msgspec
@@ -32,7 +32,7 @@ Muster: TypeAlias = dict[Post, int]
 """How many models at each post."""
 
 
-class Order(msgspec.Struct, frozen=True):
+class Order(msgspec.Struct, frozen=True, gc=False):
     """So many models at a post attack a zone, as long as there is something to hit."""
 
     t: Fight
@@ -306,11 +306,19 @@ def at_once(t: Fight, side: int, attack: Attack, waiting: int) -> int:
 def crew_attack(t: Fight, side: int, kind: CrewKind, start: Zone, zone: Zone) -> Attack:
     """A model's attack; a Deckhand hits more easily while a friendly Bosun stands with it."""
     profile = profile_of(t, side, kind)
-    attack = declare(f"{kind.capitalize()} in {t.label(start)}", profile, side, t.own(side).crew_seat, zone)
+    attack = declare(
+        crew_name(kind, t.board.labels[start]), profile, side, t.state.sides[side].crew_seat, zone
+    )
     if kind == "deckhand" and t.has_bosun(side, start):
         attack.to_hit = t.box.crew.led_to_hit
-    attack.modifiers = list(t.crew_modifiers)
+    attack.modifiers = t.crew_modifiers
     return attack
+
+
+@cache
+def crew_name(kind: str, zone: str) -> str:
+    """What the log calls a model that attacks."""
+    return f"{kind.capitalize()} in {zone}"
 
 
 def onward(t: Fight, side: int, zone: Zone, attackers: Muster) -> Play[None]:

@@ -32,7 +32,7 @@ class Activation(msgspec.Struct):
     """How often each skill was used."""
 
 
-class Cause(msgspec.Struct, frozen=True):
+class Cause(msgspec.Struct, frozen=True, gc=False):
     """Who is to be credited with harm: a side (None: nobody), and the hero if a hero did it."""
 
     side: int | None

@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import comb
 
 from mainbrace.games.rumbones import combat
-from mainbrace.games.rumbones.attack import Attack, is_hit
+from mainbrace.games.rumbones.attack import Attack, least_hit
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.state import Hero, Squad
 from mainbrace.kernel import Chances
@@ -47,7 +47,7 @@ def one_die(to_hit: int, bonus: int, extra: tuple[tuple[int, int], ...]) -> Roll
     """What one die can come to."""
     die: Roll = {}
     for face in range(1, 7):
-        hits = int(is_hit(face, bonus, to_hit))
+        hits = int(face >= least_hit(bonus, to_hit))
         bred = sum(number for least, number in extra if hits and face >= least)
         die[hits, bred] = die.get((hits, bred), 0.0) + 1 / 6
     return die
