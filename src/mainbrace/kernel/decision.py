@@ -108,7 +108,7 @@ class Listed(Options[T_co]):
         return None
 
     def pick(self, chance: Chance) -> Option[T_co]:
-        return chance.pick(self._options)
+        return self._options[chance.draw(len(self._options)) - 1]
 
     def shown(self) -> Options[None]:
         return Listed([option.shown() for option in self._options])

@@ -125,12 +125,12 @@ class Match(Generic[S]):
         """Answer with one of the pending decision's own options; saves the look-up by key."""
         decision, table = self.decision, self._table
         assert decision is not None
-        key, declined = option.key, option.key == decision.decline
-        taken = Taken(decision.seat, decision.ask, key, decision.offered, declined, decision.secret)
+        key, decline, chance = option.key, decision.decline, table.chance
+        taken = Taken(decision.seat, decision.ask, key, decline is not None, key == decline, decision.secret)
         self.taken.append(taken)
-        drawn, table.revealed = table.chance.drawn, False
+        drawn, table.revealed = chance.drawn, False
         self._advance(option)
-        taken.stands = table.revealed or table.chance.drawn > drawn
+        taken.stands = table.revealed or chance.drawn > drawn
 
     def _advance(self, answer: Option[Any] | None) -> None:
         """Run the rules until somebody is asked or the match is over."""
@@ -152,11 +152,12 @@ class Match(Generic[S]):
 
     def _pause(self) -> None:
         """A boundary: keep the state, its digest and the dice's place."""
-        packed = pack(self.state)
+        state, chance = self._table.state, self._table.chance
+        packed = pack(state)
         self.digests.append(digest(packed))
-        self.chance.mark()
-        self.boundary = Boundary(packed, self.chance.copy(), len(self.taken), len(self.events))
-        self.outcome = self.game.outcome(self.state)
+        chance.mark()
+        self.boundary = Boundary(packed, chance.copy(), len(self.taken), len(self.events))
+        self.outcome = self.game.outcome(state)
 
     def at_boundary(self) -> S:
         """A copy of the state as it was at the last boundary."""

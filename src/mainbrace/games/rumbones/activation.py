@@ -29,14 +29,15 @@ def activate(t: Fight, hero: Hero) -> Play[None]:
         yield from deploy(t, hero)
     yield from t.window("activate", subject=hero, zone=hero.zone)
     while hero.zone != OFF_BOARD:
-        options = [*actions(t, activation, hero), *purchases(t, hero)]
+        options = actions(t, activation, hero) + purchases(t, hero)
         if not options:
             break
+        options.append(END)
         act = yield from t.ask(
             hero.seat,
             "act",
             partial(question, t, activation),
-            [*options, END],
+            options,
             partial(closed, t, activation, hero),
         )
         if act is None:
@@ -110,7 +111,10 @@ def move(t: Fight, activation: Activation, hero: Hero, to: Zone) -> Play[None]:
 def purchases(t: Fight, hero: Hero) -> list[Option[Deed]]:
     """Skills the hero can pay for now: unlock at Level 1, then level up; never by Silence's leave."""
     options: list[Option[Deed]] = []
-    for index, (skill, level) in enumerate(zip(t.card(hero).skills, hero.levels, strict=True)):
+    card = t.card(hero)
+    if hero.coins < card.cheapest:
+        return options
+    for index, (skill, level) in enumerate(zip(card.skills, hero.levels, strict=True)):
         if level == 0 and hero.coins >= skill.unlock:
             act = partial(buy, t, hero, index, skill.unlock)
             options.append(

@@ -63,7 +63,7 @@ class Board(msgspec.Struct, frozen=True):
     distances: tuple[tuple[int, ...], ...]
     """Orthogonal zone steps between any two zones, over everything (Second Tide p. 11)."""
     circles: tuple[tuple[tuple[Zone, ...], ...], ...]
-    """Per zone and range: the zones up to that far away, the nearest first."""
+    """Per range and zone: the zones up to that far away, the nearest first."""
     rig_edges: frozenset[Zone]
     """Ship zones on an outer edge towards another ship (Second Tide p. 14)."""
 
@@ -82,8 +82,11 @@ class Board(msgspec.Struct, frozen=True):
 
     def within(self, zone: Zone, reach: int) -> tuple[Zone, ...]:
         """All zones up to `reach` steps away, the zone itself first."""
-        circles = self.circles[zone]
-        return circles[reach] if reach < len(circles) else circles[-1]
+        return self.around(reach)[zone]
+
+    def around(self, reach: int) -> tuple[tuple[Zone, ...], ...]:
+        """Per zone: all zones up to `reach` steps away, the zone itself first."""
+        return self.circles[reach] if reach < len(self.circles) else self.circles[-1]
 
     def ship_of(self, zone: Zone) -> int | None:
         """The number of the ship this zone belongs to; None for sea and gangplanks."""
@@ -140,13 +143,16 @@ def steps_from(start: Zone, adjacent: Sequence[Iterable[Zone]]) -> tuple[int, ..
     return tuple(steps)
 
 
-def circles_around(distances: Sequence[int]) -> tuple[tuple[Zone, ...], ...]:
-    """The zones within 0, 1, 2 ... steps."""
+def circles(distances: Sequence[Sequence[int]]) -> tuple[tuple[tuple[Zone, ...], ...], ...]:
+    """Around every zone those within 0 steps, then those within 1, 2 ... steps."""
+    farthest = max(max(row) for row in distances)
+    return tuple(tuple(circle(row, reach) for row in distances) for reach in range(farthest + 1))
+
+
+def circle(distances: Sequence[int], reach: int) -> tuple[Zone, ...]:
+    """The zones within so many steps, the nearest first."""
     by_distance = sorted((distance, zone) for zone, distance in enumerate(distances) if distance >= 0)
-    return tuple(
-        tuple(Zone(zone) for distance, zone in by_distance if distance <= reach)
-        for reach in range(max(distances) + 1)
-    )
+    return tuple(Zone(zone) for distance, zone in by_distance if distance <= reach)
 
 
 def edges_facing_ships(hulls: Sequence[int], width: int, height: int) -> frozenset[Zone]:

@@ -13,7 +13,7 @@ from mainbrace.games.rumbones.board import (
     FeatureSpot,
     Ship,
     Zone,
-    circles_around,
+    circles,
     edges_facing_ships,
     neighbours,
     steps_from,
@@ -71,7 +71,7 @@ def parse_board(path: Path, text: str) -> Board:
         walk=tuple(tuple(zone for zone in zones if hulls[zone] != SEA) for zones in adjacent),
         swim=tuple(tuple(zone for zone in zones if hulls[zone] < 0) for zones in adjacent),
         distances=distances,
-        circles=tuple(circles_around(row) for row in distances),
+        circles=circles(distances),
         rig_edges=edges_facing_ships(hulls, width, height),
     )
 

@@ -31,8 +31,8 @@ def resolve(t: Fight, attack: Attack) -> Play[None]:
         faces = t.dice.roll(attack.dice, attack.name, attack.to_hit, attack.modifiers, attack.seat)
     else:
         faces = yield from contested_roll(t, attack, foe)
-    if attack.is_broken_off:
-        return
+        if attack.is_broken_off:
+            return
     attack.hits = attack.count(faces)
     t.tell("hits", name=attack.name, hits=attack.hits, zone=t.label(attack.zone))
     if attack.hits:
@@ -132,13 +132,16 @@ def rerollable(attack: Attack, side: int, dice: Sequence[Die]) -> list[Die]:
 def settle(t: Fight, attack: Attack, foe: int) -> Play[None]:
     """Assign the Hits, deal the damage, then do what the text says about Hits and KOs."""
     assigned = yield from assign(t, attack, foe)
-    attack.hit_heroes = [thing for thing, _ in assigned if isinstance(thing, Hero)]
-    if sum([not isinstance(thing, Squad) for thing, _ in assigned]) > 1:
+    durable = [thing for thing, _ in assigned if not isinstance(thing, Squad)]
+    if durable:
+        attack.hit_heroes = [thing for thing in durable if isinstance(thing, Hero)]
+    if len(durable) > 1:
         yield from settle_order(t, attack, foe, assigned)
+    cause = attack.cause
     for thing, hits in assigned:
         if isinstance(thing, Squad):
-            attack.kos += fell(t, foe, thing, hits, attack.cause)
-        elif (yield from hurt(t, owner(t, foe, thing), thing, hits * per_hit(attack, thing), attack.cause)):
+            attack.kos += fell(t, foe, thing, hits, cause)
+        elif (yield from hurt(t, owner(t, foe, thing), thing, hits * per_hit(attack, thing), cause)):
             attack.kos += 1
     if attack.later:
         yield from aftermath(t, attack)
@@ -171,22 +174,26 @@ def per_hit(attack: Attack, thing: Target) -> int:
     return attack.objective_damage
 
 
-def levels(t: Fight, attack: Attack, foe: int) -> list[list[Target]]:
+def levels(t: Fight, attack: Attack, foe: int) -> list[Sequence[Target]]:
     """What can be hit in the zone, by priority: Deckhands, Bosuns, Heroes, Objectives (p. 12)."""
-    zone = attack.zone
-    side = t.state.sides[foe]
-    deckhands: list[Target] = []
-    bosuns: list[Target] = []
-    for squad in side.crew:
-        if squad.zone == zone:
-            (deckhands if squad.kind == "deckhand" else bosuns).append(squad)
-    heroes: list[Target] = [hero for hero in side.heroes if hero.zone == zone]
-    ordered = [deckhands, bosuns, heroes, objectives_in(t, attack, foe)]
-    if attack.prioritized:
-        first = [LEVELS.index(word) for word in attack.prioritized]
-        order = first + [level for level in range(4) if level not in first]
-        return [ordered[level] for level in order]
-    return ordered
+    return [standing(t, attack, foe, level) for level in priority(attack)]
+
+
+def priority(attack: Attack) -> Sequence[str]:
+    """The levels in the order in which this attack hits them."""
+    first = attack.prioritized
+    return [*first, *(level for level in LEVELS if level not in first)] if first else LEVELS
+
+
+def standing(t: Fight, attack: Attack, foe: int, level: str) -> Sequence[Target]:
+    """What of one level stands in the zone."""
+    zone, side = attack.zone, t.state.sides[foe]
+    if level == "objectives":
+        return objectives_in(t, attack, foe)
+    if level == "heroes":
+        return [hero for hero in side.heroes if hero.zone == zone]
+    kind = "deckhand" if level == "deckhands" else "bosun"
+    return [squad for squad in side.crew if squad.zone == zone and squad.kind == kind]
 
 
 def objectives_in(t: Fight, attack: Attack, foe: int) -> list[Target]:
@@ -218,21 +225,22 @@ def assign(t: Fight, attack: Attack, foe: int) -> Play[list[tuple[Target, int]]]
         yield from choose_priority(t, attack, foe)
     hits = attack.hits
     assigned: list[tuple[Target, int]] = []
-    for level in levels(t, attack, foe):
+    for word in priority(attack):
+        level = standing(t, attack, foe, word)
         if not level:
             continue
         needed = [hits_to_ko(t, attack, thing) for thing in level]
-        if hits < sum(needed):
-            if len(level) == 1:
-                assigned.append((level[0], hits))
-            else:
-                given = yield from distribute(t, attack, foe, level, needed, hits)
-                assigned += [(thing, count) for thing, count in zip(level, given, strict=True) if count]
+        spare = hits - sum(needed)
+        if spare >= 0:
+            assigned += zip(level, needed, strict=True)
+        elif len(level) == 1:
+            assigned.append((level[0], hits))
+        else:
+            given = yield from distribute(t, attack, foe, level, needed, hits)
+            assigned += [(thing, count) for thing, count in zip(level, given, strict=True) if count]
+        if spare <= 0:
             break
-        assigned += zip(level, needed, strict=True)
-        hits -= sum(needed)
-        if hits == 0:
-            break
+        hits = spare
     return assigned
 
 

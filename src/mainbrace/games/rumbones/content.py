@@ -86,6 +86,8 @@ class HeroCard(msgspec.Struct, frozen=True):
     title: str = ""
     voices: dict[Window, tuple[Voice, ...]] = {}
     """What its Passive and its Reactions may say at which moment."""
+    cheapest: int = 0
+    """The lowest price of anything it can buy."""
 
 
 class TideCard(msgspec.Struct, frozen=True):

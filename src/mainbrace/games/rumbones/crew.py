@@ -31,6 +31,9 @@ Post: TypeAlias = tuple[CrewKind, Zone, int]
 Muster: TypeAlias = dict[Post, int]
 """How many models at each post."""
 
+Aim: TypeAlias = tuple[Post, Zone, int, bool]
+"""An order in short: who attacks which zone, how many, and whether that is one while others wait."""
+
 
 class Order(msgspec.Struct, frozen=True, gc=False):
     """So many models at a post attack a zone, as long as there is something to hit."""
@@ -88,7 +91,7 @@ def post(squad: Squad) -> Post:
 
 def all_of(squads: Iterable[Squad]) -> Muster:
     """All models of these squads."""
-    return {post(squad): squad.count for squad in squads}
+    return {(squad.kind, squad.zone, squad.track): squad.count for squad in squads}
 
 
 def one_each(squads: Iterable[Squad]) -> Muster:
@@ -152,11 +155,14 @@ def deploy_the_last(t: Fight, side: int, points: Sequence[Zone]) -> Play[None]:
 
 def choose_point(t: Fight, side: int, points: Sequence[Zone], who: str) -> Play[Zone]:
     """One of the points."""
-    options = [
-        Option(f"point:{t.label(zone)}", zone, f"Deploy a {who} in {t.label(zone)}", (t.label(zone),))
-        for zone in points
-    ]
+    options = [point_option(zone, t.label(zone), who) for zone in points]
     return (yield from t.ask(t.own(side).crew_seat, "deploy", f"Where does the {who} deploy?", options))
+
+
+@cache
+def point_option(zone: Zone, name: str, who: str) -> Option[Zone]:
+    """Deploying at a point, as an option."""
+    return Option(f"point:{name}", zone, f"Deploy a {who} in {name}", (name,))
 
 
 def choose_gun_order(t: Fight, side: int) -> Play[bool]:
@@ -215,55 +221,54 @@ def hold_ground(t: Fight, side: int, squad: Squad, count: int) -> Play[int]:
     return (yield from t.ask(t.own(side).crew_seat, "stay", question, options))
 
 
-def step(t: Fight, side: int, squad: Squad, count: int, to: Zone) -> Play[None]:
+def step(t: Fight, side: int, squad: Squad, count: int, to: Zone) -> Play[None] | tuple[()]:
     """Move models one zone; onto the enemy point at the end of their track they ransack instead."""
     if to in t.board.points[1 - side]:
-        yield from ransack(t, side, squad, count, to)
-    else:
-        t.tell(
-            "crew moves", side=side, count=count, kind=squad.kind, start=t.label(squad.zone), to=t.label(to)
-        )
-        march(t, side, squad, count, to)
+        return ransack(t, side, squad, count, to)
+    t.tell("crew moves", side=side, count=count, kind=squad.kind, start=t.label(squad.zone), to=t.label(to))
+    march(t, side, squad, count, to)
+    return ()
 
 
 def attack_with(t: Fight, side: int, ready: Muster) -> Play[None]:
     """Every ready model that can attack must, in the owner's order, each where the owner likes."""
     attacked: dict[Zone, Muster] = {}
     while orders := open_orders(t, side, ready):
-        options = Computed(len(orders), lambda index: order_option(orders[index]), partial(place_of, orders))
+        options = Computed(
+            len(orders), partial(order_option, t, side, orders), partial(place_of, t, side, orders)
+        )
         order = yield from t.ask_freely(
             t.own(side).crew_seat, "crew attack", "Which Crew attacks next?", options
         )
         yield from volley(t, side, order, ready, attacked)
 
 
-def open_orders(t: Fight, side: int, ready: Muster) -> list[Order]:
+def open_orders(t: Fight, side: int, ready: Muster) -> list[Aim]:
     """The attacks that are open: all models of a post together, or one of them."""
-    targets, within = t.target_zones(side), t.board.within
-    squads = {post(squad): squad.count for squad in t.state.sides[side].crew}
-    reach = {kind: profile_of(t, side, kind).range for kind in CREW_KINDS}
-    orders = [
-        Order(t, side, where, zone, min(count, squads[where]))
-        for where, count in ready.items()
-        if count and where in squads
-        for zone in within(where[1], reach[where[0]])
-        if zone in targets
-    ]
+    targets = t.target_zones(side)
+    around = {kind: t.board.around(profile_of(t, side, kind).range) for kind in CREW_KINDS}
+    orders: list[Aim] = []
+    for where, count in ready.items():
+        near = around[where[0]][where[1]]
+        if count and not targets.isdisjoint(near) and (squad := find(t, side, *where)) is not None:
+            count = min(count, squad.count)
+            orders += [(where, zone, count, False) for zone in near if zone in targets]
     if len(orders) > 1:
-        orders += [Order(t, side, o.post, o.zone, 1, alone=True) for o in orders if o.count > 1]
+        orders += [(where, zone, 1, True) for where, zone, count, _ in orders if count > 1]
     return orders
 
 
-def order_option(order: Order) -> Option[Order]:
-    """An order as an option."""
-    labels = order.t.board.labels
+def order_option(t: Fight, side: int, orders: Sequence[Aim], place: int) -> Option[Order]:
+    """One of the orders as an option."""
+    order = Order(t, side, *orders[place])
+    labels = t.board.labels
     on = (labels[order.post[1]], labels[order.zone])
     return Option(order.key(), order, order.words, on, "", order.odds)
 
 
-def place_of(orders: Sequence[Order], key: str) -> int | None:
+def place_of(t: Fight, side: int, orders: Sequence[Aim], key: str) -> int | None:
     """Which of the orders has this key."""
-    return next((place for place, order in enumerate(orders) if order.key() == key), None)
+    return next((place for place, aim in enumerate(orders) if Order(t, side, *aim).key() == key), None)
 
 
 def handle(t: Fight, squad: Squad) -> str:
@@ -280,7 +285,7 @@ def volley(t: Fight, side: int, order: Order, ready: Muster, attacked: dict[Zone
     """Models of one post attack a zone one by one, until it holds nothing to hit."""
     kind, start, _ = order.post
     waiting = order.count
-    while waiting and find(t, side, *order.post) is not None and t.has_target(side, order.zone):
+    while waiting:
         attack = crew_attack(t, side, kind, start, order.zone)
         models = at_once(t, side, attack, waiting)
         attack.dice *= models
@@ -291,6 +296,8 @@ def volley(t: Fight, side: int, order: Order, ready: Muster, attacked: dict[Zone
         yield from combat.resolve(t, attack)
         if attack.kos and not t.has_models(1 - side, order.zone):
             yield from onward(t, side, order.zone, attacked.pop(order.zone))
+        if find(t, side, *order.post) is None or not t.has_target(side, order.zone):
+            return
 
 
 def at_once(t: Fight, side: int, attack: Attack, waiting: int) -> int:

@@ -184,9 +184,10 @@ class Fight:
     def models_zones(self, side: int) -> set[Zone]:
         """The zones that hold a hero, crew or Sea Monster of this side."""
         own = self.state.sides[side]
-        zones = {hero.zone for hero in own.heroes if hero.zone != OFF_BOARD}
-        for squad in own.crew:
-            zones.add(squad.zone)
+        zones = {squad.zone for squad in own.crew}
+        for hero in own.heroes:
+            zones.add(hero.zone)
+        zones.discard(OFF_BOARD)
         for monster in self.state.monsters:
             if monster.side == side:
                 zones.add(monster.zone)
@@ -227,11 +228,11 @@ class Fight:
         for hero in own.heroes:
             if hero.zone == zone:
                 return True
-        return any(monster.zone == zone and monster.side == side for monster in self.state.monsters)
+        return zone in [monster.zone for monster in self.state.monsters if monster.side == side]
 
     def has_bosun(self, side: int, zone: Zone) -> bool:
         """True if a Bosun of this side stands in the zone."""
-        return any(squad.zone == zone and squad.kind == "bosun" for squad in self.state.sides[side].crew)
+        return "bosun" in [squad.kind for squad in self.state.sides[side].crew if squad.zone == zone]
 
     def deployed(self, side: int) -> Iterator[Hero]:
         """The side's heroes on the board."""

@@ -67,7 +67,8 @@ def swim_options(t: Fight, activation: Activation, monster: Monster) -> list[Opt
             f"Swim to {t.label(zone)}",
             (t.label(zone),),
         )
-        for zone in movement.reach(t, monster.side, monster.zone, movement.MOVE_POINTS, swims=True)
+        for edge in movement.reach(t, monster.side, monster.zone, movement.MOVE_POINTS, swims=True)
+        for zone in edge
     ]
 
 

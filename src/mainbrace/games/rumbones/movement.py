@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, partial
 
 from mainbrace.games.rumbones import rigging
-from mainbrace.games.rumbones.board import OFF_BOARD, Zone
+from mainbrace.games.rumbones.board import OFF_BOARD, Zone, zone_labels
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.state import Hero, Monster
 from mainbrace.kernel import Option, Play
@@ -16,8 +16,8 @@ RIG = OFF_BOARD
 """Stands for "rig" among the zones a mover may choose."""
 
 
-def reach(t: Fight, side: int, start: Zone, points: int, swims: bool = False) -> dict[Zone, int]:
-    """The zones a model can get to with so many Movement Points, and what each costs."""
+def reach(t: Fight, side: int, start: Zone, points: int, swims: bool = False) -> list[list[Zone]]:
+    """The zones a model can get to: those that cost one Movement Point, those that cost two, and so on."""
     barred = t.models_zones(1 - side)
     if swims:
         barred.update(t.state.kraken.zones)
@@ -26,18 +26,17 @@ def reach(t: Fight, side: int, start: Zone, points: int, swims: bool = False) ->
     else:
         ways = t.board.walk
         barred.update(t.state.missing_planks)
-    cost = {start: 0}
-    edge = [start]
-    for spent in range(1, points + 1):
+    barred.add(start)
+    edges = [[start]]
+    for _ in range(points):
         further = []
-        for here in edge:
+        for here in edges[-1]:
             for there in ways[here]:
-                if there not in cost and there not in barred:
-                    cost[there] = spent
+                if there not in barred:
+                    barred.add(there)
                     further.append(there)
-        edge = further
-    del cost[start]
-    return cost
+        edges.append(further)
+    return edges[1:]
 
 
 def may_stop(t: Fight, side: int, zone: Zone) -> bool:
@@ -46,9 +45,12 @@ def may_stop(t: Fight, side: int, zone: Zone) -> bool:
 
 
 @cache
-def way(zone: Zone, name: str, cost: str) -> Option[Zone]:
-    """Going to a zone, as an option."""
-    return Option(f"move:{name}", zone, f"Move to {name}", (name,), cost)
+def ways_on(width: int, height: int, cost: str) -> tuple[Option[Zone], ...]:
+    """Going to each zone of a board of that size, as an option."""
+    return tuple(
+        Option(f"move:{name}", Zone(zone), f"Move to {name}", (name,), cost)
+        for zone, name in enumerate(zone_labels(width, height))
+    )
 
 
 @cache
@@ -59,12 +61,10 @@ def rope(cost: str) -> Option[Zone]:
 
 def move_options(t: Fight, hero: Hero, points: int, cost: str = "") -> list[Option[Zone]]:
     """Where a hero can go with its Movement Points, enemy points only on the way."""
-    labels, closed = t.board.labels, t.board.points[1 - hero.side]
-    options = [
-        way(zone, labels[zone], cost)
-        for zone, spent in reach(t, hero.side, hero.zone, points).items()
-        if spent < points or zone not in closed
-    ]
+    ways, closed = ways_on(t.board.width, t.board.height, cost), t.board.points[1 - hero.side]
+    *nearer, last = reach(t, hero.side, hero.zone, points)
+    options = [ways[zone] for edge in nearer for zone in edge]
+    options += [ways[zone] for zone in last if zone not in closed]
     if hero.zone in t.board.rig_edges:
         options.append(rope(cost))
     return options
@@ -106,7 +106,8 @@ def free_move(t: Fight, hero: Hero, points: int, seat: int, why: str) -> Play[No
     """A move granted by an effect: not a Move Action, no rigging, staying put is allowed."""
     options: list[Option[Zone | None]] = [
         Option(f"move:{t.label(zone)}", zone, f"Move to {t.label(zone)}", (t.label(zone),))
-        for zone in reach(t, hero.side, hero.zone, points)
+        for edge in reach(t, hero.side, hero.zone, points)
+        for zone in edge
         if may_stop(t, hero.side, zone)
     ]
     options.append(STOP)
