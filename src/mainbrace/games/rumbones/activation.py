@@ -28,18 +28,13 @@ def activate(t: Fight, hero: Hero) -> Play[None]:
     if hero.zone == OFF_BOARD:
         yield from deploy(t, hero)
     yield from t.window("activate", subject=hero, zone=hero.zone)
+    ask, why_not = partial(question, t, activation), partial(closed, t, activation, hero)
     while hero.zone != OFF_BOARD:
         options = actions(t, activation, hero) + purchases(t, hero)
         if not options:
             break
         options.append(END)
-        act = yield from t.ask(
-            hero.seat,
-            "act",
-            partial(question, t, activation),
-            options,
-            partial(closed, t, activation, hero),
-        )
+        act = yield from t.ask(hero.seat, "act", ask, options, why_not)
         if act is None:
             break
         yield from move(t, activation, hero, act) if isinstance(act, int) else act()

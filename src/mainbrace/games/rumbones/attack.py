@@ -67,7 +67,7 @@ class Attack(msgspec.Struct):
     def count(self, faces: Iterable[int]) -> int:
         """The Hits among these faces, less those that were cancelled."""
         least = least_hit(self.bonus, self.to_hit)
-        hits = sum([face >= least for face in faces])
+        hits = len([face for face in faces if face >= least])
         return max(0, hits - self.cancelled) if self.cancelled else hits
 
     def breeds(self, face: int) -> int:

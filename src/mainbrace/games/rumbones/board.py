@@ -102,7 +102,7 @@ class Board(msgspec.Struct, frozen=True):
 
     def tracks_from(self, point: Zone) -> int:
         """The number of the one track that starts at this point."""
-        return next(number for number, track in enumerate(self.tracks) if track[0] == point)
+        return [track[0] for track in self.tracks].index(point)
 
 
 def turned(board: Board) -> Board:
@@ -145,14 +145,11 @@ def steps_from(start: Zone, adjacent: Sequence[Iterable[Zone]]) -> tuple[int, ..
 
 def circles(distances: Sequence[Sequence[int]]) -> tuple[tuple[tuple[Zone, ...], ...], ...]:
     """Around every zone those within 0 steps, then those within 1, 2 ... steps."""
-    farthest = max(max(row) for row in distances)
-    return tuple(tuple(circle(row, reach) for row in distances) for reach in range(farthest + 1))
-
-
-def circle(distances: Sequence[int], reach: int) -> tuple[Zone, ...]:
-    """The zones within so many steps, the nearest first."""
-    by_distance = sorted((distance, zone) for zone, distance in enumerate(distances) if distance >= 0)
-    return tuple(Zone(zone) for distance, zone in by_distance if distance <= reach)
+    nearest = [sorted((far, zone) for zone, far in enumerate(row) if far >= 0) for row in distances]
+    return tuple(
+        tuple(tuple(Zone(zone) for far, zone in others if far <= reach) for others in nearest)
+        for reach in range(max(map(max, distances)) + 1)
+    )
 
 
 def edges_facing_ships(hulls: Sequence[int], width: int, height: int) -> frozenset[Zone]:

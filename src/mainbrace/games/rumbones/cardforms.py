@@ -218,7 +218,12 @@ def voices(own: Passive | None, skills: Sequence[Skill]) -> dict[Window, tuple[V
 
 def faction_card(id: str, name: str, deck: tuple[TideCard, ...]) -> Faction:
     """A faction with its Tide Deck."""
-    return Faction(id, name, deck, tuple(card.trigger for card in deck))
+    windows = sorted({card.trigger.window for card in deck})
+    waiting = {
+        window: frozenset(number for number, card in enumerate(deck) if card.trigger.window == window)
+        for window in windows
+    }
+    return Faction(id, name, deck, waiting)
 
 
 def monster_card(spot: Spot, raw: RawMonster) -> MonsterCard:

@@ -109,8 +109,8 @@ class Faction(msgspec.Struct, frozen=True):
     id: str
     name: str
     deck: tuple[TideCard, ...]
-    triggers: tuple[Trigger, ...] = ()
-    """Card by card: when it may be played."""
+    waiting: dict[Window, frozenset[int]] = {}
+    """The numbers of the cards that may be played at a moment, by that moment."""
 
 
 class ObjectiveCard(msgspec.Struct, frozen=True):

@@ -20,7 +20,6 @@ from mainbrace.games.rumbones.state import CrewKind, Squad
 from mainbrace.games.rumbones.tracks import is_on_track, next_zone, progress
 from mainbrace.kernel import Chances, Computed, Option, Play
 
-CREW_KINDS: tuple[CrewKind, ...] = ("deckhand", "bosun")
 DECKHANDS_A_POINT = 2
 POINTS = 3
 BOSUNS = 2
@@ -104,12 +103,8 @@ def one_each(squads: Iterable[Squad]) -> Muster:
 
 def beside_enemies(t: Fight, side: int) -> Muster:
     """Crew that begins this activation in or next to a zone with an enemy piece, and so may stay."""
-    near = t.target_zones(side)
-    return all_of(
-        squad
-        for squad in t.own(side).crew
-        if squad.zone in near or any(zone in near for zone in t.board.adjacent[squad.zone])
-    )
+    targets, around = t.target_zones(side), t.board.around(1)
+    return all_of([squad for squad in t.own(side).crew if not targets.isdisjoint(around[squad.zone])])
 
 
 def deploy_all(t: Fight, side: int) -> Play[None]:
@@ -246,11 +241,14 @@ def attack_with(t: Fight, side: int, ready: Muster) -> Play[None]:
 def open_orders(t: Fight, side: int, ready: Muster) -> list[Aim]:
     """The attacks that are open: all models of a post together, or one of them."""
     targets = t.target_zones(side)
-    around = {kind: t.board.around(profile_of(t, side, kind).range) for kind in CREW_KINDS}
+    around = {
+        "deckhand": t.board.around(profile_of(t, side, "deckhand").range),
+        "bosun": t.board.around(profile_of(t, side, "bosun").range),
+    }
     orders: list[Aim] = []
     for where, count in ready.items():
         near = around[where[0]][where[1]]
-        if count and not targets.isdisjoint(near) and (squad := find(t, side, *where)) is not None:
+        if not targets.isdisjoint(near) and (squad := find(t, side, *where)) is not None:
             count = min(count, squad.count)
             orders += [(where, zone, count, False) for zone in near if zone in targets]
     if len(orders) > 1:
@@ -285,18 +283,20 @@ def volley(t: Fight, side: int, order: Order, ready: Muster, attacked: dict[Zone
     """Models of one post attack a zone one by one, until it holds nothing to hit."""
     kind, start, _ = order.post
     waiting = order.count
-    while waiting:
+    while True:
         attack = crew_attack(t, side, kind, start, order.zone)
         models = at_once(t, side, attack, waiting)
         attack.dice *= models
         waiting -= models
         ready[order.post] -= models
+        if not ready[order.post]:
+            del ready[order.post]
         went = attacked.setdefault(order.zone, {})
         went[order.post] = went.get(order.post, 0) + models
         yield from combat.resolve(t, attack)
         if attack.kos and not t.has_models(1 - side, order.zone):
             yield from onward(t, side, order.zone, attacked.pop(order.zone))
-        if find(t, side, *order.post) is None or not t.has_target(side, order.zone):
+        if not waiting or find(t, side, *order.post) is None or not t.has_target(side, order.zone):
             return
 
 
@@ -313,13 +313,10 @@ def at_once(t: Fight, side: int, attack: Attack, waiting: int) -> int:
 def crew_attack(t: Fight, side: int, kind: CrewKind, start: Zone, zone: Zone) -> Attack:
     """A model's attack; a Deckhand hits more easily while a friendly Bosun stands with it."""
     profile = profile_of(t, side, kind)
-    attack = declare(
-        crew_name(kind, t.board.labels[start]), profile, side, t.state.sides[side].crew_seat, zone
-    )
-    if kind == "deckhand" and t.has_bosun(side, start):
-        attack.to_hit = t.box.crew.led_to_hit
-    attack.modifiers = t.crew_modifiers
-    return attack
+    is_led = kind == "deckhand" and t.has_bosun(side, start)
+    to_hit = t.box.crew.led_to_hit if is_led else profile.to_hit
+    name, seat = crew_name(kind, t.board.labels[start]), t.state.sides[side].crew_seat
+    return Attack(name, side, seat, zone, profile.dice, to_hit, modifiers=t.crew_modifiers)
 
 
 @cache

@@ -67,7 +67,7 @@ class Fight:
         table: Table[State],
         box: Box,
         perform: Callable[[Fight, Effect, Context], Play[None]],
-        open_window: Callable[..., Play[None]],
+        open_window: Callable[..., Play[None] | tuple[()]],
     ) -> None:
         """`perform` and `open_window` are given, since what they lead to needs a Fight itself."""
         self._perform = perform
@@ -106,35 +106,7 @@ class Fight:
         """Stop for Passives, Tide Cards and Reactions that this moment sets off."""
         if side is None and subject is not None:
             side = subject.side
-        if not self._is_awaited(name, side, subject, targets):
-            return ()
         return self._open_window(self, name, side, subject, targets, zone, attack)
-
-    def _is_awaited(
-        self, name: Window, side: int | None, subject: Hero | None, targets: Sequence[Hero]
-    ) -> bool:
-        """True if somebody holds or is anything that such a deed could set off."""
-        box = self.box
-        for number, own in enumerate(self.state.sides):
-            other = "enemy" if number == side else "friendly"
-            for hero in own.heroes:
-                for voice in box.heroes[hero.id].voices.get(name, ()):
-                    trigger = voice.trigger
-                    if voice.skill is not None and hero.levels[voice.skill] < voice.level:
-                        continue
-                    if trigger.whose != "this" or hero is subject or (trigger.target and targets):
-                        return True
-            triggers = box.factions[own.faction].triggers
-            for hand in own.hands:
-                for card in hand.cards:
-                    trigger = triggers[card]
-                    if trigger.window == name and (trigger.target or trigger.whose != other):
-                        return True
-        for monster in self.state.monsters:
-            passive = box.monsters[monster.id].passive
-            if passive is not None and passive.trigger.window == name:
-                return True
-        return False
 
     def card(self, hero: Hero) -> HeroCard:
         """The hero's dashboard."""

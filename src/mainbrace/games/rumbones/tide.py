@@ -19,7 +19,7 @@ def describe(card: TideCard) -> str:
 
 def playable(t: Fight, card: TideCard) -> bool:
     """A card may be played on its trigger; a summons needs a Sea Monster that is still available."""
-    return all(clause.verb != "summon" or available_monsters(t) for clause in card.effect)
+    return "summon" not in [clause.verb for clause in card.effect] or bool(available_monsters(t))
 
 
 def available_monsters(t: Fight) -> list[str]:

@@ -11,10 +11,10 @@ from mainbrace.games.rumbones import tide
 from mainbrace.games.rumbones.attack import MODIFIERS, Attack
 from mainbrace.games.rumbones.board import OFF_BOARD, Zone
 from mainbrace.games.rumbones.conditions import SILENCE
-from mainbrace.games.rumbones.content import Passive, Skill
+from mainbrace.games.rumbones.content import Passive, Skill, TideCard
 from mainbrace.games.rumbones.context import Context
 from mainbrace.games.rumbones.fight import Fight
-from mainbrace.games.rumbones.state import Hero
+from mainbrace.games.rumbones.state import Hero, Monster
 from mainbrace.games.rumbones.triggers import Trigger, Window
 from mainbrace.kernel import Option, Play
 
@@ -75,12 +75,61 @@ def window(
     targets: Sequence[Hero] = (),
     zone: Zone = OFF_BOARD,
     attack: Attack | None = None,
-) -> Play[None]:
-    """Stop for everybody who has something to say: Passives first, then cards and Reactions.
+) -> Play[None] | tuple[()]:
+    """Stop if anybody has something to say."""
+    moment = Moment(name, side, subject, targets, zone, attack)
+    return attend(t, moment) if is_awaited(t, moment) else ()
+
+
+def is_awaited(t: Fight, moment: Moment) -> bool:
+    """True if a Passive works at this moment, or somebody could use a Reaction or a card."""
+    window, box = moment.window, t.box
+    for monster in t.state.monsters:
+        if is_roused(t, moment, monster):
+            return True
+    for side, own in enumerate(t.state.sides):
+        for hero in own.heroes:
+            if window in box.heroes[hero.id].voices and has_voice(t, moment, hero):
+                return True
+        faction = box.factions[own.faction]
+        waiting = faction.waiting.get(window, ())
+        for hand in own.hands if waiting else ():
+            for number in hand.cards:
+                if number in waiting and is_playable(t, moment, side, faction.deck[number]):
+                    return True
+    return False
+
+
+def has_voice(t: Fight, moment: Moment, hero: Hero) -> bool:
+    """True if a Passive or a Reaction of the hero is set off by this moment."""
+    if SILENCE in hero.conditions:
+        return False
+    for voice in t.box.heroes[hero.id].voices[moment.window]:
+        if voice.skill is not None and (hero.zone == OFF_BOARD or hero.levels[voice.skill] < voice.level):
+            continue
+        if moment.concerns(voice.trigger, hero.side, hero) and is_near(t, voice.trigger, hero.zone, moment):
+            return True
+    return False
+
+
+def is_playable(t: Fight, moment: Moment, side: int, card: TideCard) -> bool:
+    """True if a side may play the card at this moment."""
+    return moment.concerns(card.trigger, side) and tide.playable(t, card)
+
+
+def is_roused(t: Fight, moment: Moment, monster: Monster) -> bool:
+    """True if the moment sets off the Sea Monster's Passive."""
+    passive = t.box.monsters[monster.id].passive
+    if passive is None or not moment.concerns(passive.trigger, monster.side):
+        return False
+    return is_near(t, passive.trigger, monster.zone, moment)
+
+
+def attend(t: Fight, moment: Moment) -> Play[None]:
+    """Hear everybody who has something to say: Passives first, then cards and Reactions.
 
     The active player speaks first, then the other, in turn, until nobody wants to (p. 13).
     """
-    moment = Moment(name, side, subject, targets, zone, attack)
     active = t.state.to_move
     if due := list(passives(t, moment, active)):
         yield from work_passives(t, due, active)
@@ -91,7 +140,7 @@ def window(
         turn += 1
         silent += 1
         if options := responses(t, moment, responding, seat):
-            answer = yield from t.offer(seat, name, partial(question, t, moment), options, DECLINE)
+            answer = yield from t.offer(seat, moment.window, partial(question, t, moment), options, DECLINE)
             if answer is not None:
                 silent = 0
                 yield from answer()
@@ -159,9 +208,7 @@ def passives(t: Fight, moment: Moment, active: int) -> Iterator[tuple[Passive, C
                 )
         for monster in t.state.monsters:
             passive = t.box.monsters[monster.id].passive
-            if passive is None or monster.side != side or not moment.concerns(passive.trigger, side):
-                continue
-            if is_near(t, passive.trigger, monster.zone, moment):
+            if passive is not None and monster.side == side and is_roused(t, moment, monster):
                 yield passive, Context(side, monster.seat, passive.name, monster.zone, moment.subject)
 
 
@@ -169,11 +216,11 @@ def responses(t: Fight, moment: Moment, side: int, seat: int) -> list[Option[Res
     """The Tide Cards and Reactions a seat may use at this moment."""
     options: list[Option[Response]] = []
     own, window = t.state.sides[side], moment.window
-    triggers = t.box.factions[own.faction].triggers
-    for hand in own.hands:
+    waiting = t.box.factions[own.faction].waiting.get(window, ())
+    for hand in own.hands if waiting else ():
         if hand.seat == seat:
             for number in hand.cards:
-                if triggers[number].window == window:
+                if number in waiting:
                     options += card_option(t, moment, side, seat, number, options)
     for hero in own.heroes:
         if window in t.box.heroes[hero.id].voices and hero.seat == seat and may_react(hero):
@@ -192,9 +239,7 @@ def card_option(
     """A Tide Card that may be played now, unless another copy of it is among the options already."""
     card = t.box.factions[t.state.sides[side].faction].deck[number]
     key = f"card:{card.id}"
-    if not moment.concerns(card.trigger, side) or not tide.playable(t, card):
-        return []
-    if any(other.key == key for other in others):
+    if not is_playable(t, moment, side, card) or any(other.key == key for other in others):
         return []
     respond = partial(play_card, t, moment, side, seat, number)
     return [Option(key, respond, partial(tide.describe, card), (key,))]
