@@ -60,6 +60,8 @@ class Closed(msgspec.Struct, frozen=True):
 class Options(ABC, Generic[T_co]):
     """All legal answers: sized, iterable, and able to tell whether a key is one of them."""
 
+    __slots__ = ()
+
     @abstractmethod
     def __len__(self) -> int: ...
 

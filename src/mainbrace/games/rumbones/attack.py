@@ -58,7 +58,7 @@ class Attack(msgspec.Struct):
     @property
     def bonus(self) -> int:
         """What is added to every die."""
-        return sum([amount for amount, _ in self.modifiers]) if self.modifiers else 0
+        return sum([amount for amount, _ in self.modifiers])
 
     def is_hit(self, face: int) -> bool:
         """True for a die that hits."""
@@ -66,7 +66,7 @@ class Attack(msgspec.Struct):
 
     def count(self, faces: Iterable[int]) -> int:
         """The Hits among these faces, less those that were cancelled."""
-        least = least_hit(self.bonus, self.to_hit)
+        least = least_hit(self.bonus if self.modifiers else 0, self.to_hit)
         hits = len([face for face in faces if face >= least])
         return max(0, hits - self.cancelled) if self.cancelled else hits
 

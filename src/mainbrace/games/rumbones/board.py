@@ -60,6 +60,8 @@ class Board(msgspec.Struct, frozen=True):
     """Per zone: the adjacent zones of ships and gangplanks."""
     swim: tuple[tuple[Zone, ...], ...]
     """Per zone: the adjacent zones of sea and gangplanks."""
+    strides: tuple[tuple[tuple[Zone, ...], ...], ...]
+    """Per zone: where one walking step leads, and where a second one does if nothing is in the way."""
     distances: tuple[tuple[int, ...], ...]
     """Orthogonal zone steps between any two zones, over everything (Second Tide p. 11)."""
     circles: tuple[tuple[tuple[Zone, ...], ...], ...]
@@ -141,6 +143,29 @@ def steps_from(start: Zone, adjacent: Sequence[Iterable[Zone]]) -> tuple[int, ..
                 steps[there] = steps[here] + 1
                 queue.append(there)
     return tuple(steps)
+
+
+def edges_from(
+    start: Zone, ways: Sequence[Iterable[Zone]], steps: int, barred: Iterable[Zone] = ()
+) -> Sequence[Sequence[Zone]]:
+    """The zones that are reached with one step, those that take two, and so on."""
+    seen = {start, *barred}
+    edges = [[start]]
+    for _ in range(steps):
+        further = []
+        for here in edges[-1]:
+            for there in ways[here]:
+                if there not in seen:
+                    seen.add(there)
+                    further.append(there)
+        edges.append(further)
+    return edges[1:]
+
+
+def strides(walk: Sequence[Iterable[Zone]]) -> tuple[tuple[tuple[Zone, ...], ...], ...]:
+    """From every zone where one step leads, then where a second one does."""
+    zones = range(len(walk))
+    return tuple(tuple(tuple(edge) for edge in edges_from(Zone(zone), walk, 2)) for zone in zones)
 
 
 def circles(distances: Sequence[Sequence[int]]) -> tuple[tuple[tuple[Zone, ...], ...], ...]:

@@ -17,6 +17,7 @@ from mainbrace.games.rumbones.board import (
     edges_facing_ships,
     neighbours,
     steps_from,
+    strides,
     zone_labels,
 )
 from mainbrace.games.rumbones.boardtext import SIDES, BoardFile, Line
@@ -50,6 +51,7 @@ def parse_board(path: Path, text: str) -> Board:
     tracks = read_tracks(file, drawn, hulls, width, height)
     adjacent = tuple(neighbours(width, height, zone) for zone in range(width * height))
     distances = tuple(steps_from(Zone(zone), adjacent) for zone in range(width * height))
+    walk = tuple(tuple(zone for zone in zones if hulls[zone] != SEA) for zones in adjacent)
     return Board(
         name=path.stem,
         title=str(file.head["title"]),
@@ -68,8 +70,9 @@ def parse_board(path: Path, text: str) -> Board:
             spot for letter in KRAKEN if (spot := tuple(z for mark, z in drawn if mark == letter))
         ),
         adjacent=adjacent,
-        walk=tuple(tuple(zone for zone in zones if hulls[zone] != SEA) for zones in adjacent),
+        walk=walk,
         swim=tuple(tuple(zone for zone in zones if hulls[zone] < 0) for zones in adjacent),
+        strides=strides(walk),
         distances=distances,
         circles=circles(distances),
         rig_edges=edges_facing_ships(hulls, width, height),

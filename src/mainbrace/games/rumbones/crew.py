@@ -183,14 +183,15 @@ def advance(t: Fight, side: int, squads: Iterable[Squad]) -> Play[None]:
 
 def in_marching_order(t: Fight, squads: Iterable[Squad]) -> list[Squad]:
     """Those nearest to the end of their track first, so that they make way for others."""
-    return sorted(squads, key=lambda squad: progress(t, squad))
+    return sorted(squads, key=partial(progress, t))
 
 
 def go_forward(t: Fight, side: int, models: Muster, may_stay: Muster) -> Play[None]:
     """These models take a step each, post by post; who joins a post meanwhile is not moved again."""
+    enemies = t.models_zones(1 - side)
     for where, count in models.items():
         squad = find(t, side, *where)
-        to = next_zone(t, side, squad) if squad is not None else None
+        to = next_zone(t, side, squad, enemies) if squad is not None else None
         if squad is None or to is None:
             continue
         able = min(count, squad.count)
@@ -198,6 +199,9 @@ def go_forward(t: Fight, side: int, models: Muster, may_stay: Muster) -> Play[No
             able -= yield from hold_ground(t, side, squad, min(able, may_stay[where]))
         if able:
             yield from step(t, side, squad, able, to)
+            if to in t.board.points[1 - side]:
+                # Ransacking strikes enemies all over their ship.
+                enemies = t.models_zones(1 - side)
 
 
 def hold_ground(t: Fight, side: int, squad: Squad, count: int) -> Play[int]:
@@ -329,7 +333,9 @@ def onward(t: Fight, side: int, zone: Zone, attackers: Muster) -> Play[None]:
     """The zone is clear: all who attacked it and have it next on their track move in at once."""
     for where, count in attackers.items():
         squad = find(t, side, *where)
-        if squad is not None and is_on_track(t, squad) and next_zone(t, side, squad) == zone:
+        if squad is None or not is_on_track(t, squad):
+            continue
+        if next_zone(t, side, squad, t.models_zones(1 - side)) == zone:
             t.tell("onward", side=side, count=min(count, squad.count), kind=squad.kind, to=t.label(zone))
             yield from step(t, side, squad, min(count, squad.count), zone)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from mainbrace.games.rumbones import combat
@@ -9,7 +10,7 @@ from mainbrace.games.rumbones.attack import Attack, declare
 from mainbrace.games.rumbones.board import Zone
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.odds import attack_odds
-from mainbrace.kernel import Chances, Option, Play
+from mainbrace.kernel import Chances, Computed, Option, Play
 
 TILE = "deck-gun"
 """The Objective that is the gun itself, where a layout has it as a tile."""
@@ -17,9 +18,9 @@ TILE = "deck-gun"
 
 def is_silenced(t: Fight, side: int) -> bool:
     """True if the layout has the gun as a tile of this side and that is destroyed."""
-    return any(spot.objective == TILE and spot.side == side for spot in t.board.features) and all(
-        feature.objective != TILE for feature in t.own(side).features
-    )
+    if TILE in [feature.objective for feature in t.own(side).features]:
+        return False
+    return TILE in [spot.objective for spot in t.board.features if spot.side == side]
 
 
 def targets(t: Fight, side: int) -> list[Zone]:
@@ -44,17 +45,21 @@ def gun_odds(t: Fight, side: int, zone: Zone) -> Chances:
 
 def fire(t: Fight, side: int) -> Play[None]:
     """Fire at a zone of the owner's choice; it must fire if there is anything to fire at."""
-    options = [
-        Option(
-            f"gun:{t.label(zone)}",
-            zone,
-            f"Fire the Deck Gun at {t.label(zone)}",
-            (t.label(zone),),
-            "",
-            partial(gun_odds, t, side, zone),
-        )
-        for zone in targets(t, side)
-    ]
-    if options:
-        zone = yield from t.ask(t.own(side).crew_seat, "gun", "Where does the Deck Gun fire?", options)
+    zones = targets(t, side)
+    if zones:
+        options = Computed(len(zones), partial(shot, t, side, zones), partial(place_of, t, zones))
+        seat = t.own(side).crew_seat
+        zone = yield from t.ask_freely(seat, "gun", "Where does the Deck Gun fire?", options)
         yield from combat.resolve(t, aimed(t, side, zone))
+
+
+def shot(t: Fight, side: int, zones: Sequence[Zone], place: int) -> Option[Zone]:
+    """Firing at one of the zones, as an option."""
+    zone, aim = zones[place], t.label(zones[place])
+    odds = partial(gun_odds, t, side, zone)
+    return Option(f"gun:{aim}", zone, f"Fire the Deck Gun at {aim}", (aim,), "", odds)
+
+
+def place_of(t: Fight, zones: Sequence[Zone], key: str) -> int | None:
+    """At which of the zones a key fires."""
+    return next((place for place, zone in enumerate(zones) if key == f"gun:{t.label(zone)}"), None)

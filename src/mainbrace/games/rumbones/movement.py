@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, partial
 
 from mainbrace.games.rumbones import rigging
-from mainbrace.games.rumbones.board import OFF_BOARD, Zone, zone_labels
+from mainbrace.games.rumbones.board import OFF_BOARD, Zone, edges_from, zone_labels
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.state import Hero, Monster
 from mainbrace.kernel import Option, Play
@@ -16,7 +17,7 @@ RIG = OFF_BOARD
 """Stands for "rig" among the zones a mover may choose."""
 
 
-def reach(t: Fight, side: int, start: Zone, points: int, swims: bool = False) -> list[list[Zone]]:
+def reach(t: Fight, side: int, start: Zone, points: int, swims: bool = False) -> Sequence[Sequence[Zone]]:
     """The zones a model can get to: those that cost one Movement Point, those that cost two, and so on."""
     barred = t.models_zones(1 - side)
     if swims:
@@ -26,17 +27,10 @@ def reach(t: Fight, side: int, start: Zone, points: int, swims: bool = False) ->
     else:
         ways = t.board.walk
         barred.update(t.state.missing_planks)
-    barred.add(start)
-    edges = [[start]]
-    for _ in range(points):
-        further = []
-        for here in edges[-1]:
-            for there in ways[here]:
-                if there not in barred:
-                    barred.add(there)
-                    further.append(there)
-        edges.append(further)
-    return edges[1:]
+        unhindered = t.board.strides[start][:points]
+        if points <= len(unhindered) and all(map(barred.isdisjoint, unhindered)):
+            return unhindered
+    return edges_from(start, ways, points, barred)
 
 
 def may_stop(t: Fight, side: int, zone: Zone) -> bool:

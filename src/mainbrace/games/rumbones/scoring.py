@@ -22,13 +22,13 @@ def score(t: Fight, side: int, points: int, why: str) -> None:
 
 def outcome(state: State) -> Outcome | None:
     """The first to the goal wins; if one event took both there, the higher total, then the First Player."""
-    leaders = [side for side in (state.first, 1 - state.first) if state.sides[side].vp >= state.goal]
-    if not leaders:
+    first, second = state.sides[state.first], state.sides[1 - state.first]
+    winner = second if second.vp > first.vp else first
+    if winner.vp < state.goal:
         return None
-    winner = max(leaders, key=lambda side: state.sides[side].vp)
     scores = {seat: side.vp for side in state.sides for seat in side.seats}
     return Outcome(
-        winners=tuple(state.sides[winner].seats),
+        winners=tuple(winner.seats),
         scores=tuple(scores[seat] for seat in sorted(scores)),
         reason=f"{state.goal} Victory Points in round {state.round}",
     )

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from mainbrace.games.rumbones.content import TideCard
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.state import Hand, Side
 from mainbrace.kernel import Option, Play
 
 POOL_LIMIT = 10
-KEEP = "keep"
+KEEP: Option[int | None] = Option("keep", None, "Keep the rest")
 
 
 def describe(card: TideCard) -> str:
     """The card as its holder reads it."""
     symbols = f" [{'Kraken ' * card.kraken}]".replace(" ]", "]") if card.kraken else ""
     return f"{card.name}: {card.text}{symbols}"
+
+
+def describe_discard(card: TideCard) -> str:
+    """Discarding the card, as its holder reads it."""
+    return f"Discard {describe(card)}"
 
 
 def playable(t: Fight, card: TideCard) -> bool:
@@ -88,10 +95,10 @@ def discard_at_will(t: Fight, side: int, seat: int) -> Play[None]:
     while hand.cards:
         kinds = {deck[number].id: number for number in hand.cards}
         options: list[Option[int | None]] = [
-            Option(f"discard:{id}", number, f"Discard {describe(deck[number])}", (f"card:{id}",))
+            Option(f"discard:{id}", number, partial(describe_discard, deck[number]), (f"card:{id}",))
             for id, number in kinds.items()
         ]
-        options.append(Option(KEEP, None, "Keep the rest"))
+        options.append(KEEP)
         number = yield from t.ask(seat, "discard", "Discard any Tide Cards before drawing?", options)
         if number is None:
             return

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from mainbrace.games.rumbones.board import Zone, steps_from
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.state import Squad
@@ -22,23 +24,21 @@ def progress(t: Fight, squad: Squad) -> int:
     return FAR + min(t.board.distances[squad.zone][zone] for zone in track)
 
 
-def next_zone(t: Fight, side: int, squad: Squad) -> Zone | None:
+def next_zone(t: Fight, side: int, squad: Squad, enemies: Set[Zone]) -> Zone | None:
     """Where Crew goes next, or None if it must stay: enemies, open water or the Kraken in the way."""
     track = t.board.tracks[squad.track]
     if squad.zone in track:
         ahead = track[track.index(squad.zone) + 1]
-        if t.is_sea(ahead) or t.has_models(1 - side, ahead):
-            return None
-        return ahead
-    return step_back(t, side, squad.zone, track)
+        return None if ahead in enemies or t.is_sea(ahead) else ahead
+    return step_back(t, side, squad.zone, track, enemies)
 
 
-def step_back(t: Fight, side: int, start: Zone, track: tuple[Zone, ...]) -> Zone | None:
+def step_back(t: Fight, side: int, start: Zone, track: tuple[Zone, ...], enemies: Set[Zone]) -> Zone | None:
     """The first step of a shortest legal way to the nearest zone of the track.
 
     Among equally near zones the one nearer to the goal, then the first in grid order.
     """
-    barred = t.models_zones(1 - side) | set(t.board.points[1 - side]) | set(t.state.missing_planks)
+    barred = enemies | set(t.board.points[1 - side]) | set(t.state.missing_planks)
     ways = [[there for there in zones if there not in barred] for zones in t.board.walk]
     from_start = steps_from(start, ways)
     reachable = [zone for zone in track if from_start[zone] > 0]
