@@ -153,7 +153,11 @@ def summary(standings: Iterable[Standing]) -> Table:
 
 
 def details(each: Standing, width: int) -> Iterator[str]:
-    """The lines that name every rule of a book without a test, and why where a scope says so."""
+    """The lines that name every rule of a book: proven, unproven, or set aside with the reason."""
+    if each.proven:
+        yield f"{each.book.name}: proven, {len(each.proven)} ids"
+        yield from _indented(" ".join(runs([rule.id for rule in each.proven])), width)
+        yield ""
     if each.unproven:
         yield f"{each.book.name}: unproven"
         for rule in each.unproven:
@@ -162,8 +166,20 @@ def details(each: Standing, width: int) -> Iterator[str]:
     for scope, rules in each.set_aside.items():
         yield f"{each.book.name}: set aside as {scope!r}, {len(rules)} ids"
         yield from _indented(f"because {each.book.scopes[scope]}", width)
-        yield from _indented(" ".join(rule.id for rule in rules), width)
+        yield from _indented(" ".join(runs([rule.id for rule in rules])), width)
         yield ""
+
+
+def runs(ids: Sequence[str]) -> Iterator[str]:
+    """Ids with consecutive numbers drawn together: ST-185 ... ST-190 become ST-185…190."""
+    start = last = ids[0]
+    for id in [*ids[1:], ""]:
+        prefix, _, number = last.rpartition("-")
+        if id == f"{prefix}-{int(number) + 1:0{len(number)}}":
+            last = id
+            continue
+        yield start if start == last else f"{start}…{number}"
+        start = last = id
 
 
 def _indented(text: str, width: int) -> list[str]:

@@ -154,23 +154,18 @@ def cards_of(box: Box, number: int, side: Side, seat: int | None) -> list[Card]:
     deck = box.factions[side.faction].deck
     cards = []
     for hand in side.hands:
+        held = "hand" if len(side.hands) == 1 else f"hand {hand.seat}"
         for place, card_number in enumerate(hand.cards):
             if seat in side.seats:
                 card = deck[card_number]
                 marks = ["Kraken"] * card.kraken
                 id = f"card:{card.id}"
-                cards.append(
-                    Card(
-                        id, "tide", f"hand {hand.seat}", card.name, f"{card.when}: {card.text}", number, marks
-                    )
-                )
+                cards.append(Card(id, "tide", held, card.name, f"{card.when}: {card.text}", number, marks))
             else:
-                cards.append(Card(f"back:{hand.seat}:{place}", "tide", f"hand {hand.seat}", owner=number))
+                cards.append(Card(f"back:{hand.seat}:{place}", "tide", held, owner=number))
     for card_number in side.discard:
         card = deck[card_number]
-        cards.append(
-            Card(f"discard:{card.id}", "tide", f"discard {SIDES[number]}", card.name, card.text, number)
-        )
+        cards.append(Card(f"discard:{card.id}", "tide", "discard", card.name, card.text, number))
     return cards
 
 

@@ -15,7 +15,7 @@ SENTENCES: dict[str, str] = {
     "buys": "{who} pays {price} coins: {skill} is now Level {level}.",
     "shakes off": "{who} shakes off the Stun.",
     "action": "{who} gains an action.",
-    "hits": "{name}: {hits} Hits on {zone}.",
+    "hits": "{name}: Hits on {zone}: {hits}.",
     "hurt": "{who} takes {damage} damage, {left} hit points left.",
     "damaged": "{what} takes {damage} damage, {left} hit points left.",
     "healed": "{who} heals {amount} damage.",
