@@ -108,8 +108,16 @@ def test_the_report_names_what_is_missing_and_why(tmp_path: Path, capsys: pytest
     printed = capsys.readouterr().out
     assert "CU-002  Parrying (p. 4-5)" in printed
     assert "because fleets come later\n  CU-003" in printed
-    assert "CU-001" not in printed
+    assert "proven, 1 ids\n  CU-001\n" in printed
     assert "\x1b" not in printed
+
+
+def test_consecutive_ids_are_drawn_together() -> None:
+    assert list(rules.runs(["CU-001", "CU-002", "CU-003", "CU-007", "CU-009", "CU-010"])) == [
+        "CU-001…003",
+        "CU-007",
+        "CU-009…010",
+    ]
 
 
 def test_an_id_in_no_book_is_an_error_with_its_place(
