@@ -144,9 +144,36 @@ def read_box(layers: Sequence[Layer]) -> Box:
     return msgspec.structs.replace(box, digest=digest(box))
 
 
+DERIVED = {"voices", "cheapest", "waiting", "digest"}
+"""What the loader works out from the rest, to have it at hand; it makes no difference to what is in the box."""
+
+BOARD_FACTS = (
+    "factions",
+    "width",
+    "height",
+    "hulls",
+    "ships",
+    "points",
+    "features",
+    "tracks",
+    "kraken_spots",
+)
+
+
 def digest(box: Box) -> str:
-    """A short fingerprint of the content: two boxes with the same one play the same."""
-    return hashlib.sha256(msgspec.msgpack.encode(box, order="deterministic")).hexdigest()[:12]
+    """A short fingerprint of what is printed: two boxes with the same one play the same."""
+    printed = {
+        name: {id: facts(card) for id, card in getattr(box, name).items()}
+        for name in ("heroes", "factions", "objectives", "monsters")
+    }
+    boards = {name: [getattr(board, fact) for fact in BOARD_FACTS] for name, board in box.boards.items()}
+    whole = [printed, facts(box.crew), facts(box.kraken), boards]
+    return hashlib.sha256(msgspec.msgpack.encode(whole, order="deterministic")).hexdigest()[:12]
+
+
+def facts(card: msgspec.Struct) -> dict[str, object]:
+    """The fields of a card that say something of their own."""
+    return {name: value for name, value in msgspec.structs.asdict(card).items() if name not in DERIVED}
 
 
 def entries(
