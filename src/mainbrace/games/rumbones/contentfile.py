@@ -145,7 +145,7 @@ def read_box(layers: Sequence[Layer]) -> Box:
 
 
 DERIVED = {"voices", "cheapest", "waiting", "digest"}
-"""What the loader works out from the rest, to have it at hand; it makes no difference to what is in the box."""
+"""What the loader works out from the rest to have it at hand; it says nothing new about the box."""
 
 BOARD_FACTS = (
     "factions",
