@@ -230,7 +230,10 @@ def verify(file: SaveFile, content: Content = None, json: AsJson = False) -> Non
     print(
         f"{proven.choices} choices, {proven.boundaries} boundaries, {proven.draws} draws: all the same again."
     )
-    print(f"seed {proven.seed} fits the commitment {proven.commitment}")
+    if proven.outcome is not None:
+        print(f"seed {proven.seed} fits the commitment {proven.commitment}")
+    else:
+        print(f"the seed fits the commitment {proven.commitment}; it is told when the match is over")
 
 
 @app.command()

@@ -111,7 +111,7 @@ def test_a_giant_key_does_not_make_a_giant_error() -> None:
 
 def test_words_and_odds_are_worked_out_only_when_somebody_looks() -> None:
     lazy: Option[None] = Option("roll", None, refuse, odds=refuse)
-    decision = Decision(0, "roll", refuse, Listed([lazy]), refuse).shown()
+    decision = Decision(0, "roll", refuse, Listed([lazy]), refuse)
     assert decision.keys == ["roll"]
     with pytest.raises(AssertionError, match="nobody asked"):
         _ = lazy.words
@@ -153,5 +153,5 @@ def test_what_is_shown_holds_the_same_answers_without_the_games_objects(options:
 def test_what_is_shown_finds_the_same_keys() -> None:
     shown = spots(HOLES).shown()
     assert len(shown) == SPOTS - 3
-    assert shown.get("dig:1,1") == Option("dig:1,1", None, on=("island",))
+    assert shown.get("dig:1,1") == Option("dig:1,1", None, "dig:1,1", on=("island",))
     assert shown.find("dig:57,0") is None

@@ -106,6 +106,7 @@ class Stream(Chance):
         return self._bytes[self._used - 1]
 
     def draw(self, sides: int) -> int:
+        """As any source draws; written out here because a match spends its time on dice."""
         if sides > 256:
             return super().draw(sides)
         fair = 256 - 256 % sides

@@ -15,6 +15,10 @@ T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
 
 
+FEW = 1000
+"""Answers up to this many are shown as a list, however they are made."""
+
+
 class Chances(msgspec.Struct, frozen=True):
     """Exact odds of what follows a choice: outcome in words and its probability, most telling first."""
 
@@ -45,8 +49,8 @@ class Option(msgspec.Struct, Generic[T_co], frozen=True, gc=False):
         return self.odds() if callable(self.odds) else self.odds
 
     def shown(self) -> Option[None]:
-        """The same answer without the game's own objects, safe to hand to anybody."""
-        return Option(self.key, None, self.label, self.on, self.cost, self.odds)
+        """The same answer in words and numbers alone, safe to hand to anybody."""
+        return Option(self.key, None, self.words, self.on, self.cost, self.chances)
 
 
 class Closed(msgspec.Struct, frozen=True):
@@ -153,6 +157,8 @@ class Computed(Options[T_co]):
         return self._make(chance.draw(self._size) - 1)
 
     def shown(self) -> Options[None]:
+        if self._candidates is None and self._size <= FEW:
+            return Listed([option.shown() for option in self])
         candidates = self._candidates
         return Computed(
             self._size,
@@ -198,9 +204,9 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True, gc=False):
         return [option.key for option in self.options]
 
     def shown(self) -> Decision[None]:
-        """The same question without the game's own objects."""
-        options = self.options.shown()
-        return Decision(self.seat, self.ask, self.text, options, self.shut, self.decline, self.secret)
+        """The same question in words alone."""
+        options, closed = self.options.shown(), self.closed
+        return Decision(self.seat, self.ask, self.words, options, lambda: closed, self.decline, self.secret)
 
 
 Play: TypeAlias = Generator[Decision[Any], Option[Any], T]

@@ -11,7 +11,7 @@ import msgspec
 from mainbrace.kernel import record
 from mainbrace.kernel.chance import Chance, Retold, Scripted, Stream, commitment, new_seed
 from mainbrace.kernel.decision import Decision, Option, Play
-from mainbrace.kernel.errors import MainbraceError, NothingAskedError, UndoError
+from mainbrace.kernel.errors import MainbraceError, NothingAskedError, OptionsError, UndoError
 from mainbrace.kernel.events import Event
 from mainbrace.kernel.game import Finished, Game, Outcome
 from mainbrace.kernel.observation import Observation
@@ -26,6 +26,17 @@ DIGEST_LETTERS = 12
 def digest(packed: bytes) -> str:
     """A short fingerprint of a packed state."""
     return sha256(packed).hexdigest()[:DIGEST_LETTERS]
+
+
+def checked_options(game: Game[Any, Any], options: Any) -> Any:
+    """The options as the game knows them; a bad value raises an error that names its field."""
+    if options is None:
+        return game.Options()
+    try:
+        return msgspec.convert(msgspec.to_builtins(options), game.Options)
+    except msgspec.ValidationError as error:
+        what, _, where = str(error).partition(" - at ")
+        raise OptionsError(where.strip("`").removeprefix("$."), options, what) from error
 
 
 class Taken(msgspec.Struct, gc=False):
@@ -74,7 +85,7 @@ class Match(Generic[S]):
     def new(cls, game: Game[S, Any], options: Any = None, seed: bytes | None = None) -> Match[S]:
         """A match from its set-up; without a seed, with one nobody can guess."""
         seed = seed or new_seed()
-        options = game.Options() if options is None else options
+        options = checked_options(game, options)
         chance = Stream(seed)
         return cls(game, options, game.setup(options, chance), chance, seed)
 

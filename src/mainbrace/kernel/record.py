@@ -87,7 +87,7 @@ def read(data: bytes) -> Record:
     except msgspec.ValidationError as error:
         raise SaveError(f"not a Mainbrace save: {error}") from error
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise SaveError(f"the file is truncated or not JSON: {error}") from error
+        raise SaveError(f"the file is truncated or not JSON: {error}, after {len(data)} bytes") from error
     if record.format != FORMAT:
         raise SaveError(f"format: found {record.format!r}; this program reads {FORMAT!r}")
     return record

@@ -10,14 +10,24 @@ from mainbrace.games.rumbones.board import OFF_BOARD
 from mainbrace.games.rumbones.second_tide import SecondTide, SecondTideOptions
 from mainbrace.games.rumbones.state import BOSUNS, DECKHANDS, Side, State
 from mainbrace.games.rumbones.tide import POOL_LIMIT
-from mainbrace.kernel import Match, Stream, seed_from
+from mainbrace.kernel import Match, Outcome, Stream, seed_from
 
-GAME = SecondTide()
 GAMES = 300
 BATCH = 10
 MOST_CHOICES_A_TURN = 40
 LOOK_EVERY = 40
 MOST_ROUNDS = 200
+
+
+class Watched(SecondTide):
+    """Second Tide whose every boundary is looked at: the kernel asks for the outcome at each."""
+
+    def outcome(self, state: State) -> Outcome | None:
+        check_boundary(state)
+        return super().outcome(state)
+
+
+GAME = Watched()
 
 
 def zones_with_models(state: State, number: int) -> set[int]:
@@ -92,11 +102,7 @@ def play_and_check(number: int) -> None:
     match = Match.new(GAME, SecondTideOptions(selection="random"), seed_from(f"random game {number}"))
     chance = Stream(seed_from(f"random player {number}"))
     forks: list[tuple[Match[State], str]] = []
-    boundaries = 0
     while match.decision is not None:
-        if len(match.digests) != boundaries:
-            boundaries = len(match.digests)
-            check_boundary(match.state)
         if len(match.taken) % LOOK_EVERY == 0:
             before = match.digest()
             fork = match.fork()

@@ -51,7 +51,7 @@ def question(t: Fight, activation: Activation) -> str:
 
 
 def deploy(t: Fight, hero: Hero) -> Play[None]:
-    """Put the hero on an own Deployment Point; that costs no action (p. 13)."""
+    """Put the hero on an own Deployment Point; that costs no action (p. 14)."""
     options = [
         Option(f"point:{t.label(zone)}", zone, f"Deploy {t.name(hero)} in {t.label(zone)}", (t.label(zone),))
         for zone in t.board.points[hero.side]
@@ -104,7 +104,7 @@ def move(t: Fight, activation: Activation, hero: Hero, to: Zone) -> Play[None]:
 
 
 def purchases(t: Fight, hero: Hero) -> list[Option[Deed]]:
-    """Skills the hero can pay for now: unlock at Level 1, then level up; never by Silence's leave."""
+    """Skills the hero can pay for now: unlock at Level 1, then level up; a silenced hero cannot level up."""
     options: list[Option[Deed]] = []
     card = t.card(hero)
     if hero.coins < card.cheapest:

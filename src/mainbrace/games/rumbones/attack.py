@@ -86,7 +86,7 @@ class Attack(msgspec.Struct):
 
 
 def least_hit(bonus: int, to_hit: int) -> int:
-    """The lowest face that hits: with what is added it must reach To Hit, and a 1 always misses (p. 12)."""
+    """The lowest face that hits: with what is added it must reach To Hit, and a 1 always misses (p. 13)."""
     return max(2, to_hit - bonus)
 
 

@@ -63,7 +63,7 @@ class Board(msgspec.Struct, frozen=True):
     strides: tuple[tuple[tuple[Zone, ...], ...], ...]
     """Per zone: where one walking step leads, and where a second one does if nothing is in the way."""
     distances: tuple[tuple[int, ...], ...]
-    """Orthogonal zone steps between any two zones, over everything (Second Tide p. 11)."""
+    """Orthogonal zone steps between any two zones, over everything (Second Tide p. 12)."""
     circles: tuple[tuple[tuple[Zone, ...], ...], ...]
     """Per range and zone: the zones up to that far away, the nearest first."""
     rig_edges: frozenset[Zone]

@@ -1,4 +1,4 @@
-"""The Crew's activation: deploy, move, attack, Onward, Ransack (Second Tide pp. 16-17)."""
+"""The Crew's activation: deploy, move, attack, Onward, Ransack (Second Tide pp. 15-16)."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from mainbrace.games.rumbones.scoring import remove_crew
 from mainbrace.games.rumbones.squads import deploy, find, march
 from mainbrace.games.rumbones.state import CrewKind, Squad
 from mainbrace.games.rumbones.tracks import is_on_track, next_zone, progress
+from mainbrace.games.rumbones.windows import apply_passives
 from mainbrace.kernel import Chances, Computed, Option, Play
 
 DECKHANDS_A_POINT = 2
@@ -63,6 +64,7 @@ class Order(msgspec.Struct, frozen=True, gc=False):
         kind, start, _ = self.post
         attack = crew_attack(self.t, self.side, kind, start, self.zone)
         attack.dice *= self.count
+        apply_passives(self.t, attack)
         return attack_odds(self.t, attack, 1 - self.side)
 
 
@@ -341,7 +343,7 @@ def onward(t: Fight, side: int, zone: Zone, attackers: Muster) -> Play[None]:
 
 
 def ransack(t: Fight, side: int, squad: Squad, count: int, point: Zone) -> Play[None]:
-    """At the enemy point Crew scatters over that ship: removed, and one attack for each (p. 17)."""
+    """At the enemy point Crew scatters over that ship: removed, and one attack for each (p. 16)."""
     remove_crew(t, side, squad, count)
     t.tell("ransack", side=side, count=count, kind=squad.kind, zone=t.label(point))
     ship = t.board.ship_of(point)
@@ -357,10 +359,17 @@ def ransack(t: Fight, side: int, squad: Squad, count: int, point: Zone) -> Play[
         yield from combat.resolve(t, attack)
 
 
+def ransack_odds(t: Fight, side: int, zone: Zone) -> Chances:
+    """What one ransacking attack may do to a zone."""
+    attack = declare("Ransack", t.box.crew.ransack, side, t.own(side).crew_seat, zone)
+    apply_passives(t, attack)
+    return attack_odds(t, attack, 1 - side)
+
+
 def ransack_option(t: Fight, side: int, zone: Zone) -> Option[Attack]:
     """One ransacking attack on a zone."""
     attack = declare("Ransack", t.box.crew.ransack, side, t.own(side).crew_seat, zone)
-    odds = partial(attack_odds, t, attack, 1 - side)
+    odds = partial(ransack_odds, t, side, zone)
     aim = t.label(zone)
     return Option(f"ransack:{aim}", attack, f"Ransack {aim}", (aim,), "", odds)
 

@@ -1,4 +1,4 @@
-"""The Deck Gun (Second Tide p. 16)."""
+"""The Deck Gun (Second Tide p. 15)."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from mainbrace.games.rumbones.attack import Attack, declare
 from mainbrace.games.rumbones.board import Zone
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.odds import attack_odds
+from mainbrace.games.rumbones.windows import apply_passives
 from mainbrace.kernel import Chances, Computed, Option, Play
 
 TILE = "deck-gun"
@@ -40,7 +41,9 @@ def aimed(t: Fight, side: int, zone: Zone) -> Attack:
 
 def gun_odds(t: Fight, side: int, zone: Zone) -> Chances:
     """What the gun may do to a zone."""
-    return attack_odds(t, aimed(t, side, zone), 1 - side)
+    attack = aimed(t, side, zone)
+    apply_passives(t, attack)
+    return attack_odds(t, attack, 1 - side)
 
 
 def fire(t: Fight, side: int) -> Play[None]:

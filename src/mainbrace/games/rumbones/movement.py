@@ -65,7 +65,7 @@ def move_options(t: Fight, hero: Hero, points: int, cost: str = "") -> list[Opti
 
 
 def move(t: Fight, hero: Hero, first: Zone) -> Play[None]:
-    """A Move Action: two Movement Points, each a step or a Rigging Check, spent at once (p. 13)."""
+    """A Move Action: two Movement Points, each a step or a Rigging Check, spent at once (p. 14)."""
     points = MOVE_POINTS
     to: Zone | None = first
     while to is not None:

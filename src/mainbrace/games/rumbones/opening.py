@@ -1,4 +1,4 @@
-"""Before the first round: heroes, First Player, first hands (Second Tide pp. 4-5, 13)."""
+"""Before the first round: heroes, First Player, first hands (Second Tide pp. 4-5, 14)."""
 
 from __future__ import annotations
 

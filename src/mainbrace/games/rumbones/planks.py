@@ -1,4 +1,4 @@
-"""Gangplanks that are pulled away and come back (Second Tide p. 18)."""
+"""Gangplanks that are pulled away and come back (Second Tide pp. 16, 18)."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ COINS_FOR_A_HERO = 3
 
 
 def score(t: Fight, side: int, points: int, why: str) -> None:
-    """Award Victory Points; whoever reaches the goal wins at that instant (p. 10)."""
+    """Award Victory Points; whoever reaches the goal wins at that instant (p. 4)."""
     own = t.own(side)
     own.vp += points
     t.tell("scored", side=side, faction=t.faction(side), points=points, total=own.vp, why=why)
@@ -30,7 +30,7 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(
         winners=tuple(winner.seats),
         scores=tuple(scores[seat] for seat in sorted(scores)),
-        reason=f"{state.goal} Victory Points in round {state.round}",
+        reason=f"{state.goal} Victory Points",
     )
 
 
@@ -91,7 +91,7 @@ def pay_for_a_hero(t: Fight, side: int, cause: Cause, why: str) -> None:
 
 
 def ko_monster(t: Fight, monster: Monster, cause: Cause) -> Play[None]:
-    """A Sea Monster's fall is worth what a hero's is, and it never comes back (p. 17)."""
+    """A Sea Monster's fall is worth what a hero's is, and it never comes back (p. 9)."""
     t.state.monsters = [other for other in t.state.monsters if other is not monster]
     name = t.name(monster)
     t.tell("monster ko", who=name)

@@ -7,11 +7,11 @@ from functools import partial
 from typing import TypeAlias
 
 from mainbrace.games.rumbones import combat, windows
-from mainbrace.games.rumbones.attack import Attack, declare, modify
+from mainbrace.games.rumbones.attack import Attack, declare
 from mainbrace.games.rumbones.board import OFF_BOARD, Zone
 from mainbrace.games.rumbones.conditions import BLEED, SILENCE, bleed, blindness
 from mainbrace.games.rumbones.content import Level, Skill
-from mainbrace.games.rumbones.context import Context, is_met
+from mainbrace.games.rumbones.context import Context
 from mainbrace.games.rumbones.effects import Effect
 from mainbrace.games.rumbones.fight import Activation, Fight
 from mainbrace.games.rumbones.odds import attack_odds
@@ -50,21 +50,11 @@ def foreseen(t: Fight, activation: Activation, skill: Skill, level: Level, zone:
     """The attack with what its own text and all Passives will make of it, before anybody plays a card."""
     attack = printed(activation, skill, level, zone)
     actor = activation.actor
-    apply(t, text_of(activation, level), context_of(activation, skill.name, attack), attack)
-    subject = actor if isinstance(actor, Hero) else None
-    moment = windows.Moment("attack", actor.side, subject, t.heroes_in(1 - actor.side, zone), zone, attack)
-    for passive, context in windows.passives(t, moment, t.state.to_move):
-        apply(t, passive.effect, context, attack)
-    if subject is not None:
-        attack.modifiers = [*attack.modifiers, *blindness(subject)]
+    windows.apply(t, text_of(activation, level), context_of(activation, skill.name, attack), attack)
+    windows.apply_passives(t, attack)
+    if isinstance(actor, Hero):
+        attack.modifiers = [*attack.modifiers, *blindness(actor)]
     return attack
-
-
-def apply(t: Fight, effect: Effect, context: Context, attack: Attack) -> None:
-    """What of an effect changes the attack itself."""
-    for clause in effect:
-        if clause.timing == "now" and context.side is not None and is_met(t, clause, context):
-            modify(attack, clause, context.side, context.name)
 
 
 def foreseen_odds(t: Fight, activation: Activation, skill: Skill, level: Level, zone: Zone) -> Chances:

@@ -8,11 +8,12 @@ from functools import partial
 import msgspec
 
 from mainbrace.games.rumbones import tide
-from mainbrace.games.rumbones.attack import MODIFIERS, Attack
+from mainbrace.games.rumbones.attack import MODIFIERS, Attack, modify
 from mainbrace.games.rumbones.board import OFF_BOARD, Zone
 from mainbrace.games.rumbones.conditions import SILENCE
 from mainbrace.games.rumbones.content import Passive, Skill, TideCard
-from mainbrace.games.rumbones.context import Context
+from mainbrace.games.rumbones.context import Context, is_met
+from mainbrace.games.rumbones.effects import Effect
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.state import Hero, Monster
 from mainbrace.games.rumbones.triggers import Trigger, Window
@@ -210,6 +211,23 @@ def passives(t: Fight, moment: Moment, active: int) -> Iterator[tuple[Passive, C
             passive = t.box.monsters[monster.id].passive
             if passive is not None and monster.side == side and is_roused(t, moment, monster):
                 yield passive, Context(side, monster.seat, passive.name, monster.zone, moment.subject)
+
+
+def apply_passives(t: Fight, attack: Attack) -> None:
+    """What the Passives of both sides will make of an attack on its way, for those who reckon odds."""
+    targets = t.heroes_in(1 - attack.side, attack.zone) if attack.side is not None else []
+    moments: tuple[Window, Window] = ("attack", "rolled")
+    for name in moments:
+        moment = Moment(name, attack.side, attack.hero, targets, attack.zone, attack)
+        for passive, context in passives(t, moment, t.state.to_move):
+            apply(t, passive.effect, context, attack)
+
+
+def apply(t: Fight, effect: Effect, context: Context, attack: Attack) -> None:
+    """What of an effect changes the attack itself."""
+    for clause in effect:
+        if clause.timing == "now" and context.side is not None and is_met(t, clause, context):
+            modify(attack, clause, context.side, context.name)
 
 
 def responses(t: Fight, moment: Moment, side: int, seat: int) -> list[Option[Response]]:
