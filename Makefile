@@ -52,7 +52,7 @@ lock: $(MADE_IN) ## rewrite the locks from pyproject.toml (ARGS=--upgrade for th
 	$(UV) pip compile $(LOCK_FLAGS) $(ARGS) pyproject.toml --group dev -o requirements-dev.lock
 
 clean: ## remove everything that can be made again
-	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache .benchmarks
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 remake:
