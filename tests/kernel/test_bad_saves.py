@@ -237,3 +237,10 @@ def test_nothing_in_a_file_is_run(payload: bytes) -> None:
 
 def test_a_file_nested_to_exhaustion_is_refused() -> None:
     assert refusal(b'{"options":{"a":' + b"[" * 100_000).startswith("the file is truncated or not JSON")
+
+
+def test_a_number_that_refers_to_no_key_is_found_out() -> None:
+    record = json.loads(FINISHED)
+    record["choices"][0] = 7
+    assert "choices: number 1 of" in refusal(signed(record))
+    assert "found 7; only 0 keys stand before it" in refusal(signed(record))

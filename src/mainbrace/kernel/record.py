@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
@@ -29,7 +29,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, Any]
     seed: str
     commitment: str
-    choices: list[str]
+    choices: list[str | int]
+    """The chosen keys; one that was chosen before is written as its place among the different keys."""
     digests: list[str]
     state: str
     outcome: Outcome | None
@@ -71,13 +72,39 @@ def save(match: Match[Any]) -> bytes:
         options=plain(match.options),
         seed=match.seed.hex(),
         commitment=match.commitment,
-        choices=match.choices,
+        choices=folded(match.choices),
         digests=match.digests,
         state=match.digest(),
         outcome=match.outcome,
     )
     record.checksum = record.sum()
     return msgspec.json.encode(record)
+
+
+def folded(keys: Sequence[str]) -> list[str | int]:
+    """Keys written out the first time, and by number from then on."""
+    places: dict[str, int] = {}
+    return [places[key] if key in places else new_key(places, key) for key in keys]
+
+
+def new_key(places: dict[str, int], key: str) -> str:
+    """A key that appears for the first time, now with a number."""
+    places[key] = len(places)
+    return key
+
+
+def unfolded(choices: Sequence[str | int]) -> Iterator[str]:
+    """The keys again."""
+    known: list[str] = []
+    for number, choice in enumerate(choices, 1):
+        if isinstance(choice, str):
+            known.append(choice)
+            yield choice
+        elif 0 <= choice < len(known):
+            yield known[choice]
+        else:
+            found = f"found {choice}; only {len(known)} keys stand before it"
+            raise SaveError(f"choices: number {number} of {len(choices)}: {found}")
 
 
 def read(data: bytes) -> Record:
@@ -130,7 +157,7 @@ def steps(record: Record, games: Mapping[str, Game[Any, Any]]) -> Iterator[Match
     match = start(record, games)
     compare(match, record, 0, 0)
     yield match
-    for number, key in enumerate(record.choices, 1):
+    for number, key in enumerate(unfolded(record.choices), 1):
         passed = len(match.digests)
         try:
             match.choose(key)

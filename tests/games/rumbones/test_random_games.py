@@ -17,6 +17,7 @@ BATCH = 10
 MOST_CHOICES_A_TURN = 40
 LOOK_EVERY = 40
 MOST_ROUNDS = 200
+LARGEST_SAVE = 20 * 1024
 
 
 class Watched(SecondTide):
@@ -116,7 +117,9 @@ def play_and_check(number: int) -> None:
         assert len(match.since_boundary()) <= MOST_CHOICES_A_TURN
         assert match.state.round < MOST_ROUNDS
     assert all(fork.digest() == digest for fork, digest in forks)
-    loaded = Match.load(match.save(), {GAME.name: GAME})
+    saved = match.save()
+    assert len(saved) < LARGEST_SAVE
+    loaded = Match.load(saved, {GAME.name: GAME})
     assert loaded.digests == match.digests
     assert loaded.digest() == match.digest()
     assert loaded.outcome == match.outcome
