@@ -204,3 +204,11 @@ def test_taking_an_option_is_choosing_its_key() -> None:
 def test_the_evaluation_follows_the_coins() -> None:
     match = choose(deal("rum", "rum"), "rest")
     assert list(match.game.evaluate(match.state)) == [0.5, -0.5]
+
+
+def test_only_seats_of_the_match_and_spectators_can_look() -> None:
+    match = begin()
+    assert match.observe(None).seat is None
+    for nobody in (-1, 2, 99):
+        with pytest.raises(MainbraceError, match=rf"seat: found {nobody}; allowed: 0 to 1"):
+            match.observe(nobody)

@@ -22,13 +22,14 @@ class IllegalChoiceError(MainbraceError):
     `legal` holds the first keys of the `count` legal ones: there may be too many to list.
     """
 
-    def __init__(self, key: object, legal: Iterable[str], count: int) -> None:
+    def __init__(self, key: object, legal: Iterable[str], count: int, reason: str = "") -> None:
         self.key = key
         self.legal = tuple(islice(legal, SHOWN_KEYS))
         self.count = count
         more = f" and {count - SHOWN_KEYS} more" if count > SHOWN_KEYS else ""
         super().__init__(
-            f"{brief.repr(key)} is not a legal choice here; legal: {', '.join(self.legal)}{more}"
+            f"{brief.repr(key)} is not a legal choice here{f' ({reason})' if reason else ''}; "
+            f"legal: {', '.join(self.legal)}{more}"
         )
 
 

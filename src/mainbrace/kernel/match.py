@@ -11,7 +11,13 @@ import msgspec
 from mainbrace.kernel import record
 from mainbrace.kernel.chance import Chance, Retold, Scripted, Stream, commitment, new_seed
 from mainbrace.kernel.decision import Decision, Option, Play
-from mainbrace.kernel.errors import MainbraceError, NothingAskedError, OptionsError, UndoError
+from mainbrace.kernel.errors import (
+    IllegalChoiceError,
+    MainbraceError,
+    NothingAskedError,
+    OptionsError,
+    UndoError,
+)
 from mainbrace.kernel.events import Event
 from mainbrace.kernel.game import Finished, Game, Outcome
 from mainbrace.kernel.observation import Observation
@@ -130,7 +136,17 @@ class Match(Generic[S]):
         """Answer the pending decision by an option's key."""
         if self.decision is None:
             raise NothingAskedError("the match is over: nothing is asked")
-        self.take(self.decision.options.get(key))
+        option = self.decision.options.find(key) if isinstance(key, str) else None
+        if option is None:
+            raise self._illegal(key, self.decision)
+        self.take(option)
+
+    @staticmethod
+    def _illegal(key: object, decision: Decision[Any]) -> IllegalChoiceError:
+        """Why a key is refused; for a closed option that says its reason."""
+        reasons = [closed.reason for closed in decision.closed if closed.key == key]
+        legal = (option.key for option in decision.options)
+        return IllegalChoiceError(key, legal, len(decision.options), " ".join(reasons))
 
     def take(self, option: Option[Any]) -> None:
         """Answer with one of the pending decision's own options; saves the look-up by key."""
@@ -193,6 +209,10 @@ class Match(Generic[S]):
 
     def observe(self, seat: int | None) -> Observation[S]:
         """All that one seat (None: a spectator) may know of this moment."""
+        if seat is not None and seat not in range(self.seats):
+            raise MainbraceError(
+                f"seat: found {seat!r}; allowed: 0 to {self.seats - 1}, or None for a spectator"
+            )
         return Observation(self, seat)
 
     def _last_known(self, seat: int) -> int:

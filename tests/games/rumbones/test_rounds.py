@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mainbrace.kernel import IllegalChoiceError
 from tests.games.rumbones.situation import Situation
 
 
@@ -103,3 +104,15 @@ def test_the_waters_are_tested_when_both_have_passed_and_not_before() -> None:
     assert t.told("waters") == []
     t.roll_next(6, 6).choose("end")
     assert len(t.told("waters")) == 1
+
+
+def test_who_cannot_activate_is_shown_closed_with_the_reason() -> None:
+    t = Situation().hero("A", "anvil", "F3", activated=True).hero("A", "bolt", dead_mans_coin="dark")
+    t.hero("A", "cask", dead_mans_coin="gold").hero("A", "dirk").start()
+    assert t.closed == {
+        "activate:anvil": "Has activated this round",
+        "activate:bolt": "KO'd: out for this round and the next",
+        "activate:cask": "KO'd: back in the next round",
+    }
+    with pytest.raises(IllegalChoiceError, match=r"'activate:anvil' is not .* \(Has activated this round\)"):
+        t.choose("activate:anvil")

@@ -10,7 +10,7 @@ from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.kraken import unleash
 from mainbrace.games.rumbones.recovery import recover
 from mainbrace.games.rumbones.state import Hero
-from mainbrace.kernel import Option, Play
+from mainbrace.kernel import Closed, Option, Play
 
 
 def take_turn(t: Fight) -> Play[None]:
@@ -20,7 +20,8 @@ def take_turn(t: Fight) -> Play[None]:
     yield from t.window("turn", side=side)
     options = activations(t, side)
     if options:
-        act = yield from t.ask(t.decider(side), "turn", f"{t.faction(side)}: who activates?", options)
+        question = f"{t.faction(side)}: who activates?"
+        act = yield from t.ask(t.decider(side), "turn", question, options, partial(resting, t, side))
         yield from act()
     else:
         t.own(side).passed = True
@@ -46,6 +47,27 @@ def activations(t: Fight, side: int) -> list[Option[Callable[[], Play[None]]]]:
             act = partial(monsters.activate, t, monster)
             options.append(Option(f"monster:{monster.id}", act, t.name(monster), (monster.id,)))
     return options
+
+
+def resting(t: Fight, side: int) -> list[Closed]:
+    """Who of a side cannot activate now, and why."""
+    closed = [
+        Closed(f"activate:{hero.id}", t.name(hero), why_resting(hero))
+        for hero in t.own(side).heroes
+        if not may_activate(hero)
+    ]
+    if t.own(side).crew_activated:
+        closed.append(Closed("crew", "The Crew", "Has activated this round"))
+    return closed
+
+
+def why_resting(hero: Hero) -> str:
+    """Why a hero cannot activate."""
+    if hero.dead_mans_coin == "dark":
+        return "KO'd: out for this round and the next"
+    if hero.dead_mans_coin:
+        return "KO'd: back in the next round"
+    return "Overboard: back in the next round" if hero.overboard else "Has activated this round"
 
 
 def may_activate(hero: Hero) -> bool:
