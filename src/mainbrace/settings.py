@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, get_type_hints
 
 import msgspec
@@ -53,7 +53,11 @@ class Description(msgspec.Struct, frozen=True):
 def described(game: Game[Any, Any]) -> Description:
     """A game and its options."""
     defaults = msgspec.to_builtins(game.Options())
-    options = {name: Choice(defaults[name], allowed(field.type)) for name, field in fields_of(game).items()}
+    words = game.words_for()
+    options = {
+        name: Choice(defaults[name], allowed(field.type, words.get(name, ())))
+        for name, field in fields_of(game).items()
+    }
     return Description(game.name, game.title, (game.seats[0], game.seats[-1]), game.rules, options)
 
 
@@ -97,7 +101,7 @@ def members(kind: inspect.Type) -> tuple[inspect.Type, ...]:
     return tuple(kind.types) if isinstance(kind, inspect.UnionType) else (kind,)
 
 
-def allowed(kind: inspect.Type) -> str:
+def allowed(kind: inspect.Type, words: Sequence[str] = ()) -> str:
     """What a value may be, in words."""
     if isinstance(kind, inspect.UnionType):
         return " or ".join(allowed(member) for member in kind.types)
@@ -112,10 +116,10 @@ def allowed(kind: inspect.Type) -> str:
     if (inner := item_type(kind)) is not None:
         number = f"{len(kind.item_types)} values" if isinstance(kind, inspect.TupleType) else "any number"
         separator = "commas" if item_type(inner) is None else "semicolons"
-        return f"{number} separated by {separator}: {allowed(inner)}"
+        return f"{number} separated by {separator}: {allowed(inner, words)}"
     names: dict[type[inspect.Type], str] = {
         inspect.BoolType: "true or false",
-        inspect.StrType: "a word",
+        inspect.StrType: f"one of {', '.join(words)}" if words else "a word",
         inspect.NoneType: "null",
     }
     return names.get(type(kind), "a value in JSON")

@@ -93,6 +93,10 @@ class Game(ABC, Generic[S, O]):
     def evaluate(self, state: S) -> Sequence[float]:
         """A rough score per seat; more is better, zero is even."""
 
+    def words_for(self) -> Mapping[str, Sequence[str]]:
+        """Per option that takes words: which ones, for forms and help; the type tells of all others."""
+        return {}
+
     def players(self, options: O) -> int:
         """How many seats these options need."""
         return self.seats.start

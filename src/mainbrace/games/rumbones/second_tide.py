@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import ClassVar, Literal
@@ -33,8 +33,11 @@ class SecondTideOptions:
     selection: Literal["choose", "random"] = "choose"
     """How heroes are found that are not named below."""
     heroes_a: tuple[str, ...] = ()
+    """Up to three different heroes for seat 0, of its faction or mercenaries."""
     heroes_b: tuple[str, ...] = ()
+    """The same for seat 1."""
     board: str = "gallant-windcutters"
+    """The layout of ships."""
 
 
 class SecondTide(Game[Battle, SecondTideOptions]):
@@ -74,6 +77,15 @@ class SecondTide(Game[Battle, SecondTideOptions]):
         board = self.box.boards[options.board]
         is_turned = board.factions == tuple(reversed(options.factions))
         return self.box.boards[board.name + TURNED] if is_turned else board
+
+    def words_for(self) -> Mapping[str, Sequence[str]]:
+        heroes = list(self.box.heroes)
+        return {
+            "factions": list(self.box.factions),
+            "heroes_a": heroes,
+            "heroes_b": heroes,
+            "board": list(self.box.boards),
+        }
 
     def check(self, options: SecondTideOptions) -> None:
         """Refuse options the rules do not allow, naming the field."""
