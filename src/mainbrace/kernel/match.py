@@ -26,7 +26,7 @@ from mainbrace.kernel.table import Table
 S = TypeVar("S", bound=msgspec.Struct)
 
 pack = msgspec.msgpack.Encoder().encode
-DIGEST_LETTERS = 12
+DIGEST_LETTERS = 8
 
 
 def digest(packed: bytes) -> str:
