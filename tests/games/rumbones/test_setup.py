@@ -10,6 +10,7 @@ import pytest
 
 from mainbrace.games.rumbones.board import OFF_BOARD, PLANK, SEA, Board, ray
 from mainbrace.games.rumbones.boardfile import parse_board
+from mainbrace.games.rumbones.boardtext import BoardFile
 from mainbrace.games.rumbones.content import Role
 from mainbrace.games.rumbones.errors import ContentError
 from mainbrace.games.rumbones.second_tide import SecondTide
@@ -302,4 +303,4 @@ def test_a_layout_that_breaks_these_rules_is_refused(old: str, new: str, allowed
     text = (files("mainbrace.games.rumbones") / "boards" / f"{CORE}.txt").read_text(encoding="utf-8")
     assert old in text
     with pytest.raises(ContentError, match=allowed):
-        parse_board(Path("odd.txt"), text.replace(old, new, 1))
+        parse_board("odd", BoardFile(Path("odd.txt"), text.replace(old, new, 1)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from pathlib import Path
+from typing import NamedTuple
 
 from mainbrace.games.rumbones.board import (
     PLANK,
@@ -32,28 +32,30 @@ Drawn = Sequence[tuple[Line, Zone]]
 """Every tile's mark, which knows its line, with its zone."""
 
 
-def parse_board(path: Path, text: str) -> Board:
-    """The board in a text."""
-    file = BoardFile(path, text)
-    rows = file.grid("hulls")
-    width, height = len(rows[0]), len(rows)
-    if width > MOST_COLUMNS:
-        raise file.error(rows[0], "hulls", f"{width} columns", f"at most {MOST_COLUMNS}, named A to Z")
-    ship_names = read_ships(file, rows)
-    hulls = read_hulls(file, rows, ship_names)
-    ships = tuple(
-        Ship(name, side, frozenset(Zone(zone) for zone, hull in enumerate(hulls) if hull == number))
-        for number, (name, side) in enumerate(ship_names.values())
-    )
-    drawn = read_tiles(file, width, height)
-    check_places(file, drawn, hulls)
-    points = tuple(tuple(zone for mark, zone in drawn if mark == letter) for letter in POINTS)
-    tracks = read_tracks(file, drawn, hulls, width, height)
+class Drawing(NamedTuple):
+    """What the two drawings of a file and its tracks show."""
+
+    width: int
+    height: int
+    hulls: tuple[int, ...]
+    ships: tuple[Ship, ...]
+    tiles: Drawn
+    tracks: tuple[tuple[Zone, ...], ...]
+
+    def marked(self, letter: str) -> tuple[Zone, ...]:
+        """The zones whose tile has this mark."""
+        return tuple(zone for mark, zone in self.tiles if mark == letter)
+
+
+def parse_board(name: str, file: BoardFile) -> Board:
+    """The board in a file."""
+    width, height, hulls, ships, _, tracks = drawing = read_drawing(file)
+    points = tuple(map(drawing.marked, POINTS))
     adjacent = tuple(neighbours(width, height, zone) for zone in range(width * height))
     distances = tuple(steps_from(Zone(zone), adjacent) for zone in range(width * height))
     walk = tuple(tuple(zone for zone in zones if hulls[zone] != SEA) for zones in adjacent)
     return Board(
-        name=path.stem,
+        name=name,
         title=str(file.head["title"]),
         source=str(file.head["source"]),
         factions=read_factions(file),
@@ -63,12 +65,10 @@ def parse_board(path: Path, text: str) -> Board:
         hulls=hulls,
         ships=ships,
         points=points,
-        features=read_features(file, drawn, tracks, points),
+        features=read_features(file, drawing, points),
         tracks=tracks,
         planks=tuple(Zone(zone) for zone, hull in enumerate(hulls) if hull == PLANK),
-        kraken_spots=tuple(
-            spot for letter in KRAKEN if (spot := tuple(z for mark, z in drawn if mark == letter))
-        ),
+        kraken_spots=tuple(filter(None, map(drawing.marked, KRAKEN))),
         adjacent=adjacent,
         walk=walk,
         swim=tuple(tuple(zone for zone in zones if hulls[zone] < 0) for zones in adjacent),
@@ -77,6 +77,23 @@ def parse_board(path: Path, text: str) -> Board:
         circles=circles(distances),
         rig_edges=edges_facing_ships(hulls, width, height),
     )
+
+
+def read_drawing(file: BoardFile) -> Drawing:
+    """The drawings, which fit each other, and the tracks across them."""
+    rows = file.grid("hulls")
+    width, height = len(rows[0]), len(rows)
+    if width > MOST_COLUMNS:
+        raise file.error(rows[0], "hulls", f"{width} columns", f"at most {MOST_COLUMNS}, named A to Z")
+    names = read_ships(file, rows)
+    hulls = read_hulls(file, rows, names)
+    ships = tuple(
+        Ship(name, side, frozenset(Zone(zone) for zone, hull in enumerate(hulls) if hull == number))
+        for number, (name, side) in enumerate(names.values())
+    )
+    tiles = read_tiles(file, width, height)
+    check_places(file, tiles, hulls)
+    return Drawing(width, height, hulls, ships, tiles, read_tracks(file, tiles, hulls, width, height))
 
 
 def read_factions(file: BoardFile) -> tuple[str, ...]:
@@ -185,17 +202,17 @@ def read_zone(file: BoardFile, line: Line, word: str, width: int, height: int) -
 
 
 def read_features(
-    file: BoardFile, drawn: Drawn, tracks: Sequence[Sequence[Zone]], points: Sequence[Sequence[Zone]]
+    file: BoardFile, drawing: Drawing, points: Sequence[Sequence[Zone]]
 ) -> tuple[FeatureSpot, ...]:
     """The Deck Features, each where its letter stands, with the Deckhands that start on it."""
     spots: list[FeatureSpot] = []
     for line, letter, words in file.entries("features"):
         side = file.side(line, words[1:])
-        zones = [zone for mark, zone in drawn if mark == letter]
+        zones = drawing.marked(letter)
         if len(zones) != 1:
             raise file.error(line, "features", f"{len(zones)} tiles '{letter}'", "exactly one in the drawing")
         deckhands = sum(int(word.split()[0]) for word in words if word.endswith("deckhands"))
-        own = [n for n, track in enumerate(tracks) if track[0] in points[side] and zones[0] in track]
+        own = [n for n, track in enumerate(drawing.tracks) if track[0] in points[side] and zones[0] in track]
         if deckhands and not own:
             raise file.error(
                 line, "features", words[0], "a place on an own track, since Deckhands start on it"

@@ -284,14 +284,16 @@ def read_boards(
     files: dict[str, tuple[Path, str]] = {}
     for layer in layers:
         files |= layer.boards
-    boards = {name: read_board(path, text, objectives, factions) for name, (path, text) in files.items()}
+    boards = {
+        name: read_board(name, BoardFile(path, text), objectives, factions)
+        for name, (path, text) in files.items()
+    }
     return boards | {name + TURNED: turned(board) for name, board in boards.items() if board.factions}
 
 
-def read_board(path: Path, text: str, objectives: Collection[str], factions: Collection[str]) -> Board:
+def read_board(name: str, file: BoardFile, objectives: Collection[str], factions: Collection[str]) -> Board:
     """A board whose Deck Features are among the objectives, and whose factions are known."""
-    file = BoardFile(path, text)
-    board = parse_board(path, text)
+    board = parse_board(name, file)
     for faction in board.factions:
         if faction not in factions:
             raise file.error(file.head["factions"], "factions", faction, f"two of {', '.join(factions)}")
