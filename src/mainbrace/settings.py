@@ -33,7 +33,7 @@ def options_from(game: Game[Any, Any], settings: Iterable[str]) -> Any:
         raise MainbraceError(f"options of {game.name}: {error}") from error
 
 
-class Choice(msgspec.Struct, frozen=True):
+class Setting(msgspec.Struct, frozen=True):
     """An option of a game: what it is unless set, and what it may be."""
 
     default: Any
@@ -47,15 +47,15 @@ class Description(msgspec.Struct, frozen=True):
     title: str
     seats: tuple[int, int]
     rules: str
-    options: dict[str, Choice]
+    options: dict[str, Setting]
 
 
 def described(game: Game[Any, Any]) -> Description:
     """A game and its options."""
     defaults = msgspec.to_builtins(game.Options())
-    words = game.words_for()
+    words = {name: [choice.value for choice in choices] for name, choices in game.choices().items()}
     options = {
-        name: Choice(defaults[name], allowed(field.type, words.get(name, ())))
+        name: Setting(defaults[name], allowed(field.type, words.get(name, ())))
         for name, field in fields_of(game).items()
     }
     return Description(game.name, game.title, (game.seats[0], game.seats[-1]), game.rules, options)

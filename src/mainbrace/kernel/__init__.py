@@ -13,10 +13,11 @@ from mainbrace.kernel.errors import (
 )
 from mainbrace.kernel.events import Event
 from mainbrace.kernel.game import Facts, Finished, Game, Outcome
+from mainbrace.kernel.guide import Choice, Lesson, Step, Topic
 from mainbrace.kernel.match import Match
 from mainbrace.kernel.observation import Observation
 from mainbrace.kernel.record import Verified
-from mainbrace.kernel.scene import Area, Card, Overlay, Panel, Piece, Scene, Stat, Track
+from mainbrace.kernel.scene import Area, Card, Entry, Overlay, Panel, Piece, Scene, Stat, Track
 from mainbrace.kernel.table import Dice, Modifier, Table
 
 __all__ = [
@@ -24,15 +25,18 @@ __all__ = [
     "Card",
     "Chance",
     "Chances",
+    "Choice",
     "Closed",
     "Computed",
     "Decision",
     "Dice",
+    "Entry",
     "Event",
     "Facts",
     "Finished",
     "Game",
     "IllegalChoiceError",
+    "Lesson",
     "Listed",
     "MainbraceError",
     "Match",
@@ -53,8 +57,10 @@ __all__ = [
     "ScriptError",
     "Scripted",
     "Stat",
+    "Step",
     "Stream",
     "Table",
+    "Topic",
     "Track",
     "UndoError",
     "Verified",

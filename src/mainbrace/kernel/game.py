@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -11,6 +12,7 @@ import msgspec
 from mainbrace.kernel.chance import Chance
 from mainbrace.kernel.decision import Play
 from mainbrace.kernel.events import Event, sentence
+from mainbrace.kernel.guide import Choice, Lesson, Topic
 from mainbrace.kernel.scene import Scene
 
 if TYPE_CHECKING:
@@ -53,6 +55,17 @@ class Game(ABC, Generic[S, O]):
     State: type[S]
     Options: type[O]
     sentences: Mapping[str, str]
+    about: ClassVar[str] = ""
+    """What kind of game it is, in a sentence or two."""
+    minutes: ClassVar[int] = 60
+    """How long it takes people who know it."""
+    picture: str = ""
+    """An SVG document that stands for the game; a client has one of its own for games without."""
+    icons: Mapping[str, str] = MappingProxyType({})
+    """The icons that scenes name: what to draw in a square of 512 by 512, as the data of an SVG path."""
+    glossary: Mapping[str, Topic] = MappingProxyType({})
+    """What can be explained, by topic; `ask:` and a decision's `ask` explains that question."""
+    lessons: Sequence[Lesson] = ()
 
     @property
     def content(self) -> str:
@@ -93,7 +106,7 @@ class Game(ABC, Generic[S, O]):
     def evaluate(self, state: S) -> Sequence[float]:
         """A rough score per seat; more is better, zero is even."""
 
-    def words_for(self) -> Mapping[str, Sequence[str]]:
+    def choices(self) -> Mapping[str, Sequence[Choice]]:
         """Per option that takes words: which ones, for forms and help; the type tells of all others."""
         return {}
 

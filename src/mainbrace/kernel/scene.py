@@ -6,7 +6,11 @@ import msgspec
 
 
 class Area(msgspec.Struct, omit_defaults=True):
-    """A place things can be in. `at` is column and row on the board's grid, `size` in grid squares."""
+    """A place things can be in. `at` is column and row on the board's grid, `size` in grid squares.
+
+    Areas of one `group` belong together, such as the zones of a ship. `topics` name what the game's glossary
+    explains about it; so they do wherever a scene has them.
+    """
 
     id: str
     kind: str
@@ -15,6 +19,8 @@ class Area(msgspec.Struct, omit_defaults=True):
     size: tuple[int, int] = (1, 1)
     owner: int | None = None
     help: str = ""
+    group: str = ""
+    topics: list[str] = []
 
 
 class Stat(msgspec.Struct, omit_defaults=True):
@@ -26,7 +32,10 @@ class Stat(msgspec.Struct, omit_defaults=True):
 
 
 class Piece(msgspec.Struct, omit_defaults=True):
-    """Something that stands in an area, or off the board where `area` is empty."""
+    """Something that stands in an area, or off the board where `area` is empty.
+
+    `icon` names one of the game's own icons.
+    """
 
     id: str
     kind: str
@@ -37,6 +46,8 @@ class Piece(msgspec.Struct, omit_defaults=True):
     stats: list[Stat] = []
     marks: list[str] = []
     help: str = ""
+    icon: str = ""
+    topics: list[str] = []
 
 
 class Card(msgspec.Struct, omit_defaults=True):
@@ -49,6 +60,8 @@ class Card(msgspec.Struct, omit_defaults=True):
     text: str = ""
     owner: int | None = None
     marks: list[str] = []
+    icon: str = ""
+    topics: list[str] = []
 
 
 class Track(msgspec.Struct, omit_defaults=True):
@@ -59,15 +72,27 @@ class Track(msgspec.Struct, omit_defaults=True):
     value: int
     end: int
     owner: int | None = None
+    topics: list[str] = []
+
+
+class Entry(msgspec.Struct, omit_defaults=True):
+    """One thing on a panel, such as a skill: its name, its figures as short tags, and its text."""
+
+    title: str
+    text: str = ""
+    tags: list[str] = []
+    topics: list[str] = []
 
 
 class Panel(msgspec.Struct, omit_defaults=True):
-    """A titled block of lines: a dashboard, a summary."""
+    """A titled block of lines and entries: a dashboard, a summary. `piece` is the one it belongs to."""
 
     id: str
     title: str
     lines: list[str]
     owner: int | None = None
+    piece: str = ""
+    entries: list[Entry] = []
 
 
 class Overlay(msgspec.Struct, omit_defaults=True):
@@ -80,7 +105,7 @@ class Overlay(msgspec.Struct, omit_defaults=True):
 
 
 class Scene(msgspec.Struct, omit_defaults=True):
-    """Everything one seat sees at one moment."""
+    """Everything one seat sees at one moment. `chapter` is what a replay can jump to: "Round 3"."""
 
     title: str
     status: str
@@ -91,3 +116,4 @@ class Scene(msgspec.Struct, omit_defaults=True):
     tracks: list[Track] = []
     panels: list[Panel] = []
     overlays: list[Overlay] = []
+    chapter: str = ""

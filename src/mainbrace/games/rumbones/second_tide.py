@@ -19,7 +19,7 @@ from mainbrace.games.rumbones.setup import new_side, populate
 from mainbrace.games.rumbones.state import State as Battle
 from mainbrace.games.rumbones.verbs import perform
 from mainbrace.games.rumbones.windows import window
-from mainbrace.kernel import Chance, Facts, Game, OptionsError, Outcome, Play, Scene, Table
+from mainbrace.kernel import Chance, Choice, Facts, Game, OptionsError, Outcome, Play, Scene, Table
 
 GOAL = 8
 
@@ -78,13 +78,13 @@ class SecondTide(Game[Battle, SecondTideOptions]):
         is_turned = board.factions == tuple(reversed(options.factions))
         return self.box.boards[board.name + TURNED] if is_turned else board
 
-    def words_for(self) -> Mapping[str, Sequence[str]]:
-        heroes = list(self.box.heroes)
+    def choices(self) -> Mapping[str, Sequence[Choice]]:
+        heroes = [Choice(card.id, card.name) for card in self.box.heroes.values()]
         return {
-            "factions": list(self.box.factions),
+            "factions": [Choice(faction.id, faction.name) for faction in self.box.factions.values()],
             "heroes_a": heroes,
             "heroes_b": heroes,
-            "board": list(self.box.boards),
+            "board": [Choice(board.name, board.title) for board in self.box.boards.values()],
         }
 
     def check(self, options: SecondTideOptions) -> None:
