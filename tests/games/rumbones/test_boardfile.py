@@ -42,12 +42,12 @@ F1 F2 E2 D2 D1 C1 B1 A1
 
 def mistake(text: str) -> str:
     with pytest.raises(ContentError) as caught:
-        parse_board("odd", BoardFile(Path("odd.txt"), text))
+        parse_board("odd", BoardFile("odd.txt", text))
     return str(caught.value)
 
 
 def test_a_board_is_what_it_looks_like() -> None:
-    board = parse_board("two", BoardFile(Path("two.txt"), BOARD))
+    board = parse_board("two", BoardFile("two.txt", BOARD))
     assert (board.name, board.title, board.width, board.height) == ("two", "Two hulls", 6, 2)
     assert board.hulls == (0, 0, PLANK, 1, 1, 1, 0, 0, SEA, 1, 1, 1)
     assert [(ship.name, ship.side) for ship in board.ships] == [("Left hull", 0), ("Right hull", 1)]

@@ -122,10 +122,6 @@ def test_the_box_comes_ready_and_is_read_once() -> None:
     assert len(load_box().digest) == 12
 
 
-def test_an_empty_folder_changes_nothing(tmp_path: Path) -> None:
-    assert load_box(tmp_path) == load_box()
-
-
 def test_a_new_hero_joins_the_others(tmp_path: Path) -> None:
     box = load_box(folder(tmp_path, heroes=HERO))
     peg = box.heroes["peg"]
@@ -341,7 +337,7 @@ def test_a_mistake_in_a_hero_is_named(
     error = mistake(tmp_path, "heroes", HERO.replace(old, new, 1))
     assert (error.line, error.field) == (line, field)
     where, _, what = str(error).partition(": found ")
-    assert where == f"heroes.toml, line {line}, {field}"
+    assert where == f"{tmp_path / 'heroes.toml'}, line {line}, {field}"
     assert found in what.partition("; allowed: ")[0]
     assert allowed in what.partition("; allowed: ")[2]
 
@@ -384,17 +380,6 @@ def test_an_unknown_table_is_named(tmp_path: Path) -> None:
     assert "allowed: a table with the fields hero" in str(error)
 
 
-def test_a_file_of_another_name_is_refused(tmp_path: Path) -> None:
-    error = mistake(tmp_path, "heros", HERO)
-    assert "heros.toml" in str(error)
-    assert "heroes.toml" in str(error)
-
-
-def test_a_folder_must_be_there(tmp_path: Path) -> None:
-    with pytest.raises(ContentError, match="no such folder"):
-        load_box(tmp_path / "nowhere")
-
-
 @pytest.mark.parametrize(
     ("old", "new", "line", "field", "found", "allowed"),
     [
@@ -429,7 +414,7 @@ def test_a_mistake_in_a_tide_card_is_named(
     tmp_path: Path, old: str, new: str, line: int, field: str, found: str, allowed: str
 ) -> None:
     text = str(mistake(tmp_path, "tide", CARD.replace(old, new, 1)))
-    assert text.startswith(f"tide.toml, line {line}, card[undertow].{field}: found ")
+    assert text.startswith(f"{tmp_path / 'tide.toml'}, line {line}, card[undertow].{field}: found ")
     assert found in text.partition("; allowed: ")[0]
     assert allowed in text.partition("; allowed: ")[2]
 
@@ -493,7 +478,7 @@ def test_a_mistake_elsewhere_is_named(
     tmp_path: Path, name: str, text: str, line: int, field: str, found: str
 ) -> None:
     error = mistake(tmp_path, name, text)
-    assert str(error).startswith(f"{name}.toml, line {line}, {field}: found ")
+    assert str(error).startswith(f"{tmp_path / name}.toml, line {line}, {field}: found ")
     assert found in str(error).partition("; allowed: ")[0]
 
 
@@ -504,9 +489,8 @@ def test_a_board_names_known_objectives_only(tmp_path: Path) -> None:
     (tmp_path / "boards" / "odd.txt").write_text(text, encoding="utf-8")
     with pytest.raises(ContentError) as caught:
         load_box(tmp_path)
-    assert str(caught.value).startswith(
-        f"odd.txt, line {line}, features: found flag-pole; allowed: one of ammo-reserves"
-    )
+    where = f"{tmp_path / 'boards' / 'odd.txt'}, line {line}, features"
+    assert str(caught.value).startswith(f"{where}: found flag-pole; allowed: one of ammo-reserves")
 
 
 TOML = '''\

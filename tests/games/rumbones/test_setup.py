@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from importlib.resources import files
-from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -303,4 +302,4 @@ def test_a_layout_that_breaks_these_rules_is_refused(old: str, new: str, allowed
     text = (files("mainbrace.games.rumbones") / "boards" / f"{CORE}.txt").read_text(encoding="utf-8")
     assert old in text
     with pytest.raises(ContentError, match=allowed):
-        parse_board("odd", BoardFile(Path("odd.txt"), text.replace(old, new, 1)))
+        parse_board("odd", BoardFile("odd.txt", text.replace(old, new, 1)))

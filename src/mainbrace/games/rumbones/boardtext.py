@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 
 from mainbrace.games.rumbones.errors import ContentError
 
@@ -27,10 +26,10 @@ class Line(str):
 
 
 class BoardFile:
-    """The parts of a board file, and the errors that name its lines."""
+    """The parts of a board file, and the errors that name its lines; `name` is what they call the file."""
 
-    def __init__(self, path: Path, text: str) -> None:
-        self.path = path
+    def __init__(self, name: str, text: str) -> None:
+        self.name = name
         self.head: dict[str, Line] = {}
         self.sections: dict[str, list[Line]] = {name: [] for name in SECTIONS}
         section = ""
@@ -42,12 +41,12 @@ class BoardFile:
             elif section:
                 self.sections[section].append(line)
             else:
-                name, _, value = line.partition(":")
-                if name.strip() not in HEAD:
+                field, _, value = line.partition(":")
+                if field.strip() not in HEAD:
                     raise self.error(
                         line, "head", line, f"{', '.join(HEAD)}, each with a colon, then a section"
                     )
-                self.head[name.strip()] = Line(value.strip(), line.number)
+                self.head[field.strip()] = Line(value.strip(), line.number)
         self.require_head()
 
     @staticmethod
@@ -61,19 +60,18 @@ class BoardFile:
         """A title and a source stand before the first section."""
         for field in ("title", "source"):
             if field not in self.head:
-                raise ContentError(
-                    self.path, 1, field, "nothing", f"a line '{field}: ...' before the first section"
-                )
+                allowed = f"a line '{field}: ...' before the first section"
+                raise ContentError(self.name, "nothing", allowed, 1, field)
 
     def error(self, line: Line, field: str, found: str, allowed: str) -> ContentError:
         """A mistake in one line."""
-        return ContentError(self.path, line.number, field, found, allowed)
+        return ContentError(self.name, found, allowed, line.number, field)
 
     def grid(self, name: str) -> list[Line]:
         """A drawing: rows of equal length."""
         rows = self.sections[name]
         if not rows:
-            raise ContentError(self.path, 1, name, "nothing", "a drawing, a character a zone")
+            raise ContentError(self.name, "nothing", "a drawing, a character a zone", 1, name)
         for row in rows:
             if len(row) != len(rows[0]):
                 raise self.error(row, name, f"{len(row)} characters", f"{len(rows[0])} as in the first row")

@@ -29,6 +29,7 @@ from mainbrace.games.rumbones.cardforms import (
     unique_ids,
 )
 from mainbrace.games.rumbones.content import Box, CrewCard, Faction, KrakenCard, TideCard
+from mainbrace.games.rumbones.contentfolder import BOARD, BOARDS, FILES, check_folder, is_board
 from mainbrace.games.rumbones.errors import ContentError
 from mainbrace.games.rumbones.rawcontent import (
     RawCrew,
@@ -43,7 +44,6 @@ from mainbrace.games.rumbones.rawcontent import (
 )
 from mainbrace.games.rumbones.tomlfile import Form, Spot, TomlFile
 
-FILES = ("factions", "heroes", "tide", "objectives", "crew", "monsters", "kraken")
 DECK_SIZE = 30
 KRAKEN_FACES = 6
 
@@ -66,7 +66,7 @@ class Layer:
     """One folder's files, by name without ending."""
 
     tomls: dict[str, TomlFile]
-    boards: dict[str, tuple[Path, str]]
+    boards: dict[str, BoardFile]
 
 
 def load_box(folder: Path | None = None) -> Box:
@@ -87,41 +87,40 @@ def printed_box() -> Box:
 def printed_layer() -> Layer:
     """The files that lie beside the code."""
     home = resources.files(__package__)
-    return layer(home / "content", home / "boards")
+    return layer(home / "content", home / BOARDS, lambda file: f"built-in {file.name}")
 
 
 def folder_layer(folder: Path) -> Layer:
-    """The files of a player's folder, all of them optional."""
-    if not folder.is_dir():
-        raise ContentError(folder, 1, "folder", "no such folder", "a folder of content files")
-    for path in sorted(folder.glob("*.toml")):
-        if path.stem not in FILES:
-            raise ContentError(path, 1, "file name", path.name, ", ".join(f"{name}.toml" for name in FILES))
-    return layer(folder, folder / "boards")
+    """The files of a player's folder, all of them optional, called by the way to them."""
+    check_folder(folder)
+    return layer(folder, folder / BOARDS, str)
 
 
-def layer(content: Traversable, boards: Traversable) -> Layer:
-    """What two folders hold."""
+def layer(content: Traversable, boards: Traversable, called: Callable[[Traversable], str]) -> Layer:
+    """What two folders hold, each file called as errors shall name it."""
     files = {name: content / f"{name}.toml" for name in FILES}
-    drawings = sorted(boards.iterdir(), key=lambda file: file.name) if boards.is_dir() else []
+    drawings = [file for file in boards.iterdir() if is_board(file.name)] if boards.is_dir() else []
     return Layer(
-        {name: TomlFile(Path(file.name), read_text(file)) for name, file in files.items() if file.is_file()},
         {
-            file.name.removesuffix(".txt"): (Path(file.name), read_text(file))
-            for file in drawings
-            if file.name.endswith(".txt")
+            name: TomlFile(called(file), read_text(file, called(file)))
+            for name, file in files.items()
+            if file.is_file()
+        },
+        {
+            file.name.removesuffix(BOARD): BoardFile(called(file), read_text(file, called(file)))
+            for file in sorted(drawings, key=lambda file: file.name)
         },
     )
 
 
-def read_text(file: Traversable) -> str:
+def read_text(file: Traversable, name: str) -> str:
     """The text of a file, which must be UTF-8."""
     raw = file.read_bytes()
     try:
         return raw.decode("utf-8")
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
-        raise ContentError(Path(file.name), line, "encoding", "bytes that are no text", "UTF-8") from None
+        raise ContentError(name, "bytes that are no text", "UTF-8", line, "encoding") from None
 
 
 def read_box(layers: Sequence[Layer]) -> Box:
@@ -281,13 +280,10 @@ def read_boards(
     layers: Iterable[Layer], objectives: Collection[str], factions: Collection[str]
 ) -> dict[str, Board]:
     """The boards by file name, all they name known; also turned where ships have their faction."""
-    files: dict[str, tuple[Path, str]] = {}
+    files: dict[str, BoardFile] = {}
     for layer in layers:
         files |= layer.boards
-    boards = {
-        name: read_board(name, BoardFile(path, text), objectives, factions)
-        for name, (path, text) in files.items()
-    }
+    boards = {name: read_board(name, file, objectives, factions) for name, file in files.items()}
     return boards | {name + TURNED: turned(board) for name, board in boards.items() if board.factions}
 
 

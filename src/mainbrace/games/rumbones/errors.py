@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from mainbrace.kernel import MainbraceError
 
 
 class ContentError(MainbraceError):
-    """Names file, line, field, what was found there and what is allowed."""
+    """Names the file, within it line and field, what was found there and what is allowed."""
 
-    def __init__(self, path: Path, line: int, field: str, found: object, allowed: str) -> None:
+    def __init__(self, file: str, found: object, allowed: str, line: int = 0, field: str = "") -> None:
         self.line = line
         self.field = field
-        super().__init__(f"{path}, line {line}, {field}: found {found!s}; allowed: {allowed}")
+        where = f"{file}, line {line}, {field}" if line else file
+        super().__init__(f"{where}: found {found!s}; allowed: {allowed}")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import tomllib
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TypeVar
 
 import msgspec
@@ -22,17 +21,17 @@ FIELD = re.compile(r"Object (?P<what>missing required|contains unknown) field `(
 
 
 class TomlFile:
-    """The text of a file and the data in it."""
+    """The text of a file and the data in it; `name` is what errors call the file."""
 
-    def __init__(self, path: Path, text: str) -> None:
-        self.path = path
+    def __init__(self, name: str, text: str) -> None:
+        self.name = name
         self.text = text
         try:
             self.data: dict[str, object] = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
             line = re.search(r"at line (\d+)", str(error))
             number = int(line[1]) if line else text.count("\n") + 1
-            raise ContentError(path, number, "TOML", f"{error}", "well-formed TOML") from None
+            raise ContentError(name, f"{error}", "well-formed TOML", number, "TOML") from None
 
     def read(self, form: type[Form]) -> Form:
         """The data in the declared form."""
@@ -91,7 +90,7 @@ class Spot:
     def error(self, found: object, allowed: str) -> ContentError:
         """The mistake made here."""
         line = line_of(self.file.text, self.place)
-        return ContentError(self.file.path, line, self.field, found, allowed)
+        return ContentError(self.file.name, found, allowed, line, self.field)
 
 
 def shown(value: object) -> str:
