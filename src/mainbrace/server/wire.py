@@ -19,11 +19,11 @@ SeatKind: TypeAlias = Literal["here", "link", "bot", "empty"]
 FieldKind: TypeAlias = Literal["one", "several", "number", "switch", "text"]
 
 
-class Message(msgspec.Struct, omit_defaults=True, frozen=True):
+class Message(msgspec.Struct, omit_defaults=True):
     """Anything on the wire; what is left out has its default."""
 
 
-class Request(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+class Request(msgspec.Struct, forbid_unknown_fields=True):
     """Anything a client sends; what is not known is refused."""
 
 
@@ -33,7 +33,7 @@ class Request(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 class Field(Message):
     """One entry of the form in which a game's options are agreed.
 
-    "one" takes one of `choices`; "several" a list of up to `most` of them, of at least `least`; a "number" lies
+    "one" takes one of `choices`, "several" a list of them, at least `least` and at most `most`; a "number" lies
     between `least` and `most`.
     """
 
@@ -180,7 +180,7 @@ class Told(Message):
 
 
 class LogEntry(Message):
-    """What one choice brought about. With `back_to` set it is an undo: everything after that number is gone."""
+    """What one choice brought about; with `back_to` it is an undo, and all after that number is gone."""
 
     number: int
     events: list[Told] = []
@@ -305,7 +305,7 @@ class Update(Message, tag="update", tag_field="type"):
     question: Question | None = None
     waiting: list[int] = []
     """The seats everybody waits for; empty where only an interruption is pending."""
-    undo: UndoState = UndoState()
+    undo: UndoState = msgspec.field(default_factory=UndoState)
     outcome: Outcome | None = None
 
 
@@ -313,7 +313,7 @@ class TableNews(Message, tag="table", tag_field="type"):
     """Somebody came, went or changed seats, or an undo is being asked for."""
 
     table: TableInfo
-    undo: UndoState = UndoState()
+    undo: UndoState = msgspec.field(default_factory=UndoState)
 
 
 class Refused(Message, tag="refused", tag_field="type"):
