@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from mainbrace.files import read_whole, write_whole
+from mainbrace.files import check_writable, read_whole, write_whole
 from mainbrace.kernel import MainbraceError
 
 
@@ -49,11 +51,45 @@ def test_a_full_disk_is_said_and_leaves_what_was_there(
     assert list(tmp_path.iterdir()) == [file]
 
 
-@pytest.mark.parametrize("place", ["no/such/folder", "."])
+@pytest.mark.parametrize("act", [check_writable, lambda path: write_whole(path, b"")])
+@pytest.mark.parametrize(
+    ("place", "why"),
+    [
+        ("no/such/file", "there is no folder no/such"),
+        ("old/file", "there is no folder old"),
+        (".", "it is a folder; name a file"),
+        ("", "it is a folder; name a file"),
+        ("x" * 255, "File name too long"),
+        ("pipe", "it is no plain file"),
+        ("protected", "Permission denied"),
+    ],
+)
 def test_a_place_that_cannot_hold_a_file_is_said(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, act: Callable[[Path], None], place: str, why: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    with pytest.raises(MainbraceError, match="cannot write"):
-        write_whole(Path(place), b"")
-    assert not list(tmp_path.iterdir())
+    monkeypatch.setattr(os, "access", lambda path, _: Path(path).name != "protected")
+    Path("old").write_bytes(b"old")
+    Path("protected").write_bytes(b"old")
+    os.mkfifo("pipe")
+    with pytest.raises(MainbraceError, match=rf"^cannot write {re.escape(str(Path(place)))}: {why}$"):
+        act(Path(place))
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["old", "pipe", "protected"]
+    assert Path("protected").read_bytes() == b"old"
+
+
+def test_a_place_that_can_hold_a_file_is_left_as_it_was(tmp_path: Path) -> None:
+    old = tmp_path / "old"
+    old.write_bytes(b"old")
+    check_writable(old)
+    check_writable(tmp_path / "new")
+    assert [(path.name, path.read_bytes()) for path in tmp_path.iterdir()] == [("old", b"old")]
+
+
+def test_a_link_stays_a_link_to_the_new_file(tmp_path: Path) -> None:
+    file, link = tmp_path / "file", tmp_path / "link"
+    file.write_bytes(b"old")
+    link.symlink_to(file)
+    write_whole(link, b"new")
+    assert link.is_symlink()
+    assert file.read_bytes() == b"new"

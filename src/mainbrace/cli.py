@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 from importlib.metadata import version
@@ -19,12 +19,12 @@ from rich.text import Text
 from typer.core import TyperGroup
 
 from mainbrace.bots import BOTS
-from mainbrace.files import read_whole, write_whole
+from mainbrace.files import check_writable, read_whole, write_whole
 from mainbrace.games import AnyGame, catalogue
 from mainbrace.kernel import MainbraceError, Match, new_seed, record, seed_from
 from mainbrace.lab import Row, Study, answer, bench, seat_bots, simulate, summarise
 from mainbrace.lab.report import bench_table, report, study_tables
-from mainbrace.settings import described, options_from, written
+from mainbrace.settings import described, options_from, thresholds, written
 from mainbrace.terminal import Sitting, Teller, ending, picture, sealed
 
 UsageError: type[Exception] = typer.BadParameter.__mro__[1]
@@ -32,6 +32,7 @@ UsageError: type[Exception] = typer.BadParameter.__mro__[1]
 
 BAD_INPUT = 2
 INTERRUPTED = 130
+LONGEST_DELAY = 3600
 
 
 class OneLine(TyperGroup):
@@ -91,8 +92,16 @@ def chosen_game(name: str, content: Path | None) -> AnyGame:
 def new_match(name: str, content: Path | None, settings: list[str] | None, seed: str | None) -> Match[Any]:
     """A match as the command line asks for it; without a seed, with one nobody can guess."""
     game = chosen_game(name, content)
-    seeded = new_seed() if seed is None else seed_from(seed)
+    seeded = new_seed() if seed is None else dice_of(seed)
     return Match.new(game, options_from(game, settings or ()), seeded)
+
+
+def dice_of(seed: str) -> bytes:
+    """The seed that a word on the command line stands for."""
+    try:
+        return seed_from(seed)
+    except UnicodeEncodeError as error:
+        raise MainbraceError(f"--seed: found {seed!r}; allowed: any word or number in UTF-8") from error
 
 
 def names_in(text: str) -> list[str]:
@@ -101,6 +110,13 @@ def names_in(text: str) -> list[str]:
     if not names:
         raise MainbraceError(f"bots: none given; known bots: {', '.join(sorted(BOTS))}")
     return names
+
+
+def check_bots(names: Sequence[str], seats: int, beside: str = "") -> None:
+    """Refuse bots that would find no seat."""
+    if len(names) > seats:
+        there = f"there {'is' if seats == 1 else 'are'} {seats} seat{'s' if seats != 1 else ''}{beside}"
+        raise MainbraceError(f"--bots: found {len(names)}; {there}")
 
 
 def print_json(thing: object) -> None:
@@ -161,7 +177,9 @@ def terminal(
     if seat >= match.seats:
         raise MainbraceError(f"--seat: found {seat}; allowed: 0 to {match.seats - 1}")
     others = [other for other in range(match.seats) if other != seat]
-    seated = dict(zip(others, seat_bots(names_in(bots), len(others), match.seed), strict=True))
+    names = names_in(bots)
+    check_bots(names, len(others), " beside yours")
+    seated = dict(zip(others, seat_bots(names, len(others), match.seed), strict=True))
     Sitting(match, seat, seated, Console()).play()
 
 
@@ -172,13 +190,19 @@ def watch(
     seed: Seed = None,
     settings: Settings = None,
     content: Content = None,
-    delay: Annotated[float, typer.Option(metavar="SECONDS", min=0, help="Rest after every choice.")] = 0.0,
+    delay: Annotated[float, typer.Option(metavar="SECONDS", help="Rest after every choice.")] = 0.0,
     save: SaveTo = None,
 ) -> None:
     """Watch bots play, with every roll explained."""
+    if not 0 <= delay <= LONGEST_DELAY:
+        raise MainbraceError(f"--delay: found {delay}; allowed: 0 to {LONGEST_DELAY} seconds")
     console = Console()
     match = new_match(game, content, settings, seed)
-    seated = seat_bots(names_in(bots), match.seats, match.seed)
+    names = names_in(bots)
+    check_bots(names, match.seats)
+    seated = seat_bots(names, match.seats, match.seed)
+    if save is not None:
+        check_writable(save)
     console.print(sealed(match))
     teller = Teller(console, everything=True)
     teller.catch_up(match)
@@ -257,17 +281,18 @@ def sim(
     json: AsJson = False,
 ) -> None:
     """Play many matches between bots, which change seats from match to match."""
-    limits = thresholds(above or ())
+    dice_of(seed)
     options = options_from(chosen_game(game, content), settings or ())
     study = Study(partial(chosen_game, game, content), names_in(bots), games, seed, options)
+    limits = thresholds(above or (), study.numbers())
+    if out is not None:
+        check_writable(out)
     began = time.perf_counter()
     rows = list(with_progress(simulate(study, jobs), games))
     seconds = time.perf_counter() - began
     if out is not None:
         write_whole(out, b"".join(msgspec.json.encode(row) + b"\n" for row in rows))
     summary = summarise(rows, study.bots, limits)
-    for name in limits.keys() - summary.numbers.keys():
-        print(f"mainbrace: no match reports {name!r}, only {', '.join(summary.numbers)}", file=sys.stderr)
     found = report(game, study, summary, seconds, jobs)
     if json:
         print_json(found)
@@ -275,19 +300,6 @@ def sim(
     console = Console()
     for part in study_tables(found, summary):
         console.print(part)
-
-
-def thresholds(words: Iterable[str]) -> dict[str, list[int]]:
-    """The limits that `name=limit` words set."""
-    limits: dict[str, list[int]] = {}
-    for word in words:
-        name, _, limit = word.partition("=")
-        if not limit.isdecimal():
-            raise MainbraceError(
-                f"--above: found {word!r}; allowed: NAME=LIMIT with a whole number, as rounds=15"
-            )
-        limits.setdefault(name, []).append(int(limit))
-    return limits
 
 
 def with_progress(rows: Iterable[Row], total: int) -> Iterable[Row]:

@@ -10,6 +10,9 @@ from msgspec import inspect
 
 from mainbrace.kernel import Game, MainbraceError, OptionsError
 
+MOST_DIGITS = 9
+MOST_SHOWN = 40
+
 
 def options_from(game: Game[Any, Any], settings: Iterable[str]) -> Any:
     """The options that `name=value` words ask for; what is not mentioned keeps its default."""
@@ -24,13 +27,33 @@ def options_from(game: Game[Any, Any], settings: Iterable[str]) -> Any:
         if not equals:
             raise MainbraceError(f"option {name!r}: found no value; write {name}=VALUE with {allowed(kind)}")
         try:
+            text.encode()
             values[name] = msgspec.convert(parsed(text, kind), hints[name], strict=False)
-        except (msgspec.ValidationError, msgspec.DecodeError) as error:
+        except (msgspec.ValidationError, msgspec.DecodeError, UnicodeEncodeError) as error:
             raise OptionsError(name, text, allowed(kind)) from error
     try:
         return game.Options(**values)
     except (ValueError, TypeError) as error:
         raise MainbraceError(f"options of {game.name}: {error}") from error
+
+
+def thresholds(words: Iterable[str], numbers: Sequence[str]) -> dict[str, list[int]]:
+    """The limits that `number=limit` words set for the numbers a match reports."""
+    limits: dict[str, list[int]] = {}
+    for word in words:
+        name, _, limit = word.partition("=")
+        if not limit.isdecimal() or len(limit) > MOST_DIGITS:
+            right = "NUMBER=LIMIT with a whole number below a billion, as rounds=15"
+            raise MainbraceError(f"--above: found {shortened(word)!r}; allowed: {right}")
+        if name not in numbers:
+            raise MainbraceError(f"--above: found {name!r}; a match reports only: {', '.join(numbers)}")
+        limits.setdefault(name, []).append(int(limit))
+    return limits
+
+
+def shortened(word: str) -> str:
+    """A word that fits into a message."""
+    return word if len(word) <= MOST_SHOWN else f"{word[:MOST_SHOWN]}…"
 
 
 class Setting(msgspec.Struct, frozen=True):

@@ -75,6 +75,8 @@ def test_a_match_that_never_ends_is_named_with_its_seed(jobs: int) -> None:
         (Study(harbour, ["parrot"], 1), 1, r"known bots: heuristic, random"),
         (Study(harbour, [], 1), 1, r"bots: none given"),
         (Study(harbour, ["random"], 1), 0, r"jobs: found 0; allowed: 1 or more"),
+        (Study(harbour, ["random"] * 3, 1), 1, r"bots: found 3; in 1 game only 2 have their turn"),
+        (Study(harbour, ["random"], 1, options={"hull": 0}), 2, r"^option 'hull': found 0; allowed: 1"),
     ],
 )
 def test_what_cannot_be_played_is_said_at_once(study: Study, jobs: int, message: str) -> None:

@@ -31,6 +31,19 @@ class Study(msgspec.Struct, frozen=True):
             raise MainbraceError(f"bots: none given; known bots: {', '.join(sorted(BOTS))}")
         for name in self.bots:
             make_bot(name, b"check")
+        playing = self.begun().seats + self.games - 1
+        if len(self.bots) > playing:
+            bots, games = len(self.bots), f"{self.games} game{'s' if self.games > 1 else ''}"
+            raise MainbraceError(f"bots: found {bots}; in {games} only {playing} have their turn")
+
+    def begun(self) -> Match[Any]:
+        """The first match before its first choice; options that the game does not allow are refused."""
+        return Match.new(self.game(), self.options, seed_from(seed_word(self.seed, 0)))
+
+    def numbers(self) -> Sequence[str]:
+        """The names of the numbers that are known of every match."""
+        first = self.begun()
+        return ["decisions", *first.game.facts(first.state).numbers]
 
 
 class Row(msgspec.Struct, frozen=True):
