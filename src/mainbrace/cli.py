@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from importlib.metadata import version
@@ -21,7 +21,7 @@ from typer.core import TyperGroup
 from mainbrace.bots import BOTS
 from mainbrace.files import check_writable, read_whole, write_whole
 from mainbrace.games import AnyGame, catalogue
-from mainbrace.kernel import MainbraceError, Match, new_seed, record, seed_from
+from mainbrace.kernel import MainbraceError, Match, SaveError, new_seed, record, seed_from
 from mainbrace.lab import Row, Study, answer, bench, seat_bots, simulate, summarise
 from mainbrace.lab.report import bench_table, report, study_tables
 from mainbrace.settings import described, options_from, thresholds, written
@@ -94,6 +94,14 @@ def new_match(name: str, content: Path | None, settings: list[str] | None, seed:
     game = chosen_game(name, content)
     seeded = new_seed() if seed is None else dice_of(seed)
     return Match.new(game, options_from(game, settings or ()), seeded)
+
+
+def loaded_match(file: Path, name: str, content: Path | None) -> Match[Any]:
+    """The match of that game in a file."""
+    game, data = chosen_game(name, content), read_whole(file)
+    if (found := record.read(data).game) != name:
+        raise MainbraceError(f"GAME: found {name!r}; {file} holds a match of {found!r}, so write that")
+    return Match.load(data, {name: game})
 
 
 def dice_of(seed: str) -> bytes:
@@ -173,7 +181,11 @@ def terminal(
     if load is None:
         match = new_match(game, content, settings, seed)
     else:
-        match = Match.load(read_whole(load), {game: chosen_game(game, content)})
+        for option, given, kept in (("--seed", seed, "dice"), ("--set", settings, "options")):
+            if given is not None:
+                instead = f"leave out {option}, or --load for a new match"
+                raise MainbraceError(f"{option}: a saved match keeps its own {kept}; {instead}")
+        match = loaded_match(load, game, content)
     if seat >= match.seats:
         raise MainbraceError(f"--seat: found {seat}; allowed: 0 to {match.seats - 1}")
     others = [other for other in range(match.seats) if other != seat]
@@ -224,12 +236,26 @@ def replay(
     """Tell a saved match again and show where it stood; what was hidden is told once it is over."""
     console = Console()
     data, games = read_whole(file), catalogue(content)
-    teller = Teller(console, everything=record.read(data).outcome is not None)
+    count = len(record.read(data).choices)
+    if to is not None and to > count:
+        raise MainbraceError(f"--to: found {to}; allowed: 0 to {count}")
+    is_over, flaw = judged(data, games)
+    teller = Teller(console, everything=is_over)
     for match in Match.replay(data, games):
         teller.catch_up(match)
         if to is not None and len(match.taken) >= to:
             break
     show_end(match, console)
+    if flaw is not None:
+        raise flaw
+
+
+def judged(data: bytes, games: Mapping[str, AnyGame]) -> tuple[bool, SaveError | None]:
+    """Whether the match in a file is proven to be over, and what is wrong with the file."""
+    try:
+        return Match.load(data, games).outcome is not None, None
+    except SaveError as error:
+        return False, error
 
 
 def show_end(match: Match[Any], console: Console) -> None:
@@ -245,7 +271,8 @@ def verify(file: SaveFile, content: Content = None, json: AsJson = False) -> Non
     """Roll a saved match again from its seed and compare every step."""
     proven = record.verify(read_whole(file), catalogue(content))
     if json:
-        print_json(proven)
+        seed = proven.seed if proven.outcome is not None else None
+        print_json({**msgspec.structs.asdict(proven), "seed": seed})
         return
     winners = (
         f"won by seat {', '.join(map(str, proven.outcome.winners))}" if proven.outcome else "not over yet"

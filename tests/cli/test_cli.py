@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from mainbrace.kernel import Match, Stream, seed_from
-from tests.cli.calling import json_of, run
-from tests.lab.harbour import Harbour
+from mainbrace.kernel import Match, Outcome, Stream, record, seed_from
+from tests.cli.calling import assert_refused, json_of, run
+from tests.lab.harbour import Bay, Harbour
 
 pytestmark = pytest.mark.usefixtures("harbour")
 
@@ -86,6 +87,100 @@ def test_a_watched_match_can_be_verified_and_replayed(tmp_path: Path) -> None:
     assert json_of("verify", file)["game"] == "harbour"
 
 
+def saved(match: Match[Bay], file: Path) -> Path:
+    """The match in a file."""
+    file.write_bytes(match.save())
+    return file
+
+
+def half_played() -> Match[Bay]:
+    """A match in which a card was drawn that only its owner saw."""
+    match, chance = Match.new(Harbour(), None, seed_from("secret")), Stream(b"any")
+    while not any(event.kind == "drawn" for event in match.events):
+        assert match.decision is not None
+        match.take(match.decision.options.pick(chance))
+    return match
+
+
+def played(match: Match[Bay]) -> Match[Bay]:
+    """The same match at its end."""
+    while match.decision is not None:
+        match.take(match.decision.options.pick(Stream(b"rest")))
+    return match
+
+
+def test_the_seed_is_told_only_once_the_match_is_over(tmp_path: Path) -> None:
+    match = half_played()
+    file, seed = saved(match, tmp_path / "match.json"), match.seed.hex()
+    for args in (
+        ("verify", file),
+        ("verify", file, "--json"),
+        ("replay", file),
+        ("terminal", "harbour", "--load", file),
+    ):
+        result = run(*args)
+        assert result.exit_code == 0
+        assert seed not in result.output
+    found = json_of("verify", file)
+    assert (found["seed"], found["outcome"], found["commitment"]) == (None, None, match.commitment)
+    saved(played(match), file)
+    assert json_of("verify", file)["seed"] == seed
+    assert seed in run("verify", file).stdout
+    assert seed in run("replay", file).stdout
+
+
+def test_a_running_match_is_retold_without_its_secrets(tmp_path: Path) -> None:
+    match = half_played()
+    file = saved(match, tmp_path / "match.json")
+    count = len(match.taken)
+    assert "You draw" not in run("replay", file).stdout
+    saved(played(match), file)
+    assert "You draw" in run("replay", file).stdout
+    assert "You draw" in run("replay", file, "--to", count).stdout
+
+
+@pytest.mark.parametrize("to", [(), ("--to", 1)])
+def test_a_save_that_only_claims_to_be_over_tells_no_secrets(tmp_path: Path, to: tuple[object, ...]) -> None:
+    written = record.read(half_played().save())
+    written.outcome = Outcome((0,), (1, 0), "claimed")
+    written.checksum = written.sum()
+    file = tmp_path / "match.json"
+    file.write_bytes(msgspec.json.encode(written))
+    result = run("replay", file, *to)
+    assert result.exit_code == 2
+    assert "outcome: recorded Outcome" in result.stderr
+    assert "You draw" not in result.stdout
+    assert written.seed not in result.output
+
+
+def test_a_replay_that_stops_early_still_says_that_the_file_was_edited(tmp_path: Path) -> None:
+    written = record.read(played(half_played()).save())
+    written.choices[-1] = "sell"
+    file = tmp_path / "match.json"
+    file.write_bytes(msgspec.json.encode(written))
+    result = run("replay", file, "--to", 2)
+    assert result.exit_code == 2
+    assert result.stderr.startswith(f"mainbrace: choices: number {len(written.choices)} of ")
+    assert "Round 1 of 30" in result.stdout
+
+
+def test_a_replay_that_stops_early_looks_at_the_checksum_too(tmp_path: Path) -> None:
+    written = record.read(half_played().save())
+    written.checksum = "0" * 64
+    file = tmp_path / "match.json"
+    file.write_bytes(msgspec.json.encode(written))
+    result = run("replay", file, "--to", 2)
+    assert result.exit_code == 2
+    assert result.stderr == "mainbrace: checksum: the file was edited after it was saved\n"
+
+
+def test_a_replay_stops_no_later_than_the_match(tmp_path: Path) -> None:
+    match = half_played()
+    file, count = saved(match, tmp_path / "match.json"), len(match.taken)
+    assert run("replay", file, "--to", count).exit_code == 0
+    assert_refused(run("replay", file, "--to", count + 1), f"--to: found {count + 1}; allowed: 0 to {count}")
+
+
 def test_an_edited_match_is_not_verified(tmp_path: Path) -> None:
     file = tmp_path / "match.json"
     run("watch", "harbour", "--seed", "7", "--save", file)
@@ -94,20 +189,6 @@ def test_an_edited_match_is_not_verified(tmp_path: Path) -> None:
     assert result.exit_code == 2
     assert "choice " in result.stderr
     assert result.stderr.count("\n") == 1
-
-
-def test_a_running_match_is_retold_without_its_secrets(tmp_path: Path) -> None:
-    match, chance = Match.new(Harbour(), None, seed_from("secret")), Stream(b"any")
-    while not any(event.kind == "drawn" for event in match.events):
-        assert match.decision is not None
-        match.take(match.decision.options.pick(chance))
-    file = tmp_path / "match.json"
-    file.write_bytes(match.save())
-    assert "You draw" not in run("replay", file).stdout
-    while match.decision is not None:
-        match.take(match.decision.options.pick(chance))
-    file.write_bytes(match.save())
-    assert "You draw" in run("replay", file).stdout
 
 
 def test_a_person_plays_saves_and_goes_on(tmp_path: Path) -> None:

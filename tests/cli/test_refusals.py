@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from mainbrace.kernel import Match
+from mainbrace.kernel import Match, seed_from
 from tests.cli.calling import assert_refused, run
+from tests.lab.harbour import Harbour
 
 pytestmark = pytest.mark.usefixtures("harbour")
 
@@ -123,3 +124,31 @@ def test_more_bots_than_seats_are_refused_where_they_would_only_watch() -> None:
         run("sim", "harbour", "--games", "2", "--bots", "random,random,random,heuristic"),
         "bots: found 4; in 2 games only 3 have their turn",
     )
+
+
+@pytest.mark.parametrize(
+    ("args", "words"),
+    [
+        (
+            ["second-tide", "--load", "evening"],
+            "GAME: found 'second-tide'; evening holds a match of 'harbour', so write that",
+        ),
+        (
+            ["harbour", "--load", "evening", "--seed", "7"],
+            "--seed: a saved match keeps its own dice; leave out --seed, or --load for a new match",
+        ),
+        (
+            ["harbour", "--load", "evening", "--set", "hull=5"],
+            "--set: a saved match keeps its own options; leave out --set, or --load for a new match",
+        ),
+        (["harbour", "--load", "file"], "the file is truncated or not JSON"),
+        (["harbour", "--load", "evening", "--seat", "2"], "--seat: found 2; allowed: 0 to 1"),
+        (
+            ["harbour", "--load", "evening", "--bots", "parrot"],
+            "found 'parrot'; known bots: heuristic, random",
+        ),
+    ],
+)
+def test_what_contradicts_a_saved_match_is_refused(args: list[str], words: str) -> None:
+    Path("evening").write_bytes(Match.new(Harbour(), None, seed_from("evening")).save())
+    assert_refused(run("terminal", *args), words)
