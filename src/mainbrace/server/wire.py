@@ -33,7 +33,7 @@ class Request(msgspec.Struct, forbid_unknown_fields=True):
 class Field(Message):
     """One entry of the form in which a game's options are agreed.
 
-    "one" takes one of `choices`, "several" a list of them, at least `least` and at most `most`; a "number" lies
+    "one" takes one of `choices`, "several" from `least` to `most` of them; a "number" lies
     between `least` and `most`.
     """
 
