@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from mainbrace.games.rumbones.cardsense import Stage, card_stage, misplaced
+from mainbrace.games.rumbones.cardsense import Stage, card_stage, instead, misplaced
 from mainbrace.games.rumbones.content import (
     MERCENARY,
     Faction,
@@ -33,8 +33,15 @@ from mainbrace.games.rumbones.rawcontent import (
     RawTideCard,
 )
 from mainbrace.games.rumbones.tomlfile import Spot
-from mainbrace.games.rumbones.triggers import ALLOWED as ALLOWED_TRIGGERS
-from mainbrace.games.rumbones.triggers import Trigger, Window, parse_trigger
+from mainbrace.games.rumbones.triggers import (
+    HERO,
+    SEA_MONSTER,
+    TIDE_CARD,
+    Speaker,
+    Trigger,
+    Window,
+    parse_trigger,
+)
 from mainbrace.games.rumbones.wording import as_moment, as_text
 
 MOST_SKILLS = 3
@@ -48,7 +55,7 @@ def effect_at(spot: Spot, text: str, stage: Stage, required: bool = True) -> Eff
     try:
         effect = parse_effect(text)
     except EffectError as error:
-        raise spot.error(f'"{error.found}"', error.allowed) from None
+        raise spot.error(f'"{error.found}"', instead(error, stage)) from None
     if required and not effect:
         raise spot.error("no sentence", "at least one")
     for clause in effect:
@@ -57,11 +64,11 @@ def effect_at(spot: Spot, text: str, stage: Stage, required: bool = True) -> Eff
     return effect
 
 
-def trigger_at(spot: Spot, text: str) -> Trigger:
-    """The trigger a field holds."""
+def trigger_at(spot: Spot, text: str, speaker: Speaker) -> Trigger:
+    """The trigger a field holds, which its speaker can mean."""
     trigger = parse_trigger(text)
-    if trigger is None:
-        raise spot.error(f'"{text}"', ALLOWED_TRIGGERS)
+    if trigger is None or not speaker.can_say(trigger):
+        raise spot.error(f'"{text}"', speaker.allowed)
     return trigger
 
 
@@ -109,8 +116,8 @@ def skill_trigger(spot: Spot, raw: RawSkill) -> Trigger | None:
             raise spot.at("when").error(f'"{raw.when}"', "nothing: only a reaction has it")
         return None
     if raw.when is None:
-        raise spot.at("when").error("nothing", ALLOWED_TRIGGERS)
-    return trigger_at(spot.at("when"), raw.when)
+        raise spot.at("when").error("nothing", HERO.allowed)
+    return trigger_at(spot.at("when"), raw.when, HERO)
 
 
 def check_basic(spot: Spot, raw: RawSkill | RawMonsterSkill) -> None:
@@ -170,12 +177,12 @@ def check_skills(spot: Spot, raws: Sequence[RawSkill] | Sequence[RawMonsterSkill
     unique_ids(spot, [raw.id for raw in raws])
 
 
-def passive(spot: Spot, raw: RawPassive | None, is_heros: bool) -> Passive | None:
+def passive(spot: Spot, raw: RawPassive | None, speaker: Speaker) -> Passive | None:
     """What a dashboard does by itself; a hero's is about that hero, a monster's about whoever sets it off."""
     if raw is None:
         return None
-    trigger = trigger_at(spot.at("when"), raw.when)
-    stage = Stage(window=trigger.window) if is_heros else card_stage(trigger.window)
+    trigger = trigger_at(spot.at("when"), raw.when, speaker)
+    stage = Stage(window=trigger.window) if speaker.is_hero else card_stage(trigger.window)
     effect = effect_at(spot.at("effect"), raw.effect, stage)
     return Passive(raw.name, as_moment(raw.when), as_text(raw.effect), trigger, effect)
 
@@ -190,7 +197,7 @@ def hero_card(spot: Spot, raw: RawHero, factions: Collection[str]) -> HeroCard:
         raise spot.at("skill").error(
             "no basic attack to start with", "an attack with basic = true and unlock = 0"
         )
-    own = passive(spot.at("passive"), raw.passive, is_heros=True)
+    own = passive(spot.at("passive"), raw.passive, HERO)
     return HeroCard(
         id=raw.id,
         name=raw.name,
@@ -230,7 +237,7 @@ def monster_card(spot: Spot, raw: RawMonster) -> MonsterCard:
     """A Sea Monster's dashboard; it needs no Basic Attack."""
     check_skills(spot.at("skill"), raw.skill)
     cards = tuple(monster_skill(spot.at("skill", number), card) for number, card in enumerate(raw.skill))
-    own = passive(spot.at("passive"), raw.passive, is_heros=False)
+    own = passive(spot.at("passive"), raw.passive, SEA_MONSTER)
     return MonsterCard(raw.id, raw.name, raw.hp, cards, own, raw.source)
 
 
@@ -239,11 +246,7 @@ def tide_card(spot: Spot, raw: RawTideCard, factions: Collection[str]) -> TideCa
     for faction in raw.copies:
         if faction not in factions:
             raise spot.at("copies", faction).error(f'"{faction}"', f"one of {', '.join(factions)}")
-    trigger = trigger_at(spot.at("when"), raw.when)
-    if trigger.whose == "this" or trigger.within is not None:
-        raise spot.at("when").error(
-            f'"{raw.when}"', "a moment without 'this hero' and 'within': a card is nowhere"
-        )
+    trigger = trigger_at(spot.at("when"), raw.when, TIDE_CARD)
     return TideCard(
         id=raw.id,
         name=raw.name,

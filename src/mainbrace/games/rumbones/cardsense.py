@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import NamedTuple
 
-from mainbrace.games.rumbones.effects import Clause, Verb
-from mainbrace.games.rumbones.triggers import Window
+from mainbrace.games.rumbones import forms, selectors
+from mainbrace.games.rumbones.effects import (
+    CONDITIONS,
+    SENTENCES,
+    TIMINGS,
+    Clause,
+    Condition,
+    EffectError,
+    Verb,
+    parse_clause,
+)
+from mainbrace.games.rumbones.triggers import DEEDS, Window
 
 DICE_VERBS: frozenset[Verb] = frozenset(
     {"to hit", "dice", "re-roll", "extra dice", "prioritize", "hit damage", "cancel"}
@@ -16,6 +26,8 @@ SEA_VERBS: frozenset[Verb] = frozenset(
 )
 AROUND_THE_DICE: frozenset[Window | None] = frozenset({"attack", "rolled"})
 DURING_AN_ATTACK: frozenset[Window | None] = frozenset({"attack", "rolled", "hit"})
+ABOUT_IT: frozenset[Condition] = frozenset({"damaged", "half"})
+ABOUT_THE_ZONE: frozenset[Condition] = frozenset({"hero in zone", "objective in zone"})
 WITHOUT_A_HERO: frozenset[Window | None] = frozenset({"crew", "turn", "kraken", "won objective"})
 
 
@@ -41,14 +53,28 @@ def pronoun(clause: Clause) -> str:
     return clause.whom.pronoun if clause.whom else ""
 
 
+def heroes_deeds(windows: Collection[Window | None]) -> str:
+    """What a hero does or suffers at these moments, in the words of triggers."""
+    *others, last = (words for words, (window, _) in DEEDS.items() if window in windows)
+    return f"{', '.join(others)} or {last}" if others else last
+
+
 NONSENSE: tuple[tuple[Callable[[Clause, Stage], bool], str], ...] = (
     (
+        lambda clause, stage: not stage.has_side and clause.verb not in SEA_VERBS,
+        f"what the sea can do: {'; '.join(form for verb, form in SENTENCES.items() if verb in SEA_VERBS)}",
+    ),
+    (
+        lambda clause, stage: not stage.has_side and clause.condition != "",
+        "no circumstances before the comma: the Kraken belongs to no side",
+    ),
+    (
         lambda clause, stage: clause.verb in DICE_VERBS and not has_dice(stage),
-        "this sentence on an attack, or when a hero attacks, is attacked, has rolled or is rolled against",
+        f"this sentence on an attack, or when a hero {heroes_deeds(AROUND_THE_DICE)}",
     ),
     (
         lambda clause, stage: clause.verb == "dice" and stage.window == "rolled",
-        "more or fewer dice before the roll: when a hero attacks or is attacked",
+        f"more or fewer dice before the roll: when a hero {heroes_deeds({'attack'})}",
     ),
     (
         lambda clause, stage: clause.verb == "crew to hit" and stage.window != "crew",
@@ -56,35 +82,39 @@ NONSENSE: tuple[tuple[Callable[[Clause, Stage], bool], str], ...] = (
     ),
     (
         lambda clause, stage: clause.verb == "rig" and stage.window != "rig",
-        "this sentence when a hero rigs",
+        f"this sentence when a hero {heroes_deeds({'rig'})}",
     ),
     (
         lambda clause, stage: clause.timing != "now" and not has_dice(stage),
-        "'on a hit' and 'on a ko' on an attack, or when a hero attacks or has rolled",
+        f"'on a hit' and 'on a ko' on an attack, or when a hero {heroes_deeds(AROUND_THE_DICE)}",
+    ),
+    (
+        lambda clause, stage: clause.timing != "now" and clause.verb in DICE_VERBS,
+        "this sentence without 'on a hit' and 'on a ko': then the roll is over",
+    ),
+    (
+        lambda clause, stage: clause.condition in ABOUT_IT and not stage.has_hero,
+        "'while' where a hero is spoken of",
+    ),
+    (
+        lambda clause, stage: clause.condition in ABOUT_THE_ZONE and not is_attack(stage),
+        f"'against' on an attack, or when a hero {heroes_deeds(DURING_AN_ATTACK)}",
     ),
     (
         lambda clause, stage: pronoun(clause) == "attacker" and stage.window not in DURING_AN_ATTACK,
-        "'the attacker' when a hero is attacked, rolled against or hit",
+        f"'the attacker' when a hero {heroes_deeds(DURING_AN_ATTACK)}",
     ),
     (
         lambda clause, stage: pronoun(clause) == "hit" and clause.timing == "now" and stage.window != "hit",
-        "'each hero hit' after 'on a hit' or 'on a ko', or when a hero is hit",
+        f"'each hero hit' after 'on a hit' or 'on a ko', or when a hero {heroes_deeds({'hit'})}",
     ),
     (
         lambda clause, stage: pronoun(clause) == "it" and not stage.has_hero,
         "'it' where a hero is spoken of",
     ),
     (
-        lambda clause, stage: not stage.has_side and clause.verb not in SEA_VERBS,
-        "what the sea can do: damage, heal, push, move, ko, conditions and coins",
-    ),
-    (
-        lambda clause, stage: not stage.has_side and clause.condition != "",
-        "no circumstances before the comma: the Kraken belongs to no side",
-    ),
-    (
-        lambda clause, stage: names_the_zone(clause) and not (stage.on_attack or is_attack_moment(stage)),
-        "'in the zone' on an attack, or when a hero attacks, is attacked or is hit",
+        lambda clause, stage: names_the_zone(clause) and not is_attack(stage),
+        f"'in the zone' on an attack, or when a hero {heroes_deeds(DURING_AN_ATTACK)}",
     ),
 )
 
@@ -94,9 +124,9 @@ def has_dice(stage: Stage) -> bool:
     return stage.on_attack or stage.window in AROUND_THE_DICE
 
 
-def is_attack_moment(stage: Stage) -> bool:
-    """True if the moment belongs to an attack."""
-    return stage.window in DURING_AN_ATTACK
+def is_attack(stage: Stage) -> bool:
+    """True on an attack, and at a moment that belongs to one."""
+    return stage.on_attack or stage.window in DURING_AN_ATTACK
 
 
 def names_the_zone(clause: Clause) -> bool:
@@ -107,3 +137,23 @@ def names_the_zone(clause: Clause) -> bool:
 def misplaced(clause: Clause, stage: Stage) -> str | None:
     """Where such a sentence would make sense, if it makes none here."""
     return next((allowed for is_nonsense, allowed in NONSENSE if is_nonsense(clause, stage)), None)
+
+
+def fits(sentence: str, stage: Stage) -> bool:
+    """True for a sentence that makes sense on a stage."""
+    return misplaced(parse_clause(sentence), stage) is None
+
+
+def instead(error: EffectError, stage: Stage) -> str:
+    """Everything that could stand on a stage in place of what was not understood."""
+    before = error.openings
+    if error.part == "opening":
+        words = [
+            words for words in (*TIMINGS, *CONDITIONS) if fits(f"{before}{words}, cure each hero", stage)
+        ]
+        return f"before a comma one of: {', '.join(words)}" if words else "a sentence without a comma"
+    if error.part == "whom":
+        pronouns = [words for words in selectors.PRONOUNS if fits(f"{before}cure {words}", stage)]
+        places = [words for words in selectors.PLACES if fits(f"{before}cure each hero {words}", stage)]
+        return selectors.listed(pronouns, places)
+    return "; ".join(form for form in SENTENCES.values() if fits(before + forms.example(form), stage))

@@ -10,12 +10,11 @@ This module reads the sentences; `verbs` does what they say.
 
 from __future__ import annotations
 
-import re
 from typing import Literal, get_args
 
 import msgspec
 
-from mainbrace.games.rumbones.selectors import ALLOWED as ALLOWED_SELECTORS
+from mainbrace.games.rumbones import forms
 from mainbrace.games.rumbones.selectors import Selector, parse_selector
 
 Verb = Literal[
@@ -93,78 +92,59 @@ class Clause(msgspec.Struct, frozen=True):
 Effect = tuple[Clause, ...]
 
 
-class EffectError(Exception):
-    """A sentence nobody understands; says what would be understood."""
+Part = Literal["opening", "sentence", "whom"]
 
-    def __init__(self, found: str, allowed: str) -> None:
+
+class EffectError(Exception):
+    """A part of a sentence that nobody understands; `openings` is what was understood before it."""
+
+    def __init__(self, found: str, part: Part, openings: str = "") -> None:
         super().__init__(found)
         self.found = found
-        self.allowed = allowed
+        self.part = part
+        self.openings = openings
 
 
-WHOM = r"(?P<whom>.+?)"
-N = r"(?P<n>\d+)"
+SENTENCES: dict[Verb, str] = {
+    "to hit": "+N|-N to hit",
+    "dice": "+N|-N die|dice",
+    "re-roll": "re-roll up to N die|dice",
+    "extra dice": "each hit of F+ rolls N extra die|dice",
+    "prioritize": "may prioritize heroes|bosuns|objectives",
+    "hit damage": "hits [on heroes|objectives] deal N damage",
+    "cancel": "cancel up to N hit(s)",
+    "damage": "deal N damage to WHOM",
+    "heal": "heal N damage from WHOM",
+    "push": "push WHOM [up to] N zone(s)",
+    "move": "move WHOM up to N zone(s)",
+    "suffer": f"{'|'.join(CONDITION_TOKENS)} WHOM",
+    "cure": "cure WHOM",
+    "give": "give N coin(s) to WHOM",
+    "take": "take N coin(s) from WHOM",
+    "draw": "draw N card(s)",
+    "discard": "the enemy discards N card(s) at random",
+    "ko": "ko WHOM",
+    "deploy": "deploy N deckhand|bosun(s) on a friendly point",
+    "advance": "advance WHOM",
+    "rally": "attack with WHOM",
+    "crew to hit": "crew +N|-N to hit",
+    "fire": "fire the deck gun",
+    "action": "gain N action(s)",
+    "calm": "lower your kraken pool by N",
+    "stir": "raise the enemy kraken pool by N",
+    "summon": "summon a sea monster",
+    "plank": "remove a gangplank within N",
+    "rig": "+N|-N to the rigging check",
+    "salvage": "return up to N discarded card(s) to your hand",
+    "upgrade gun": "upgrade deck gun",
+    "upgrade bosun": "upgrade bosun",
+    "max hp": "+N hit point(s) for each friendly hero",
+}
+"""The one sentence of each verb, in the notation of `forms`."""
 
-SENTENCES: tuple[tuple[Verb, str, str], ...] = (
-    ("to hit", r"(?P<n>[+-]\d+) to hit", "+N to hit"),
-    ("dice", r"(?P<n>[+-]\d+) (?:die|dice)", "+N dice"),
-    ("re-roll", rf"re-roll up to {N} (?:die|dice)", "re-roll up to N dice"),
-    (
-        "extra dice",
-        rf"each hit of (?P<face>\d)\+ rolls {N} extra (?:die|dice)",
-        "each hit of F+ rolls N extra dice",
-    ),
-    (
-        "prioritize",
-        r"may prioritize (?P<word>heroes|bosuns|objectives)",
-        "may prioritize heroes|bosuns|objectives",
-    ),
-    (
-        "hit damage",
-        rf"hits(?: on (?P<word>heroes|objectives))? deal {N} damage",
-        "hits [on heroes] deal N damage",
-    ),
-    ("cancel", rf"cancel up to {N} hits?", "cancel up to N hits"),
-    ("damage", rf"deal {N} damage to {WHOM}", "deal N damage to WHOM"),
-    ("heal", rf"heal {N} damage from {WHOM}", "heal N damage from WHOM"),
-    ("push", rf"push {WHOM} (?P<upto>up to )?{N} zones?", "push WHOM [up to] N zones"),
-    ("move", rf"move {WHOM} up to {N} zones?", "move WHOM up to N zones"),
-    ("suffer", rf"(?P<word>{'|'.join(CONDITION_TOKENS)}) {WHOM}", "blind|stun|slow|silence|bleed WHOM"),
-    ("cure", rf"cure {WHOM}", "cure WHOM"),
-    ("give", rf"give {N} coins? to {WHOM}", "give N coins to WHOM"),
-    ("take", rf"take {N} coins? from {WHOM}", "take N coins from WHOM"),
-    ("draw", rf"draw {N} cards?", "draw N cards"),
-    ("discard", rf"the enemy discards {N} cards? at random", "the enemy discards N cards at random"),
-    ("ko", rf"ko {WHOM}", "ko WHOM"),
-    (
-        "deploy",
-        rf"deploy {N} (?P<word>deckhand|bosun)s? on a friendly point",
-        "deploy N deckhands on a friendly point",
-    ),
-    ("advance", rf"advance {WHOM}", "advance WHOM (crew: one zone on its track)"),
-    ("rally", rf"attack with {WHOM}", "attack with WHOM (crew)"),
-    ("crew to hit", r"crew (?P<n>[+-]\d+) to hit", "crew +N to hit (this crew activation)"),
-    ("fire", r"fire the deck gun", "fire the deck gun"),
-    ("action", rf"gain {N} actions?", "gain N actions"),
-    ("calm", rf"lower your kraken pool by {N}", "lower your kraken pool by N"),
-    ("stir", rf"raise the enemy kraken pool by {N}", "raise the enemy kraken pool by N"),
-    ("summon", r"summon a sea monster", "summon a sea monster"),
-    ("plank", rf"remove a gangplank within {N}", "remove a gangplank within N"),
-    ("rig", r"(?P<n>[+-]\d+) to the rigging check", "+N to the rigging check"),
-    (
-        "salvage",
-        rf"return up to {N} discarded cards? to your hand",
-        "return up to N discarded cards to your hand",
-    ),
-    ("upgrade gun", r"upgrade deck gun", "upgrade deck gun"),
-    ("upgrade bosun", r"upgrade bosun", "upgrade bosun"),
-    ("max hp", rf"\+{N} hit points for each friendly hero", "+N hit points for each friendly hero"),
-)
+assert set(SENTENCES) == set(get_args(Verb))
 
-assert {verb for verb, _, _ in SENTENCES} == set(get_args(Verb))
-
-PATTERNS = tuple((verb, re.compile(pattern)) for verb, pattern, _ in SENTENCES)
-ALLOWED = "; ".join(form for _, _, form in SENTENCES)
+PATTERNS = {verb: forms.pattern(form) for verb, form in SENTENCES.items()}
 
 
 def parse_effect(text: str) -> Effect:
@@ -176,7 +156,7 @@ def parse_clause(text: str) -> Clause:
     """One sentence: an optional timing, an optional condition, then what happens."""
     timing: Timing = "now"
     condition: Condition = ""
-    rest = text
+    openings, rest = "", text
     while ", " in rest:
         opening, remainder = rest.split(", ", 1)
         if opening in TIMINGS:
@@ -184,28 +164,28 @@ def parse_clause(text: str) -> Clause:
         elif opening in CONDITIONS:
             condition = CONDITIONS[opening]
         else:
-            raise EffectError(opening, f"before a comma one of: {', '.join([*TIMINGS, *CONDITIONS])}")
-        rest = remainder
-    for verb, pattern in PATTERNS:
+            raise EffectError(opening, "opening", openings)
+        openings, rest = f"{openings}{opening}, ", remainder
+    for verb, pattern in PATTERNS.items():
         if found := pattern.fullmatch(rest):
             parts = found.groupdict()
             return Clause(
                 verb=verb,
                 text=text,
                 number=int(parts.get("n") or 0),
-                whom=understood(parts["whom"]) if parts.get("whom") else None,
+                whom=understood(parts["whom"], openings) if parts.get("whom") else None,
                 up_to=parts.get("upto") is not None,
                 word=parts.get("word") or "",
                 timing=timing,
                 condition=condition,
                 face=int(parts.get("face") or 0),
             )
-    raise EffectError(rest, ALLOWED)
+    raise EffectError(rest, "sentence", openings)
 
 
-def understood(phrase: str) -> Selector:
+def understood(phrase: str, openings: str) -> Selector:
     """The selector in a sentence, which must be one."""
     selector = parse_selector(phrase)
     if selector is None:
-        raise EffectError(phrase, ALLOWED_SELECTORS)
+        raise EffectError(phrase, "whom", openings)
     return selector

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -12,21 +13,20 @@ Allegiance = Literal["friendly", "enemy", "any"]
 Place = Literal["here", "zone", "anywhere", "off board"]
 
 KINDS: dict[str, Kind] = {
-    "hero": "hero",
-    "heroes": "hero",
-    "deckhand": "deckhand",
-    "deckhands": "deckhand",
-    "bosun": "bosun",
-    "bosuns": "bosun",
+    "hero(es)": "hero",
+    "deckhand(s)": "deckhand",
+    "bosun(s)": "bosun",
     "crew": "crew",
-    "model": "model",
-    "models": "model",
-    "feature": "feature",
-    "features": "feature",
-    "objective": "objective",
-    "objectives": "objective",
-    "sea monster": "monster",
+    "model(s)": "model",
+    "feature(s)": "feature",
+    "objective(s)": "objective",
+    "sea monster(s)": "monster",
 }
+"""The words for each kind, with the ending of the plural in brackets."""
+
+ALLEGIANCES: dict[str, Allegiance] = {"friendly": "friendly", "enemy": "enemy"}
+
+PLACES: dict[str, Place] = {"in the zone": "zone", "anywhere": "anywhere", "off board": "off board"}
 
 
 class Selector(msgspec.Struct, frozen=True):
@@ -53,19 +53,26 @@ PRONOUNS: dict[str, Selector] = {
     "each hero hit": Selector(pronoun="hit"),
 }
 
+WORDS = {
+    word: kind for words, kind in KINDS.items() for word in (words.split("(")[0], re.sub(r"[()]", "", words))
+}
+"""Each kind in the singular and in the plural."""
+
 PHRASE = re.compile(
     r"(?P<count>each|(?P<upto>up to )?\d+) "
     r"(?P<other>other )?"
-    r"(?:(?P<allegiance>friendly|enemy) )?"
-    rf"(?P<kind>{'|'.join(sorted(KINDS, key=len, reverse=True))})"
-    r"(?: (?:within (?P<reach>\d+)|(?P<place>in the zone|anywhere|off board)))?"
+    rf"(?:(?P<allegiance>{'|'.join(ALLEGIANCES)}) )?"
+    rf"(?P<kind>{'|'.join(WORDS)})"
+    rf"(?: (?:within (?P<reach>\d+)|(?P<place>{'|'.join(PLACES)})))?"
 )
 
-ALLOWED = (
-    "it, the attacker, each hero hit, or "
-    "(each | N | up to N) [other] [friendly | enemy] (hero | deckhand | bosun | crew | model | feature | "
-    "objective | sea monster) [within N | in the zone | anywhere | off board]"
-)
+
+def listed(pronouns: Sequence[str], places: Sequence[str]) -> str:
+    """All phrases that can be understood, with only these pronouns and places."""
+    count, allegiance, kind = "each | N | up to N", " | ".join(ALLEGIANCES), " | ".join(KINDS)
+    where = " | ".join(("within N", *places))
+    phrase = f"({count}) [other] [{allegiance}] ({kind}) [{where}]"
+    return f"{', '.join(pronouns)} or {phrase}" if pronouns else phrase
 
 
 def parse_selector(text: str) -> Selector | None:
@@ -75,23 +82,13 @@ def parse_selector(text: str) -> Selector | None:
     found = PHRASE.fullmatch(text)
     if found is None:
         return None
-    places: dict[str | None, Place] = {
-        "in the zone": "zone",
-        "anywhere": "anywhere",
-        "off board": "off board",
-    }
     count = found["count"].removeprefix("up to ")
     return Selector(
         count=None if count == "each" else int(count),
         up_to=found["upto"] is not None,
-        allegiance="any" if found["allegiance"] is None else allegiance(found["allegiance"]),
+        allegiance=ALLEGIANCES.get(found["allegiance"], "any"),
         other=found["other"] is not None,
-        kind=KINDS[found["kind"]],
-        place=places.get(found["place"], "here"),
+        kind=WORDS[found["kind"]],
+        place=PLACES.get(found["place"], "here"),
         reach=int(found["reach"] or 0),
     )
-
-
-def allegiance(word: str) -> Allegiance:
-    """Friendly or enemy, seen from the effect's owner."""
-    return "friendly" if word == "friendly" else "enemy"

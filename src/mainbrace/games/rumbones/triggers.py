@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -68,7 +68,30 @@ OTHERS: dict[str, Trigger] = {
 
 PHRASE = re.compile(rf"({'|'.join(SUBJECTS)}) ({'|'.join(DEEDS)})(?: within (\d+))?")
 
-ALLOWED = f"({' | '.join(SUBJECTS)}) ({' | '.join(DEEDS)}) [within N], or one of: {', '.join(OTHERS)}"
+
+class Speaker(NamedTuple):
+    """Whose words a trigger is part of, which limits what it can say."""
+
+    is_hero: bool
+    """Only a hero can speak of "this hero"."""
+    is_somewhere: bool
+    """Only who stands on the board can say "within 2"."""
+
+    def can_say(self, trigger: Trigger) -> bool:
+        """True for a trigger that has a meaning here."""
+        return (self.is_hero or trigger.whose != "this") and (self.is_somewhere or trigger.within is None)
+
+    @property
+    def allowed(self) -> str:
+        """All triggers that have a meaning here."""
+        subjects = " | ".join(words for words, whose in SUBJECTS.items() if self.is_hero or whose != "this")
+        near = " [within N]" if self.is_somewhere else ""
+        return f"({subjects}) ({' | '.join(DEEDS)}){near}, or one of: {', '.join(OTHERS)}"
+
+
+HERO = Speaker(is_hero=True, is_somewhere=True)
+SEA_MONSTER = Speaker(is_hero=False, is_somewhere=True)
+TIDE_CARD = Speaker(is_hero=False, is_somewhere=False)
 
 
 def parse_trigger(text: str) -> Trigger | None:
