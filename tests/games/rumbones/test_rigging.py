@@ -102,3 +102,29 @@ def test_a_one_does_not_fail_a_rigging_check_of_range_one() -> None:
     t = Situation(board="hull-to-hull").hero("A", "anvil", "B2").dice(1)
     t.start("activate:anvil", "rig", "rig:C2")
     assert t.at("anvil") == "C2"
+
+
+@pytest.mark.rule("ST-122")
+@pytest.mark.parametrize(
+    ("letter", "zone", "damage", "silenced", "chance"),
+    [
+        pytest.param("A", "G4", 0, False, 4 / 6, id="a friend steadies the rope"),
+        pytest.param("B", "E3", 0, False, 4 / 6, id="so does an enemy"),
+        pytest.param("A", "G4", 1, False, 1 / 6, id="a damaged friend shakes it"),
+        pytest.param("A", "G4", 1, True, 3 / 6, id="a silenced one does nothing"),
+        pytest.param("A", "H5", 0, False, 3 / 6, id="nor does one too far off"),
+    ],
+)
+def test_the_odds_of_a_rig_include_what_passives_will_do_to_it(
+    letter: str, zone: str, damage: int, silenced: bool, chance: float
+) -> None:
+    landed = 0
+    for face in range(1, 7):
+        t = Situation().hero("A", "anvil", "F4").dice(face)
+        t.hero(letter, "topman", zone, damage=damage, conditions=["silence"] * silenced)
+        t.start("activate:anvil", "rig")
+        told = t.asked.options.get("rig:C5").chances
+        assert told is not None
+        assert dict(told.outcomes)["lands"] == pytest.approx(chance)
+        landed += t.choose("rig:C5").at("anvil") == "C5"
+    assert landed / 6 == pytest.approx(chance)

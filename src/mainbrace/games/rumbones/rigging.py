@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
+from mainbrace.games.rumbones import windows
 from mainbrace.games.rumbones.board import OFF_BOARD, Zone
+from mainbrace.games.rumbones.context import is_met
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.overboard import hero_overboard
 from mainbrace.games.rumbones.state import Hero
@@ -32,15 +34,29 @@ def odds(need: int) -> Chances:
 
 
 @cache
-def swing(zone: Zone, name: str, distance: int) -> Option[Zone]:
+def swing(zone: Zone, name: str, distance: int, bonus: int) -> Option[Zone]:
     """Rigging to a zone, as an option."""
-    return Option(f"rig:{name}", zone, f"Rig to {name}, range {distance}", (name,), "", odds(distance))
+    return Option(
+        f"rig:{name}", zone, f"Rig to {name}, range {distance}", (name,), "", odds(distance - bonus)
+    )
+
+
+def foreseen(t: Fight, hero: Hero) -> int:
+    """What the Passives of both sides will add to the check, before anybody plays a card."""
+    moment = windows.Moment("rig", hero.side, hero, zone=hero.zone)
+    return sum(
+        clause.number
+        for passive, context in windows.passives(t, moment, t.state.to_move)
+        for clause in passive.effect
+        if clause.verb == "rig" and is_met(t, clause, context)
+    )
 
 
 def rig(t: Fight, hero: Hero) -> Play[None]:
     """Choose a zone, roll its range or more, or fall into the sea; beyond 6 the fall is certain."""
     distances, label = t.board.distances[hero.zone], t.board.label
-    options = [swing(zone, label(zone), distances[zone]) for zone in goals(t, hero)]
+    bonus = foreseen(t, hero)
+    options = [swing(zone, label(zone), distances[zone], bonus) for zone in goals(t, hero)]
     goal = yield from t.ask(hero.seat, "rig", f"Where does {t.name(hero)} rig to?", options)
     need = distances[goal]
     t.rig_modifiers = []
