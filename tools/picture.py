@@ -40,9 +40,9 @@ def main() -> None:
     """Write the picture; fonts are left to the reader's own machine."""
     sitting = moment()
     menu = sitting.menu()
-    sitting.console.print(picture(sitting.scene(), sitting.console, menu.offers()))
+    sitting.console.print(picture(sitting.scene(), sitting.console, menu.offers(), sitting.names))
     sitting.console.print(Rule(style="dim"))
-    sitting.console.print(menu.render(sitting.signs))
+    sitting.console.print(menu.render(sitting.letters().signs))
     svg = sitting.console.export_svg(title="mainbrace terminal second-tide")
     PICTURE.parent.mkdir(exist_ok=True)
     PICTURE.write_text(re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL), encoding="utf-8")

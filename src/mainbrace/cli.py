@@ -222,7 +222,7 @@ def watch(
         answer(match, seated)
         teller.catch_up(match)
         time.sleep(delay)
-    show_end(match, console)
+    show_end(match, console, teller)
     if save is not None:
         write_whole(save, match.save())
 
@@ -245,7 +245,7 @@ def replay(
         teller.catch_up(match)
         if to is not None and len(match.taken) >= to:
             break
-    show_end(match, console)
+    show_end(match, console, teller)
     if flaw is not None:
         raise flaw
 
@@ -258,10 +258,10 @@ def judged(data: bytes, games: Mapping[str, AnyGame]) -> tuple[bool, SaveError |
         return False, error
 
 
-def show_end(match: Match[Any], console: Console) -> None:
+def show_end(match: Match[Any], console: Console, teller: Teller) -> None:
     """The board as everyone sees it, and the outcome if there is one."""
     scene = match.observe(None).scene
-    console.print(picture(scene, console))
+    console.print(picture(scene, console, names=teller.names))
     for line in ending(match, scene) if match.outcome is not None else ():
         console.print(line)
 

@@ -9,7 +9,6 @@ from rich.console import Console
 
 from mainbrace.kernel import Area, Card, Panel, Piece, Scene, Stat, Track
 from mainbrace.terminal import picture
-from mainbrace.terminal.glyphs import short_names
 
 HULLS = """\
 ~~~~~~~~~~~~~
@@ -133,10 +132,3 @@ def test_hands_tracks_and_panels() -> None:
     assert "▲ Points" in text
     assert "3/8" in text
     assert "27 cards [left]" in text
-
-
-def test_short_names_are_never_shared() -> None:
-    labels = ["Deckhand", "Deck Gun", "Deck Hand", "Decoy", "Dec", "Dex", "Deca"]
-    names = short_names(labels, 2)
-    assert len(set(names.values())) == len(labels)
-    assert all(1 <= len(name) <= 2 for name in names.values())

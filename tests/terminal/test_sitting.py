@@ -163,10 +163,25 @@ def test_leaving_at_the_question_leaves_no_file(tmp_path: Path, answer: str) -> 
 
 
 def test_a_file_that_cannot_be_written_is_said_and_the_evening_goes_on(tmp_path: Path) -> None:
-    evening = Evening(f"save {tmp_path / 'no' / 'such' / 'folder'}", "save", "sail:1")
-    assert "cannot write" in evening.text
+    evening = Evening(
+        f"save {tmp_path / 'no' / 'such' / 'folder'}", "save ~nobody-at-all/x", "save", "sail:1"
+    )
+    assert evening.text.count("cannot write") == 2
     assert "Type `save FILE`" in evening.text
     assert [taken.key for taken in evening.match.taken if taken.seat == 0] == ["sail:1"]
+
+
+def test_a_folder_is_not_offered_for_replacement(tmp_path: Path) -> None:
+    evening = Evening(f"save {tmp_path}", "sail:1")
+    assert "it is a folder; name a file" in evening.words
+    assert not any("Replace it?" in prompt for prompt in evening.prompts)
+
+
+def test_whoever_leaves_may_try_another_file(tmp_path: Path) -> None:
+    file = tmp_path / "quit.json"
+    evening = Evening("quit", str(tmp_path / "no" / "such"), str(file))
+    assert "there is no folder" in evening.words
+    assert file.exists()
 
 
 def test_quit_asks_whether_to_save(tmp_path: Path) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 
 import msgspec
+from rich.console import Console
 
-from mainbrace.kernel import Piece, Scene
+from mainbrace.kernel import Piece
+from mainbrace.terminal.names import LENGTHS, Names
 
 COLOURS = ("cyan", "red", "green", "magenta", "yellow", "blue")
 NOBODY = "white"
@@ -34,7 +36,7 @@ PLAIN = Alphabet("^v#=*+", "o", "~", ">", "x", "*", "=", "#", "-", " |||-+++-+++
 
 
 class Lettering(msgspec.Struct, frozen=True):
-    """The signs of one terminal and the short names of the pieces of one scene."""
+    """The signs of one terminal and the short names of pieces by their labels."""
 
     signs: Alphabet
     names: Mapping[str, str]
@@ -64,38 +66,12 @@ class Lettering(msgspec.Struct, frozen=True):
         return self.name(piece)[: max(2, width - len(tail))] + tail
 
 
-def lettering(scene: Scene, width: int, ascii_only: bool) -> Lettering:
-    """How to write a scene on a terminal of this width that shows all characters, or only ASCII."""
-    length = 3 if width >= ROOMY else 2
-    names = short_names((piece.label for piece in scene.pieces), length)
-    return Lettering(PLAIN if ascii_only else PRETTY, names)
+def lettering(names: Names, console: Console) -> Lettering:
+    """How to write names that fit a terminal, in all the characters it can show."""
+    signs = PLAIN if console.options.ascii_only else PRETTY
+    return Lettering(signs, names.of_length(LENGTHS[console.width >= ROOMY]))
 
 
 def colour(owner: int | None) -> str:
     """The colour of a seat's things."""
     return NOBODY if owner is None else COLOURS[owner % len(COLOURS)]
-
-
-def short_names(labels: Iterable[str], length: int) -> dict[str, str]:
-    """A short name for every label, no two the same."""
-    names: dict[str, str] = {}
-    for label in sorted(set(labels)):
-        taken = set(names.values())
-        names[label] = next(name for name in candidates(label, length) if name not in taken)
-    return names
-
-
-def candidates(label: str, length: int) -> Iterator[str]:
-    """Short names for a label, the most telling first, without end."""
-    words = ["".join(filter(str.isalnum, word)) for word in label.split()]
-    words = [word for word in words if word] or ["x"]
-    joined = "".join(words)
-    yield joined[:length].capitalize() if len(words) == 1 else joined[:length]
-    initials = "".join(word[0] for word in words)
-    yield (words[0][: max(1, length - len(initials) + 1)] + initials[1:])[:length]
-    for letter in joined[length:]:
-        yield joined[: length - 1] + letter
-    number = 1
-    while True:
-        number += 1
-        yield f"{joined[: max(1, length - len(str(number)))]}{number}"

@@ -11,13 +11,22 @@ from mainbrace.kernel import Scene
 from mainbrace.terminal import sheets
 from mainbrace.terminal.board import board
 from mainbrace.terminal.glyphs import lettering
+from mainbrace.terminal.names import Names
 
 
 def picture(
-    scene: Scene, console: Console, offers: Mapping[str, Sequence[int]] | None = None
+    scene: Scene,
+    console: Console,
+    offers: Mapping[str, Sequence[int]] | None = None,
+    names: Names | None = None,
 ) -> RenderableType:
-    """Everything a seat sees, fitted to the console; `offers` puts option numbers on the board."""
-    letters = lettering(scene, console.width, console.options.ascii_only)
+    """Everything a seat sees, fitted to the console; `offers` puts option numbers on the board.
+
+    `names` are those that the pieces already have; a picture on its own gives them new ones.
+    """
+    names = names or Names()
+    names.learn(scene)
+    letters = lettering(names, console)
     parts = [
         sheets.heading(scene, letters),
         sheets.tracks(scene, letters),

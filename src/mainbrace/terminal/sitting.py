@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
@@ -11,11 +12,12 @@ from rich.rule import Rule
 from rich.text import Text
 
 from mainbrace.bots import Bot
-from mainbrace.files import write_whole
+from mainbrace.files import check_writable, write_whole
 from mainbrace.kernel import MainbraceError, Match, Scene
-from mainbrace.terminal.glyphs import PLAIN, PRETTY, lettering
+from mainbrace.terminal.glyphs import Lettering, lettering
 from mainbrace.terminal.look import look
 from mainbrace.terminal.menu import Menu
+from mainbrace.terminal.names import names_so_far
 from mainbrace.terminal.screen import picture
 from mainbrace.terminal.sheets import cards, player_name
 from mainbrace.terminal.tell import ending, sealed, sentence
@@ -53,11 +55,11 @@ class Sitting:
         self.seat = seat
         self.bots = bots
         self.console = console
-        self.signs = PLAIN if console.options.ascii_only else PRETTY
+        self.names = names_so_far(match, seat)
         self._read = read or console.input
         self._told = 0
         self._drawn = False
-        self._commands: dict[str, Callable[[str], None]] = {
+        self._commands: dict[str, Callable[[str], object]] = {
             "undo": self.undo,
             "save": self.save,
             "look": self.look,
@@ -81,6 +83,7 @@ class Sitting:
                     self.answer()
                 else:
                     self.match.choose(self.bots[decision.seat].choose(self.match.observe(decision.seat)))
+                self.names.learn(self.scene())
             self.conclude()
         except Left:
             return
@@ -90,6 +93,10 @@ class Sitting:
     def scene(self) -> Scene:
         """What the person sees."""
         return self.match.observe(self.seat).scene
+
+    def letters(self) -> Lettering:
+        """How things are written for the person."""
+        return lettering(self.names, self.console)
 
     def menu(self) -> Menu:
         """What the person is asked."""
@@ -117,10 +124,10 @@ class Sitting:
         if self.console.is_terminal and self._drawn:
             self.console.clear()
         self._drawn = True
-        self.console.print(picture(self.scene(), self.console, menu.offers()))
+        self.console.print(picture(self.scene(), self.console, menu.offers(), self.names))
         self.tell_news()
         self.console.print(Rule(style="dim"))
-        self.console.print(menu.render(self.signs))
+        self.console.print(menu.render(self.letters().signs))
 
     def tell_news(self) -> None:
         """The sentences the person has not read yet."""
@@ -140,31 +147,34 @@ class Sitting:
             self.console.print(Text(f"You cannot undo: {reason}."))
             return
         self.match.undo(self.seat)
+        self.names = names_so_far(self.match, self.seat)
         self._told = min(self._told, len(self.match.observe(self.seat).events))
 
-    def save(self, name: str) -> None:
-        """Write the match to a file, over an older one only if the person agrees."""
+    def save(self, name: str) -> bool:
+        """Write the match to a file, over an older one only if the person agrees; True if it was written."""
         if not name:
             self.console.print("Type `save FILE` with the name of a file.")
-            return
-        path = Path(name).expanduser()
-        if path.exists() and self._read(f"{path} exists. Replace it? (y/n) ").strip().lower() not in (
-            "y",
-            "yes",
-        ):
-            self.console.print("Nothing was saved.")
-            return
+            return False
+        path = Path(os.path.expanduser(name))
         try:
+            check_writable(path)
+            if path.exists() and not self.agrees(f"{path} exists. Replace it? (y/n) "):
+                self.console.print("Nothing was saved.")
+                return False
             write_whole(path, self.match.save())
         except MainbraceError as error:
             self.console.print(Text(str(error)))
-            return
+            return False
         self.console.print(Text(f"Saved to {path}."))
+        return True
+
+    def agrees(self, question: str) -> bool:
+        """Ask for a yes."""
+        return self._read(question).strip().lower() in ("y", "yes")
 
     def look(self, name: str) -> None:
         """A closer look at something."""
-        scene = self.scene()
-        found = look(scene, name, lettering(scene, self.console.width, self.console.options.ascii_only))
+        found = look(self.scene(), name, self.letters())
         for line in found or [Text(f"There is nothing called {name!r} to look at; try a zone or a name.")]:
             self.console.print(line)
 
@@ -173,9 +183,7 @@ class Sitting:
         if name:
             self.look(name)
             return
-        scene = self.scene()
-        letters = lettering(scene, self.console.width, self.console.options.ascii_only)
-        self.console.print(cards(scene, letters) or "There are no cards.")
+        self.console.print(cards(self.scene(), self.letters()) or "There are no cards.")
 
     def log(self, _: str) -> None:
         """The last things the person has heard."""
@@ -192,14 +200,14 @@ class Sitting:
         raise Left
 
     def offer_to_save(self, question: str) -> None:
-        """Ask for a file name once."""
-        if name := self._read(question).strip():
-            self.save(name)
+        """Ask for a file name, again if nothing could be written there."""
+        while (name := self._read(question).strip()) and not self.save(name):
+            continue
 
     def conclude(self) -> None:
         """The last board, who won, and the seed."""
         scene = self.scene()
-        self.console.print(picture(scene, self.console))
+        self.console.print(picture(scene, self.console, names=self.names))
         self.tell_news()
         for line in ending(self.match, scene):
             self.console.print(line)

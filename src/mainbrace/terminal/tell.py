@@ -10,6 +10,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from mainbrace.kernel import Event, Game, Match, Scene
+from mainbrace.terminal.names import Names
 from mainbrace.terminal.sheets import player_name
 
 
@@ -43,6 +44,7 @@ class Teller:
     """Tells the events of a match as they come, under a heading whenever the game's status changes."""
 
     def __init__(self, console: Console, seat: int | None = None, everything: bool = False) -> None:
+        self.names = Names()
         self._console = console
         self._seat = seat
         self._everything = everything
@@ -50,8 +52,10 @@ class Teller:
         self._status = ""
 
     def catch_up(self, match: Match[Any]) -> None:
-        """Tell what is new; everything, or only what the seat hears."""
-        status = match.game.scene(match.state, None).status
+        """Tell what is new; everything, or only what the seat hears. New pieces get their names."""
+        scene = match.observe(self._seat).scene
+        self.names.learn(scene)
+        status = scene.status
         fresh, self._told = match.events[self._told :], len(match.events)
         for event in fresh:
             if self._everything or event.is_for(self._seat):
