@@ -8,7 +8,7 @@ import pytest
 
 from mainbrace.bots import BOTS, Care, HeuristicBot, RandomBot, make_bot
 from mainbrace.bots.lookahead import spread
-from mainbrace.kernel import MainbraceError, Match, Observation, Option, Stream, seed_from
+from mainbrace.kernel import ImaginationError, MainbraceError, Match, Observation, Option, Stream, seed_from
 from mainbrace.lab import Study, playout, simulate, summarise
 from tests.lab.harbour import Bay, BayOptions, Harbour, harbour
 
@@ -96,6 +96,19 @@ def test_among_equals_lots_are_drawn() -> None:
     match = Match(Indifferent(), BayOptions(), bay, Stream(b"any"))
     bot = HeuristicBot(b"lots", Care(finalists=1))
     assert {bot.choose(match.observe(0)) for _ in range(40)} == {"pass", "sail:0", "sail:2"}
+
+
+def test_a_heuristic_that_can_imagine_nothing_says_that_it_guesses() -> None:
+    class Blank(Observation[Bay]):
+        def imagine(self, chance: object) -> Match[Bay]:
+            raise ImaginationError(self.seat, 4)
+
+    match = at_range()
+    assert match.decision is not None
+    seat, bot = match.decision.seat, HeuristicBot(b"blank")
+    with pytest.warns(RuntimeWarning, match=rf"guesses at 'act': seat {seat} can imagine no world"):
+        chosen = {bot.choose(Blank(match, seat)) for _ in range(40)}
+    assert chosen == {"fire"}, "of equals the one with the better odds"
 
 
 def test_one_option_needs_no_thought() -> None:

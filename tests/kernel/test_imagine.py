@@ -7,11 +7,11 @@ from statistics import fmean
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 
-from mainbrace.kernel import Decision, Event, Match, Stream, seed_from
+from mainbrace.kernel import Chance, Decision, Event, ImaginationError, Match, Stream, seed_from
 from tests.kernel.playing import SEEDS, TERMS, begin, choose, deal, decisions, is_asked, play_out, reach
-from tests.kernel.toy import Island, Terms
+from tests.kernel.toy import Castaways, Island, Terms
 
 WORLDS = 400
 
@@ -57,6 +57,9 @@ def test_the_seat_that_is_asked_is_asked_the_same_in_every_world(seed: int, term
 
 
 @given(SEEDS, TERMS)
+@example(145917, Terms(players=6, teams=True))
+@example(2285, Terms(goal=8, lull=4))
+@example(3144, Terms(goal=11, lull=1))
 @settings(max_examples=10, deadline=None)
 def test_those_who_are_not_asked_can_imagine_too(seed: int, terms: Terms) -> None:
     match = begin(seed, terms)
@@ -111,6 +114,15 @@ def test_nobody_knows_which_card_was_buried() -> None:
     assert buried[4] < 2 * WORLDS / len(hidden(match.state, 1))
 
 
+@pytest.mark.parametrize("seat", [1, 2, None])
+def test_no_world_buries_a_card_that_was_played_later(seat: int | None) -> None:
+    match = deal("storm gust mutiny", "parry", "rum", dice=[1])
+    choose(match, "play:storm-3", "bury:mutiny-4", "throw", "at:1", "play:gust-2")
+    assert is_asked("parry")(match)
+    before = told(match, seat)
+    assert all(world.observe(seat).events[: len(before)] == before for world in worlds(match, seat))
+
+
 def test_whoever_buried_a_card_knows_it() -> None:
     match = choose(deal("storm mutiny gust rum", "parry"), "play:storm-3", "bury:mutiny-4")
     assert {world.state.buried[0][0] for world in worlds(match, 0)} == {4}
@@ -162,6 +174,35 @@ def test_an_interruption_of_another_kind_is_not_mistaken_for_the_one_that_was_ta
     choose(match, "throw", "at:1", "keep", "duck", "play:rum-0")
     assert is_asked("parry")(match)
     assert all(told(world, 2) == told(match, 2) for world in worlds(match, 2))
+
+
+def test_nobody_is_made_to_let_an_interruption_pass_that_may_still_come() -> None:
+    match = choose(deal("rum", "parry", "parry"), "throw", "at:1")
+    assert match.decision is not None
+    assert match.decision.seat == 1
+    imagined = worlds(match, 2)
+    assert {tuple(world.choices) for world in imagined} == {("throw", "at:1")}
+    asked = Counter(world.decision.seat for world in imagined if world.decision is not None)
+    assert {1, 2} <= asked.keys()
+
+
+def test_while_another_is_offered_an_interruption_it_need_not_be_offered_in_every_world() -> None:
+    match = choose(deal("rum", "parry rum", "rum"), "throw", "at:1")
+    asked = Counter(world.decision.ask for world in worlds(match, None) if world.decision is not None)
+    assert asked["parry"] > WORLDS / 10
+    assert asked["act"] > WORLDS / 10
+
+
+def test_a_seat_whose_worlds_all_differ_from_what_it_knows_is_told_so() -> None:
+    class Forgetful(Castaways):
+        """Re-deals what the seat has seen, too."""
+
+        def redact(self, state: Island, seat: int | None, chance: Chance, seen: Island) -> None:
+            state.deck.insert(0, state.deck.pop())
+
+    match = Match.new(Forgetful(), Terms(), seed_from("forgetful"))
+    with pytest.raises(ImaginationError, match="seat 0 can imagine no world that fits what it knows"):
+        match.observe(0).imagine(Stream(b"any"))
 
 
 def test_the_same_chance_imagines_the_same_world() -> None:

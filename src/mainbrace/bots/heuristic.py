@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
+from warnings import warn
 
 from mainbrace.bots.lookahead import Care, Lookahead, spread
-from mainbrace.kernel import Decision, Match, Observation, Option, Stream
-
-TRIES = 4
+from mainbrace.kernel import Decision, ImaginationError, Observation, Option, Stream
 
 
 class HeuristicBot:
@@ -35,16 +34,15 @@ class HeuristicBot:
     def _weigh(
         self, observation: Observation[Any], decision: Decision[None], options: Sequence[Option[None]]
     ) -> Sequence[float]:
-        """What each option seems to be worth."""
-        for _ in range(TRIES):
-            self._imagined += 1
-            seed = self._seed + self._imagined.to_bytes(4, "big")
+        """What each option seems to be worth; all the same, with a warning, if no world can be imagined."""
+        self._imagined += 1
+        seed = self._seed + self._imagined.to_bytes(4, "big")
+        try:
             world = observation.imagine(Stream(seed))
-            if asks_the_same(world, decision, options):
-                ahead = Lookahead(world, decision.seat, self.care, seed)
-                return ahead.worth([option.key for option in options])
-        # A game may hide so much that the worlds one can imagine never get here; then all seems equally good.
-        return [0.0] * len(options)
+        except ImaginationError as error:
+            warn(f"the heuristic bot guesses at {decision.ask!r}: {error}", RuntimeWarning, stacklevel=3)
+            return [0.0] * len(options)
+        return Lookahead(world, decision.seat, self.care, seed).worth([option.key for option in options])
 
     def _preferred(self, rivals: Sequence[Option[None]], decision: Decision[None]) -> Option[None]:
         """Among equals: let an interruption pass, spend nothing, take the better odds, then draw lots."""
@@ -59,11 +57,3 @@ class HeuristicBot:
         ranks = [rank(option) for option in rivals]
         best = max(ranks)
         return self._chance.pick([option for option, own in zip(rivals, ranks, strict=True) if own == best])
-
-
-def asks_the_same(world: Match[Any], decision: Decision[None], options: Sequence[Option[None]]) -> bool:
-    """True if the imagined match has come to the same question with the same answers."""
-    asked = world.decision
-    if asked is None or (asked.seat, asked.ask) != (decision.seat, decision.ask):
-        return False
-    return all(asked.options.find(option.key) is not None for option in options)

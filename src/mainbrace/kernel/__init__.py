@@ -4,6 +4,7 @@ from mainbrace.kernel.chance import Chance, Retold, Scripted, Stream, commitment
 from mainbrace.kernel.decision import Chances, Closed, Computed, Decision, Listed, Option, Options, Play
 from mainbrace.kernel.errors import (
     IllegalChoiceError,
+    ImaginationError,
     MainbraceError,
     NothingAskedError,
     OptionsError,
@@ -36,6 +37,7 @@ __all__ = [
     "Finished",
     "Game",
     "IllegalChoiceError",
+    "ImaginationError",
     "Lesson",
     "Listed",
     "MainbraceError",

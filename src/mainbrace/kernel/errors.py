@@ -41,6 +41,14 @@ class UndoError(MainbraceError):
     """A choice that cannot be taken back, with the reason."""
 
 
+class ImaginationError(MainbraceError):
+    """No world was found that agrees with what a seat knows: its game hides more than it can re-deal."""
+
+    def __init__(self, seat: int | None, tried: int) -> None:
+        who = "a spectator" if seat is None else f"seat {seat}"
+        super().__init__(f"{who} can imagine no world that fits what it knows: {tried} were tried")
+
+
 class OptionsError(MainbraceError):
     """A game option with a bad value; names the field."""
 

@@ -8,15 +8,19 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 import msgspec
 
 from mainbrace.kernel.chance import Chance, Retold, Stream
-from mainbrace.kernel.decision import Decision, Option
+from mainbrace.kernel.decision import Decision
+from mainbrace.kernel.errors import ImaginationError
 from mainbrace.kernel.events import Event
+from mainbrace.kernel.retelling import Retelling, heard
 from mainbrace.kernel.scene import Scene
 
 if TYPE_CHECKING:
-    from mainbrace.kernel.match import Match, Taken
+    from mainbrace.kernel.match import Match
 
 S = TypeVar("S", bound=msgspec.Struct)
-T = TypeVar("T")
+
+TRIES = 4
+"""Worlds that are thrown away before one more of the true draws is told."""
 
 
 class Observation(Generic[S]):
@@ -55,72 +59,29 @@ class Observation(Generic[S]):
         return state
 
     def imagine(self, chance: Chance) -> Match[S]:
-        """A whole match that could be the true one: hidden things re-dealt and dice to come by `chance`."""
-        recent = self._match.chance.recent
+        """A whole match that could be the true one: hidden things re-dealt and dice to come by `chance`.
+
+        All that the seat has heard, chosen and been asked is the same there. While another is offered an
+        interruption, of which the seat knows nothing, the world may stand at any such offer, or have run on
+        to the next question if it offers none. Raises ImaginationError if no such world is found.
+        """
+        recent, retelling = self._match.chance.recent, Retelling(self._match, self.seat)
         unseen = [place for place, draw in enumerate(recent) if draw < 0]
         # A shuffle settles the top of a pile first. What the seat has since drawn from there must come again,
         # so ever more of the true draws are kept until the world fits.
-        for kept in range(len(unseen)):
-            told = list(recent)
+        for kept in range(len(unseen) + 1):
+            draws = list(recent)
             for place in unseen[kept:]:
-                told[place] = 0
-            world = self._world(chance, told)
-            if self._fits(world):
-                return world
-        return self._world(chance, recent)
+                draws[place] = 0
+            for _ in range(TRIES):
+                world = self._redealt(chance, draws)
+                if retelling.brings(world, chance):
+                    return world
+        raise ImaginationError(self.seat, TRIES * (len(unseen) + 1))
 
-    def _world(self, chance: Chance, recent: Sequence[int]) -> Match[S]:
-        """A match from the re-dealt boundary, brought to this moment with the draws that are told."""
+    def _redealt(self, chance: Chance, draws: Sequence[int]) -> Match[S]:
+        """A match from the last boundary, hidden things dealt anew, in which the given draws come again."""
         match = self._match
         state = match.at_boundary()
         match.game.redact(state, self.seat, chance, match.state)
-        world = type(match)(match.game, match.options, state, Retold(tuple(recent), chance))
-        retell(world, match.since_boundary(), match.decision, self.seat, chance)
-        return world
-
-    def _fits(self, world: Match[S]) -> bool:
-        """True if the seat has heard the same since the boundary there as here."""
-        match = self._match
-        told = match.events[match.boundary.events :]
-        return heard(told, self.seat) == heard(world.events, self.seat)
-
-
-def retell(
-    world: Match[S], past: Sequence[Taken], pending: Decision[object] | None, seat: int | None, chance: Chance
-) -> None:
-    """Bring a match that `seat` imagines to the moment of the true one.
-
-    Interruptions differ between worlds, since they depend on hidden cards: one that nobody took up in truth
-    is declined here, and one that was declined in truth but is not offered here is skipped. Of another's
-    secret answers any will do.
-    """
-    told = 0
-    while (asked := world.decision) is not None:
-        place = told
-        while place < len(past) and past[place].declined and not is_same(past[place], asked):
-            place += 1
-        true = past[place] if place < len(past) else pending
-        if asked.decline is not None and not is_same(true, asked):
-            world.choose(asked.decline)
-        elif place == len(past):
-            return
-        else:
-            world.take(answer(asked, past[place], seat, chance))
-            told = place + 1
-
-
-def answer(asked: Decision[T], taken: Taken, seat: int | None, chance: Chance) -> Option[T]:
-    """What was answered in truth, as far as `seat` can know."""
-    known = None if taken.secret and taken.seat != seat else asked.options.find(taken.key)
-    # A world that was shuffled otherwise may not allow it; then it will not fit and is thrown away.
-    return known or asked.options.pick(chance)
-
-
-def heard(events: Sequence[Event], seat: int | None) -> list[Event]:
-    """Those of the events that the seat may know."""
-    return [event for event in events if event.is_for(seat)]
-
-
-def is_same(true: Taken | Decision[object] | None, asked: Decision[object]) -> bool:
-    """True if what was asked in truth is what is asked here."""
-    return true is not None and (true.seat, true.ask, true.offered) == (asked.seat, asked.ask, asked.offered)
+        return type(match)(match.game, match.options, state, Retold(tuple(draws), chance))
