@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 
-from mainbrace.kernel import Match, SaveError, ScriptError, UndoError
+from mainbrace.kernel import Match, SaveError, Scripted, ScriptError, Stream, UndoError
 from tests.kernel.playing import SEEDS, TERMS, begin, choose, deal, decisions, is_asked, play_out, reach
 from tests.kernel.toy import Island, Terms
 
@@ -68,6 +68,18 @@ def test_after_the_told_dice_a_fork_goes_on_with_the_true_ones() -> None:
     match = choose(deal("rum", "parry", dice=[1, 2, 3, 4]), "throw", "duck")
     fork = choose(match.fork(dice=[6]), "duck", "throw")
     assert rolled(fork) == [[1], [6], [2], [3]]
+
+
+def test_a_fork_can_have_other_dice_to_come_and_keeps_those_that_were_rolled() -> None:
+    match = choose(deal("rum", "parry", dice=[3, 3]), "throw", "duck")
+    forks = [choose(match.fork(chance=Stream(bytes([number]))), "duck") for number in range(100)]
+    assert {str(rolled(fork)) for fork in forks} == {f"[[3], [{face}]]" for face in range(1, 7)}
+
+
+def test_a_fork_with_other_dice_to_come_can_be_told_the_first_of_them() -> None:
+    match = choose(deal("rum", "parry", dice=[3]), "throw", "duck")
+    fork = choose(match.fork(dice=[6], chance=Scripted([2, 5])), "duck", "throw")
+    assert rolled(fork) == [[3], [6], [2], [5]]
 
 
 def test_a_fork_cannot_be_told_a_face_no_die_has() -> None:

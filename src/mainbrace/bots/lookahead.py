@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from mainbrace.kernel import Match, Option, Retold, Stream
+from mainbrace.kernel import Match, Option, Stream
 
 T = TypeVar("T")
 
@@ -80,7 +80,7 @@ class Lookahead:
 
     def _tried(self, world: Match[Any], key: str, level: int, looks: int, sample: int) -> Tried:
         """Choose, and let everything that follows from it run."""
-        fork = resumed(world, self._seed + sample.to_bytes(2, "big"))
+        fork = world.fork(chance=Stream(self._seed + sample.to_bytes(2, "big")))
         drawn = fork.chance.drawn
         fork.choose(key)
         self._pass_by(fork, level)
@@ -124,15 +124,6 @@ def level_of(world: Match[Any]) -> int:
     """
     asked = world.decision
     return world.depth - 1 if asked is not None and asked.offered else world.depth
-
-
-def resumed(world: Match[Any], seed: bytes) -> Match[Any]:
-    """A match of its own at this very moment, with other dice to come."""
-    chance = Retold(tuple(world.chance.recent), Stream(seed))
-    twin = Match(world.game, world.options, world.at_boundary(), chance)
-    for taken in world.since_boundary():
-        twin.choose(taken.key)
-    return twin
 
 
 def spread(options: Iterable[Option[T]], most: int) -> Sequence[Option[T]]:

@@ -194,15 +194,17 @@ class Match(Generic[S]):
         """The choices made since the last boundary."""
         return self.taken[self.boundary.choices :]
 
-    def fork(self, dice: Sequence[int] = ()) -> Match[S]:
-        """A match of its own at this very point, with the same dice to come, or first the given faces.
+    def fork(self, dice: Sequence[int] = (), *, chance: Chance | None = None) -> Match[S]:
+        """A match of its own at this very point, with the same dice to come, or those of `chance`.
 
-        It never touches its parent. It knows the true state and the true dice, so it is not for bots.
+        Given faces come before either. It never touches its parent. It knows the true state, so a bot may
+        only fork what it imagines.
         """
-        chance = self.boundary.chance.copy()
-        if dice:
-            chance = Retold(tuple(self.chance.recent), Scripted(dice, self.chance.copy()))
-        twin = Match(self.game, self.options, self.at_boundary(), chance)
+        source = self.boundary.chance.copy()
+        if dice or chance is not None:
+            to_come = chance or self.chance.copy()
+            source = Retold(tuple(self.chance.recent), Scripted(dice, to_come) if dice else to_come)
+        twin = Match(self.game, self.options, self.at_boundary(), source)
         for taken in self.since_boundary():
             twin.choose(taken.key)
         return twin
