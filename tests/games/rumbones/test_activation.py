@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mainbrace.kernel import IllegalChoiceError
 from tests.games.rumbones.situation import Situation
 
 
@@ -72,3 +73,39 @@ def test_at_the_end_of_its_activation_a_hero_gets_its_token_and_the_turn_passes(
     t.choose("move:F4", "move:F6", "move:F4")
     assert t.get("anvil").activated
     assert (t.asked.seat, t.asked.ask) == (1, "turn")
+
+
+def test_a_hero_that_is_hemmed_in_is_told_why_it_cannot_move() -> None:
+    t = Situation().hero("A", "anvil", "F2").crew("B", "F3", deckhands=1).crew("B", "G2", deckhands=1)
+    t.start("activate:anvil")
+    assert "rig" in t.keys
+    assert t.closed["move"] == "Enemies or the sea on every side"
+    assert "rig" not in t.closed
+
+
+def test_a_hero_away_from_the_rail_is_told_why_it_cannot_rig() -> None:
+    t = Situation().hero("A", "anvil", "G4").start("activate:anvil")
+    assert t.closed["rig"] == "Only from a ship's edge towards another ship"
+    assert "move" not in t.closed
+    with pytest.raises(IllegalChoiceError, match="Only from a ship's edge towards another ship"):
+        t.choose("rig")
+
+
+def test_a_hero_is_told_that_it_cannot_stop_on_an_enemy_point() -> None:
+    t = Situation().hero("A", "anvil", "C4").start("activate:anvil")
+    assert t.closed["move:B3"] == "An enemy Deployment Point: nobody may stop there"
+    t.choose("move:C3")
+    assert "move:B3" not in t.keys
+
+
+@pytest.mark.parametrize(
+    ("conditions", "keys", "reason"),
+    [
+        (["stun"], [], "Stunned: give up an action first"),
+        (["slow"], ["move:F6"], "Slowed: only one Move in this activation"),
+        ([], ["move:F6", "move:F4", "move:F6"], "All actions are spent"),
+    ],
+)
+def test_who_cannot_move_cannot_rig_either(conditions: list[str], keys: list[str], reason: str) -> None:
+    t = Situation().hero("A", "anvil", "F4", conditions=conditions, coins=9).start("activate:anvil", *keys)
+    assert (t.closed["move"], t.closed["rig"]) == (reason, reason)

@@ -128,3 +128,11 @@ def test_the_odds_of_a_rig_include_what_passives_will_do_to_it(
         assert dict(told.outcomes)["lands"] == pytest.approx(chance)
         landed += t.choose("rig:C5").at("anvil") == "C5"
     assert landed / 6 == pytest.approx(chance)
+
+
+def test_a_rigger_is_told_that_it_cannot_land_on_an_enemy_point() -> None:
+    t = Situation().hero("A", "anvil", "F4").start("activate:anvil", "rig")
+    assert t.closed == {
+        f"rig:{point}": "An enemy Deployment Point: nobody may stop there"
+        for point in ("B3", "B7", "M4", "M6")
+    }

@@ -116,3 +116,14 @@ def test_who_cannot_activate_is_shown_closed_with_the_reason() -> None:
     }
     with pytest.raises(IllegalChoiceError, match=r"'activate:anvil' is not .* \(Has activated this round\)"):
         t.choose("activate:anvil")
+
+
+def test_a_sea_monster_that_has_activated_is_shown_closed() -> None:
+    t = (
+        Situation()
+        .monster("A", "A1")
+        .hero("A", "dirk", "G4")
+        .crew_done("B")
+        .start("monster:sea-dragon", "end")
+    )
+    assert t.closed == {"monster:sea-dragon": "Has activated this round"}

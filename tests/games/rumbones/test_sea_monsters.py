@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from shutil import copytree
+
 import pytest
 
 from mainbrace.games.rumbones.board import SEA
-from tests.games.rumbones.situation import GAME, Situation
+from mainbrace.games.rumbones.second_tide import SecondTide
+from tests.games.rumbones import situation
+from tests.games.rumbones.situation import BOX, GAME, Situation
 
 
 def open_water(t: Situation) -> set[str]:
@@ -206,3 +211,45 @@ def test_a_ko_by_dangerous_waters_replaces_overboard_and_pays_every_hero_of_the_
     assert (bolt.overboard, bolt.dead_mans_coin, bolt.damage) == (False, "dark", 0)
     assert (t.purses("A"), t.purses("B")) == ([1, 1], [2])
     assert t.side("A").vp == 1
+
+
+def test_a_sea_monster_is_told_what_it_cannot_do_and_why() -> None:
+    t = Situation().monster("A", "A1").start("monster:sea-dragon")
+    assert t.closed == {
+        "use:devouring-maw": "No enemy in range",
+        "use:destroy-gangplank": "No gangplank in range",
+    }
+
+
+def test_a_sea_monster_is_told_that_its_attack_is_used_up() -> None:
+    t = Situation().monster("A", "E4").hero("B", "bolt", "E3").dice(1, 1, 1)
+    t.start("monster:sea-dragon", "attack:devouring-maw@E3")
+    assert t.closed == {"use:devouring-maw": "Already used in this activation"}
+
+
+def test_a_sea_monster_between_the_planks_is_told_why_it_cannot_swim() -> None:
+    t = Situation(board="three-planks").monster("A", "C2").start("monster:sea-dragon")
+    assert not [key for key in t.keys if key.startswith("move:")]
+    assert t.closed["move"] == "No open water on any side"
+
+
+def test_where_a_sea_monster_cannot_surface_is_shown_with_the_reason() -> None:
+    t = Situation().hero("A", "anvil").hand("A", "test-summons").kraken().start("card:test-summons")
+    assert t.asked.ask == "surface"
+    assert t.closed == {f"sea:{t.board.label(zone)}": "The Kraken is there" for zone in t.now.kraken.zones}
+    assert not set(t.closed) & set(t.keys)
+
+
+def test_a_sea_monster_that_has_been_here_is_shown_among_those_that_may_come(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    eels = [
+        f'[[monster]]\nid = "{id}"\nname = "Eel"\nhp = 4\nsource = "designed"\n' for id in ("eel", "elver")
+    ]
+    folder = copytree(BOX, tmp_path / "box")
+    (folder / "monsters.toml").write_text("\n".join(eels), encoding="utf-8")
+    monkeypatch.setattr(situation, "GAME", SecondTide(folder))
+    t = Situation().monster("B", "A1").hero("A", "anvil").hand("A", "test-summons").start("card:test-summons")
+    assert t.keys == ["monster:eel", "monster:elver"]
+    assert t.closed == {"monster:sea-dragon": "Has been in this game already"}
+    assert t.choose("monster:eel").closed == {"sea:A1": "The Sea Dragon is there"}

@@ -16,6 +16,7 @@ def test_everything_shown_of_a_decision_is_plain() -> None:
         assert shown is not None
         assert isinstance(shown.text, str)
         assert (shown.words, shown.keys, shown.closed) == (asked.words, asked.keys, asked.closed)
+        assert not {closed.key for closed in shown.closed} & set(shown.keys)
         for option in shown.options:
             assert option.value is None
             assert isinstance(option.label, str)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TypeAlias
 
-from mainbrace.games.rumbones import movement, skills
+from mainbrace.games.rumbones import movement, rigging, skills
 from mainbrace.games.rumbones.board import OFF_BOARD, Zone
 from mainbrace.games.rumbones.conditions import SILENCE, SLOW, STUN, rest
 from mainbrace.games.rumbones.content import Skill
@@ -18,6 +18,7 @@ Deed: TypeAlias = Act | Zone | None
 """What a hero may do: an action or a purchase, a Move to a zone, or no more."""
 
 END: Option[Deed] = Option("end", None, "End the activation")
+RIG = "Rig to another ship"
 
 
 def activate(t: Fight, hero: Hero) -> Play[None]:
@@ -73,18 +74,13 @@ def actions(t: Fight, activation: Activation, hero: Hero) -> list[Option[Deed]]:
         options += movement.move_options(t, hero, movement.MOVE_POINTS, "1 action")
     targets = t.target_zones(hero.side)
     for skill, level in zip(t.card(hero).skills, hero.levels, strict=True):
-        if level == 0 or is_spent(activation, skill):
+        if level == 0 or skills.is_spent(activation, skill):
             continue
         if skill.type == "attack":
             options += skills.attack_options(t, activation, skill, skill.levels[level - 1], targets)
         elif skill.type == "ability" and SILENCE not in hero.conditions:
             options.append(skills.ability_option(t, activation, skill, skill.levels[level - 1]))
     return options
-
-
-def is_spent(activation: Activation, skill: Skill) -> bool:
-    """True for a skill that may not be used again in this activation."""
-    return skill.uses > 0 and activation.used.get(skill.id, 0) >= skill.uses
 
 
 def shake_off(t: Fight, activation: Activation, hero: Hero) -> Play[None]:
@@ -140,16 +136,9 @@ def buy(t: Fight, hero: Hero, index: int, price: int) -> Play[None]:
 
 def closed(t: Fight, activation: Activation, hero: Hero) -> list[Closed]:
     """What a player might expect to be able to do, and why it is not open."""
-    shut: list[Closed] = []
-    stunned = STUN in hero.conditions and activation.actions > 0
-    if activation.actions <= 0:
-        shut.append(Closed("move", "Move", "All actions are spent"))
-    elif stunned:
-        shut.append(Closed("move", "Move", "Stunned: give up an action first"))
-    elif SLOW in hero.conditions and activation.moves:
-        shut.append(Closed("move", "Move", "Slowed: only one Move in this activation"))
+    shut = closed_ways(t, activation, hero)
     for skill, level in zip(t.card(hero).skills, hero.levels, strict=True):
-        if reason := why_closed(t, activation, hero, skill, level, stunned):
+        if reason := why_closed(t, activation, hero, skill, level):
             shut.append(Closed(f"use:{skill.id}", skill.name, reason))
         if level == 0 and hero.coins < skill.unlock:
             shut.append(Closed(f"unlock:{skill.id}", f"Unlock {skill.name}", short_of(skill.unlock, hero)))
@@ -160,22 +149,43 @@ def closed(t: Fight, activation: Activation, hero: Hero) -> list[Closed]:
     return shut
 
 
+def closed_ways(t: Fight, activation: Activation, hero: Hero) -> list[Closed]:
+    """Why the hero cannot move, rig, or stop where it might get to."""
+    idle = why_idle(activation, hero)
+    if SLOW in hero.conditions and activation.moves:
+        idle = idle or "Slowed: only one Move in this activation"
+    if idle:
+        return [Closed("move", "Move", idle), Closed("rig", RIG, idle)]
+    *nearer, last = movement.reach(t, hero.side, hero.zone, movement.MOVE_POINTS)
+    shut = [rigging.enemy_point(t, "move", zone) for zone in last if zone in t.board.points[1 - hero.side]]
+    if not any(nearer):
+        shut.append(Closed("move", "Move", "Enemies or the sea on every side"))
+    if hero.zone not in t.board.rig_edges:
+        shut.append(Closed("rig", RIG, "Only from a ship's edge towards another ship"))
+    return shut
+
+
+def why_idle(activation: Activation, hero: Hero) -> str:
+    """Why the hero can make no action at all; empty if it can."""
+    if activation.actions <= 0:
+        return "All actions are spent"
+    return "Stunned: give up an action first" if STUN in hero.conditions else ""
+
+
 def short_of(price: int, hero: Hero) -> str:
     """Why a skill cannot be bought."""
     return f"Costs {price} coins, has {hero.coins}"
 
 
-def why_closed(t: Fight, activation: Activation, hero: Hero, skill: Skill, level: int, stunned: bool) -> str:
+def why_closed(t: Fight, activation: Activation, hero: Hero, skill: Skill, level: int) -> str:
     """Why a skill that is on the dashboard cannot be used now; empty if it can."""
     if skill.type == "reaction":
         return ""
     if level == 0:
         return "Not unlocked"
-    if activation.actions <= 0:
-        return "All actions are spent"
-    if stunned:
-        return "Stunned: give up an action first"
-    if is_spent(activation, skill):
+    if idle := why_idle(activation, hero):
+        return idle
+    if skills.is_spent(activation, skill):
         return "Already used in this activation"
     if skill.type == "ability":
         return "Silenced: abilities do nothing" if SILENCE in hero.conditions else ""

@@ -6,12 +6,13 @@ from functools import partial
 
 from mainbrace.games.rumbones import movement, planks, skills
 from mainbrace.games.rumbones.board import Zone
+from mainbrace.games.rumbones.content import Skill
 from mainbrace.games.rumbones.effects import Effect
 from mainbrace.games.rumbones.fight import Activation, Fight
 from mainbrace.games.rumbones.skills import Act
 from mainbrace.games.rumbones.state import Monster
 from mainbrace.games.rumbones.tide import available_monsters
-from mainbrace.kernel import Option, Play
+from mainbrace.kernel import Closed, Option, Play
 
 
 def summon(t: Fight, side: int, seat: int) -> Play[None]:
@@ -20,15 +21,34 @@ def summon(t: Fight, side: int, seat: int) -> Play[None]:
     options = [Option(f"monster:{id}", id, t.box.monsters[id].name) for id in names]
     if not options:
         return
-    id = yield from t.ask(seat, "summon", "Which Sea Monster comes?", options)
+    id = yield from t.ask(seat, "summon", "Which Sea Monster comes?", options, partial(gone, t))
     places = [
         Option(f"sea:{t.label(zone)}", zone, f"In {t.label(zone)}", (t.label(zone),))
         for zone in open_water(t)
     ]
-    zone = yield from t.ask(seat, "surface", f"Where does the {t.box.monsters[id].name} surface?", places)
+    question = f"Where does the {t.box.monsters[id].name} surface?"
+    zone = yield from t.ask(seat, "surface", question, places, partial(taken_water, t))
     t.state.summoned = [*t.state.summoned, id]
     t.state.monsters = [*t.state.monsters, Monster(id, side, seat, zone)]
     t.tell("summoned", who=t.box.monsters[id].name, zone=t.label(zone), side=side)
+
+
+def gone(t: Fight) -> list[Closed]:
+    """The Sea Monsters that cannot come again."""
+    return [
+        Closed(f"monster:{id}", t.box.monsters[id].name, "Has been in this game already")
+        for id in t.state.summoned
+    ]
+
+
+def taken_water(t: Fight) -> list[Closed]:
+    """The Sea Zones where no Sea Monster can surface."""
+    holders = dict.fromkeys(t.state.kraken.zones, "The Kraken")
+    holders |= {monster.zone: f"The {t.name(monster)}" for monster in t.state.monsters}
+    return [
+        Closed(f"sea:{t.label(zone)}", f"In {t.label(zone)}", f"{who} is there")
+        for zone, who in sorted(holders.items())
+    ]
 
 
 def open_water(t: Fight) -> list[Zone]:
@@ -42,10 +62,11 @@ def activate(t: Fight, monster: Monster) -> Play[None]:
     activation = Activation(monster)
     t.activation = activation
     t.tell("activates", who=t.name(monster), piece=t.piece(monster.side, monster))
+    ask, why_not = partial(question, t, activation), partial(closed, t, activation, monster)
     while activation.actions > 0 and monster in t.state.monsters:
         options = swim_options(t, activation, monster) + skill_options(t, activation, monster)
         end: Option[Act | None] = Option("end", None, "End the activation")
-        act = yield from t.ask(monster.seat, "act", partial(question, t, activation), [*options, end])
+        act = yield from t.ask(monster.seat, "act", ask, [*options, end], why_not)
         if act is None:
             break
         yield from act()
@@ -81,17 +102,22 @@ def swim(t: Fight, activation: Activation, monster: Monster, zone: Zone) -> Play
 
 def skill_options(t: Fight, activation: Activation, monster: Monster) -> list[Option[Act | None]]:
     """Its attacks on zones in range, and its abilities."""
-    options: list[Option[Act | None]] = []
-    for skill in t.box.monsters[monster.id].skills:
-        if skill.uses and activation.used.get(skill.id, 0) >= skill.uses:
-            continue
-        if skill.type == "attack":
-            options += skills.attack_options(
-                t, activation, skill, skill.levels[0], t.target_zones(monster.side)
-            )
-        elif not removes_plank_only(t, monster, skill.levels[0].effect):
-            options.append(skills.ability_option(t, activation, skill, skill.levels[0]))
-    return options
+    return [
+        option
+        for skill in t.box.monsters[monster.id].skills
+        if not skills.is_spent(activation, skill)
+        for option in uses_of(t, activation, monster, skill)
+    ]
+
+
+def uses_of(t: Fight, activation: Activation, monster: Monster, skill: Skill) -> list[Option[Act | None]]:
+    """What the monster can do with one of its skills from where it is."""
+    if skill.type == "attack":
+        targets = t.target_zones(monster.side)
+        return skills.attack_options(t, activation, skill, skill.levels[0], targets)
+    if removes_plank_only(t, monster, skill.levels[0].effect):
+        return []
+    return [skills.ability_option(t, activation, skill, skill.levels[0])]
 
 
 def removes_plank_only(t: Fight, monster: Monster, effect: Effect) -> bool:
@@ -99,3 +125,24 @@ def removes_plank_only(t: Fight, monster: Monster, effect: Effect) -> bool:
     return all(
         clause.verb == "plank" and not planks.within(t, monster.zone, clause.number) for clause in effect
     )
+
+
+def closed(t: Fight, activation: Activation, monster: Monster) -> list[Closed]:
+    """What its player might expect to be able to do, and why it is not open."""
+    shut = [
+        Closed(f"use:{skill.id}", skill.name, reason)
+        for skill in t.box.monsters[monster.id].skills
+        if (reason := why_closed(t, activation, monster, skill))
+    ]
+    if not swim_options(t, activation, monster):
+        shut.append(Closed("move", "Swim", "No open water on any side"))
+    return shut
+
+
+def why_closed(t: Fight, activation: Activation, monster: Monster, skill: Skill) -> str:
+    """Why a skill cannot be used now; empty if it can."""
+    if skills.is_spent(activation, skill):
+        return "Already used in this activation"
+    if uses_of(t, activation, monster, skill):
+        return ""
+    return "No enemy in range" if skill.type == "attack" else "No gangplank in range"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
 from mainbrace.games.rumbones import windows
 from mainbrace.games.rumbones.board import OFF_BOARD, Zone
@@ -10,7 +10,7 @@ from mainbrace.games.rumbones.context import is_met
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.overboard import hero_overboard
 from mainbrace.games.rumbones.state import Hero
-from mainbrace.kernel import Chances, Option, Play
+from mainbrace.kernel import Chances, Closed, Option, Play
 
 
 def goals(t: Fight, hero: Hero) -> list[Zone]:
@@ -52,12 +52,28 @@ def foreseen(t: Fight, hero: Hero) -> int:
     )
 
 
+def enemy_point(t: Fight, way: str, zone: Zone) -> Closed:
+    """Why nobody moves or rigs to an enemy Deployment Point."""
+    name = t.label(zone)
+    reason = "An enemy Deployment Point: nobody may stop there"
+    return Closed(f"{way}:{name}", f"{way.capitalize()} to {name}", reason)
+
+
+def closed_goals(t: Fight, hero: Hero) -> list[Closed]:
+    """The points of the enemy on other ships."""
+    start = t.board.hulls[hero.zone]
+    return [
+        enemy_point(t, "rig", zone) for zone in t.board.points[1 - hero.side] if t.board.hulls[zone] != start
+    ]
+
+
 def rig(t: Fight, hero: Hero) -> Play[None]:
     """Choose a zone, roll its range or more, or fall into the sea; beyond 6 the fall is certain."""
     distances, label = t.board.distances[hero.zone], t.board.label
     bonus = foreseen(t, hero)
     options = [swing(zone, label(zone), distances[zone], bonus) for zone in goals(t, hero)]
-    goal = yield from t.ask(hero.seat, "rig", f"Where does {t.name(hero)} rig to?", options)
+    question, why_not = f"Where does {t.name(hero)} rig to?", partial(closed_goals, t, hero)
+    goal = yield from t.ask(hero.seat, "rig", question, options, why_not)
     need = distances[goal]
     t.rig_modifiers = []
     yield from t.window("rig", subject=hero, zone=hero.zone)

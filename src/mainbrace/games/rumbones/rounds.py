@@ -58,6 +58,11 @@ def resting(t: Fight, side: int) -> list[Closed]:
     ]
     if t.own(side).crew_activated:
         closed.append(Closed("crew", "The Crew", "Has activated this round"))
+    closed += [
+        Closed(f"monster:{monster.id}", t.name(monster), "Has activated this round")
+        for monster in t.state.monsters
+        if monster.side == side and monster.activated
+    ]
     return closed
 
 

@@ -124,6 +124,11 @@ def spend(activation: Activation, skill: Skill) -> None:
     activation.used = {**activation.used, skill.id: activation.used.get(skill.id, 0) + 1}
 
 
+def is_spent(activation: Activation, skill: Skill) -> bool:
+    """True for a skill that may not be used again in this activation."""
+    return skill.uses > 0 and activation.used.get(skill.id, 0) >= skill.uses
+
+
 def after_action(t: Fight, activation: Activation) -> Play[None] | tuple[()]:
     """What happens after each action a hero made."""
     actor = activation.actor
