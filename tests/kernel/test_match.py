@@ -148,7 +148,6 @@ def test_a_crew_fills_its_chest_together_and_wins_together() -> None:
     choose(match, "rest", "rest", "rest")
     assert match.outcome is not None
     assert match.outcome.winners == (0, 2)
-    assert match.game.teams(match.options) == [range(0, 4, 2), range(1, 4, 2)]
 
 
 def test_nobody_throws_at_their_own_crew_and_only_rivals_parry() -> None:
@@ -158,8 +157,10 @@ def test_nobody_throws_at_their_own_crew_and_only_rivals_parry() -> None:
     assert all(option.value % 2 != own for option in match.decision.options)
 
 
-def test_without_teams_every_seat_stands_alone() -> None:
-    assert Castaways().teams(Terms(players=3)) == [(0,), (1,), (2,)]
+def test_without_teams_every_seat_wins_alone() -> None:
+    match = choose(begin(terms=Terms(players=3, goal=1)), "rest")
+    assert match.outcome is not None
+    assert match.outcome.winners == (0,)
 
 
 @pytest.mark.parametrize(

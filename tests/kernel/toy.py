@@ -94,6 +94,12 @@ def name(card: int) -> str:
     return f"{kind(card)}-{card}"
 
 
+def crews_of(terms: Terms) -> list[list[int]]:
+    """The seats that win and lose together."""
+    seats = list(range(terms.players))
+    return [seats[0::2], seats[1::2]] if terms.teams else [[seat] for seat in seats]
+
+
 def crew(state: Island, seat: int) -> list[int]:
     """The seats that win with this one."""
     return next(crew for crew in state.crews if seat in crew)
@@ -322,7 +328,7 @@ class Castaways(Game[Island, Terms]):
         return Island(
             goal=options.goal,
             lull=options.lull,
-            crews=[list(crew) for crew in self.teams(options)],
+            crews=crews_of(options),
             coins=[0] * options.players,
             hands=[[deck.pop(), deck.pop()] for _ in range(options.players)],
             buried=[[] for _ in range(options.players)],
@@ -391,11 +397,6 @@ class Castaways(Game[Island, Terms]):
 
     def players(self, options: Terms) -> int:
         return options.players
-
-    def teams(self, options: Terms) -> Sequence[Sequence[int]]:
-        if options.teams:
-            return [range(0, options.players, 2), range(1, options.players, 2)]
-        return super().teams(options)
 
 
 def hand(state: Island, owner: int, seat: int | None) -> list[Card]:

@@ -114,10 +114,6 @@ class Game(ABC, Generic[S, O]):
         """How many seats these options need."""
         return self.seats.start
 
-    def teams(self, options: O) -> Sequence[Sequence[int]]:
-        """The seats that win and lose together; each alone unless the game says otherwise."""
-        return [(seat,) for seat in range(self.players(options))]
-
     def facts(self, state: S) -> Facts:
         """What a study of many matches wants to know of this one."""
         return Facts()
