@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import pickle
 from contextlib import suppress
+from itertools import islice
 from typing import Any, ClassVar
 
 import msgspec
@@ -130,6 +131,18 @@ def test_an_edit_is_refused_with_its_place_even_when_the_checksum_was_made_to_fi
     record = edited(field, value)
     assert place in refusal(signed(record))
     assert place in refusal(json.dumps(record).encode())
+
+
+def test_a_replay_believes_no_recorded_outcome_and_refuses_it_at_its_place() -> None:
+    claimed = {"winners": [1], "scores": [0, 99], "reason": "so it is written"}
+    replay = Match.replay(signed(edited("outcome", claimed, EARLY)), GAMES)
+    assert [(len(match.taken), match.outcome) for match in islice(replay, 3)] == [
+        (0, None),
+        (1, None),
+        (2, None),
+    ]
+    with pytest.raises(SaveError, match=r"outcome: recorded Outcome.* replayed None after choice 2$"):
+        next(replay)
 
 
 def test_a_wrong_checksum_is_named() -> None:

@@ -264,7 +264,11 @@ class Match(Generic[S]):
 
     @staticmethod
     def replay(data: bytes, games: Mapping[str, Game[Any, Any]]) -> Iterator[Match[Any]]:
-        """The match a file holds, before its first choice and after each one."""
+        """The match a file holds, before its first choice and after each one.
+
+        Every boundary is compared when it is reached, outcome and checksum after the last choice: `load`
+        first to know that the file is whole. What a match says of itself is replayed, never read.
+        """
         return record.replay(data, games)
 
     def verify(self) -> record.Verified:

@@ -185,7 +185,8 @@ def conclude(match: Match[Any], record: Record) -> None:
     if match.digest() != record.state:
         raise SaveError("state: the replay ends in another one than recorded")
     if match.outcome != record.outcome:
-        raise SaveError(f"outcome: recorded {record.outcome}, replayed {match.outcome}")
+        after = f"after choice {len(record.choices)}"
+        raise SaveError(f"outcome: recorded {record.outcome}, replayed {match.outcome} {after}")
     if record.checksum != record.sum():
         raise SaveError("checksum: the file was edited after it was saved")
 
