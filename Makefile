@@ -1,4 +1,5 @@
-# Every target makes what it needs from nothing: a .venv with exactly the locked packages.
+# Every target makes what it needs from nothing: a .venv with exactly the locked packages, and for the page in
+# the browser web/node_modules likewise.
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
@@ -10,6 +11,10 @@ UV_VERSION := 0.13.7
 UV := $(BIN)/uv
 MADE_IN := $(VENV)/.made-in
 READY := $(VENV)/.ready
+CLIENT := src/mainbrace/server/client/index.html
+WEB_READY := web/node_modules/.ready
+WEB_SOURCES := $(shell find web/src web/public -type f -not -name '*.test.ts') \
+	web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 LOCK_FLAGS := --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 
 # The first Python on the path that is new enough and can make a venv.
@@ -22,24 +27,32 @@ ifneq ($(shell $(BIN)/python -c '' 2>/dev/null && cat $(MADE_IN) 2>/dev/null),$(
 REMAKE := remake
 endif
 
-.PHONY: help setup play test lint bench rules lock clean remake
+.PHONY: help setup play client test lint wire bench rules lock clean remake
 
 help: ## show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
 
 setup: $(READY) ## make .venv with the locked packages and this project in it
 
-play: $(READY) ## play Second Tide against a bot in the terminal
-	@$(BIN)/mainbrace terminal second-tide
+play: $(READY) $(CLIENT) ## serve the table on this machine and open the browser
+	@$(BIN)/mainbrace play $(ARGS)
 
-test: $(READY) ## run the tests on all cores
+client: $(CLIENT) ## build the page the server hands out, when it is missing or stale
+
+test: $(READY) $(CLIENT) ## run the tests on all cores
+	cd web && npm run --silent test
 	$(BIN)/pytest -n auto $(ARGS)
 
-lint: $(READY) ## check style, types and the direction of imports
+lint: $(READY) $(WEB_READY) ## check style, types and the direction of imports
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict
 	$(BIN)/lint-imports
+	$(BIN)/python tools/wiretypes.py --check
+	cd web && npm run --silent check
+
+wire: $(READY) $(WEB_READY) ## write the client's types from the server's messages
+	$(BIN)/python tools/wiretypes.py
 
 bench: $(READY) ## measure what we claim about speed
 	@$(BIN)/mainbrace bench $(ARGS)
@@ -52,7 +65,7 @@ lock: $(MADE_IN) ## rewrite the locks from pyproject.toml (ARGS=--upgrade for th
 	$(UV) pip compile $(LOCK_FLAGS) $(ARGS) pyproject.toml --group dev -o requirements-dev.lock
 
 clean: ## remove everything that can be made again
-	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) web/node_modules $(dir $(CLIENT)) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 remake:
@@ -67,3 +80,11 @@ $(READY): $(MADE_IN) requirements-dev.lock pyproject.toml
 	$(UV) pip sync --quiet --python $(BIN)/python --require-hashes requirements-dev.lock
 	$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
 	@touch $@
+
+$(WEB_READY): web/package.json web/package-lock.json web/.npmrc
+	@command -v npm >/dev/null || { echo "Building the client needs Node.js 20 or newer with npm; none was found." >&2; exit 1; }
+	cd web && npm ci --silent --no-progress
+	@touch $@
+
+$(CLIENT): $(WEB_READY) $(WEB_SOURCES)
+	cd web && npm run --silent build

@@ -1,0 +1,95 @@
+/** The line to a table. When it breaks it is made again, and what was missed is asked for by its number. */
+
+import type { Answer, Call } from './wire'
+
+export type LineState = 'connecting' | 'open' | 'broken' | 'closed'
+
+export interface Listener {
+  heard(message: Answer): void
+  changed(state: LineState): void
+  /** Where a new line takes up: the last number seen, and as whom one looks. */
+  since(): { since: number; view?: number | null }
+}
+
+/** A server that says goodbye for one of these reasons would only say it again. */
+const FINAL = new Set(['no-table', 'no-key', 'foreign-key', 'revoked', 'origin'])
+
+/** How long to wait before the line is tried again, in milliseconds: ever longer, and never for all at once. */
+export function patience(tries: number, chance: number = Math.random()): number {
+  return Math.min(500 * 2 ** tries, 10_000) * (0.75 + chance / 2)
+}
+
+export class Line {
+  #socket: WebSocket | undefined
+  #tries = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #state: LineState = 'connecting'
+  readonly #address: string
+  readonly #key: string | undefined
+  readonly #listener: Listener
+  readonly #hurry = (): void => this.#again()
+
+  constructor(table: string, key: string | undefined, listener: Listener) {
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
+    this.#address = `${scheme}//${location.host}/api/tables/${table}/socket`
+    this.#key = key
+    this.#listener = listener
+    addEventListener('online', this.#hurry)
+    this.#connect()
+  }
+
+  /** Send a message; false if the line is not open, and then nothing was sent. */
+  send(call: Call): boolean {
+    if (this.#state !== 'open' || this.#socket?.readyState !== WebSocket.OPEN) return false
+    this.#socket.send(JSON.stringify(call))
+    return true
+  }
+
+  /** Hang up for good. */
+  close(): void {
+    removeEventListener('online', this.#hurry)
+    clearTimeout(this.#timer)
+    this.#become('closed')
+    this.#socket?.close()
+  }
+
+  #connect(): void {
+    const socket = new WebSocket(this.#address)
+    this.#socket = socket
+    socket.onopen = () => {
+      const hello: Call = { type: 'hello', ...this.#listener.since() }
+      socket.send(JSON.stringify(this.#key ? { ...hello, key: this.#key } : hello))
+    }
+    socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as Answer)
+    socket.onclose = () => {
+      if (this.#socket === socket && this.#state !== 'closed') this.#broken()
+    }
+  }
+
+  #hear(message: Answer): void {
+    if (message.type === 'welcome') {
+      this.#tries = 0
+      this.#become('open')
+    }
+    if (message.type === 'bye' && FINAL.has(message.code)) this.close()
+    this.#listener.heard(message)
+  }
+
+  #broken(): void {
+    this.#become('broken')
+    this.#timer = setTimeout(this.#hurry, patience(this.#tries++))
+  }
+
+  #again(): void {
+    if (this.#state !== 'broken') return
+    clearTimeout(this.#timer)
+    this.#become('connecting')
+    this.#connect()
+  }
+
+  #become(state: LineState): void {
+    if (this.#state === state) return
+    this.#state = state
+    this.#listener.changed(state)
+  }
+}

@@ -1,0 +1,497 @@
+// Made by tools/wiretypes.py from src/mainbrace/server/wire.py; `make wire` writes it again.
+
+export type Call = Hello | View | Choose | Undo | AgreeUndo;
+export type Answer = Welcome | Update | TableNews | Refused | Bye;
+
+/**
+ * Answer somebody's wish to go back.
+ */
+export interface AgreeUndo {
+  type: "agree";
+  agree: boolean;
+}
+/**
+ * A place things can be in. `at` is column and row on the board's grid, `size` in grid squares.
+ *
+ * Areas of one `group` belong together, such as the zones of a ship. `topics` name what the game's glossary
+ * explains about it; so they do wherever a scene has them.
+ */
+export interface Area {
+  id: string;
+  kind: string;
+  label?: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  at?: [number, number];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  size?: [number, number];
+  owner?: number | null;
+  help?: string;
+  group?: string;
+  topics?: string[];
+}
+/**
+ * The server closes the line, and why.
+ */
+export interface Bye {
+  type: "bye";
+  code: string;
+  reason: string;
+}
+/**
+ * A card the seat can read, or one it sees only the back of (`title` empty).
+ */
+export interface Card {
+  id: string;
+  kind: string;
+  place: string;
+  title?: string;
+  text?: string;
+  owner?: number | null;
+  marks?: string[];
+  icon?: string;
+  topics?: string[];
+}
+/**
+ * One word an option of the game may take: how it is called, and what to read before taking it.
+ */
+export interface Choice {
+  value: string;
+  label?: string;
+  text?: string;
+  group?: string;
+}
+/**
+ * Answer the question that was asked at `number`, for the viewed seat.
+ */
+export interface Choose {
+  type: "choose";
+  number: number;
+  key: string;
+}
+/**
+ * An answer that is not open now, and why.
+ */
+export interface ClosedShown {
+  key: string;
+  label: string;
+  reason: string;
+}
+/**
+ * All draws of a finished match, to be made again from its seed: sides and value of each.
+ *
+ * `rolls` are the places, among the draws, of the first die of every roll the log tells of.
+ */
+export interface DiceRecord {
+  commitment: string;
+  seed: string;
+  draws: [number, number][];
+  rolls: number[];
+}
+/**
+ * One thing on a panel, such as a skill: its name, its figures as short tags, and its text.
+ */
+export interface Entry {
+  title: string;
+  text?: string;
+  tags?: string[];
+  topics?: string[];
+}
+/**
+ * One entry of the form in which a game's options are agreed.
+ *
+ * "one" takes one of `choices`, "several" from `least` to `most` of them; a "number" lies
+ * between `least` and `most`.
+ */
+export interface Field {
+  name: string;
+  label: string;
+  kind: "number" | "one" | "several" | "switch" | "text";
+  default?: unknown;
+  help?: string;
+  choices?: Choice[];
+  least?: number | null;
+  most?: number | null;
+}
+/**
+ * One moment of a replay: what had just happened, and what of the scene changed by it.
+ */
+export interface Frame {
+  entry: LogEntry;
+  scene: ScenePatch;
+}
+/**
+ * What one choice brought about; with `back_to` it is an undo, and all after that number is gone.
+ */
+export interface LogEntry {
+  number: number;
+  events?: Told[];
+  back_to?: number | null;
+  seat?: number | null;
+}
+/**
+ * An event as the log tells it, with its facts for dice and animation.
+ */
+export interface Told {
+  kind: string;
+  text: string;
+  facts?: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * The parts of the scene that have changed since the viewer was last told; at first all of them.
+ */
+export interface ScenePatch {
+  title?: string | null;
+  status?: string | null;
+  chapter?: string | null;
+  players?: string[] | null;
+  areas?: Area[] | null;
+  pieces?: Piece[] | null;
+  cards?: Card[] | null;
+  tracks?: Track[] | null;
+  panels?: Panel[] | null;
+  overlays?: Overlay[] | null;
+}
+/**
+ * Something that stands in an area, or off the board where `area` is empty.
+ *
+ * `icon` names one of the game's own icons.
+ */
+export interface Piece {
+  id: string;
+  kind: string;
+  label: string;
+  area?: string;
+  owner?: number | null;
+  count?: number;
+  stats?: Stat[];
+  marks?: string[];
+  help?: string;
+  icon?: string;
+  topics?: string[];
+}
+/**
+ * A number worth showing: "hit points 4 of 6".
+ */
+export interface Stat {
+  name: string;
+  value: number;
+  of?: number | null;
+}
+/**
+ * A counter between zero and its end.
+ */
+export interface Track {
+  id: string;
+  label: string;
+  value: number;
+  end: number;
+  owner?: number | null;
+  topics?: string[];
+}
+/**
+ * A titled block of lines and entries: a dashboard, a summary. `piece` is the one it belongs to.
+ */
+export interface Panel {
+  id: string;
+  title: string;
+  lines: string[];
+  owner?: number | null;
+  piece?: string;
+  entries?: Entry[];
+}
+/**
+ * A line over the board through several areas: a path, a reach.
+ */
+export interface Overlay {
+  id: string;
+  kind: string;
+  through: string[];
+  owner?: number | null;
+}
+/**
+ * A game as the lobby shows it. Its picture is at `/api/games/NAME/picture.svg`.
+ */
+export interface GameInfo {
+  name: string;
+  title: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  seats: [number, number];
+  about?: string;
+  minutes?: number;
+  fields?: Field[];
+  levels?: Level[];
+  lessons?: Lesson[];
+  players?: string[];
+}
+/**
+ * How well a bot plays.
+ */
+export interface Level {
+  id: string;
+  label: string;
+  text?: string;
+}
+/**
+ * A first game with a coach: agreed options, dice that are known to teach, and what is said when.
+ */
+export interface Lesson {
+  id: string;
+  title: string;
+  text: string;
+  seed: string;
+  options?: {
+    [k: string]: unknown;
+  };
+  seat?: number;
+  steps?: Step[];
+}
+/**
+ * What a coach says the first time the learner is asked this, and the answer he would give.
+ *
+ * `prefer` is the beginning of an option's key; `on` are ids in the scene to point at.
+ */
+export interface Step {
+  ask: string;
+  title: string;
+  text: string;
+  prefer?: string;
+  on?: string[];
+  topic?: string;
+}
+/**
+ * The first message: who is there, and the last number seen (0: nothing).
+ */
+export interface Hello {
+  type: "hello";
+  key?: string;
+  since?: number;
+  view?: number | null;
+}
+/**
+ * The keys a browser has gathered, to ask what goes on at its tables.
+ */
+export interface Keys {
+  keys: string[];
+}
+/**
+ * What a client needs once per game: its icons and its explanations.
+ */
+export interface Library {
+  icons?: {
+    [k: string]: string;
+  };
+  glossary?: {
+    [k: string]: Topic;
+  };
+}
+/**
+ * A short explanation in our own words, and where the rulebook has it.
+ */
+export interface Topic {
+  title: string;
+  text: string;
+  page?: string;
+}
+/**
+ * A new link to a seat; an older one no longer works.
+ */
+export interface Link {
+  seat: number;
+  key: string;
+}
+/**
+ * The tables of some keys, the latest first; keys that no longer open anything are left out.
+ */
+export interface Mine {
+  tables: TableInfo[];
+}
+/**
+ * A table as one viewer sees it.
+ */
+export interface TableInfo {
+  id: string;
+  game: string;
+  title: string;
+  options: {
+    [k: string]: unknown;
+  };
+  seats: SeatInfo[];
+  commitment: string;
+  started?: boolean;
+  over?: boolean;
+  host?: boolean;
+  seed_known?: boolean;
+  solo?: boolean;
+  lesson?: string;
+  number?: number;
+  waiting?: number[];
+  status?: string;
+  updated?: string;
+}
+/**
+ * A seat as everybody sees it.
+ */
+export interface SeatInfo {
+  seat: number;
+  kind: "bot" | "empty" | "here" | "link";
+  player: string;
+  name?: string;
+  level?: string;
+  present?: boolean;
+  mine?: boolean;
+  kept?: boolean;
+}
+/**
+ * A table to be opened. Seats that are not mentioned: the first is here, the others are bots.
+ */
+export interface NewTable {
+  game: string;
+  options?: {
+    [k: string]: unknown;
+  };
+  seats?: SeatPlan[];
+  seed?: string;
+  start?: boolean;
+  lesson?: string;
+}
+/**
+ * Who shall sit in a seat.
+ */
+export interface SeatPlan {
+  kind: "bot" | "empty" | "here" | "link";
+  level?: string;
+  name?: string;
+}
+/**
+ * A new table, with what only its host may have: the key and the links of seats by link.
+ */
+export interface Opened {
+  table: TableInfo;
+  key: string;
+  links?: {
+    [k: string]: string;
+  };
+}
+/**
+ * A legal answer: what it is on in the scene, what it costs, and the odds of the roll that follows.
+ */
+export interface OptionShown {
+  key: string;
+  label: string;
+  on?: string[];
+  cost?: string;
+  odds?: [string, number][];
+}
+/**
+ * How a match ended: the winning seats, a score per seat, and the reason in a few words.
+ */
+export interface Outcome {
+  winners: number[];
+  scores: number[];
+  reason: string;
+}
+/**
+ * Why a request was refused.
+ */
+export interface Problem {
+  code: string;
+  reason: string;
+  field?: string;
+}
+/**
+ * What the viewed seat is asked.
+ */
+export interface Question {
+  seat: number;
+  ask: string;
+  text: string;
+  options: OptionShown[];
+  closed?: ClosedShown[];
+  decline?: string | null;
+  more?: number;
+}
+/**
+ * A message that changed nothing, and why. `number` is the current one.
+ */
+export interface Refused {
+  type: "refused";
+  code: string;
+  reason: string;
+  number?: number;
+}
+/**
+ * Some frames of a match. `chapters` are the numbers at which each begins.
+ */
+export interface Replay {
+  total: number;
+  start: number;
+  frames: Frame[];
+  chapters: [string, number][];
+  view?: number | null;
+  outcome?: Outcome | null;
+}
+/**
+ * Somebody came, went or changed seats, or an undo is being asked for.
+ */
+export interface TableNews {
+  type: "table";
+  table: TableInfo;
+  undo?: UndoState;
+}
+/**
+ * Whether the viewed seat may take back its last choice, or why that needs everybody's consent.
+ */
+export interface UndoState {
+  allowed?: boolean;
+  reason?: string;
+  asked_by?: number | null;
+  missing?: number[];
+}
+/**
+ * Take back the last choice, on one's own where that is allowed, else by asking everybody.
+ */
+export interface Undo {
+  type: "undo";
+  number: number;
+}
+/**
+ * What is new for this viewer, and what is asked now.
+ */
+export interface Update {
+  type: "update";
+  number: number;
+  entries: LogEntry[];
+  scene: ScenePatch;
+  view?: number | null;
+  question?: Question | null;
+  waiting?: number[];
+  undo?: UndoState;
+  outcome?: Outcome | null;
+}
+/**
+ * Look as another of one's own seats, or as a spectator.
+ */
+export interface View {
+  type: "view";
+  seat?: number | null;
+}
+/**
+ * The answer to Hello: the table and the seats one may look as.
+ */
+export interface Welcome {
+  type: "welcome";
+  table: TableInfo;
+  mine?: number[];
+  view?: number | null;
+}

@@ -1,0 +1,20 @@
+/** Words that every page uses. */
+export const common = {
+  brand: 'Mainbrace',
+  close: 'Close',
+  cancel: 'Cancel',
+  copied: 'Copied.',
+  copyFailed: 'The browser did not allow copying; mark the text and copy it yourself.',
+  loading: 'One moment …',
+  offline: 'The server cannot be reached.',
+  failed: (status: number) => `The server answered with ${status}.`,
+  lostTitle: 'Off the chart',
+  lostText: 'There is nothing at this address.',
+  home: 'To the lobby',
+  help: (what: string) => `Explain ${what}`,
+  theme: { label: 'Colours', system: 'As the system', light: 'Light', dark: 'Dark' },
+  pace: { label: 'Pace of what others do', slow: 'Slow', normal: 'Normal', fast: 'Fast', 'at once': 'At once' },
+  motion: { label: 'Motion', system: 'As the system', full: 'Full', reduced: 'Reduced' },
+  sound: { label: 'Sound', on: 'On', off: 'Off' },
+  settings: 'Settings',
+}
