@@ -7,8 +7,11 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from mainbrace.kernel import Area, Card, Panel, Piece, Scene, Stat, Track
+from mainbrace.kernel import Area, Card, Entry, Panel, Piece, Scene, Stat, Track
 from mainbrace.terminal import picture
+from mainbrace.terminal.glyphs import PLAIN, Lettering
+from mainbrace.terminal.look import look
+from mainbrace.terminal.sheets import panel_lines
 
 HULLS = """\
 ~~~~~~~~~~~~~
@@ -132,3 +135,18 @@ def test_hands_tracks_and_panels() -> None:
     assert "▲ Points" in text
     assert "3/8" in text
     assert "27 cards [left]" in text
+
+
+def test_the_entries_of_a_panel_are_printed_with_their_figures() -> None:
+    entry = Entry("Galley Knives", "May prioritize heroes.\nLevel 2: 5 dice.", ["attack", "4 dice"])
+    assert panel_lines(Panel("p", "Snapjaw", ["Blademaster."], entries=[entry])) == [
+        "Blademaster.",
+        "Galley Knives (attack, 4 dice): May prioritize heroes.",
+        "  Level 2: 5 dice.",
+    ]
+
+
+def test_one_can_look_at_a_single_entry() -> None:
+    panel = Panel("p", "Snapjaw", [], entries=[Entry("Galley Knives", "Sharp."), Entry("Soup", "Hot.")])
+    found = look(Scene("A", "b", panels=[panel]), "galley knives", Lettering(PLAIN, {}))
+    assert [line.plain for line in found] == ["Snapjaw", "  Galley Knives: Sharp."]

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from mainbrace.kernel import Area, Card, Piece, Scene
 from mainbrace.terminal.glyphs import Lettering
-from mainbrace.terminal.sheets import about, player_name
+from mainbrace.terminal.sheets import about, entry_lines, panel_lines, player_name
 
 
 def look(scene: Scene, wanted: str, letters: Lettering) -> list[Text]:
@@ -29,7 +29,11 @@ def look(scene: Scene, wanted: str, letters: Lettering) -> list[Text]:
             found += of_card(card)
     for panel in scene.panels:
         if names & {panel.id.casefold(), panel.title.casefold()}:
-            found += [Text(panel.title, "bold"), *(Text(f"  {line}") for line in panel.lines)]
+            found += [Text(panel.title, "bold"), *(Text(f"  {line}") for line in panel_lines(panel))]
+            continue
+        for entry in panel.entries:
+            if word == entry.title.casefold():
+                found += [Text(panel.title, "bold"), *(Text(f"  {line}") for line in entry_lines(entry))]
     return found
 
 

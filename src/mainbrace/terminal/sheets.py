@@ -12,7 +12,7 @@ from rich.panel import Panel as Frame
 from rich.table import Table as Grid
 from rich.text import Text
 
-from mainbrace.kernel import Card, Panel, Piece, Scene, Stat, Track
+from mainbrace.kernel import Card, Entry, Panel, Piece, Scene, Stat, Track
 from mainbrace.terminal.glyphs import Lettering, colour
 
 BAR = 12
@@ -91,11 +91,11 @@ def bar(track: Track, letters: Lettering) -> Text:
 
 def panels(scene: Scene, letters: Lettering) -> RenderableType | None:
     """Small blocks side by side; of larger ones the titles, for a closer look."""
-    small = [panel for panel in scene.panels if panel.lines and is_small(panel)]
+    small = [panel for panel in scene.panels if panel_lines(panel) and is_small(panel)]
     large = [letters.owned(panel.owner, panel.title) for panel in scene.panels if not is_small(panel)]
     framed: list[RenderableType] = [
         Frame(
-            "\n".join(escape(line) for line in panel.lines),
+            "\n".join(escape(line) for line in panel_lines(panel)),
             title=escape(letters.owned(panel.owner, panel.title)),
             border_style=colour(panel.owner),
             box=box.ROUNDED,
@@ -111,7 +111,20 @@ def panels(scene: Scene, letters: Lettering) -> RenderableType | None:
 
 def is_small(panel: Panel) -> bool:
     """True if a panel is worth its room on every picture."""
-    return len(panel.lines) <= SMALL_PANEL and sum(map(len, panel.lines)) <= SMALL_PANEL * BAR
+    lines = panel_lines(panel)
+    return len(lines) <= SMALL_PANEL and sum(map(len, lines)) <= SMALL_PANEL * BAR
+
+
+def panel_lines(panel: Panel) -> list[str]:
+    """Everything on a panel, line by line."""
+    return [*panel.lines, *(line for entry in panel.entries for line in entry_lines(entry))]
+
+
+def entry_lines(entry: Entry) -> list[str]:
+    """One thing on a panel: its name and figures, then its text, further lines indented."""
+    first, *more = entry.text.splitlines() or [""]
+    title = entry.title + (f" ({', '.join(entry.tags)})" if entry.tags else "")
+    return [f"{title}: {first}" if first else title, *(f"  {line}" for line in more)]
 
 
 def cards(scene: Scene, letters: Lettering) -> RenderableType | None:

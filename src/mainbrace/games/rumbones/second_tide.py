@@ -7,13 +7,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import ClassVar, Literal
 
-from mainbrace.games.rumbones import evaluation, scenery, scoring
+from mainbrace.games.rumbones import evaluation, scoring
 from mainbrace.games.rumbones.board import TURNED, Board
 from mainbrace.games.rumbones.contentfile import load_box
 from mainbrace.games.rumbones.fight import Fight
+from mainbrace.games.rumbones.guide.art import icons
 from mainbrace.games.rumbones.opening import HEROES_A_SIDE, new_hero, open_game
 from mainbrace.games.rumbones.redaction import redact
 from mainbrace.games.rumbones.rounds import end_round, take_turn
+from mainbrace.games.rumbones.scenery import Scenery
 from mainbrace.games.rumbones.sentences import SENTENCES
 from mainbrace.games.rumbones.setup import new_side, populate
 from mainbrace.games.rumbones.state import State as Battle
@@ -53,6 +55,8 @@ class SecondTide(Game[Battle, SecondTideOptions]):
 
     def __init__(self, content: Path | None = None) -> None:
         self.box = load_box(content)
+        self.scenery = Scenery(self.title, self.box)
+        self.icons = icons()
 
     @property
     def content(self) -> str:
@@ -129,7 +133,7 @@ class SecondTide(Game[Battle, SecondTideOptions]):
         redact(state, seat, chance, seen)
 
     def scene(self, state: Battle, seat: int | None) -> Scene:
-        return scenery.scene(self.title, state, self.box, seat)
+        return self.scenery.scene(state, seat)
 
     def evaluate(self, state: Battle) -> Sequence[float]:
         return evaluation.evaluate(state, self.box)

@@ -1,0 +1,1 @@
+"""What the game tells those who are about to play: cards to read, explanations, a lesson, pictures."""

@@ -1,0 +1,85 @@
+"""Writes the icons of Rum & Bones from the game-icons set (CC BY 3.0), unpacked as the npm package has it.
+
+npm pack @iconify-json/game-icons && tar xzf iconify-json-game-icons-*.tgz
+python tools/icons.py package/icons.json
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from pathlib import Path
+
+ICONS = Path(__file__).parent.parent / "src/mainbrace/games/rumbones/guide/icons.json"
+
+USES = {
+    "carcharius": "lorc/shark-jaws",
+    "ishmael": "delapouite/whale-tail",
+    "kyria-and-karl": "delapouite/sea-turtle",
+    "snapjaw": "lorc/croc-jaws",
+    "waldorf": "lorc/pirate-skull",
+    "viana": "lorc/crown-coin",
+    "don-santiago": "lorc/fishing-hook",
+    "gabriela": "lorc/fizzing-flask",
+    "demarco": "lorc/spinning-sword",
+    "el-latigo": "lorc/whip",
+    "tamsin-quill": "delapouite/card-joker",
+    "bram-underkeel": "delapouite/diving-helmet",
+    "captain": "delapouite/pirate-hat",
+    "quartermaster": "delapouite/pirate-coat",
+    "swashbuckler": "lorc/crossed-sabres",
+    "gunner": "lorc/crossed-pistols",
+    "brute": "lorc/muscle-up",
+    "deckhand": "delapouite/bandana",
+    "bosun": "delapouite/pirate-captain",
+    "rigging-line": "delapouite/rope-coil",
+    "wheel": "delapouite/ship-wheel",
+    "main-mast": "delapouite/sail",
+    "captains-chest": "lorc/locked-chest",
+    "armory": "lorc/swords-emblem",
+    "ammo-reserves": "delapouite/barrel",
+    "deck-gun": "delapouite/pirate-cannon",
+    "objective": "delapouite/pirate-flag",
+    "sea-dragon": "lorc/sea-dragon",
+    "sea-monster": "lorc/sea-serpent",
+    "kraken": "delapouite/giant-squid",
+    "kraken-pool": "delapouite/kraken-tentacle",
+    "tide-card": "lorc/big-wave",
+    "attack": "lorc/crossed-swords",
+    "overboard": "delapouite/life-buoy",
+    "ko": "lorc/pirate-grave",
+    "dead-mans-coin": "lorc/skull-crossed-bones",
+    "coins": "delapouite/two-coins",
+    "victory-points": "lorc/laurel-crown",
+    "blind": "delapouite/blindfold",
+    "stun": "skoll/knockout",
+    "slow": "lorc/snail",
+    "silence": "delapouite/silenced",
+    "bleed": "lorc/bleeding-wound",
+    "re-roll": "delapouite/rolling-dices",
+}
+"""What an icon stands for, and its author and name on game-icons.net."""
+
+
+def shape(body: str) -> str:
+    """The outlines of an icon as the data of one path."""
+    outlines = re.findall(r' d="([^"]+)"', body)
+    if not outlines or "transform" in body or any(not outline.startswith("M") for outline in outlines[1:]):
+        raise SystemExit(f"cannot make one path of {body[:80]}")
+    return " ".join(outlines)
+
+
+def main(source: Path) -> None:
+    """Write the icons in use, one a line."""
+    bodies = json.loads(source.read_text(encoding="utf-8"))["icons"]
+    lines = []
+    for use, origin in USES.items():
+        author, name = origin.split("/")
+        icon = {"use": use, "author": author, "name": name, "path": shape(bodies[name]["body"])}
+        lines.append(json.dumps(icon))
+    ICONS.write_text("[\n" + ",\n".join(lines) + "\n]\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
