@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import type { Field, GameInfo } from '../lib/wire'
+import { changed, complaint, defaults, grouped, hasSlots, matching, newTable, placed, toggled, usualSeats } from './form'
+
+const factions: Field = {
+  name: 'factions',
+  label: 'Factions',
+  kind: 'several',
+  default: ['deep-lords', 'marea'],
+  choices: [{ value: 'deep-lords', label: 'Deep Lords' }, { value: 'marea' }, { value: 'bone-devils' }],
+  least: 2,
+  most: 2,
+}
+const heroes: Field = { name: 'heroes', label: 'Heroes', kind: 'several', default: [], most: 3 }
+const rounds: Field = { name: 'rounds', label: 'Rounds', kind: 'number', least: 1, most: 9 }
+const game: GameInfo = {
+  name: 'second-tide',
+  title: 'Second Tide',
+  seats: [2, 2],
+  fields: [factions, heroes, rounds],
+  levels: [
+    { id: 'easy', label: 'Deckhand' },
+    { id: 'hard', label: 'Captain' },
+  ],
+  players: ['Deep Lords', 'Marea'],
+}
+
+describe('the form', () => {
+  test('begins with the defaults and does not share them', () => {
+    const values = defaults(game.fields!)
+    expect(values).toEqual({ factions: ['deep-lords', 'marea'], heroes: [], rounds: 1 })
+    expect(values.factions).not.toBe(factions.default)
+  })
+
+  test('sends only what was changed', () => {
+    const values = { ...defaults(game.fields!), heroes: ['snapjaw'] }
+    expect(changed(game.fields!, values)).toEqual({ heroes: ['snapjaw'] })
+  })
+
+  test('complains about too few, too many and no number', () => {
+    expect(complaint(factions, ['marea'])).toContain('2')
+    expect(complaint(heroes, ['a', 'b', 'c', 'd'])).toContain('3')
+    expect(complaint(rounds, NaN)).not.toBe('')
+    expect(complaint(rounds, 5)).toBe('')
+  })
+})
+
+describe('several words', () => {
+  test('have places of their own where their number is fixed', () => {
+    expect(hasSlots(factions)).toBe(true)
+    expect(hasSlots(heroes)).toBe(false)
+  })
+
+  test('swap places instead of standing in two', () => {
+    expect(placed(['a', 'b'], 0, 'b')).toEqual(['b', 'a'])
+    expect(placed(['a', 'b'], 1, 'c')).toEqual(['a', 'c'])
+  })
+
+  test('are added, taken away, and make room at the limit', () => {
+    expect(toggled(['a'], 'b', 3)).toEqual(['a', 'b'])
+    expect(toggled(['a', 'b'], 'a', 3)).toEqual(['b'])
+    expect(toggled(['a', 'b'], 'c', 2)).toEqual(['a', 'c'])
+  })
+
+  test('are grouped in order and found by any of their words', () => {
+    const cards = [
+      { value: 'x', group: 'B' },
+      { value: 'y', group: 'A', text: 'Bites hard' },
+      { value: 'z', group: 'B' },
+    ]
+    expect(grouped(cards).map(([name, group]) => [name, group.length])).toEqual([
+      ['B', 2],
+      ['A', 1],
+    ])
+    expect(matching(cards, 'BITES').map(({ value }) => value)).toEqual(['y'])
+  })
+})
+
+describe('a new table', () => {
+  test('has you and the strongest bot unless told otherwise', () => {
+    expect(usualSeats(game)).toEqual([
+      { kind: 'here', level: '', name: '' },
+      { kind: 'bot', level: 'hard', name: '' },
+    ])
+  })
+
+  test('waits when somebody is to be invited', () => {
+    const values = defaults(game.fields!)
+    expect(newTable(game, values, usualSeats(game), ' rum ')).toMatchObject({ start: true, seed: 'rum', options: {} })
+    const invited = [usualSeats(game)[0]!, { kind: 'link' as const }]
+    expect(newTable(game, values, invited, '').start).toBe(false)
+  })
+})
