@@ -1,0 +1,19 @@
+/** A line of a card: what it is called and of which kind, where it says so, and what it says. */
+export interface CardLine {
+  name: string
+  kind: string
+  text: string
+}
+
+const NAMED = /^([^.:()]{2,40}) \(([^)]{2,60})\)[.:]\s*(.*)$/
+
+/** A card's text line by line; "Name (Kind). Words" names its skill. */
+export function cardLines(text: string): CardLine[] {
+  return text
+    .split('\n')
+    .filter((line) => line.trim())
+    .map((line) => {
+      const [, name = '', kind = '', words = line] = NAMED.exec(line) ?? []
+      return { name, kind, text: words }
+    })
+}
