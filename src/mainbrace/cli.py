@@ -24,6 +24,7 @@ from mainbrace.games import AnyGame, catalogue
 from mainbrace.kernel import MainbraceError, Match, SaveError, new_seed, record, seed_from
 from mainbrace.lab import Row, Study, answer, bench, seat_bots, simulate, summarise
 from mainbrace.lab.report import bench_table, report, study_tables
+from mainbrace.server import command
 from mainbrace.settings import described, options_from, thresholds, written
 from mainbrace.terminal import Sitting, Teller, ending, picture, sealed
 
@@ -350,3 +351,7 @@ def run_bench(
         print_json(found)
     else:
         Console().print(bench_table(found))
+
+
+app.command()(command.serve)
+app.command()(command.play)

@@ -1,0 +1,147 @@
+"""The application: routes, refusals, safety headers, and what runs besides."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+
+import structlog
+from fastapi import FastAPI, Request, Response, WebSocket
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+
+from mainbrace.games import catalogue
+from mainbrace.server import database, pages
+from mainbrace.server.hall import Hall
+from mainbrace.server.http import Api, problem
+from mainbrace.server.limits import Addresses, Limits
+from mainbrace.server.refusal import Refusal, fault, malformed, not_allowed, too_much
+from mainbrace.server.socket import Line, is_welcome_origin
+from mainbrace.server.store import Store
+from mainbrace.server.workers import Games
+
+log = structlog.get_logger()
+
+CARE_SECONDS = 30.0
+
+
+def create_app(
+    db: str,
+    games: Games = catalogue,
+    limits: Limits | None = None,
+    origins: Iterable[str] = (),
+    client: Path = pages.CLIENT,
+) -> FastAPI:
+    """A server on a database. `games` makes all games, here and in every process that helps."""
+    limits = limits or Limits()
+    store = Store(database.connect(db))
+    hall, addresses = Hall(store, games, limits), Addresses(limits)
+
+    @asynccontextmanager
+    async def running(app: FastAPI) -> AsyncIterator[None]:
+        await database.prepare(store.engine, db)
+        hall.writer.start()
+        care = asyncio.create_task(take_care(hall, addresses), name="care")
+        try:
+            yield
+        finally:
+            care.cancel()
+            await asyncio.gather(care, return_exceptions=True)
+            await hall.close()
+
+    app = FastAPI(title="Mainbrace", lifespan=running, docs_url=None, redoc_url=None)
+    app.state.hall = hall
+    add_routes(app, Api(hall, addresses))
+    add_socket(app, hall, addresses, frozenset(origins))
+    add_pages(app, client)
+    add_manners(app, addresses)
+    return app
+
+
+async def take_care(hall: Hall, addresses: Addresses) -> None:
+    """From time to time, let go what nobody needs."""
+    while True:
+        await asyncio.sleep(CARE_SECONDS)
+        addresses.forget()
+        try:
+            await hall.let_go()
+        except Exception:
+            log.exception("could not let tables go")
+
+
+def add_routes(app: FastAPI, api: Api) -> None:
+    """Every request of the contract."""
+    table, seat = "/api/tables/{table}", "/api/tables/{table}/seats/{seat}"
+    app.get("/api/games")(api.games)
+    app.get("/api/games/{name}/library")(api.library)
+    app.get("/api/games/{name}/picture.svg")(api.picture)
+    app.post("/api/tables")(api.open)
+    app.get(table)(api.show)
+    app.post(f"{table}/start")(api.start)
+    app.put(seat)(api.seat)
+    app.post(f"{seat}/link")(api.link)
+    app.delete(f"{seat}/link")(api.unlink)
+    app.post("/api/mine")(api.mine)
+    app.get("/healthz")(healthy)
+
+
+async def healthy() -> Response:
+    """Says that the server runs."""
+    return Response("ok\n", media_type="text/plain")
+
+
+def add_socket(app: FastAPI, hall: Hall, addresses: Addresses, origins: frozenset[str]) -> None:
+    """The live line to a table."""
+
+    @app.websocket("/api/tables/{table}/socket")
+    async def socket(socket: WebSocket, table: str) -> None:
+        line = Line(hall, addresses, socket, table)
+        if is_welcome_origin(socket.headers.get("origin"), socket.headers.get("host"), origins):
+            await line.run()
+        else:
+            await line.turn_away(not_allowed("this page is not of this server"))
+
+
+def add_pages(app: FastAPI, client: Path) -> None:
+    """The client, at every address it has a page for."""
+    for path in ("/", "/table/{table}", "/replay/{table}", "/replay"):
+        app.get(path, include_in_schema=False)(partial(pages.page, client))
+    app.get("/{path:path}", include_in_schema=False)(partial(pages.asset, client=client))
+
+
+def add_manners(app: FastAPI, addresses: Addresses) -> None:
+    """Rates, safety headers, and refusals that tell nothing of the insides."""
+
+    @app.middleware("http")
+    async def mannerly(request: Request, go_on: Callable[[Request], Awaitable[Response]]) -> Response:
+        address = request.client.host if request.client is not None else ""
+        if addresses.may_request(address):
+            response = await go_on(request)
+        else:
+            response = problem(too_much("too many requests from your address: slow down"))
+        response.headers.update(pages.SAFETY)
+        return response
+
+    @app.exception_handler(Refusal)
+    async def refused(_: Request, refusal: Refusal) -> Response:
+        return problem(refusal)
+
+    @app.exception_handler(RequestValidationError)
+    async def invalid(_: Request, error: RequestValidationError) -> Response:
+        where = [str(place) for found in error.errors()[:1] for place in found["loc"][1:]]
+        what = next((str(found["msg"]) for found in error.errors()), "not understood")
+        return problem(malformed(f"{'.'.join(where)}: {what}", ".".join(where)))
+
+    @app.exception_handler(HTTPException)
+    async def other(_: Request, error: HTTPException) -> Response:
+        response = problem(Refusal(error.status_code, "refused", str(error.detail)))
+        response.headers.update(error.headers or {})
+        return response
+
+    @app.exception_handler(Exception)
+    async def broken(request: Request, error: Exception) -> Response:
+        log.error("request failed", path=request.url.path, exc_info=error)
+        return problem(fault())

@@ -1,0 +1,103 @@
+"""Games as the lobby shows them: each with a form that is made from its options."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import fields
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+from mainbrace.bots.levels import LEVELS
+from mainbrace.games import AnyGame
+from mainbrace.kernel import Choice, Match
+from mainbrace.server.wire import Field, GameInfo, Level, Library
+from mainbrace.settings import fields_of, item_type
+
+
+def game_info(game: AnyGame) -> GameInfo:
+    """A game with its form, the levels of its bots and its lessons."""
+    return GameInfo(
+        name=game.name,
+        title=game.title,
+        seats=(game.seats[0], game.seats[-1]),
+        about=game.about,
+        minutes=game.minutes,
+        fields=form(game),
+        levels=[Level(level.id, level.label, level.text) for level in LEVELS.values()],
+        lessons=list(game.lessons),
+        players=Match.new(game).observe(None).scene.players,
+    )
+
+
+def library(game: AnyGame) -> Library:
+    """What a client needs once per game."""
+    return Library(dict(game.icons), dict(game.glossary))
+
+
+def form(game: AnyGame) -> list[Field]:
+    """The game's options as a form; an option that fits into no field keeps its default."""
+    defaults = msgspec.to_builtins(game.Options())
+    words = game.choices()
+    made = (
+        field_of(name, option.type, defaults[name], words.get(name, ()))
+        for name, option in fields_of(game).items()
+    )
+    helps = helps_of(game)
+    return [
+        msgspec.structs.replace(field, **helps.get(field.name, {})) for field in made if field is not None
+    ]
+
+
+def helps_of(game: AnyGame) -> dict[str, dict[str, Any]]:
+    """Per option what the game says about it: its `label` and its `help`, in the metadata of the field."""
+    return {
+        field.name: {word: field.metadata[word] for word in ("label", "help") if word in field.metadata}
+        for field in fields(game.Options)
+    }
+
+
+def field_of(name: str, kind: inspect.Type, default: Any, words: Sequence[Choice]) -> Field | None:
+    """One field of the form; None for a kind of value that forms do not have."""
+    field = Field(name, name.replace("_", " ").capitalize(), "text", default, choices=list(words))
+    if isinstance(kind, inspect.Metadata):
+        kind = kind.type
+    if isinstance(kind, inspect.BoolType):
+        field.kind = "switch"
+    elif isinstance(kind, inspect.IntType):
+        field.kind, field.least, field.most = "number", least_of(kind), most_of(kind)
+    elif isinstance(kind, inspect.LiteralType):
+        field.kind = "one"
+        field.choices = field.choices or [Choice(str(value), titled(str(value))) for value in kind.values]
+    elif isinstance(kind, inspect.StrType):
+        field.kind = "one" if words else "text"
+    elif isinstance(item_type(kind), inspect.StrType) and words:
+        field.kind = "several"
+        field.least, field.most = span(kind, len(words))
+    else:
+        return None
+    return field
+
+
+def titled(word: str) -> str:
+    """A word of a program as people write it."""
+    return word.replace("-", " ").replace("_", " ").capitalize()
+
+
+def least_of(kind: inspect.IntType) -> int | None:
+    """The lowest number allowed, if there is one."""
+    return kind.ge if kind.ge is not None else None if kind.gt is None else kind.gt + 1
+
+
+def most_of(kind: inspect.IntType) -> int | None:
+    """The highest number allowed, if there is one."""
+    return kind.le if kind.le is not None else None if kind.lt is None else kind.lt - 1
+
+
+def span(kind: inspect.Type, most: int) -> tuple[int, int]:
+    """The fewest and the most words a list may have."""
+    if isinstance(kind, inspect.TupleType):
+        return len(kind.item_types), len(kind.item_types)
+    assert isinstance(kind, inspect.ListType | inspect.VarTupleType)
+    return kind.min_length or 0, kind.max_length if kind.max_length is not None else most

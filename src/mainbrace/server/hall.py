@@ -1,0 +1,109 @@
+"""All tables of this server: found, loaded when somebody comes, and let go when nobody is left."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from collections import defaultdict
+
+import structlog
+
+from mainbrace.server.kept import standing
+from mainbrace.server.keys import LONGEST_KEY, ONLOOKER, Holder, fingerprint
+from mainbrace.server.limits import Limits
+from mainbrace.server.live import Table, check_version, played
+from mainbrace.server.refusal import conflict, no_such_table, not_allowed
+from mainbrace.server.store import Store
+from mainbrace.server.workers import Games, Workers
+from mainbrace.server.writer import Writer
+
+log = structlog.get_logger()
+
+IDLE_SECONDS = 600.0
+
+
+class Hall:
+    """The tables in memory, the store behind them, and the processes that help."""
+
+    def __init__(self, store: Store, games: Games, limits: Limits) -> None:
+        self.store = store
+        self.limits = limits
+        self.games = games()
+        self.writer = Writer(store)
+        self.thinkers = Workers(max(1, (os.cpu_count() or 2) - 1), games)
+        self.clerks = Workers(1, games)
+        self.tables: dict[str, Table] = {}
+        self._loading: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+
+    async def table(self, id: str) -> Table:
+        """The table of that id, as its journal says."""
+        table = self.tables.get(id)
+        if table is None:
+            async with self._loading[id]:
+                table = self.tables.get(id) or await self._load(id)
+            self._loading.pop(id, None)
+        table.used_at = time.monotonic()
+        return table
+
+    async def _load(self, id: str) -> Table:
+        kept = await self.store.read(id)
+        if kept is None:
+            raise no_such_table()
+        game = self.games.get(kept.game)
+        if game is None:
+            raise conflict("no-game", f"the game {kept.game!r} of this table is not installed here")
+        check_version(game, kept)
+        table = Table(kept, game)
+        await self._replay(table)
+        self.tables[id] = table
+        return table
+
+    async def _replay(self, table: Table) -> None:
+        """Bring a table to where its journal ends, without holding up the others."""
+        journal = await self.store.entries(table.kept.id)
+        try:
+            match, ends = await asyncio.to_thread(played, table.game, table.kept, standing(journal))
+        except Exception as error:
+            log.exception("unplayable", table=table.kept.id)
+            raise conflict("unplayable", "the journal of this table cannot be played any more") from error
+        table.begin(match, ends, journal)
+        table.is_dirty = False
+
+    async def reload(self, table: Table) -> None:
+        """Read everything about a table again; its lock is held by who asks."""
+        table.is_dirty = True
+        kept = await self.store.read(table.kept.id)
+        if kept is not None:
+            table.kept = kept
+        await self._replay(table)
+
+    async def holder(self, id: str, key: str) -> Holder:
+        """What a key allows at a table; no key at all makes an onlooker."""
+        if not key:
+            return ONLOOKER
+        hash = fingerprint(key) if len(key) <= LONGEST_KEY else ""
+        place, seat = (await self.store.key_holders([hash])).get(hash, ("", None))
+        if place != id:
+            raise not_allowed("this key does not open this table")
+        return Holder(host=seat is None, link=seat, hash=hash)
+
+    async def let_go(self) -> None:
+        """Drop tables that nobody has used for a while; their summaries stay for lists."""
+        latest = time.monotonic() - IDLE_SECONDS
+        for id, table in list(self.tables.items()):
+            if table.viewers or table.is_thinking or table.lock.locked() or table.used_at > latest:
+                continue
+            await self.store.summarise(id, table.position, table.summary())
+            if not table.viewers and not table.lock.locked():
+                self.tables.pop(id, None)
+
+    async def close(self) -> None:
+        """Write what waits, and let everything go."""
+        for table in self.tables.values():
+            if table.thinking is not None:
+                table.thinking.cancel()
+        await self.writer.stop()
+        self.thinkers.close()
+        self.clerks.close()
+        await self.store.close()

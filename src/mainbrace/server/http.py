@@ -1,0 +1,230 @@
+"""The requests: games, tables, seats, links, saves, replays."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+from fastapi import Request, Response
+
+from mainbrace.server import forms, play
+from mainbrace.server.hall import Hall
+from mainbrace.server.info import info_of, listed
+from mainbrace.server.kept import Kept, Summary
+from mainbrace.server.keys import LONGEST_KEY, Holder, fingerprint, new_key
+from mainbrace.server.limits import Addresses
+from mainbrace.server.live import Table
+from mainbrace.server.refusal import Refusal, conflict, key_needed, malformed, not_allowed, too_much
+from mainbrace.server.seats import reseat, tidy
+from mainbrace.server.sight import encode
+from mainbrace.server.socket import dismiss
+from mainbrace.server.tables import open_table
+from mainbrace.server.wire import Keys, Link, Mine, NewTable, Problem, SeatPlan, TableInfo
+
+T = TypeVar("T")
+
+JSON = "application/json"
+MOST_KEYS = 200
+
+
+def answer(thing: object, status: int = 200) -> Response:
+    """Something of the contract, as JSON."""
+    return Response(encode(thing), status, media_type=JSON, headers={"Cache-Control": "no-store"})
+
+
+def problem(refusal: Refusal) -> Response:
+    """Why a request was refused."""
+    return answer(Problem(refusal.code, refusal.reason, refusal.field), refusal.status)
+
+
+async def body(request: Request, most: int) -> bytes:
+    """The body of a request, read no further than allowed."""
+    data = bytearray()
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > most:
+            raise Refusal(413, "too-large", f"allowed are {most} bytes")
+    return bytes(data)
+
+
+async def parsed(request: Request, kind: type[T], most: int) -> T:
+    """The body of a request as what the contract says it is."""
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+        raise Refusal(415, "not-json", f"send the body as {JSON}")
+    data = await body(request, most)
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except msgspec.ValidationError as error:
+        where = str(error).partition(" - at ")[2]
+        raise malformed(str(error), where.strip("`").removeprefix("$.")) from error
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise malformed(f"not JSON: {error}") from error
+
+
+def key_of(request: Request) -> str:
+    """The key a request shows, empty if none."""
+    kind, _, key = request.headers.get("authorization", "").partition(" ")
+    return key.strip() if kind.lower() == "bearer" else ""
+
+
+class Api:
+    """What requests do."""
+
+    def __init__(self, hall: Hall, addresses: Addresses) -> None:
+        self.hall = hall
+        self.addresses = addresses
+        self._infos = [forms.game_info(game) for game in hall.games.values()]
+
+    async def games(self) -> Response:
+        """The games that can be played here."""
+        return answer(self._infos)
+
+    async def library(self, name: str) -> Response:
+        """The icons and explanations of a game."""
+        return answer(forms.library(self._game(name)))
+
+    async def picture(self, name: str) -> Response:
+        """A picture that stands for a game."""
+        picture = self._game(name).picture
+        if not picture:
+            raise Refusal(404, "no-picture", "this game has no picture")
+        return Response(picture, media_type="image/svg+xml", headers={"Cache-Control": "max-age=3600"})
+
+    def _game(self, name: str) -> Any:
+        game = self.hall.games.get(name)
+        if game is None:
+            raise Refusal(404, "no-game", f"there is no game {name!r}")
+        return game
+
+    async def open(self, request: Request) -> Response:
+        """Open a table. The answer holds the only copies of its keys."""
+        self.check_opening(request)
+        asked = await parsed(request, NewTable, self.hall.limits.body)
+        return answer(await open_table(self.hall, asked), 201)
+
+    def check_opening(self, request: Request) -> None:
+        """Refuse an address that opens tables without end."""
+        if not self.addresses.may_open(request.client.host if request.client is not None else ""):
+            raise too_much("too many new tables from your address: wait a while")
+
+    async def show(self, request: Request, table: str) -> Response:
+        """A table, as the holder of the key sees it."""
+        found, holder = await self._found(request, table)
+        return answer(info_of(found, holder))
+
+    async def start(self, request: Request, table: str) -> Response:
+        """Begin to play."""
+        found, holder = await self._hosted(request, table)
+        async with play.sitting(self.hall, found):
+            if not found.kept.started:
+                await play.change(self.hall, found, lambda kept: setattr(kept, "started", True))
+                play.news(found)
+                play.tell_all(found)
+        return answer(info_of(found, holder))
+
+    async def seat(self, request: Request, table: str, seat: int) -> Response:
+        """Put somebody into a seat; who holds the seat may change its name."""
+        plan = await parsed(request, SeatPlan, self.hall.limits.body)
+        found, holder = await self._found(request, table)
+        async with play.sitting(self.hall, found):
+            now = checked_seat(found, seat)
+            if holder.host:
+                has_begun = found.position > 0
+                await play.change(self.hall, found, lambda kept: reseat(kept, seat, plan, has_begun))
+            elif seat in holder.seats(found.kept) and plan.kind == now.holder:
+                await play.change(self.hall, found, lambda kept: rename(kept, seat, plan.name))
+            else:
+                raise self._unentitled(request, "only the host may change this seat")
+            if found.kept.seats[seat].holder != "link":
+                await self._lock_out(found, seat, None)
+            found.trouble = ""
+            play.news(found)
+            play.tell_all(found)
+        return answer(info_of(found, holder))
+
+    async def link(self, request: Request, table: str, seat: int) -> Response:
+        """A new link to a seat; the older one no longer works."""
+        found, _ = await self._hosted(request, table)
+        async with play.sitting(self.hall, found):
+            if checked_seat(found, seat).holder != "link":
+                raise conflict("no-link", "this seat is not held by link: change its kind first", "seat")
+            key = new_key()
+            await self._lock_out(found, seat, fingerprint(key))
+            play.news(found)
+        return answer(Link(seat, key), 201)
+
+    async def unlink(self, request: Request, table: str, seat: int) -> Response:
+        """Make a seat's link worthless."""
+        found, holder = await self._hosted(request, table)
+        async with play.sitting(self.hall, found):
+            checked_seat(found, seat)
+            await self._lock_out(found, seat, None)
+            play.news(found)
+        return answer(info_of(found, holder))
+
+    async def _lock_out(self, table: Table, seat: int, hash: str | None) -> None:
+        """Exchange the key of a seat, and end the lines that came by the old one."""
+        await self.hall.store.replace_key(table.kept.id, seat, hash)
+        for viewer in [viewer for viewer in table.viewers if viewer.holder.link == seat]:
+            table.viewers.discard(viewer)
+            dismiss(viewer, "revoked", "the host has withdrawn this link")
+
+    async def mine(self, request: Request) -> Response:
+        """The tables that some keys open, the latest first."""
+        keys = (await parsed(request, Keys, self.hall.limits.body)).keys
+        if len(keys) > MOST_KEYS:
+            raise malformed(f"keys: found {len(keys)}; allowed: up to {MOST_KEYS}", "keys")
+        hashes = [fingerprint(key) for key in dict.fromkeys(keys) if len(key) <= LONGEST_KEY]
+        holders: dict[str, Holder] = {}
+        for hash, (id, seat) in (await self.hall.store.key_holders(hashes)).items():
+            if not (known := holders.get(id)) or not known.host:
+                holders[id] = Holder(host=seat is None, link=seat, hash=hash)
+        found = [await self._listed(id, holder) for id, holder in holders.items()]
+        return answer(Mine(sorted(found, key=lambda info: info.updated, reverse=True)))
+
+    async def _listed(self, id: str, holder: Holder) -> TableInfo:
+        """A table in a list: from memory, from its summary if that is up to date, or played again."""
+        if id not in self.hall.tables:
+            number, updated = (await self.hall.store.last([id])).get(id, (0, ""))
+            made_at, summary = (await self.hall.store.summary([id])).get(id, (-1, None))
+            if summary is not None and made_at == number:
+                return await self._from_summary(id, holder, summary, updated)
+        try:
+            return info_of(await self.hall.table(id), holder)
+        except Refusal as refusal:
+            return await self._from_summary(id, holder, Summary(refusal.reason, []), "")
+
+    async def _from_summary(self, id: str, holder: Holder, summary: Summary, updated: str) -> TableInfo:
+        kept = await self.hall.store.read(id)
+        assert kept is not None
+        return listed(kept, self.hall.games.get(kept.game), summary, holder, updated or kept.created)
+
+    async def _found(self, request: Request, id: str) -> tuple[Table, Holder]:
+        """The table of a request, and what its key allows there."""
+        table = await self.hall.table(id)
+        return table, await self.hall.holder(id, key_of(request))
+
+    async def _hosted(self, request: Request, id: str) -> tuple[Table, Holder]:
+        """The same for what only the host may do."""
+        table, holder = await self._found(request, id)
+        if not holder.host:
+            raise self._unentitled(request, "only the host may do this")
+        return table, holder
+
+    @staticmethod
+    def _unentitled(request: Request, reason: str) -> Refusal:
+        return not_allowed(reason) if key_of(request) else key_needed("this")
+
+
+def checked_seat(table: Table, seat: int) -> Any:
+    """The seat of that number."""
+    if not 0 <= seat < len(table.kept.seats):
+        raise Refusal(
+            404, "no-seat", f"seat: found {seat}; allowed: 0 to {len(table.kept.seats) - 1}", "seat"
+        )
+    return table.kept.seats[seat]
+
+
+def rename(kept: Kept, seat: int, name: str) -> None:
+    """Give the player of a seat another name."""
+    kept.seats[seat].name = tidy(name)

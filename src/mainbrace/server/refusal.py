@@ -1,0 +1,54 @@
+"""Every way a request or a message can be refused, with the status and the code a client is told."""
+
+from __future__ import annotations
+
+
+class Refusal(Exception):  # noqa: N818 - it is an answer, not a fault
+    """What was asked for is not done: `code` for programs, `reason` for people, `status` for HTTP."""
+
+    def __init__(self, status: int, code: str, reason: str, field: str = "") -> None:
+        self.status = status
+        self.code = code
+        self.reason = reason
+        self.field = field
+        super().__init__(reason)
+
+
+def malformed(reason: str, field: str = "") -> Refusal:
+    """What came is not what the contract says."""
+    return Refusal(400, "malformed", reason, field)
+
+
+def no_such_table() -> Refusal:
+    """An id that no table has; it is not said whether it ever had."""
+    return Refusal(404, "no-table", "there is no table of that id")
+
+
+def key_needed(what: str) -> Refusal:
+    """Something that takes a key, and none was shown."""
+    return Refusal(401, "key-needed", f"{what} takes a key: send it as 'Authorization: Bearer KEY'")
+
+
+def not_allowed(reason: str) -> Refusal:
+    """A key that opens something else."""
+    return Refusal(403, "not-allowed", reason)
+
+
+def conflict(code: str, reason: str, field: str = "") -> Refusal:
+    """What does not go together with how things stand at the table."""
+    return Refusal(409, code, reason, field)
+
+
+def unusable(reason: str, field: str = "") -> Refusal:
+    """A well-formed value that the game or the table does not take."""
+    return Refusal(422, "unusable", reason, field)
+
+
+def too_much(reason: str) -> Refusal:
+    """More than the limits allow."""
+    return Refusal(429, "too-much", reason)
+
+
+def fault() -> Refusal:
+    """Something broke on this side; what it was stands in the server's log, not in the answer."""
+    return Refusal(503, "fault", "the server could not do this just now; nothing has changed")

@@ -1,0 +1,56 @@
+"""Going back: one's own choices while nothing came to light, further only if everybody agrees."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from mainbrace.server.kept import Wish
+from mainbrace.server.live import Table
+from mainbrace.server.refusal import conflict
+from mainbrace.server.wire import UndoState
+
+
+def undo_state(table: Table, view: int | None, mine: Collection[int]) -> UndoState:
+    """Whether the viewed seat may take back its last choice, and the wish that is pending."""
+    wish = table.kept.wish
+    state = UndoState()
+    if wish is not None:
+        state.asked_by, state.missing = wish.seat, missing(table, wish)
+    if view is not None and view in mine:
+        state.reason = why_not(table, view)
+        state.allowed = not state.reason
+    return state
+
+
+def why_not(table: Table, seat: int) -> str:
+    """Why the seat may not go back on its own; empty if it may."""
+    if not table.kept.started:
+        return "the match has not started"
+    if table.is_over:
+        return "the match is over"
+    return table.match.why_no_undo(seat)
+
+
+def target(table: Table, seat: int) -> int:
+    """How many choices stay if the seat goes back by one that it knows of."""
+    line = table.match.taken
+    place = len(line) - 1
+    while place >= 0 and line[place].declined and line[place].seat != seat:
+        place -= 1
+    if place < 0 or table.is_over or not table.kept.started:
+        raise conflict("no-undo", why_not(table, seat) or "nothing has been chosen yet")
+    return place
+
+
+def new_wish(table: Table, seat: int, agreed: Sequence[int]) -> Wish:
+    """The wish of a seat to go back, with the seats that agree from the start."""
+    return Wish(seat, table.position, target(table, seat), sorted({seat, *agreed}))
+
+
+def missing(table: Table, wish: Wish) -> list[int]:
+    """The people who have not agreed yet; bots always do."""
+    return [
+        number
+        for number, seat in enumerate(table.kept.seats)
+        if seat.kind in ("here", "link") and number not in wish.agreed
+    ]

@@ -1,0 +1,112 @@
+"""Somebody who is connected, and what they were last told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+import msgspec
+
+from mainbrace.kernel import Outcome
+from mainbrace.server import sight
+from mainbrace.server.info import info_of
+from mainbrace.server.keys import Holder
+from mainbrace.server.live import Table
+from mainbrace.server.undo import undo_state
+from mainbrace.server.wire import Answer, LogEntry, Question, TableNews, UndoState, Update
+
+OUTBOX = 500
+"""Messages that may wait for a slow line before it is given up."""
+
+
+class Known(msgspec.Struct):
+    """What a viewer was told last: the number, the last entry that stands and how much of it was heard."""
+
+    number: int = -1
+    last: int = -1
+    heard: int = 0
+    sections: sight.Sections = {}
+    question: Question | None = None
+    waiting: Sequence[int] = ()
+    undo: UndoState | None = None
+    outcome: Outcome | None = None
+
+
+class Viewer:
+    """One connection, looking as one seat at a time."""
+
+    def __init__(self, table: Table, holder: Holder, address: str = "") -> None:
+        self.table = table
+        self.holder = holder
+        self.address = address
+        self.view: int | None = None
+        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(OUTBOX)
+        self.is_lost = False
+        self._known = Known()
+
+    @property
+    def mine(self) -> list[int]:
+        """The seats this one may look and play as."""
+        return self.holder.seats(self.table.kept)
+
+    def send(self, message: Answer) -> None:
+        """Put a message on its way; a line that has not taken hundreds of them is given up."""
+        try:
+            self.outbox.put_nowait(sight.encode(message))
+        except asyncio.QueueFull:
+            self.is_lost = True
+
+    def look_as(self, view: int | None, since: int = 0) -> None:
+        """Show everything anew, the log from the last entry the viewer can still have."""
+        self.view, self._known = view, Known()
+        story = self.table.story(view)
+        start = story.at_or_before(since) if 0 < since <= story.number else 0
+        self._tell(self.table.entries(view, start))
+
+    def catch_up(self) -> None:
+        """Tell what is new, if anything is: silence must not differ from what others let pass."""
+        known = self._known
+        start = self.table.story(self.view).at_or_before(known.last)
+        entries = [
+            entry
+            for entry in self.table.entries(self.view, start)
+            if entry.number > known.number
+            or (entry.number == start and (start != known.last or len(entry.events) != known.heard))
+        ]
+        self._tell(entries)
+
+    def _tell(self, entries: list[LogEntry]) -> None:
+        table, view, known = self.table, self.view, self._known
+        story, seen = table.story(view), table.sections(view)
+        heard = next((len(entry.events) for entry in entries if entry.number == story.last), known.heard)
+        fresh = Known(
+            number=story.number,
+            last=story.last,
+            heard=heard,
+            sections=seen,
+            question=table.question(view),
+            waiting=table.waiting(self.mine),
+            undo=undo_state(table, view, self.mine),
+            outcome=table.match.outcome,
+        )
+        if fresh == known:
+            return
+        self._known = fresh
+        assert fresh.undo is not None
+        self.send(
+            Update(
+                number=fresh.number,
+                entries=entries,
+                scene=sight.patch(known.sections, seen),
+                view=view,
+                question=fresh.question,
+                waiting=list(fresh.waiting),
+                undo=fresh.undo,
+                outcome=fresh.outcome,
+            )
+        )
+
+    def hear_of_table(self) -> None:
+        """Tell who sits at the table now, and what is asked of everybody."""
+        table = self.table
+        self.send(TableNews(info_of(table, self.holder, self.view), undo_state(table, self.view, self.mine)))
