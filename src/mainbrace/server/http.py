@@ -151,7 +151,7 @@ class Api:
             key = new_key()
             await self._lock_out(found, seat, fingerprint(key))
             play.news(found)
-        return answer(Link(seat, key), 201)
+        return answer(Link(seat, key))
 
     async def unlink(self, request: Request, table: str, seat: int) -> Response:
         """Make a seat's link worthless."""

@@ -180,7 +180,11 @@ class Told(Message):
 
 
 class LogEntry(Message):
-    """What one choice brought about; with `back_to` it is an undo, and all after that number is gone."""
+    """What one choice brought about; with `back_to` it is an undo, and all after that number is gone.
+
+    Entry 0 is what happened before the first choice. An entry whose number was told before replaces that one:
+    more came of the same choice once others had let interruptions pass.
+    """
 
     number: int
     events: list[Told] = []
@@ -249,7 +253,10 @@ class UndoState(Message):
 
 
 class Hello(Request, tag="hello", tag_field="type"):
-    """The first message: who is there, and the last number seen (0: nothing)."""
+    """The first message: who is there, and the last number seen (0: nothing).
+
+    Without `view` one looks as one's seat if there is exactly one, else as a spectator.
+    """
 
     key: str = ""
     since: int = 0
@@ -257,7 +264,7 @@ class Hello(Request, tag="hello", tag_field="type"):
 
 
 class View(Request, tag="view", tag_field="type"):
-    """Look as another of one's own seats, or as a spectator."""
+    """Look as another of one's own seats, or as a spectator; the next update then tells everything anew."""
 
     seat: int | None = None
 
