@@ -18,7 +18,7 @@ from mainbrace.server import database, pages
 from mainbrace.server.hall import Hall
 from mainbrace.server.http import Api, problem
 from mainbrace.server.limits import Addresses, Limits
-from mainbrace.server.refusal import Refusal, fault, malformed, not_allowed, too_much
+from mainbrace.server.refusal import Refusal, fault, malformed, too_much
 from mainbrace.server.socket import Line, is_welcome_origin
 from mainbrace.server.store import Store
 from mainbrace.server.workers import Games
@@ -102,7 +102,7 @@ def add_socket(app: FastAPI, hall: Hall, addresses: Addresses, origins: frozense
         if is_welcome_origin(socket.headers.get("origin"), socket.headers.get("host"), origins):
             await line.run()
         else:
-            await line.turn_away(not_allowed("this page is not of this server"))
+            await line.turn_away(Refusal(403, "origin", "this page does not belong to this server"))
 
 
 def add_pages(app: FastAPI, client: Path) -> None:

@@ -13,7 +13,7 @@ from mainbrace.server.kept import standing
 from mainbrace.server.keys import LONGEST_KEY, ONLOOKER, Holder, fingerprint
 from mainbrace.server.limits import Limits
 from mainbrace.server.live import Table, check_version, played
-from mainbrace.server.refusal import conflict, no_such_table, not_allowed
+from mainbrace.server.refusal import Refusal, conflict, no_such_table
 from mainbrace.server.store import Store
 from mainbrace.server.workers import Games, Workers
 from mainbrace.server.writer import Writer
@@ -85,7 +85,7 @@ class Hall:
         hash = fingerprint(key) if len(key) <= LONGEST_KEY else ""
         place, seat = (await self.store.key_holders([hash])).get(hash, ("", None))
         if place != id:
-            raise not_allowed("this key does not open this table")
+            raise Refusal(403, "foreign-key", "this key does not open this table")
         return Holder(host=seat is None, link=seat, hash=hash)
 
     async def let_go(self) -> None:

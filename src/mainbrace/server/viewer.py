@@ -65,24 +65,31 @@ class Viewer:
 
     def catch_up(self) -> None:
         """Tell what is new, if anything is: silence must not differ from what others let pass."""
-        known = self._known
-        start = self.table.story(self.view).at_or_before(known.last)
-        entries = [
-            entry
-            for entry in self.table.entries(self.view, start)
-            if entry.number > known.number
-            or (entry.number == start and (start != known.last or len(entry.events) != known.heard))
-        ]
+        known, table = self._known, self.table
+        start = table.story(self.view).at_or_before(known.last)
+        entries = [entry for entry in table.entries(self.view, start) if entry.number > known.number]
+        if start <= known.number:
+            entries = [*self._gone_on(start), *entries]
         self._tell(entries)
+
+    def _gone_on(self, number: int) -> list[LogEntry]:
+        """What an entry that was told before has become, if it is not the same any more."""
+        known = self._known
+        entry = next(iter(self.table.entries(self.view, number)))
+        if number != known.last or len(entry.events) < known.heard:
+            return [entry]
+        if len(entry.events) == known.heard:
+            return []
+        return [LogEntry(number, entry.events[known.heard :], seat=entry.seat, more=True)]
 
     def _tell(self, entries: list[LogEntry]) -> None:
         table, view, known = self.table, self.view, self._known
         story, seen = table.story(view), table.sections(view)
-        heard = next((len(entry.events) for entry in entries if entry.number == story.last), known.heard)
+        (last,) = (entry for entry in table.entries(view, story.last) if entry.number == story.last)
         fresh = Known(
             number=story.number,
             last=story.last,
-            heard=heard,
+            heard=len(last.events),
             sections=seen,
             question=table.question(view),
             waiting=table.waiting(self.mine),

@@ -182,14 +182,15 @@ class Told(Message):
 class LogEntry(Message):
     """What one choice brought about; with `back_to` it is an undo, and all after that number is gone.
 
-    Entry 0 is what happened before the first choice. An entry whose number was told before replaces that one:
-    more came of the same choice once others had let interruptions pass.
+    Entry 0 is what happened before the first choice. More may come of the same choice once others have let
+    interruptions pass: an entry with `more` goes on with the one of that number, any other replaces it.
     """
 
     number: int
     events: list[Told] = []
     back_to: int | None = None
     seat: int | None = None
+    more: bool = False
 
 
 class ScenePatch(Message):

@@ -127,12 +127,16 @@ export interface Frame {
 }
 /**
  * What one choice brought about; with `back_to` it is an undo, and all after that number is gone.
+ *
+ * Entry 0 is what happened before the first choice. More may come of the same choice once others have let
+ * interruptions pass: an entry with `more` goes on with the one of that number, any other replaces it.
  */
 export interface LogEntry {
   number: number;
   events?: Told[];
   back_to?: number | null;
   seat?: number | null;
+  more?: boolean;
 }
 /**
  * An event as the log tells it, with its facts for dice and animation.
@@ -271,6 +275,8 @@ export interface Step {
 }
 /**
  * The first message: who is there, and the last number seen (0: nothing).
+ *
+ * Without `view` one looks as one's seat if there is exactly one, else as a spectator.
  */
 export interface Hello {
   type: "hello";
@@ -480,7 +486,7 @@ export interface Update {
   outcome?: Outcome | null;
 }
 /**
- * Look as another of one's own seats, or as a spectator.
+ * Look as another of one's own seats, or as a spectator; the next update then tells everything anew.
  */
 export interface View {
   type: "view";
