@@ -51,6 +51,9 @@ def check_side(side: Side) -> None:
     assert len({(squad.kind, squad.zone, squad.track) for squad in side.crew}) == len(side.crew)
     cards = [*side.deck, *side.discard, *(card for hand in side.hands for card in hand.cards)]
     assert sorted(cards) == list(range(30))
+    for hand in side.hands:
+        assert len(set(hand.known)) == len(hand.known)
+        assert set(hand.known) <= set(hand.cards)
     assert 0 <= side.pool <= POOL_LIMIT
     for feature in side.features:
         assert 0 <= feature.damage < GAME.box.objectives[feature.objective].hp

@@ -118,13 +118,14 @@ class SecondTide(Game[Battle, SecondTideOptions]):
 
     def turn(self, table: Table[Battle]) -> Play[None]:
         t = Fight(table, self.box, perform, window)
+        if t.state.round == 0:
+            yield from open_game(t)
+        elif all(side.passed for side in t.state.sides):
+            yield from end_round(t)
+        else:
+            yield from take_turn(t)
         for side in t.state.sides:
             side.shown = []
-        if t.state.round == 0:
-            return open_game(t)
-        if all(side.passed for side in t.state.sides):
-            return end_round(t)
-        return take_turn(t)
 
     def outcome(self, state: Battle) -> Outcome | None:
         return scoring.outcome(state)

@@ -74,6 +74,8 @@ class Hand(msgspec.Struct, array_like=True):
     seat: int
     size: int
     cards: list[int] = []
+    known: list[int] = []
+    """Those that everybody can name: taken back from the discards, or counted when these were reshuffled."""
 
 
 class Side(msgspec.Struct, array_like=True):
@@ -93,7 +95,7 @@ class Side(msgspec.Struct, array_like=True):
     """Face-down cards; the next one to draw is the last."""
     discard: list[int] = []
     shown: list[int] = []
-    """Cards that left a hand face up in this turn, wherever they are now."""
+    """Cards that left a hand face up in this turn, wherever they are now; none between two turns."""
     hands: list[Hand] = []
     vp: int = 0
     pool: int = 0

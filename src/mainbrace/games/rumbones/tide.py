@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from mainbrace.games.rumbones.content import TideCard
@@ -41,21 +42,30 @@ def hand_of(own: Side, seat: int) -> Hand:
 
 def discard_played(t: Fight, side: int, seat: int, number: int) -> TideCard:
     """Put a played card on the discard pile and raise its owner's Kraken Pool by its symbols."""
-    own = t.own(side)
-    card = t.box.factions[own.faction].deck[number]
-    hand_of(own, seat).cards.remove(number)
-    lay_open(own, number)
-    t.reveal()
+    card = lay_open(t, side, seat, number)
     t.tell("plays", seat=seat, faction=t.faction(side), card=card.name, id=card.id, text=card.text)
     if card.kraken:
         raise_pool(t, side, card.kraken)
     return card
 
 
-def lay_open(own: Side, number: int) -> None:
-    """Put a card on the discard pile; everybody has seen it, even if it is shuffled away in this turn."""
+def lay_open(t: Fight, side: int, seat: int, number: int) -> TideCard:
+    """Put a card from a hand on the discard pile; everybody has seen it, even if it is shuffled away soon."""
+    own = t.own(side)
+    hand, deck = hand_of(own, seat), t.box.factions[own.faction].deck
+    hand.cards.remove(number)
     own.discard.append(number)
     own.shown.append(number)
+    forget(hand, deck, number)
+    t.reveal()
+    return deck[number]
+
+
+def forget(hand: Hand, deck: Sequence[TideCard], number: int) -> None:
+    """A card has left the hand: of those alike nobody can tell whether it was the known one."""
+    alike = [known for known in hand.known if deck[known].id == deck[number].id]
+    if alike:
+        hand.known.remove(number if number in alike else alike[0])
 
 
 def raise_pool(t: Fight, side: int, symbols: int) -> None:
@@ -72,19 +82,27 @@ def draw(t: Fight, side: int, seat: int, count: int) -> None:
     drawn = []
     for _ in range(count):
         if not own.deck and own.discard:
-            own.deck, own.discard = own.discard, []
-            t.chance.shuffle(own.deck)
-            t.tell("reshuffled", side=side, faction=t.faction(side))
+            reshuffle(t, side)
         if not own.deck:
             break
         drawn.append(own.deck.pop())
+        hand.cards.append(drawn[-1])
     if not drawn:
         return
-    hand.cards += drawn
     deck = t.box.factions[own.faction].deck
     t.reveal()
     t.tell("draws", seat=seat, side=side, faction=t.faction(side), count=len(drawn))
     t.tell("drew", only=own.seats, seat=seat, cards=", ".join(deck[number].name for number in drawn))
+
+
+def reshuffle(t: Fight, side: int) -> None:
+    """Make a new deck of the discards; whatever is not among them must be in the side's only hand."""
+    own = t.own(side)
+    own.deck, own.discard = own.discard, []
+    t.chance.shuffle(own.deck)
+    t.tell("reshuffled", side=side, faction=t.faction(side))
+    if len(own.hands) == 1:
+        own.hands[0].known = list(own.hands[0].cards)
 
 
 def discard_at_will(t: Fight, side: int, seat: int) -> Play[None]:
@@ -107,11 +125,8 @@ def discard_at_will(t: Fight, side: int, seat: int) -> Play[None]:
 
 def discard(t: Fight, side: int, seat: int, number: int) -> None:
     """Put an unplayed card from a hand on the discard pile, face up."""
-    own = t.own(side)
-    hand_of(own, seat).cards.remove(number)
-    lay_open(own, number)
-    t.reveal()
-    t.tell("discards", seat=seat, faction=t.faction(side), card=t.box.factions[own.faction].deck[number].name)
+    card = lay_open(t, side, seat, number)
+    t.tell("discards", seat=seat, faction=t.faction(side), card=card.name)
 
 
 def refill(t: Fight, side: int, seat: int) -> None:

@@ -252,7 +252,9 @@ def salvage(t: Fight, clause: Clause, context: Context) -> Play[None]:
         if number is None:
             return
         own.discard.remove(number)
-        hand_of(own, context.seat).cards.append(number)
+        hand = hand_of(own, context.seat)
+        hand.cards.append(number)
+        hand.known.append(number)
         t.tell("salvages", seat=context.seat, faction=t.faction(own_side(context)), card=deck[number].name)
 
 
