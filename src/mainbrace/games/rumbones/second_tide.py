@@ -11,7 +11,10 @@ from mainbrace.games.rumbones import evaluation, scoring
 from mainbrace.games.rumbones.board import TURNED, Board
 from mainbrace.games.rumbones.contentfile import load_box
 from mainbrace.games.rumbones.fight import Fight
-from mainbrace.games.rumbones.guide.art import icons
+from mainbrace.games.rumbones.guide.art import icons, picture
+from mainbrace.games.rumbones.guide.forms import choices
+from mainbrace.games.rumbones.guide.glossary import glossary
+from mainbrace.games.rumbones.guide.lessons import lessons
 from mainbrace.games.rumbones.opening import HEROES_A_SIDE, new_hero, open_game
 from mainbrace.games.rumbones.redaction import redact
 from mainbrace.games.rumbones.rounds import end_round, take_turn
@@ -49,6 +52,11 @@ class SecondTide(Game[Battle, SecondTideOptions]):
     title: ClassVar[str] = "Rum & Bones: Second Tide"
     seats: ClassVar[range] = range(2, 3)
     rules: ClassVar[str] = "1"
+    about: ClassVar[str] = (
+        "Two pirate factions fight from deck to deck with heroes, crews, cards and dice, "
+        "while the Kraken listens. Wreck the enemy's ship and fell their heroes: 8 Victory Points win."
+    )
+    minutes: ClassVar[int] = 75
     State = Battle
     Options = SecondTideOptions
     sentences = SENTENCES
@@ -57,6 +65,9 @@ class SecondTide(Game[Battle, SecondTideOptions]):
         self.box = load_box(content)
         self.scenery = Scenery(self.title, self.box)
         self.icons = icons()
+        self.picture = picture()
+        self.glossary = glossary(self.box)
+        self.lessons = lessons() if content is None else ()
 
     @property
     def content(self) -> str:
@@ -83,13 +94,7 @@ class SecondTide(Game[Battle, SecondTideOptions]):
         return self.box.boards[board.name + TURNED] if is_turned else board
 
     def choices(self) -> Mapping[str, Sequence[Choice]]:
-        heroes = [Choice(card.id, card.name) for card in self.box.heroes.values()]
-        return {
-            "factions": [Choice(faction.id, faction.name) for faction in self.box.factions.values()],
-            "heroes_a": heroes,
-            "heroes_b": heroes,
-            "board": [Choice(board.name, board.title) for board in self.box.boards.values()],
-        }
+        return choices(self.box, self.glossary)
 
     def check(self, options: SecondTideOptions) -> None:
         """Refuse options the rules do not allow, naming the field."""

@@ -16,6 +16,11 @@ def numbers(profile: Profile | None) -> list[str]:
     return [dice, f"{profile.to_hit}+", reach]
 
 
+def coins(count: int) -> str:
+    """A price in words."""
+    return f"{count} coin" if count == 1 else f"{count} coins"
+
+
 def level_text(skill: Skill, level: int) -> str:
     """What one side of a Skill Card says."""
     side = skill.levels[level - 1]
@@ -36,11 +41,11 @@ def side_text(skill: Skill, level: int) -> str:
 def skill_text(skill: Skill) -> str:
     """A whole Skill Card: its price, both sides, and the price of the second."""
     kind = "Basic Attack" if skill.basic else skill.type.capitalize()
-    price = f", {skill.unlock} coins to unlock" if skill.unlock else ""
+    price = f", {coins(skill.unlock)} to unlock" if skill.unlock else ""
     when = f" {skill.when}." if skill.when else ""
     return (
-        f"{skill.name} ({kind}{price}).{when} {side_text(skill, 1)} "
-        f"Level 2 for {skill.level_up} coins: {side_text(skill, 2)}"
+        f"{skill.name} ({kind}{price}).{when} Level 1: {side_text(skill, 1)} "
+        f"Level 2 for {coins(skill.level_up)}: {side_text(skill, 2)}"
     )
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from mainbrace.games.rumbones.content import Box, KrakenAction, Passive, Profile, Skill
-from mainbrace.games.rumbones.guide.heroes import level_text, numbers, side_text
+from mainbrace.games.rumbones.guide.heroes import coins, level_text, numbers, side_text
 from mainbrace.games.rumbones.scenery.naming import SIDES, effect_topics
 from mainbrace.kernel import Entry, Panel
 
 KRAKEN = {
-    "asleep": "It comes if two dice at the end of a round show no more than both Kraken Pools together.",
-    "awake": "At the end of every round a die says what it does.",
-    "dead": "It will not come back.",
+    "asleep": "Asleep. It comes if two dice at a round's end show no more than both Kraken Pools together.",
+    "awake": "On the board: at the end of every round a die says what it does.",
+    "dead": "Dead. It will not come back.",
 }
 
 
@@ -33,7 +33,7 @@ def passive_entry(passive: Passive) -> Entry:
 def skill_entry(skill: Skill, level: int) -> Entry:
     """A Skill Card: what it does at its level, what the next step brings, and what that costs."""
     kind = "basic attack" if skill.basic else skill.type
-    prices = (f"unlock: {skill.unlock} coins", f"level up: {skill.level_up} coins", "")
+    prices = (f"unlock: {coins(skill.unlock)}", f"level up: {coins(skill.level_up)}", "")
     state = f"Level {level}" if level else "locked"
     tags = [kind, state, *numbers(skill.levels[max(level, 1) - 1].profile), prices[level]]
     lines = [f"{skill.when}."] if skill.when else []
@@ -102,7 +102,7 @@ def kraken_panel(box: Box, status: str) -> Panel:
     """The Kraken's six actions."""
     entries = [kraken_entry(face, action) for face, action in enumerate(box.kraken.actions, 1)]
     piece = "kraken" if status == "awake" else ""
-    return Panel("kraken", f"Kraken ({status})", [KRAKEN[status]], piece=piece, entries=entries)
+    return Panel("board:kraken", "Kraken", [KRAKEN[status]], piece=piece, entries=entries)
 
 
 def kraken_entry(face: int, action: KrakenAction) -> Entry:

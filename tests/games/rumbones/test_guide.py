@@ -1,0 +1,93 @@
+"""What the game says to people who are about to play it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import get_args
+from xml.etree import ElementTree
+
+import mainbrace.games.rumbones as rumbones
+from mainbrace.games.rumbones.board import TURNED
+from mainbrace.games.rumbones.effects import CONDITION_TOKENS, Verb
+from mainbrace.games.rumbones.guide.art import drawn
+from mainbrace.games.rumbones.scenery.naming import VERB_TOPICS
+from mainbrace.games.rumbones.second_tide import SecondTide
+from mainbrace.games.rumbones.triggers import Window
+
+GAME = SecondTide()
+SOURCE = Path(rumbones.__file__).parent
+README = Path(__file__).parents[3] / "README.md"
+ASKED = re.compile(r't\.ask(?:_freely)?\(\s*[^"]*?"([a-z ]+)"', re.DOTALL)
+TOLD = re.compile(r't\.tell\(\s*"([a-z ]+)"')
+
+
+def sources() -> str:
+    """All rules."""
+    return "\n".join(file.read_text("utf-8") for file in SOURCE.glob("*.py"))
+
+
+def test_every_question_is_explained() -> None:
+    asked = {f"ask:{ask}" for ask in (*ASKED.findall(sources()), *get_args(Window))}
+    assert len(asked) > 30
+    assert asked == {topic for topic in GAME.glossary if topic.startswith("ask:")}
+
+
+def test_every_event_has_a_sentence() -> None:
+    told = set(TOLD.findall(sources()))
+    assert len(told) > 40
+    assert told == set(GAME.sentences)
+
+
+def test_every_verb_and_condition_is_explained() -> None:
+    assert set(VERB_TOPICS) | {"suffer"} == set(get_args(Verb))
+    assert {*VERB_TOPICS.values(), *CONDITION_TOKENS} <= GAME.glossary.keys()
+
+
+def test_explanations_are_short_and_name_their_page() -> None:
+    for id, topic in GAME.glossary.items():
+        assert topic.title, id
+        assert 20 < len(topic.text) < 400, id
+        assert re.fullmatch(r"Second Tide p\. \d+", topic.page), id
+        assert topic.text.endswith((".", "!!!", "?")), id
+
+
+def test_a_tile_is_explained_by_its_own_card() -> None:
+    chest = GAME.glossary["tile:captains-chest"]
+    card = GAME.box.objectives["captains-chest"]
+    assert f"{card.hp} hit points" in chest.text
+    assert f"{card.vp} VP" in chest.text
+
+
+def test_the_form_offers_every_hero_with_its_whole_card_by_faction() -> None:
+    offered = GAME.choices()
+    heroes = {choice.value: choice for choice in offered["heroes_a"]}
+    assert heroes.keys() == GAME.box.heroes.keys()
+    assert [heroes[id].group for id in ("snapjaw", "viana", "bram-underkeel")] == [
+        "Deep Lords",
+        "Marea de la Muerte",
+        "Mercenaries",
+    ]
+    for card in GAME.box.heroes.values():
+        text = heroes[card.id].text
+        assert card.role.capitalize() in text
+        assert f"{card.hp} hit points" in text
+        assert all(skill.name in text for skill in card.skills)
+    assert all(choice.text for choice in offered["factions"])
+    assert not any(choice.value.endswith(TURNED) for choice in offered["board"])
+
+
+def test_the_icons_are_outlines_and_their_authors_are_credited() -> None:
+    credits = README.read_text("utf-8")
+    for icon in drawn():
+        assert re.fullmatch(r"[MmLlHhVvCcSsQqTtAaZz0-9eE., -]+", icon.path), icon.name
+        assert icon.author.capitalize() in credits
+    assert "CC BY 3.0" in credits
+    assert len(GAME.icons) == len(drawn())
+
+
+def test_the_picture_is_a_small_drawing_that_needs_nothing_from_elsewhere() -> None:
+    root = ElementTree.fromstring(GAME.picture)
+    assert root.tag == "{http://www.w3.org/2000/svg}svg"
+    assert len(GAME.picture.encode()) < 12_000
+    assert not re.search(r"<script|<image|<foreignObject|href=\"(?!#)|url\((?!#)|\son\w+=", GAME.picture)
