@@ -68,17 +68,21 @@ def test_any_other_json_is_refused(value: object) -> None:
     assert refusal(json.dumps(value).encode()).startswith("not a Mainbrace save: ")
 
 
-@given(st.sampled_from(sorted({*Record.__struct_fields__} - {"choices"})), JSON)
+@given(st.sampled_from(sorted({*json.loads(EARLY)} - {"choices"})), JSON)
 def test_any_other_value_of_a_field_is_refused_with_the_field_named(field: str, value: object) -> None:
     assume(value != json.loads(EARLY)[field])
     assert field in refusal(json.dumps(edited(field, value, EARLY)).encode())
 
 
-@pytest.mark.parametrize("field", Record.__struct_fields__)
+@pytest.mark.parametrize("field", json.loads(FINISHED))
 def test_a_missing_field_is_named(field: str) -> None:
     record = json.loads(FINISHED)
     del record[field]
     assert field in refusal(json.dumps(record).encode())
+
+
+def test_what_is_said_about_the_seed_afterwards_is_noticed() -> None:
+    assert refusal(json.dumps(edited("disclosed", 3)).encode()).startswith("checksum: ")
 
 
 def test_an_unknown_field_is_named() -> None:

@@ -93,3 +93,14 @@ def test_an_undone_choice_is_not_in_the_save() -> None:
 def test_a_match_of_today_is_the_match_it_was_yesterday() -> None:
     match = play_out(begin("golden", Terms(players=4, teams=True)), "golden")
     assert (len(match.choices), match.digest()) == (54, "712ca45c")
+
+
+def test_a_save_says_when_its_seed_was_handed_out_early() -> None:
+    match = begin()
+    assert b"disclosed" not in match.save()
+    choose(match, "rest", "rest")
+    match.disclosed = 1
+    match.rewind(1)
+    loaded = Match.load(match.save(), GAMES)
+    assert loaded.disclosed == 1
+    assert loaded.save() == match.save()

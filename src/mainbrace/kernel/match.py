@@ -77,6 +77,8 @@ class Match(Generic[S]):
         self.game = game
         self.options = options
         self.seed = seed
+        self.disclosed: int | None = None
+        """How many choices had been made when somebody got to know the seed before the end."""
         self.taken: list[Taken] = []
         self.digests: list[str] = []
         self.events: list[Event] = []
@@ -251,7 +253,7 @@ class Match(Generic[S]):
         earlier = Match.new(self.game, self.options, self.seed)
         for key in self.choices[:count]:
             earlier.choose(key)
-        self.__dict__.update(earlier.__dict__)
+        self.__dict__.update(earlier.__dict__ | {"disclosed": self.disclosed})
 
     def save(self) -> bytes:
         """The match as a small file: seed, options, choices, and the digest of every boundary."""

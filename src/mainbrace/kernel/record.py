@@ -8,6 +8,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from mainbrace.kernel.chance import commitment
 from mainbrace.kernel.errors import IllegalChoiceError, NothingAskedError, OptionsError, SaveError
@@ -35,6 +36,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     state: str
     outcome: Outcome | None
     checksum: str = ""
+    disclosed: int | UnsetType = UNSET
+    """How many choices had been made when the seed was handed out early; left out if it was kept to the end."""
 
     def sum(self) -> str:
         """The checksum this record should carry."""
@@ -76,6 +79,7 @@ def save(match: Match[Any]) -> bytes:
         digests=match.digests,
         state=match.digest(),
         outcome=match.outcome,
+        disclosed=UNSET if match.disclosed is None else match.disclosed,
     )
     record.checksum = record.sum()
     return msgspec.json.encode(record)
@@ -149,6 +153,8 @@ def start(record: Record, games: Mapping[str, Game[Any, Any]]) -> Match[Any]:
         raise SaveError(f"options: {error}") from error
     if (understood := plain(options)) != record.options:
         raise SaveError(f"options: recorded {record.options}, understood {understood}")
+    if record.disclosed is not UNSET:
+        match.disclosed = record.disclosed
     return match
 
 

@@ -85,6 +85,10 @@ def add_routes(app: FastAPI, api: Api) -> None:
     app.post(f"{seat}/link")(api.link)
     app.delete(f"{seat}/link")(api.unlink)
     app.post("/api/mine")(api.mine)
+    app.get(f"{table}/save")(api.save)
+    app.post("/api/saves")(api.bring)
+    app.get(f"{table}/replay")(api.replay)
+    app.get(f"{table}/dice")(api.dice)
     app.get("/healthz")(healthy)
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from functools import partial
+from typing import Annotated, Any, TypeVar
 
 import msgspec
-from fastapi import Request, Response
+from fastapi import Query, Request, Response
 
-from mainbrace.server import forms, play
+from mainbrace.server import forms, play, retold, saves
+from mainbrace.server.dice import dice
 from mainbrace.server.hall import Hall
 from mainbrace.server.info import info_of, listed
 from mainbrace.server.kept import Kept, Summary
@@ -15,6 +17,7 @@ from mainbrace.server.keys import LONGEST_KEY, Holder, fingerprint, new_key
 from mainbrace.server.limits import Addresses
 from mainbrace.server.live import Table
 from mainbrace.server.refusal import Refusal, conflict, key_needed, malformed, not_allowed, too_much
+from mainbrace.server.retold import Past
 from mainbrace.server.seats import reseat, tidy
 from mainbrace.server.sight import encode
 from mainbrace.server.socket import dismiss
@@ -25,6 +28,8 @@ T = TypeVar("T")
 
 JSON = "application/json"
 MOST_KEYS = 200
+MOST_FRAMES = 200
+CLERK_SECONDS = 60.0
 
 
 def answer(thing: object, status: int = 200) -> Response:
@@ -199,6 +204,71 @@ class Api:
         assert kept is not None
         return listed(kept, self.hall.games.get(kept.game), summary, holder, updated or kept.created)
 
+    async def save(
+        self, request: Request, table: str, whole: bool = False, view: int | None = None
+    ) -> Response:
+        """The match as a file: whole when it is over, until then what one seat has seen.
+
+        Who plays alone may have the whole earlier; from then on the table and its record say so.
+        """
+        found, holder = await self._found(request, table)
+        async with play.sitting(self.hall, found):
+            if found.is_over:
+                return download(found, saves.whole(found))
+            if not whole:
+                return download(found, saves.seen(found, self._allowed_view(request, found, holder, view)))
+            if not holder.host:
+                raise self._unentitled(request, "only the host may have the whole record before the end")
+            if not found.kept.is_solo:
+                raise conflict("not-solo", "others play too: the whole record is had when the match is over")
+            if not found.kept.seed_known:
+                await play.change(self.hall, found, partial(disclose, made=len(found.match.taken)))
+                play.news(found)
+            return download(found, saves.whole(found))
+
+    def _allowed_view(
+        self, request: Request, table: Table, holder: Holder, view: int | None, is_open: bool = False
+    ) -> int | None:
+        """The seat somebody may look as: the wanted one, else the only one of their own, else none."""
+        mine = holder.seats(table.kept)
+        if view is None:
+            return mine[0] if len(mine) == 1 and not is_open else None
+        checked_seat(table, view)
+        if view not in mine and not is_open:
+            raise self._unentitled(request, f"you may not look as seat {view} before the end")
+        return view
+
+    async def bring(self, request: Request) -> Response:
+        """Open a table where a save file left off."""
+        self.check_opening(request)
+        data = await body(request, self.hall.limits.upload)
+        return answer(await saves.bring(self.hall, data), 201)
+
+    async def replay(
+        self,
+        request: Request,
+        table: str,
+        view: int | None = None,
+        start: Annotated[int, Query(ge=0)] = 0,
+        count: Annotated[int, Query(ge=1, le=MOST_FRAMES)] = 50,
+    ) -> Response:
+        """Some moments of a match as one seat saw them; before the end only as one's own, or a spectator."""
+        found, holder = await self._found(request, table)
+        async with play.sitting(self.hall, found):
+            if view is not None:
+                view = self._allowed_view(request, found, holder, view, found.is_over)
+            past = past_of(found, view)
+        return raw(await self.hall.clerks.run(CLERK_SECONDS, retold.replay, past, start, count))
+
+    async def dice(self, request: Request, table: str) -> Response:
+        """Every draw of a finished match."""
+        found, _ = await self._found(request, table)
+        async with play.sitting(self.hall, found):
+            if not found.is_over:
+                raise conflict("not-over", "the dice are told when the match is over")
+            past = past_of(found, None)
+        return raw(await self.hall.clerks.run(CLERK_SECONDS, dice, past))
+
     async def _found(self, request: Request, id: str) -> tuple[Table, Holder]:
         """The table of a request, and what its key allows there."""
         table = await self.hall.table(id)
@@ -214,6 +284,31 @@ class Api:
     @staticmethod
     def _unentitled(request: Request, reason: str) -> Refusal:
         return not_allowed(reason) if key_of(request) else key_needed("this")
+
+
+def disclose(kept: Kept, made: int) -> None:
+    """Remember for good that the seed was handed out after so many choices."""
+    kept.seed_known = True
+    kept.disclosed = made if kept.disclosed is None else kept.disclosed
+
+
+def past_of(table: Table, view: int | None) -> Past:
+    """The match as a worker process can play it again for one viewer."""
+    taken = table.match.taken
+    hidden = frozenset(place for place, choice in enumerate(taken) if choice.declined and choice.seat != view)
+    return Past(table.kept.game, table.kept.options, table.kept.seed, table.match.choices, view, hidden)
+
+
+def raw(data: bytes) -> Response:
+    """What a worker process has encoded already."""
+    return Response(data, media_type=JSON, headers={"Cache-Control": "no-store"})
+
+
+def download(table: Table, data: bytes) -> Response:
+    """A file with a name."""
+    name = f"{table.kept.game}-{table.kept.created[:10]}.json"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
+    return Response(data, media_type=JSON, headers=headers)
 
 
 def checked_seat(table: Table, seat: int) -> Any:

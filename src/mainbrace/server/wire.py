@@ -375,6 +375,20 @@ class DiceRecord(Message):
     rolls: list[int]
 
 
+class Seen(Message):
+    """The file of a match that goes on: what one seat (None: a spectator) has seen, and no more."""
+
+    format: Literal["mainbrace-view-1"]
+    game: str
+    rules: str
+    content: str
+    options: dict[str, Any]
+    commitment: str
+    number: int
+    entries: list[LogEntry]
+    view: int | None = None
+
+
 class Problem(Message):
     """Why a request was refused."""
 

@@ -448,6 +448,22 @@ export interface Replay {
   outcome?: Outcome | null;
 }
 /**
+ * The file of a match that goes on: what one seat (None: a spectator) has seen, and no more.
+ */
+export interface Seen {
+  format: "mainbrace-view-1";
+  game: string;
+  rules: string;
+  content: string;
+  options: {
+    [k: string]: unknown;
+  };
+  commitment: string;
+  number: number;
+  entries: LogEntry[];
+  view?: number | null;
+}
+/**
  * Somebody came, went or changed seats, or an undo is being asked for.
  */
 export interface TableNews {
