@@ -14,6 +14,7 @@ from mainbrace.games.rumbones.guide.art import drawn
 from mainbrace.games.rumbones.scenery.naming import VERB_TOPICS
 from mainbrace.games.rumbones.second_tide import SecondTide
 from mainbrace.games.rumbones.triggers import Window
+from mainbrace.kernel import Event
 
 GAME = SecondTide()
 SOURCE = Path(rumbones.__file__).parent
@@ -91,3 +92,14 @@ def test_the_picture_is_a_small_drawing_that_needs_nothing_from_elsewhere() -> N
     assert root.tag == "{http://www.w3.org/2000/svg}svg"
     assert len(GAME.picture.encode()) < 12_000
     assert not re.search(r"<script|<image|<foreignObject|href=\"(?!#)|url\((?!#)|\son\w+=", GAME.picture)
+
+
+def test_the_log_counts_like_a_person() -> None:
+    def told(kind: str, /, **facts: object) -> str:
+        return GAME.tell(Event(kind, facts))
+
+    assert told("crew lost", count=1, kind="bosun", zone="K5", side=1) == "1 Bosun lost in K5."
+    assert told("crew lost", count=4, kind="deckhand", zone="K5", side=1) == "4 Deckhands lost in K5."
+    assert told("earned", who="Snapjaw", coins=1, why="x", piece="") == "Snapjaw earns 1 coin (x)."
+    assert told("hits", name="Galley Knives", hits=0, zone="K5") == "Galley Knives: 0 Hits on K5."
+    assert told("round", number=2, faction="Deep Lords") == "Round 2. First Player: Deep Lords."

@@ -19,12 +19,12 @@ from mainbrace.games.rumbones.opening import HEROES_A_SIDE, new_hero, open_game
 from mainbrace.games.rumbones.redaction import redact
 from mainbrace.games.rumbones.rounds import end_round, take_turn
 from mainbrace.games.rumbones.scenery import Scenery
-from mainbrace.games.rumbones.sentences import SENTENCES
+from mainbrace.games.rumbones.sentences import SENTENCES, tell
 from mainbrace.games.rumbones.setup import new_side, populate
 from mainbrace.games.rumbones.state import State as Battle
 from mainbrace.games.rumbones.verbs import perform
 from mainbrace.games.rumbones.windows import window
-from mainbrace.kernel import Chance, Choice, Facts, Game, OptionsError, Outcome, Play, Scene, Table
+from mainbrace.kernel import Chance, Choice, Event, Facts, Game, OptionsError, Outcome, Play, Scene, Table
 
 GOAL = 8
 
@@ -146,3 +146,6 @@ class SecondTide(Game[Battle, SecondTideOptions]):
 
     def facts(self, state: Battle) -> Facts:
         return evaluation.facts(state, self.box)
+
+    def tell(self, event: Event) -> str:
+        return tell(event)

@@ -1,8 +1,33 @@
 """What happened, in sentences; the one place for the words of the log."""
 
+from __future__ import annotations
+
+from mainbrace.kernel import Event
+from mainbrace.kernel.events import sentence
+
+
+class Count(int):
+    """A number that knows its word: `{count:coin}` is "1 coin" or "3 coins"."""
+
+    def __format__(self, word: str) -> str:
+        return f"{int(self)} {word}{'' if self == 1 else 's'}" if word else str(int(self))
+
+
+def tell(event: Event) -> str:
+    """The event in a sentence."""
+    facts: dict[str, object] = {
+        name: Count(fact) if type(fact) is int else fact for name, fact in event.facts.items()
+    }
+    if event.kind in CREW_EVENTS:
+        facts["kind"] = str(facts["kind"]).capitalize()
+    return sentence(Event(event.kind, facts), SENTENCES)
+
+
+CREW_EVENTS = {"crew lost", "deployed", "crew moves", "onward", "ransack"}
+
 SENTENCES: dict[str, str] = {
     "joins": "{who} ({role}) joins the {faction}.",
-    "round": "Round {number}. The {faction} are First Player.",
+    "round": "Round {number}. First Player: {faction}.",
     "activates": "{who} activates.",
     "hero deployed": "{who} deploys in {zone}.",
     "moves": "{who} moves from {start} to {to}.",
@@ -12,12 +37,12 @@ SENTENCES: dict[str, str] = {
     "attacks": "{who} attacks {zone} with {skill}.",
     "uses": "{who} uses {skill}.",
     "reacts": "{who} reacts: {skill}.",
-    "buys": "{who} pays {price} coins: {skill} is now Level {level}.",
+    "buys": "{who} pays {price:coin}: {skill} is now Level {level}.",
     "shakes off": "{who} shakes off the Stun.",
-    "action": "{who} gains actions: {count}.",
-    "hits": "{name}: Hits on {zone}: {hits}.",
-    "hurt": "{who} takes {damage} damage, {left} hit points left.",
-    "damaged": "{what} takes {damage} damage, {left} hit points left.",
+    "action": "{who} gains {count:action}.",
+    "hits": "{name}: {hits:Hit} on {zone}.",
+    "hurt": "{who} takes {damage} damage, {left:hit point} left.",
+    "damaged": "{what} takes {damage} damage, {left:hit point} left.",
     "healed": "{who} heals {amount} damage.",
     "suffers": "{who} suffers {condition}.",
     "cured": "{who} is rid of all Conditions.",
@@ -25,18 +50,18 @@ SENTENCES: dict[str, str] = {
     "hero ko": "{who} is KO'd, with a Dead Man's Coin on its {coin} side.",
     "monster ko": "The {who} is KO'd.",
     "kraken ko": "The Kraken is slain; both Kraken Pools fall to 0.",
-    "crew lost": "{count} x {kind} lost in {zone}.",
+    "crew lost": "{count:{kind}} lost in {zone}.",
     "destroyed": "{what} in {zone} is destroyed.",
-    "earned": "{who}: +{coins} coins ({why}).",
-    "lost coins": "{who}: -{coins} coins ({why}).",
-    "scored": "{faction}: +{points} VP for {why}, now {total}.",
+    "earned": "{who} earns {coins:coin} ({why}).",
+    "lost coins": "{who} loses {coins:coin} ({why}).",
+    "scored": "The {faction} score {points:Victory Point} ({why}) and have {total} now.",
     "crew acts": "The Crew of the {faction} activates.",
-    "deployed": "{count} x {kind} deployed in {zone}.",
-    "crew moves": "{count} x {kind} from {start} to {to}.",
-    "onward": "Onward! {count} x {kind} to {to}.",
-    "ransack": "Ransack! {count} x {kind} scatter from {zone}.",
+    "deployed": "{count:{kind}} deployed in {zone}.",
+    "crew moves": "{count:{kind}} from {start} to {to}.",
+    "onward": "Onward! {count:{kind}} on to {to}.",
+    "ransack": "Ransack! {count:{kind}} let loose on the ship in {zone}.",
     "plays": "The {faction} play {card}: {text}",
-    "draws": "The {faction} draw {count} Tide Cards.",
+    "draws": "The {faction} draw {count:Tide Card}.",
     "drew": "Drawn: {cards}.",
     "discards": "The {faction} discard {card}.",
     "salvages": "The {faction} take back {card}.",
@@ -50,5 +75,5 @@ SENTENCES: dict[str, str] = {
     "plank back": "The gangplank in {zone} is laid again.",
     "summoned": "The {who} surfaces in {zone}.",
     "upgraded": "Upgrade: {what}.",
-    "tougher": "Every hero of the side has {amount} more hit points.",
+    "tougher": "Every hero of the side has {amount:more hit point}.",
 }
