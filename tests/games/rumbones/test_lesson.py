@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from mainbrace.bots import make_bot
+from mainbrace.bots.levels import LEVELS, bot_of_level
 from mainbrace.games.rumbones.second_tide import SecondTide, SecondTideOptions
 from mainbrace.games.rumbones.state import State
 from mainbrace.kernel import Decision, Lesson, Match, Step, seed_from
@@ -25,7 +26,7 @@ class Voyage:
         )
         self.bots = [
             make_bot("heuristic", seed_from(f"{seed} learner")),
-            make_bot(foe, seed_from(f"{seed} foe")),
+            bot_of_level(foe, seed_from(f"{seed} foe")),
         ]
         self.heard: list[Step] = []
 
@@ -50,7 +51,7 @@ class Voyage:
         return None
 
 
-@pytest.mark.parametrize("foe", ["heuristic", "random"])
+@pytest.mark.parametrize("foe", LEVELS)
 @pytest.mark.parametrize("seed", ["one", "two", "three"])
 def test_every_step_comes_in_its_order(foe: str, seed: str) -> None:
     voyage = Voyage(LESSON, foe, seed)
