@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
-from functools import partial
 from pathlib import Path
+from typing import Any
 
 import structlog
 from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.routing import Match, Route
 
 from mainbrace.games import catalogue
 from mainbrace.server import database, pages
 from mainbrace.server.hall import Hall
 from mainbrace.server.http import Api, problem
 from mainbrace.server.limits import Addresses, Limits
+from mainbrace.server.openapi import Description
 from mainbrace.server.refusal import Refusal, fault, malformed, too_much
 from mainbrace.server.socket import Line, is_welcome_origin
 from mainbrace.server.store import Store
@@ -73,23 +75,37 @@ async def take_care(hall: Hall, addresses: Addresses) -> None:
 
 
 def add_routes(app: FastAPI, api: Api) -> None:
-    """Every request of the contract."""
+    """Every request of the contract, described by the contract's own structs."""
     table, seat = "/api/tables/{table}", "/api/tables/{table}/seats/{seat}"
-    app.get("/api/games")(api.games)
-    app.get("/api/games/{name}/library")(api.library)
-    app.get("/api/games/{name}/picture.svg")(api.picture)
-    app.post("/api/tables")(api.open)
-    app.get(table)(api.show)
-    app.post(f"{table}/start")(api.start)
-    app.put(seat)(api.seat)
-    app.post(f"{seat}/link")(api.link)
-    app.delete(f"{seat}/link")(api.unlink)
-    app.post("/api/mine")(api.mine)
-    app.get(f"{table}/save")(api.save)
-    app.post("/api/saves")(api.bring)
-    app.get(f"{table}/replay")(api.replay)
-    app.get(f"{table}/dice")(api.dice)
-    app.get("/healthz")(healthy)
+    routes: Sequence[tuple[str, str, Callable[..., Awaitable[Response]]]] = (
+        ("GET", "/api/games", api.games),
+        ("GET", "/api/games/{name}/library", api.library),
+        ("GET", "/api/games/{name}/picture.svg", api.picture),
+        ("POST", "/api/tables", api.open),
+        ("GET", table, api.show),
+        ("POST", f"{table}/start", api.start),
+        ("PUT", seat, api.seat),
+        ("POST", f"{seat}/link", api.link),
+        ("DELETE", f"{seat}/link", api.unlink),
+        ("POST", "/api/mine", api.mine),
+        ("GET", f"{table}/save", api.save),
+        ("POST", "/api/saves", api.bring),
+        ("GET", f"{table}/replay", api.replay),
+        ("GET", f"{table}/dice", api.dice),
+        ("GET", "/healthz", healthy),
+    )
+    description = Description()
+    for method, path, route in routes:
+        told = description.operation(route.__name__)
+        app.add_api_route(path, route, methods=[method], response_class=Response, **told)
+    document = app.openapi
+
+    def described() -> dict[str, Any]:
+        if app.openapi_schema is None:
+            app.openapi_schema = description.completed(document())
+        return app.openapi_schema
+
+    app.openapi = described  # type: ignore[method-assign]
 
 
 async def healthy() -> Response:
@@ -111,9 +127,20 @@ def add_socket(app: FastAPI, hall: Hall, addresses: Addresses, origins: frozense
 
 def add_pages(app: FastAPI, client: Path) -> None:
     """The client, at every address it has a page for."""
-    for path in ("/", "/table/{table}", "/replay/{table}", "/replay"):
-        app.get(path, include_in_schema=False)(partial(pages.page, client))
-    app.get("/{path:path}", include_in_schema=False)(partial(pages.asset, client=client))
+
+    async def page() -> Response:
+        return pages.page(client)
+
+    async def hashed(path: str) -> Response:
+        return pages.asset(client / "assets", path, pages.LASTING)
+
+    async def other(path: str) -> Response:
+        return pages.asset(client, path, pages.FRESH)
+
+    for address in ("/", "/table/{table}", "/replay/{table}", "/replay"):
+        app.get(address, include_in_schema=False)(page)
+    app.get("/assets/{path:path}", include_in_schema=False)(hashed)
+    app.get("/{path}", include_in_schema=False)(other)
 
 
 def add_manners(app: FastAPI, addresses: Addresses) -> None:
@@ -140,12 +167,23 @@ def add_manners(app: FastAPI, addresses: Addresses) -> None:
         return problem(malformed(f"{'.'.join(where)}: {what}", ".".join(where)))
 
     @app.exception_handler(HTTPException)
-    async def other(_: Request, error: HTTPException) -> Response:
+    async def other(request: Request, error: HTTPException) -> Response:
         response = problem(Refusal(error.status_code, "refused", str(error.detail)))
         response.headers.update(error.headers or {})
+        if error.status_code == 405:
+            response.headers["Allow"] = ", ".join(sorted(methods_at(app, request)))
         return response
 
     @app.exception_handler(Exception)
     async def broken(request: Request, error: Exception) -> Response:
         log.error("request failed", path=request.url.path, exc_info=error)
         return problem(fault())
+
+
+def methods_at(app: FastAPI, request: Request) -> set[str]:
+    """All methods that the address of a request knows; the framework tells only those of one route."""
+    found: set[str] = set()
+    for route in app.routes:
+        if isinstance(route, Route) and route.matches(request.scope)[0] is not Match.NONE:
+            found |= route.methods or set()
+    return found

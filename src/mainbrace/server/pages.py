@@ -40,18 +40,23 @@ MISSING = """<!doctype html>
 """
 
 
-def page(client: Path = CLIENT) -> Response:
+LASTING = "public, max-age=31536000, immutable"
+"""For files with a hash in their name, which never change."""
+FRESH = "no-cache"
+"""For files that must be asked for again."""
+
+
+def page(client: Path) -> Response:
     """The one page of the client, for every address a person may open."""
     index = client / "index.html"
     if not index.is_file():
         return HTMLResponse(MISSING, headers={"Cache-Control": "no-store"})
-    return FileResponse(index, media_type="text/html", headers={"Cache-Control": "no-cache"})
+    return FileResponse(index, media_type="text/html", headers={"Cache-Control": FRESH})
 
 
-def asset(path: str, client: Path = CLIENT) -> Response:
-    """A file of the client; those with a hash in their name never change."""
-    file = (client / path).resolve()
-    if not file.is_relative_to(client.resolve()) or not file.is_file():
+def asset(folder: Path, path: str, caching: str) -> Response:
+    """A file of the client."""
+    file = (folder / path).resolve()
+    if not file.is_relative_to(folder.resolve()) or not file.is_file():
         raise Refusal(404, "no-page", "there is nothing at this address")
-    lasting = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
-    return FileResponse(file, headers={"Cache-Control": lasting})
+    return FileResponse(file, headers={"Cache-Control": caching})

@@ -80,7 +80,7 @@ def illegal(options: Any, key: str) -> Refusal:
     try:
         options.get(key)
     except IllegalChoiceError as error:
-        return Refusal(422, "illegal", str(error), "key")
+        return conflict("illegal", str(error), "key")
     raise AssertionError
 
 

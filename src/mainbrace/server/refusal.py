@@ -40,8 +40,8 @@ def conflict(code: str, reason: str, field: str = "") -> Refusal:
 
 
 def unusable(reason: str, field: str = "") -> Refusal:
-    """A well-formed value that the game or the table does not take."""
-    return Refusal(422, "unusable", reason, field)
+    """A well-formed value that does not go together with the game or the table it is meant for."""
+    return Refusal(409, "unusable", reason, field)
 
 
 def too_much(reason: str) -> Refusal:

@@ -11,7 +11,7 @@ from mainbrace.server.hall import Hall
 from mainbrace.server.kept import Entry, Kept, now
 from mainbrace.server.keys import new_id
 from mainbrace.server.live import Table
-from mainbrace.server.refusal import Refusal, unusable
+from mainbrace.server.refusal import conflict, unusable
 from mainbrace.server.seats import arranged
 from mainbrace.server.sight import encode
 from mainbrace.server.tables import seated
@@ -104,7 +104,7 @@ async def bring(hall: Hall, data: bytes) -> Opened:
     except SaveError as error:
         raise unusable(str(error)) from error
     except TimeoutError:
-        raise Refusal(422, "too-long", "playing this save again takes too long for this server") from None
+        raise conflict("too-long", "playing this save again takes too long for this server") from None
     made = len(brought.choices)
     kept = Kept(
         id=new_id(),
