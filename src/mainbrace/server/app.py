@@ -19,6 +19,7 @@ from mainbrace.server import database, pages
 from mainbrace.server.hall import Hall
 from mainbrace.server.http import Api, problem
 from mainbrace.server.limits import Addresses, Limits
+from mainbrace.server.news import listen
 from mainbrace.server.openapi import Description
 from mainbrace.server.refusal import Refusal, fault, malformed, too_much
 from mainbrace.server.socket import Line, is_welcome_origin
@@ -46,12 +47,15 @@ def create_app(
     async def running(app: FastAPI) -> AsyncIterator[None]:
         await database.prepare(store.engine, db)
         hall.writer.start()
-        care = asyncio.create_task(take_care(hall, addresses), name="care")
+        besides = [asyncio.create_task(take_care(hall, addresses), name="care")]
+        if store.is_postgresql:
+            besides.append(asyncio.create_task(listen(hall), name="news"))
         try:
             yield
         finally:
-            care.cancel()
-            await asyncio.gather(care, return_exceptions=True)
+            for task in besides:
+                task.cancel()
+            await asyncio.gather(*besides, return_exceptions=True)
             await hall.close()
 
     app = FastAPI(title="Mainbrace", lifespan=running, docs_url=None, redoc_url=None)

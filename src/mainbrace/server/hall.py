@@ -88,6 +88,10 @@ class Hall:
             raise Refusal(403, "foreign-key", "this key does not open this table")
         return Holder(host=seat is None, link=seat, hash=hash)
 
+    async def is_revoked(self, holder: Holder) -> bool:
+        """True if the key somebody came with is worth nothing any more."""
+        return not await self.store.key_holders([holder.hash])
+
     async def let_go(self) -> None:
         """Drop tables that nobody has used for a while; their summaries stay for lists."""
         latest = time.monotonic() - IDLE_SECONDS

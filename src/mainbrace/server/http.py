@@ -13,14 +13,13 @@ from mainbrace.server.dice import dice
 from mainbrace.server.hall import Hall
 from mainbrace.server.info import info_of, listed
 from mainbrace.server.kept import Kept, Summary
-from mainbrace.server.keys import LONGEST_KEY, Holder, fingerprint, new_key
+from mainbrace.server.keys import LONGEST_KEY, ONLOOKER, Holder, fingerprint, new_key
 from mainbrace.server.limits import Addresses
 from mainbrace.server.live import Table
 from mainbrace.server.refusal import Refusal, conflict, key_needed, malformed, not_allowed, too_much
 from mainbrace.server.retold import Past
 from mainbrace.server.seats import reseat, tidy
 from mainbrace.server.sight import encode
-from mainbrace.server.socket import dismiss
 from mainbrace.server.tables import open_table
 from mainbrace.server.wire import Keys, Link, Mine, NewTable, Problem, SeatPlan, TableInfo
 
@@ -172,7 +171,7 @@ class Api:
         await self.hall.store.replace_key(table.kept.id, seat, hash)
         for viewer in [viewer for viewer in table.viewers if viewer.holder.link == seat]:
             table.viewers.discard(viewer)
-            dismiss(viewer, "revoked", "the host has withdrawn this link")
+            viewer.dismiss("revoked", "the host has withdrawn this link")
 
     async def mine(self, request: Request) -> Response:
         """The tables that some keys open, the latest first."""
@@ -182,8 +181,9 @@ class Api:
         hashes = [fingerprint(key) for key in dict.fromkeys(keys) if len(key) <= LONGEST_KEY]
         holders: dict[str, Holder] = {}
         for hash, (id, seat) in (await self.hall.store.key_holders(hashes)).items():
-            if not (known := holders.get(id)) or not known.host:
-                holders[id] = Holder(host=seat is None, link=seat, hash=hash)
+            known = holders.get(id, ONLOOKER)
+            link = known.link if seat is None else seat
+            holders[id] = Holder(host=known.host or seat is None, link=link, hash=hash)
         found = [await self._listed(id, holder) for id, holder in holders.items()]
         return answer(Mine(sorted(found, key=lambda info: info.updated, reverse=True)))
 

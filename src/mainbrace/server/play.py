@@ -15,7 +15,7 @@ from mainbrace.server import undo
 from mainbrace.server.hall import Hall
 from mainbrace.server.kept import Entry, Kept, now, standing
 from mainbrace.server.live import Table, played
-from mainbrace.server.refusal import Refusal, conflict, fault, not_allowed, unusable
+from mainbrace.server.refusal import Refusal, conflict, fault, not_allowed
 from mainbrace.server.thinking import Task, answered
 from mainbrace.server.viewer import Viewer
 from mainbrace.server.wire import AgreeUndo, Choose, Undo
@@ -23,6 +23,8 @@ from mainbrace.server.wire import AgreeUndo, Choose, Undo
 log = structlog.get_logger()
 
 TRIES = 3
+PAUSE_SECONDS = 1.0
+"""How long a bot waits that was not heard."""
 
 
 @asynccontextmanager
@@ -121,7 +123,7 @@ async def take_back(hall: Hall, table: Table, viewer: Viewer, call: Undo) -> Non
         seat = own_seat(table, viewer)
         check_number(table, seat, call.number)
         if not undo.why_not(table, seat):
-            await go_back(hall, table, seat, undo.target(table, seat))
+            await go_back(hall, table, seat, undo.own_last(table, seat))
             return
         wish = undo.new_wish(table, seat, viewer.mine)
         if not undo.missing(table, wish):
@@ -134,7 +136,8 @@ async def take_back(hall: Hall, table: Table, viewer: Viewer, call: Undo) -> Non
 async def agree(hall: Hall, table: Table, viewer: Viewer, call: AgreeUndo) -> None:
     """People at one screen answer a wish to go back: one refusal ends it, the last consent fulfils it."""
     async with sitting(hall, table):
-        own_seat(table, viewer)
+        if not viewer.mine:
+            raise not_allowed("only who plays may agree")
         wish = table.kept.wish
         if wish is None or wish.number != table.position:
             raise conflict("no-wish", "nobody asks to go back")
@@ -188,10 +191,22 @@ async def change(hall: Hall, table: Table, alter: Callable[[Kept], None]) -> Non
     raise conflict("stale", "others are changing the table: try again")
 
 
-def news(table: Table) -> None:
+def news(table: Table, but: Viewer | None = None) -> None:
     """Everybody at the table learns who sits there now."""
-    for viewer in list(table.viewers):
+    for viewer in table.viewers - {but}:
         viewer.hear_of_table()
+
+
+async def catch_up(hall: Hall, table: Table) -> None:
+    """Follow what another process has written about this table."""
+    async with sitting(hall, table):
+        await hall.reload(table)
+        for viewer in [viewer for viewer in table.viewers if viewer.holder.hash]:
+            if await hall.is_revoked(viewer.holder):
+                table.viewers.discard(viewer)
+                viewer.dismiss("revoked", "the host has withdrawn this link")
+        news(table)
+        tell_all(table)
 
 
 def wake(hall: Hall, table: Table) -> None:
@@ -210,8 +225,8 @@ async def let_bots_play(hall: Hall, table: Table) -> None:
             key = await answered(hall.thinkers, task)
             await answer_for_bot(hall, table, position, seat, key)
         except Refusal as error:
-            log.warning("bot overtaken", table=kept.id, seat=seat, reason=error.reason)
-            return
+            log.warning("bot not heard", table=kept.id, seat=seat, reason=error.reason)
+            await asyncio.sleep(PAUSE_SECONDS)
         except Exception:
             log.exception("bot failed", table=kept.id, seat=seat, level=level)
             table.trouble = f"The bot in seat {seat + 1} cannot go on: the host may change its seat."
@@ -227,8 +242,5 @@ async def answer_for_bot(hall: Hall, table: Table, position: int, seat: int, key
             return
         asked = table.match.decision
         assert asked is not None
-        option = asked.options.find(key)
-        if option is None:
-            raise unusable(f"the bot chose {key!r}, which is not legal")
-        await take(hall, table, option)
+        await take(hall, table, asked.options.get(key))
         tell_all(table)

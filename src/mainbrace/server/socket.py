@@ -39,6 +39,7 @@ class Line:
         limits = hall.limits
         self._rate = Bucket(limits.messages_a_second, limits.messages_at_once)
         self._refused = 0
+        self._doing: list[asyncio.Future[None]] = []
 
     async def run(self) -> None:
         """Serve the line until either side ends it."""
@@ -75,6 +76,7 @@ class Line:
 
     async def _sit(self, table: Table, viewer: Viewer, hello: Hello) -> None:
         async with play.sitting(self.hall, table):
+            before = table.present()
             link = viewer.holder.link
             if link is not None and table.kept.seats[link].absent == "link":
                 await play.change(self.hall, table, lambda kept: play.come_back(kept, link))
@@ -83,31 +85,40 @@ class Line:
             view = first_view(viewer, hello)
             viewer.send(Welcome(info_of(table, viewer.holder, view), viewer.mine, view))
             viewer.look_as(view, hello.since)
-            for other in table.viewers - {viewer}:
-                other.hear_of_table()
+            if table.present() != before:
+                play.news(table, but=viewer)
         sender = asyncio.create_task(self._send(viewer), name="line")
         try:
-            await self._listen(table, viewer, sender)
+            await self._listen(table, viewer)
         finally:
-            table.viewers.discard(viewer)
             sender.cancel()
-            await asyncio.gather(sender, return_exceptions=True)
-            play.news(table)
+            # What is under way is stored and told to the others, even if this line is being torn down.
+            await asyncio.gather(sender, *self._doing, return_exceptions=True)
+            before = table.present()
+            table.viewers.discard(viewer)
+            if table.present() != before:
+                play.news(table)
 
     async def _send(self, viewer: Viewer) -> None:
-        """Carry the viewer's messages until it is dismissed."""
+        """Carry the viewer's messages until it is dismissed, or turns out to be too slow."""
         while (message := await viewer.outbox.get()) is not None:
             await self.socket.send_text(message.decode())
+            if viewer.is_lost and viewer.outbox.empty():
+                bye = Bye("too-slow", "this line does not keep up: connect again")
+                await self.socket.send_text(encode(bye).decode())
+                break
         await self.socket.close(POLICY)
 
-    async def _listen(self, table: Table, viewer: Viewer, sender: asyncio.Task[None]) -> None:
+    async def _listen(self, table: Table, viewer: Viewer) -> None:
         """Answer message by message; one that is refused changes nothing."""
-        while not viewer.is_lost and not sender.done():
+        while True:
             try:
                 call = await self._heard()
                 if not self._rate.take():
                     raise too_much("too many messages: slow down")
-                await self._do(table, viewer, call)
+                doing = asyncio.ensure_future(self._do(table, viewer, call))
+                self._doing = [doing]
+                await asyncio.shield(doing)
                 self._refused = 0
             except Refusal as refusal:
                 self._refused += 1
@@ -168,15 +179,6 @@ def first_view(viewer: Viewer, hello: Hello) -> int | None:
             raise not_allowed(f"you may not look as seat {hello.view}")
         return hello.view
     return mine[0] if len(mine) == 1 else None
-
-
-def dismiss(viewer: Viewer, code: str, reason: str) -> None:
-    """Say good-bye to a viewer and end the line."""
-    viewer.send(Bye(code, reason))
-    try:
-        viewer.outbox.put_nowait(None)
-    except asyncio.QueueFull:
-        viewer.is_lost = True
 
 
 def is_welcome_origin(origin: str | None, host: str | None, allowed: frozenset[str]) -> bool:

@@ -14,7 +14,7 @@ def undo_state(table: Table, view: int | None, mine: Collection[int]) -> UndoSta
     """Whether the viewed seat may take back its last choice, and the wish that is pending."""
     wish = table.kept.wish
     state = UndoState()
-    if wish is not None:
+    if wish is not None and wish.number == table.position:
         state.asked_by, state.missing = wish.seat, missing(table, wish)
     if view is not None and view in mine:
         state.reason = why_not(table, view)
@@ -31,20 +31,17 @@ def why_not(table: Table, seat: int) -> str:
     return table.match.why_no_undo(seat)
 
 
-def target(table: Table, seat: int) -> int:
-    """How many choices stay if the seat goes back by one that it knows of."""
-    line = table.match.taken
-    place = len(line) - 1
-    while place >= 0 and line[place].declined and line[place].seat != seat:
-        place -= 1
-    if place < 0 or table.is_over or not table.kept.started:
-        raise conflict("no-undo", why_not(table, seat) or "nothing has been chosen yet")
-    return place
+def own_last(table: Table, seat: int) -> int:
+    """How many choices came before the seat's own last one: so many stay if it is taken back."""
+    for place, taken in reversed(list(enumerate(table.match.taken))):
+        if taken.seat == seat:
+            return place
+    raise conflict("no-undo", "this seat has not chosen anything yet")
 
 
 def new_wish(table: Table, seat: int, agreed: Sequence[int]) -> Wish:
     """The wish of a seat to go back, with the seats that agree from the start."""
-    return Wish(seat, table.position, target(table, seat), sorted({seat, *agreed}))
+    return Wish(seat, table.position, own_last(table, seat), sorted({seat, *agreed}))
 
 
 def missing(table: Table, wish: Wish) -> list[int]:

@@ -13,7 +13,7 @@ from mainbrace.server.info import info_of
 from mainbrace.server.keys import Holder
 from mainbrace.server.live import Table
 from mainbrace.server.undo import undo_state
-from mainbrace.server.wire import Answer, LogEntry, Question, TableNews, UndoState, Update
+from mainbrace.server.wire import Answer, Bye, LogEntry, Question, TableNews, UndoState, Update
 
 OUTBOX = 500
 """Messages that may wait for a slow line before it is given up."""
@@ -40,7 +40,7 @@ class Viewer:
         self.holder = holder
         self.address = address
         self.view: int | None = None
-        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(OUTBOX)
+        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.is_lost = False
         self._known = Known()
 
@@ -50,11 +50,15 @@ class Viewer:
         return self.holder.seats(self.table.kept)
 
     def send(self, message: Answer) -> None:
-        """Put a message on its way; a line that has not taken hundreds of them is given up."""
-        try:
+        """Put a message on its way; a line that has not taken hundreds of them gets no more."""
+        if not self.is_lost:
             self.outbox.put_nowait(sight.encode(message))
-        except asyncio.QueueFull:
-            self.is_lost = True
+            self.is_lost = self.outbox.qsize() >= OUTBOX
+
+    def dismiss(self, code: str, reason: str) -> None:
+        """Say good-bye, and end the line once that is said."""
+        self.send(Bye(code, reason))
+        self.outbox.put_nowait(None)
 
     def look_as(self, view: int | None, since: int = 0) -> None:
         """Show everything anew, the log from the last entry the viewer can still have."""
@@ -114,6 +118,6 @@ class Viewer:
         )
 
     def hear_of_table(self) -> None:
-        """Tell who sits at the table now, and what is asked of everybody."""
+        """Tell who sits at the table now, and whether somebody asks to go back."""
         table = self.table
         self.send(TableNews(info_of(table, self.holder, self.view), undo_state(table, self.view, self.mine)))
