@@ -12,7 +12,7 @@ export interface Listener {
 }
 
 /** A server that says goodbye for one of these reasons would only say it again. */
-const FINAL = new Set(['no-table', 'no-key', 'foreign-key', 'revoked', 'origin'])
+const FINAL = new Set(['no-table', 'not-allowed', 'key-needed', 'revoked', 'malformed'])
 
 /** How long to wait before the line is tried again, in milliseconds: ever longer, and never for all at once. */
 export function patience(tries: number, chance: number = Math.random()): number {

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import type { Piece } from '../lib/wire'
+import { carried, floats } from './changes'
+
+const hero = (value: number, coins = 0, area = 'D5'): Piece => ({
+  id: 'snapjaw',
+  kind: 'hero',
+  label: 'Snapjaw',
+  area,
+  stats: [
+    { name: 'hit points', value, of: 6 },
+    { name: 'coins', value: coins },
+  ],
+})
+const squad = (id: string, area: string, count = 1): Piece => ({ id, kind: 'deckhand', label: 'Deckhand', area, owner: 0, count })
+
+describe('what floats up', () => {
+  it('is what was lost and won', () => {
+    expect(floats([hero(6)], [hero(4, 2)]).map((float) => [float.text, float.tone])).toEqual([
+      ['−2', 'bad'],
+      ['+2 coins', 'plain'],
+    ])
+  })
+
+  it('shows a heal as good, a squad that shrank as a loss', () => {
+    expect(floats([hero(3)], [hero(5)])[0]).toMatchObject({ text: '+2', tone: 'good' })
+    expect(floats([squad('a', 'E3', 4)], [squad('a', 'E3', 2)])[0]).toMatchObject({ text: '−2', tone: 'bad' })
+  })
+
+  it('stays where the piece last stood when it has left the board', () => {
+    expect(floats([hero(2)], [hero(0, 0, '')])[0]?.area).toBe('D5')
+  })
+})
+
+describe('which piece is which', () => {
+  it('a piece whose id names its place is the same one after a move', () => {
+    const before = [squad('d-E3', 'E3', 2), squad('d-F3', 'F3', 1)]
+    const after = [squad('d-G3', 'G3', 2), squad('d-F3', 'F3', 1)]
+    expect(carried(new Map(), before, after)).toEqual(
+      new Map([
+        ['d-G3', 'd-E3'],
+        ['d-F3', 'd-F3'],
+      ]),
+    )
+  })
+
+  it('keeps what it knew, and never gives one key twice', () => {
+    const known = new Map([['d-G3', 'd-E3']])
+    const later = carried(known, [squad('d-G3', 'G3')], [squad('d-G3', 'G3'), squad('d-E3', 'E3')])
+    expect(new Set(later.values()).size).toBe(2)
+    expect(later.get('d-G3')).toBe('d-E3')
+  })
+
+  it('does not take a foe for a friend', () => {
+    const foe: Piece = { ...squad('x', 'A1'), owner: 1 }
+    expect(carried(new Map(), [squad('d', 'E3')], [foe]).get('x')).toBe('x')
+  })
+})

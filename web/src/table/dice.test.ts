@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { rollOf, signed } from './dice'
+
+const roll = (facts: Record<string, unknown>) => rollOf({ kind: 'rolled', text: '', facts: { why: 'Cutlass', ...facts } })
+
+describe('a roll', () => {
+  it('counts the dice that reach what is needed with what is added', () => {
+    const seen = roll({ faces: [2, 3, 6], need: 4, modifiers: [[1, 'Bosun']] })
+    expect(seen?.dice.map((die) => die.counts)).toEqual([false, true, true])
+    expect(seen?.counted).toBe(2)
+  })
+
+  it('follows the rules where they say which face counts', () => {
+    const seen = roll({ faces: [1, 2], need: 3, modifiers: [[3, 'Rage']], least: 2 })
+    expect(seen?.dice.map((die) => die.counts)).toEqual([false, true])
+  })
+
+  it('counts nothing where nothing was needed', () => {
+    expect(roll({ faces: [4] })?.dice[0]?.counts).toBeUndefined()
+  })
+
+  it('is no roll if the event tells of something else', () => {
+    expect(rollOf({ kind: 'moves', text: '' })).toBeNull()
+  })
+})
+
+it('signs stand before numbers', () => {
+  expect([signed(2), signed(-1), signed(0)]).toEqual(['+2', '−1', '+0'])
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import type { Area } from '../lib/wire'
+import { around, framed, hulls, lineThrough, loops, neighbour, outline, zoomed } from './geometry'
+
+const area = (id: string, x: number, y: number, group = ''): Area => ({ id, kind: 'deck', at: [x, y], group })
+
+describe('hull outlines', () => {
+  it('run round a rectangle by its four corners, clockwise', () => {
+    expect(loops([[1, 1], [2, 1], [1, 2], [2, 2]])).toEqual([
+      [{ x: 100, y: 100 }, { x: 300, y: 100 }, { x: 300, y: 300 }, { x: 100, y: 300 }],
+    ])
+  })
+
+  it('follow an L with six corners', () => {
+    const [loop] = loops([[0, 0], [0, 1], [1, 1]])
+    expect(loop).toHaveLength(6)
+  })
+
+  it('go round a hole as a line of its own', () => {
+    const ring: [number, number][] = []
+    for (let x = 0; x < 3; x++) for (let y = 0; y < 3; y++) if (x !== 1 || y !== 1) ring.push([x, y])
+    expect(loops(ring)).toHaveLength(2)
+  })
+
+  it('keep squares that touch at a corner apart', () => {
+    expect(loops([[0, 0], [1, 1]]).map((loop) => loop.length)).toEqual([4, 4])
+  })
+
+  it('are drawn per group, and none for areas without one', () => {
+    const found = hulls([area('A', 0, 0, 'ship'), area('B', 1, 0, 'ship'), area('C', 4, 0, 'other'), area('D', 5, 5)])
+    expect(found.map((hull) => hull.group)).toEqual(['ship', 'other'])
+    expect(found[0]?.box).toEqual({ x: 0, y: 0, w: 200, h: 100 })
+  })
+
+  it('move outward on all sides', () => {
+    const [loop] = loops([[0, 0]])
+    expect(outline(loop!, 10, 0)).toBe('M-10 -10Q-10 -10 -10 -10L110 -10Q110 -10 110 -10L110 110Q110 110 110 110L-10 110Q-10 110 -10 110Z')
+  })
+})
+
+describe('the board by keyboard', () => {
+  const areas = [area('A1', 0, 0), area('B1', 1, 0), area('A2', 0, 1), area('C3', 2, 2)]
+
+  it('goes to the next area in the direction of the arrow', () => {
+    expect(neighbour(areas, 'A1', 1, 0)).toBe('B1')
+    expect(neighbour(areas, 'A1', 0, 1)).toBe('A2')
+  })
+
+  it('leaps over gaps, and stays at the edge', () => {
+    expect(neighbour(areas, 'B1', 0, 1)).toBe('C3')
+    expect(neighbour(areas, 'A1', -1, 0)).toBe('A1')
+  })
+})
+
+describe('the window on the board', () => {
+  it('has the shape of the screen', () => {
+    expect(framed({ x: 0, y: 0, w: 200, h: 100 }, 1)).toEqual({ x: 0, y: -50, w: 200, h: 200 })
+  })
+
+  it('zooms around a point that stays', () => {
+    expect(zoomed({ x: 0, y: 0, w: 100, h: 100 }, 0.5, { x: 100, y: 100 })).toEqual({ x: 50, y: 50, w: 50, h: 50 })
+  })
+
+  it('holds all boxes', () => {
+    expect(around([{ x: 0, y: 0, w: 10, h: 10 }, { x: 50, y: 20, w: 10, h: 10 }], 5)).toEqual({ x: -5, y: -5, w: 70, h: 40 })
+  })
+})
+
+it('a line through areas shifts to its own side', () => {
+  expect(lineThrough([{ x: 0, y: 0 }, { x: 100, y: 0 }], 10)).toBe('M0 10L100 10')
+})

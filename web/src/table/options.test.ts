@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import type { OptionShown, Question } from '../lib/wire'
+import { grouped, percent, searched, sharedBeginning, targets } from './options'
+
+const option = (key: string, label = key, on: string[] = []): OptionShown => ({ key, label, on })
+const question = (options: OptionShown[], decline: string | null = null): Question => ({ seat: 0, ask: 'act', text: 'What now?', options, decline })
+
+const many = question([
+  ...['C4', 'C5', 'D4', 'D6', 'E5'].map((zone) => option(`move:${zone}`, `Move to ${zone}`, [zone])),
+  option('attack:bite@D6', 'Bite D6', ['D6']),
+  option('attack:claw@D6', 'Claw D6', ['D6']),
+  option('end', 'End the activation'),
+])
+
+describe('answers in groups', () => {
+  it('stay one list while they are few', () => {
+    expect(grouped(question([option('a:1'), option('b:2')]))).toMatchObject([{ id: '', title: '' }])
+  })
+
+  it('are grouped by what their keys are about, lone ones last', () => {
+    expect(grouped(many).map((group) => [group.title, group.options.length])).toEqual([
+      ['Move to', 5],
+      ['Attack', 2],
+      ['', 1],
+    ])
+  })
+
+  it('say a shared beginning once', () => {
+    expect(grouped(many)[0]?.options.map((shown) => shown.short)).toEqual(['C4', 'C5', 'D4', 'D6', 'E5'])
+    expect(sharedBeginning(['Move to C4', 'Move to C4'])).toBe('Move to')
+    expect(sharedBeginning(['Stop', 'Stop'])).toBe('')
+  })
+
+  it('have digits in the order in which they are shown', () => {
+    expect(grouped(many).flatMap((group) => group.options.map((shown) => shown.digit)).join('')).toBe('12345678')
+  })
+
+  it('leave out the one that declines: it has a button of its own', () => {
+    const asked = question([option('card:x'), option('decline')], 'decline')
+    expect(grouped(asked).flatMap((group) => group.options.map((shown) => shown.option.key))).toEqual(['card:x'])
+  })
+
+  it('can be searched', () => {
+    expect(searched(grouped(many), 'd6').map((group) => group.options.length)).toEqual([1, 2])
+    expect(searched(grouped(many), 'nowhere')).toEqual([])
+  })
+})
+
+it('what an answer is on lights up, each thing with all its answers', () => {
+  const lit = targets(many)
+  expect(lit.get('D6')?.map((one) => one.key)).toEqual(['move:D6', 'attack:bite@D6', 'attack:claw@D6'])
+  expect(targets(null).size).toBe(0)
+})
+
+it('odds never claim certainty that is not there', () => {
+  expect([0, 0.001, 0.5, 0.9999, 1].map(percent)).toEqual(['0 %', '<1 %', '50 %', '>99 %', '100 %'])
+})

@@ -1,0 +1,94 @@
+/** The answers to a question: in groups for reading, and by what they are on for the board. */
+
+import type { OptionShown, Question } from '../lib/wire'
+
+export interface Shown {
+  option: OptionShown
+  /** The label as it stands under its group's title. */
+  short: string
+  /** The key on the keyboard, "1" to "9", if it has one. */
+  digit: string
+}
+
+export interface Group {
+  id: string
+  title: string
+  options: Shown[]
+}
+
+/** From so many answers on they are shown in groups, and can be searched. */
+export const MANY = 7
+
+/** The answers but the one that declines, in groups where they are many. */
+export function grouped(question: Question): Group[] {
+  const open = question.options.filter((option) => option.key !== question.decline)
+  const kinds = new Map<string, OptionShown[]>()
+  for (const option of open) {
+    const kind = open.length >= MANY ? kindOf(option.key) : ''
+    kinds.set(kind, [...(kinds.get(kind) ?? []), option])
+  }
+  const lone = [...kinds].filter(([, options]) => options.length === 1).flatMap(([, options]) => options)
+  const groups = [...kinds]
+    .filter(([, options]) => options.length > 1)
+    .map(([kind, options]) => titled(kind, options))
+  if (lone.length) groups.push({ id: 'others', title: '', options: lone.map((option) => plain(option)) })
+  let place = 0
+  for (const group of groups) for (const shown of group.options) shown.digit = ++place <= 9 ? String(place) : ''
+  return groups
+}
+
+/** What a key is about: all before its first colon. */
+export function kindOf(key: string): string {
+  return key.includes(':') ? key.slice(0, key.indexOf(':')) : key
+}
+
+const plain = (option: OptionShown): Shown => ({ option, short: option.label, digit: '' })
+
+/** A group whose labels all begin alike is titled by that beginning, so that each is said once. */
+function titled(kind: string, options: OptionShown[]): Group {
+  const shared = kind && options.length > 3 ? sharedBeginning(options.map((option) => option.label)) : ''
+  if (!shared) return { id: kind, title: kind && capital(kind), options: options.map(plain) }
+  return {
+    id: kind,
+    title: shared,
+    options: options.map((option) => ({ option, short: option.label.slice(shared.length).trim(), digit: '' })),
+  }
+}
+
+/** The whole words with which all labels begin, leaving each at least one more. */
+export function sharedBeginning(labels: readonly string[]): string {
+  const words = labels.map((label) => label.split(' '))
+  const shortest = Math.min(...words.map((one) => one.length))
+  let count = 0
+  while (count < shortest - 1 && words.every((one) => one[count] === words[0]![count])) count++
+  return words[0]?.slice(0, count).join(' ') ?? ''
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** The groups with only what a search finds. */
+export function searched(groups: readonly Group[], wanted: string): Group[] {
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
+  if (!words.length) return [...groups]
+  const fits = ({ option }: Shown) => words.every((word) => `${option.label} ${option.key}`.toLowerCase().includes(word))
+  return groups
+    .map((group) => ({ ...group, options: group.options.filter(fits) }))
+    .filter((group) => group.options.length > 0)
+}
+
+/** Per thing in the scene the answers that are on it. */
+export function targets(question: Question | null): Map<string, OptionShown[]> {
+  const found = new Map<string, OptionShown[]>()
+  for (const option of question?.options ?? []) {
+    for (const id of new Set(option.on ?? [])) found.set(id, [...(found.get(id) ?? []), option])
+  }
+  return found
+}
+
+/** Odds as a person reads them: a certain thing is not called 100 % unless it is, nor an impossible one 0 %. */
+export function percent(share: number): string {
+  const whole = Math.round(share * 100)
+  if (whole === 0 && share > 0) return '<1 %'
+  if (whole === 100 && share < 1) return '>99 %'
+  return `${whole} %`
+}

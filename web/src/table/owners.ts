@@ -1,0 +1,70 @@
+/** Owners are told apart by colour and by shape. */
+
+import type { Piece } from '../lib/wire'
+import { table as t } from '../text/table'
+
+const COLOURS = 6
+
+export function colourOf(owner: number | null | undefined): string {
+  return owner === null || owner === undefined ? 'var(--owner-none)' : `var(--owner-${owner % COLOURS})`
+}
+
+/** Corners of a regular polygon, the first one turned by so many degrees from straight up. */
+function polygon(corners: number, r: number, turn: number): string {
+  const points = Array.from({ length: corners }, (_, index) => {
+    const angle = ((index * 360) / corners + turn - 90) * (Math.PI / 180)
+    return `${(r * Math.cos(angle)).toFixed(1)} ${(r * Math.sin(angle)).toFixed(1)}`
+  })
+  return `M${points.join('L')}Z`
+}
+
+function square(half: number, round: number): string {
+  const flat = 2 * (half - round)
+  return (
+    `M${-half + round} ${-half}h${flat}q${round} 0 ${round} ${round}v${flat}q0 ${round} ${-round} ${round}` +
+    `h${-flat}q${-round} 0 ${-round} ${-round}v${-flat}q0 ${-round} ${round} ${-round}Z`
+  )
+}
+
+function circle(r: number): string {
+  return `M${-r} 0a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`
+}
+
+const SHAPES: ((r: number) => string)[] = [
+  circle,
+  (r) => polygon(6, r * 1.1, 0),
+  (r) => square(r * 0.92, r * 0.25),
+  (r) => polygon(4, r * 1.25, 0),
+  (r) => polygon(5, r * 1.14, 180),
+  (r) => polygon(8, r * 1.07, 22.5),
+]
+
+/** The outline of an owner's pieces around the origin; what is nobody's is a soft square. */
+export function shapeOf(owner: number | null | undefined, r: number): string {
+  if (owner === null || owner === undefined) return square(r * 0.95, r * 0.55)
+  return SHAPES[owner % SHAPES.length]!(r)
+}
+
+export function playerOf(players: readonly string[], owner: number | null | undefined): string {
+  return owner === null || owner === undefined ? '' : (players[owner] ?? `#${owner + 1}`)
+}
+
+/** "Snapjaw, Deep Lords, 4 of 6 hit points, Stunned, zone D5" */
+export function nameOf(piece: Piece, players: readonly string[]): string {
+  return [
+    t.piece.count(piece.count ?? 1, piece.label),
+    playerOf(players, piece.owner),
+    ...(piece.stats ?? []).filter((stat) => stat.of || stat.value).map((stat) => t.piece.stat(stat.name, stat.value, stat.of ?? null)),
+    ...(piece.marks ?? []),
+    piece.area ? t.board.zone(piece.area) : t.board.offBoard,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** Two letters that stand for a piece without an icon. */
+export function initials(label: string): string {
+  const words = label.split(/[\s-]+/).filter((word) => /\p{L}|\p{N}/u.test(word))
+  const letters = words.length > 1 ? words.slice(0, 2).map((word) => word[0]) : [...(words[0] ?? '?')].slice(0, 2)
+  return letters.join('').toUpperCase()
+}

@@ -1,0 +1,234 @@
+/** One viewer at one table: what the server has said, and how much of it has been shown so far. */
+
+import { api } from '../lib/api'
+import { extended, inChapters, type Line as LogLine } from '../lib/log'
+import { NOTHING, patched, type Scene } from '../lib/scene'
+import { settings } from '../lib/settings.svelte'
+import { Line, type LineState } from '../lib/socket'
+import { toasts } from '../lib/ui/toast.svelte'
+import type { Answer, Call, Outcome, Question, Refused, TableInfo, TableNews, Told, UndoState, Update, Welcome } from '../lib/wire'
+import { floats, type Float } from './changes'
+import { noise } from './sound'
+import { beats } from './telling'
+
+export interface Risen extends Float {
+  id: number
+}
+
+const FLOAT_MS = 1700
+
+export class Sitting {
+  table = $state.raw<TableInfo | null>(null)
+  mine = $state.raw<number[]>([])
+  view = $state<number | null>(null)
+  scene = $state.raw<Scene>(NOTHING)
+  question = $state.raw<Question | null>(null)
+  waiting = $state.raw<number[]>([])
+  undo = $state.raw<UndoState>({})
+  outcome = $state.raw<Outcome | null>(null)
+  log = $state.raw<LogLine[]>([])
+  line = $state<LineState>('connecting')
+  bye = $state('')
+  /** What happened since this viewer last chose, in order. */
+  recent = $state.raw<Told[]>([])
+  /** What floats up from pieces just now. */
+  risen = $state.raw<Risen[]>([])
+  /** True while news is still being told. */
+  telling = $state(false)
+  /** The key of an answer that was sent and not yet heard of. */
+  sent = $state<string | null>(null)
+
+  /** At which number the question is asked. */
+  number = $state(0)
+
+  readonly id: string
+  readonly #line: Line
+  readonly #key: string | undefined
+  #received = 0
+  #queue: Update[] = []
+  #playing = false
+  #fresh = true
+  #wake: (() => void) | null = null
+  #hurried = false
+  #floats = 0
+
+  constructor(id: string, key: string | undefined) {
+    this.id = id
+    this.#key = key
+    this.#line = new Line(id, key, {
+      heard: (message) => this.#hear(message),
+      changed: (state) => (this.line = state),
+      since: () => ({ since: this.#received, ...(this.view === null ? {} : { view: this.view }) }),
+    })
+  }
+
+  close(): void {
+    this.skip()
+    this.#line.close()
+  }
+
+  /** The seat of this viewer's that is asked while another of them is looked at; the curtain is drawn for it. */
+  get next(): number | null {
+    if (this.question || this.telling || this.outcome) return null
+    return this.waiting.find((seat) => seat !== this.view && this.mine.includes(seat)) ?? null
+  }
+
+  choose(key: string): void {
+    if (!this.question || this.sent !== null) return
+    if (!this.#send({ type: 'choose', number: this.number, key })) return
+    this.sent = key
+    this.recent = []
+    noise('choose')
+  }
+
+  takeBack(): void {
+    this.#send({ type: 'undo', number: this.number })
+  }
+
+  agree(agree: boolean): void {
+    this.#send({ type: 'agree', agree })
+  }
+
+  look(seat: number | null): void {
+    this.#send({ type: 'view', seat })
+  }
+
+  /** Show at once all that is still to be told. */
+  skip(): void {
+    this.#hurried = true
+    this.#wake?.()
+  }
+
+  #send(call: Call): boolean {
+    return this.#line.send(call)
+  }
+
+  #hear(message: Answer): void {
+    if (message.type === 'welcome') this.#welcome(message)
+    else if (message.type === 'update') this.#update(message)
+    else if (message.type === 'table') this.#news(message)
+    else if (message.type === 'refused') this.#refused(message)
+    else this.bye = message.reason
+  }
+
+  #welcome({ table, mine, view }: Welcome): void {
+    this.table = table
+    this.mine = mine ?? []
+    this.#fresh = true
+    this.#become(view ?? null)
+  }
+
+  /** Look as somebody else: that viewer counts from the beginning. */
+  #become(view: number | null): void {
+    if (view === this.view) return
+    this.view = view
+    this.#received = 0
+    this.#queue = []
+    this.log = []
+    this.recent = []
+    this.question = null
+    this.#fresh = true
+  }
+
+  #update(update: Update): void {
+    this.#become(update.view ?? null)
+    this.#received = update.number
+    this.sent = null
+    this.#queue.push(update)
+    void this.#play()
+  }
+
+  #news({ table, undo }: TableNews): void {
+    this.table = table
+    this.undo = undo ?? {}
+  }
+
+  #refused({ reason }: Refused): void {
+    this.sent = null
+    toasts.say(reason, 'bad')
+  }
+
+  async #play(): Promise<void> {
+    if (this.#playing) return
+    this.#playing = true
+    this.#hurried = false
+    for (let update = this.#queue.shift(); update; update = this.#queue.shift()) {
+      if (this.#fresh) this.#showAtOnce(update)
+      else await this.#tell(update)
+    }
+    this.#playing = false
+    this.telling = false
+  }
+
+  /** The first thing a viewer sees is the table as it stands; nobody sits through what was before. */
+  #showAtOnce(update: Update): void {
+    this.#fresh = false
+    this.scene = patched(this.scene, update.scene)
+    this.recent = update.entries.flatMap((entry) => entry.events ?? []).slice(-12)
+    this.#settle(update)
+    if (update.entries.length > 1) void this.#findChapters()
+  }
+
+  /** A log that is told all at once does not say where its chapters begin; the replay does. */
+  async #findChapters(): Promise<void> {
+    const view = this.view
+    try {
+      const { chapters } = await api.replay(this.id, view, 0, 1, this.#key)
+      if (view === this.view) this.log = inChapters(this.log, chapters)
+    } catch {
+      // Without chapters the log is one long list.
+    }
+  }
+
+  async #tell(update: Update): Promise<void> {
+    this.telling = true
+    this.question = null
+    const own = update.entries.every((entry) => entry.seat === this.view)
+    let turned = false
+    for (const { event, ms, turns } of beats(update, settings.pace, own, this.#queue.length)) {
+      if (turns && !turned) turned = this.#turn(update)
+      this.recent = [...this.recent, event]
+      if (event.kind === 'rolled') noise('dice')
+      await this.#pause(ms)
+    }
+    if (!turned) this.#turn(update)
+    this.#settle(update)
+  }
+
+  /** The scene becomes what it is after the update. */
+  #turn(update: Update): true {
+    const before = this.scene
+    this.scene = patched(before, update.scene)
+    const risen = floats(before.pieces, this.scene.pieces).map((float) => ({ ...float, id: ++this.#floats }))
+    if (risen.some((float) => float.tone === 'bad')) noise('hit')
+    if (risen.length && settings.pace !== 'at once') {
+      this.risen = [...this.risen, ...risen]
+      const gone = new Set(risen.map((float) => float.id))
+      setTimeout(() => (this.risen = this.risen.filter((float) => !gone.has(float.id))), FLOAT_MS)
+    }
+    return true
+  }
+
+  #settle(update: Update): void {
+    this.number = update.number
+    this.log = extended(this.log, update.entries, this.scene.chapter)
+    this.waiting = update.waiting ?? []
+    this.undo = update.undo ?? {}
+    this.outcome = update.outcome ?? null
+    this.question = update.question ?? null
+    if (this.question && !this.#queue.length) noise('turn')
+  }
+
+  #pause(ms: number): Promise<void> {
+    if (ms <= 0 || this.#hurried || document.hidden) return Promise.resolve()
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer)
+        this.#wake = null
+        resolve()
+      }
+      const timer = setTimeout(done, ms)
+      this.#wake = done
+    })
+  }
+}

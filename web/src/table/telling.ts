@@ -1,0 +1,31 @@
+/** How news is told: event by event, at the player's pace, the scene changing once the dice have been seen. */
+
+import type { Pace } from '../lib/settings.svelte'
+import type { Told, Update } from '../lib/wire'
+
+export interface Beat {
+  event: Told
+  /** How long it stands before the next. */
+  ms: number
+  /** True for the first beat that the changed scene belongs to. */
+  turns: boolean
+}
+
+const UNIT: Record<Pace, number> = { slow: 2, normal: 1, fast: 0.4, 'at once': 0 }
+const WORD_MS = 420
+const DICE_MS = 950
+const OWN_DICE_MS = 620
+/** What one update may take at the normal pace, however much it tells. */
+const LONGEST_MS = 5200
+
+/** The beats of an update. What one did oneself is told without waiting, but for its dice; a backlog hurries. */
+export function beats(update: Update, pace: Pace, own: boolean, backlog: number): Beat[] {
+  const events = update.entries.flatMap((entry) => entry.events ?? [])
+  const dice = events.findIndex((event) => event.kind === 'rolled')
+  const turn = dice < 0 ? 0 : dice + 1
+  const speed = UNIT[pace] / (1 + backlog / 8)
+  const wanted: number[] = events.map((event) => (event.kind === 'rolled' ? (own ? OWN_DICE_MS : DICE_MS) : own ? 0 : WORD_MS))
+  const whole = wanted.reduce((sum, ms) => sum + ms, 0)
+  const squeeze = whole > LONGEST_MS ? LONGEST_MS / whole : 1
+  return events.map((event, index) => ({ event, ms: Math.round(wanted[index]! * squeeze * speed), turns: index === turn }))
+}
