@@ -93,6 +93,7 @@ class Panel(msgspec.Struct, omit_defaults=True):
     owner: int | None = None
     piece: str = ""
     entries: list[Entry] = []
+    icon: str = ""
 
 
 class Overlay(msgspec.Struct, omit_defaults=True):

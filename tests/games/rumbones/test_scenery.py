@@ -61,6 +61,7 @@ def test_everything_that_is_asked_named_or_told_is_known(word: str) -> None:
         assert topics(scene) <= GAME.glossary.keys()
         assert {piece.icon for piece in scene.pieces} <= GAME.icons.keys()
         assert {card.icon for card in scene.cards} <= GAME.icons.keys()
+        assert {panel.icon for panel in scene.panels} <= GAME.icons.keys()
         assert {place for option in decision.options for place in option.on} <= set(ids(scene))
 
 

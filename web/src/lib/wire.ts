@@ -210,6 +210,7 @@ export interface Panel {
   owner?: number | null;
   piece?: string;
   entries?: Entry[];
+  icon?: string;
 }
 /**
  * A line over the board through several areas: a path, a reach.

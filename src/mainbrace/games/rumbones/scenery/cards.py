@@ -60,7 +60,7 @@ def heroes_to_choose(box: Box, state: State) -> list[Card]:
                 Card(
                     f"hero:{card.id}",
                     "hero",
-                    "heroes to choose from",
+                    "hand of heroes to choose from",
                     card.name,
                     hero_text(card),
                     number,

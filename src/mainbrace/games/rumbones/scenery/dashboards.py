@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mainbrace.games.rumbones.content import Box, KrakenAction, Passive, Profile, Skill
 from mainbrace.games.rumbones.guide.heroes import coins, level_text, numbers, side_text
-from mainbrace.games.rumbones.scenery.naming import SIDES, effect_topics
+from mainbrace.games.rumbones.scenery.naming import SIDES, effect_topics, hero_icon, icon
 from mainbrace.kernel import Entry, Panel
 
 KRAKEN = {
@@ -21,7 +21,15 @@ def hero_panel(box: Box, id: str, side: int, levels: tuple[int, ...]) -> Panel:
     entries += [skill_entry(skill, level) for skill, level in zip(card.skills, levels, strict=True)]
     title = f"{card.title}. " if card.title else ""
     piece = f"{SIDES[side]}-{id}"
-    return Panel(f"board:{piece}", card.name, [f"{title}{card.role.capitalize()}."], side, piece, entries)
+    return Panel(
+        f"board:{piece}",
+        card.name,
+        [f"{title}{card.role.capitalize()}."],
+        side,
+        piece,
+        entries,
+        hero_icon(card),
+    )
 
 
 def passive_entry(passive: Passive) -> Entry:
@@ -68,7 +76,13 @@ def crew_panel(
     ]
     state = "activated" if activated else "not activated yet"
     return Panel(
-        f"crew:{SIDES[side]}", f"Crew of the {box.factions[faction].name}", [state], side, entries=entries
+        f"crew:{SIDES[side]}",
+        f"Crew of the {box.factions[faction].name}",
+        [state],
+        side,
+        "",
+        entries,
+        icon("deckhand"),
     )
 
 
@@ -87,7 +101,15 @@ def monster_panel(box: Box, id: str, side: int) -> Panel:
     card = box.monsters[id]
     entries = [passive_entry(card.passive)] if card.passive is not None else []
     entries += [monster_skill(skill) for skill in card.skills]
-    return Panel(f"board:{id}", card.name, ["Sea Monster. Three actions; it swims."], side, id, entries)
+    return Panel(
+        f"board:{id}",
+        card.name,
+        ["Sea Monster. Three actions; it swims."],
+        side,
+        id,
+        entries,
+        icon(id, "sea-monster"),
+    )
 
 
 def monster_skill(skill: Skill) -> Entry:
@@ -102,7 +124,7 @@ def kraken_panel(box: Box, status: str) -> Panel:
     """The Kraken's six actions."""
     entries = [kraken_entry(face, action) for face, action in enumerate(box.kraken.actions, 1)]
     piece = "kraken" if status == "awake" else ""
-    return Panel("board:kraken", "Kraken", [KRAKEN[status]], piece=piece, entries=entries)
+    return Panel("board:kraken", "Kraken", [KRAKEN[status]], None, piece, entries, icon("kraken"))
 
 
 def kraken_entry(face: int, action: KrakenAction) -> Entry:
