@@ -45,7 +45,7 @@ def create_app(
 
     @asynccontextmanager
     async def running(app: FastAPI) -> AsyncIterator[None]:
-        await database.prepare(store.engine, db)
+        await asyncio.to_thread(database.prepare, store.engine, db)
         hall.writer.start()
         besides = [asyncio.create_task(take_care(hall, addresses), name="care")]
         if store.is_postgresql:

@@ -10,10 +10,9 @@ from typing import Any
 from alembic import command
 from alembic.config import Config
 from platformdirs import user_data_path
-from sqlalchemy import Connection, event, text
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from mainbrace.kernel import MainbraceError
 
@@ -33,7 +32,7 @@ def is_postgresql(place: str) -> bool:
     return place.startswith(POSTGRESQL)
 
 
-def connect(place: str) -> AsyncEngine:
+def connect(place: str) -> Engine:
     """An engine for a path or an address; nothing is opened yet."""
     if not is_postgresql(place):
         if "://" in place:
@@ -41,19 +40,19 @@ def connect(place: str) -> AsyncEngine:
         return sqlite(Path(place).expanduser())
     address = "postgresql+psycopg://" + place.partition("://")[2]
     try:
-        return create_async_engine(make_url(address), pool_pre_ping=True)
+        return create_engine(make_url(address), pool_pre_ping=True)
     except ArgumentError as error:
         raise MainbraceError(f"--db: {hidden(place)} is no address of a database") from error
 
 
-def sqlite(path: Path) -> AsyncEngine:
+def sqlite(path: Path) -> Engine:
     """An engine for a file, whose folder is made."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise MainbraceError(f"--db: cannot make the folder {path.parent}: {error.strerror}") from error
-    engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
-    event.listen(engine.sync_engine, "connect", harden)
+    engine = create_engine(f"sqlite:///{path}")
+    event.listen(engine, "connect", harden)
     return engine
 
 
@@ -65,11 +64,11 @@ def harden(connection: SqliteConnection, _: Any) -> None:
     cursor.close()
 
 
-async def prepare(engine: AsyncEngine, place: str) -> None:
+def prepare(engine: Engine, place: str) -> None:
     """Bring the database to this version's form; a place that cannot be used is named."""
     try:
-        async with engine.begin() as connection:
-            await connection.run_sync(migrate)
+        with engine.begin() as connection:
+            migrate(connection)
     except (SQLAlchemyError, OSError) as error:
         cause = str(getattr(error, "orig", None) or error).strip().splitlines()[0]
         raise MainbraceError(f"--db: cannot use {hidden(place)}: {cause}") from error

@@ -110,4 +110,4 @@ class Hall:
         await self.writer.stop()
         self.thinkers.close()
         self.clerks.close()
-        await self.store.close()
+        self.store.close()

@@ -28,7 +28,7 @@ class Known(msgspec.Struct):
     sections: sight.Sections = {}
     question: Question | None = None
     waiting: Sequence[int] = ()
-    undo: UndoState | None = None
+    undo: UndoState = msgspec.field(default_factory=UndoState)
     outcome: Outcome | None = None
 
 
@@ -65,36 +65,34 @@ class Viewer:
         self.view, self._known = view, Known()
         story = self.table.story(view)
         start = story.at_or_before(since) if 0 < since <= story.number else 0
-        self._tell(self.table.entries(view, start))
+        log = self.table.entries(view, start)
+        self._tell(log, log)
 
     def catch_up(self) -> None:
         """Tell what is new, if anything is: silence must not differ from what others let pass."""
-        known, table = self._known, self.table
-        start = table.story(self.view).at_or_before(known.last)
-        entries = [entry for entry in table.entries(self.view, start) if entry.number > known.number]
-        if start <= known.number:
-            entries = [*self._gone_on(start), *entries]
-        self._tell(entries)
+        known = self._known
+        start = self.table.story(self.view).at_or_before(known.last)
+        log = self.table.entries(self.view, start)
+        self._tell([*self._gone_on(log[0]), *(entry for entry in log if entry.number > known.number)], log)
 
-    def _gone_on(self, number: int) -> list[LogEntry]:
+    def _gone_on(self, entry: LogEntry) -> list[LogEntry]:
         """What an entry that was told before has become, if it is not the same any more."""
         known = self._known
-        entry = next(iter(self.table.entries(self.view, number)))
-        if number != known.last or len(entry.events) < known.heard:
+        if entry.number != known.last or len(entry.events) < known.heard:
             return [entry]
         if len(entry.events) == known.heard:
             return []
-        return [LogEntry(number, entry.events[known.heard :], seat=entry.seat, more=True)]
+        return [LogEntry(entry.number, entry.events[known.heard :], seat=entry.seat, more=True)]
 
-    def _tell(self, entries: list[LogEntry]) -> None:
+    def _tell(self, entries: list[LogEntry], log: list[LogEntry]) -> None:
+        """Send these entries with whatever else has changed; `log` has the last entry that stands."""
         table, view, known = self.table, self.view, self._known
-        story, seen = table.story(view), table.sections(view)
-        (last,) = (entry for entry in table.entries(view, story.last) if entry.number == story.last)
+        story = table.story(view)
         fresh = Known(
             number=story.number,
             last=story.last,
-            heard=len(last.events),
-            sections=seen,
+            heard=next(len(entry.events) for entry in log if entry.number == story.last),
+            sections=table.sections(view),
             question=table.question(view),
             waiting=table.waiting(self.mine),
             undo=undo_state(table, view, self.mine),
@@ -103,12 +101,11 @@ class Viewer:
         if fresh == known:
             return
         self._known = fresh
-        assert fresh.undo is not None
         self.send(
             Update(
                 number=fresh.number,
                 entries=entries,
-                scene=sight.patch(known.sections, seen),
+                scene=sight.patch(known.sections, fresh.sections),
                 view=view,
                 question=fresh.question,
                 waiting=list(fresh.waiting),
