@@ -51,9 +51,10 @@ def form(game: AnyGame) -> list[Field]:
 
 
 def helps_of(game: AnyGame) -> dict[str, dict[str, Any]]:
-    """Per option what the game says about it: its `label` and its `help`, in the metadata of the field."""
+    """Per option what the game says about it in the metadata of the field, if it does."""
+    words = ("label", "help", "least", "most")
     return {
-        field.name: {word: field.metadata[word] for word in ("label", "help") if word in field.metadata}
+        field.name: {word: field.metadata[word] for word in words if word in field.metadata}
         for field in fields(game.Options)
     }
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import ClassVar, Literal
 
@@ -29,19 +29,34 @@ from mainbrace.kernel import Chance, Choice, Event, Facts, Game, OptionsError, O
 GOAL = 8
 
 
+def told(label: str, help: str) -> dict[str, str]:
+    """How a form calls an option, and what it says about it."""
+    return {"label": label, "help": help}
+
+
+def heroes_of(seat: int) -> dict[str, str | int]:
+    """The same for the heroes of a seat, of whom a form offers no more than a side may have."""
+    return {**told(f"Heroes of seat {seat}", "Of its faction, or mercenaries."), "most": HEROES_A_SIDE}
+
+
 @dataclass(frozen=True)
 class SecondTideOptions:
     """What is agreed before the game."""
 
-    factions: tuple[str, str] = ("deep-lords", "marea")
+    factions: tuple[str, str] = field(
+        default=("deep-lords", "marea"),
+        metadata=told("Factions", "Each sails its own ships, wherever these lie."),
+    )
     """The factions of seat 0 and seat 1; each sails its own ships, wherever these lie."""
-    selection: Literal["choose", "random"] = "choose"
+    selection: Literal["choose", "random"] = field(
+        default="choose", metadata=told("Selection of heroes", "Of those that are not named below.")
+    )
     """How heroes are found that are not named below."""
-    heroes_a: tuple[str, ...] = ()
+    heroes_a: tuple[str, ...] = field(default=(), metadata=heroes_of(1))
     """Up to three different heroes for seat 0, of its faction or mercenaries."""
-    heroes_b: tuple[str, ...] = ()
+    heroes_b: tuple[str, ...] = field(default=(), metadata=heroes_of(2))
     """The same for seat 1."""
-    board: str = "gallant-windcutters"
+    board: str = field(default="gallant-windcutters", metadata=told("Ships", "How they lie."))
     """The layout of ships."""
 
 
@@ -107,8 +122,8 @@ class SecondTide(Game[Battle, SecondTideOptions]):
         boards = [name for name in self.box.boards if not name.endswith(TURNED)]
         if options.board not in boards:
             raise OptionsError("board", options.board, f"one of {', '.join(boards)}")
-        for field, faction in (("heroes_a", options.factions[0]), ("heroes_b", options.factions[1])):
-            self.check_heroes(field, getattr(options, field), faction)
+        for name, faction in (("heroes_a", options.factions[0]), ("heroes_b", options.factions[1])):
+            self.check_heroes(name, getattr(options, name), faction)
 
     def check_heroes(self, field: str, heroes: Sequence[str], faction: str) -> None:
         """A side names no more than three different heroes, its own or mercenaries."""
