@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Field, GameInfo } from '../lib/wire'
-import { changed, complaint, defaults, grouped, hasSlots, matching, newTable, placed, toggled, usualSeats } from './form'
+import { changed, complaint, defaults, grouped, hasSlots, inWords, matching, newTable, placed, toggled, usualSeats } from './form'
 
 const factions: Field = {
   name: 'factions',
@@ -43,6 +43,16 @@ describe('the form', () => {
     expect(complaint(rounds, NaN)).not.toBe('')
     expect(complaint(rounds, 5)).toBe('')
   })
+})
+
+test('a refusal names things as people do', () => {
+  const choices = [
+    { value: 'viana', label: 'Viana' },
+    { value: 'don-santiago', label: 'Don Santiago' },
+    { value: 'don', label: 'The Don' },
+  ]
+  const reason = "option 'heroes_b': found 'don'; allowed: 3 different heroes of viana, don-santiago"
+  expect(inWords(reason, choices)).toBe('found The Don; allowed: 3 different heroes of Viana, Don Santiago')
 })
 
 describe('several words', () => {

@@ -43,6 +43,13 @@ export const en = {
     unavailable: 'The games could not be fetched.',
   },
 
+  promises: {
+    bots: { title: 'Bots take any seat', text: 'At a level you choose, at a pace you can follow.' },
+    screen: { title: 'One screen is enough', text: 'Pass it round: a curtain hides every hand.' },
+    link: { title: 'Friends by link', text: 'Send an address and play, now or over a week. No accounts.' },
+    dice: { title: 'Dice you can check', text: 'After the game your browser rolls them all again.' },
+  },
+
   mine: {
     title: 'Your tables',
     empty: 'No tables yet.',
@@ -135,6 +142,7 @@ export const en = {
   replay: {
     title: 'Replay',
     of: (game: string) => `Replay: ${game}`,
+    controls: 'Controls of the replay',
     position: 'Place in the game',
     at: (number: number, total: number) => `Move ${number} of ${total}`,
     start: 'Before the first move',
@@ -155,6 +163,8 @@ export const en = {
     keys: 'Space plays and pauses, arrow keys step, Page Up and Page Down jump by chapter, Home and End go to either end.',
     toTable: 'To the table',
     happened: 'What happened',
+    boards: 'Dashboards',
+    cards: 'Cards',
     nothing: 'Nothing has happened yet.',
     failed: 'The replay could not be fetched.',
     empty: 'Nothing to see yet: no move has been made.',
