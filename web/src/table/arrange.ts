@@ -21,7 +21,9 @@ export function rank(piece: Piece): Rank {
   return wears || piece.kind === 'hero' ? 'figure' : 'chip'
 }
 
-const FIGURE_RADIUS = [0, 29, 22, 19, 18]
+const FIGURE_RADIUS = [0, 29, 21, 19, 18]
+/** What the hit points below a figure take. */
+const BELOW = 9
 
 /** Places relative to the top left corner of an area of that width and height. */
 export function arrange(ranks: readonly Rank[], width: number, height: number): Place[] {
@@ -29,35 +31,41 @@ export function arrange(ranks: readonly Rank[], width: number, height: number): 
   const figures = count('figure')
   const chips = count('chip')
   const fixtures = count('fixture')
-  const floor = chips ? 30 : 0
+  const free = height - (chips && (figures || fixtures) ? 32 : 0)
   const spots: Record<Rank, Place[]> = {
-    figure: figurePlaces(figures, width, height - floor, fixtures > 0),
-    fixture: fixturePlaces(fixtures, width, height - floor, figures > 0),
-    chip: rowPlaces(chips, width, figures || fixtures ? height - 19 : height / 2 + 6, chips > 3 ? 12 : 15),
+    figure: figurePlaces(figures, width, free, fixtures),
+    fixture: fixturePlaces(fixtures, width, free, figures),
+    chip: rowPlaces(chips, width, free < height ? height - 18 : height / 2 + 2, chips > 3 ? 13 : free < height ? 15 : 20),
   }
   return ranks.map((one) => spots[one].shift()!)
 }
 
-function figurePlaces(count: number, width: number, height: number, beside: boolean): Place[] {
+/** One figure stands beside a fixture, several stand below it. */
+function figurePlaces(count: number, width: number, free: number, fixtures: number): Place[] {
   if (!count) return []
-  const r = Math.min(FIGURE_RADIUS[Math.min(count, 4)]!, beside ? 24 : 29, height / 2 - 8)
-  const left = beside ? 30 : 0
+  const left = fixtures && count === 1 ? 30 : 0
+  const top = fixtures && count > 1 ? Math.min(16, free / 5) : 0
   const perRow = count <= 2 ? count : Math.ceil(count / 2)
   const rows = Math.ceil(count / perRow)
+  const room = (free - top - BELOW) / rows
+  const r = Math.min(FIGURE_RADIUS[Math.min(count, 4)]!, fixtures ? 24 : 29, room / 2, (width - left) / (2 * perRow) - 2)
   return Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / perRow)
     const inRow = row === rows - 1 ? count - perRow * row : perRow
-    const step = Math.min(2 * r + 4, (width - left - 2 * r) / Math.max(inRow - 1, 1))
-    const x = left + (width - left) / 2 + (index - row * perRow - (inRow - 1) / 2) * step
-    return { x, y: height / 2 + (row - (rows - 1) / 2) * Math.min(2 * r + 2, height / rows), r }
+    const x = left + (width - left) / 2 + (index - row * perRow - (inRow - 1) / 2) * (2 * r + 4)
+    return { x, y: top + room * (row + 0.5), r }
   })
 }
 
-function fixturePlaces(count: number, width: number, height: number, crowded: boolean): Place[] {
+function fixturePlaces(count: number, width: number, free: number, figures: number): Place[] {
   if (!count) return []
-  if (!crowded && count === 1) return [{ x: width / 2, y: height / 2, r: Math.min(26, height / 2 - 10) }]
-  const r = 17
-  return Array.from({ length: count }, (_, index) => ({ x: r + 5, y: height / 2 + (index - (count - 1) / 2) * (2 * r + 2), r }))
+  if (!figures && count === 1) return [{ x: width / 2, y: (free - BELOW) / 2 + 2, r: Math.min(26, (free - BELOW) / 2 - 4) }]
+  const r = figures > 1 ? 13 : 16
+  return Array.from({ length: count }, (_, index) =>
+    figures > 1
+      ? { x: width - r - 5 - index * (2 * r + 4), y: r + 3, r }
+      : { x: r + 5, y: free / 2 + (index - (count - 1) / 2) * (2 * r + 2), r },
+  )
 }
 
 function rowPlaces(count: number, width: number, y: number, r: number): Place[] {

@@ -11,6 +11,11 @@ export interface Pile {
 
 const isHand = (card: Card) => /^hand\b/.test(card.place)
 
+/** True for a card with so much on it that it needs room. */
+export function isLong(card: Card): boolean {
+  return (card.text?.length ?? 0) > 160
+}
+
 /** The cards one holds and can read. */
 export function hand(cards: readonly Card[]): Card[] {
   return cards.filter((card) => isHand(card) && card.title)

@@ -31,6 +31,12 @@ describe('answers in groups', () => {
     expect(sharedBeginning(['Stop', 'Stop'])).toBe('')
   })
 
+  it('say a shared cost once, and need no title where there is but one group', () => {
+    const costly = question(['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((zone) => ({ ...option(`move:${zone}`, `Move to ${zone}`), cost: '1 action' })))
+    expect(grouped(costly)[0]).toMatchObject({ title: 'Move to', cost: '1 action' })
+    expect(grouped(question(['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => option(`hero:${name}`, name))))[0]?.title).toBe('')
+  })
+
   it('have digits in the order in which they are shown', () => {
     expect(grouped(many).flatMap((group) => group.options.map((shown) => shown.digit)).join('')).toBe('12345678')
   })

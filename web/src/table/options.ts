@@ -13,6 +13,8 @@ export interface Shown {
 export interface Group {
   id: string
   title: string
+  /** What each of them costs, if it is the same for all. */
+  cost: string
   options: Shown[]
 }
 
@@ -31,7 +33,9 @@ export function grouped(question: Question): Group[] {
   const groups = [...kinds]
     .filter(([, options]) => options.length > 1)
     .map(([kind, options]) => titled(kind, options))
-  if (lone.length) groups.push({ id: 'others', title: '', options: lone.map((option) => plain(option)) })
+  if (lone.length) groups.push({ id: 'others', title: '', cost: '', options: lone.map(plain) })
+  const [only] = groups
+  if (only && groups.length === 1 && only.title === capital(only.id)) only.title = ''
   let place = 0
   for (const group of groups) for (const shown of group.options) shown.digit = ++place <= 9 ? String(place) : ''
   return groups
@@ -47,10 +51,12 @@ const plain = (option: OptionShown): Shown => ({ option, short: option.label, di
 /** A group whose labels all begin alike is titled by that beginning, so that each is said once. */
 function titled(kind: string, options: OptionShown[]): Group {
   const shared = kind && options.length > 3 ? sharedBeginning(options.map((option) => option.label)) : ''
-  if (!shared) return { id: kind, title: kind && capital(kind), options: options.map(plain) }
+  if (!shared) return { id: kind, title: kind && capital(kind), cost: '', options: options.map(plain) }
+  const cost = options[0]?.cost ?? ''
   return {
     id: kind,
     title: shared,
+    cost: options.every((option) => option.cost === cost) ? cost : '',
     options: options.map((option) => ({ option, short: option.label.slice(shared.length).trim(), digit: '' })),
   }
 }

@@ -62,6 +62,11 @@ export function nameOf(piece: Piece, players: readonly string[]): string {
     .join(', ')
 }
 
+/** What a glossary may call a mark: "Dead Man's Coin, gold" is explained as "dead-mans-coin". */
+export function topicOfMark(mark: string): string {
+  return mark.toLowerCase().split(',')[0]!.replace(/[’']/g, '').trim().replace(/\s+/g, '-')
+}
+
 /** Two letters that stand for a piece without an icon. */
 export function initials(label: string): string {
   const words = label.split(/[\s-]+/).filter((word) => /\p{L}|\p{N}/u.test(word))
