@@ -11,6 +11,7 @@ export const common = {
   lostTitle: 'Off the chart',
   lostText: 'There is nothing at this address.',
   home: 'To the lobby',
+  retry: 'Try again',
   help: (what: string) => `Explain ${what}`,
   theme: { label: 'Colours', system: 'As the system', light: 'Light', dark: 'Dark' },
   pace: { label: 'Pace of what others do', slow: 'Slow', normal: 'Normal', fast: 'Fast', 'at once': 'At once' },

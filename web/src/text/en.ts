@@ -1,4 +1,10 @@
-/** The client's English. What a game says comes from the game; here is what the table around it says. */
+/**
+ * The client's English, whole: every word on every page is in this object, and another language is another one of
+ * its type. What a game says comes from the game.
+ */
+
+import { common } from './common'
+import { table } from './table'
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
@@ -6,24 +12,12 @@ export const en = {
   name: 'Mainbrace',
   tagline: 'A table for pirate games',
 
-  common: {
-    back: 'Back',
-    cancel: 'Cancel',
-    close: 'Close',
-    copied: 'Copied',
-    copy: 'Copy',
-    home: 'All games',
-    loading: 'One moment …',
-    more: 'More',
-    none: 'None',
-    retry: 'Try again',
-    skipToContent: 'Skip to content',
-    unreachable: 'The server does not answer. Is it still running?',
-    unexpected: 'Something went wrong here. Reload the page; nothing you did is lost.',
-  },
+  common,
+  table,
 
   lobby: {
     title: 'Choose your game',
+    all: 'All games',
     welcome: 'Pirate games at one table: against bots, on one screen, or with friends by link.',
     players: (least: number, most: number) => (least === most ? many(least, 'player', 'players') : `${least}–${most} players`),
     minutes: (minutes: number) => `${minutes} min`,
@@ -54,7 +48,6 @@ export const en = {
     title: 'Your tables',
     empty: 'No tables yet.',
     emptyHelp: 'A table you open or are invited to is kept here, in this browser. Nothing is hurried: come back when you like.',
-    open: 'Open',
     replay: 'Replay',
     forget: 'Forget',
     forgetTitle: (game: string) => `Forget your table of ${game}`,
@@ -66,7 +59,6 @@ export const en = {
     waiting: 'Not yet started',
     over: 'Over',
     lesson: 'Guided game',
-    last: (ago: string) => `last move ${ago}`,
   },
 
   setup: {
@@ -79,7 +71,6 @@ export const en = {
     seed: 'Seed',
     seedHelp: 'Leave it empty for dice nobody can foresee. With a word, the same word rolls the same dice again.',
     seat: (number: number, player: string) => `Seat ${number}: ${player}`,
-    kind: 'Who sits here',
     kinds: { here: 'Person here', link: 'Person by link', bot: 'Bot', empty: 'Nobody' },
     level: 'How well it plays',
     personName: 'Name',
@@ -88,13 +79,11 @@ export const en = {
     invite: 'Open the table and invite',
     goHelp: 'It starts at once.',
     inviteHelp: 'You get the links next; the game starts when you say so.',
-    byDefault: 'As usual',
     reset: 'As usual again',
     chosen: (count: number, most: number | null) => (most === null ? `${count} chosen` : `${count} of ${most} chosen`),
     chooseBetween: (least: number, most: number) => (least === most ? `Choose ${least}.` : `Choose ${least} to ${most}.`),
     chooseUpTo: (most: number) => `Choose up to ${most}, or none: the game then asks or draws.`,
     slot: (number: number) => `${number}.`,
-    pick: (label: string) => `Choose ${label}`,
     browse: (count: number) => `Read and choose from ${count}`,
     browseLess: 'Fold',
     drop: (label: string) => `Remove ${label}`,
@@ -105,7 +94,6 @@ export const en = {
     tooFew: (least: number) => `At least ${least}, please.`,
     tooMany: (most: number) => `At most ${most}, please.`,
     noNumber: 'A whole number, please.',
-    nobody: 'Somebody has to play: choose at least one person or bot.',
     refused: 'That does not work yet:',
   },
 
@@ -129,13 +117,10 @@ export const en = {
     copyLinkFor: (player: string) => `Copy the link for ${player}`,
     newLink: 'New link',
     newLinkFor: (player: string) => `Make a new link for ${player}; the old one stops working`,
-    linkFor: (player: string) => `Link for ${player}`,
     copyByHand: 'Copy this address:',
     watchers: 'Link for onlookers',
     present: 'here',
     absent: 'not yet here',
-    you: 'you',
-    change: 'Change',
     spectator: 'You are looking on. To play, open the link you were given.',
   },
 
@@ -167,7 +152,6 @@ export const en = {
     cards: 'Cards',
     nothing: 'Nothing has happened yet.',
     failed: 'The replay could not be fetched.',
-    empty: 'Nothing to see yet: no move has been made.',
     save: 'Save file',
     won: (names: string) => `${names} won`,
     draw: 'Nobody won',
@@ -211,8 +195,6 @@ export const en = {
     search: 'Find a rule',
     found: (count: number) => many(count, 'entry', 'entries'),
     nothingFound: (word: string) => `Nothing about “${word}”.`,
-    whichGame: 'Which game?',
-    back: 'All entries',
   },
 
   lesson: {
@@ -229,8 +211,6 @@ export const en = {
     done: 'That was the lesson. Play on to the end, or start a game of your own: you know enough.',
     doneTitle: 'You know the ropes',
   },
-
-  table: {},
 }
 
 export type Text = typeof en
