@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from mainbrace.kernel import Event
+from mainbrace.kernel.chance import Scripted
+from mainbrace.kernel.table import Dice
 from tests.kernel.playing import begin, choose, deal, play_out
 from tests.kernel.toy import Terms
 
@@ -28,6 +30,12 @@ def test_every_roll_is_an_event_with_faces_need_and_seat() -> None:
     rolls = [event.facts for event in match.events if event.kind == "rolled"]
     assert [roll["faces"] for roll in rolls] == [[2], [5]]
     assert rolls[0] == {"why": "stone", "faces": [2], "need": 4, "seat": 0}
+
+
+def test_a_roll_can_say_which_face_is_the_lowest_that_counts() -> None:
+    events: list[Event] = []
+    Dice(Scripted([1]), events).roll(1, "Cutlass", need=3, modifiers=[(3, "rage")], least=2)
+    assert events[0].facts["least"] == 2
 
 
 def test_the_whole_log_can_be_told_in_sentences() -> None:

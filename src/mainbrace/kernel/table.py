@@ -35,8 +35,12 @@ class Dice:
         need: int | None = None,
         modifiers: Sequence[Modifier] = (),
         seat: int | None = None,
+        least: int | None = None,
     ) -> list[int]:
-        """Roll dice and say so: faces, what is needed, and what is added for which reason."""
+        """Roll dice and say so: faces, what is needed, and what is added for which reason.
+
+        `least` is the lowest face that counts, where that is not just what is needed less what is added.
+        """
         draw = self.chance.draw
         faces = [draw(6) for _ in range(count)]
         facts: dict[str, object] = {"why": why, "faces": list(faces)}
@@ -46,6 +50,8 @@ class Dice:
             facts["modifiers"] = [list(modifier) for modifier in modifiers]
         if seat is not None:
             facts["seat"] = seat
+        if least is not None:
+            facts["least"] = least
         self._events.append(Event("rolled", facts))
         return faces
 

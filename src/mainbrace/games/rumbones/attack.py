@@ -60,13 +60,18 @@ class Attack(msgspec.Struct):
         """What is added to every die."""
         return sum([amount for amount, _ in self.modifiers])
 
+    @property
+    def least(self) -> int:
+        """The lowest face that hits."""
+        return least_hit(self.bonus if self.modifiers else 0, self.to_hit)
+
     def is_hit(self, face: int) -> bool:
         """True for a die that hits."""
-        return face >= least_hit(self.bonus, self.to_hit)
+        return face >= self.least
 
     def count(self, faces: Iterable[int]) -> int:
         """The Hits among these faces, less those that were cancelled."""
-        least = least_hit(self.bonus if self.modifiers else 0, self.to_hit)
+        least = self.least
         hits = len([face for face in faces if face >= least])
         return max(0, hits - self.cancelled) if self.cancelled else hits
 

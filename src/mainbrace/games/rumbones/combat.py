@@ -28,7 +28,7 @@ def resolve(t: Fight, attack: Attack) -> Play[None]:
     """
     foe = defending_side(t, attack)
     if attack.hero is None and not t.heroes_in(foe, attack.zone):
-        faces = t.dice.roll(attack.dice, attack.name, attack.to_hit, attack.modifiers, attack.seat)
+        faces = roll_faces(t, attack, attack.dice, attack.name, attack.seat)
     else:
         faces = yield from contested_roll(t, attack, foe)
         if attack.is_broken_off:
@@ -71,8 +71,12 @@ def defending_side(t: Fight, attack: Attack) -> int:
 
 def roll(t: Fight, attack: Attack, count: int, why: str) -> list[Die]:
     """So many of the attack's dice."""
-    faces = t.dice.roll(count, why, attack.to_hit, attack.modifiers, attack.seat)
-    return [Die(face) for face in faces]
+    return [Die(face) for face in roll_faces(t, attack, count, why, attack.seat)]
+
+
+def roll_faces(t: Fight, attack: Attack, count: int, why: str, seat: int) -> list[int]:
+    """Roll dice of an attack and tell which faces hit."""
+    return t.dice.roll(count, why, attack.to_hit, attack.modifiers, seat, attack.least)
 
 
 def roll_extra(t: Fight, attack: Attack) -> Play[list[Die]]:
@@ -107,7 +111,7 @@ def reroll(t: Fight, attack: Attack, dice: Sequence[Die], allowances: Sequence[l
             allowance[1] -= 1
             die.rerolled_by = [*die.rerolled_by, side]
             why = f"{attack.name}, re-roll of a {face}"
-            die.face = t.dice.roll(1, why, attack.to_hit, attack.modifiers, seat)[0]
+            (die.face,) = roll_faces(t, attack, 1, why, seat)
 
 
 def reroll_question(attack: Attack, dice: Sequence[Die]) -> str:
