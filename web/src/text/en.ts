@@ -9,6 +9,7 @@ import { table } from './table'
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
 export const en = {
+  language: 'en',
   name: 'Mainbrace',
   tagline: 'A table for pirate games',
 

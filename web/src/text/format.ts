@@ -1,5 +1,9 @@
-/** Numbers, dates and lists as the reader's language writes them. */
-const locale = () => document.documentElement.lang || 'en'
+/** Numbers, dates and lists in the language of the text, as the reader's country writes them. */
+
+import { text } from '.'
+
+const wanted = typeof navigator === 'undefined' ? [] : navigator.languages
+const locale = wanted.find((language) => language.split('-')[0] === text.language) ?? text.language
 
 const MINUTE = 60
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -9,19 +13,11 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 ]
 
 export function number(value: number): string {
-  return new Intl.NumberFormat(locale()).format(value)
-}
-
-export function percent(share: number): string {
-  return new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 0 }).format(share)
+  return new Intl.NumberFormat(locale).format(value)
 }
 
 export function list(words: string[]): string {
-  return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(words)
-}
-
-export function bytes(size: number): string {
-  return new Intl.NumberFormat(locale(), { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(size / 1000)
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(words)
 }
 
 /** The moment an ISO date in UTC means, also where it comes without its zone; null where it means none. */
@@ -36,8 +32,8 @@ export function ago(iso: string, now: Date = new Date()): string {
   const then = moment(iso)
   if (!then) return ''
   const seconds = (now.getTime() - then.getTime()) / 1000
-  if (seconds > 7 * 24 * 60 * MINUTE) return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(then)
-  const relative = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' })
+  if (seconds > 7 * 24 * 60 * MINUTE) return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(then)
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   for (const [unit, length] of UNITS) {
     if (seconds >= length) return relative.format(-Math.floor(seconds / length), unit)
   }
@@ -47,5 +43,5 @@ export function ago(iso: string, now: Date = new Date()): string {
 /** The whole date and time, for the tip behind "ago". */
 export function exactly(iso: string): string {
   const then = moment(iso)
-  return then ? new Intl.DateTimeFormat(locale(), { dateStyle: 'full', timeStyle: 'short' }).format(then) : ''
+  return then ? new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(then) : ''
 }
