@@ -74,7 +74,9 @@ def own_seat(table: Table, viewer: Viewer) -> int:
 def check_number(table: Table, seat: int, number: int) -> None:
     """Refuse what was said about another moment than this one."""
     if number != table.story(seat).number:
-        raise conflict("stale", f"this was about number {number}; it is {table.story(seat).number} now")
+        raise conflict(
+            "stale", f"this was about another moment; the number is {table.story(seat).number} now"
+        )
 
 
 def illegal(options: Any, key: str) -> Refusal:

@@ -25,6 +25,7 @@ decoder: msgspec.json.Decoder[Call] = msgspec.json.Decoder(Call)
 POLICY = 1008
 TRY_LATER = 1013
 ENDED = 1000
+FAREWELL_SECONDS = 5.0
 
 
 class Line:
@@ -76,13 +77,12 @@ class Line:
 
     async def _sit(self, table: Table, viewer: Viewer, hello: Hello) -> None:
         async with play.sitting(self.hall, table):
-            before = table.present()
+            view, before = first_view(viewer, hello), table.present()
             link = viewer.holder.link
             if link is not None and table.kept.seats[link].absent == "link":
                 await play.change(self.hall, table, lambda kept: play.come_back(kept, link))
                 table.trouble = ""
             table.viewers.add(viewer)
-            view = first_view(viewer, hello)
             viewer.send(Welcome(info_of(table, viewer.holder, view), viewer.mine, view))
             viewer.look_as(view, hello.since)
             if table.present() != before:
@@ -90,6 +90,9 @@ class Line:
         sender = asyncio.create_task(self._send(viewer), name="line")
         try:
             await self._listen(table, viewer)
+        except Refusal as refusal:
+            viewer.dismiss(refusal.code, refusal.reason)
+            await asyncio.wait([sender], timeout=FAREWELL_SECONDS)
         finally:
             sender.cancel()
             # What is under way is stored and told to the others, even if this line is being torn down.
@@ -155,7 +158,7 @@ class Line:
 
     async def _look(self, table: Table, viewer: Viewer, call: View) -> None:
         if call.seat is not None and call.seat not in viewer.mine:
-            raise not_allowed(f"you may not look as seat {call.seat}")
+            raise not_allowed("you may not look as this seat")
         async with play.sitting(self.hall, table):
             viewer.look_as(call.seat)
 
@@ -176,7 +179,7 @@ def first_view(viewer: Viewer, hello: Hello) -> int | None:
     mine = viewer.mine
     if hello.view is not None:
         if hello.view not in mine:
-            raise not_allowed(f"you may not look as seat {hello.view}")
+            raise not_allowed("you may not look as this seat")
         return hello.view
     return mine[0] if len(mine) == 1 else None
 
