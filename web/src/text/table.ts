@@ -113,7 +113,7 @@ export const table = {
     begin: 'Setting up',
   },
 
-  tabs: { play: 'Choose', hand: 'Hand', boards: 'Heroes', log: 'Log', dice: 'Dice' },
+  tabs: { region: 'What is shown below the board', play: 'Choose', hand: 'Hand', boards: 'Heroes', log: 'Log', dice: 'Dice' },
 
   seats: {
     title: 'Who sits where',
