@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { pretend, PretendSocket } from './pretend'
+import { Line, patience, type LineState } from './socket'
+import type { Answer, TableInfo } from './wire'
+
+beforeEach(pretend)
+
+const welcome: Answer = { type: 'welcome', table: {} as TableInfo }
+
+function line(since: () => number) {
+  const states: LineState[] = []
+  const made = new Line('T', 'KEY', { heard: () => undefined, changed: (state) => states.push(state), since: () => ({ since: since() }) })
+  return { made, states }
+}
+
+describe('the line to a table', () => {
+  it('says who is there and what was last seen', () => {
+    line(() => 7)
+    PretendSocket.last.opens()
+    expect(PretendSocket.last.url).toBe('ws://table.test/api/tables/T/socket')
+    expect(PretendSocket.last.sent).toEqual([{ type: 'hello', since: 7, key: 'KEY' }])
+  })
+
+  it('sends nothing before it was welcomed', () => {
+    const { made } = line(() => 0)
+    PretendSocket.last.opens()
+    expect(made.send({ type: 'agree', agree: true })).toBe(false)
+    PretendSocket.last.says(welcome)
+    expect(made.send({ type: 'agree', agree: true })).toBe(true)
+  })
+
+  it('is made again when it breaks, from the last number seen', () => {
+    let number = 3
+    const { states } = line(() => number)
+    PretendSocket.last.opens()
+    PretendSocket.last.says(welcome)
+    number = 9
+    PretendSocket.last.close()
+    vi.advanceTimersByTime(1000)
+    expect(PretendSocket.all).toHaveLength(2)
+    PretendSocket.last.opens()
+    expect(PretendSocket.last.sent[0]).toMatchObject({ since: 9 })
+    expect(states).toEqual(['open', 'broken', 'connecting'])
+  })
+
+  it('is not made again after a goodbye that would only be repeated', () => {
+    const { states } = line(() => 0)
+    PretendSocket.last.opens()
+    PretendSocket.last.says({ type: 'bye', code: 'revoked', reason: 'gone' })
+    vi.advanceTimersByTime(60_000)
+    expect(PretendSocket.all).toHaveLength(1)
+    expect(states.at(-1)).toBe('closed')
+  })
+
+  it('waits ever longer, up to a limit', () => {
+    const waits = [0, 1, 2, 3, 10].map((tries) => patience(tries, 0.5))
+    expect(waits).toEqual([500, 1000, 2000, 4000, 10_000])
+  })
+})

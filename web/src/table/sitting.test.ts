@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { pretend, PretendSocket } from '../lib/pretend'
+import type { Question, TableInfo, Update } from '../lib/wire'
+import type { Sitting } from './sitting.svelte'
+
+const table = { id: 'T', seats: [] } as unknown as TableInfo
+const asked: Question = { seat: 0, ask: 'act', text: 'What now?', options: [{ key: 'go', label: 'Go' }] }
+const update = (number: number, more: Partial<Update> = {}): Update => ({ type: 'update', number, view: 0, entries: [], scene: {}, ...more })
+const told = (number: number, seat: number, ...kinds: string[]) => [{ number, seat, events: kinds.map((kind) => ({ kind, text: kind })) }]
+const server = () => PretendSocket.last
+
+beforeEach(pretend)
+
+async function sat(): Promise<Sitting> {
+  const { Sitting } = await import('./sitting.svelte')
+  const sitting = new Sitting('T', 'KEY')
+  server().opens()
+  server().says({ type: 'welcome', table, mine: [0], view: 0 })
+  server().says(update(1, { scene: { title: 'Sea' }, question: asked, waiting: [0] }))
+  return sitting
+}
+
+describe('somebody at a table', () => {
+  it('sees at once how it stands', async () => {
+    const sitting = await sat()
+    expect(sitting.scene.title).toBe('Sea')
+    expect(sitting.question?.ask).toBe('act')
+    expect(sitting.telling).toBe(false)
+  })
+
+  it('answers with the number of the question, once', async () => {
+    const sitting = await sat()
+    sitting.choose('go')
+    sitting.choose('go')
+    expect(server().sent.filter((call) => call.type === 'choose')).toEqual([{ type: 'choose', number: 1, key: 'go' }])
+  })
+
+  it('may answer anew what was refused', async () => {
+    const sitting = await sat()
+    sitting.choose('go')
+    server().says({ type: 'refused', code: 'stale', reason: 'too late' })
+    expect(sitting.sent).toBeNull()
+    expect(sitting.question).not.toBeNull()
+  })
+
+  it('is told what others do one after the other, and asked when all is told', async () => {
+    const sitting = await sat()
+    server().says(update(2, { entries: told(2, 1, 'moves', 'hurt'), scene: { title: 'Storm' } }))
+    server().says(update(3, { entries: told(3, 1, 'passes'), question: asked }))
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sitting.recent.map((event) => event.kind)).toEqual(['moves'])
+    expect([sitting.question, sitting.telling]).toEqual([null, true])
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(sitting.log.map((line) => line.number)).toEqual([2, 3])
+    expect([sitting.question?.ask, sitting.telling]).toEqual(['act', false])
+  })
+
+  it('sees the scene change only after the dice', async () => {
+    const sitting = await sat()
+    server().says(update(2, { entries: told(2, 1, 'rolled', 'hurt'), scene: { title: 'Storm' } }))
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sitting.scene.title).toBe('Sea')
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(sitting.scene.title).toBe('Storm')
+  })
+
+  it('can skip ahead', async () => {
+    const sitting = await sat()
+    for (const number of [2, 3, 4]) server().says(update(number, { entries: told(number, 1, 'moves', 'moves') }))
+    await vi.advanceTimersByTimeAsync(1)
+    sitting.skip()
+    await vi.advanceTimersByTimeAsync(1)
+    expect([sitting.telling, sitting.log.length]).toEqual([false, 3])
+  })
+
+  it('counts anew when looking as another', async () => {
+    const sitting = await sat()
+    server().says(update(5, { view: 1, entries: told(0, 1, 'joins') }))
+    await vi.advanceTimersByTimeAsync(1)
+    expect([sitting.view, sitting.log.map((line) => line.number)]).toEqual([1, [0]])
+  })
+
+  it('draws the curtain when another at the same screen is asked', async () => {
+    const sitting = await sat()
+    sitting.mine = [0, 1]
+    server().says(update(2, { waiting: [1] }))
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sitting.next).toBe(1)
+    sitting.look(1)
+    expect(server().sent.at(-1)).toEqual({ type: 'view', seat: 1 })
+  })
+})
