@@ -52,6 +52,13 @@ describe('the line to a table', () => {
     expect(states.at(-1)).toBe('closed')
   })
 
+  it('gives up a line that leads nowhere, and makes another', () => {
+    line(() => 0)
+    PretendSocket.last.opens()
+    vi.advanceTimersByTime(10_000)
+    expect(PretendSocket.all).toHaveLength(2)
+  })
+
   it('waits ever longer, up to a limit', () => {
     const waits = [0, 1, 2, 3, 10].map((tries) => patience(tries, 0.5))
     expect(waits).toEqual([500, 1000, 2000, 4000, 10_000])

@@ -14,6 +14,9 @@ export interface Listener {
 /** A server that says goodbye for one of these reasons would only say it again. */
 const FINAL = new Set(['no-table', 'not-allowed', 'key-needed', 'revoked', 'malformed'])
 
+/** How long a server may take to answer a hello, in milliseconds. */
+const WELCOME_MS = 8000
+
 /** How long to wait before the line is tried again, in milliseconds: ever longer, and never for all at once. */
 export function patience(tries: number, chance: number = Math.random()): number {
   return Math.min(500 * 2 ** tries, 10_000) * (0.75 + chance / 2)
@@ -64,11 +67,20 @@ export class Line {
     socket.onclose = () => {
       if (this.#socket === socket && this.#state !== 'closed') this.#broken()
     }
+    this.#timer = setTimeout(() => this.#giveUp(socket), WELCOME_MS)
+  }
+
+  /** A line that leads nowhere may never say that it is broken. */
+  #giveUp(socket: WebSocket): void {
+    socket.onclose = null
+    socket.close()
+    this.#broken()
   }
 
   #hear(message: Answer): void {
     if (message.type === 'welcome') {
       this.#tries = 0
+      clearTimeout(this.#timer)
       this.#become('open')
     }
     if (message.type === 'bye' && FINAL.has(message.code)) this.close()
@@ -76,6 +88,7 @@ export class Line {
   }
 
   #broken(): void {
+    clearTimeout(this.#timer)
     this.#become('broken')
     this.#timer = setTimeout(this.#hurry, patience(this.#tries++))
   }
