@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Area } from '../lib/wire'
-import { around, framed, hulls, lineThrough, loops, neighbour, outline, zoomed } from './geometry'
+import { around, framed, hulls, lineThrough, loops, magnified, neighbour, outline, zoomed } from './geometry'
 
 const area = (id: string, x: number, y: number, group = ''): Area => ({ id, kind: 'deck', at: [x, y], group })
 
@@ -64,6 +64,12 @@ describe('the window on the board', () => {
   it('holds all boxes', () => {
     expect(around([{ x: 0, y: 0, w: 10, h: 10 }, { x: 50, y: 20, w: 10, h: 10 }], 5)).toEqual({ x: -5, y: -5, w: 70, h: 40 })
   })
+})
+
+it('things grow on a huge board, but not out of their areas', () => {
+  const square = { x: 0, y: 0, w: 100, h: 100 }
+  const huge = { x: 0, y: 0, w: 10_000, h: 10_000 }
+  expect([magnified({ x: 0, y: 0, w: 1400, h: 900 }, square), magnified(huge, square), magnified(huge, huge)]).toEqual([1, 1, 5])
 })
 
 it('a line through areas shifts to its own side', () => {

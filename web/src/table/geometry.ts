@@ -36,6 +36,12 @@ export function around(boxes: readonly Box[], margin = 0): Box {
   return { x, y, w: right - x, h: bottom - y }
 }
 
+/** How much larger things must be drawn in a box than in one square, so that on a huge board they can be seen. */
+export function magnified(bounds: Box, box: Box): number {
+  const wanted = Math.max(1, Math.max(bounds.w, bounds.h) / (20 * CELL))
+  return Math.max(1, Math.min(wanted, Math.min(box.w, box.h) / CELL))
+}
+
 /** The grid squares an area covers, as "column,row". */
 function squares(area: Area): [number, number][] {
   const [column, row] = area.at ?? [0, 0]
