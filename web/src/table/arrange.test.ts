@@ -13,6 +13,8 @@ describe('pieces that share an area', () => {
       ['figure', 'figure', 'figure', 'figure', 'chip', 'chip', 'chip'],
       ['chip', 'chip', 'chip', 'chip', 'chip', 'chip'],
       ['fixture', 'chip'],
+      ['fixture', 'figure', 'figure'],
+      ['figure', 'fixture', 'chip', 'figure', 'chip'],
     ]
     for (const crowd of crowds) expect(inside(crowd), crowd.join()).toBe(true)
   })

@@ -31,41 +31,44 @@ export function arrange(ranks: readonly Rank[], width: number, height: number): 
   const figures = count('figure')
   const chips = count('chip')
   const fixtures = count('fixture')
-  const free = height - (chips && (figures || fixtures) ? 32 : 0)
+  /* Where several figures need the room, fixtures stand with the chips. */
+  const lowered = figures > 1 ? fixtures : 0
+  const row = chips + lowered
+  const free = height - (row && (figures || fixtures) ? 32 : 0)
+  const foot = rowPlaces(row, width, free < height ? height - (lowered ? 21 : 18) : height / 2 + 2, chipRadius(row, free < height))
   const spots: Record<Rank, Place[]> = {
-    figure: figurePlaces(figures, width, free, fixtures),
-    fixture: fixturePlaces(fixtures, width, free, figures),
-    chip: rowPlaces(chips, width, free < height ? height - 18 : height / 2 + 2, chips > 3 ? 13 : free < height ? 15 : 20),
+    fixture: lowered ? foot.splice(0, lowered) : fixturePlaces(fixtures, width, free, figures),
+    figure: figurePlaces(figures, width, free, fixtures - lowered),
+    chip: foot,
   }
   return ranks.map((one) => spots[one].shift()!)
 }
 
-/** One figure stands beside a fixture, several stand below it. */
-function figurePlaces(count: number, width: number, free: number, fixtures: number): Place[] {
+function chipRadius(count: number, crowded: boolean): number {
+  if (count > 3) return 12
+  return crowded ? (count > 2 ? 13 : 15) : 20
+}
+
+function figurePlaces(count: number, width: number, free: number, beside: number): Place[] {
   if (!count) return []
-  const left = fixtures && count === 1 ? 30 : 0
-  const top = fixtures && count > 1 ? Math.min(16, free / 5) : 0
+  const left = beside ? 30 : 0
   const perRow = count <= 2 ? count : Math.ceil(count / 2)
   const rows = Math.ceil(count / perRow)
-  const room = (free - top - BELOW) / rows
-  const r = Math.min(FIGURE_RADIUS[Math.min(count, 4)]!, fixtures ? 24 : 29, room / 2, (width - left) / (2 * perRow) - 2)
+  const room = (free - BELOW) / rows
+  const r = Math.min(FIGURE_RADIUS[Math.min(count, 4)]!, beside ? 24 : 29, room / 2, (width - left) / (2 * perRow) - 2)
   return Array.from({ length: count }, (_, index) => {
-    const row = Math.floor(index / perRow)
-    const inRow = row === rows - 1 ? count - perRow * row : perRow
-    const x = left + (width - left) / 2 + (index - row * perRow - (inRow - 1) / 2) * (2 * r + 4)
-    return { x, y: top + room * (row + 0.5), r }
+    const inLine = Math.floor(index / perRow)
+    const inRow = inLine === rows - 1 ? count - perRow * inLine : perRow
+    const x = left + (width - left) / 2 + (index - inLine * perRow - (inRow - 1) / 2) * (2 * r + 4)
+    return { x, y: room * (inLine + 0.5), r }
   })
 }
 
+/** A fixture alone stands in the middle; several, or one with a figure, at the side. */
 function fixturePlaces(count: number, width: number, free: number, figures: number): Place[] {
-  if (!count) return []
   if (!figures && count === 1) return [{ x: width / 2, y: (free - BELOW) / 2 + 2, r: Math.min(26, (free - BELOW) / 2 - 4) }]
-  const r = figures > 1 ? 13 : 16
-  return Array.from({ length: count }, (_, index) =>
-    figures > 1
-      ? { x: width - r - 5 - index * (2 * r + 4), y: r + 3, r }
-      : { x: r + 5, y: free / 2 + (index - (count - 1) / 2) * (2 * r + 2), r },
-  )
+  const r = 16
+  return Array.from({ length: count }, (_, index) => ({ x: r + 5, y: free / 2 + (index - (count - 1) / 2) * (2 * r + 2), r }))
 }
 
 function rowPlaces(count: number, width: number, y: number, r: number): Place[] {
