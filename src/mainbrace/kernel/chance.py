@@ -6,13 +6,13 @@ import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from hashlib import sha256
+from operator import length_hint
 from typing import TypeVar
 
 from mainbrace.kernel.errors import ScriptError
 
 T = TypeVar("T")
 
-BLOCK = 32
 SEED_BYTES = 16
 
 
@@ -85,25 +85,26 @@ class Chance(ABC):
 class Stream(Chance):
     """SHA-256 of seed and counter, byte by byte; unfair bytes are thrown away, so there is no bias."""
 
-    __slots__ = ("_block", "_bytes", "_seed", "_used")
+    __slots__ = ("_block", "_bytes", "_seed", "_unused")
 
     def __init__(self, seed: bytes) -> None:
         super().__init__()
         self._seed = seed
         self._block = -1
         self._bytes = b""
-        self._used = BLOCK
+        self._unused = iter(b"")
+        """The bytes of the block that no draw has met yet."""
 
     def _refill(self) -> None:
         self._block += 1
         self._bytes = sha256(self._seed + self._block.to_bytes(8, "big")).digest()
-        self._used = 0
+        self._unused = iter(self._bytes)
 
     def _byte(self) -> int:
-        if self._used == BLOCK:
-            self._refill()
-        self._used += 1
-        return self._bytes[self._used - 1]
+        for value in self._unused:
+            return value
+        self._refill()
+        return next(self._unused)
 
     def draw(self, sides: int) -> int:
         """As any source draws; written out here because a match spends its time on dice."""
@@ -111,18 +112,13 @@ class Stream(Chance):
             return super().draw(sides)
         fair = 256 - 256 % sides
         while True:
-            used = self._used
-            if used == BLOCK:
-                self._refill()
-                used = 0
-            value = self._bytes[used]
-            self._used = used + 1
-            if value < fair:
-                break
-        value = value % sides + 1
-        self.drawn += 1
-        self.recent.append(value)
-        return value
+            for byte in self._unused:
+                if byte < fair:
+                    value = byte % sides + 1
+                    self.drawn += 1
+                    self.recent.append(value)
+                    return value
+            self._refill()
 
     def _next(self, sides: int) -> int:
         if sides <= 256:
@@ -140,9 +136,10 @@ class Stream(Chance):
                 return value % sides + 1
 
     def copy(self) -> Stream:
-        twin = Stream(self._seed)
-        twin._block, twin._bytes, twin._used = self._block, self._bytes, self._used
-        twin.drawn = self.drawn
+        twin = Stream.__new__(Stream)
+        twin.drawn, twin.recent = self.drawn, []
+        twin._seed, twin._block, twin._bytes = self._seed, self._block, self._bytes
+        twin._unused = iter(self._bytes[len(self._bytes) - length_hint(self._unused) :])
         return twin
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable, Generator, Iterator, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -61,7 +61,7 @@ class Closed(msgspec.Struct, frozen=True):
     reason: str
 
 
-class Options(ABC, Generic[T_co]):
+class Options(Generic[T_co]):
     """All legal answers: sized, iterable, and able to tell whether a key is one of them."""
 
     __slots__ = ()
@@ -93,13 +93,10 @@ class Options(ABC, Generic[T_co]):
         return found
 
 
-class Listed(Options[T_co]):
+class Listed(Options[T_co], msgspec.Struct, frozen=True, gc=False):
     """Answers that are few enough to be listed."""
 
-    __slots__ = ("_options",)
-
-    def __init__(self, options: Sequence[Option[T_co]]) -> None:
-        self._options = options
+    _options: Sequence[Option[T_co]]
 
     def __len__(self) -> int:
         return len(self._options)
@@ -120,22 +117,16 @@ class Listed(Options[T_co]):
         return Listed([option.shown() for option in self._options])
 
 
-class Computed(Options[T_co]):
-    """Answers too many to list: numbered `0 … size-1`, made on demand, found by key through `parse`."""
+class Computed(Options[T_co], msgspec.Struct, frozen=True):
+    """Answers too many to list: numbered `0 … size-1`, made on demand.
 
-    __slots__ = ("_candidates", "_make", "_parse", "_size")
+    They are found by key through `parse`, or one by one where there is none.
+    """
 
-    def __init__(
-        self,
-        size: int,
-        make: Callable[[int], Option[T_co]],
-        parse: Callable[[str], int | None],
-        candidates: Callable[[], Iterator[Option[T_co]]] | None = None,
-    ) -> None:
-        self._size = size
-        self._make = make
-        self._parse = parse
-        self._candidates = candidates
+    _size: int
+    _make: Callable[[int], Option[T_co]]
+    _parse: Callable[[str], int | None] | None = None
+    _candidates: Callable[[], Iterator[Option[T_co]]] | None = None
 
     def __len__(self) -> int:
         return self._size
@@ -146,6 +137,8 @@ class Computed(Options[T_co]):
         return (self._make(index) for index in range(self._size))
 
     def find(self, key: str) -> Option[T_co] | None:
+        if self._parse is None:
+            return next((option for option in self if option.key == key), None)
         index = self._parse(key)
         if index is None or not 0 <= index < self._size:
             return None

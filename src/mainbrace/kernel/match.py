@@ -87,7 +87,7 @@ class Match(Generic[S]):
         self.boundary: Boundary
         self._table = Table(state, chance, self.events)
         self._play: Play[None] | None = None
-        self._advance(None)
+        self._take_turns()
 
     @classmethod
     def new(cls, game: Game[S, Any], options: Any = None, seed: bytes | None = None) -> Match[S]:
@@ -158,26 +158,29 @@ class Match(Generic[S]):
         taken = Taken(decision.seat, decision.ask, key, decline is not None, key == decline, decision.secret)
         self.taken.append(taken)
         drawn, table.revealed = chance.drawn, False
-        self._advance(option)
+        assert self._play is not None
+        try:
+            self.decision = self._play.send(option)
+        except (StopIteration, Finished):
+            self._play = None
+        if self._play is None:
+            self._take_turns()
         taken.stands = table.revealed or chance.drawn > drawn
 
-    def _advance(self, answer: Option[Any] | None) -> None:
-        """Run the rules until somebody is asked or the match is over."""
+    def _take_turns(self) -> None:
+        """From one boundary to the next until somebody is asked or the match is over."""
         while True:
+            self._play = None
+            self._pause()
+            if self.outcome is not None:
+                self.decision = None
+                return
             try:
-                if self._play is not None:
-                    assert answer is not None
-                    self.decision = self._play.send(answer)
-                    return
-                self._pause()
-                if self.outcome is not None:
-                    self.decision = None
-                    return
                 self._play = self.game.turn(self._table)
                 self.decision = next(self._play)
                 return
             except (StopIteration, Finished):
-                self._play = None
+                continue
 
     def _pause(self) -> None:
         """A boundary: keep the state, its digest and the dice's place."""
