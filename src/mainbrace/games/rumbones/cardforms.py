@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from mainbrace.games.rumbones.cardsense import Stage, card_stage, instead, misplaced
 from mainbrace.games.rumbones.content import (
@@ -227,10 +227,33 @@ def faction_card(id: str, name: str, deck: tuple[TideCard, ...]) -> Faction:
     """A faction with its Tide Deck."""
     windows = sorted({card.trigger.window for card in deck})
     waiting = {
-        window: frozenset(number for number, card in enumerate(deck) if card.trigger.window == window)
-        for window in windows
+        window: (waiting_at(window, deck, False), waiting_at(window, deck, True)) for window in windows
     }
     return Faction(id, name, deck, waiting)
+
+
+def waiting_at(window: Window, deck: Sequence[TideCard], own: bool) -> frozenset[int]:
+    """The cards of a deck that a moment may set off, by their numbers, if the deed is its owner's or not."""
+    return frozenset(
+        number
+        for number, card in enumerate(deck)
+        if card.trigger.window == window
+        and (card.trigger.target or card.trigger.whose == "any" or (card.trigger.whose == "friendly") == own)
+    )
+
+
+def listeners(heroes: Iterable[HeroCard], monsters: Iterable[MonsterCard]) -> dict[Window, frozenset[str]]:
+    """By moment: those with a Passive or a Reaction that others may set off."""
+    found: dict[Window, frozenset[str]] = {}
+    for hero in heroes:
+        for window, voices in hero.voices.items():
+            if any(voice.trigger.whose != "this" for voice in voices):
+                found[window] = found.get(window, frozenset()) | {hero.id}
+    for monster in monsters:
+        if monster.passive is not None:
+            window = monster.passive.trigger.window
+            found[window] = found.get(window, frozenset()) | {monster.id}
+    return found
 
 
 def monster_card(spot: Spot, raw: RawMonster) -> MonsterCard:

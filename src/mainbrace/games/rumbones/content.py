@@ -109,8 +109,8 @@ class Faction(msgspec.Struct, frozen=True):
     id: str
     name: str
     deck: tuple[TideCard, ...]
-    waiting: dict[Window, frozenset[int]] = {}
-    """The numbers of the cards that may be played at a moment, by that moment."""
+    waiting: dict[Window, tuple[frozenset[int], frozenset[int]]] = {}
+    """By moment: the numbers of the cards that may be played at the enemy's deeds, and at one's own."""
 
 
 class ObjectiveCard(msgspec.Struct, frozen=True):
@@ -180,6 +180,8 @@ class Box(msgspec.Struct, frozen=True):
     monsters: dict[str, MonsterCard]
     kraken: KrakenCard
     boards: dict[str, Board]
+    listeners: dict[Window, frozenset[str]] = {}
+    """By moment: the heroes and Sea Monsters it may concern though it is about others."""
 
     def selectable(self, faction: str) -> Sequence[HeroCard]:
         """The heroes a faction may field: its own, and mercenaries (Second Tide p. 4)."""

@@ -21,6 +21,7 @@ from mainbrace.games.rumbones.cardforms import (
     faction_card,
     hero_card,
     kraken_action,
+    listeners,
     monster_card,
     objective_card,
     profile,
@@ -130,15 +131,18 @@ def read_box(layers: Sequence[Layer]) -> Box:
     raw_objectives = entries(layers, "objectives", RawObjectives, lambda file: file.objective)
     raw_monsters = entries(layers, "monsters", RawMonsters, lambda file: file.monster)
     objectives = {name: objective_card(spot, raw) for name, (raw, spot) in raw_objectives.items()}
+    heroes = {name: hero_card(spot, raw, raw_factions) for name, (raw, spot) in raw_heroes.items()}
+    monsters = {name: monster_card(spot, raw) for name, (raw, spot) in raw_monsters.items()}
     box = Box(
         digest="",
-        heroes={name: hero_card(spot, raw, raw_factions) for name, (raw, spot) in raw_heroes.items()},
+        heroes=heroes,
         factions=read_factions(layers, raw_factions),
         objectives=objectives,
         crew=read_crew(layers),
-        monsters={name: monster_card(spot, raw) for name, (raw, spot) in raw_monsters.items()},
+        monsters=monsters,
         kraken=read_kraken(layers),
         boards=read_boards(layers, objectives, raw_factions),
+        listeners=listeners(heroes.values(), monsters.values()),
     )
     return msgspec.structs.replace(box, digest=digest(box))
 

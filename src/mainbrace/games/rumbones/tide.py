@@ -27,7 +27,10 @@ def describe_discard(card: TideCard) -> str:
 
 def playable(t: Fight, card: TideCard) -> bool:
     """A card may be played on its trigger; a summons needs a Sea Monster that is still available."""
-    return "summon" not in [clause.verb for clause in card.effect] or bool(available_monsters(t))
+    for clause in card.effect:
+        if clause.verb == "summon":
+            return bool(available_monsters(t))
+    return True
 
 
 def available_monsters(t: Fight) -> list[str]:

@@ -15,7 +15,7 @@ from mainbrace.games.rumbones.content import Passive, Skill, TideCard
 from mainbrace.games.rumbones.context import Context, is_met
 from mainbrace.games.rumbones.effects import Effect
 from mainbrace.games.rumbones.fight import Fight
-from mainbrace.games.rumbones.state import Hero, Monster
+from mainbrace.games.rumbones.state import Hand, Hero, Monster
 from mainbrace.games.rumbones.triggers import Trigger, Window
 from mainbrace.kernel import Option, Play
 
@@ -45,12 +45,7 @@ class Moment(msgspec.Struct, frozen=True):
         if trigger.window != self.window:
             return False
         if trigger.target:
-            if trigger.whose == "this":
-                return any(target is owner for target in self.targets)
-            return any(
-                trigger.whose == "any" or (trigger.whose == "friendly") == (t.side == side)
-                for t in self.targets
-            )
+            return owner in self.targets if trigger.whose == "this" else bool(self.about(trigger, side))
         if trigger.whose == "this":
             return self.subject is not None and self.subject is owner
         if self.attack is not None and self.subject is None:
@@ -79,33 +74,59 @@ def window(
 ) -> Play[None] | tuple[()]:
     """Stop if anybody has something to say."""
     moment = Moment(name, side, subject, targets, zone, attack)
-    return attend(t, moment) if is_awaited(t, moment) else ()
+    if is_heard(t, moment):
+        return attend(t, moment)
+    return hear_cards(t, moment) if is_answerable(t, moment) else ()
 
 
-def is_awaited(t: Fight, moment: Moment) -> bool:
-    """True if a Passive works at this moment, or somebody could use a Reaction or a card."""
-    window, box = moment.window, t.box
+def is_heard(t: Fight, moment: Moment) -> bool:
+    """True if a Passive works at this moment, or a hero could use a Reaction."""
+    if moment.subject is not None and has_voice(t, moment, moment.subject):
+        return True
+    for hero in moment.targets:
+        if has_voice(t, moment, hero):
+            return True
+    listeners = t.box.listeners.get(moment.window)
+    if listeners is None:
+        return False
     for monster in t.state.monsters:
         if is_roused(t, moment, monster):
             return True
-    for side, own in enumerate(t.state.sides):
+    for own in t.state.sides:
         for hero in own.heroes:
-            if window in box.heroes[hero.id].voices and has_voice(t, moment, hero):
+            if hero.id in listeners and has_voice(t, moment, hero):
                 return True
-        faction = box.factions[own.faction]
-        waiting = faction.waiting.get(window, ())
-        for hand in own.hands if waiting else ():
-            for number in hand.cards:
-                if number in waiting and is_playable(t, moment, side, faction.deck[number]):
+    return False
+
+
+def is_answerable(t: Fight, moment: Moment) -> bool:
+    """True if somebody could play a card."""
+    for side, own in enumerate(t.state.sides):
+        faction = t.box.factions[own.faction]
+        waiting = faction.waiting.get(moment.window)
+        if waiting is not None:
+            fitting = waiting[moment.side == side]
+            for hand in own.hands:
+                if not fitting.isdisjoint(hand.cards) and playable(t, moment, side, hand):
                     return True
     return False
 
 
+def playable(t: Fight, moment: Moment, side: int, hand: Hand) -> list[int]:
+    """The cards of a side's hand that may be played at this moment, by their numbers."""
+    cards, deck = [], t.box.factions[t.state.sides[side].faction].deck
+    for number in hand.cards:
+        if is_playable(t, moment, side, deck[number]):
+            cards.append(number)
+    return cards
+
+
 def has_voice(t: Fight, moment: Moment, hero: Hero) -> bool:
     """True if a Passive or a Reaction of the hero is set off by this moment."""
-    if SILENCE in hero.conditions:
+    voices = t.box.heroes[hero.id].voices.get(moment.window)
+    if voices is None or SILENCE in hero.conditions:
         return False
-    for voice in t.box.heroes[hero.id].voices[moment.window]:
+    for voice in voices:
         if voice.skill is not None and (hero.zone == OFF_BOARD or hero.levels[voice.skill] < voice.level):
             continue
         if moment.concerns(voice.trigger, hero.side, hero) and is_near(t, voice.trigger, hero.zone, moment):
@@ -127,13 +148,16 @@ def is_roused(t: Fight, moment: Moment, monster: Monster) -> bool:
 
 
 def attend(t: Fight, moment: Moment) -> Play[None]:
-    """Hear everybody who has something to say: Passives first, then cards and Reactions.
-
-    The active player speaks first, then the other, in turn, until nobody wants to (p. 13).
-    """
+    """Hear everybody who has something to say: Passives first, then cards and Reactions (p. 13)."""
     active = t.state.to_move
     if due := list(passives(t, moment, active)):
         yield from work_passives(t, due, active)
+    yield from hear_cards(t, moment)
+
+
+def hear_cards(t: Fight, moment: Moment) -> Play[None]:
+    """Let everybody use cards and Reactions, the active player first, in turn, until nobody wants to."""
+    active = t.state.to_move
     speakers = [(side, seat) for side in (active, 1 - active) for seat in t.state.sides[side].seats]
     silent = turn = 0
     while silent < len(speakers):
@@ -234,11 +258,10 @@ def responses(t: Fight, moment: Moment, side: int, seat: int) -> list[Option[Res
     """The Tide Cards and Reactions a seat may use at this moment."""
     options: list[Option[Response]] = []
     own, window = t.state.sides[side], moment.window
-    waiting = t.box.factions[own.faction].waiting.get(window, ())
-    for hand in own.hands if waiting else ():
-        if hand.seat == seat:
-            for number in hand.cards:
-                if number in waiting:
+    if window in t.box.factions[own.faction].waiting:
+        for hand in own.hands:
+            if hand.seat == seat:
+                for number in playable(t, moment, side, hand):
                     options += card_option(t, moment, side, seat, number, options)
     for hero in own.heroes:
         if window in t.box.heroes[hero.id].voices and hero.seat == seat and may_react(hero):
@@ -254,10 +277,10 @@ def may_react(hero: Hero) -> bool:
 def card_option(
     t: Fight, moment: Moment, side: int, seat: int, number: int, others: Sequence[Option[Response]]
 ) -> list[Option[Response]]:
-    """A Tide Card that may be played now, unless another copy of it is among the options already."""
+    """Playing a Tide Card, unless another copy of it is among the options already."""
     card = t.box.factions[t.state.sides[side].faction].deck[number]
     key = f"card:{card.id}"
-    if not is_playable(t, moment, side, card) or any(other.key == key for other in others):
+    if key in [other.key for other in others]:
         return []
     respond = partial(play_card, t, moment, side, seat, number)
     return [Option(key, respond, partial(tide.describe, card), (key,))]
