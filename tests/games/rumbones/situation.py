@@ -94,7 +94,7 @@ class Situation:
         own = [n for n, way in enumerate(self.board.tracks) if way[0] in points]
         number = next((n for n in own if at in self.board.tracks[n]), own[0])
         if track:
-            number = self.board.tracks_from(self.zone(track))
+            number = self.board.track_from[self.zone(track)]
         numbers: list[tuple[CrewKind, int]] = [("deckhand", deckhands), ("bosun", bosuns)]
         for kind, count in numbers:
             if count:

@@ -126,7 +126,7 @@ def test_a_sea_dragon_never_goes_overboard() -> None:
 def test_pushed_crew_keeps_its_track_and_walks_back_to_it_a_zone_an_activation() -> None:
     t = Situation().hero("A", "cask", "C3").crew("B", "D3", deckhands=1).supply("B")
     t.start("activate:cask", "use:heave", "push:D4", "push:D5", "end")
-    assert t.side("B").crew == [Squad("deckhand", t.zone("D5"), t.board.tracks_from(t.zone("B3")), 1)]
+    assert t.side("B").crew == [Squad("deckhand", t.zone("D5"), t.board.track_from[t.zone("B3")], 1)]
     t.roll_next(1, 1, 1, 1).choose("gun last")
     assert t.count("B", "D5") == 0
     assert t.count("B", "D4") == 1

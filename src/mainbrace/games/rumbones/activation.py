@@ -31,7 +31,8 @@ def activate(t: Fight, hero: Hero) -> Play[None]:
     yield from t.window("activate", subject=hero, zone=hero.zone)
     ask, why_not = partial(question, t, activation), partial(closed, t, activation, hero)
     while hero.zone != OFF_BOARD:
-        options = actions(t, activation, hero) + purchases(t, hero)
+        options = actions(t, activation, hero)
+        options += purchases(t, hero)
         if not options:
             break
         options.append(END)
@@ -70,10 +71,12 @@ def actions(t: Fight, activation: Activation, hero: Hero) -> list[Option[Deed]]:
         act = partial(shake_off, t, activation, hero)
         return [Option("shake off", act, "Forfeit an action to shake off Stun", (), "1 action")]
     options: list[Option[Deed]] = []
+    enemies = t.models_zones(1 - hero.side)
     if SLOW not in hero.conditions or activation.moves == 0:
-        options += movement.move_options(t, hero, movement.MOVE_POINTS, "1 action")
-    targets = t.target_zones(hero.side)
-    for skill, level in zip(t.card(hero).skills, hero.levels, strict=True):
+        options += movement.move_options(t, hero, movement.MOVE_POINTS, enemies, "1 action")
+    targets = enemies.union(t.objective_zones(hero.side))
+    for place, skill in enumerate(t.card(hero).skills):
+        level = hero.levels[place]
         if level == 0 or skills.is_spent(activation, skill):
             continue
         if skill.type == "attack":
@@ -105,7 +108,8 @@ def purchases(t: Fight, hero: Hero) -> list[Option[Deed]]:
     card = t.card(hero)
     if hero.coins < card.cheapest:
         return options
-    for index, (skill, level) in enumerate(zip(card.skills, hero.levels, strict=True)):
+    for index, skill in enumerate(card.skills):
+        level = hero.levels[index]
         if level == 0 and hero.coins >= skill.unlock:
             act = partial(buy, t, hero, index, skill.unlock)
             options.append(

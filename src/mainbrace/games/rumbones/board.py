@@ -35,8 +35,11 @@ class FeatureSpot(msgspec.Struct, frozen=True):
     track: int
 
 
-class Board(msgspec.Struct, frozen=True):
-    """The printed board. Nothing in it changes during play; what does is in the state."""
+class Board(msgspec.Struct, frozen=True, eq=False):
+    """The printed board. Nothing in it changes during play; what does is in the state.
+
+    Boards are told apart by identity, so that what follows from one can be kept by it.
+    """
 
     name: str
     title: str
@@ -53,6 +56,10 @@ class Board(msgspec.Struct, frozen=True):
     points: tuple[tuple[Zone, ...], ...]
     features: tuple[FeatureSpot, ...]
     tracks: tuple[tuple[Zone, ...], ...]
+    ahead: tuple[dict[Zone, Zone], ...]
+    """Per track: which zone follows on each of its zones but the last."""
+    track_from: dict[Zone, int]
+    """The number of the one track that starts at each point."""
     planks: tuple[Zone, ...]
     kraken_spots: tuple[tuple[Zone, ...], ...]
     adjacent: tuple[tuple[Zone, ...], ...]
@@ -60,8 +67,6 @@ class Board(msgspec.Struct, frozen=True):
     """Per zone: the adjacent zones of ships and gangplanks."""
     swim: tuple[tuple[Zone, ...], ...]
     """Per zone: the adjacent zones of sea and gangplanks."""
-    strides: tuple[tuple[tuple[Zone, ...], ...], ...]
-    """Per zone: where one walking step leads, and where a second one does if nothing is in the way."""
     distances: tuple[tuple[int, ...], ...]
     """Orthogonal zone steps between any two zones, over everything (Second Tide p. 12)."""
     circles: tuple[tuple[tuple[Zone, ...], ...], ...]
@@ -101,10 +106,6 @@ class Board(msgspec.Struct, frozen=True):
             if zone in points:
                 return side
         return None
-
-    def tracks_from(self, point: Zone) -> int:
-        """The number of the one track that starts at this point."""
-        return [track[0] for track in self.tracks].index(point)
 
 
 def turned(board: Board) -> Board:
@@ -160,12 +161,6 @@ def edges_from(
                     further.append(there)
         edges.append(further)
     return edges[1:]
-
-
-def strides(walk: Sequence[Iterable[Zone]]) -> tuple[tuple[tuple[Zone, ...], ...], ...]:
-    """From every zone where one step leads, then where a second one does."""
-    zones = range(len(walk))
-    return tuple(tuple(tuple(edge) for edge in edges_from(Zone(zone), walk, 2)) for zone in zones)
 
 
 def circles(distances: Sequence[Sequence[int]]) -> tuple[tuple[tuple[Zone, ...], ...], ...]:

@@ -17,7 +17,6 @@ from mainbrace.games.rumbones.board import (
     edges_facing_ships,
     neighbours,
     steps_from,
-    strides,
     zone_labels,
 )
 from mainbrace.games.rumbones.boardtext import SIDES, BoardFile, Line
@@ -67,12 +66,13 @@ def parse_board(name: str, file: BoardFile) -> Board:
         points=points,
         features=read_features(file, drawing, points),
         tracks=tracks,
+        ahead=tuple(dict(pairwise(track)) for track in tracks),
+        track_from={track[0]: number for number, track in enumerate(tracks)},
         planks=tuple(Zone(zone) for zone, hull in enumerate(hulls) if hull == PLANK),
         kraken_spots=tuple(filter(None, map(drawing.marked, KRAKEN))),
         adjacent=adjacent,
         walk=walk,
         swim=tuple(tuple(zone for zone in zones if hulls[zone] < 0) for zones in adjacent),
-        strides=strides(walk),
         distances=distances,
         circles=circles(distances),
         rig_edges=edges_facing_ships(hulls, width, height),

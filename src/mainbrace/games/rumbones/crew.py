@@ -10,14 +10,14 @@ import msgspec
 
 from mainbrace.games.rumbones import combat, deckgun
 from mainbrace.games.rumbones.attack import Attack, declare
-from mainbrace.games.rumbones.board import Zone
+from mainbrace.games.rumbones.board import Board, Zone
 from mainbrace.games.rumbones.content import Profile
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.odds import attack_odds
 from mainbrace.games.rumbones.scoring import remove_crew
 from mainbrace.games.rumbones.squads import deploy, find, march
 from mainbrace.games.rumbones.state import CrewKind, Squad
-from mainbrace.games.rumbones.tracks import is_on_track, next_zone, progress
+from mainbrace.games.rumbones.tracks import is_next, next_zone, progress
 from mainbrace.games.rumbones.windows import apply_passives
 from mainbrace.kernel import Chances, Computed, Option, Play
 
@@ -49,8 +49,8 @@ class Order(msgspec.Struct, frozen=True, gc=False):
     def key(self) -> str:
         """Its key as an option: who, from where, against what."""
         kind, start, track = self.post
-        who = "one" if self.alone else "crew"
-        return f"{who}:{kind[0]}{track}@{self.t.label(start)}>{self.t.label(self.zone)}"
+        who, labels = "one" if self.alone else "crew", self.t.board.labels
+        return f"{who}:{kind[0]}{track}@{labels[start]}>{labels[self.zone]}"
 
     def words(self) -> str:
         """The order as its owner reads it."""
@@ -152,14 +152,15 @@ def deploy_the_last(t: Fight, side: int, points: Sequence[Zone]) -> Play[None]:
 
 def choose_point(t: Fight, side: int, points: Sequence[Zone], who: str) -> Play[Zone]:
     """One of the points."""
-    options = [point_option(zone, t.label(zone), who) for zone in points]
+    options = point_options(t.board, tuple(points), who)
     return (yield from t.ask(t.own(side).crew_seat, "deploy", f"Where does the {who} deploy?", options))
 
 
 @cache
-def point_option(zone: Zone, name: str, who: str) -> Option[Zone]:
-    """Deploying at a point, as an option."""
-    return Option(f"point:{name}", zone, f"Deploy a {who} in {name}", (name,))
+def point_options(board: Board, points: tuple[Zone, ...], who: str) -> Sequence[Option[Zone]]:
+    """Deploying at each of the points, as options."""
+    names = [(zone, board.labels[zone]) for zone in points]
+    return [Option(f"point:{name}", zone, f"Deploy a {who} in {name}", (name,)) for zone, name in names]
 
 
 def choose_gun_order(t: Fight, side: int) -> Play[bool]:
@@ -192,11 +193,12 @@ def go_forward(t: Fight, side: int, models: Muster, may_stay: Muster) -> Play[No
     """These models take a step each, post by post; who joins a post meanwhile is not moved again."""
     enemies = t.models_zones(1 - side)
     for where, count in models.items():
-        squad = find(t, side, *where)
+        kind, start, track = where
+        squad = find(t, side, kind, start, track)
         to = next_zone(t, side, squad, enemies) if squad is not None else None
         if squad is None or to is None:
             continue
-        able = min(count, squad.count)
+        able = count if count < squad.count else squad.count
         if where in may_stay:
             able -= yield from hold_ground(t, side, squad, min(able, may_stay[where]))
         if able:
@@ -226,7 +228,8 @@ def step(t: Fight, side: int, squad: Squad, count: int, to: Zone) -> Play[None] 
     """Move models one zone; onto the enemy point at the end of their track they ransack instead."""
     if to in t.board.points[1 - side]:
         return ransack(t, side, squad, count, to)
-    t.tell("crew moves", side=side, count=count, kind=squad.kind, start=t.label(squad.zone), to=t.label(to))
+    labels = t.board.labels
+    t.tell("crew moves", side=side, count=count, kind=squad.kind, start=labels[squad.zone], to=labels[to])
     march(t, side, squad, count, to)
     return ()
 
@@ -235,9 +238,7 @@ def attack_with(t: Fight, side: int, ready: Muster) -> Play[None]:
     """Every ready model that can attack must, in the owner's order, each where the owner likes."""
     attacked: dict[Zone, Muster] = {}
     while orders := open_orders(t, side, ready):
-        options = Computed(
-            len(orders), partial(order_option, t, side, orders), partial(place_of, t, side, orders)
-        )
+        options = Computed(len(orders), partial(order_option, t, side, orders))
         order = yield from t.ask_freely(
             t.own(side).crew_seat, "crew attack", "Which Crew attacks next?", options
         )
@@ -246,17 +247,20 @@ def attack_with(t: Fight, side: int, ready: Muster) -> Play[None]:
 
 def open_orders(t: Fight, side: int, ready: Muster) -> list[Aim]:
     """The attacks that are open: all models of a post together, or one of them."""
-    targets = t.target_zones(side)
-    around = {
-        "deckhand": t.board.around(profile_of(t, side, "deckhand").range),
-        "bosun": t.board.around(profile_of(t, side, "bosun").range),
+    targets, around = t.target_zones(side), t.board.around
+    in_range = {
+        "deckhand": around(profile_of(t, side, "deckhand").range),
+        "bosun": around(profile_of(t, side, "bosun").range),
     }
     orders: list[Aim] = []
     for where, count in ready.items():
-        near = around[where[0]][where[1]]
-        if not targets.isdisjoint(near) and (squad := find(t, side, *where)) is not None:
-            count = min(count, squad.count)
-            orders += [(where, zone, count, False) for zone in near if zone in targets]
+        kind, start, track = where
+        near = in_range[kind][start]
+        if not targets.isdisjoint(near) and (squad := find(t, side, kind, start, track)) is not None:
+            able = count if count < squad.count else squad.count
+            for zone in near:
+                if zone in targets:
+                    orders.append((where, zone, able, False))
     if len(orders) > 1:
         orders += [(where, zone, 1, True) for where, zone, count, _ in orders if count > 1]
     return orders
@@ -268,11 +272,6 @@ def order_option(t: Fight, side: int, orders: Sequence[Aim], place: int) -> Opti
     labels = t.board.labels
     on = (labels[order.post[1]], labels[order.zone])
     return Option(order.key(), order, order.words, on, "", order.odds)
-
-
-def place_of(t: Fight, side: int, orders: Sequence[Aim], key: str) -> int | None:
-    """Which of the orders has this key."""
-    return next((place for place, aim in enumerate(orders) if Order(t, side, *aim).key() == key), None)
 
 
 def handle(t: Fight, squad: Squad) -> str:
@@ -311,9 +310,9 @@ def at_once(t: Fight, side: int, attack: Attack, waiting: int) -> int:
 
     Against Crew alone: as many as cannot clear the zone before the last of them has rolled.
     """
-    if waiting == 1 or t.heroes_in(1 - side, attack.zone):
+    if waiting == 1 or t.has_hero(1 - side, attack.zone):
         return 1
-    return max(1, min(waiting, sum(s.count for s in t.crew_in(1 - side, attack.zone)) // attack.dice))
+    return max(1, min(waiting, sum([s.count for s in t.crew_in(1 - side, attack.zone)]) // attack.dice))
 
 
 def crew_attack(t: Fight, side: int, kind: CrewKind, start: Zone, zone: Zone) -> Attack:
@@ -335,11 +334,10 @@ def onward(t: Fight, side: int, zone: Zone, attackers: Muster) -> Play[None]:
     """The zone is clear: all who attacked it and have it next on their track move in at once."""
     for where, count in attackers.items():
         squad = find(t, side, *where)
-        if squad is None or not is_on_track(t, squad):
-            continue
-        if next_zone(t, side, squad, t.models_zones(1 - side)) == zone:
-            t.tell("onward", side=side, count=min(count, squad.count), kind=squad.kind, to=t.label(zone))
-            yield from step(t, side, squad, min(count, squad.count), zone)
+        if squad is not None and is_next(t, side, squad, zone):
+            able = min(count, squad.count)
+            t.tell("onward", side=side, count=able, kind=squad.kind, to=t.label(zone))
+            yield from step(t, side, squad, able, zone)
 
 
 def ransack(t: Fight, side: int, squad: Squad, count: int, point: Zone) -> Play[None]:

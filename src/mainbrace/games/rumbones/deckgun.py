@@ -50,7 +50,7 @@ def fire(t: Fight, side: int) -> Play[None]:
     """Fire at a zone of the owner's choice; it must fire if there is anything to fire at."""
     zones = targets(t, side)
     if zones:
-        options = Computed(len(zones), partial(shot, t, side, zones), partial(place_of, t, zones))
+        options = Computed(len(zones), partial(shot, t, side, zones))
         seat = t.own(side).crew_seat
         zone = yield from t.ask_freely(seat, "gun", "Where does the Deck Gun fire?", options)
         yield from combat.resolve(t, aimed(t, side, zone))
@@ -61,8 +61,3 @@ def shot(t: Fight, side: int, zones: Sequence[Zone], place: int) -> Option[Zone]
     zone, aim = zones[place], t.label(zones[place])
     odds = partial(gun_odds, t, side, zone)
     return Option(f"gun:{aim}", zone, f"Fire the Deck Gun at {aim}", (aim,), "", odds)
-
-
-def place_of(t: Fight, zones: Sequence[Zone], key: str) -> int | None:
-    """At which of the zones a key fires."""
-    return next((place for place, zone in enumerate(zones) if key == f"gun:{t.label(zone)}"), None)

@@ -56,6 +56,7 @@ class Fight:
         "dice",
         "finish",
         "offer",
+        "own",
         "reveal",
         "rig_modifiers",
         "state",
@@ -83,6 +84,8 @@ class Fight:
         self.finish = table.finish
         self.box = box
         self.board: Board = box.boards[table.state.board]
+        self.own: Callable[[int], Side] = table.state.sides.__getitem__
+        """The state of one side."""
         self.activation: Activation | None = None
         """The hero's or monster's activation in progress, if there is one."""
         self.crew_modifiers: list[Modifier] = []
@@ -167,19 +170,19 @@ class Fight:
 
     def target_zones(self, side: int) -> set[Zone]:
         """The zones that hold anything this side may attack, the Kraken included."""
-        zones = self.models_zones(1 - side)
-        for feature in self.state.sides[1 - side].features:
-            zones.add(feature.zone)
-        zones.update(self.state.kraken.zones)
-        return zones
+        return self.models_zones(1 - side).union(self.objective_zones(side))
+
+    def objective_zones(self, side: int) -> list[Zone]:
+        """The zones that hold a Deck Feature this side may attack, or the Kraken."""
+        return [feature.zone for feature in self.state.sides[1 - side].features] + self.state.kraken.zones
 
     def has_target(self, side: int, zone: Zone) -> bool:
         """True if the zone holds anything this side may attack."""
-        return (
-            self.has_models(1 - side, zone)
-            or any(feature.zone == zone for feature in self.state.sides[1 - side].features)
-            or zone in self.state.kraken.zones
-        )
+        return self.has_models(1 - side, zone) or zone in self.objective_zones(side)
+
+    def has_hero(self, side: int, zone: Zone) -> bool:
+        """True if a hero of this side stands in the zone."""
+        return zone in [hero.zone for hero in self.state.sides[side].heroes]
 
     def heroes_in(self, side: int, zone: Zone) -> list[Hero]:
         """The heroes of a side in a zone."""
@@ -187,9 +190,11 @@ class Fight:
 
     def crew_in(self, side: int, zone: Zone, kind: str = "") -> list[Squad]:
         """The crew of a side in a zone, of one kind or of both."""
-        return [
-            squad for squad in self.state.sides[side].crew if squad.zone == zone and kind in ("", squad.kind)
-        ]
+        found = []
+        for squad in self.state.sides[side].crew:
+            if squad.zone == zone and kind in ("", squad.kind):
+                found.append(squad)
+        return found
 
     def has_models(self, side: int, zone: Zone) -> bool:
         """True if a hero, crew or Sea Monster of this side stands in the zone."""
@@ -197,14 +202,14 @@ class Fight:
         for squad in own.crew:
             if squad.zone == zone:
                 return True
-        for hero in own.heroes:
-            if hero.zone == zone:
+        for monster in self.state.monsters:
+            if monster.zone == zone and monster.side == side:
                 return True
-        return zone in [monster.zone for monster in self.state.monsters if monster.side == side]
+        return self.has_hero(side, zone)
 
     def has_bosun(self, side: int, zone: Zone) -> bool:
         """True if a Bosun of this side stands in the zone."""
-        return "bosun" in [squad.kind for squad in self.state.sides[side].crew if squad.zone == zone]
+        return zone in [squad.zone for squad in self.state.sides[side].crew if squad.kind == "bosun"]
 
     def deployed(self, side: int) -> Iterator[Hero]:
         """The side's heroes on the board."""
@@ -213,10 +218,6 @@ class Fight:
     def is_acting(self, thing: Hero | Monster) -> bool:
         """True during that hero's or monster's own activation."""
         return self.activation is not None and self.activation.actor is thing
-
-    def own(self, side: int) -> Side:
-        """The state of one side."""
-        return self.state.sides[side]
 
     def faction(self, side: int) -> str:
         """The name of a side's faction."""

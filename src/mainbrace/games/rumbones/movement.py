@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, partial
+from functools import lru_cache, partial
 
 from mainbrace.games.rumbones import rigging
-from mainbrace.games.rumbones.board import OFF_BOARD, Zone, edges_from, zone_labels
+from mainbrace.games.rumbones.board import OFF_BOARD, Board, Zone, edges_from
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.state import Hero, Monster
 from mainbrace.kernel import Option, Play
@@ -20,17 +20,11 @@ RIG = OFF_BOARD
 def reach(t: Fight, side: int, start: Zone, points: int, swims: bool = False) -> Sequence[Sequence[Zone]]:
     """The zones a model can get to: those that cost one Movement Point, those that cost two, and so on."""
     barred = t.models_zones(1 - side)
-    if swims:
-        barred.update(t.state.kraken.zones)
-        ways = t.board.swim
-        barred.update(plank for plank in t.board.planks if plank not in t.state.missing_planks)
-    else:
-        ways = t.board.walk
-        barred.update(t.state.missing_planks)
-        unhindered = t.board.strides[start][:points]
-        if points <= len(unhindered) and all(map(barred.isdisjoint, unhindered)):
-            return unhindered
-    return edges_from(start, ways, points, barred)
+    if not swims:
+        return edges_from(start, t.board.walk, points, barred.union(t.state.missing_planks))
+    barred.update(t.state.kraken.zones)
+    barred.update(plank for plank in t.board.planks if plank not in t.state.missing_planks)
+    return edges_from(start, t.board.swim, points, barred)
 
 
 def may_stop(t: Fight, side: int, zone: Zone) -> bool:
@@ -38,30 +32,30 @@ def may_stop(t: Fight, side: int, zone: Zone) -> bool:
     return zone not in t.board.points[1 - side]
 
 
-@cache
-def ways_on(width: int, height: int, cost: str) -> tuple[Option[Zone], ...]:
-    """Going to each zone of a board of that size, as an option."""
-    return tuple(
-        Option(f"move:{name}", Zone(zone), f"Move to {name}", (name,), cost)
-        for zone, name in enumerate(zone_labels(width, height))
-    )
+def move_options(
+    t: Fight, hero: Hero, points: int, enemies: set[Zone], cost: str = ""
+) -> tuple[Option[Zone], ...]:
+    """Where a hero can go with its Movement Points while enemies stand in these zones."""
+    near = t.board.within(hero.zone, points)
+    barred = frozenset(enemies.intersection(near))
+    if t.state.missing_planks:
+        barred = barred.union(t.state.missing_planks)
+    return ways_past(t.board, hero.side, hero.zone, points, barred, cost)
 
 
-@cache
-def rope(cost: str) -> Option[Zone]:
-    """Rigging, as an option."""
-    return Option("rig", RIG, "Rig to another ship", (), cost)
-
-
-def move_options(t: Fight, hero: Hero, points: int, cost: str = "") -> list[Option[Zone]]:
-    """Where a hero can go with its Movement Points, enemy points only on the way."""
-    ways, closed = ways_on(t.board.width, t.board.height, cost), t.board.points[1 - hero.side]
-    *nearer, last = reach(t, hero.side, hero.zone, points)
-    options = [ways[zone] for edge in nearer for zone in edge]
-    options += [ways[zone] for zone in last if zone not in closed]
-    if hero.zone in t.board.rig_edges:
-        options.append(rope(cost))
-    return options
+@lru_cache(maxsize=8192)
+def ways_past(
+    board: Board, side: int, start: Zone, points: int, barred: frozenset[Zone], cost: str
+) -> tuple[Option[Zone], ...]:
+    """The moves that barred zones leave, as options; enemy points only on the way."""
+    *nearer, last = edges_from(start, board.walk, points, barred)
+    zones = [zone for edge in nearer for zone in edge]
+    zones += [zone for zone in last if zone not in board.points[1 - side]]
+    names = [(zone, board.labels[zone]) for zone in zones]
+    ways = [Option(f"move:{name}", zone, f"Move to {name}", (name,), cost) for zone, name in names]
+    if start in board.rig_edges:
+        ways.append(Option("rig", RIG, "Rig to another ship", (), cost))
+    return tuple(ways)
 
 
 def move(t: Fight, hero: Hero, first: Zone) -> Play[None]:
@@ -77,7 +71,7 @@ def move(t: Fight, hero: Hero, first: Zone) -> Play[None]:
             walk(t, hero, to)
         if points <= 0 or hero.zone == OFF_BOARD:
             return
-        options: list[Option[Zone | None]] = [*move_options(t, hero, points)]
+        options: list[Option[Zone | None]] = [*move_options(t, hero, points, t.models_zones(1 - hero.side))]
         if may_stop(t, hero.side, hero.zone):
             options.append(STOP)
         to = yield from t.ask(hero.seat, "move on", partial(rest_question, t, hero, points), options)
@@ -90,9 +84,8 @@ def rest_question(t: Fight, hero: Hero, points: int) -> str:
 
 def walk(t: Fight, hero: Hero | Monster, to: Zone) -> None:
     """Put a model into a zone it may enter."""
-    t.tell(
-        "moves", who=t.name(hero), piece=t.piece(hero.side, hero), to=t.label(to), start=t.label(hero.zone)
-    )
+    labels = t.board.labels
+    t.tell("moves", who=t.name(hero), piece=t.piece(hero.side, hero), to=labels[to], start=labels[hero.zone])
     hero.zone = to
 
 

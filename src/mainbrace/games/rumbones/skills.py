@@ -67,19 +67,15 @@ def attack_options(
 ) -> list[Option[Act | None]]:
     """The zones in range that hold something to attack."""
     assert level.profile is not None
-    labels = t.board.labels
-    return [
-        Option(
-            f"attack:{skill.id}@{labels[zone]}",
-            partial(attack, t, activation, skill, level, zone),
-            f"{skill.name} at {labels[zone]}",
-            (labels[zone],),
-            "1 action",
-            partial(foreseen_odds, t, activation, skill, level, zone),
-        )
-        for zone in t.board.within(activation.actor.zone, level.profile.range)
-        if zone in targets
-    ]
+    labels, near = t.board.labels, t.board.within(activation.actor.zone, level.profile.range)
+    options: list[Option[Act | None]] = []
+    for zone in near:
+        if zone in targets:
+            key, label = f"attack:{skill.id}@{labels[zone]}", f"{skill.name} at {labels[zone]}"
+            act = partial(attack, t, activation, skill, level, zone)
+            odds = partial(foreseen_odds, t, activation, skill, level, zone)
+            options.append(Option(key, act, label, (labels[zone],), "1 action", odds))
+    return options
 
 
 def attack(t: Fight, activation: Activation, skill: Skill, level: Level, zone: Zone) -> Play[None]:

@@ -28,23 +28,23 @@ def deploy(t: Fight, side: int, kind: CrewKind, point: Zone, count: int) -> int:
     """Bring crew from the supply to a Deployment Point, as many as there are."""
     own = t.state.sides[side]
     supply = own.deckhands if kind == "deckhand" else own.bosuns
-    count = min(count, supply)
+    if count > supply:
+        count = supply
     if count:
         if kind == "deckhand":
             own.deckhands -= count
         else:
             own.bosuns -= count
-        add(t, side, kind, point, t.board.tracks_from(point), count)
+        add(t, side, kind, point, t.board.track_from[point], count)
         t.tell("deployed", side=side, count=count, kind=kind, zone=t.label(point))
     return count
 
 
 def march(t: Fight, side: int, squad: Squad, count: int, to: Zone) -> None:
     """Move some of a squad to another zone, where they join others of their kind."""
-    own = t.state.sides[side]
     squad.count -= count
     if squad.count == 0:
-        own.crew = [other for other in own.crew if other is not squad]
+        t.state.sides[side].crew.remove(squad)
     add(t, side, squad.kind, to, squad.track, count)
 
 

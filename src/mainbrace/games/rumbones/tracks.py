@@ -11,11 +11,6 @@ from mainbrace.games.rumbones.state import Squad
 FAR = 10_000
 
 
-def is_on_track(t: Fight, squad: Squad) -> bool:
-    """True unless the squad was pushed off its track."""
-    return squad.zone in t.board.tracks[squad.track]
-
-
 def progress(t: Fight, squad: Squad) -> int:
     """Sort key: zones left to the end of the track; those off it come last, the nearest to it first."""
     track = t.board.tracks[squad.track]
@@ -26,11 +21,16 @@ def progress(t: Fight, squad: Squad) -> int:
 
 def next_zone(t: Fight, side: int, squad: Squad, enemies: Set[Zone]) -> Zone | None:
     """Where Crew goes next, or None if it must stay: enemies, open water or the Kraken in the way."""
-    track = t.board.tracks[squad.track]
-    if squad.zone in track:
-        ahead = track[track.index(squad.zone) + 1]
-        return None if ahead in enemies or t.is_sea(ahead) else ahead
-    return step_back(t, side, squad.zone, track, enemies)
+    ahead = t.board.ahead[squad.track].get(squad.zone)
+    if ahead is None:
+        return step_back(t, side, squad.zone, t.board.tracks[squad.track], enemies)
+    return None if ahead in enemies or t.is_sea(ahead) else ahead
+
+
+def is_next(t: Fight, side: int, squad: Squad, zone: Zone) -> bool:
+    """True if the zone lies ahead on the squad's track, open to it; never for one pushed off its track."""
+    ahead = t.board.ahead[squad.track].get(squad.zone)
+    return ahead == zone and not t.has_models(1 - side, zone) and not t.is_sea(zone)
 
 
 def step_back(t: Fight, side: int, start: Zone, track: tuple[Zone, ...], enemies: Set[Zone]) -> Zone | None:
