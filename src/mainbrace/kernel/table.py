@@ -36,14 +36,15 @@ class Dice:
         modifiers: Sequence[Modifier] = (),
         seat: int | None = None,
         least: int | None = None,
-    ) -> list[int]:
+    ) -> Sequence[int]:
         """Roll dice and say so: faces, what is needed, and what is added for which reason.
 
         `least` is the lowest face that counts, where that is not just what is needed less what is added.
         """
-        draw = self.chance.draw
-        faces = [draw(6) for _ in range(count)]
-        facts: dict[str, object] = {"why": why, "faces": list(faces)}
+        faces = []
+        for _ in range(count):
+            faces.append(self.chance.draw(6))
+        facts: dict[str, object] = {"why": why, "faces": faces}
         if need is not None:
             facts["need"] = need
         if modifiers:

@@ -72,8 +72,11 @@ class Attack(msgspec.Struct):
     def count(self, faces: Iterable[int]) -> int:
         """The Hits among these faces, less those that were cancelled."""
         least = self.least
-        hits = len([face for face in faces if face >= least])
-        return max(0, hits - self.cancelled) if self.cancelled else hits
+        hits = -self.cancelled
+        for face in faces:
+            if face >= least:
+                hits += 1
+        return hits if hits > 0 else 0
 
     def breeds(self, face: int) -> int:
         """The extra dice that an own die showing this face brings: only a Hit does, by its natural face."""
@@ -92,7 +95,8 @@ class Attack(msgspec.Struct):
 
 def least_hit(bonus: int, to_hit: int) -> int:
     """The lowest face that hits: with what is added it must reach To Hit, and a 1 always misses (p. 13)."""
-    return max(2, to_hit - bonus)
+    least = to_hit - bonus
+    return least if least > 2 else 2
 
 
 def declare(

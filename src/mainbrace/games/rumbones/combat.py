@@ -21,24 +21,34 @@ LEVELS = ("deckhands", "bosuns", "heroes", "objectives")
 KEEP: Option[int | None] = Option("keep", None, "Keep the dice")
 
 
-def resolve(t: Fight, attack: Attack) -> Play[None]:
+def resolve(t: Fight, attack: Attack) -> Play[None] | tuple[()]:
     """Roll a declared attack and carry out everything that follows.
 
     There is something to respond to only where a hero attacks or is attacked.
     """
     foe = defending_side(t, attack)
-    if attack.hero is None and not t.heroes_in(foe, attack.zone):
-        faces = roll_faces(t, attack, attack.dice, attack.name, attack.seat)
-    else:
-        faces = yield from contested_roll(t, attack, foe)
-        if attack.is_broken_off:
-            return
-    attack.hits = attack.count(faces)
-    t.tell("hits", name=attack.name, hits=attack.hits, zone=t.label(attack.zone))
+    if attack.hero is not None or t.has_hero(foe, attack.zone):
+        return resolve_contested(t, attack, foe)
+    count_hits(t, attack, roll_faces(t, attack, attack.dice, attack.name, attack.seat))
+    return settle(t, attack, foe) if attack.hits else ()
+
+
+def resolve_contested(t: Fight, attack: Attack, foe: int) -> Play[None]:
+    """The same where somebody may respond to the attack, to the roll and to the Hits."""
+    faces = yield from contested_roll(t, attack, foe)
+    if attack.is_broken_off:
+        return
+    count_hits(t, attack, faces)
     if attack.hits:
         yield from settle(t, attack, foe)
         if attack.hit_heroes:
             yield from t.window("hit", attack.side, attack.hero, attack.hit_heroes, attack.zone, attack)
+
+
+def count_hits(t: Fight, attack: Attack, faces: Sequence[int]) -> None:
+    """Count the Hits of the dice as they lie on the table now."""
+    attack.hits = attack.count(faces)
+    t.tell("hits", name=attack.name, hits=attack.hits, zone=t.label(attack.zone))
 
 
 def contested_roll(t: Fight, attack: Attack, foe: int) -> Play[list[int]]:
@@ -74,7 +84,7 @@ def roll(t: Fight, attack: Attack, count: int, why: str) -> list[Die]:
     return [Die(face) for face in roll_faces(t, attack, count, why, attack.seat)]
 
 
-def roll_faces(t: Fight, attack: Attack, count: int, why: str, seat: int) -> list[int]:
+def roll_faces(t: Fight, attack: Attack, count: int, why: str, seat: int) -> Sequence[int]:
     """Roll dice of an attack and tell which faces hit."""
     return t.dice.roll(count, why, attack.to_hit, attack.modifiers, seat, attack.least)
 
@@ -191,13 +201,11 @@ def priority(attack: Attack) -> Sequence[str]:
 
 def standing(t: Fight, attack: Attack, foe: int, level: str) -> Sequence[Target]:
     """What of one level stands in the zone."""
-    zone, side = attack.zone, t.state.sides[foe]
     if level == "objectives":
         return objectives_in(t, attack, foe)
     if level == "heroes":
-        return [hero for hero in side.heroes if hero.zone == zone]
-    kind = "deckhand" if level == "deckhands" else "bosun"
-    return [squad for squad in side.crew if squad.zone == zone and squad.kind == kind]
+        return t.heroes_in(foe, attack.zone)
+    return t.crew_in(foe, attack.zone, "deckhand" if level == "deckhands" else "bosun")
 
 
 def objectives_in(t: Fight, attack: Attack, foe: int) -> list[Target]:
@@ -233,18 +241,17 @@ def assign(t: Fight, attack: Attack, foe: int) -> Play[list[tuple[Target, int]]]
         level = standing(t, attack, foe, word)
         if not level:
             continue
-        needed = [hits_to_ko(t, attack, thing) for thing in level]
-        spare = hits - sum(needed)
-        if spare >= 0:
-            assigned += zip(level, needed, strict=True)
-        elif len(level) == 1:
-            assigned.append((level[0], hits))
+        if len(level) == 1:
+            needed = hits_to_ko(t, attack, level[0])
+            given = hits if hits < needed else needed
+            assigned.append((level[0], given))
         else:
-            given = yield from distribute(t, attack, foe, level, needed, hits)
-            assigned += [(thing, count) for thing, count in zip(level, given, strict=True) if count]
-        if spare <= 0:
+            shares = yield from share_out(t, attack, foe, level, hits)
+            assigned += [(thing, share) for thing, share in zip(level, shares, strict=True) if share]
+            given = sum(shares)
+        hits -= given
+        if not hits:
             break
-        hits = spare
     return assigned
 
 
@@ -255,10 +262,11 @@ def hits_to_ko(t: Fight, attack: Attack, thing: Target) -> int:
     return -(-left(t, thing) // per_hit(attack, thing))
 
 
-def distribute(
-    t: Fight, attack: Attack, foe: int, level: Sequence[Target], needed: Sequence[int], hits: int
-) -> Play[list[int]]:
-    """Share out Hits that are too few to bring down the whole level, as the assigning seat likes."""
+def share_out(t: Fight, attack: Attack, foe: int, level: Sequence[Target], hits: int) -> Play[list[int]]:
+    """How many Hits each of a level takes; too few to bring them all down go as the assigning seat likes."""
+    needed = [hits_to_ko(t, attack, thing) for thing in level]
+    if hits >= sum(needed):
+        return needed
     given = [0] * len(level)
     for remaining in range(hits, 0, -1):
         options = [

@@ -40,7 +40,8 @@ def hurt(t: Fight, side: int, thing: Target, amount: int, cause: Cause) -> Play[
 
 def fell(t: Fight, side: int, squad: Squad, count: int, cause: Cause) -> int:
     """KO so many models of a squad, as far as there are any; returns how many fell."""
-    count = min(count, squad.count)
+    if count > squad.count:
+        count = squad.count
     if count:
         scoring.ko_crew(t, side, squad, count, cause)
     return count

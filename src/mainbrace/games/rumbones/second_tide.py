@@ -138,14 +138,14 @@ class SecondTide(Game[Battle, SecondTideOptions]):
 
     def turn(self, table: Table[Battle]) -> Play[None]:
         t = Fight(table, self.box, perform, window)
+        first, second = t.state.sides
         if t.state.round == 0:
             yield from open_game(t)
-        elif all(side.passed for side in t.state.sides):
+        elif first.passed and second.passed:
             yield from end_round(t)
         else:
             yield from take_turn(t)
-        for side in t.state.sides:
-            side.shown = []
+        first.shown, second.shown = [], []
 
     def outcome(self, state: Battle) -> Outcome | None:
         return scoring.outcome(state)
