@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chapters, extended, filtered, inChapters, lastNumber, type Line } from './log'
+import { chapters, extended, filtered, inChapters, type Line } from './log'
 
 const told = (kind: string) => ({ kind, text: `${kind}.` })
 const log = (): Line[] =>
@@ -14,11 +14,6 @@ const log = (): Line[] =>
   )
 
 describe('the log', () => {
-  it('counts on where it was', () => {
-    expect(lastNumber([])).toBe(0)
-    expect(lastNumber(log())).toBe(3)
-  })
-
   it('replaces what it knows, as after a line that was cut', () => {
     const again = extended(log(), [{ number: 3, events: [told('moves'), told('hurt')] }, { number: 4 }], 'Round 1')
     expect(again.map((line) => line.number)).toEqual([1, 2, 3, 4])

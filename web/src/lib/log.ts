@@ -13,11 +13,6 @@ export interface Line {
 
 export type Filter = 'all' | 'dice' | 'mine'
 
-/** The number of the last line; what comes next is asked for by it. */
-export function lastNumber(log: readonly Line[]): number {
-  return log.at(-1)?.number ?? 0
-}
-
 /**
  * The log with new entries. An entry goes on with the one of its number where it says so, else takes its place; an
  * undo takes back all after its mark. Entry 0 anew begins the whole log anew.

@@ -7,7 +7,6 @@ export const table = {
   gone: 'No such table',
   connecting: 'Setting the table …',
   broken: 'The line to the server is cut; trying again …',
-  cut: 'The server has closed the line.',
 
   turn: {
     yours: 'Your turn',
@@ -15,7 +14,6 @@ export const table = {
     waitFor: (names: string) => `Waiting for ${names}`,
     bot: (player: string) => `${player} (bot)`,
     nobody: 'Waiting for the others',
-    sent: 'Sending …',
     watching: 'You are looking on',
     over: 'The game is over',
     paused: 'Telling what happened',
@@ -25,10 +23,8 @@ export const table = {
     region: 'What is asked',
     search: 'Find an answer',
     none: 'Nothing fits.',
-    others: 'Or',
     closed: (count: number) => `Not possible now (${count})`,
     more: (count: number) => `and ${many(count, 'more answer', 'more answers')} that fit on no list`,
-    pickOnBoard: 'Pick on the board or here',
     skip: 'Skip ahead',
     cost: 'Cost',
     choose: 'Choose',
@@ -64,7 +60,6 @@ export const table = {
   piece: {
     stat: (name: string, value: number, of: number | null) => (of === null ? `${value} ${name}` : `${value} of ${of} ${name}`),
     count: (count: number, label: string) => (count > 1 ? `${count} × ${label}` : label),
-    nobody: 'nobody’s',
   },
 
   happened: {
@@ -77,7 +72,6 @@ export const table = {
     title: 'Dice',
     none: 'No dice have been rolled yet.',
     need: (need: number) => `needs ${need}+`,
-    noNeed: 'no target',
     counted: (count: number, all: number) => `${count} of ${all} count`,
     die: (face: number) => `a ${face}`,
     hit: (sum: string, need: number) => `${sum}, ${need} or more: counts`,
@@ -96,9 +90,6 @@ export const table = {
 
   boards: {
     title: 'Dashboards',
-    short: 'Crew',
-    hint: 'Point at a piece to read about it; click it to keep it here.',
-    pinned: 'Kept here',
     unpin: 'Let go',
     none: 'There is nothing to read here.',
   },
@@ -125,7 +116,6 @@ export const table = {
     kept: 'a bot stands in',
     present: 'here now',
     absent: 'away',
-    named: (name: string) => name,
     nameLabel: (player: string) => `Name of the player of ${player}`,
     namePlaceholder: 'Name (if you like)',
     kindLabel: (player: string) => `Who plays ${player}`,
@@ -138,8 +128,6 @@ export const table = {
     takeBack: 'Take back',
     takeBackTitle: (player: string) => `Take ${player} back from the bot`,
     revoked: 'The link no longer works.',
-    start: 'Start the game',
-    waitingForHost: 'The host has not started the game yet.',
     invite: 'Copied. Send it to the one who shall sit here.',
     invitation: 'Invitation',
     spectate: 'Copy link to look on',
@@ -153,7 +141,6 @@ export const table = {
   },
 
   over: {
-    title: 'The game is over',
     won: (names: string) => `${names} won`,
     youWon: 'You won!',
     draw: 'Nobody won',
@@ -161,7 +148,6 @@ export const table = {
     player: 'Player',
     replay: 'Watch the replay',
     verify: 'Verify the dice',
-    lobby: 'To the lobby',
     look: 'Look at the board',
     show: 'Show the result',
   },
