@@ -1,0 +1,157 @@
+"""Two server processes on one PostgreSQL: any of them serves any table, and each follows the other."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import socket
+import subprocess
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from mainbrace.server.database import connect, prepare
+from mainbrace.server.wire import Choose
+from tests.server.player import all_quiet, sat_down
+from tests.server.serving import House, house, visit
+
+TWO = [{"kind": "here"}, {"kind": "link"}]
+
+
+def program(name: str) -> str | None:
+    """Where a program of PostgreSQL is; Debian keeps them off the path."""
+    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    return shutil.which(name, path=os.pathsep.join([*map(str, folders), os.environ.get("PATH", "")]))
+
+
+def as_postgres(command: Sequence[str]) -> list[str]:
+    """The command as a user PostgreSQL runs as: it refuses to run as root."""
+    return ["runuser", "-u", "postgres", "--", *command] if os.geteuid() == 0 else list(command)
+
+
+@pytest.fixture(scope="module")
+def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a database of our own, gone after the tests."""
+    initdb, pg_ctl = program("initdb"), program("pg_ctl")
+    if initdb is None or pg_ctl is None:
+        assert not os.environ.get("CI"), "PostgreSQL is missing, and these tests may not be skipped here"
+        pytest.skip("PostgreSQL is not installed")
+    folder = tmp_path_factory.mktemp("postgresql")
+    if os.geteuid() == 0:
+        for place in (folder, *folder.parents[:2]):
+            place.chmod(0o755)
+        shutil.chown(folder, "postgres")
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    data, log = folder / "data", folder / "log"
+    quiet = {"check": True, "stdout": subprocess.DEVNULL, "cwd": folder}
+    make = [initdb, "-D", str(data), "-U", "mainbrace", "-A", "trust", "-E", "UTF8", "--locale=C"]
+    subprocess.run(as_postgres(make), **quiet)  # type: ignore[call-overload]
+    options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c fsync=off"
+    serve = [pg_ctl, "-D", str(data), "-l", str(log), "-o", options, "-w"]
+    subprocess.run(as_postgres([*serve, "start"]), **quiet)  # type: ignore[call-overload]
+    try:
+        yield f"postgresql://mainbrace@127.0.0.1:{port}/postgres"
+    finally:
+        subprocess.run(as_postgres([*serve, "-m", "fast", "stop"]), **quiet)  # type: ignore[call-overload]
+
+
+def test_a_match_is_played_and_comes_back(database: str) -> None:
+    async def before(at: House) -> None:
+        opened = await at.open(seats=TWO)
+        async with sat_down(at.line(opened.table.id), opened.key) as host:
+            await host.choose("dig")
+            await host.take_back()
+            await host.choose("rest")
+            known.append((opened.table.id, opened.key, host.told))
+
+    async def after(at: House) -> None:
+        id, key, told = known[0]
+        async with sat_down(at.line(id), key) as host:
+            assert host.told == told
+
+    known: list[tuple[str, str, object]] = []
+    visit(database, before)
+    visit(database, after)
+
+
+def test_players_on_two_processes_see_each_other_move(database: str) -> None:
+    async def run() -> None:
+        async with house(database) as one, house(database) as other:
+            opened = await one.open(seats=TWO)
+            id = opened.table.id
+            async with (
+                sat_down(one.line(id), opened.key) as host,
+                sat_down(other.line(id), opened.links[1]) as guest,
+            ):
+                for _ in range(3):
+                    await host.until(lambda host: host.question is not None)
+                    await host.choose("rest")
+                    await guest.until(lambda guest: guest.question is not None)
+                    await guest.choose("rest")
+                await all_quiet(host, guest)
+                assert sorted(host.log) == sorted(guest.log) == list(range(7))
+                await host.choose("rest")
+                await host.take_back()
+                await guest.until(lambda guest: guest.undo.asked_by == 0)
+                await guest.agree()
+                await host.until(lambda host: host.question is not None)
+                assert host.log[max(host.log)].back_to == 6
+
+    asyncio.run(run())
+
+
+def test_of_two_processes_that_write_the_same_number_one_is_heard(database: str) -> None:
+    async def run() -> None:
+        async with house(database) as one, house(database) as other:
+            opened = await one.open(seats=TWO)
+            id = opened.table.id
+            lines = one.line(id), other.line(id)
+            async with sat_down(lines[0], opened.key) as here, sat_down(lines[1], opened.key) as there:
+                await asyncio.gather(here.send(Choose(0, "rest")), there.send(Choose(0, "dig")))
+                await all_quiet(here, there)
+                await all_quiet(here, there)
+                codes = [refusal.code for refusal in here.refusals + there.refusals]
+                assert codes in (["stale"], ["not-asked"])
+                assert here.told == there.told
+                assert (await one.table(opened)).position == (await other.table(opened)).position == 1
+
+    asyncio.run(run())
+
+
+def test_a_link_that_one_process_withdraws_is_worthless_at_the_other(database: str) -> None:
+    async def run() -> None:
+        async with house(database) as one, house(database) as other:
+            opened = await one.open(seats=TWO)
+            id = opened.table.id
+            async with sat_down(other.line(id), opened.links[1]) as guest:
+                await one.ask("DELETE", f"/api/tables/{id}/seats/1/link", opened.key)
+                await guest.until(lambda guest: guest.bye is not None)
+                assert guest.bye is not None
+                assert guest.bye.code == "revoked"
+
+    asyncio.run(run())
+
+
+def test_two_that_start_at_once_on_an_empty_database_do_not_get_in_each_others_way(database: str) -> None:
+    with psycopg.connect(database, autocommit=True) as connection:
+        connection.execute("CREATE DATABASE fresh")
+    place = database.replace("/postgres", "/fresh")
+    assert place != database
+
+    async def run() -> None:
+        engines = [connect(place) for _ in range(3)]
+        await asyncio.gather(*(asyncio.to_thread(prepare, engine, place) for engine in engines))
+        for engine in engines:
+            engine.dispose()
+
+    asyncio.run(run())
+    visit(place, opens_a_table)
+
+
+async def opens_a_table(at: House) -> None:
+    """The database is whole."""
+    assert (await at.open()).table.started
