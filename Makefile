@@ -40,6 +40,7 @@ play: $(READY) $(CLIENT) ## serve the table on this machine and open the browser
 client: $(CLIENT) ## build the page the server hands out, when it is missing or stale
 
 test: $(READY) $(CLIENT) ## run the tests on all cores
+	@tools/machine.sh
 	cd web && npm run --silent test
 	$(BIN)/pytest -n auto $(ARGS)
 

@@ -37,7 +37,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     outcome: Outcome | None
     checksum: str = ""
     disclosed: int | UnsetType = UNSET
-    """How many choices had been made when the seed was handed out early; left out if it was kept to the end."""
+    """How many choices had been made when the seed was handed out early; left out if it never was."""
 
     def sum(self) -> str:
         """The checksum this record should carry."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
 import msgspec
@@ -26,6 +27,8 @@ from mainbrace.server.wire import Keys, Link, Mine, NewTable, Problem, SeatPlan,
 T = TypeVar("T")
 
 JSON = "application/json"
+PICTURE = Path(__file__).with_name("picture.svg")
+"""Stands for every game that brings no picture of its own."""
 MOST_KEYS = 200
 MOST_FRAMES = 200
 CLERK_SECONDS = 60.0
@@ -88,10 +91,8 @@ class Api:
         return answer(forms.library(self._game(name)))
 
     async def picture(self, name: str) -> Response:
-        """A picture that stands for a game."""
-        picture = self._game(name).picture
-        if not picture:
-            raise Refusal(404, "no-picture", "this game has no picture")
+        """A picture that stands for a game: its own, or a ship under the moon."""
+        picture = self._game(name).picture or PICTURE.read_text()
         return Response(picture, media_type="image/svg+xml", headers={"Cache-Control": "max-age=3600"})
 
     def _game(self, name: str) -> Any:

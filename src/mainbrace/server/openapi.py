@@ -44,7 +44,7 @@ ANSWERS: Mapping[str, Any] = {
 REFUSALS: Mapping[str, Mapping[int, str]] = {
     "games": COMMON,
     "library": COMMON | {404: "There is no such game."},
-    "picture": COMMON | {404: "There is no such game, or it has no picture."},
+    "picture": COMMON | {404: "There is no such game."},
     "open": COMMON | WITH_BODY | {404: "There is no such game.", 409: "The game does not take this."},
     "show": AT_TABLE,
     "start": KEYED,

@@ -1,0 +1,105 @@
+"""A server of its own and a real browser for every test that looks through the page."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+from tests.web.sailor import Sailor
+from tests.web.serving import serving
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DESKTOP = (1440, 900)
+PHONE = (390, 844)
+SHOTS = Path(__file__).parents[2] / "build" / "screenshots"
+
+
+def chromium() -> str:
+    """The browser of this machine; without one the test is skipped, but in CI it fails."""
+    for name in ("chromium", "chromium-browser", "google-chrome"):
+        if found := shutil.which(name):
+            return found
+    missing = "Chromium is not installed; tools/machine.sh installs it where apt-get may be used"
+    if os.environ.get("CI"):
+        pytest.fail(missing)
+    pytest.skip(missing)
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("tables") / "tables.db") as address:
+        yield address
+
+
+class Harbour:
+    """Where people with browsers of their own come from; all of them are looked after."""
+
+    def __init__(self, browser: Browser, address: str, shots: Path) -> None:
+        self._browser = browser
+        self._address = address
+        self._shots = shots
+        self._contexts: list[BrowserContext] = []
+
+    def sailor(
+        self,
+        name: str = "sailor",
+        size: tuple[int, int] = DESKTOP,
+        scheme: str = "light",
+        pace: str = "at once",
+    ) -> Sailor:
+        """Somebody with a browser of their own that knows no table yet."""
+        context = self._browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme="dark" if scheme == "dark" else "light",
+            reduced_motion="reduce" if pace == "at once" else "no-preference",
+            has_touch=size == PHONE,
+        )
+        context.add_init_script(
+            "if (!localStorage.getItem('mainbrace.settings'))"
+            f" localStorage.setItem('mainbrace.settings', JSON.stringify({{pace: '{pace}'}}))"
+        )
+        self._contexts.append(context)
+        return Sailor(context.new_page(), self._address, self._shots / name)
+
+    def close(self) -> None:
+        """Everybody goes home."""
+        for context in self._contexts:
+            context.close()
+
+
+@contextmanager
+def harbour_of(browser: Browser, address: str, shots: Path) -> Iterator[Harbour]:
+    """A harbour that is closed in the end; whatever a page complained about fails the test."""
+    harbour = Harbour(browser, address, shots)
+    try:
+        yield harbour
+    finally:
+        harbour.close()
+
+
+@pytest.fixture
+def harbour(browser: Browser, address: str, request: pytest.FixtureRequest) -> Iterator[Harbour]:
+    with harbour_of(browser, address, SHOTS / request.node.name) as harbour:
+        yield harbour
