@@ -136,3 +136,12 @@ def test_a_rigger_is_told_that_it_cannot_land_on_an_enemy_point() -> None:
         f"rig:{point}": "An enemy Deployment Point: nobody may stop there"
         for point in ("B3", "B7", "M4", "M6")
     }
+
+
+def test_nobody_rigs_where_enemies_hold_every_zone_of_the_other_ships() -> None:
+    t = Situation(board="hull-to-hull").hero("A", "anvil", "B2")
+    for zone in ("C1", "C2", "D1", "D2"):
+        t.crew("B", zone, deckhands=1)
+    t.start("activate:anvil")
+    assert "rig" not in t.asked.keys
+    assert t.closed["rig"] == "Enemies hold every zone of the other ships"

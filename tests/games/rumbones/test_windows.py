@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
-from tests.games.rumbones.situation import Situation
+from mainbrace.games.rumbones.content import Passive
+from mainbrace.games.rumbones.effects import parse_effect
+from mainbrace.games.rumbones.triggers import parse_trigger
+from tests.games.rumbones.situation import GAME, Situation
 
 DUCK_READY = (1, 1, 2)
 
@@ -57,3 +61,17 @@ def test_only_heroes_on_the_board_can_be_pushed() -> None:
     t = Situation().hero("A", "fifer", "F3").hero("B", "anvil", "C4").hero("B", "dirk")
     t.start("activate:fifer", "use:sweep-aside")
     assert set(t.keys) == {"push:C3", "push:B4", "push:D4", "push:C5"}
+
+
+def test_the_passive_of_a_sea_monster_changes_the_attack_as_its_odds_say(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    when, text = "an enemy hero attacks", "-2 to hit"
+    trigger = parse_trigger(when)
+    assert trigger is not None
+    passive = Passive("Spray", when, text, trigger, parse_effect(text))
+    dragon = GAME.box.monsters["sea-dragon"]
+    monkeypatch.setitem(GAME.box.monsters, dragon.id, msgspec.structs.replace(dragon, passive=passive))
+    t = Situation().hero("A", "anvil", "F3").monster("B", "E5").crew("B", "E3", deckhands=1).dice(1, 1, 1)
+    t.start("activate:anvil", "attack:hammer@E3")
+    assert t.told("rolled")[0].facts["modifiers"] == [[-2, "Spray"]]

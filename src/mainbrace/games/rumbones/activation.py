@@ -166,6 +166,8 @@ def closed_ways(t: Fight, activation: Activation, hero: Hero) -> list[Closed]:
         shut.append(Closed("move", "Move", "Enemies or the sea on every side"))
     if hero.zone not in t.board.rig_edges:
         shut.append(Closed("rig", RIG, "Only from a ship's edge towards another ship"))
+    elif not rigging.has_goal(t, hero, t.models_zones(1 - hero.side)):
+        shut.append(Closed("rig", RIG, "Enemies hold every zone of the other ships"))
     return shut
 
 

@@ -40,14 +40,17 @@ def move_options(
     barred = frozenset(enemies.intersection(near))
     if t.state.missing_planks:
         barred = barred.union(t.state.missing_planks)
-    return ways_past(t.board, hero.side, hero.zone, points, barred, cost)
+    ways = ways_past(t.board, hero.side, hero.zone, points, barred, cost)
+    if hero.zone in t.board.rig_edges and not rigging.has_goal(t, hero, enemies):
+        return ways[:-1]
+    return ways
 
 
 @lru_cache(maxsize=8192)
 def ways_past(
     board: Board, side: int, start: Zone, points: int, barred: frozenset[Zone], cost: str
 ) -> tuple[Option[Zone], ...]:
-    """The moves that barred zones leave, as options; enemy points only on the way."""
+    """The moves that barred zones leave, as options, rigging last; enemy points only on the way."""
     *nearer, last = edges_from(start, board.walk, points, barred)
     zones = [zone for edge in nearer for zone in edge]
     zones += [zone for zone in last if zone not in board.points[1 - side]]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from functools import cache, partial
 
 from mainbrace.games.rumbones import windows
@@ -24,6 +25,17 @@ def goals(t: Fight, hero: Hero) -> list[Zone]:
         for zone in sorted(ship.zones)
         if zone not in barred and zone not in t.board.points[1 - hero.side]
     ]
+
+
+def has_goal(t: Fight, hero: Hero, enemies: Set[Zone]) -> bool:
+    """True if there is a zone to rig to while enemies stand in these zones."""
+    start, points = t.board.hulls[hero.zone], t.board.points[1 - hero.side]
+    for number, ship in enumerate(t.board.ships):
+        if number != start:
+            for zone in ship.zones:
+                if zone not in enemies and zone not in points:
+                    return True
+    return False
 
 
 @cache

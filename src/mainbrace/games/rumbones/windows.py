@@ -234,7 +234,9 @@ def passives(t: Fight, moment: Moment, active: int) -> Iterator[tuple[Passive, C
         for monster in t.state.monsters:
             passive = t.box.monsters[monster.id].passive
             if passive is not None and monster.side == side and is_roused(t, moment, monster):
-                yield passive, Context(side, monster.seat, passive.name, monster.zone, moment.subject)
+                name, where = passive.name, monster.zone
+                about, attack, zone = moment.subject, moment.attack, moment.zone
+                yield passive, Context(side, monster.seat, name, where, about, None, attack, zone)
 
 
 def apply_passives(t: Fight, attack: Attack) -> None:
