@@ -27,6 +27,7 @@ from websockets.exceptions import ConnectionClosed
 
 GAME = "second-tide"
 SEATS = 2
+MAINBRACE = "from mainbrace.cli import app; app()"
 ECHO = Path(__file__).parent / "echo.py"
 
 

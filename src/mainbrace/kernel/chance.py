@@ -143,6 +143,21 @@ class Stream(Chance):
         return twin
 
 
+class Still(Chance):
+    """No luck at all: every draw is 1, and a shuffle changes nothing. For looks, which nothing depends on."""
+
+    __slots__ = ()
+
+    def _next(self, sides: int) -> int:
+        return 1
+
+    def shuffle(self, items: list[T]) -> None:
+        """Leave them as they are."""
+
+    def copy(self) -> Still:
+        return Still()
+
+
 class Retold(Chance):
     """First the draws that already happened, then whatever comes; a 0 among the former is drawn anew."""
 

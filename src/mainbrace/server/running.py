@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 import socket
 from collections.abc import Callable, Iterator
@@ -14,6 +15,8 @@ from fastapi import FastAPI
 from mainbrace.server.limits import Limits
 
 GRACE_SECONDS = 3
+COLLECT_AFTER = (20_000, 20, 50)
+"""Thresholds of the garbage collector: most of what a server makes is gone without it."""
 
 
 class Server(uvicorn.Server):
@@ -54,12 +57,20 @@ def configured(app: FastAPI, limits: Limits) -> uvicorn.Config:
     )
 
 
+def spare_the_lasting() -> None:
+    """Keep the garbage collector from looking through what stays for good, which halts everybody."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT_AFTER)
+
+
 def run_until_stopped(app: FastAPI, listener: socket.socket, ready: Callable[[], None]) -> None:
     """Serve until Ctrl-C or termination; what keeps the application from starting is raised."""
     config = configured(app, app.state.hall.limits)
 
     async def main() -> None:
         async with app.router.lifespan_context(app):
+            spare_the_lasting()
             await Server(config, ready).serve([listener])
 
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:

@@ -24,7 +24,7 @@ def sections(match: Match[Any], seat: int | None) -> Sections:
 
     That holds for games, too, whose scenes show more than they should.
     """
-    seen = match.game.scene(match.observe(seat).state, seat)
+    seen = match.game.scene(match.observe(seat).likeness, seat)
     return {name: encode(getattr(seen, name)) for name in Scene.__struct_fields__}
 
 

@@ -8,6 +8,8 @@ from mainbrace.server.kept import Entry
 from mainbrace.server.store import Store
 
 MOST_AT_ONCE = 200
+REST_SECONDS = 0.004
+"""The pause after a transaction, in which the next one fills up; who comes alone does not wait for it."""
 
 
 class Writer:
@@ -41,6 +43,7 @@ class Writer:
             while len(batch) < MOST_AT_ONCE and not self._waiting.empty():
                 batch.append(self._waiting.get_nowait())
             await self._commit(batch)
+            await asyncio.sleep(REST_SECONDS)
 
     async def _commit(self, batch: list[tuple[Entry, asyncio.Future[bool]]]) -> None:
         """One transaction; if it fails, everybody who waited for it is told."""
