@@ -27,7 +27,7 @@ ifneq ($(shell $(BIN)/python -c '' 2>/dev/null && cat $(MADE_IN) 2>/dev/null),$(
 REMAKE := remake
 endif
 
-.PHONY: help setup play client test lint wire bench rules lock clean remake
+.PHONY: help setup play client test lint wire bench soak rules lock clean remake
 
 help: ## show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
@@ -57,6 +57,10 @@ wire: $(READY) $(WEB_READY) ## write the client's types from the server's messag
 
 bench: $(READY) ## measure what we claim about speed
 	@$(BIN)/mainbrace bench $(ARGS)
+	@$(BIN)/python benchmarks/tables.py
+
+soak: $(READY) ## kill the server two hundred times while people play
+	MAINBRACE_KILLS=200 $(BIN)/pytest -q tests/server/test_restart.py -k killed
 
 rules: $(READY) ## list which rules of the books are proven by a test
 	@$(BIN)/python tools/rules.py $(ARGS)

@@ -1,6 +1,6 @@
 """Every statement that is sent to the database, written once for SQLite and PostgreSQL.
 
-They run in threads: that costs a sixth of what an asynchronous driver does, since a transaction is one hop.
+They run in threads: that costs a third of what an asynchronous driver does, since a transaction is one hop.
 """
 
 from __future__ import annotations
