@@ -3,27 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from functools import cache
 
-from mainbrace.games import catalogue
-from mainbrace.kernel import Match, seed_from
-from mainbrace.kernel.match import Taken
-from mainbrace.lab.playout import playout, seat_bots
 from tests.web.conftest import PHONE, Harbour
+from tests.web.good_game import OPTIONS, SEED, good_game
 from tests.web.hosting import new_link, open_table
-
-OPTIONS = {"selection": "random"}
-SEED = "maracaibo"
-"""Dice with which a game of good players is over soon."""
-
-
-@cache
-def good_game() -> Sequence[Taken]:
-    """All answers of a game between two bots that play well."""
-    game, seed = catalogue()["second-tide"], seed_from(SEED)
-    match = Match.new(game, game.Options(**OPTIONS), seed)
-    return playout(match, seat_bots(["heuristic"], 2, seed)).taken
 
 
 def test_a_newcomer_plays_a_bot_to_the_end(harbour: Harbour) -> None:
