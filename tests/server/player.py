@@ -33,7 +33,7 @@ from mainbrace.server.wire import (
 )
 
 decoder: msgspec.json.Decoder[Answer] = msgspec.json.Decoder(Answer)
-SECONDS = 30.0
+SECONDS = 90.0
 
 
 class Player:

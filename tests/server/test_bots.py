@@ -90,6 +90,7 @@ def test_a_bot_that_fails_is_told_of_and_another_may_take_over(
             await host.choose("rest")
             await host.until(lambda host: host.table is not None and "bot in seat 2" in host.table.status)
             assert host.waiting == [1]
+            monkeypatch.setattr(thinking, "SECONDS", 60.0)
             path = f"/api/tables/{opened.table.id}/seats/1"
             await at.ask("PUT", path, opened.key, json={"kind": "bot", "level": "cabin-boy"})
             await host.until(lambda host: host.question is not None)

@@ -34,7 +34,7 @@ def checked(server: Process, folder: Path, examples: int) -> subprocess.Complete
     settings.write_text(SETTINGS.format(key=opened["key"], table=opened["table"]["id"]))
     program = str(Path(sys.executable).with_name("schemathesis"))
     command = [program, "--config-file", str(settings), "run", f"{server.address}/openapi.json"]
-    limits = ["--max-examples", str(examples), "--generation-deterministic", "--no-color"]
+    limits = ["--max-examples", str(examples), "--generation-deterministic", "--request-timeout", "60"]
     return subprocess.run([*command, *limits], capture_output=True, text=True, cwd=folder, check=False)
 
 

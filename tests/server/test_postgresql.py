@@ -9,6 +9,7 @@ import socket
 import subprocess
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import psycopg
 import pytest
@@ -33,17 +34,20 @@ def as_postgres(command: Sequence[str]) -> list[str]:
 
 
 @pytest.fixture(scope="module")
-def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def database() -> Iterator[str]:
     """The address of a database of our own, gone after the tests."""
     initdb, pg_ctl = program("initdb"), program("pg_ctl")
     if initdb is None or pg_ctl is None:
         assert not os.environ.get("CI"), "PostgreSQL is missing, and these tests may not be skipped here"
         pytest.skip("PostgreSQL is not installed")
-    folder = tmp_path_factory.mktemp("postgresql")
-    if os.geteuid() == 0:
-        for place in (folder, *folder.parents[:2]):
-            place.chmod(0o755)
-        shutil.chown(folder, "postgres")
+    with TemporaryDirectory(prefix="mainbrace-") as folder:
+        if os.geteuid() == 0:
+            shutil.chown(folder, "postgres")
+        yield from serving(initdb, pg_ctl, Path(folder))
+
+
+def serving(initdb: str, pg_ctl: str, folder: Path) -> Iterator[str]:
+    """A database in that folder, while it is needed."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     data, log = folder / "data", folder / "log"
@@ -57,6 +61,7 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield f"postgresql://mainbrace@127.0.0.1:{port}/postgres"
     finally:
         subprocess.run(as_postgres([*serve, "-m", "fast", "stop"]), **quiet)  # type: ignore[call-overload]
+        shutil.rmtree(folder)
 
 
 def test_a_match_is_played_and_comes_back(database: str) -> None:

@@ -20,6 +20,7 @@ def open_table(sailor: Sailor, game: str = "second-tide", **wishes: object) -> s
     )
     address = f"/table/{opened['table']['id']}"
     sailor.visit(f"{address}#{opened['key']}")
+    sailor.page.wait_for_function("() => !location.hash && localStorage.getItem('mainbrace.keys')")
     return address
 
 
