@@ -6,7 +6,7 @@ import asyncio
 import os
 import signal
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from multiprocessing import get_context, parent_process
 from threading import Thread
 from typing import ParamSpec, TypeVar
@@ -62,9 +62,10 @@ class Workers:
             done = asyncio.wrap_future(process.submit(work, *args, **named))
             try:
                 result = await asyncio.wait_for(done, seconds)
-            except (Exception, asyncio.CancelledError):
-                if done.done() and not done.cancelled() and is_alive(process):
-                    kept = process
+            except BrokenExecutor:
+                raise
+            except Exception:
+                kept = process if done.done() and not done.cancelled() else None
                 raise
             kept = process
             return result
@@ -88,9 +89,3 @@ class Workers:
         for child in list((process._processes or {}).values()):
             child.kill()
         process.shutdown(wait=False, cancel_futures=True)
-
-
-def is_alive(process: ProcessPoolExecutor) -> bool:
-    """True unless the process behind it has ended."""
-    children = list((process._processes or {}).values())
-    return bool(children) and all(child.is_alive() for child in children)
