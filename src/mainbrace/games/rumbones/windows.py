@@ -74,9 +74,7 @@ def window(
 ) -> Play[None] | tuple[()]:
     """Stop if anybody has something to say."""
     moment = Moment(name, side, subject, targets, zone, attack)
-    if is_heard(t, moment):
-        return attend(t, moment)
-    return hear_cards(t, moment) if is_answerable(t, moment) else ()
+    return attend(t, moment) if is_heard(t, moment) or is_answerable(t, moment) else ()
 
 
 def is_heard(t: Fight, moment: Moment) -> bool:
@@ -113,10 +111,11 @@ def is_answerable(t: Fight, moment: Moment) -> bool:
 
 
 def playable(t: Fight, moment: Moment, side: int, hand: Hand) -> list[int]:
-    """The cards of a side's hand that may be played at this moment, by their numbers."""
-    cards, deck = [], t.box.factions[t.state.sides[side].faction].deck
+    """The cards of a side's hand that may be played at this moment, for which some of its deck wait."""
+    faction = t.box.factions[t.state.sides[side].faction]
+    cards, fitting = [], faction.waiting[moment.window][moment.side == side]
     for number in hand.cards:
-        if is_playable(t, moment, side, deck[number]):
+        if number in fitting and is_playable(t, moment, side, faction.deck[number]):
             cards.append(number)
     return cards
 
@@ -148,16 +147,13 @@ def is_roused(t: Fight, moment: Moment, monster: Monster) -> bool:
 
 
 def attend(t: Fight, moment: Moment) -> Play[None]:
-    """Hear everybody who has something to say: Passives first, then cards and Reactions (p. 13)."""
+    """Hear everybody who has something to say: Passives first, then cards and Reactions.
+
+    The active player speaks first, then the other, in turn, until nobody wants to (p. 13).
+    """
     active = t.state.to_move
     if due := list(passives(t, moment, active)):
         yield from work_passives(t, due, active)
-    yield from hear_cards(t, moment)
-
-
-def hear_cards(t: Fight, moment: Moment) -> Play[None]:
-    """Let everybody use cards and Reactions, the active player first, in turn, until nobody wants to."""
-    active = t.state.to_move
     speakers = [(side, seat) for side in (active, 1 - active) for seat in t.state.sides[side].seats]
     silent = turn = 0
     while silent < len(speakers):
