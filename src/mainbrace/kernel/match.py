@@ -80,11 +80,13 @@ class Match(Generic[S]):
         self.disclosed: int | None = None
         """How many choices had been made when somebody got to know the seed before the end."""
         self.taken: list[Taken] = []
-        self.digests: list[str] = []
         self.events: list[Event] = []
         self.decision: Decision[Any] | None = None
         self.outcome: Outcome | None = None
         self.boundary: Boundary
+        self._digests: list[str] = []
+        self._passed: list[bytes] = []
+        """The states at boundaries whose digests nobody has asked for yet."""
         self._table = Table(state, chance, self.events)
         self._play: Play[None] | None = None
         self._take_turns()
@@ -111,6 +113,13 @@ class Match(Generic[S]):
     def choices(self) -> list[str]:
         """The keys chosen so far."""
         return [taken.key for taken in self.taken]
+
+    @property
+    def digests(self) -> list[str]:
+        """The fingerprint of the state at every boundary, worked out when somebody looks."""
+        self._digests += map(digest, self._passed)
+        self._passed.clear()
+        return self._digests
 
     @property
     def commitment(self) -> str:
@@ -152,15 +161,15 @@ class Match(Generic[S]):
 
     def take(self, option: Option[Any]) -> None:
         """Answer with one of the pending decision's own options; saves the look-up by key."""
-        decision, table = self.decision, self._table
+        decision, play, table = self.decision, self._play, self._table
         assert decision is not None
+        assert play is not None
         key, decline, chance = option.key, decision.decline, table.chance
         taken = Taken(decision.seat, decision.ask, key, decline is not None, key == decline, decision.secret)
         self.taken.append(taken)
         drawn, table.revealed = chance.drawn, False
-        assert self._play is not None
         try:
-            self.decision = self._play.send(option)
+            self.decision = play.send(option)
         except (StopIteration, Finished):
             self._play = None
         if self._play is None:
@@ -183,10 +192,10 @@ class Match(Generic[S]):
                 continue
 
     def _pause(self) -> None:
-        """A boundary: keep the state, its digest and the dice's place."""
+        """A boundary: keep the state and the dice's place."""
         state, chance = self._table.state, self._table.chance
         packed = pack(state)
-        self.digests.append(digest(packed))
+        self._passed.append(packed)
         chance.mark()
         self.boundary = Boundary(packed, chance.copy(), len(self.taken), len(self.events))
         self.outcome = self.game.outcome(state)
