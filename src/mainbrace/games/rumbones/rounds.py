@@ -10,6 +10,7 @@ from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.kraken import unleash
 from mainbrace.games.rumbones.recovery import recover
 from mainbrace.games.rumbones.state import Hero
+from mainbrace.games.rumbones.tide import forget_shown
 from mainbrace.kernel import Closed, Option, Play
 
 
@@ -17,7 +18,7 @@ def take_turn(t: Fight) -> Play[None]:
     """One turn of the side to move: a hero, the Crew, a Sea Monster, or, with nothing left, a Pass."""
     state = t.state
     side = state.to_move
-    yield from t.window("turn", side=side)
+    yield from t.window("turn", side)
     options = activations(t, side)
     if options:
         question = f"{t.faction(side)}: who activates?"
@@ -28,6 +29,7 @@ def take_turn(t: Fight) -> Play[None]:
         t.tell("passes", side=side, faction=t.faction(side))
     if not t.own(1 - side).passed:
         state.to_move = 1 - side
+    forget_shown(t)
 
 
 def activations(t: Fight, side: int) -> list[Option[Callable[[], Play[None]]]]:
@@ -89,3 +91,4 @@ def end_round(t: Fight) -> Play[None]:
     state.round += 1
     state.to_move = state.first
     t.tell("round", number=state.round, faction=t.faction(state.first))
+    forget_shown(t)

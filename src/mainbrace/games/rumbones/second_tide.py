@@ -138,14 +138,10 @@ class SecondTide(Game[Battle, SecondTideOptions]):
 
     def turn(self, table: Table[Battle]) -> Play[None]:
         t = Fight(table, self.box, perform, window)
-        first, second = t.state.sides
         if t.state.round == 0:
-            yield from open_game(t)
-        elif first.passed and second.passed:
-            yield from end_round(t)
-        else:
-            yield from take_turn(t)
-        first.shown, second.shown = [], []
+            return open_game(t)
+        first, second = t.state.sides
+        return end_round(t) if first.passed and second.passed else take_turn(t)
 
     def outcome(self, state: Battle) -> Outcome | None:
         return scoring.outcome(state)

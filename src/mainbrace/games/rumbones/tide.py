@@ -71,6 +71,12 @@ def forget(hand: Hand, deck: Sequence[TideCard], number: int) -> None:
         hand.known.remove(number if number in alike else alike[0])
 
 
+def forget_shown(t: Fight) -> None:
+    """At the end of a turn the discard piles alone tell what everybody has seen."""
+    for side in t.state.sides:
+        side.shown = []
+
+
 def raise_pool(t: Fight, side: int, symbols: int) -> None:
     """The Kraken's ire grows, up to the end of its track."""
     own = t.own(side)
@@ -95,7 +101,7 @@ def draw(t: Fight, side: int, seat: int, count: int) -> None:
     deck = t.box.factions[own.faction].deck
     t.reveal()
     t.tell("draws", seat=seat, side=side, faction=t.faction(side), count=len(drawn))
-    t.tell("drew", only=own.seats, seat=seat, cards=", ".join(deck[number].name for number in drawn))
+    t.tell("drew", only=own.seats, seat=seat, cards=", ".join([deck[number].name for number in drawn]))
 
 
 def reshuffle(t: Fight, side: int) -> None:
