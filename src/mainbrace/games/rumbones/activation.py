@@ -77,11 +77,11 @@ def actions(t: Fight, activation: Activation, hero: Hero) -> list[Option[Deed]]:
     targets = enemies.union(t.objective_zones(hero.side))
     for place, skill in enumerate(t.card(hero).skills):
         level = hero.levels[place]
-        if level == 0 or skills.is_spent(activation, skill):
+        if level == 0 or skill.type == "reaction" or skills.is_spent(activation, skill):
             continue
         if skill.type == "attack":
             options += skills.attack_options(t, activation, skill, skill.levels[level - 1], targets)
-        elif skill.type == "ability" and SILENCE not in hero.conditions:
+        elif SILENCE not in hero.conditions:
             options.append(skills.ability_option(t, activation, skill, skill.levels[level - 1]))
     return options
 

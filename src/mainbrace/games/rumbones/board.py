@@ -67,6 +67,8 @@ class Board(msgspec.Struct, frozen=True, eq=False):
     """Per zone: the adjacent zones of ships and gangplanks."""
     swim: tuple[tuple[Zone, ...], ...]
     """Per zone: the adjacent zones of sea and gangplanks."""
+    strolls: tuple[tuple[frozenset[Zone], ...], ...]
+    """Per number of steps, two at most, and zone: where walking may lead if nothing is in the way."""
     distances: tuple[tuple[int, ...], ...]
     """Orthogonal zone steps between any two zones, over everything (Second Tide p. 12)."""
     circles: tuple[tuple[tuple[Zone, ...], ...], ...]
@@ -161,6 +163,15 @@ def edges_from(
                     further.append(there)
         edges.append(further)
     return edges[1:]
+
+
+def strolls(walk: Sequence[Iterable[Zone]]) -> tuple[tuple[frozenset[Zone], ...], ...]:
+    """Where no step leads from every zone, then one step, then up to two steps."""
+    starts = [Zone(zone) for zone in range(len(walk))]
+    return tuple(
+        tuple(frozenset(zone for edge in edges_from(start, walk, far) for zone in edge) for start in starts)
+        for far in (0, 1, 2)
+    )
 
 
 def circles(distances: Sequence[Sequence[int]]) -> tuple[tuple[tuple[Zone, ...], ...], ...]:

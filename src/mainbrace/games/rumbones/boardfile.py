@@ -17,6 +17,7 @@ from mainbrace.games.rumbones.board import (
     edges_facing_ships,
     neighbours,
     steps_from,
+    strolls,
     zone_labels,
 )
 from mainbrace.games.rumbones.boardtext import SIDES, BoardFile, Line
@@ -73,6 +74,7 @@ def parse_board(name: str, file: BoardFile) -> Board:
         adjacent=adjacent,
         walk=walk,
         swim=tuple(tuple(zone for zone in zones if hulls[zone] < 0) for zones in adjacent),
+        strolls=strolls(walk),
         distances=distances,
         circles=circles(distances),
         rig_edges=edges_facing_ships(hulls, width, height),

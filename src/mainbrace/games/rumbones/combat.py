@@ -48,7 +48,7 @@ def resolve_contested(t: Fight, attack: Attack, foe: int) -> Play[None]:
 def count_hits(t: Fight, attack: Attack, faces: Sequence[int]) -> None:
     """Count the Hits of the dice as they lie on the table now."""
     attack.hits = attack.count(faces)
-    t.tell("hits", name=attack.name, hits=attack.hits, zone=t.label(attack.zone))
+    t.tell("hits", name=attack.name, hits=attack.hits, zone=t.board.labels[attack.zone])
 
 
 def contested_roll(t: Fight, attack: Attack, foe: int) -> Play[list[int]]:
@@ -146,7 +146,10 @@ def rerollable(attack: Attack, side: int, dice: Sequence[Die]) -> list[Die]:
 def settle(t: Fight, attack: Attack, foe: int) -> Play[None]:
     """Assign the Hits, deal the damage, then do what the text says about Hits and KOs."""
     assigned = yield from assign(t, attack, foe)
-    durable = [thing for thing, _ in assigned if not isinstance(thing, Squad)]
+    durable = []
+    for thing, _ in assigned:
+        if not isinstance(thing, Squad):
+            durable.append(thing)
     if durable:
         attack.hit_heroes = [thing for thing in durable if isinstance(thing, Hero)]
     if len(durable) > 1:

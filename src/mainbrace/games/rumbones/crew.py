@@ -73,7 +73,7 @@ def activate(t: Fight, side: int) -> Play[None]:
     t.crew_modifiers = []
     t.tell("crew acts", side=side, faction=t.faction(side))
     may_stay = beside_enemies(t, side)
-    yield from t.window("crew", side=side)
+    yield from t.window("crew", side)
     yield from deploy_all(t, side)
     gun_first = yield from choose_gun_order(t, side)
     if gun_first:
@@ -165,7 +165,7 @@ def point_options(board: Board, points: tuple[Zone, ...], who: str) -> Sequence[
 
 def choose_gun_order(t: Fight, side: int) -> Play[bool]:
     """Fire before the whole move and attack, or after it; never in between."""
-    if not deckgun.targets(t, side):
+    if not deckgun.has_targets(t, side):
         return False
     options = [
         Option("gun first", True, "Fire the Deck Gun now, then move and attack"),
@@ -247,10 +247,10 @@ def attack_with(t: Fight, side: int, ready: Muster) -> Play[None]:
 
 def open_orders(t: Fight, side: int, ready: Muster) -> list[Aim]:
     """The attacks that are open: all models of a post together, or one of them."""
-    targets, around = t.target_zones(side), t.board.around
+    targets, around, crew = t.target_zones(side), t.board.around, t.box.crew
     in_range = {
-        "deckhand": around(profile_of(t, side, "deckhand").range),
-        "bosun": around(profile_of(t, side, "bosun").range),
+        "deckhand": around(crew.deckhand.range),
+        "bosun": around(crew.bosun[t.own(side).bosun_level].range),
     }
     orders: list[Aim] = []
     for where, count in ready.items():
@@ -286,22 +286,22 @@ def profile_of(t: Fight, side: int, kind: CrewKind) -> Profile:
 
 def volley(t: Fight, side: int, order: Order, ready: Muster, attacked: dict[Zone, Muster]) -> Play[None]:
     """Models of one post attack a zone one by one, until it holds nothing to hit."""
-    kind, start, _ = order.post
-    waiting = order.count
+    where, zone, waiting = order.post, order.zone, order.count
+    kind, start, track = where
     while True:
-        attack = crew_attack(t, side, kind, start, order.zone)
+        attack = crew_attack(t, side, kind, start, zone)
         models = at_once(t, side, attack, waiting)
         attack.dice *= models
         waiting -= models
-        ready[order.post] -= models
-        if not ready[order.post]:
-            del ready[order.post]
-        went = attacked.setdefault(order.zone, {})
-        went[order.post] = went.get(order.post, 0) + models
+        ready[where] -= models
+        if not ready[where]:
+            del ready[where]
+        went = attacked.setdefault(zone, {})
+        went[where] = went.get(where, 0) + models
         yield from combat.resolve(t, attack)
-        if attack.kos and not t.has_models(1 - side, order.zone):
-            yield from onward(t, side, order.zone, attacked.pop(order.zone))
-        if not waiting or find(t, side, *order.post) is None or not t.has_target(side, order.zone):
+        if attack.kos and not t.has_models(1 - side, zone):
+            yield from onward(t, side, zone, attacked.pop(zone))
+        if not waiting or find(t, side, kind, start, track) is None or not t.has_target(side, zone):
             return
 
 
@@ -312,7 +312,12 @@ def at_once(t: Fight, side: int, attack: Attack, waiting: int) -> int:
     """
     if waiting == 1 or t.has_hero(1 - side, attack.zone):
         return 1
-    return max(1, min(waiting, sum([s.count for s in t.crew_in(1 - side, attack.zone)]) // attack.dice))
+    defenders = 0
+    for squad in t.own(1 - side).crew:
+        if squad.zone == attack.zone:
+            defenders += squad.count
+    together = defenders // attack.dice
+    return waiting if together > waiting else together or 1
 
 
 def crew_attack(t: Fight, side: int, kind: CrewKind, start: Zone, zone: Zone) -> Attack:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import cache, partial
 
 from mainbrace.games.rumbones import combat
 from mainbrace.games.rumbones.attack import Attack, declare
-from mainbrace.games.rumbones.board import Zone
+from mainbrace.games.rumbones.board import Board, Zone
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.odds import attack_odds
 from mainbrace.games.rumbones.windows import apply_passives
@@ -19,16 +19,24 @@ TILE = "deck-gun"
 
 def is_silenced(t: Fight, side: int) -> bool:
     """True if the layout has the gun as a tile of this side and that is destroyed."""
-    if TILE in [feature.objective for feature in t.own(side).features]:
-        return False
-    return TILE in [spot.objective for spot in t.board.features if spot.side == side]
+    is_standing = TILE in [feature.objective for feature in t.own(side).features]
+    return not is_standing and has_gun_tile(t.board, side)
 
 
-def targets(t: Fight, side: int) -> list[Zone]:
+@cache
+def has_gun_tile(board: Board, side: int) -> bool:
+    """True if the gun is one of the tiles of a side."""
+    return (TILE, side) in [(spot.objective, spot.side) for spot in board.features]
+
+
+def has_targets(t: Fight, side: int) -> bool:
+    """True if there is anything to fire at, and a gun to do it."""
+    return not is_silenced(t, side) and bool(t.own(1 - side).crew or target_zones(t, side))
+
+
+def target_zones(t: Fight, side: int) -> set[Zone]:
     """Any zone with enemy models or the Kraken; Deck Features alone are no target."""
-    if is_silenced(t, side):
-        return []
-    return sorted(t.models_zones(1 - side) | set(t.state.kraken.zones))
+    return t.models_zones(1 - side).union(t.state.kraken.zones)
 
 
 def aimed(t: Fight, side: int, zone: Zone) -> Attack:
@@ -48,8 +56,8 @@ def gun_odds(t: Fight, side: int, zone: Zone) -> Chances:
 
 def fire(t: Fight, side: int) -> Play[None]:
     """Fire at a zone of the owner's choice; it must fire if there is anything to fire at."""
-    zones = targets(t, side)
-    if zones:
+    if has_targets(t, side):
+        zones = sorted(target_zones(t, side))
         options = Computed(len(zones), partial(shot, t, side, zones))
         seat = t.own(side).crew_seat
         zone = yield from t.ask_freely(seat, "gun", "Where does the Deck Gun fire?", options)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
+from typing import TypeAlias
 
 from mainbrace.games.rumbones import movement, planks, skills
 from mainbrace.games.rumbones.board import Zone
@@ -13,6 +14,11 @@ from mainbrace.games.rumbones.skills import Act
 from mainbrace.games.rumbones.state import Monster
 from mainbrace.games.rumbones.tide import available_monsters
 from mainbrace.kernel import Closed, Option, Play
+
+Deed: TypeAlias = Act | Zone | None
+"""What a Sea Monster may do: an attack or an ability, swim to a zone, or no more."""
+
+END: Option[Deed] = Option("end", None, "End the activation")
 
 
 def summon(t: Fight, side: int, seat: int) -> Play[None]:
@@ -64,12 +70,11 @@ def activate(t: Fight, monster: Monster) -> Play[None]:
     t.tell("activates", who=t.name(monster), piece=t.piece(monster.side, monster))
     ask, why_not = partial(question, t, activation), partial(closed, t, activation, monster)
     while activation.actions > 0 and monster in t.state.monsters:
-        options = swim_options(t, activation, monster) + skill_options(t, activation, monster)
-        end: Option[Act | None] = Option("end", None, "End the activation")
-        act = yield from t.ask(monster.seat, "act", ask, [*options, end], why_not)
+        options = [*swim_options(t, monster), *skill_options(t, activation, monster), END]
+        act = yield from t.ask(monster.seat, "act", ask, options, why_not)
         if act is None:
             break
-        yield from act()
+        yield from swim(t, activation, monster, act) if isinstance(act, int) else act()
     t.activation = None
     monster.activated = True
 
@@ -79,18 +84,16 @@ def question(t: Fight, activation: Activation) -> str:
     return f"{t.name(activation.actor)}: {activation.actions} actions left."
 
 
-def swim_options(t: Fight, activation: Activation, monster: Monster) -> list[Option[Act | None]]:
+def swim_options(t: Fight, monster: Monster) -> list[Option[Zone]]:
     """Sea Zones within one Move Action."""
-    return [
-        Option(
-            f"move:{t.label(zone)}",
-            partial(swim, t, activation, monster, zone),
-            f"Swim to {t.label(zone)}",
-            (t.label(zone),),
-        )
-        for edge in movement.reach(t, monster.side, monster.zone, movement.MOVE_POINTS, swims=True)
-        for zone in edge
-    ]
+    near, far = movement.reach(t, monster.side, monster.zone, movement.MOVE_POINTS, swims=True)
+    return [water_way(t.label(zone), zone) for zone in [*near, *far]]
+
+
+@cache
+def water_way(name: str, zone: Zone) -> Option[Zone]:
+    """Swimming to a zone, as an option."""
+    return Option(f"move:{name}", zone, f"Swim to {name}", (name,))
 
 
 def swim(t: Fight, activation: Activation, monster: Monster, zone: Zone) -> Play[None]:
@@ -134,7 +137,7 @@ def closed(t: Fight, activation: Activation, monster: Monster) -> list[Closed]:
         for skill in t.box.monsters[monster.id].skills
         if (reason := why_closed(t, activation, monster, skill))
     ]
-    if not swim_options(t, activation, monster):
+    if not swim_options(t, monster):
         shut.append(Closed("move", "Swim", "No open water on any side"))
     return shut
 

@@ -36,8 +36,7 @@ def move_options(
     t: Fight, hero: Hero, points: int, enemies: set[Zone], cost: str = ""
 ) -> tuple[Option[Zone], ...]:
     """Where a hero can go with its Movement Points while enemies stand in these zones."""
-    near = t.board.within(hero.zone, points)
-    barred = frozenset(enemies.intersection(near))
+    barred = t.board.strolls[points][hero.zone] & enemies
     if t.state.missing_planks:
         barred = barred.union(t.state.missing_planks)
     ways = ways_past(t.board, hero.side, hero.zone, points, barred, cost)

@@ -67,8 +67,10 @@ def attack_options(
 ) -> list[Option[Act | None]]:
     """The zones in range that hold something to attack."""
     assert level.profile is not None
-    labels, near = t.board.labels, t.board.within(activation.actor.zone, level.profile.range)
+    labels, near = t.board.labels, t.board.around(level.profile.range)[activation.actor.zone]
     options: list[Option[Act | None]] = []
+    if targets.isdisjoint(near):
+        return options
     for zone in near:
         if zone in targets:
             key, label = f"attack:{skill.id}@{labels[zone]}", f"{skill.name} at {labels[zone]}"

@@ -16,21 +16,21 @@ def progress(t: Fight, squad: Squad) -> int:
     track = t.board.tracks[squad.track]
     if squad.zone in track:
         return len(track) - track.index(squad.zone)
-    return FAR + min(t.board.distances[squad.zone][zone] for zone in track)
+    return FAR + min(map(t.board.distances[squad.zone].__getitem__, track))
 
 
 def next_zone(t: Fight, side: int, squad: Squad, enemies: Set[Zone]) -> Zone | None:
-    """Where Crew goes next, or None if it must stay: enemies, open water or the Kraken in the way."""
+    """Where Crew goes next, or None if it must stay: enemies are in the way, or its gangplank is gone."""
     ahead = t.board.ahead[squad.track].get(squad.zone)
     if ahead is None:
         return step_back(t, side, squad.zone, t.board.tracks[squad.track], enemies)
-    return None if ahead in enemies or t.is_sea(ahead) else ahead
+    return None if ahead in enemies or ahead in t.state.missing_planks else ahead
 
 
 def is_next(t: Fight, side: int, squad: Squad, zone: Zone) -> bool:
     """True if the zone lies ahead on the squad's track, open to it; never for one pushed off its track."""
     ahead = t.board.ahead[squad.track].get(squad.zone)
-    return ahead == zone and not t.has_models(1 - side, zone) and not t.is_sea(zone)
+    return ahead == zone and zone not in t.state.missing_planks and not t.has_models(1 - side, zone)
 
 
 def step_back(t: Fight, side: int, start: Zone, track: tuple[Zone, ...], enemies: Set[Zone]) -> Zone | None:
