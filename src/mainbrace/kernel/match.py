@@ -174,7 +174,8 @@ class Match(Generic[S]):
             self._play = None
         if self._play is None:
             self._take_turns()
-        taken.stands = table.revealed or chance.drawn > drawn
+        if table.revealed or chance.drawn > drawn:
+            taken.stands = True
 
     def _take_turns(self) -> None:
         """From one boundary to the next until somebody is asked or the match is over."""

@@ -199,16 +199,16 @@ def levels(t: Fight, attack: Attack, foe: int) -> list[Sequence[Target]]:
 def priority(attack: Attack) -> Sequence[str]:
     """The levels in the order in which this attack hits them."""
     first = attack.prioritized
-    return [*first, *(level for level in LEVELS if level not in first)] if first else LEVELS
+    return [*first, *(level for level in LEVELS if level not in first)]
 
 
 def standing(t: Fight, attack: Attack, foe: int, level: str) -> Sequence[Target]:
     """What of one level stands in the zone."""
-    if level == "objectives":
-        return objectives_in(t, attack, foe)
-    if level == "heroes":
-        return t.heroes_in(foe, attack.zone)
-    return t.crew_in(foe, attack.zone, "deckhand" if level == "deckhands" else "bosun")
+    if level == "deckhands":
+        return t.crew_in(foe, attack.zone, "deckhand")
+    if level == "bosuns":
+        return t.crew_in(foe, attack.zone, "bosun")
+    return t.heroes_in(foe, attack.zone) if level == "heroes" else objectives_in(t, attack, foe)
 
 
 def objectives_in(t: Fight, attack: Attack, foe: int) -> list[Target]:
@@ -240,7 +240,7 @@ def assign(t: Fight, attack: Attack, foe: int) -> Play[list[tuple[Target, int]]]
         yield from choose_priority(t, attack, foe)
     hits = attack.hits
     assigned: list[tuple[Target, int]] = []
-    for word in priority(attack):
+    for word in priority(attack) if attack.prioritized else LEVELS:
         level = standing(t, attack, foe, word)
         if not level:
             continue
