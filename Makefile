@@ -42,7 +42,7 @@ client: $(CLIENT) ## build the page the server hands out, when it is missing or 
 test: $(READY) $(CLIENT) ## run the tests on all cores
 	@tools/machine.sh
 	cd web && npm run --silent test
-	$(BIN)/pytest -n auto $(ARGS)
+	$(BIN)/pytest -n auto --dist worksteal $(ARGS)
 
 lint: $(READY) $(WEB_READY) ## check style, types and the direction of imports
 	$(BIN)/ruff check .

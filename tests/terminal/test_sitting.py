@@ -191,6 +191,13 @@ def test_quit_asks_whether_to_save(tmp_path: Path) -> None:
     assert file.exists()
 
 
+@pytest.mark.parametrize("no", ["", "n", "No"])
+def test_who_does_not_want_to_save_may_say_so(no: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Evening("quit", no)
+    assert list(tmp_path.iterdir()) == []
+
+
 @pytest.mark.parametrize("lines", [(), ("^C",), ("sail:1", "^C")])
 def test_end_of_input_and_interruption_leave_cleanly(lines: tuple[str, ...]) -> None:
     assert Evening(*lines).text.endswith("You leave the table. Nothing was saved.\n")

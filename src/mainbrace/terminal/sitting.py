@@ -200,9 +200,10 @@ class Sitting:
         raise Left
 
     def offer_to_save(self, question: str) -> None:
-        """Ask for a file name, again if nothing could be written there."""
-        while (name := self._read(question).strip()) and not self.save(name):
-            continue
+        """Ask for a file name, again if nothing could be written there; "n" and "no" are no files."""
+        while (name := self._read(question).strip()) and name.lower() not in ("n", "no"):
+            if self.save(name):
+                return
 
     def conclude(self) -> None:
         """The last board, who won, and the seed."""

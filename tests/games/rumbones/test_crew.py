@@ -183,6 +183,15 @@ def test_after_all_moves_crew_attacks_one_by_one_each_at_a_zone_of_its_choice() 
     assert [roll.facts["faces"] for roll in t.told("rolled")] == [[4], [4], [4]]
 
 
+@pytest.mark.rule("ST-147", "ST-155")
+def test_models_that_attack_together_stop_when_the_zone_is_clear_and_the_rest_attack_elsewhere() -> None:
+    t = nobody_fresh().crew("A", "G3", deckhands=3).crew("B", "F2", deckhands=1).crew("B", "F4", deckhands=3)
+    t.supply("A").dice(1, 4, 4, 1, 1, 1, 1).start("gun last", "crew:d0@F3>F2")
+    assert [roll.facts["faces"] for roll in t.told("rolled")][:3] == [[1], [4], [4]]
+    assert (t.count("B", "F2"), t.count("B", "F4")) == (0, 2), "the third must attack where it can"
+    assert t.count("A", "F3") == 3, "nobody goes Onward off the track"
+
+
 @pytest.mark.rule("ST-147")
 def test_the_owner_decides_who_attacks_first() -> None:
     t = nobody_fresh().crew("A", "F3", deckhands=1).crew("A", "F7", deckhands=1).supply("A")

@@ -12,7 +12,7 @@ export interface Listener {
 }
 
 /** A server that says goodbye for one of these reasons would only say it again. */
-const FINAL = new Set(['no-table', 'not-allowed', 'key-needed', 'revoked', 'malformed'])
+const FINAL = new Set(['no-table', 'not-allowed', 'key-needed', 'foreign-key', 'origin', 'revoked', 'malformed'])
 
 /** How long a server may take to answer a hello, in milliseconds. */
 const WELCOME_MS = 8000
