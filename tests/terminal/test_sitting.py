@@ -192,7 +192,9 @@ def test_quit_asks_whether_to_save(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("no", ["", "n", "No"])
-def test_who_does_not_want_to_save_may_say_so(no: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_does_not_want_to_save_may_say_so(
+    no: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     Evening("quit", no)
     assert list(tmp_path.iterdir()) == []
