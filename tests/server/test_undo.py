@@ -90,6 +90,21 @@ def test_what_has_come_to_light_is_taken_back_only_if_everybody_agrees(tmp_path:
     visit(tmp_path, call)
 
 
+def test_people_at_one_screen_are_asked_too(tmp_path: Path) -> None:
+    async def call(at: House) -> None:
+        opened = await at.open(seats=[{"kind": "here"}, {"kind": "here"}])
+        async with sat_down(at.line(opened.table.id), opened.key, view=0) as both:
+            before = (await at.table(opened)).match.digest()
+            await both.choose("rest")
+            await both.take_back()
+            assert (both.undo.asked_by, both.undo.missing) == (0, [1])
+            await both.agree()
+            await both.until(lambda both: both.question is not None)
+            assert (await at.table(opened)).match.digest() == before
+
+    visit(tmp_path, call)
+
+
 def test_a_wish_lapses_when_play_goes_on(tmp_path: Path) -> None:
     async def call(at: House) -> None:
         opened = await at.open(seats=TWO)

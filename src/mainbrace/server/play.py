@@ -127,7 +127,7 @@ async def take_back(hall: Hall, table: Table, viewer: Viewer, call: Undo) -> Non
         if not undo.why_not(table, seat):
             await go_back(hall, table, seat, undo.own_last(table, seat))
             return
-        wish = undo.new_wish(table, seat, viewer.mine)
+        wish = undo.new_wish(table, seat)
         if not undo.missing(table, wish):
             await go_back(hall, table, seat, wish.target)
             return

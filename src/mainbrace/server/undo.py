@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 
 from mainbrace.server.kept import Wish
 from mainbrace.server.live import Table
@@ -39,9 +39,9 @@ def own_last(table: Table, seat: int) -> int:
     raise conflict("no-undo", "this seat has not chosen anything yet")
 
 
-def new_wish(table: Table, seat: int, agreed: Sequence[int]) -> Wish:
-    """The wish of a seat to go back, with the seats that agree from the start."""
-    return Wish(seat, table.position, own_last(table, seat), sorted({seat, *agreed}))
+def new_wish(table: Table, seat: int) -> Wish:
+    """The wish of a seat to go back; others at the same screen are asked like everybody."""
+    return Wish(seat, table.position, own_last(table, seat), [seat])
 
 
 def missing(table: Table, wish: Wish) -> list[int]:
