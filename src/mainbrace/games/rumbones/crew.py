@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from functools import cache, partial
 from typing import TypeAlias
 
@@ -24,6 +24,7 @@ from mainbrace.kernel import Chances, Computed, Option, Play
 DECKHANDS_A_POINT = 2
 POINTS = 3
 BOSUNS = 2
+CREW_KINDS: tuple[CrewKind, CrewKind] = ("deckhand", "bosun")
 
 Post: TypeAlias = tuple[CrewKind, Zone, int]
 """Where models of one kind stand, and the track they follow."""
@@ -66,6 +67,30 @@ class Order(msgspec.Struct, frozen=True, gc=False):
         attack.dice *= self.count
         apply_passives(self.t, attack)
         return attack_odds(self.t, attack, 1 - self.side)
+
+
+class Front(msgspec.Struct):
+    """The posts with an enemy in range, and what is in range of each.
+
+    It stays as it is while no more zones hold an enemy, since fewer bring no other post into the fight.
+    """
+
+    posts: dict[Post, Sequence[Zone]] = {}
+    enemies: Set[Zone] = frozenset()
+    level: int = -1
+
+    def look(self, t: Fight, side: int, ready: Muster, enemies: Set[Zone]) -> None:
+        """Look again for enemies in range where more of them stand, or where Bosuns reach further."""
+        level = t.own(side).bosun_level
+        if level == self.level and enemies <= self.enemies:
+            return
+        self.enemies, self.level = enemies, level
+        in_range = {kind: t.board.around(profile_of(t, side, kind).range) for kind in CREW_KINDS}
+        self.posts = {
+            where: in_range[where[0]][where[1]]
+            for where in ready
+            if not enemies.isdisjoint(in_range[where[0]][where[1]])
+        }
 
 
 def activate(t: Fight, side: int) -> Play[None]:
@@ -237,7 +262,8 @@ def step(t: Fight, side: int, squad: Squad, count: int, to: Zone) -> Play[None] 
 def attack_with(t: Fight, side: int, ready: Muster) -> Play[None]:
     """Every ready model that can attack must, in the owner's order, each where the owner likes."""
     attacked: dict[Zone, Muster] = {}
-    while orders := open_orders(t, side, ready):
+    front = Front()
+    while orders := open_orders(t, side, ready, front):
         options = Computed(len(orders), partial(order_option, t, side, orders))
         order = yield from t.ask_freely(
             t.own(side).crew_seat, "crew attack", "Which Crew attacks next?", options
@@ -245,18 +271,15 @@ def attack_with(t: Fight, side: int, ready: Muster) -> Play[None]:
         yield from volley(t, side, order, ready, attacked)
 
 
-def open_orders(t: Fight, side: int, ready: Muster) -> list[Aim]:
+def open_orders(t: Fight, side: int, ready: Muster, front: Front) -> list[Aim]:
     """The attacks that are open: all models of a post together, or one of them."""
-    targets, around, crew = t.target_zones(side), t.board.around, t.box.crew
-    in_range = {
-        "deckhand": around(crew.deckhand.range),
-        "bosun": around(crew.bosun[t.own(side).bosun_level].range),
-    }
+    targets = t.target_zones(side)
+    front.look(t, side, ready, targets)
     orders: list[Aim] = []
-    for where, count in ready.items():
+    for where, near in front.posts.items():
         kind, start, track = where
-        near = in_range[kind][start]
-        if not targets.isdisjoint(near) and (squad := find(t, side, kind, start, track)) is not None:
+        count = ready.get(where, 0)
+        if count and (squad := find(t, side, kind, start, track)) is not None:
             able = count if count < squad.count else squad.count
             for zone in near:
                 if zone in targets:
