@@ -210,6 +210,7 @@ def hero_card(spot: Spot, raw: RawHero, factions: Collection[str]) -> HeroCard:
         title=raw.title,
         voices=voices(own, cards),
         cheapest=min(price for card in cards for price in (card.level_up, card.unlock or card.level_up)),
+        pieces=(f"A-{raw.id}", f"B-{raw.id}"),
     )
 
 

@@ -72,8 +72,8 @@ class Voice(msgspec.Struct, frozen=True):
     """From which level on the Reaction has a text."""
 
 
-class HeroCard(msgspec.Struct, frozen=True):
-    """A Hero Dashboard with its Skill Cards."""
+class HeroCard(msgspec.Struct, frozen=True, eq=False):
+    """A Hero Dashboard with its Skill Cards; told from others by identity."""
 
     id: str
     name: str
@@ -88,6 +88,8 @@ class HeroCard(msgspec.Struct, frozen=True):
     """What its Passive and its Reactions may say at which moment."""
     cheapest: int = 0
     """The lowest price of anything it can buy."""
+    pieces: tuple[str, str] = ("", "")
+    """Its ids in the scene, as a hero of side A and of side B."""
 
 
 class TideCard(msgspec.Struct, frozen=True):

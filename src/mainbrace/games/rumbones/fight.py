@@ -128,7 +128,7 @@ class Fight:
     def piece(self, side: int, thing: Target) -> str:
         """Its id in the scene and in option keys."""
         if isinstance(thing, Hero):
-            return f"{SIDES[thing.side]}-{thing.id}"
+            return self.box.heroes[thing.id].pieces[thing.side]
         if isinstance(thing, Feature):
             return f"{SIDES[side]}-{thing.objective}"
         if isinstance(thing, Monster):

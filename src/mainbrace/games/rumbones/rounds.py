@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 
 from mainbrace.games.rumbones import activation, crew, monsters
+from mainbrace.games.rumbones.content import HeroCard
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.kraken import unleash
 from mainbrace.games.rumbones.recovery import recover
 from mainbrace.games.rumbones.state import Hero
 from mainbrace.games.rumbones.tide import forget_shown
 from mainbrace.kernel import Closed, Option, Play
+
+CREW: Option[str] = Option("crew", "crew", "The Crew")
 
 
 def take_turn(t: Fight) -> Play[None]:
@@ -22,8 +24,8 @@ def take_turn(t: Fight) -> Play[None]:
     options = activations(t, side)
     if options:
         question = f"{t.faction(side)}: who activates?"
-        act = yield from t.ask(t.decider(side), "turn", question, options, partial(resting, t, side))
-        yield from act()
+        who = yield from t.ask(t.decider(side), "turn", question, options, partial(resting, t, side))
+        yield from activate(t, side, who)
     else:
         t.own(side).passed = True
         t.tell("passes", side=side, faction=t.faction(side))
@@ -32,23 +34,36 @@ def take_turn(t: Fight) -> Play[None]:
     forget_shown(t)
 
 
-def activations(t: Fight, side: int) -> list[Option[Callable[[], Play[None]]]]:
+def activations(t: Fight, side: int) -> list[Option[str]]:
     """Everything of a side that may still activate this round, once each."""
-    own = t.own(side)
-    options: list[Option[Callable[[], Play[None]]]] = []
+    own, options = t.own(side), []
     for hero in own.heroes:
         if may_activate(hero):
-            piece = t.piece(side, hero)
-            options.append(
-                Option(f"activate:{hero.id}", partial(activation.activate, t, hero), t.name(hero), (piece,))
-            )
+            options.append(hero_option(t.card(hero), side))
     if not own.crew_activated:
-        options.append(Option("crew", partial(crew.activate, t, side), "The Crew"))
+        options.append(CREW)
     for monster in t.state.monsters:
         if monster.side == side and not monster.activated:
-            act = partial(monsters.activate, t, monster)
-            options.append(Option(f"monster:{monster.id}", act, t.name(monster), (monster.id,)))
+            key = f"monster:{monster.id}"
+            options.append(Option(key, key, t.name(monster), (monster.id,)))
     return options
+
+
+@cache
+def hero_option(card: HeroCard, side: int) -> Option[str]:
+    """Activating a hero of a side."""
+    key = f"activate:{card.id}"
+    return Option(key, key, card.name, (card.pieces[side],))
+
+
+def activate(t: Fight, side: int, who: str) -> Play[None]:
+    """Let the one act whom an option names by its key."""
+    if who == CREW.key:
+        return crew.activate(t, side)
+    for hero in t.own(side).heroes:
+        if who == f"activate:{hero.id}":
+            return activation.activate(t, hero)
+    return monsters.activate(t, next(m for m in t.state.monsters if who == f"monster:{m.id}"))
 
 
 def resting(t: Fight, side: int) -> list[Closed]:
