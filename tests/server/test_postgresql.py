@@ -97,7 +97,8 @@ def test_players_on_two_processes_see_each_other_move(database: str) -> None:
                     await host.choose("rest")
                     await guest.until(lambda guest: guest.question is not None)
                     await guest.choose("rest")
-                await all_quiet(host, guest)
+                await host.until(lambda host: 6 in host.log)
+                await guest.until(lambda guest: 6 in guest.log)
                 assert sorted(host.log) == sorted(guest.log) == list(range(7))
                 await host.choose("rest")
                 await host.take_back()
@@ -117,7 +118,8 @@ def test_of_two_processes_that_write_the_same_number_one_is_heard(database: str)
             lines = one.line(id), other.line(id)
             async with sat_down(lines[0], opened.key) as here, sat_down(lines[1], opened.key) as there:
                 await asyncio.gather(here.send(Choose(0, "rest")), there.send(Choose(0, "dig")))
-                await all_quiet(here, there)
+                for player in (here, there):
+                    await player.until(lambda player: 1 in player.log)
                 await all_quiet(here, there)
                 codes = [refusal.code for refusal in here.refusals + there.refusals]
                 assert codes in (["stale"], ["not-asked"])
