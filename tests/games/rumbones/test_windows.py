@@ -40,10 +40,25 @@ def test_nobody_is_asked_about_an_attack_of_crew_on_crew() -> None:
 @pytest.mark.rule("ST-085")
 def test_the_active_player_orders_passives_that_work_at_one_moment() -> None:
     t = Situation().hero("A", "drummer").hero("A", "fifer").supply("A", deckhands=6).start("crew")
-    assert t.keys == ["passive:drummer:Roll Call", "passive:fifer:Tune"]
-    t.choose("passive:fifer:Tune")
+    assert t.keys == ["passive:A-drummer:Roll Call", "passive:A-fifer:Tune"]
+    t.choose("passive:A-fifer:Tune")
     assert len(t.side("A").hands[0].cards) == 1
     assert t.asked.ask == "deploy"
+
+
+@pytest.mark.rule("ST-004", "ST-085")
+@pytest.mark.parametrize(("first", "modifiers"), [("A", (1, 1, -3)), ("B", (1, -3, 1))])
+def test_passives_of_one_mercenary_on_both_sides_are_told_apart(
+    first: str, modifiers: tuple[int, ...]
+) -> None:
+    t = Situation().hero("A", "anvil", "F4").hero("A", "topman", "G4").hero("B", "topman", "E3", damage=1)
+    t.dice(6).start("activate:anvil", "rig", "rig:C5")
+    assert {option.key: option.words for option in t.asked.options} == {
+        "passive:A-topman:Lines": "Lines, Reds",
+        "passive:B-topman:Lines": "Lines, Blues",
+    }
+    t.choose(f"passive:{first}-topman:Lines")
+    assert t.told("rolled")[0].facts["modifiers"] == [[number, "Lines"] for number in modifiers]
 
 
 @pytest.mark.rule("ST-054")

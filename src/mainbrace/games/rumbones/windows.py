@@ -196,15 +196,19 @@ def work_passives(t: Fight, due: list[tuple[Passive, Context]], active: int) -> 
     while due:
         place = 0
         if sum(not is_modifier(passive) for passive, _ in due) > 1:
-            options = [
-                Option(
-                    f"passive:{context.it.id if context.it else number}:{passive.name}", number, passive.name
-                )
-                for number, (passive, context) in enumerate(due)
-            ]
+            options = [passive_option(t, number, *one) for number, one in enumerate(due)]
             place = yield from t.ask(t.decider(active), "passives", "Which Passive works first?", options)
         passive, context = due.pop(place)
         yield from t.perform(passive.effect, context)
+
+
+def passive_option(t: Fight, number: int, passive: Passive, context: Context) -> Option[int]:
+    """Letting this Passive work first, by its hero's piece: the same mercenary may stand on both sides."""
+    hero = context.credit
+    if hero is None:
+        return Option(f"passive:{number}:{passive.name}", number, passive.name)
+    piece, words = t.piece(hero.side, hero), f"{passive.name}, {t.faction(hero.side)}"
+    return Option(f"passive:{piece}:{passive.name}", number, words, (piece,))
 
 
 def is_modifier(passive: Passive) -> bool:
