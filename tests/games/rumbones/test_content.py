@@ -238,3 +238,27 @@ def test_only_what_is_known_calls_itself_attested() -> None:
         "attested",
         "designed",
     )
+
+
+def test_an_attack_with_a_number_of_ours_on_an_attested_card_says_so() -> None:
+    crew = BOX.crew
+    ours = {
+        name
+        for name, profile in {
+            "deckhand": crew.deckhand,
+            "bosun": crew.bosun[0],
+            "better bosun": crew.bosun[1],
+            "gun": crew.gun[0],
+            "better gun": crew.gun[1],
+            "ransack": crew.ransack,
+        }.items()
+        if profile.source == "designed"
+    }
+    assert ours == {"better bosun", "better gun", "ransack"}
+    maw = BOX.monsters["sea-dragon"].skills[0].levels[0].profile
+    assert maw is not None
+    assert maw.source == "designed"
+
+
+def test_every_objective_does_something_when_it_is_destroyed() -> None:
+    assert [card.id for card in BOX.objectives.values() if not card.effect] == []

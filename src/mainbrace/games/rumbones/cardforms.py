@@ -83,7 +83,7 @@ def unique_ids(spot: Spot, ids: Sequence[str]) -> None:
 
 def profile(raw: RawProfile) -> Profile:
     """An attack whose numbers are all there."""
-    return Profile(raw.dice, raw.to_hit, raw.range)
+    return Profile(raw.dice, raw.to_hit, raw.range, raw.source)
 
 
 def numbers_in(raw: RawLevel | RawAction) -> list[str]:
@@ -96,7 +96,7 @@ def full_profile(spot: Spot, raw: RawLevel | RawAction) -> Profile:
     if raw.dice is None or raw.to_hit is None or raw.range is None:
         missing = next(name for name in NUMBERS if name not in numbers_in(raw))
         raise spot.at(missing).error("nothing", "an attack has dice, to_hit and range")
-    return Profile(raw.dice, raw.to_hit, raw.range)
+    return Profile(raw.dice, raw.to_hit, raw.range, raw.source)
 
 
 def level(spot: Spot, raw: RawLevel, stage: Stage) -> Level:

@@ -24,6 +24,8 @@ class Profile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     dice: int
     to_hit: int
     range: int
+    source: Source | None = None
+    """Where it is not that of the card the attack stands on."""
 
 
 class Level(msgspec.Struct, frozen=True):

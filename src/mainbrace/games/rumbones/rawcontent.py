@@ -52,6 +52,7 @@ class RawProfile(Raw, frozen=True):
     dice: Dice
     to_hit: ToHit
     range: Range
+    source: Source | None = None
 
 
 class RawLevel(Raw, frozen=True):
@@ -61,6 +62,7 @@ class RawLevel(Raw, frozen=True):
     to_hit: ToHit | None = None
     range: Range | None = None
     effect: Sentence = ""
+    source: Source | None = None
 
 
 class RawMonsterSkill(Raw, frozen=True):
@@ -190,6 +192,7 @@ class RawAction(Raw, frozen=True):
     dice: Dice | None = None
     to_hit: ToHit | None = None
     range: Range | None = None
+    source: Source | None = None
 
 
 class RawKraken(Raw, frozen=True):
