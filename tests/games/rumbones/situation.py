@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from mainbrace.games.rumbones.board import Board, Zone
-from mainbrace.games.rumbones.opening import new_hero
+from mainbrace.games.rumbones.recruiting import new_hero
 from mainbrace.games.rumbones.second_tide import SecondTide, SecondTideOptions
 from mainbrace.games.rumbones.state import CrewKind, DeadMansCoin, Feature, Hero, Monster, Side, Squad, State
 from mainbrace.kernel import Decision, Event, Match, Scripted, Stream

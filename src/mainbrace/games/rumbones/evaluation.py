@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from mainbrace.games.rumbones.board import OFF_BOARD, Board
 from mainbrace.games.rumbones.content import Box
-from mainbrace.games.rumbones.state import Hero, Side, State
+from mainbrace.games.rumbones.state import Hero, State
 from mainbrace.kernel import Facts
 
 VICTORY_POINT = 10.0
@@ -43,7 +43,7 @@ def strength(state: State, box: Box, board: Board, number: int) -> float:
         total += card.vp * FEATURE_POINT * math.pow(feature.damage / card.hp, 1.5)
     goals = [feature.zone for feature in foe.features]
     goals += [hero.zone for hero in foe.heroes if hero.zone != OFF_BOARD]
-    total += sum(hero_worth(hero, side, box, board, goals) for hero in side.heroes)
+    total += sum(hero_worth(hero, box, board, goals) for hero in side.heroes)
     for squad in side.crew:
         track = board.tracks[squad.track]
         steps = track.index(squad.zone) if squad.zone in track else 0
@@ -52,9 +52,9 @@ def strength(state: State, box: Box, board: Board, number: int) -> float:
     return total
 
 
-def hero_worth(hero: Hero, side: Side, box: Box, board: Board, goals: Sequence[int]) -> float:
+def hero_worth(hero: Hero, box: Box, board: Board, goals: Sequence[int]) -> float:
     """A hero's health, purse, skills, and how near it is to something worth attacking."""
-    hit_points = box.heroes[hero.id].hp + side.bonus_hp
+    hit_points = box.heroes[hero.id].hp + hero.bonus_hp
     worth = COIN * hero.coins + LEVEL * sum(hero.levels)
     if hero.dead_mans_coin:
         return worth - (DARK_COIN if hero.dead_mans_coin == "dark" else GOLD_COIN)

@@ -144,7 +144,7 @@ class Fight:
     def hit_points(self, thing: Target) -> int:
         """How much damage it can take from new."""
         if isinstance(thing, Hero):
-            return self.box.heroes[thing.id].hp + self.state.sides[thing.side].bonus_hp
+            return self.box.heroes[thing.id].hp + thing.bonus_hp
         if isinstance(thing, Feature):
             return self.box.objectives[thing.objective].hp
         if isinstance(thing, Monster):
@@ -233,4 +233,4 @@ class Fight:
 
     def decider(self, side: int) -> int:
         """The seat that decides for a side as a whole."""
-        return self.state.sides[side].crew_seat
+        return self.state.sides[side].speaker

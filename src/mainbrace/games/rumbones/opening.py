@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from mainbrace.games.rumbones import tide
-from mainbrace.games.rumbones.content import Box, HeroCard
+from mainbrace.games.rumbones.content import HeroCard
 from mainbrace.games.rumbones.fight import Fight
-from mainbrace.games.rumbones.state import Hero
+from mainbrace.games.rumbones.recruiting import new_hero
+from mainbrace.games.rumbones.state import Hand
+from mainbrace.games.rumbones.teams import CAPTAINS_HAND, TEAMS
 from mainbrace.kernel import Option, Play
-
-HEROES_A_SIDE = 3
 
 
 def open_game(t: Fight) -> Play[None]:
     """Everything between the populated board and the first turn."""
     for side in (0, 1):
+        yield from elect_captain(t, side)
         yield from choose_heroes(t, side)
     t.state.first = roll_for_first(t)
     for side in (0, 1):
@@ -24,26 +25,49 @@ def open_game(t: Fight) -> Play[None]:
     t.tell("round", number=1, faction=t.faction(t.state.first))
 
 
-def new_hero(box: Box, id: str, side: int, seat: int) -> Hero:
-    """A hero as it starts: off the board, unhurt, penniless, with its free skills unlocked."""
-    levels = [1 if skill.unlock == 0 else 0 for skill in box.heroes[id].skills]
-    return Hero(id, side, seat, levels=levels)
+def elect_captain(t: Fight, side: int) -> Play[None]:
+    """A team of whom nobody holds cards yet names the Captain, who holds them all and speaks for it (p. 21)."""
+    own = t.own(side)
+    if own.hands:
+        return
+    options = [Option(f"captain:{seat + 1}", seat, f"The player of seat {seat + 1}") for seat in own.seats]
+    question = f"{t.faction(side)}: who is your Team Captain?"
+    own.speaker = yield from t.ask(own.speaker, "captain", question, options)
+    own.hands = [Hand(own.speaker, CAPTAINS_HAND)]
+    t.tell("captain", faction=t.faction(side), seat=own.speaker + 1)
 
 
 def choose_heroes(t: Fight, side: int) -> Play[None]:
-    """The side picks heroes, openly and one by one, until it has three different ones."""
+    """The members of a side pick their heroes, openly and one by one, until each has as many as it may have."""
     own = t.own(side)
-    while len(own.heroes) < HEROES_A_SIDE:
-        taken = {hero.id for hero in own.heroes}
-        options = [
-            Option(f"hero:{card.id}", card, describe(card), (f"hero:{card.id}",))
-            for card in t.box.selectable(own.faction)
-            if card.id not in taken
-        ]
-        question = f"{t.faction(side)}: choose hero {len(own.heroes) + 1} of {HEROES_A_SIDE}."
-        card = yield from t.ask(t.decider(side), "hero", question, options)
-        own.heroes.append(new_hero(t.box, card.id, side, t.decider(side)))
-        t.tell("joins", who=card.name, role=card.role, faction=t.faction(side))
+    while short := seats_short_of_heroes(t, side):
+        seat = short[0]
+        cards = [t.box.heroes[id] for id in own.offer]
+        if len(set(short)) == 1 and len(cards) == len(short):
+            chosen = cards
+        else:
+            options = [
+                Option(f"hero:{card.id}", card, describe(card), (f"hero:{card.id}",)) for card in cards
+            ]
+            number, count = len(own.heroes) + 1, len(own.heroes) + len(short)
+            question = f"{t.faction(side)}: choose hero {number} of {count}."
+            chosen = [(yield from t.ask(seat, "hero", question, options))]
+        for card in chosen:
+            own.offer.remove(card.id)
+            own.heroes.append(new_hero(t.box, card.id, side, seat))
+            t.tell("joins", who=card.name, role=card.role, faction=t.faction(side))
+    own.offer = []
+
+
+def seats_short_of_heroes(t: Fight, side: int) -> list[int]:
+    """The seats of a side once for each hero they lack, whoever lacks most first."""
+    own = t.own(side)
+    team = TEAMS[sum(len(other.seats) for other in t.state.sides)][side]
+    lacking = {
+        seat: place.heroes - sum(hero.seat == seat for hero in own.heroes)
+        for seat, place in zip(own.seats, team, strict=True)
+    }
+    return [seat for seat in sorted(lacking, key=lambda seat: -lacking[seat]) for _ in range(lacking[seat])]
 
 
 def describe(card: HeroCard) -> str:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from mainbrace.games.rumbones.board import Board
 from mainbrace.games.rumbones.content import Box
 from mainbrace.games.rumbones.state import BOSUNS, DECKHANDS, Feature, Hand, Side, Squad, State
+from mainbrace.games.rumbones.teams import Team
 from mainbrace.kernel import Chance
-
-HAND = 3
 
 
 def populate(board: Board, goal: int, sides: list[Side]) -> State:
@@ -21,8 +20,11 @@ def populate(board: Board, goal: int, sides: list[Side]) -> State:
     return State(board.name, sides, goal)
 
 
-def new_side(box: Box, faction: str, seats: list[int], chance: Chance) -> Side:
-    """A faction with its Tide Deck shuffled and nothing else yet."""
+def new_side(box: Box, faction: str, seats: list[int], team: Team, chance: Chance) -> Side:
+    """A faction with its Tide Deck shuffled, and its cards and its Crew in the hands of its members."""
     deck = list(range(len(box.factions[faction].deck)))
     chance.shuffle(deck)
-    return Side(faction, seats, seats[0], deck=deck, hands=[Hand(seat, HAND) for seat in seats])
+    places = list(zip(seats, team, strict=True))
+    crew_seat = next(seat for seat, place in places if place.crew)
+    hands = [Hand(seat, place.hand) for seat, place in places if place.hand]
+    return Side(faction, seats, crew_seat, deck=deck, hands=hands, speaker=crew_seat)

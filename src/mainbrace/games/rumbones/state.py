@@ -30,6 +30,8 @@ class Hero(msgspec.Struct, array_like=True):
     conditions: list[str] = []
     levels: list[int] = []
     """Per skill: 0 locked, 1 or 2."""
+    bonus_hp: int = 0
+    """Hit points that its card does not know of."""
 
 
 class Squad(msgspec.Struct, array_like=True):
@@ -103,7 +105,10 @@ class Side(msgspec.Struct, array_like=True):
     passed: bool = False
     gun_level: int = 0
     bosun_level: int = 0
-    bonus_hp: int = 0
+    speaker: int = 0
+    """The seat that answers for the side as a whole: its Captain's, or the one with the Crew."""
+    offer: list[str] = []
+    """The heroes it may choose from before the game; none once it has chosen."""
 
 
 class State(msgspec.Struct, array_like=True):

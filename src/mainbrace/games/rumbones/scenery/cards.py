@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from mainbrace.games.rumbones.content import Box, TideCard
+from mainbrace.games.rumbones.content import Box, HeroCard, TideCard
 from mainbrace.games.rumbones.guide.heroes import hero_text
-from mainbrace.games.rumbones.opening import HEROES_A_SIDE
 from mainbrace.games.rumbones.scenery.naming import SIDES, card_icon, effect_topics, hero_icon, icon
 from mainbrace.games.rumbones.state import State
 from mainbrace.kernel import Card
@@ -54,20 +53,13 @@ def back(side: int, seat: int, place: str, count: int) -> Card:
 def heroes_to_choose(box: Box, state: State) -> list[Card]:
     """The heroes that the side which is choosing may still take."""
     for number, side in enumerate(state.sides):
-        if len(side.heroes) < HEROES_A_SIDE:
-            taken = {hero.id for hero in side.heroes}
-            return [
-                Card(
-                    f"hero:{card.id}",
-                    "hero",
-                    "hand of heroes to choose from",
-                    card.name,
-                    hero_text(card),
-                    number,
-                    icon=hero_icon(card),
-                    topics=["hero", card.role],
-                )
-                for card in box.selectable(side.faction)
-                if card.id not in taken
-            ]
+        if side.offer:
+            return [choosable(box.heroes[id], number) for id in side.offer]
     return []
+
+
+def choosable(card: HeroCard, side: int) -> Card:
+    """A hero's dashboard before somebody has chosen it."""
+    topics = ["hero", card.role]
+    place, text = "hand of heroes to choose from", hero_text(card)
+    return Card(f"hero:{card.id}", "hero", place, card.name, text, side, icon=hero_icon(card), topics=topics)

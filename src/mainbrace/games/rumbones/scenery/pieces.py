@@ -32,9 +32,9 @@ def printed_hero(box: Box, id: str, side: int) -> PrintedHero:
     return PrintedHero(f"{SIDES[side]}-{id}", card.name, card.hp, help, hero_icon(card), card.role)
 
 
-def hero(printed: PrintedHero, board: Board, hero: Hero, bonus_hp: int) -> Piece:
+def hero(printed: PrintedHero, board: Board, hero: Hero) -> Piece:
     """A hero with everything that lies on its dashboard."""
-    hit_points = printed.hp + bonus_hp
+    hit_points = printed.hp + hero.bonus_hp
     marks, topics = [], ["hero", printed.role]
     for condition in hero.conditions:
         marks.append(condition.capitalize())

@@ -63,9 +63,7 @@ class Scenery:
         board = self.box.boards[state.board]
         shown: list[Piece] = []
         for number, side in enumerate(state.sides):
-            shown += [
-                pieces.hero(self._hero(hero.id, number), board, hero, side.bonus_hp) for hero in side.heroes
-            ]
+            shown += [pieces.hero(self._hero(hero.id, number), board, hero) for hero in side.heroes]
             shown += [
                 self._squad(state.board, number, *post, count)
                 for post, count in pieces.posts(side.crew).items()
