@@ -63,7 +63,7 @@ soak: $(READY) ## kill the server two hundred times while people play
 	MAINBRACE_KILLS=200 $(BIN)/pytest -q tests/server/test_restart.py -k killed
 
 rules: $(READY) ## list which rules of the books are proven by a test
-	@$(BIN)/python tools/rules.py $(ARGS)
+	@$(BIN)/python -m tools.rules $(ARGS)
 
 lock: $(MADE_IN) ## rewrite the locks from pyproject.toml (ARGS=--upgrade for the newest versions)
 	$(UV) pip compile $(LOCK_FLAGS) $(ARGS) pyproject.toml -o requirements.lock

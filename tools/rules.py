@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import ast
 import sys
 import textwrap
 from collections.abc import Iterable, Iterator, Sequence
@@ -14,8 +13,9 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
+from tools.rulemarks import BadInput, Mark, collect_marks
+
 ROOT = Path(__file__).resolve().parent.parent
-RULE_MARKS = ("pytest.mark.rule", "mark.rule")
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,18 +43,6 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @dataclass(frozen=True)
-class Mark:
-    """A place in the tests that claims to prove a rule."""
-
-    id: str
-    path: Path
-    line: int
-
-    def __str__(self) -> str:
-        return f"{self.path}:{self.line}"
-
-
-@dataclass(frozen=True)
 class Standing:
     """How much of a book is proven; what is not is either owed or set aside by scope."""
 
@@ -62,10 +50,6 @@ class Standing:
     proven: tuple[Rule, ...]
     unproven: tuple[Rule, ...]
     set_aside: dict[str, tuple[Rule, ...]]
-
-
-class BadInput(Exception):  # noqa: N818 - it reads as the sentence it carries
-    """A rules file or a mark that cannot be understood, with its place."""
 
 
 def load_books(folder: Path) -> dict[str, Book]:
@@ -90,32 +74,6 @@ def faults_of(stem: str, book: Book) -> Iterator[str]:
             yield f"{stem}: {rule.id} does not start with {book.prefix}-"
         if rule.scope is not None and rule.scope not in book.scopes:
             yield f"{stem}: {rule.id} has the scope {rule.scope!r}, which [scopes] gives no reason for"
-
-
-def marks_in(source: str, path: Path) -> list[Mark]:
-    """Every id given to `pytest.mark.rule(...)` in a file, wherever the mark is written."""
-    try:
-        tree = ast.parse(source)
-    except SyntaxError as error:
-        raise BadInput(f"{path}:{error.lineno}: {error.msg}") from error
-    calls = (node for node in ast.walk(tree) if isinstance(node, ast.Call))
-    return [mark for call in calls if ast.unparse(call.func) in RULE_MARKS for mark in _ids_of(call, path)]
-
-
-def _ids_of(call: ast.Call, path: Path) -> Iterator[Mark]:
-    for argument in [*call.args, *call.keywords]:
-        if not (isinstance(argument, ast.Constant) and isinstance(argument.value, str)):
-            raise BadInput(f"{path}:{call.lineno}: a rule mark takes ids written out as strings")
-        yield Mark(argument.value, path, argument.lineno)
-
-
-def collect_marks(tests: Path) -> list[Mark]:
-    """The marks of all test files under a folder, in the order of their paths."""
-    return [
-        mark
-        for path in sorted(tests.rglob("test_*.py"))
-        for mark in marks_in(path.read_text(encoding="utf-8"), path.relative_to(tests.parent))
-    ]
 
 
 def strangers(books: Iterable[Book], marks: Iterable[Mark]) -> list[Mark]:

@@ -44,6 +44,12 @@ def test_a_simulation_reports_rates_intervals_and_speed() -> None:
     assert (found["games"], found["seed"], found["bots"]) == (12, "s", ["heuristic", "random"])
 
 
+def test_intervals_end_at_nothing_and_at_everything() -> None:
+    above = json_of("sim", "harbour", "--games", 10, "--above", "rounds=9999")["numbers"]["rounds"]["above"]
+    assert (above["9999"]["rate"], above["9999"]["low"]) == (0.0, 0.0)
+    assert (above["0"]["rate"], above["0"]["high"]) == (1.0, 1.0)
+
+
 def test_two_bots_of_a_kind_are_told_apart() -> None:
     found = json_of("sim", "harbour", "--games", 4, "--bots", "random,random")
     assert set(found["win_rate"]) == {"random", "random#2"}

@@ -31,6 +31,14 @@ def test_wilson_intervals_are_those_of_the_books(count: int, of: int, low: float
     assert wilson(count, of) == pytest.approx((low, high), abs=1e-6)
 
 
+@pytest.mark.parametrize("of", [1, 2, 3, 7, 10, 30, 400, 2000])
+def test_an_interval_of_rates_ends_exactly_where_no_rate_can_lie_beyond(of: int) -> None:
+    intervals = [wilson(count, of) for count in range(of + 1)]
+    assert (intervals[0][0], intervals[-1][1]) == (0.0, 1.0)
+    assert all(0 < low < count / of for count, (low, _) in enumerate(intervals) if count)
+    assert all(count / of < high < 1 for count, (_, high) in enumerate(intervals[:-1]))
+
+
 def test_of_no_games_nothing_is_known() -> None:
     assert (share(0, 0).low, share(0, 0).high) == (0.0, 1.0)
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from textwrap import dedent
 
 import pytest
 
 from tools import rules
+from tools.rulemarks import collect_marks
 
 BOOK = """
 game = "cutlass"
@@ -48,42 +48,6 @@ def proving(*ids: str) -> str:
     return "".join(
         f"@pytest.mark.rule({rule_id!r})\ndef test_{number}(): ...\n" for number, rule_id in enumerate(ids)
     )
-
-
-def ids_in(source: str) -> list[str]:
-    return sorted(mark.id for mark in rules.marks_in(dedent(source), Path("test_it.py")))
-
-
-@pytest.mark.parametrize(
-    "source",
-    [
-        '@pytest.mark.rule("CU-001", "CU-002")\ndef test_it(): ...',
-        '@pytest.mark.rule("CU-001")\n@pytest.mark.rule("CU-002")\ndef test_it(): ...',
-        'pytestmark = pytest.mark.rule("CU-001", "CU-002")',
-        'pytestmark = [pytest.mark.slow, pytest.mark.rule("CU-001"), pytest.mark.rule("CU-002")]',
-        '@mark.rule("CU-001", "CU-002")\nclass TestIt: ...',
-        """
-        @pytest.mark.parametrize("x", [
-            pytest.param(1, marks=pytest.mark.rule("CU-001")),
-            pytest.param(2, marks=[pytest.mark.rule("CU-002")]),
-        ])
-        def test_it(x): ...
-        """,
-    ],
-    ids=["decorator", "two decorators", "pytestmark", "pytestmark list", "class", "param"],
-)
-def test_a_mark_is_found_wherever_pytest_takes_one(source: str) -> None:
-    assert ids_in(source) == ["CU-001", "CU-002"]
-
-
-def test_what_only_looks_like_a_mark_is_none() -> None:
-    assert ids_in('game.rule("CU-001")\nrule("CU-002")\ntext = "pytest.mark.rule(\'CU-003\')"') == []
-
-
-@pytest.mark.parametrize("argument", ["RULE", "*RULES", "id='CU-001'", "1"])
-def test_an_id_that_is_not_written_out_is_refused_with_its_place(argument: str) -> None:
-    with pytest.raises(rules.BadInput, match=r"test_it\.py:2: a rule mark takes ids written out"):
-        ids_in(f"import pytest\npytestmark = pytest.mark.rule({argument})")
 
 
 def test_rules_are_proven_owed_or_set_aside(tmp_path: Path) -> None:
@@ -169,4 +133,4 @@ def test_a_test_file_that_is_no_python_is_an_error(
 def test_the_projects_own_books_are_without_fault() -> None:
     books = rules.load_books(rules.ROOT / "docs" / "rules")
     assert [fault for stem, book in books.items() for fault in rules.faults_of(stem, book)] == []
-    assert rules.strangers(books.values(), rules.collect_marks(rules.ROOT / "tests")) == []
+    assert rules.strangers(books.values(), collect_marks(rules.ROOT / "tests")) == []

@@ -106,8 +106,11 @@ class Game(ABC, Generic[S, O]):
     def evaluate(self, state: S) -> Sequence[float]:
         """A rough score per seat; more is better, zero is even."""
 
-    def choices(self) -> Mapping[str, Sequence[Choice]]:
-        """Per option that takes words: which ones, for forms and help; the type tells of all others."""
+    def choices(self, options: O | None = None) -> Mapping[str, Sequence[Choice]]:
+        """Per option that takes words: which ones, for forms and help; the type tells of all others.
+
+        With `options` only those that go together with what the other options say.
+        """
         return {}
 
     def players(self, options: O) -> int:

@@ -14,6 +14,8 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     label: str = ""
     text: str = ""
     group: str = ""
+    suggested: bool = False
+    """True if a form begins with this word, for whoever does not want to choose."""
 
 
 class Topic(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -28,9 +28,9 @@ def share(count: int, of: int) -> Share:
 
 
 def wilson(count: int, of: int, z: float = Z95) -> tuple[float, float]:
-    """The Wilson score interval of a rate."""
+    """The Wilson score interval of a rate: exactly from 0 where none was counted, to 1 where all were."""
     rate = count / of
     spread = z * z / of
     middle = (rate + spread / 2) / (1 + spread)
     reach = z * sqrt(rate * (1 - rate) / of + spread / (4 * of)) / (1 + spread)
-    return max(0.0, middle - reach), min(1.0, middle + reach)
+    return middle - reach if count else 0.0, middle + reach if count < of else 1.0

@@ -83,6 +83,7 @@ def add_routes(app: FastAPI, api: Api) -> None:
     table, seat = "/api/tables/{table}", "/api/tables/{table}/seats/{seat}"
     routes: Sequence[tuple[str, str, Callable[..., Awaitable[Response]]]] = (
         ("GET", "/api/games", api.games),
+        ("POST", "/api/games/{name}/form", api.form),
         ("GET", "/api/games/{name}/library", api.library),
         ("GET", "/api/games/{name}/picture.svg", api.picture),
         ("POST", "/api/tables", api.open),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from typing import Any
 
@@ -11,23 +11,29 @@ from msgspec import inspect
 
 from mainbrace.bots.levels import LEVELS
 from mainbrace.games import AnyGame
-from mainbrace.kernel import Choice, Match
-from mainbrace.server.wire import Field, GameInfo, Level, Library
+from mainbrace.kernel import Choice, record, seed_from
+from mainbrace.kernel.match import checked_options
+from mainbrace.server.tables import new_match, refusing_options
+from mainbrace.server.wire import Field, Form, GameInfo, Level, Library
 from mainbrace.settings import fields_of, item_type
+
+FORM_SEED = seed_from("form")
+"""Forms look into a match that nobody plays."""
 
 
 def game_info(game: AnyGame) -> GameInfo:
     """A game with its form, the levels of its bots and its lessons."""
+    begun = form(game, {})
     return GameInfo(
         name=game.name,
         title=game.title,
         seats=(game.seats[0], game.seats[-1]),
         about=game.about,
         minutes=game.minutes,
-        fields=form(game),
+        fields=begun.fields,
         levels=[Level(level.id, level.label, level.text) for level in LEVELS.values()],
         lessons=list(game.lessons),
-        players=Match.new(game).observe(None).scene.players,
+        players=begun.players,
     )
 
 
@@ -36,18 +42,57 @@ def library(game: AnyGame) -> Library:
     return Library(dict(game.icons), dict(game.glossary))
 
 
-def form(game: AnyGame) -> list[Field]:
-    """The game's options as a form; an option that fits into no field keeps its default."""
-    defaults = msgspec.to_builtins(game.Options())
-    words = game.choices()
+def form(game: AnyGame, wishes: Mapping[str, Any]) -> Form:
+    """The game's options as a form once some of them are chosen.
+
+    What was chosen and no longer goes together with the rest is given up; an option that fits into no field
+    keeps its default.
+    """
+    kept, usual, words = agreed(game, wishes)
+    helps = helps_of(game)
     made = (
-        field_of(name, option.type, defaults[name], words.get(name, ()))
+        field_of(name, option.type, usual[name], words.get(name, ()))
         for name, option in fields_of(game).items()
     )
-    helps = helps_of(game)
-    return [
-        msgspec.structs.replace(field, **helps.get(field.name, {})) for field in made if field is not None
-    ]
+    fields = [msgspec.structs.replace(field, **helps.get(field.name, {})) for field in made if field]
+    players = new_match(game, {**usual, **kept}, FORM_SEED).observe(None).scene.players
+    return Form(fields, players, kept)
+
+
+def agreed(
+    game: AnyGame, wishes: Mapping[str, Any]
+) -> tuple[dict[str, Any], dict[str, Any], Mapping[str, Sequence[Choice]]]:
+    """The wishes that go together, what all options are without them, and the words options may take.
+
+    What an option may take can hang on another, and that on a third, hence the rounds.
+    """
+    defaults = record.plain(game.Options())
+    kept, usual = dict(wishes), defaults
+    for _ in range(len(defaults) + 1):
+        before = {**usual, **kept}
+        with refusing_options():
+            words = game.choices(checked_options(game, before))
+        usual = {name: unchosen(default, words.get(name, ())) for name, default in defaults.items()}
+        kept = {name: value for name, value in wishes.items() if is_offered(value, words.get(name, ()))}
+        if {**usual, **kept} == before:
+            break
+    return kept, usual, words
+
+
+def is_offered(value: object, words: Sequence[Choice]) -> bool:
+    """True if an option may take this word, or all of these words; what takes no words takes anything."""
+    wanted = value if isinstance(value, list) else [value]
+    return not words or {choice.value for choice in words}.issuperset(wanted)
+
+
+def unchosen(default: Any, words: Sequence[Choice]) -> Any:
+    """What an option is unless chosen: as suggested, else its default, else the first that is offered."""
+    found = [choice.value for choice in words if choice.suggested]
+    if not found and is_offered(default, words):
+        return default
+    is_list = isinstance(default, list)
+    found = found or [choice.value for choice in words[: len(default) if is_list else 1]]
+    return found if is_list else found[0]
 
 
 def helps_of(game: AnyGame) -> dict[str, dict[str, Any]]:

@@ -22,7 +22,7 @@ from mainbrace.server.retold import Past
 from mainbrace.server.seats import reseat, tidy
 from mainbrace.server.sight import encode
 from mainbrace.server.tables import open_table
-from mainbrace.server.wire import Keys, Link, Mine, NewTable, Problem, SeatPlan, TableInfo
+from mainbrace.server.wire import Keys, Link, Mine, NewTable, Problem, SeatPlan, TableInfo, Wishes
 
 T = TypeVar("T")
 
@@ -85,6 +85,12 @@ class Api:
     async def games(self) -> Response:
         """The games that can be played here."""
         return answer(self._infos)
+
+    async def form(self, request: Request, name: str) -> Response:
+        """The form of a game once some of its options are chosen."""
+        game = self._game(name)
+        wishes = await parsed(request, Wishes, self.hall.limits.body)
+        return answer(forms.form(game, wishes.options))
 
     async def library(self, name: str) -> Response:
         """The icons and explanations of a game."""

@@ -23,12 +23,14 @@ KEYED = AT_TABLE | {401: "A key is needed."}
 WITH_BODY = {413: "The body is too large.", 415: "The body is not JSON."}
 
 BODIES: Mapping[str, Any] = {
+    "form": wire.Wishes,
     "open": wire.NewTable,
     "seat": wire.SeatPlan,
     "mine": wire.Keys,
 }
 ANSWERS: Mapping[str, Any] = {
     "games": list[wire.GameInfo],
+    "form": wire.Form,
     "library": wire.Library,
     "open": wire.Opened,
     "show": wire.TableInfo,
@@ -43,6 +45,7 @@ ANSWERS: Mapping[str, Any] = {
 }
 REFUSALS: Mapping[str, Mapping[int, str]] = {
     "games": COMMON,
+    "form": COMMON | WITH_BODY | {404: "There is no such game.", 409: "The game does not take this."},
     "library": COMMON | {404: "There is no such game."},
     "picture": COMMON | {404: "There is no such game."},
     "open": COMMON | WITH_BODY | {404: "There is no such game.", 409: "The game does not take this."},
@@ -60,7 +63,7 @@ REFUSALS: Mapping[str, Mapping[int, str]] = {
 CREATING = ("open", "bring")
 LINKED = ("show", "start", "seat", "link", "unlink", "save", "replay", "dice")
 LINK = {"parameters": {"table": "$response.body#/table/id"}}
-OPEN_TO_ALL = ("games", "library", "picture", "open", "mine", "bring", "healthy")
+OPEN_TO_ALL = ("games", "form", "library", "picture", "open", "mine", "bring", "healthy")
 
 
 class Description:

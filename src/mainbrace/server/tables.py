@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from mainbrace.games import AnyGame
@@ -64,16 +65,23 @@ def taught(lesson: Lesson, count: int) -> list[SeatPlan]:
 
 def new_match(game: AnyGame, options: dict[str, Any], seed: bytes) -> Match[Any]:
     """A match with these options; a bad value is refused by its field, an unknown option by its name."""
-    try:
+    with refusing_options():
         match: Match[Any] = Match.new(game, options or game.Options(), seed)
-    except OptionsError as error:
-        raise unusable(str(error), error.field) from error
-    except (ValueError, TypeError) as error:
-        raise unusable(f"options: {error}", "options") from error
     if unknown := sorted(set(options) - set(record.plain(match.options))):
         names = ", ".join(record.plain(match.options))
         raise unusable(f"option {unknown[0]!r} is not one of {game.title}: {names}", unknown[0])
     return match
+
+
+@contextmanager
+def refusing_options() -> Iterator[None]:
+    """What a game says against its options is a refusal that names the field."""
+    try:
+        yield
+    except OptionsError as error:
+        raise unusable(str(error), error.field) from error
+    except (ValueError, TypeError) as error:
+        raise unusable(f"options: {error}", "options") from error
 
 
 async def seated(hall: Hall, kept: Kept, past: Sequence[Entry]) -> Opened:

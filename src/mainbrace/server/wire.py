@@ -34,7 +34,8 @@ class Field(Message):
     """One entry of the form in which a game's options are agreed.
 
     "one" takes one of `choices`, "several" from `least` to `most` of them; a "number" lies
-    between `least` and `most`.
+    between `least` and `most`. `default` is what it is unless somebody chooses otherwise: what the
+    game suggests, or its own default.
     """
 
     name: str
@@ -67,7 +68,23 @@ class GameInfo(Message):
     levels: list[Level] = []
     lessons: list[Lesson] = []
     players: list[str] = []
-    """What the seats are called with the default options."""
+    """What the seats are called as the form stands at first; so many there are."""
+
+
+class Wishes(Request):
+    """What has been chosen in a form so far; the rest is as the game suggests."""
+
+    options: dict[str, Any] = {}
+
+
+class Form(Message):
+    """A game's form once some options are chosen: what one option may be can hang on another."""
+
+    fields: list[Field]
+    players: list[str]
+    """What the seats are called with these options; so many there are."""
+    kept: dict[str, Any] = {}
+    """What was chosen and still goes together with the rest."""
 
 
 class Library(Message):

@@ -1,4 +1,4 @@
-"""The odds a player is shown: against every face of every die, against a million rolls, against the game."""
+"""The odds a player is shown: against all faces of all dice, against a million attacks, against the game."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ from mainbrace.kernel import Stream
 from tests.games.rumbones.situation import Situation
 
 FACES = range(1, 7)
-STANDARD_ERRORS = 4.5
+A_MILLION = 1_000_000
+SIGMAS = 4.5
+"""How many standard errors of its sample a frequency may be off: by mere chance one in 150,000 is further."""
 
 
 class Case(NamedTuple):
@@ -100,32 +102,39 @@ def test_cancelled_hits_and_only_the_attackers_own_rerolls_are_reckoned_with(can
     assert [*told, *[0.0] * (4 - len(told))] == pytest.approx([float(p) for p in left], abs=1e-12)
 
 
-LARGE = [
-    Case(5, 4, -1, 3),
-    Case(4, 3, 0, 0, ((5, 1),)),
-    Case(4, 4, 0, 2, ((5, 1),)),
-    Case(3, 2, 1, 1, ((6, 2),)),
-    Case(4, 5, 1, 2, ((5, 1), (6, 1))),
-]
-A_MILLION = 1_000_000
+LARGE = {
+    "plain": Case(5, 4),
+    "re-rolls": Case(5, 4, 0, 3),
+    "a bonus": Case(5, 5, 2),
+    "a penalty": Case(5, 4, -1),
+    "extra dice": Case(4, 3, 0, 0, ((5, 1),)),
+    "all combined": Case(4, 5, 1, 2, ((5, 1), (6, 1))),
+}
 
 
-@pytest.mark.parametrize("case", LARGE, ids=str)
-def test_odds_equal_the_frequencies_of_a_million_rolls(case: Case) -> None:
-    attack, roll, runs = simulator(case), partial(Stream(str(case).encode()).draw, 6), A_MILLION // len(LARGE)
-    seen = Counter(attack(roll) for _ in range(runs))
+@pytest.mark.parametrize("case", LARGE.values(), ids=LARGE.keys())
+def test_odds_equal_the_frequencies_of_a_million_attacks_each(case: Case) -> None:
+    attack, roll = simulator(case), partial(Stream(str(case).encode()).draw, 6)
+    seen = Counter(attack(roll) for _ in range(A_MILLION))
     told = odds.hit_distribution(*case)
     assert sum(told) == pytest.approx(1.0)
     assert max(seen) < len(told)
     for hits, chance in enumerate(told):
-        check_frequency(seen[hits], runs, chance)
-        check_frequency(sum(seen[n] for n in seen if n >= hits), runs, odds.at_least(told, hits))
+        check_frequency(seen[hits], A_MILLION, chance)
+        check_frequency(sum(seen[n] for n in seen if n >= hits), A_MILLION, odds.at_least(told, hits))
 
 
 def check_frequency(seen: int, runs: int, chance: float) -> None:
     """What was seen differs from what was told by no more than chance allows."""
-    spread = sqrt(chance * max(0.0, 1 - chance) / runs)
-    assert seen / runs == pytest.approx(chance, abs=STANDARD_ERRORS * spread + 1e-9)
+    sigma = sqrt(chance * max(0.0, 1 - chance) / runs)
+    assert seen / runs == pytest.approx(chance, abs=SIGMAS * sigma + 1e-9)
+
+
+@pytest.mark.parametrize("wrong", [Case(4, 5, 1, 2, ((5, 1),)), Case(4, 5, 1, 1, ((5, 1), (6, 1)))], ids=str)
+def test_a_million_attacks_tell_odds_apart_that_are_nearly_right(wrong: Case) -> None:
+    right, told = (odds.hit_distribution(*case) for case in (LARGE["all combined"], wrong))
+    with pytest.raises(AssertionError):
+        check_frequency(round(right[6] * A_MILLION), A_MILLION, told[6])
 
 
 def duel(
@@ -194,10 +203,16 @@ def a_reroll_kept_for_extra_dice() -> Situation:
     return duel("gambler", levels=(2, 1, 1)).hero("B", "gale", "G3", damage=3)
 
 
+def blind_with_extra_dice_and_rerolls() -> Situation:
+    """Modifier, extra dice and re-rolls in one attack."""
+    return duel("anvil", levels=(1, 2, 1), conditions=("blind",)).hero("B", "gale", "G3", damage=3)
+
+
 class Played(NamedTuple):
     """An attack at the table: who stands where, what is chosen, how many dice at most.
 
-    Where more than one thing may fall, `prefer` and `outcome` name the one that is hit first.
+    Where more than one thing may fall, `prefer` and `outcome` name the one that is hit first. `need` is the
+    least face that hits.
     """
 
     build: Callable[[], Situation]
@@ -206,6 +221,7 @@ class Played(NamedTuple):
     prefer: str = ""
     outcome: str = ""
     prioritizes: bool = True
+    need: int = 4
 
     def tells(self, words: str) -> bool:
         """True for odds that hold for a player with these preferences."""
@@ -229,7 +245,9 @@ EXACT = [
 SAMPLED = [
     Played(extra_dice_and_rerolls, ("activate:anvil", "attack:frenzy@G3"), 8),
     Played(a_reroll_kept_for_extra_dice, ("activate:gambler", "attack:ace@G3"), 7),
+    Played(blind_with_extra_dice_and_rerolls, ("activate:anvil", "attack:frenzy@G3"), 8, need=5),
 ]
+TEN_THOUSAND = 10_000
 
 
 def told(played: Played) -> dict[str, float]:
@@ -254,12 +272,12 @@ def happened(played: Played, faces: tuple[int, ...]) -> set[str]:
 
 
 def answer(t: Situation, played: Played) -> str:
-    """A player who hits whom he prefers first and re-rolls every Miss he may; all here need a 4."""
+    """A player who hits whom he prefers first and re-rolls every Miss he may."""
     if t.asked.ask == "prioritize":
         return "prioritize" if played.prioritizes else "in order"
     if t.asked.ask == "reroll":
         lowest = int(t.keys[0].removeprefix("reroll:"))
-        return t.keys[0] if lowest < 4 else "keep"
+        return t.keys[0] if lowest < played.need else "keep"
     return next((key for key in t.keys if played.prefer and key.endswith(played.prefer)), t.keys[0])
 
 
@@ -270,15 +288,15 @@ def test_odds_shown_equal_what_happens_over_all_faces(played: Played) -> None:
 
 
 @pytest.mark.parametrize("played", SAMPLED, ids=lambda played: played.build.__name__)
-def test_odds_shown_equal_what_happens_in_many_attacks(played: Played) -> None:
-    die, runs = Stream(played.build.__name__.encode()), 3000
+def test_odds_shown_equal_what_happens_in_ten_thousand_attacks(played: Played) -> None:
+    die = Stream(played.build.__name__.encode())
     ways = Counter(
         words
-        for _ in range(runs)
+        for _ in range(TEN_THOUSAND)
         for words in happened(played, tuple(die.draw(6) for _ in range(played.dice)))
     )
     for words, chance in told(played).items():
-        check_frequency(ways[words], runs, chance)
+        check_frequency(ways[words], TEN_THOUSAND, chance)
     assert set(ways) <= set(told(played))
 
 

@@ -65,6 +65,7 @@ export interface Choice {
   label?: string;
   text?: string;
   group?: string;
+  suggested?: boolean;
 }
 /**
  * Answer the question that was asked at `number`, for the viewed seat.
@@ -106,7 +107,8 @@ export interface Entry {
  * One entry of the form in which a game's options are agreed.
  *
  * "one" takes one of `choices`, "several" from `least` to `most` of them; a "number" lies
- * between `least` and `most`.
+ * between `least` and `most`. `default` is what it is unless somebody chooses otherwise: what the
+ * game suggests, or its own default.
  */
 export interface Field {
   name: string;
@@ -117,6 +119,16 @@ export interface Field {
   choices?: Choice[];
   least?: number | null;
   most?: number | null;
+}
+/**
+ * A game's form once some options are chosen: what one option may be can hang on another.
+ */
+export interface Form {
+  fields: Field[];
+  players: string[];
+  kept?: {
+    [k: string]: unknown;
+  };
 }
 /**
  * One moment of a replay: what had just happened, and what of the scene changed by it.
@@ -517,4 +529,12 @@ export interface Welcome {
   table: TableInfo;
   mine?: number[];
   view?: number | null;
+}
+/**
+ * What has been chosen in a form so far; the rest is as the game suggests.
+ */
+export interface Wishes {
+  options?: {
+    [k: string]: unknown;
+  };
 }

@@ -49,7 +49,8 @@ class SecondTideOptions:
     )
     """The factions of seat 0 and seat 1; each sails its own ships, wherever these lie."""
     selection: Literal["choose", "random"] = field(
-        default="choose", metadata=told("Selection of heroes", "Of those that are not named below.")
+        default="choose",
+        metadata=told("Heroes that are not named below", "Where a crew has fewer than three."),
     )
     """How heroes are found that are not named below."""
     heroes_a: tuple[str, ...] = field(default=(), metadata=heroes_of(1))
@@ -108,8 +109,10 @@ class SecondTide(Game[Battle, SecondTideOptions]):
         is_turned = board.factions == tuple(reversed(options.factions))
         return self.box.boards[board.name + TURNED] if is_turned else board
 
-    def choices(self) -> Mapping[str, Sequence[Choice]]:
-        return choices(self.box, self.glossary)
+    def choices(self, options: SecondTideOptions | None = None) -> Mapping[str, Sequence[Choice]]:
+        if options is None:
+            return choices(self.box, self.glossary, None, False)
+        return choices(self.box, self.glossary, options.factions, options.selection == "random")
 
     def check(self, options: SecondTideOptions) -> None:
         """Refuse options the rules do not allow, naming the field."""
