@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from mainbrace.bots import make_bot
-from mainbrace.games.rumbones.second_tide import SecondTide, SecondTideOptions
+from mainbrace.games.rumbones.options import SecondTideOptions
+from mainbrace.games.rumbones.second_tide import SecondTide
 from mainbrace.kernel import Match, seed_from
 
 FOLDER = Path(__file__).parent.parent / "tests" / "games" / "rumbones" / "golden"

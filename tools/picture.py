@@ -10,7 +10,8 @@ from rich.console import Console
 from rich.rule import Rule
 
 from mainbrace.bots import make_bot
-from mainbrace.games.rumbones.second_tide import SecondTide, SecondTideOptions
+from mainbrace.games.rumbones.options import SecondTideOptions
+from mainbrace.games.rumbones.second_tide import SecondTide
 from mainbrace.kernel import Match, seed_from
 from mainbrace.terminal.screen import picture
 from mainbrace.terminal.sitting import Sitting

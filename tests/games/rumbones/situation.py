@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from mainbrace.games.rumbones.board import Board, Zone
+from mainbrace.games.rumbones.options import SecondTideOptions
 from mainbrace.games.rumbones.recruiting import new_hero
-from mainbrace.games.rumbones.second_tide import SecondTide, SecondTideOptions
+from mainbrace.games.rumbones.second_tide import SecondTide
 from mainbrace.games.rumbones.state import CrewKind, DeadMansCoin, Feature, Hero, Monster, Side, Squad, State
 from mainbrace.kernel import Decision, Event, Match, Scripted, Stream
 
@@ -35,8 +36,8 @@ class Situation:
     Set it up, say what the dice show, then `start`; from then on `choose` and look.
     """
 
-    def __init__(self, to_move: str = "A", board: str = "gallant-windcutters") -> None:
-        self.options = SecondTideOptions(factions=("reds", "blues"), board=board)
+    def __init__(self, to_move: str = "A", board: str = "gallant-windcutters", players: int = 2) -> None:
+        self.options = SecondTideOptions(factions=("reds", "blues"), board=board, players=players)
         self.state: State = GAME.setup(self.options, Stream(b"situation"))
         self.state.round = 1
         self.state.first = self.state.to_move = SIDES[to_move]
@@ -75,9 +76,11 @@ class Situation:
         activated: bool = False,
         overboard: bool = False,
         dead_mans_coin: DeadMansCoin = "",
+        seat: int | None = None,
     ) -> Situation:
-        """Give a side a hero, on the board or off it."""
-        hero = new_hero(GAME.box, id, SIDES[letter], SIDES[letter])
+        """Give a side a hero, on the board or off it; its first seat controls it unless another is named."""
+        owner = self.side(letter).seats[0] if seat is None else seat
+        hero = new_hero(GAME.box, id, SIDES[letter], owner)
         hero.zone = self.zone(zone) if zone else hero.zone
         hero.damage, hero.coins, hero.activated = damage, coins, activated or overboard
         hero.overboard = overboard
@@ -160,7 +163,8 @@ class Situation:
     def monster(self, letter: str, zone: str, damage: int = 0) -> Situation:
         """Put the Sea Dragon into play."""
         side = SIDES[letter]
-        self.state.monsters.append(Monster("sea-dragon", side, side, self.zone(zone), damage))
+        seat = self.side(letter).seats[0]
+        self.state.monsters.append(Monster("sea-dragon", side, seat, self.zone(zone), damage))
         self.state.summoned.append("sea-dragon")
         return self
 

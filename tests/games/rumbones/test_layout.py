@@ -6,7 +6,8 @@ import pytest
 
 from mainbrace.games.rumbones.board import PLANK, SEA, Board
 from mainbrace.games.rumbones.contentfile import load_box
-from mainbrace.games.rumbones.second_tide import SecondTide, SecondTideOptions
+from mainbrace.games.rumbones.options import SecondTideOptions
+from mainbrace.games.rumbones.second_tide import SecondTide
 from mainbrace.kernel import Stream
 from tests.games.rumbones.situation import Situation
 

@@ -7,7 +7,8 @@ import pytest
 
 from mainbrace.bots import make_bot
 from mainbrace.bots.levels import LEVELS, bot_of_level
-from mainbrace.games.rumbones.second_tide import SecondTide, SecondTideOptions
+from mainbrace.games.rumbones.options import SecondTideOptions
+from mainbrace.games.rumbones.second_tide import SecondTide
 from mainbrace.games.rumbones.state import State
 from mainbrace.kernel import Decision, Lesson, Match, Step, seed_from
 from tests.games.rumbones.test_scenery import ids

@@ -94,7 +94,7 @@ def test_odds_equal_the_count_of_all_faces(case: Case) -> None:
 def test_cancelled_hits_and_only_the_attackers_own_rerolls_are_reckoned_with(cancelled: int) -> None:
     case = Case(3, 4, 1, 2)
     attack = Attack("a", 0, 0, Zone(0), 3, 4, modifiers=[(2, "good"), (-1, "bad")], cancelled=cancelled)
-    attack.rerolls = [[0, 1], [1, 3], [0, 1]]
+    attack.rerolls = [[0, 1, 0], [1, 3, 1], [0, 1, 0]]
     left = [Fraction(0)] * 4
     for hits, chance in enumerate(enumerated(case)):
         left[max(0, hits - cancelled)] += chance

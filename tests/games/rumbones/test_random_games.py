@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from mainbrace.games.rumbones.board import OFF_BOARD
-from mainbrace.games.rumbones.second_tide import SecondTide, SecondTideOptions
+from mainbrace.games.rumbones.options import SecondTideOptions
+from mainbrace.games.rumbones.second_tide import SecondTide
 from mainbrace.games.rumbones.state import BOSUNS, DECKHANDS, Side, State
 from mainbrace.games.rumbones.tide import POOL_LIMIT
 from mainbrace.kernel import Match, Outcome, Stream, seed_from
@@ -59,7 +60,7 @@ def check_side(side: Side) -> None:
         assert 0 <= feature.damage < GAME.box.objectives[feature.objective].hp
     for hero in side.heroes:
         assert hero.coins >= 0
-        assert 0 <= hero.damage < GAME.box.heroes[hero.id].hp + side.bonus_hp
+        assert 0 <= hero.damage < GAME.box.heroes[hero.id].hp + hero.bonus_hp
         assert len(set(hero.conditions)) == len(hero.conditions)
         assert hero.zone == OFF_BOARD or not (hero.overboard or hero.dead_mans_coin)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from mainbrace.games.rumbones.second_tide import SecondTideOptions
+from mainbrace.games.rumbones.options import SecondTideOptions
 from mainbrace.games.rumbones.state import Side, State
 from mainbrace.kernel import Match, Stream, seed_from
 from tests.games.rumbones.situation import GAME, Situation

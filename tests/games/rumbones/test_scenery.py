@@ -8,7 +8,8 @@ from typing import get_args
 import pytest
 
 from mainbrace.games.rumbones.content import Role
-from mainbrace.games.rumbones.second_tide import SecondTide, SecondTideOptions
+from mainbrace.games.rumbones.options import SecondTideOptions
+from mainbrace.games.rumbones.second_tide import SecondTide
 from mainbrace.games.rumbones.state import State
 from mainbrace.kernel import Match, Scene, Stream, seed_from
 from tests.games.rumbones.situation import GAME as OWN

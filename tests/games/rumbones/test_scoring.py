@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from mainbrace.games.rumbones.second_tide import SecondTide, SecondTideOptions
+from mainbrace.games.rumbones.options import SecondTideOptions
+from mainbrace.games.rumbones.second_tide import SecondTide
 from mainbrace.kernel import Match, Stream, seed_from
 from tests.games.rumbones.situation import Situation
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mainbrace.games.rumbones.second_tide import SecondTide, SecondTideOptions
+from mainbrace.games.rumbones.options import SecondTideOptions
+from mainbrace.games.rumbones.second_tide import SecondTide
 from mainbrace.kernel import Chances, Match, Stream, seed_from
 
 

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from mainbrace.games.rumbones.contentfile import load_box
-from mainbrace.games.rumbones.second_tide import SecondTideOptions
+from mainbrace.games.rumbones.options import SecondTideOptions
 from mainbrace.kernel import Match, Stream, seed_from
 from tests.games.rumbones.situation import GAME, Situation
 

@@ -38,7 +38,7 @@ class Attack(msgspec.Struct):
     hero: Hero | None = None
     modifiers: Sequence[Modifier] = ()
     rerolls: Sequence[list[int]] = ()
-    """Pairs of side and number of dice that side may still re-roll."""
+    """A side, how many dice it may still re-roll, and the seat that does it."""
     extra: Sequence[tuple[int, int]] = ()
     """Pairs of a natural face and the number of extra dice that each Hit of it or more rolls."""
     rolled: Sequence[Die] = ()
@@ -112,7 +112,7 @@ MODIFIERS: frozenset[Verb] = frozenset(
 """The verbs that change an attack and nothing else."""
 
 
-def modify(attack: Attack, clause: Clause, side: int, reason: str) -> bool:
+def modify(attack: Attack, clause: Clause, side: int, seat: int, reason: str) -> bool:
     """Change an attack as a clause of this side says; False if the clause speaks of other things."""
     number = clause.number
     match clause.verb:
@@ -121,7 +121,7 @@ def modify(attack: Attack, clause: Clause, side: int, reason: str) -> bool:
         case "dice":
             attack.dice = max(0, attack.dice + number)
         case "re-roll":
-            attack.rerolls = [*attack.rerolls, [side, number]]
+            attack.rerolls = [*attack.rerolls, [side, number, seat]]
         case "extra dice":
             attack.extra = [*attack.extra, (clause.face, number)]
         case "prioritize":

@@ -108,7 +108,9 @@ def of_side(t: Fight, context: Context, selector: Selector, side: int) -> list[F
     own, kind = t.own(side), selector.kind
     found: list[Found] = []
     if kind in ("hero", "model"):
-        found += [(side, hero) for hero in own.heroes if fits(t, context, selector, hero)]
+        found += [
+            (side, hero) for hero in own.heroes if context.favours(hero) and fits(t, context, selector, hero)
+        ]
     if kind in ("deckhand", "bosun", "crew", "model"):
         found += [
             (side, squad)

@@ -107,8 +107,7 @@ def is_contested(attack: Attack) -> bool:
 def reroll(t: Fight, attack: Attack, dice: Sequence[Die], allowances: Sequence[list[int]]) -> Play[None]:
     """Let each side with re-rolls use them, a die at a time; no side re-rolls one die twice (p. 13)."""
     for allowance in allowances:
-        side = allowance[0]
-        seat = attack.seat if side == attack.side else t.decider(side)
+        side, _, seat = allowance
         while allowance[1] and (open_dice := rerollable(attack, side, dice)):
             options = [
                 Option(f"reroll:{face}", face, f"Re-roll a die showing {face}")

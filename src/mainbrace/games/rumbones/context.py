@@ -29,11 +29,17 @@ class Context(msgspec.Struct, frozen=True):
     """The attacked zone."""
     zones: tuple[Zone, ...] = ()
     """All zones the effect starts from, where it is more than one."""
+    player: int | None = None
+    """The seat in a team that alone gains by the effect; None where the whole side does."""
 
     @property
     def cause(self) -> Cause:
         """Whom harm is credited to."""
         return Cause(self.side, self.credit)
+
+    def favours(self, hero: Hero) -> bool:
+        """True unless the effect is for another player of the hero's team."""
+        return self.player is None or hero.side != self.side or hero.seat == self.player
 
     def near(self, t: Fight, zone: Zone, reach: int) -> bool:
         """True if a zone lies within reach of where the effect starts."""

@@ -77,7 +77,7 @@ def with_rerolls(dice: int, chance: float, rerolls: int) -> list[float]:
 
 def of_attack(attack: Attack) -> Distribution:
     """The distribution of Hits of an attack as it stands."""
-    rerolls = sum(number for side, number in attack.rerolls if side == attack.side)
+    rerolls = sum(number for side, number, _ in attack.rerolls if side == attack.side)
     plain = hit_distribution(attack.dice, attack.to_hit, attack.bonus, rerolls, tuple(attack.extra))
     if not attack.cancelled:
         return plain

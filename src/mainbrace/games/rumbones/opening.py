@@ -26,7 +26,7 @@ def open_game(t: Fight) -> Play[None]:
 
 
 def elect_captain(t: Fight, side: int) -> Play[None]:
-    """A team of whom nobody holds cards yet names the Captain, who holds them all and speaks for it (p. 21)."""
+    """A team whose members hold no cards names a Captain, who holds them all and speaks for it (p. 21)."""
     own = t.own(side)
     if own.hands:
         return
@@ -38,7 +38,7 @@ def elect_captain(t: Fight, side: int) -> Play[None]:
 
 
 def choose_heroes(t: Fight, side: int) -> Play[None]:
-    """The members of a side pick their heroes, openly and one by one, until each has as many as it may have."""
+    """The members of a side pick heroes, openly and one by one, until each has as many as it may have."""
     own = t.own(side)
     while short := seats_short_of_heroes(t, side):
         seat = short[0]

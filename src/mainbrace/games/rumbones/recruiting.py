@@ -37,9 +37,14 @@ def mercenaries(box: Box) -> list[str]:
 
 
 def muster(
-    box: Box, sides: Sequence[Side], teams: Sequence[Team], selection: Selection, strange: bool, chance: Chance
+    box: Box,
+    sides: Sequence[Side],
+    teams: Sequence[Team],
+    selection: Selection,
+    strange: bool,
+    chance: Chance,
 ) -> None:
-    """Say whom each side may choose from besides the heroes it has, and take those nobody has a choice about."""
+    """Say whom each side may choose from besides the heroes it has; who leaves no choice joins at once."""
     hired: list[str] = []
     for number, (side, team) in enumerate(zip(sides, teams, strict=True)):
         taken = [hero.id for hero in side.heroes]

@@ -6,7 +6,7 @@ from mainbrace.games.rumbones.board import OFF_BOARD
 from mainbrace.games.rumbones.context import Context
 from mainbrace.games.rumbones.fight import Cause, Fight
 from mainbrace.games.rumbones.state import Feature, Hero, Monster, Squad, State
-from mainbrace.kernel import Outcome, Play
+from mainbrace.kernel import Option, Outcome, Play
 
 COINS_FOR_A_HERO = 3
 
@@ -41,10 +41,29 @@ def pay(t: Fight, hero: Hero, coins: int, why: str) -> None:
         t.tell("earned", who=t.name(hero), piece=t.piece(hero.side, hero), coins=coins, why=why)
 
 
-def pay_all(t: Fight, side: int, coins: int, why: str) -> None:
-    """Give each hero of a side coins, on the board or not."""
+def pay_all(t: Fight, side: int, coins: int, why: str, player: int | None = None) -> None:
+    """Give each hero of a side coins, on the board or not; or each that one player of it controls."""
     for hero in t.own(side).heroes:
-        pay(t, hero, coins, why)
+        if player in (None, hero.seat):
+            pay(t, hero, coins, why)
+
+
+def choose_winner(t: Fight, side: int, what: str) -> Play[int | None]:
+    """The player whom a team lets have what an Objective brings (p. 20); None where there is no team."""
+    own = t.own(side)
+    if len(own.seats) == 1:
+        return None
+    options = [
+        Option(f"for:{seat + 1}", seat, f"Seat {seat + 1}: {heroes_of(t, side, seat)}") for seat in own.seats
+    ]
+    player = yield from t.ask(t.decider(side), "winner", f"{what}: whose heroes gain by it?", options)
+    t.tell("winner", what=what, seat=player + 1, faction=t.faction(side))
+    return player
+
+
+def heroes_of(t: Fight, side: int, seat: int) -> str:
+    """The names of a player's heroes."""
+    return ", ".join(t.name(hero) for hero in t.own(side).heroes if hero.seat == seat)
 
 
 def remove_crew(t: Fight, side: int, squad: Squad, count: int) -> None:
@@ -110,8 +129,10 @@ def destroy_feature(t: Fight, side: int, feature: Feature, cause: Cause) -> Play
     if cause.side is None:
         return
     score(t, cause.side, card.vp, f"{card.name} destroyed")
-    pay_all(t, cause.side, card.coins, f"{card.name} destroyed")
-    yield from t.perform(card.effect, Context(cause.side, t.decider(cause.side), card.name))
+    player = yield from choose_winner(t, cause.side, card.name)
+    pay_all(t, cause.side, card.coins, f"{card.name} destroyed", player)
+    seat = t.decider(cause.side) if player is None else player
+    yield from t.perform(card.effect, Context(cause.side, seat, card.name, player=player))
     yield from t.window("won objective", side=cause.side)
 
 
@@ -129,5 +150,6 @@ def ko_kraken(t: Fight, cause: Cause) -> Play[None]:
     t.tell("kraken ko")
     if cause.side is not None:
         score(t, cause.side, card.vp, "the Kraken KO'd")
-        pay_all(t, cause.side, card.coins, "the Kraken KO'd")
+        player = yield from choose_winner(t, cause.side, "the Kraken")
+        pay_all(t, cause.side, card.coins, "the Kraken KO'd", player)
         yield from t.window("won objective", side=cause.side)

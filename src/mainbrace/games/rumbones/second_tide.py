@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from mainbrace.games.rumbones import evaluation, scoring
 from mainbrace.games.rumbones.board import TURNED, Board
@@ -15,58 +14,29 @@ from mainbrace.games.rumbones.guide.art import icons, picture
 from mainbrace.games.rumbones.guide.forms import choices
 from mainbrace.games.rumbones.guide.glossary import glossary
 from mainbrace.games.rumbones.guide.lessons import lessons
-from mainbrace.games.rumbones.opening import HEROES_A_SIDE, new_hero, open_game
+from mainbrace.games.rumbones.opening import open_game
+from mainbrace.games.rumbones.options import SecondTideOptions, check
+from mainbrace.games.rumbones.recruiting import muster, new_hero, places
 from mainbrace.games.rumbones.redaction import redact
 from mainbrace.games.rumbones.rounds import end_round, take_turn
 from mainbrace.games.rumbones.scenery import Scenery
 from mainbrace.games.rumbones.sentences import SENTENCES, tell
 from mainbrace.games.rumbones.setup import new_side, populate
 from mainbrace.games.rumbones.state import State as Battle
+from mainbrace.games.rumbones.teams import TEAMS, seats_of
 from mainbrace.games.rumbones.verbs import perform
 from mainbrace.games.rumbones.windows import window
-from mainbrace.kernel import Chance, Choice, Event, Facts, Game, OptionsError, Outcome, Play, Scene, Table
+from mainbrace.kernel import Chance, Choice, Event, Facts, Game, Outcome, Play, Scene, Table
 
 GOAL = 8
 
 
-def told(label: str, help: str) -> dict[str, str]:
-    """How a form calls an option, and what it says about it."""
-    return {"label": label, "help": help}
-
-
-def heroes_of(seat: int) -> dict[str, str | int]:
-    """The same for the heroes of a seat, of whom a form offers no more than a side may have."""
-    return {**told(f"Heroes of seat {seat}", "Of its faction, or mercenaries."), "most": HEROES_A_SIDE}
-
-
-@dataclass(frozen=True)
-class SecondTideOptions:
-    """What is agreed before the game."""
-
-    factions: tuple[str, str] = field(
-        default=("deep-lords", "marea"),
-        metadata=told("Factions", "Each sails its own ships, wherever these lie."),
-    )
-    """The factions of seat 0 and seat 1; each sails its own ships, wherever these lie."""
-    selection: Literal["choose", "random"] = field(
-        default="choose",
-        metadata=told("Heroes that are not named below", "Where a crew has fewer than three."),
-    )
-    """How heroes are found that are not named below."""
-    heroes_a: tuple[str, ...] = field(default=(), metadata=heroes_of(1))
-    """Up to three different heroes for seat 0, of its faction or mercenaries."""
-    heroes_b: tuple[str, ...] = field(default=(), metadata=heroes_of(2))
-    """The same for seat 1."""
-    board: str = field(default="gallant-windcutters", metadata=told("Ships", "How they lie."))
-    """The layout of ships."""
-
-
 class SecondTide(Game[Battle, SecondTideOptions]):
-    """Two factions, three heroes each, eight Victory Points."""
+    """Two factions, three heroes or more each, eight Victory Points."""
 
     name: ClassVar[str] = "second-tide"
     title: ClassVar[str] = "Rum & Bones: Second Tide"
-    seats: ClassVar[range] = range(2, 3)
+    seats: ClassVar[range] = range(2, 7)
     rules: ClassVar[str] = "1"
     about: ClassVar[str] = (
         "Two pirate factions fight from deck to deck with heroes, crews, cards and dice, "
@@ -90,18 +60,22 @@ class SecondTide(Game[Battle, SecondTideOptions]):
         return self.box.digest
 
     def setup(self, options: SecondTideOptions, chance: Chance) -> Battle:
-        self.check(options)
-        sides = [new_side(self.box, faction, [seat], chance) for seat, faction in enumerate(options.factions)]
-        for number, (side, wanted) in enumerate(
-            zip(sides, (options.heroes_a, options.heroes_b), strict=True)
-        ):
-            ids = list(wanted)
-            if options.selection == "random":
-                others = [card.id for card in self.box.selectable(side.faction) if card.id not in ids]
-                chance.shuffle(others)
-                ids += others[: HEROES_A_SIDE - len(ids)]
-            side.heroes = [new_hero(self.box, id, number, side.seats[0]) for id in ids]
+        check(self.box, options)
+        teams = TEAMS[options.players]
+        sides = [
+            new_side(self.box, faction, seats, team, chance)
+            for faction, seats, team in zip(options.factions, seats_of(options.players), teams, strict=True)
+        ]
+        for number, (side, team, named) in enumerate(zip(sides, teams, options.heroes, strict=True)):
+            side.heroes = [
+                new_hero(self.box, id, number, seat)
+                for id, seat in zip(named, places(side, team), strict=False)
+            ]
+        muster(self.box, sides, teams, options.selection, options.strange_allies, chance)
         return populate(self.board_for(options), GOAL, sides)
+
+    def players(self, options: SecondTideOptions) -> int:
+        return options.players
 
     def board_for(self, options: SecondTideOptions) -> Board:
         """The board that was agreed on, turned if seat 1's faction is the one that sails side A's ships."""
@@ -110,34 +84,7 @@ class SecondTide(Game[Battle, SecondTideOptions]):
         return self.box.boards[board.name + TURNED] if is_turned else board
 
     def choices(self, options: SecondTideOptions | None = None) -> Mapping[str, Sequence[Choice]]:
-        if options is None:
-            return choices(self.box, self.glossary, None, False)
-        return choices(self.box, self.glossary, options.factions, options.selection == "random")
-
-    def check(self, options: SecondTideOptions) -> None:
-        """Refuse options the rules do not allow, naming the field."""
-        known = ", ".join(self.box.factions)
-        for faction in options.factions:
-            if faction not in self.box.factions:
-                raise OptionsError("factions", faction, f"two different ones of {known}")
-        if options.factions[0] == options.factions[1]:
-            raise OptionsError("factions", " and ".join(options.factions), f"two different ones of {known}")
-        boards = [name for name in self.box.boards if not name.endswith(TURNED)]
-        if options.board not in boards:
-            raise OptionsError("board", options.board, f"one of {', '.join(boards)}")
-        for name, faction in (("heroes_a", options.factions[0]), ("heroes_b", options.factions[1])):
-            self.check_heroes(name, getattr(options, name), faction)
-
-    def check_heroes(self, field: str, heroes: Sequence[str], faction: str) -> None:
-        """A side names no more than three different heroes, its own or mercenaries."""
-        allowed = [card.id for card in self.box.selectable(faction)]
-        if len(heroes) > HEROES_A_SIDE or len(set(heroes)) < len(heroes):
-            raise OptionsError(
-                field, ", ".join(heroes), f"{HEROES_A_SIDE} different heroes of {', '.join(allowed)}"
-            )
-        for hero in heroes:
-            if hero not in allowed:
-                raise OptionsError(field, hero, f"{HEROES_A_SIDE} different heroes of {', '.join(allowed)}")
+        return choices(self.box, self.glossary, options)
 
     def turn(self, table: Table[Battle]) -> Play[None]:
         t = Fight(table, self.box, perform, window)

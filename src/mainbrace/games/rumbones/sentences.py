@@ -27,6 +27,8 @@ CREW_EVENTS = {"crew lost", "deployed", "crew moves", "onward", "ransack"}
 
 SENTENCES: dict[str, str] = {
     "joins": "{who} ({role}) joins the {faction}.",
+    "captain": "Seat {seat} is Team Captain of the {faction}.",
+    "winner": "{what}: the gain is for the heroes of seat {seat}.",
     "round": "Round {number}. First Player: {faction}.",
     "activates": "{who} activates.",
     "hero deployed": "{who} deploys in {zone}.",

@@ -43,6 +43,11 @@ def hand_of(own: Side, seat: int) -> Hand:
     return next(hand for hand in own.hands if hand.seat == seat)
 
 
+def card_holder(own: Side, seat: int) -> int:
+    """The seat itself, or its Team Captain's where that holds the cards of all."""
+    return seat if seat in [hand.seat for hand in own.hands] else own.hands[0].seat
+
+
 def discard_played(t: Fight, side: int, seat: int, number: int) -> TideCard:
     """Put a played card on the discard pile and raise its owner's Kraken Pool by its symbols."""
     card = lay_open(t, side, seat, number)

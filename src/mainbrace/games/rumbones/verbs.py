@@ -18,7 +18,7 @@ from mainbrace.games.rumbones.ordering import order_of_fall, whose_first
 from mainbrace.games.rumbones.pushing import push
 from mainbrace.games.rumbones.squads import deploy, merge
 from mainbrace.games.rumbones.state import Feature, Hero, Kraken, Monster, Squad
-from mainbrace.games.rumbones.tide import describe, discard, draw, hand_of, raise_pool
+from mainbrace.games.rumbones.tide import card_holder, describe, discard, draw, hand_of, raise_pool
 from mainbrace.kernel import Option, Play
 
 ON_BOARD: frozenset[Verb] = frozenset({"push", "move", "suffer"})
@@ -41,7 +41,11 @@ def do(t: Fight, clause: Clause, context: Context) -> Play[None]:
     if clause.timing != "now" and attack is not None and attack.hits == 0:
         attack.later = [*attack.later, (clause, context)]
         return
-    if attack is not None and context.side is not None and modify(attack, clause, context.side, context.name):
+    if (
+        attack is not None
+        and context.side is not None
+        and modify(attack, clause, context.side, context.seat, context.name)
+    ):
         if clause.verb == "re-roll" and attack.rolled:
             yield from combat.reroll(t, attack, attack.rolled, attack.rerolls[-1:])
         return
@@ -151,7 +155,8 @@ def ko_crew(t: Fight, clause: Clause, context: Context) -> Play[None]:
 def draw_cards(t: Fight, clause: Clause, context: Context) -> Play[None]:
     """Tide Cards for the effect's owner."""
     yield from ()
-    draw(t, own_side(context), context.seat, clause.number)
+    side = own_side(context)
+    draw(t, side, card_holder(t.own(side), context.seat), clause.number)
 
 
 def discard_at_random(t: Fight, clause: Clause, context: Context) -> Play[None]:
@@ -252,7 +257,7 @@ def salvage(t: Fight, clause: Clause, context: Context) -> Play[None]:
         if number is None:
             return
         own.discard.remove(number)
-        hand = hand_of(own, context.seat)
+        hand = hand_of(own, card_holder(own, context.seat))
         hand.cards.append(number)
         hand.known.append(number)
         t.tell("salvages", seat=context.seat, faction=t.faction(own_side(context)), card=deck[number].name)
@@ -273,9 +278,11 @@ def upgrade_bosun(t: Fight, clause: Clause, context: Context) -> Play[None]:
 
 
 def raise_hit_points(t: Fight, clause: Clause, context: Context) -> Play[None]:
-    """More hit points for good for every hero of the side."""
+    """More hit points for good for every hero of the side, or of the player it is for."""
     yield from ()
-    t.own(own_side(context)).bonus_hp += clause.number
+    for hero in t.own(own_side(context)).heroes:
+        if context.favours(hero):
+            hero.bonus_hp += clause.number
     t.tell("tougher", side=own_side(context), amount=clause.number)
 
 

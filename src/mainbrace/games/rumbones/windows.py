@@ -253,7 +253,7 @@ def apply(t: Fight, effect: Effect, context: Context, attack: Attack) -> None:
     """What of an effect changes the attack itself."""
     for clause in effect:
         if clause.timing == "now" and context.side is not None and is_met(t, clause, context):
-            modify(attack, clause, context.side, context.name)
+            modify(attack, clause, context.side, context.seat, context.name)
 
 
 def responses(t: Fight, moment: Moment, side: int, seat: int) -> list[Option[Response]]:

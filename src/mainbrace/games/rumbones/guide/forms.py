@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from mainbrace.games.rumbones.board import TURNED
 from mainbrace.games.rumbones.content import MERCENARY, Box, HeroCard
 from mainbrace.games.rumbones.guide.heroes import hero_text
-from mainbrace.games.rumbones.opening import HEROES_A_SIDE
+from mainbrace.games.rumbones.options import SecondTideOptions
+from mainbrace.games.rumbones.recruiting import MERCENARIES_NEEDED, mercenaries, recruits
+from mainbrace.games.rumbones.teams import TEAMS, heroes_of
 from mainbrace.kernel import Choice, Topic
 
 FIRST_CREW = ("captain", "swashbuckler", "gunner")
@@ -15,22 +17,19 @@ FIRST_CREW = ("captain", "swashbuckler", "gunner")
 
 
 def choices(
-    box: Box, glossary: Mapping[str, Topic], factions: Sequence[str] | None, is_dealt: bool
+    box: Box, glossary: Mapping[str, Topic], options: SecondTideOptions | None
 ) -> Mapping[str, Sequence[Choice]]:
-    """Factions, heroes and boards; of the heroes those of a seat's faction, if it is known.
+    """Factions, heroes and boards; of the heroes those a side may field, once options are agreed.
 
-    Each faction has a crew to begin with, unless heroes are dealt.
+    Each side has a crew to begin with, unless heroes are dealt.
     """
-    of_a, of_b = [hero_choices(box, faction, is_dealt) for faction in factions or (None, None)]
+    of_a, of_b = [hero_choices(box, options, side) for side in (0, 1)]
     return {
         "factions": [
             Choice(faction.id, faction.name, faction_text(faction.id, glossary))
             for faction in box.factions.values()
         ],
-        "selection": [
-            Choice("choose", "Chosen at the table", "The sides pick them in turn when the game begins."),
-            Choice("random", "Dealt", "Chance picks them when the game begins."),
-        ],
+        "selection": selections(box),
         "heroes_a": of_a,
         "heroes_b": of_b,
         "board": [
@@ -41,24 +40,41 @@ def choices(
     }
 
 
-def hero_choices(box: Box, faction: str | None, is_dealt: bool) -> Sequence[Choice]:
-    """Heroes with their whole cards, by faction: those a faction may field, or all."""
+def selections(box: Box) -> list[Choice]:
+    """The ways to come by heroes; the second method of Random Heroes needs mercenaries enough."""
+    ways = [
+        Choice("choose", "Chosen at the table", "The sides pick them in turn when the game begins."),
+        Choice("random", "Dealt", "Chance picks them, mercenaries among them."),
+        Choice("dealt", "Random Heroes 1", "Chance picks them from the faction's own."),
+    ]
+    if len(mercenaries(box)) >= MERCENARIES_NEEDED:
+        text = "A crew from the faction and two mercenaries are dealt, and the side chooses among them."
+        ways.append(Choice("dealt with mercenaries", "Random Heroes 2", text))
+    return ways
+
+
+def hero_choices(box: Box, options: SecondTideOptions | None, side: int) -> Sequence[Choice]:
+    """Heroes with their whole cards, by faction: those a side may field, or all."""
     names = {faction.id: faction.name for faction in box.factions.values()} | {MERCENARY: "Mercenaries"}
-    cards = box.heroes.values() if faction is None else box.selectable(faction)
-    crew = () if faction is None or is_dealt else first_crew(cards)
+    cards, crew = list(box.heroes.values()), []
+    if options is not None:
+        faction = options.factions[side]
+        cards = [box.heroes[id] for id in recruits(box, faction, options.strange_allies)]
+        if options.selection == "choose":
+            crew = first_crew(cards, faction, heroes_of(TEAMS[options.players][side]))
     return [
         Choice(card.id, card.name, hero_text(card), names[card.faction], card.id in crew)
         for card in sorted(cards, key=lambda card: list(names).index(card.faction))
     ]
 
 
-def first_crew(cards: Collection[HeroCard]) -> Sequence[str]:
+def first_crew(cards: Sequence[HeroCard], faction: str, count: int) -> list[str]:
     """The crew a faction begins with: of its own heroes, the roles that are easy to play before others."""
 
     def rank(card: HeroCard) -> tuple[bool, bool]:
-        return card.faction == MERCENARY, card.role not in FIRST_CREW
+        return card.faction != faction, card.role not in FIRST_CREW
 
-    return [card.id for card in sorted(cards, key=rank)[:HEROES_A_SIDE]]
+    return [card.id for card in sorted(cards, key=rank)[:count]]
 
 
 def faction_text(id: str, glossary: Mapping[str, Topic]) -> str:

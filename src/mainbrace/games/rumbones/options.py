@@ -1,0 +1,95 @@
+"""What is agreed before a game of Second Tide, and what the rules allow of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+from mainbrace.games.rumbones.board import TURNED
+from mainbrace.games.rumbones.content import Box
+from mainbrace.games.rumbones.recruiting import MERCENARIES_NEEDED, Selection, mercenaries, recruits
+from mainbrace.games.rumbones.teams import TEAMS, heroes_of
+from mainbrace.kernel import OptionsError
+
+MOST_HEROES = max(heroes_of(team) for teams in TEAMS.values() for team in teams)
+
+
+def told(label: str, help: str, **more: Any) -> dict[str, Any]:
+    """How a form calls an option, and what it says about it."""
+    return {"label": label, "help": help, **more}
+
+
+def heroes_field(team: str) -> tuple[str, ...]:
+    """The field for the heroes of a team."""
+    text = "Three; four in a team of two against two, five in a team of three or against one."
+    value: tuple[str, ...] = field(default=(), metadata=told(f"Heroes of {team}", text, most=MOST_HEROES))
+    return value
+
+
+@dataclass(frozen=True)
+class SecondTideOptions:
+    """What is agreed before the game."""
+
+    factions: tuple[str, str] = field(
+        default=("deep-lords", "marea"),
+        metadata=told("Factions", "Each sails its own ships, wherever these lie."),
+    )
+    """The factions of side A and side B; each sails its own ships, wherever these lie."""
+    selection: Selection = field(
+        default="choose", metadata=told("Heroes that are not named below", "Where a crew is short of some.")
+    )
+    """How heroes are found that are not named below."""
+    heroes_a: tuple[str, ...] = heroes_field("side A")
+    """Different heroes for side A, of its faction or mercenaries."""
+    heroes_b: tuple[str, ...] = heroes_field("side B")
+    """The same for side B."""
+    board: str = field(default="gallant-windcutters", metadata=told("Ships", "How they lie."))
+    """The layout of ships."""
+    players: Annotated[int, Meta(ge=2, le=6)] = field(
+        default=2, metadata=told("Players", "Three and more play in two teams.")
+    )
+    """Two to six, in two teams; the larger team is side A."""
+    strange_allies: bool = field(
+        default=False, metadata=told("Strange Allies", "Heroes of any faction sail with anybody.")
+    )
+    """Whether heroes may be of any faction."""
+
+    @property
+    def heroes(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The heroes that are named, by side."""
+        return self.heroes_a, self.heroes_b
+
+
+def check(box: Box, options: SecondTideOptions) -> None:
+    """Refuse options the rules do not allow, naming the field."""
+    known = ", ".join(box.factions)
+    for faction in options.factions:
+        if faction not in box.factions:
+            raise OptionsError("factions", faction, f"two different ones of {known}")
+    if options.factions[0] == options.factions[1]:
+        raise OptionsError("factions", " and ".join(options.factions), f"two different ones of {known}")
+    boards = [name for name in box.boards if not name.endswith(TURNED)]
+    if options.board not in boards:
+        raise OptionsError("board", options.board, f"one of {', '.join(boards)}")
+    hired = len(mercenaries(box))
+    if options.selection == "dealt with mercenaries" and hired < MERCENARIES_NEEDED:
+        need = f"another way: this one needs {MERCENARIES_NEEDED} mercenaries, and there are {hired}"
+        raise OptionsError("selection", options.selection, need)
+    for name, faction, team in zip(
+        ("heroes_a", "heroes_b"), options.factions, TEAMS[options.players], strict=True
+    ):
+        allowed = recruits(box, faction, options.strange_allies)
+        check_heroes(name, getattr(options, name), allowed, heroes_of(team))
+
+
+def check_heroes(field: str, heroes: Sequence[str], allowed: Sequence[str], most: int) -> None:
+    """A side names no more different heroes than it may field."""
+    wanted = f"{most} different heroes of {', '.join(allowed)}"
+    if len(heroes) > most or len(set(heroes)) < len(heroes):
+        raise OptionsError(field, ", ".join(heroes), wanted)
+    for hero in heroes:
+        if hero not in allowed:
+            raise OptionsError(field, hero, wanted)
