@@ -6,6 +6,7 @@ import pytest
 
 from mainbrace.games.rumbones.choosing import candidates
 from mainbrace.games.rumbones.context import Context
+from mainbrace.games.rumbones.editions.second import SECOND_TIDE
 from mainbrace.games.rumbones.fight import Cause, Fight
 from mainbrace.games.rumbones.scoring import ko_kraken
 from mainbrace.games.rumbones.selectors import parse_selector
@@ -27,7 +28,7 @@ def end_of_round() -> Situation:
 
 def fight(t: Situation) -> Fight:
     """What a rule has in its hands at this table."""
-    return Fight(t.playing._table, GAME.box, perform, window)
+    return Fight(t.playing._table, GAME.box, SECOND_TIDE, perform, window)
 
 
 @pytest.mark.rule("ST-166")

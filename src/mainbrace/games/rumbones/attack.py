@@ -10,7 +10,7 @@ import msgspec
 from mainbrace.games.rumbones.board import OFF_BOARD, Zone
 from mainbrace.games.rumbones.content import Profile
 from mainbrace.games.rumbones.effects import Clause, Verb
-from mainbrace.games.rumbones.fight import Cause
+from mainbrace.games.rumbones.fight import Cause, Fight
 from mainbrace.games.rumbones.state import Hero
 from mainbrace.kernel import Modifier
 
@@ -49,6 +49,8 @@ class Attack(msgspec.Struct):
     objective_damage: int = 1
     cancelled: int = 0
     spares_features: bool = False
+    lowest: int = 2
+    """The lowest face that can hit, whatever is added to it."""
     later: Sequence[tuple[Clause, Context]] = ()
     """Clauses that wait for Hits or KOs, each with whose it is."""
     hit_heroes: Sequence[Hero] = ()
@@ -63,7 +65,7 @@ class Attack(msgspec.Struct):
     @property
     def least(self) -> int:
         """The lowest face that hits."""
-        return least_hit(self.bonus if self.modifiers else 0, self.to_hit)
+        return least_hit(self.bonus if self.modifiers else 0, self.to_hit, self.lowest)
 
     def is_hit(self, face: int) -> bool:
         """True for a die that hits."""
@@ -90,20 +92,21 @@ class Attack(msgspec.Struct):
     @property
     def cause(self) -> Cause:
         """Whom the harm is credited to."""
-        return Cause(self.side, self.hero)
+        return Cause(self.side, self.hero, by_attack=True)
 
 
-def least_hit(bonus: int, to_hit: int) -> int:
-    """The lowest face that hits: with what is added it must reach To Hit, and a 1 always misses (p. 13)."""
+def least_hit(bonus: int, to_hit: int, lowest: int = 2) -> int:
+    """The lowest face that hits: with what is added it must reach To Hit; most often a 1 always misses."""
     least = to_hit - bonus
-    return least if least > 2 else 2
+    return least if least > lowest else lowest
 
 
 def declare(
-    name: str, profile: Profile, side: int | None, seat: int, zone: Zone, hero: Hero | None = None
+    t: Fight, name: str, profile: Profile, side: int | None, seat: int, zone: Zone, hero: Hero | None = None
 ) -> Attack:
     """An attack as printed, aimed at a zone."""
-    return Attack(name, side, seat, zone, profile.dice, profile.to_hit, hero)
+    dice, to_hit, lowest = profile.dice, profile.to_hit, t.edition.lowest_hit
+    return Attack(name, side, seat, zone, dice, to_hit, hero, lowest=lowest)
 
 
 MODIFIERS: frozenset[Verb] = frozenset(

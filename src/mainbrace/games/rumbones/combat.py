@@ -105,10 +105,10 @@ def is_contested(attack: Attack) -> bool:
 
 
 def reroll(t: Fight, attack: Attack, dice: Sequence[Die], allowances: Sequence[list[int]]) -> Play[None]:
-    """Let each side with re-rolls use them, a die at a time; no side re-rolls one die twice (p. 13)."""
+    """Let each side with re-rolls use them, a die at a time, as often as the edition lets one die be."""
     for allowance in allowances:
         side, _, seat = allowance
-        while allowance[1] and (open_dice := rerollable(attack, side, dice)):
+        while allowance[1] and (open_dice := rerollable(t, attack, side, dice)):
             options = [
                 Option(f"reroll:{face}", face, f"Re-roll a die showing {face}")
                 for face in sorted({die.face for die in open_dice})
@@ -129,7 +129,7 @@ def reroll_question(attack: Attack, dice: Sequence[Die]) -> str:
     return f"{attack.name} shows {faces}, needing {attack.to_hit}+ with {attack.bonus:+d}. Re-roll a die?"
 
 
-def rerollable(attack: Attack, side: int, dice: Sequence[Die]) -> list[Die]:
+def rerollable(t: Fight, attack: Attack, side: int, dice: Sequence[Die]) -> list[Die]:
     """Dice this side may still re-roll.
 
     None are offered where it could only make matters worse: the attacker with nothing but Hits that breed
@@ -139,7 +139,7 @@ def rerollable(attack: Attack, side: int, dice: Sequence[Die]) -> list[Die]:
         return []
     if side != attack.side and not any(attack.is_hit(die.face) for die in dice):
         return []
-    return [die for die in dice if side not in die.rerolled_by]
+    return [die for die in dice if t.edition.may_reroll(die, side)]
 
 
 def settle(t: Fight, attack: Attack, foe: int) -> Play[None]:
@@ -175,9 +175,9 @@ def settle_order(t: Fight, attack: Attack, foe: int, assigned: list[tuple[Target
 
 
 def aftermath(t: Fight, attack: Attack) -> Play[None]:
-    """The clauses that waited for Hits or KOs, each in its owner's name; a silenced hero's are lost."""
+    """The clauses that waited for Hits or KOs, each in its owner's name; a silenced hero's may be lost."""
     for clause, context in attack.later:
-        if context.credit is not None and SILENCE in context.credit.conditions:
+        if t.edition.silence_is_total and context.credit and SILENCE in context.credit.conditions:
             continue
         if clause.timing == "hit" or attack.kos:
             yield from t.perform((clause,), context)

@@ -35,7 +35,9 @@ class Context(msgspec.Struct, frozen=True):
     @property
     def cause(self) -> Cause:
         """Whom harm is credited to."""
-        return Cause(self.side, self.credit)
+        attack = self.attack
+        by_attack = attack is not None and attack.hero is not None and attack.hero is self.credit
+        return Cause(self.side, self.credit, by_attack=by_attack)
 
     def favours(self, hero: Hero) -> bool:
         """True unless the effect is for another player of the hero's team."""

@@ -250,9 +250,9 @@ def hold_ground(t: Fight, side: int, squad: Squad, count: int) -> Play[int]:
 
 
 def step(t: Fight, side: int, squad: Squad, count: int, to: Zone) -> Play[None] | tuple[()]:
-    """Move models one zone; onto the enemy point at the end of their track they ransack instead."""
+    """Move models one zone; onto the enemy point at the end of their track they ransack instead, or stop."""
     if to in t.board.points[1 - side]:
-        return ransack(t, side, squad, count, to)
+        return ransack(t, side, squad, count, to) if t.edition.crew_storms else ()
     labels = t.board.labels
     t.tell("crew moves", side=side, count=count, kind=squad.kind, start=labels[squad.zone], to=labels[to])
     march(t, side, squad, count, to)
@@ -322,7 +322,7 @@ def volley(t: Fight, side: int, order: Order, ready: Muster, attacked: dict[Zone
         went = attacked.setdefault(zone, {})
         went[where] = went.get(where, 0) + models
         yield from combat.resolve(t, attack)
-        if attack.kos and not t.has_models(1 - side, zone):
+        if attack.kos and t.edition.crew_storms and not t.has_models(1 - side, zone):
             yield from onward(t, side, zone, attacked.pop(zone))
         if not waiting or find(t, side, kind, start, track) is None or not t.has_target(side, zone):
             return
@@ -349,7 +349,8 @@ def crew_attack(t: Fight, side: int, kind: CrewKind, start: Zone, zone: Zone) ->
     is_led = kind == "deckhand" and t.has_bosun(side, start)
     to_hit = t.box.crew.led_to_hit if is_led else profile.to_hit
     name, seat = crew_name(kind, t.board.labels[start]), t.state.sides[side].crew_seat
-    return Attack(name, side, seat, zone, profile.dice, to_hit, modifiers=t.crew_modifiers)
+    lowest, modifiers = t.edition.lowest_hit, t.crew_modifiers
+    return Attack(name, side, seat, zone, profile.dice, to_hit, modifiers=modifiers, lowest=lowest)
 
 
 @cache
@@ -387,14 +388,14 @@ def ransack(t: Fight, side: int, squad: Squad, count: int, point: Zone) -> Play[
 
 def ransack_odds(t: Fight, side: int, zone: Zone) -> Chances:
     """What one ransacking attack may do to a zone."""
-    attack = declare("Ransack", t.box.crew.ransack, side, t.own(side).crew_seat, zone)
+    attack = declare(t, "Ransack", t.box.crew.ransack, side, t.own(side).crew_seat, zone)
     apply_passives(t, attack)
     return attack_odds(t, attack, 1 - side)
 
 
 def ransack_option(t: Fight, side: int, zone: Zone) -> Option[Attack]:
     """One ransacking attack on a zone."""
-    attack = declare("Ransack", t.box.crew.ransack, side, t.own(side).crew_seat, zone)
+    attack = declare(t, "Ransack", t.box.crew.ransack, side, t.own(side).crew_seat, zone)
     odds = partial(ransack_odds, t, side, zone)
     aim = t.label(zone)
     return Option(f"ransack:{aim}", attack, f"Ransack {aim}", (aim,), "", odds)

@@ -42,7 +42,7 @@ def target_zones(t: Fight, side: int) -> set[Zone]:
 def aimed(t: Fight, side: int, zone: Zone) -> Attack:
     """The gun's attack on a zone."""
     own = t.own(side)
-    attack = declare("Deck Gun", t.box.crew.gun[own.gun_level], side, own.crew_seat, zone)
+    attack = declare(t, "Deck Gun", t.box.crew.gun[own.gun_level], side, own.crew_seat, zone)
     attack.spares_features = True
     return attack
 

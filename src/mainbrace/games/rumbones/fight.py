@@ -15,6 +15,7 @@ from mainbrace.kernel import Modifier, Play, Table
 if TYPE_CHECKING:
     from mainbrace.games.rumbones.attack import Attack
     from mainbrace.games.rumbones.context import Context
+    from mainbrace.games.rumbones.editions import Edition
     from mainbrace.games.rumbones.effects import Effect
     from mainbrace.games.rumbones.triggers import Window
 
@@ -38,6 +39,8 @@ class Cause(msgspec.Struct, frozen=True, gc=False):
     side: int | None
     hero: Hero | None = None
     overboard: bool = False
+    by_attack: bool = False
+    """True for the Hits of an attack and what its text says about them, not for other effects."""
 
 
 class Fight:
@@ -54,6 +57,7 @@ class Fight:
         "chance",
         "crew_modifiers",
         "dice",
+        "edition",
         "finish",
         "offer",
         "own",
@@ -67,6 +71,7 @@ class Fight:
         self,
         table: Table[State],
         box: Box,
+        edition: Edition,
         perform: Callable[[Fight, Effect, Context], Play[None]],
         open_window: Callable[..., Play[None] | tuple[()]],
     ) -> None:
@@ -83,6 +88,7 @@ class Fight:
         self.reveal = table.reveal
         self.finish = table.finish
         self.box = box
+        self.edition = edition
         self.board: Board = box.boards[table.state.board]
         self.own: Callable[[int], Side] = table.state.sides.__getitem__
         """The state of one side."""

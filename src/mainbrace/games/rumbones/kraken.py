@@ -89,11 +89,13 @@ def act(t: Fight) -> Play[None]:
         yield from lash(t, action)
     zones = tuple(t.state.kraken.zones)
     if zones:
-        yield from t.perform(action.effect, Context(None, t.decider(t.state.first), action.name, zones=zones))
+        yield from t.perform(
+            action.effect, Context(None, t.decider(t.state.to_move), action.name, zones=zones)
+        )
 
 
 def lash(t: Fight, action: KrakenAction) -> Play[None]:
-    """Attack every zone in reach that holds models, in the First Player's order where both sides are hit."""
+    """Attack every zone in reach that holds models, in the active player's order where both sides are hit."""
     assert action.profile is not None
     reach = {zone for start in t.state.kraken.zones for zone in t.board.within(start, action.profile.range)}
     struck = {zone: side for side in (0, 1) for zone in t.models_zones(side) if zone in reach}
@@ -101,7 +103,7 @@ def lash(t: Fight, action: KrakenAction) -> Play[None]:
         zone = yield from next_struck(t, action, struck)
         if t.has_models(struck.pop(zone), zone):
             attack = declare(
-                f"The Kraken, {action.name}", action.profile, None, t.decider(t.state.first), zone
+                t, f"The Kraken, {action.name}", action.profile, None, t.decider(t.state.to_move), zone
             )
             yield from combat.resolve(t, attack)
 
@@ -114,4 +116,4 @@ def next_struck(t: Fight, action: KrakenAction, struck: dict[Zone, int]) -> Play
         Option(f"strike:{t.label(z)}", z, f"Strike {t.label(z)}", (t.label(z),)) for z in sorted(struck)
     ]
     question = f"{action.name}: which zone does the Kraken strike next?"
-    return (yield from t.ask(t.decider(t.state.first), "order", question, options))
+    return (yield from t.ask(t.decider(t.state.to_move), "order", question, options))

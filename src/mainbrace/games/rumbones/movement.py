@@ -21,6 +21,8 @@ def reach(t: Fight, side: int, start: Zone, points: int, swims: bool = False) ->
     """The zones a model can get to: those that cost one Movement Point, those that cost two, and so on."""
     barred = t.models_zones(1 - side)
     if not swims:
+        if not t.edition.crosses_points:
+            barred.update(t.board.points[1 - side])
         return edges_from(start, t.board.walk, points, barred.union(t.state.missing_planks))
     barred.update(t.state.kraken.zones)
     barred.update(plank for plank in t.board.planks if plank not in t.state.missing_planks)
@@ -28,7 +30,7 @@ def reach(t: Fight, side: int, start: Zone, points: int, swims: bool = False) ->
 
 
 def may_stop(t: Fight, side: int, zone: Zone) -> bool:
-    """An enemy Deployment Point may be crossed, but nothing may end there (p. 10)."""
+    """An enemy Deployment Point may perhaps be crossed, but nothing may end there (p. 10)."""
     return zone not in t.board.points[1 - side]
 
 
@@ -39,6 +41,8 @@ def move_options(
     barred = t.board.strolls[points][hero.zone] & enemies
     if t.state.missing_planks:
         barred = barred.union(t.state.missing_planks)
+    if not t.edition.crosses_points:
+        barred = barred.union(t.board.points[1 - hero.side])
     ways = ways_past(t.board, hero.side, hero.zone, points, barred, cost)
     if hero.zone in t.board.rig_edges and not rigging.has_goal(t, hero, enemies):
         return ways[:-1]

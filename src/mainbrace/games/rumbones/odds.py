@@ -25,14 +25,19 @@ def binomial(count: int, chance: float) -> list[float]:
 
 @lru_cache(maxsize=4096)
 def hit_distribution(
-    dice: int, to_hit: int, bonus: int = 0, rerolls: int = 0, extra: tuple[tuple[int, int], ...] = ()
+    dice: int,
+    to_hit: int,
+    bonus: int = 0,
+    rerolls: int = 0,
+    extra: tuple[tuple[int, int], ...] = (),
+    lowest: int = 2,
 ) -> Distribution:
     """How many Hits an attack makes if its owner re-rolls every Miss it may, extra dice included.
 
     `extra` pairs a natural face with the extra dice that each Hit of it or more rolls. Those breed no more;
     re-rolls that are left may be used on them.
     """
-    die = one_die(to_hit, bonus, extra)
+    die = one_die(least_hit(bonus, to_hit, lowest), extra)
     hit = sum(chance for (hits, _), chance in die.items() if hits)
     total: dict[int, float] = {}
     for (hits, bred), p in many_dice(dice, die).items():
@@ -43,11 +48,11 @@ def hit_distribution(
     return tuple(total.get(hits, 0.0) for hits in range(max(total) + 1))
 
 
-def one_die(to_hit: int, bonus: int, extra: tuple[tuple[int, int], ...]) -> Roll:
-    """What one die can come to."""
+def one_die(needed: int, extra: tuple[tuple[int, int], ...]) -> Roll:
+    """What one die can come to that hits with this face or more."""
     die: Roll = {}
     for face in range(1, 7):
-        hits = int(face >= least_hit(bonus, to_hit))
+        hits = int(face >= needed)
         bred = sum(number for least, number in extra if hits and face >= least)
         die[hits, bred] = die.get((hits, bred), 0.0) + 1 / 6
     return die
@@ -78,7 +83,9 @@ def with_rerolls(dice: int, chance: float, rerolls: int) -> list[float]:
 def of_attack(attack: Attack) -> Distribution:
     """The distribution of Hits of an attack as it stands."""
     rerolls = sum(number for side, number, _ in attack.rerolls if side == attack.side)
-    plain = hit_distribution(attack.dice, attack.to_hit, attack.bonus, rerolls, tuple(attack.extra))
+    plain = hit_distribution(
+        attack.dice, attack.to_hit, attack.bonus, rerolls, tuple(attack.extra), attack.lowest
+    )
     if not attack.cancelled:
         return plain
     cut = min(attack.cancelled, len(plain) - 1)

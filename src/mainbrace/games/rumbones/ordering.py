@@ -9,9 +9,12 @@ from mainbrace.kernel import Option, Play
 
 
 def whose_first(t: Fight, question: str) -> Play[list[int]]:
-    """The First Player decides which side suffers first where the sea strikes both at once."""
+    """The active player decides which side suffers first where the sea strikes both at once.
+
+    In the Kraken phase of Second Tide that is the First Player.
+    """
     options = [Option(f"first:{t.own(side).faction}", side, f"{t.faction(side)} first") for side in (0, 1)]
-    side = yield from t.ask(t.decider(t.state.first), "order", question, options)
+    side = yield from t.ask(t.decider(t.state.to_move), "order", question, options)
     return [side, 1 - side]
 
 

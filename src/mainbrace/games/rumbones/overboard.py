@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from mainbrace.games.rumbones import scoring
 from mainbrace.games.rumbones.board import OFF_BOARD, Zone
-from mainbrace.games.rumbones.conditions import rest
 from mainbrace.games.rumbones.fight import Cause, Fight
 from mainbrace.games.rumbones.state import Hero, Squad
 from mainbrace.kernel import Play
 
 
 def hero_overboard(t: Fight, hero: Hero, where: Zone) -> Play[None]:
-    """A hero falls into the sea at `where`: off the board, not KO'd, and done for this round.
+    """A hero falls into the sea at `where`: off the board and not KO'd, but not unscathed either.
 
     What lurks in the water may strike first; a KO by it replaces going overboard.
     """
@@ -20,10 +19,8 @@ def hero_overboard(t: Fight, hero: Hero, where: Zone) -> Play[None]:
         return
     hero.zone = OFF_BOARD
     hero.overboard = True
-    hero.activated = True
-    if t.is_acting(hero):
-        rest(hero)
     t.tell("overboard", who=t.name(hero), piece=t.piece(hero.side, hero))
+    t.edition.goes_overboard(t, hero)
 
 
 def crew_overboard(t: Fight, side: int, squad: Squad, count: int) -> None:

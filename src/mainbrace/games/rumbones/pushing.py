@@ -38,14 +38,15 @@ def push(t: Fight, side: int, model: Pushable, zones: int, seat: int, up_to: boo
 
 
 def steps(t: Fight, side: int, model: Pushable, last: bool) -> list[Zone]:
-    """Where a push may take the model next: never among its enemies, never to rest on their point."""
+    """Where a push may take the model next: never among its enemies, nor to rest on their point."""
     swims = isinstance(model, Monster)
     enemies = t.models_zones(1 - side)
+    rests = last or not t.edition.crosses_points
     open_zones = []
     for zone in t.board.adjacent[model.zone]:
         if zone in enemies or (swims and (not t.is_sea(zone) or zone in t.state.kraken.zones)):
             continue
-        if last and not may_stop(t, side, zone):
+        if rests and not may_stop(t, side, zone):
             continue
         open_zones.append(zone)
     return open_zones

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from mainbrace.games.rumbones.board import OFF_BOARD
-from mainbrace.games.rumbones.context import Context
 from mainbrace.games.rumbones.fight import Cause, Fight
 from mainbrace.games.rumbones.state import Feature, Hero, Monster, Squad, State
 from mainbrace.kernel import Option, Outcome, Play
-
-COINS_FOR_A_HERO = 3
 
 
 def score(t: Fight, side: int, points: int, why: str) -> None:
@@ -35,8 +32,9 @@ def outcome(state: State) -> Outcome | None:
 
 
 def pay(t: Fight, hero: Hero, coins: int, why: str) -> None:
-    """Give a hero coins from the pile, which never runs dry."""
-    if coins:
+    """Give a hero coins from the pile, which never runs dry, as many as it can hold."""
+    coins = min(coins, t.edition.most_coins - hero.coins)
+    if coins > 0:
         hero.coins += coins
         t.tell("earned", who=t.name(hero), piece=t.piece(hero.side, hero), coins=coins, why=why)
 
@@ -79,43 +77,31 @@ def remove_crew(t: Fight, side: int, squad: Squad, count: int) -> None:
 
 
 def ko_crew(t: Fight, side: int, squad: Squad, count: int, cause: Cause) -> None:
-    """Crew falls; a hero who did it gains a coin for each, unless they went overboard (p. 15)."""
+    """Crew falls; a hero who did it may gain a coin for each."""
     remove_crew(t, side, squad, count)
     t.tell("crew lost", count=count, kind=squad.kind, side=side, zone=t.board.labels[squad.zone])
-    if cause.hero is not None and cause.hero.side != side and not cause.overboard:
+    if cause.hero is not None and cause.hero.side != side and t.edition.pays_for_crew(cause):
         pay(t, cause.hero, count, f"{squad.kind} KO'd")
 
 
 def ko_hero(t: Fight, hero: Hero, cause: Cause) -> Play[None]:
-    """A hero is out: it keeps coins and skills, and its enemies are paid (pp. 12, 15)."""
-    foe = 1 - hero.side
+    """A hero is out for a while, with a Dead Man's Coin; its enemies may gain by it (p. 12)."""
     where = hero.zone
-    hero.dead_mans_coin = "dark" if hero.activated or t.is_acting(hero) else "gold"
+    hero.dead_mans_coin = t.edition.death_token(t, hero)
     hero.damage = 0
     hero.conditions.clear()
     hero.zone = OFF_BOARD
     hero.overboard = False
     t.tell("hero ko", who=t.name(hero), piece=t.piece(hero.side, hero), coin=hero.dead_mans_coin)
-    pay_for_a_hero(t, foe, cause, f"{t.name(hero)} KO'd")
-    score(t, foe, 1, f"{t.name(hero)} KO'd")
+    t.edition.hero_fell(t, hero, cause)
     yield from t.window("ko", subject=hero, zone=where)
 
 
-def pay_for_a_hero(t: Fight, side: int, cause: Cause, why: str) -> None:
-    """Three coins to the hero who did it; if no enemy hero did, one to each hero of the other side."""
-    if cause.hero is not None and cause.hero.side == side:
-        pay(t, cause.hero, COINS_FOR_A_HERO, why)
-    else:
-        pay_all(t, side, 1, why)
-
-
 def ko_monster(t: Fight, monster: Monster, cause: Cause) -> Play[None]:
-    """A Sea Monster's fall is worth what a hero's is, and it never comes back (p. 9)."""
+    """A Sea Monster is gone and never comes back (p. 9)."""
     t.state.monsters = [other for other in t.state.monsters if other is not monster]
-    name = t.name(monster)
-    t.tell("monster ko", who=name)
-    pay_for_a_hero(t, 1 - monster.side, cause, f"{name} KO'd")
-    score(t, 1 - monster.side, 1, f"{name} KO'd")
+    t.tell("monster ko", who=t.name(monster))
+    yield from t.edition.monster_fell(t, monster, cause)
     if cause.side == 1 - monster.side:
         yield from t.window("won objective", side=cause.side)
 
@@ -128,16 +114,14 @@ def destroy_feature(t: Fight, side: int, feature: Feature, cause: Cause) -> Play
     t.tell("destroyed", what=card.name, zone=t.label(feature.zone), side=side)
     if cause.side is None:
         return
-    score(t, cause.side, card.vp, f"{card.name} destroyed")
-    player = yield from choose_winner(t, cause.side, card.name)
-    pay_all(t, cause.side, card.coins, f"{card.name} destroyed", player)
-    seat = t.decider(cause.side) if player is None else player
-    yield from t.perform(card.effect, Context(cause.side, seat, card.name, player=player))
+    why = f"{card.name} destroyed"
+    score(t, cause.side, card.vp, why)
+    yield from t.edition.spoils(t, cause.side, card.name, why, card.coins, card.effect)
     yield from t.window("won objective", side=cause.side)
 
 
 def ko_kraken(t: Fight, cause: Cause) -> Play[None]:
-    """The Kraken dies: pools fall to zero, its gangplank comes back, and it never returns (p. 17)."""
+    """The Kraken dies: its gangplank comes back, and it never returns (p. 17)."""
     state, card = t.state, t.box.kraken
     kraken = state.kraken
     for zone in state.missing_planks:
@@ -145,11 +129,12 @@ def ko_kraken(t: Fight, cause: Cause) -> Play[None]:
             t.tell("plank back", zone=t.label(zone))
     state.missing_planks = [zone for zone in state.missing_planks if zone not in kraken.zones]
     kraken.status, kraken.zones, kraken.damage = "dead", [], 0
-    for side in state.sides:
-        side.pool = 0
+    if t.edition.kraken_takes_pools:
+        for side in state.sides:
+            side.pool = 0
     t.tell("kraken ko")
     if cause.side is not None:
-        score(t, cause.side, card.vp, "the Kraken KO'd")
-        player = yield from choose_winner(t, cause.side, "the Kraken")
-        pay_all(t, cause.side, card.coins, "the Kraken KO'd", player)
+        why = "the Kraken KO'd"
+        score(t, cause.side, card.vp, why)
+        yield from t.edition.spoils(t, cause.side, "the Kraken", why, card.coins)
         yield from t.window("won objective", side=cause.side)

@@ -9,6 +9,7 @@ from typing import ClassVar
 from mainbrace.games.rumbones import evaluation, scoring
 from mainbrace.games.rumbones.board import TURNED, Board
 from mainbrace.games.rumbones.contentfile import load_box
+from mainbrace.games.rumbones.editions.second import SECOND_TIDE
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.guide.art import icons, picture
 from mainbrace.games.rumbones.guide.forms import choices
@@ -87,7 +88,7 @@ class SecondTide(Game[Battle, SecondTideOptions]):
         return choices(self.box, self.glossary, options)
 
     def turn(self, table: Table[Battle]) -> Play[None]:
-        t = Fight(table, self.box, perform, window)
+        t = Fight(table, self.box, SECOND_TIDE, perform, window)
         if t.state.round == 0:
             return open_game(t)
         first, second = t.state.sides

@@ -24,10 +24,11 @@ Act: TypeAlias = Callable[[], Play[None]]
 NO_EFFECT: Effect = ()
 
 
-def text_of(activation: Activation, level: Level) -> Effect:
-    """The skill's text; Silence takes it away."""
+def text_of(t: Fight, activation: Activation, level: Level) -> Effect:
+    """The skill's text; Silence may take it away."""
     actor = activation.actor
-    return NO_EFFECT if isinstance(actor, Hero) and SILENCE in actor.conditions else level.effect
+    is_silenced = isinstance(actor, Hero) and SILENCE in actor.conditions
+    return NO_EFFECT if is_silenced and t.edition.silence_is_total else level.effect
 
 
 def context_of(activation: Activation, name: str, attack: Attack | None = None) -> Context:
@@ -38,19 +39,19 @@ def context_of(activation: Activation, name: str, attack: Attack | None = None) 
     return Context(actor.side, actor.seat, name, actor.zone, hero, hero, attack, target)
 
 
-def printed(activation: Activation, skill: Skill, level: Level, zone: Zone) -> Attack:
+def printed(t: Fight, activation: Activation, skill: Skill, level: Level, zone: Zone) -> Attack:
     """The attack as the card says, aimed at a zone."""
     actor = activation.actor
     assert level.profile is not None
     hero = actor if isinstance(actor, Hero) else None
-    return declare(skill.name, level.profile, actor.side, actor.seat, zone, hero)
+    return declare(t, skill.name, level.profile, actor.side, actor.seat, zone, hero)
 
 
 def foreseen(t: Fight, activation: Activation, skill: Skill, level: Level, zone: Zone) -> Attack:
     """The attack with what its own text and all Passives will make of it, before anybody plays a card."""
-    attack = printed(activation, skill, level, zone)
+    attack = printed(t, activation, skill, level, zone)
     actor = activation.actor
-    windows.apply(t, text_of(activation, level), context_of(activation, skill.name, attack), attack)
+    windows.apply(t, text_of(t, activation, level), context_of(activation, skill.name, attack), attack)
     windows.apply_passives(t, attack)
     if isinstance(actor, Hero):
         attack.modifiers = [*attack.modifiers, *blindness(actor)]
@@ -82,8 +83,8 @@ def attack_options(
 
 def attack(t: Fight, activation: Activation, skill: Skill, level: Level, zone: Zone) -> Play[None]:
     """Use an Attack: its text on declaration, then the roll and what follows."""
-    spend(activation, skill)
-    strike = printed(activation, skill, level, zone)
+    spend(t, activation, skill)
+    strike = printed(t, activation, skill, level, zone)
     t.tell(
         "attacks",
         who=t.name(activation.actor),
@@ -91,7 +92,7 @@ def attack(t: Fight, activation: Activation, skill: Skill, level: Level, zone: Z
         skill=skill.name,
         zone=t.label(zone),
     )
-    yield from t.perform(text_of(activation, level), context_of(activation, skill.name, strike))
+    yield from t.perform(text_of(t, activation, level), context_of(activation, skill.name, strike))
     yield from combat.resolve(t, strike)
     yield from after_action(t, activation)
 
@@ -109,16 +110,18 @@ def ability_option(t: Fight, activation: Activation, skill: Skill, level: Level)
 
 def use(t: Fight, activation: Activation, skill: Skill, level: Level) -> Play[None]:
     """Use an Ability: do what it says."""
-    spend(activation, skill)
+    spend(t, activation, skill)
     actor = activation.actor
     t.tell("uses", who=t.name(actor), piece=t.piece(actor.side, actor), skill=skill.name)
-    yield from t.perform(text_of(activation, level), context_of(activation, skill.name))
+    yield from t.perform(text_of(t, activation, level), context_of(activation, skill.name))
     yield from after_action(t, activation)
 
 
-def spend(activation: Activation, skill: Skill) -> None:
-    """An action goes, and one use of the skill."""
+def spend(t: Fight, activation: Activation, skill: Skill) -> None:
+    """An action goes, what the use costs, and one use of the skill."""
     activation.actions -= 1
+    if isinstance(activation.actor, Hero):
+        t.edition.charge(t, activation.actor, skill)
     activation.used = {**activation.used, skill.id: activation.used.get(skill.id, 0) + 1}
 
 

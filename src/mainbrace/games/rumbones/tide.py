@@ -49,11 +49,11 @@ def card_holder(own: Side, seat: int) -> int:
 
 
 def discard_played(t: Fight, side: int, seat: int, number: int) -> TideCard:
-    """Put a played card on the discard pile and raise its owner's Kraken Pool by its symbols."""
+    """Put a played card on the discard pile; by its symbols its owner stirs the Kraken."""
     card = lay_open(t, side, seat, number)
     t.tell("plays", seat=seat, faction=t.faction(side), card=card.name, id=card.id, text=card.text)
     if card.kraken:
-        raise_pool(t, side, card.kraken)
+        t.edition.stir(t, side, number, card)
     return card
 
 
@@ -90,11 +90,11 @@ def raise_pool(t: Fight, side: int, symbols: int) -> None:
 
 
 def draw(t: Fight, side: int, seat: int, count: int) -> None:
-    """Draw cards; an empty deck is made anew from the discard pile at the draw."""
+    """Draw cards as the hand has room; an empty deck is made anew from the discard pile at the draw."""
     own = t.own(side)
     hand = hand_of(own, seat)
     drawn = []
-    for _ in range(count):
+    for _ in range(min(count, t.edition.room(hand))):
         if not own.deck and own.discard:
             reshuffle(t, side)
         if not own.deck:

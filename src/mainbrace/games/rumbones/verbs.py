@@ -244,11 +244,12 @@ def steady_rig(t: Fight, clause: Clause, context: Context) -> Play[None]:
 
 
 def salvage(t: Fight, clause: Clause, context: Context) -> Play[None]:
-    """Cards come back from the discard pile to the hand."""
+    """Cards that were played or discarded come back to the hand, as it has room."""
     own = t.own(own_side(context))
     deck = t.box.factions[own.faction].deck
-    for _ in range(clause.number):
-        kinds = {deck[number].id: number for number in own.discard}
+    hand = hand_of(own, card_holder(own, context.seat))
+    for _ in range(min(clause.number, t.edition.room(hand))):
+        kinds = {deck[number].id: number for number in t.edition.returnable(own)}
         options: list[Option[int | None]] = [
             Option(f"return:{id}", number, describe(deck[number])) for id, number in sorted(kinds.items())
         ]
@@ -256,8 +257,7 @@ def salvage(t: Fight, clause: Clause, context: Context) -> Play[None]:
         number = yield from t.ask(context.seat, "salvage", f"{context.name}: take a card back?", options)
         if number is None:
             return
-        own.discard.remove(number)
-        hand = hand_of(own, card_holder(own, context.seat))
+        t.edition.take_back(t, own_side(context), number)
         hand.cards.append(number)
         hand.known.append(number)
         t.tell("salvages", seat=context.seat, faction=t.faction(own_side(context)), card=deck[number].name)

@@ -123,7 +123,7 @@ def playable(t: Fight, moment: Moment, side: int, hand: Hand) -> list[int]:
 def has_voice(t: Fight, moment: Moment, hero: Hero) -> bool:
     """True if a Passive or a Reaction of the hero is set off by this moment."""
     voices = t.box.heroes[hero.id].voices.get(moment.window)
-    if voices is None or SILENCE in hero.conditions:
+    if voices is None or (SILENCE in hero.conditions and t.edition.silence_is_total):
         return False
     for voice in voices:
         if voice.skill is not None and (hero.zone == OFF_BOARD or hero.levels[voice.skill] < voice.level):
@@ -224,7 +224,9 @@ def passives(t: Fight, moment: Moment, active: int) -> Iterator[tuple[Passive, C
             passive = card.passive
             if passive is None or passive.trigger.window != moment.window:
                 continue
-            if SILENCE in hero.conditions or not moment.concerns(passive.trigger, side, hero):
+            if SILENCE in hero.conditions and t.edition.silence_is_total:
+                continue
+            if not moment.concerns(passive.trigger, side, hero):
                 continue
             if is_near(t, passive.trigger, hero.zone, moment):
                 yield (
@@ -266,14 +268,14 @@ def responses(t: Fight, moment: Moment, side: int, seat: int) -> list[Option[Res
                 for number in playable(t, moment, side, hand):
                     options += card_option(t, moment, side, seat, number, options)
     for hero in own.heroes:
-        if window in t.box.heroes[hero.id].voices and hero.seat == seat and may_react(hero):
+        if window in t.box.heroes[hero.id].voices and hero.seat == seat and may_react(t, hero):
             options += reactions(t, moment, hero)
     return options
 
 
-def may_react(hero: Hero) -> bool:
-    """Only a hero on the board whom nobody has silenced can react."""
-    return hero.zone != OFF_BOARD and SILENCE not in hero.conditions
+def may_react(t: Fight, hero: Hero) -> bool:
+    """Only a hero on the board whom nobody has silenced wholly can react."""
+    return hero.zone != OFF_BOARD and not (SILENCE in hero.conditions and t.edition.silence_is_total)
 
 
 def card_option(
@@ -296,7 +298,7 @@ def reactions(t: Fight, moment: Moment, hero: Hero) -> Iterator[Option[Response]
         level = hero.levels[index]
         if level == 0 or not skill.levels[level - 1].effect:
             continue
-        if (hero.side, hero.id, index) in moment.reacted:
+        if (hero.side, hero.id, index) in moment.reacted or not t.edition.may_use(hero, skill):
             continue
         if moment.concerns(skill.trigger, hero.side, hero) and is_near(t, skill.trigger, hero.zone, moment):
             respond = partial(react, t, moment, hero, index)
@@ -332,11 +334,12 @@ def play_card(t: Fight, moment: Moment, side: int, seat: int, number: int) -> Pl
 
 
 def react(t: Fight, moment: Moment, hero: Hero, index: int) -> Play[None]:
-    """Use a Reaction; most flip back to Level 1 and must be paid for again (p. 7)."""
+    """Use a Reaction; most of Second Tide flip back to Level 1 and must be paid for again (p. 7)."""
     skill: Skill = t.box.heroes[hero.id].skills[index]
     effect = skill.levels[hero.levels[index] - 1].effect
     t.tell("reacts", who=t.name(hero), piece=t.piece(hero.side, hero), skill=skill.name)
     moment.reacted.append((hero.side, hero.id, index))
+    t.edition.charge(t, hero, skill)
     if not skill.keeps_level:
         hero.levels[index] = 1
     yield from t.perform(
