@@ -50,7 +50,7 @@ def listed(
         lesson=kept.lesson,
         number=summary.numbers[counted] if summary.numbers else 0,
         waiting=[summary.asked] if kept.started and is_known and summary.asked is not None else [],
-        status=trouble or summary.status,
+        status=trouble or (summary.status if kept.started else ""),
         updated=updated,
     )
 
