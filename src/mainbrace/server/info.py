@@ -55,13 +55,20 @@ def listed(
     )
 
 
+def player_of(summary: Summary, seat: int) -> str:
+    """What the game calls the player this seat plays for."""
+    side = summary.side_of(seat)
+    return summary.players[side] if side < len(summary.players) else f"Seat {seat + 1}"
+
+
 def seats_of(kept: Kept, summary: Summary, mine: Collection[int], present: Collection[int]) -> list[SeatInfo]:
     """The seats as everybody sees them."""
     return [
         SeatInfo(
             seat=number,
             kind=seat.kind,
-            player=summary.players[number] if number < len(summary.players) else f"Seat {number + 1}",
+            player=player_of(summary, number),
+            side=summary.side_of(number),
             name=seat.name,
             level=seat.level,
             present=number in present,

@@ -93,6 +93,11 @@ class Summary(msgspec.Struct):
     asked: int | None = None
     offered: bool = False
     numbers: list[int] = []
+    sides: list[int] = []
+
+    def side_of(self, seat: int) -> int:
+        """The number of the player this seat plays for."""
+        return self.sides[seat] if self.sides else seat
 
 
 def standing(journal: Sequence[Entry]) -> list[Entry]:

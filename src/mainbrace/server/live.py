@@ -177,6 +177,7 @@ class Table:
             asked=None if asked is None else asked.seat,
             offered=asked is not None and asked.offered,
             numbers=[self._stories[seat].number for seat in (None, *range(len(self.kept.seats)))],
+            sides=msgspec.json.decode(seen["sides"], type=list[int]),
         )
 
     def bot_to_move(self) -> int | None:

@@ -123,7 +123,9 @@ class SeatInfo(Message):
     seat: int
     kind: SeatKind
     player: str
-    """What the game calls this seat: a faction, a colour."""
+    """What the game calls the player this seat plays for: a faction, a colour."""
+    side: int
+    """The number of that player, which owners in scenes mean."""
     name: str = ""
     level: str = ""
     present: bool = False
@@ -225,6 +227,7 @@ class ScenePatch(Message):
     tracks: list[Track] | None = None
     panels: list[Panel] | None = None
     overlays: list[Overlay] | None = None
+    sides: list[int] | None = None
 
 
 class OptionShown(Message):
