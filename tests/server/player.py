@@ -99,6 +99,11 @@ class Player:
         self.log[entry.number] = entry
 
     @property
+    def waits(self) -> bool:
+        """True at a table that has not started, where there is nothing to be seen yet."""
+        return self.table is not None and not self.table.started
+
+    @property
     def told(self) -> list[tuple[int, int | None, int | None, list[Told]]]:
         """The log in order."""
         return [
@@ -159,12 +164,12 @@ class Player:
 async def sat_down(
     address: str, key: str = "", since: int = 0, view: int | None = None, **extra: Any
 ) -> AsyncIterator[Player]:
-    """A player who has said hello and heard the first update, or was turned away."""
+    """A player who has said hello and heard the first update, waits for the start, or was turned away."""
     async with connect(address, compression=None, max_size=None, **extra) as line:
         player = Player(line)
         with suppress(ConnectionClosed):
             await player.send(Hello(key, since, view))
-        await player.until(lambda player: player.updates > 0 or player.bye is not None)
+        await player.until(lambda player: player.updates > 0 or player.bye is not None or player.waits)
         yield player
 
 

@@ -14,6 +14,7 @@ from tempfile import TemporaryDirectory
 import psycopg
 import pytest
 
+from mainbrace.kernel import commitment
 from mainbrace.server.database import connect, prepare
 from mainbrace.server.wire import Choose
 from tests.server.player import all_quiet, sat_down
@@ -139,6 +140,52 @@ def test_a_link_that_one_process_withdraws_is_worthless_at_the_other(database: s
                 await guest.until(lambda guest: guest.bye is not None)
                 assert guest.bye is not None
                 assert guest.bye.code == "revoked"
+
+    asyncio.run(run())
+
+
+def test_a_seat_that_one_process_hands_over_is_dealt_anew_at_the_other(database: str) -> None:
+    async def run() -> None:
+        async with house(database) as one, house(database) as other:
+            opened = await one.open(seats=[{"kind": "here"}, {"kind": "here"}])
+            id, path = opened.table.id, f"/api/tables/{opened.table.id}/seats/1"
+            async with sat_down(one.line(id), opened.key, view=1) as host:
+                await other.ask("PUT", path, opened.key, json={"kind": "link"})
+                link = await other.ask("POST", f"{path}/link", opened.key)
+                await host.until(lambda host: host.view == 0 and 1 in host.log)
+                async with sat_down(other.line(id), link["key"]) as guest:
+                    assert (guest.view, sorted(guest.log)) == (1, [0, 1])
+                    tables = [await one.table(opened), await other.table(opened)]
+                    assert tables[0].match.digest() == tables[1].match.digest()
+                    assert tables[0].match.commitment != opened.table.commitment
+                    await host.choose("rest")
+                    await guest.until(lambda guest: guest.question is not None)
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("times", range(4))
+def test_a_seat_is_handed_over_or_the_first_choice_is_made_but_never_both(database: str, times: int) -> None:
+    """Whoever comes second, in whichever process, hears of the other and changes nothing."""
+
+    async def run() -> None:
+        async with house(database) as one, house(database) as other:
+            opened = await one.open(seats=[{"kind": "here"}, {"kind": "here"}])
+            id = opened.table.id
+            headers = {"Authorization": f"Bearer {opened.key}"}
+            await other.table(opened)
+            async with sat_down(one.line(id), opened.key, view=0) as host:
+                put = other.client.put(f"/api/tables/{id}/seats/1", headers=headers, json={"kind": "link"})
+                handed, _ = await asyncio.gather(put, host.send(Choose(0, "rest")))
+                await host.until(lambda host: 1 in host.log)
+                await all_quiet(host)
+            journal = await one.hall.store.entries(id)
+            kept = await one.hall.store.read(id)
+            assert kept is not None
+            is_dealt = handed.status_code == 200
+            assert [entry.kind for entry in journal] == ["deal" if is_dealt else "choice"]
+            assert kept.seats[1].kind == ("link" if is_dealt else "here")
+            assert (commitment(kept.seed) != opened.table.commitment) == is_dealt
 
     asyncio.run(run())
 

@@ -48,7 +48,7 @@ def test_nothing_moves_before_the_start(tmp_path: Path) -> None:
         async with sat_down(at.line(opened.table.id), opened.key) as host:
             assert host.question is None
             assert host.waiting == []
-            assert host.scene["players"]
+            assert not host.scene
             await host.choose("rest")
             assert host.refusals[-1].code == "not-started"
             path = f"/api/tables/{opened.table.id}/start"
@@ -158,6 +158,49 @@ def test_a_new_link_makes_the_old_one_worthless_and_ends_its_line(tmp_path: Path
             assert revoked.bye is not None
         problem = await at.ask("POST", f"/api/tables/{opened.table.id}/seats/0/link", opened.key, 409)
         assert problem["code"] == "no-link"
+
+    visit(tmp_path, call)
+
+
+def test_a_dead_key_is_told_from_a_foreign_one_and_from_a_table_that_is_not(tmp_path: Path) -> None:
+    async def call(at: House) -> None:
+        opened, other = await at.open(seats=TWO), await at.open(seats=TWO)
+        path, dead = f"/api/tables/{opened.table.id}", opened.links[1]
+        await at.ask("DELETE", f"{path}/seats/1/link", opened.key)
+        for place, key, status, code in (
+            (path, dead, 403, "revoked"),
+            (f"{path}/save", dead, 403, "revoked"),
+            (path, other.key, 403, "foreign-key"),
+            (path, "x" * 500, 403, "foreign-key"),
+            (f"/api/tables/{other.table.id}", dead, 403, "foreign-key"),
+            ("/api/tables/nowhere", dead, 404, "no-table"),
+        ):
+            problem = await at.ask("GET", place, key, status)
+            assert problem["code"] == code
+        for id, key, code in (
+            (opened.table.id, dead, "revoked"),
+            (opened.table.id, other.key, "foreign-key"),
+            ("nowhere", dead, "no-table"),
+            ("nowhere", "", "no-table"),
+        ):
+            async with sat_down(at.line(id), key) as turned_away:
+                assert turned_away.bye is not None
+                assert turned_away.bye.code == code
+        assert "look on" in (await at.ask("GET", path, dead, 403))["reason"]
+        assert (await at.ask("POST", "/api/mine", json={"keys": [dead]}))["tables"] == []
+        async with sat_down(at.line(opened.table.id)) as spectator:
+            assert spectator.scene
+
+    visit(tmp_path, call)
+
+
+def test_a_key_stays_dead_when_its_seat_is_held_by_link_again(tmp_path: Path) -> None:
+    async def call(at: House) -> None:
+        opened = await at.open(seats=TWO)
+        for kind in ("bot", "link"):
+            await seat(at, opened, 1, opened.key, kind=kind)
+            problem = await at.ask("GET", f"/api/tables/{opened.table.id}", opened.links[1], 403)
+            assert problem["code"] == "revoked"
 
     visit(tmp_path, call)
 

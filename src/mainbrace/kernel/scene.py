@@ -118,3 +118,9 @@ class Scene(msgspec.Struct, omit_defaults=True):
     panels: list[Panel] = []
     overlays: list[Overlay] = []
     chapter: str = ""
+    sides: list[int] = []
+    """Per seat the number of its player, which owners mean; empty where every seat is a player of its own."""
+
+    def side_of(self, seat: int) -> int:
+        """The number of the player this seat plays for."""
+        return self.sides[seat] if self.sides else seat

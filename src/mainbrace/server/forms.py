@@ -55,8 +55,9 @@ def form(game: AnyGame, wishes: Mapping[str, Any]) -> Form:
         for name, option in fields_of(game).items()
     )
     fields = [msgspec.structs.replace(field, **helps.get(field.name, {})) for field in made if field]
-    players = new_match(game, {**usual, **kept}, FORM_SEED).observe(None).scene.players
-    return Form(fields, players, kept)
+    match = new_match(game, {**usual, **kept}, FORM_SEED)
+    scene = match.observe(None).scene
+    return Form(fields, [scene.players[scene.side_of(seat)] for seat in range(match.seats)], kept)
 
 
 def agreed(

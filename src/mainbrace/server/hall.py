@@ -6,14 +6,15 @@ import asyncio
 import os
 import time
 from collections import defaultdict
+from collections.abc import Sequence
 
 import structlog
 
-from mainbrace.server.kept import standing
+from mainbrace.server.kept import Entry, standing
 from mainbrace.server.keys import LONGEST_KEY, ONLOOKER, Holder, fingerprint
 from mainbrace.server.limits import Limits
 from mainbrace.server.live import Table, check_version, played
-from mainbrace.server.refusal import Refusal, conflict, no_such_table
+from mainbrace.server.refusal import Refusal, conflict, no_such_table, revoked
 from mainbrace.server.store import Store
 from mainbrace.server.workers import Games, Workers
 from mainbrace.server.writer import Writer
@@ -47,6 +48,7 @@ class Hall:
         return table
 
     async def _load(self, id: str) -> Table:
+        journal = await self.store.entries(id)
         kept = await self.store.read(id)
         if kept is None:
             raise no_such_table()
@@ -55,13 +57,16 @@ class Hall:
             raise conflict("no-game", f"the game {kept.game!r} of this table is not installed here")
         check_version(game, kept)
         table = Table(kept, game)
-        await self._replay(table)
+        await self._replay(table, journal)
         self.tables[id] = table
         return table
 
-    async def _replay(self, table: Table) -> None:
-        """Bring a table to where its journal ends, without holding up the others."""
-        journal = await self.store.entries(table.kept.id)
+    async def _replay(self, table: Table, journal: Sequence[Entry]) -> None:
+        """Bring a table to where its journal ends, without holding up the others.
+
+        The journal was read before the seed: only before the first choice does that change, and so a journal
+        that has choices goes with the seed that is read after it.
+        """
         try:
             match, ends = await asyncio.to_thread(played, table.game, table.kept, standing(journal))
         except Exception as error:
@@ -73,18 +78,21 @@ class Hall:
     async def reload(self, table: Table) -> None:
         """Read everything about a table again; its lock is held by who asks."""
         table.is_dirty = True
+        journal = await self.store.entries(table.kept.id)
         kept = await self.store.read(table.kept.id)
         if kept is not None:
             table.kept = kept
-        await self._replay(table)
+        await self._replay(table, journal)
 
     async def holder(self, id: str, key: str) -> Holder:
-        """What a key allows at a table; no key at all makes an onlooker."""
+        """What a key allows at a table that exists; no key at all makes an onlooker."""
         if not key:
             return ONLOOKER
         hash = fingerprint(key) if len(key) <= LONGEST_KEY else ""
         place, seat = (await self.store.key_holders([hash])).get(hash, ("", None))
         if place != id:
+            if await self.store.is_withdrawn(id, hash):
+                raise revoked()
             raise Refusal(403, "foreign-key", "this key does not open this table")
         return Holder(host=seat is None, link=seat, hash=hash)
 

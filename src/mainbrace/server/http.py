@@ -12,15 +12,25 @@ from fastapi import Query, Request, Response
 from mainbrace.server import forms, play, retold, saves
 from mainbrace.server.dice import dice
 from mainbrace.server.hall import Hall
+from mainbrace.server.handover import hand_over
 from mainbrace.server.info import info_of, listed
 from mainbrace.server.kept import Kept, Summary
 from mainbrace.server.keys import LONGEST_KEY, ONLOOKER, Holder, fingerprint, new_key
 from mainbrace.server.limits import Addresses
 from mainbrace.server.live import Table
-from mainbrace.server.refusal import Refusal, conflict, key_needed, malformed, not_allowed, too_much
+from mainbrace.server.refusal import (
+    Refusal,
+    conflict,
+    key_needed,
+    malformed,
+    not_allowed,
+    not_started,
+    too_much,
+)
 from mainbrace.server.retold import Past
-from mainbrace.server.seats import reseat, tidy
+from mainbrace.server.seats import check_by_link, reseat, tidy
 from mainbrace.server.sight import encode
+from mainbrace.server.store import Exchange
 from mainbrace.server.tables import open_table
 from mainbrace.server.wire import Keys, Link, Mine, NewTable, Problem, SeatPlan, TableInfo, Wishes
 
@@ -140,14 +150,13 @@ class Api:
         async with play.sitting(self.hall, found):
             now = checked_seat(found, seat)
             if holder.host:
-                has_begun = found.position > 0
-                await play.change(self.hall, found, lambda kept: reseat(kept, seat, plan, has_begun))
+                await hand_over(
+                    self.hall, found, seat, lambda kept: reseat(kept, seat, plan, found.has_begun)
+                )
             elif seat in holder.seats(found.kept) and plan.kind == now.holder:
                 await play.change(self.hall, found, lambda kept: rename(kept, seat, plan.name))
             else:
                 raise self._unentitled(request, "only the host may change this seat")
-            if found.kept.seats[seat].holder != "link":
-                await self._lock_out(found, seat, None)
             found.trouble = ""
             play.news(found)
             play.tell_all(found)
@@ -157,11 +166,12 @@ class Api:
         """A new link to a seat; the older one no longer works."""
         found, _ = await self._hosted(request, table)
         async with play.sitting(self.hall, found):
-            if checked_seat(found, seat).holder != "link":
-                raise conflict("no-link", "this seat is not held by link: change its kind first", "seat")
+            checked_seat(found, seat)
             key = new_key()
-            await self._lock_out(found, seat, fingerprint(key))
+            exchange = Exchange(seat, fingerprint(key))
+            await hand_over(self.hall, found, seat, lambda kept: check_by_link(kept, seat), exchange)
             play.news(found)
+            play.tell_all(found)
         return answer(Link(seat, key))
 
     async def unlink(self, request: Request, table: str, seat: int) -> Response:
@@ -169,16 +179,10 @@ class Api:
         found, holder = await self._hosted(request, table)
         async with play.sitting(self.hall, found):
             checked_seat(found, seat)
-            await self._lock_out(found, seat, None)
+            await hand_over(self.hall, found, seat, lambda kept: None, Exchange(seat))
             play.news(found)
+            play.tell_all(found)
         return answer(info_of(found, holder))
-
-    async def _lock_out(self, table: Table, seat: int, hash: str | None) -> None:
-        """Exchange the key of a seat, and end the lines that came by the old one."""
-        await self.hall.store.replace_key(table.kept.id, seat, hash)
-        for viewer in [viewer for viewer in table.viewers if viewer.holder.link == seat]:
-            table.viewers.discard(viewer)
-            viewer.dismiss("revoked", "the host has withdrawn this link")
 
     async def mine(self, request: Request) -> Response:
         """The tables that some keys open, the latest first."""
@@ -220,6 +224,7 @@ class Api:
         """
         found, holder = await self._found(request, table)
         async with play.sitting(self.hall, found):
+            check_started(found)
             if found.is_over:
                 return download(found, saves.whole(found))
             if not whole:
@@ -262,6 +267,7 @@ class Api:
         """Some moments of a match as one seat saw them; before the end only as one's own, or a spectator."""
         found, holder = await self._found(request, table)
         async with play.sitting(self.hall, found):
+            check_started(found)
             if view is not None:
                 view = self._allowed_view(request, found, holder, view, found.is_over)
             past = past_of(found, view)
@@ -271,6 +277,7 @@ class Api:
         """Every draw of a finished match."""
         found, _ = await self._found(request, table)
         async with play.sitting(self.hall, found):
+            check_started(found)
             if not found.is_over:
                 raise conflict("not-over", "the dice are told when the match is over")
             past = past_of(found, None)
@@ -325,6 +332,12 @@ def checked_seat(table: Table, seat: int) -> Any:
             404, "no-seat", f"seat: found {seat}; allowed: 0 to {len(table.kept.seats) - 1}", "seat"
         )
     return table.kept.seats[seat]
+
+
+def check_started(table: Table) -> None:
+    """Refuse to tell anything of a match before its start: seats may still change hands."""
+    if not table.kept.started:
+        raise not_started()
 
 
 def rename(kept: Kept, seat: int, name: str) -> None:

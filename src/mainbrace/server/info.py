@@ -50,9 +50,15 @@ def listed(
         lesson=kept.lesson,
         number=summary.numbers[counted] if summary.numbers else 0,
         waiting=[summary.asked] if kept.started and is_known and summary.asked is not None else [],
-        status=trouble or summary.status,
+        status=trouble or (summary.status if kept.started else ""),
         updated=updated,
     )
+
+
+def player_of(summary: Summary, seat: int) -> str:
+    """What the game calls the player this seat plays for."""
+    side = summary.side_of(seat)
+    return summary.players[side] if side < len(summary.players) else f"Seat {seat + 1}"
 
 
 def seats_of(kept: Kept, summary: Summary, mine: Collection[int], present: Collection[int]) -> list[SeatInfo]:
@@ -61,7 +67,8 @@ def seats_of(kept: Kept, summary: Summary, mine: Collection[int], present: Colle
         SeatInfo(
             seat=number,
             kind=seat.kind,
-            player=summary.players[number] if number < len(summary.players) else f"Seat {number + 1}",
+            player=player_of(summary, number),
+            side=summary.side_of(number),
             name=seat.name,
             level=seat.level,
             present=number in present,

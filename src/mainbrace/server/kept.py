@@ -65,14 +65,15 @@ class Kept(msgspec.Struct):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One line of a table's journal: a choice, or an undo that leaves only the first `target` choices.
+    """One line of a table's journal: a choice, an undo that leaves only the first `target` choices, or a new
+    deal because a seat changed hands before the first choice.
 
     `passed` if the choice let an interruption pass, which leaves no trace for other seats.
     """
 
     table: str
     number: int
-    kind: Literal["choice", "undo"]
+    kind: Literal["choice", "undo", "deal"]
     seat: int
     key: str = ""
     passed: bool = False
@@ -92,6 +93,11 @@ class Summary(msgspec.Struct):
     asked: int | None = None
     offered: bool = False
     numbers: list[int] = []
+    sides: list[int] = []
+
+    def side_of(self, seat: int) -> int:
+        """The number of the player this seat plays for."""
+        return self.sides[seat] if self.sides else seat
 
 
 def standing(journal: Sequence[Entry]) -> list[Entry]:

@@ -54,6 +54,8 @@ class Table:
         self.viewers: set[Viewer] = set()
         self.position = 0
         """The number of the journal's last line."""
+        self.deals = 0
+        """How often everything was dealt anew."""
         self.updated = kept.created
         self.trouble = ""
         """What keeps a bot from moving, for people to read."""
@@ -72,6 +74,7 @@ class Table:
         """Stand where the journal ends."""
         self.match, self._ends = match, ends
         self._told, self._sights, self._asked = [], {}, (-1, None)
+        self.position = self.deals = 0
         seats: list[int | None] = [None, *range(len(self.kept.seats))]
         self._stories = {seat: Story(seat) for seat in seats}
         for entry in journal:
@@ -88,11 +91,22 @@ class Table:
         del self._told[len(match.events) :]
         self._note(entry)
 
+    def dealt(self, entry: Entry, match: Match[Any], ends: list[int]) -> None:
+        """Everything was dealt anew, and what was told of the old deal is void."""
+        self.match, self._ends, self._told = match, ends, []
+        self._note(entry)
+
     def _note(self, entry: Entry) -> None:
         self.position = entry.number
+        self.deals += entry.kind == "deal"
         self.updated = entry.at or self.updated
         for story in self._stories.values():
             story.note(entry)
+
+    @property
+    def has_begun(self) -> bool:
+        """True once a choice was made, also if it was taken back."""
+        return self.position > self.deals
 
     @property
     def is_over(self) -> bool:
@@ -163,6 +177,7 @@ class Table:
             asked=None if asked is None else asked.seat,
             offered=asked is not None and asked.offered,
             numbers=[self._stories[seat].number for seat in (None, *range(len(self.kept.seats)))],
+            sides=msgspec.json.decode(seen["sides"], type=list[int]),
         )
 
     def bot_to_move(self) -> int | None:

@@ -15,7 +15,7 @@ from mainbrace.server import undo
 from mainbrace.server.hall import Hall
 from mainbrace.server.kept import Entry, Kept, now, standing
 from mainbrace.server.live import Table, played
-from mainbrace.server.refusal import Refusal, conflict, fault, not_allowed
+from mainbrace.server.refusal import Refusal, conflict, fault, not_allowed, not_started, revoked
 from mainbrace.server.thinking import Task, answered
 from mainbrace.server.viewer import Viewer
 from mainbrace.server.wire import AgreeUndo, Choose, Undo
@@ -65,7 +65,7 @@ def own_seat(table: Table, viewer: Viewer) -> int:
     if viewer.view is None or viewer.view not in viewer.mine:
         raise not_allowed("you are looking on: look as one of your own seats first")
     if not table.kept.started:
-        raise conflict("not-started", "the match has not started")
+        raise not_started()
     if table.is_over:
         raise conflict("over", "the match is over")
     return viewer.view
@@ -205,10 +205,15 @@ async def catch_up(hall: Hall, table: Table) -> None:
         await hall.reload(table)
         for viewer in [viewer for viewer in table.viewers if viewer.holder.hash]:
             if await hall.is_revoked(viewer.holder):
-                table.viewers.discard(viewer)
-                viewer.dismiss("revoked", "the host has withdrawn this link")
+                lock_out(table, viewer)
         news(table)
         tell_all(table)
+
+
+def lock_out(table: Table, viewer: Viewer) -> None:
+    """End the line of somebody whose key is worth nothing any more."""
+    table.viewers.discard(viewer)
+    viewer.dismiss(revoked().code, revoked().reason)
 
 
 def wake(hall: Hall, table: Table) -> None:

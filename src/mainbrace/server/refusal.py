@@ -24,6 +24,16 @@ def no_such_table() -> Refusal:
     return Refusal(404, "no-table", "there is no table of that id")
 
 
+def revoked() -> Refusal:
+    """A key of this table that was withdrawn; whoever has nothing else may look on without it."""
+    return Refusal(403, "revoked", "the host has withdrawn this link; without it you may look on")
+
+
+def not_started() -> Refusal:
+    """Something that is there only once the match has started."""
+    return conflict("not-started", "the match has not started")
+
+
 def key_needed(what: str) -> Refusal:
     """Something that takes a key, and none was shown."""
     return Refusal(401, "key-needed", f"{what} takes a key: send it as 'Authorization: Bearer KEY'")

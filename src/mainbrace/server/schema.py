@@ -33,6 +33,8 @@ keys = Table(
     Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
     # None is the host's.
     Column("seat", Integer),
+    # A withdrawn key opens nothing; it is known so that whoever comes with it can be told.
+    Column("withdrawn", Boolean, nullable=False, default=False),
     Index("keys_of_a_table", "table_id", "seat"),
 )
 

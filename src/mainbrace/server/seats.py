@@ -48,3 +48,9 @@ def reseat(kept: Kept, number: int, plan: SeatPlan, has_begun: bool) -> None:
     else:
         reason = "once play has begun, a bot may stand in for a person and the person may come back, no more"
         raise conflict("begun", reason, "kind")
+
+
+def check_by_link(kept: Kept, number: int) -> None:
+    """Refuse a link to a seat that is held in another way."""
+    if kept.seats[number].holder != "link":
+        raise conflict("no-link", "this seat is not held by link: change its kind first", "seat")

@@ -14,7 +14,7 @@ from mainbrace.server.hall import Hall
 from mainbrace.server.info import info_of
 from mainbrace.server.limits import Addresses, Bucket
 from mainbrace.server.live import Table
-from mainbrace.server.refusal import Refusal, fault, malformed, not_allowed, too_much
+from mainbrace.server.refusal import Refusal, fault, malformed, not_allowed, not_started, too_much
 from mainbrace.server.sight import encode
 from mainbrace.server.viewer import Viewer
 from mainbrace.server.wire import AgreeUndo, Bye, Call, Choose, Hello, Refused, Undo, View, Welcome
@@ -68,8 +68,8 @@ class Line:
             raise Refusal(408, "no-hello", "the first message must come soon, and be a hello") from None
         if not isinstance(hello, Hello):
             raise malformed("the first message must be a hello")
-        holder = await self.hall.holder(self.id, hello.key)
         table = await self.hall.table(self.id)
+        holder = await self.hall.holder(self.id, hello.key)
         if len(table.viewers) >= self.hall.limits.sockets_a_table:
             raise too_much("too many are connected to this table")
         viewer = Viewer(table, holder, self.address)
@@ -160,6 +160,8 @@ class Line:
         if call.seat is not None and call.seat not in viewer.mine:
             raise not_allowed("you may not look as this seat")
         async with play.sitting(self.hall, table):
+            if not table.kept.started:
+                raise not_started()
             viewer.look_as(call.seat)
 
     async def turn_away(self, refusal: Refusal) -> None:
@@ -176,12 +178,11 @@ class Line:
 
 def first_view(viewer: Viewer, hello: Hello) -> int | None:
     """The seat somebody comes to look as: the wanted one, else the only one, else none."""
-    mine = viewer.mine
-    if hello.view is not None:
-        if hello.view not in mine:
-            raise not_allowed("you may not look as this seat")
-        return hello.view
-    return mine[0] if len(mine) == 1 else None
+    if hello.view is None:
+        return viewer.home
+    if hello.view not in viewer.mine:
+        raise not_allowed("you may not look as this seat")
+    return hello.view
 
 
 def is_welcome_origin(origin: str | None, host: str | None, allowed: frozenset[str]) -> bool:

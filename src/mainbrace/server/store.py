@@ -10,10 +10,10 @@ import secrets
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial, wraps
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Engine, Row, delete, func, insert, select, text, update
+from sqlalchemy import ColumnElement, Connection, Engine, Row, func, insert, select, text, update
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
@@ -38,6 +38,13 @@ def in_thread(
         return await asyncio.get_running_loop().run_in_executor(store.threads, work)
 
     return called
+
+
+class Exchange(NamedTuple):
+    """The keys of a seat are withdrawn, and another takes their place if there is one."""
+
+    seat: int
+    hash: str | None = None
 
 
 class Store:
@@ -77,17 +84,25 @@ class Store:
         return None if row is None else kept_from(row)
 
     @in_thread
-    def change(self, kept: Kept) -> bool:
-        """Store what may change of a table; False if another writer was faster."""
+    def change(self, kept: Kept, exchange: Exchange | None = None, deal: Entry | None = None) -> bool:
+        """Store what may change of a table, with the key of a seat and a new deal, all of it or nothing.
+
+        False if another writer was faster, be it that only the deal's number is taken.
+        """
         changed = update(tables).where(tables.c.id == kept.id, tables.c.version == kept.version)
         values = row_of(kept) | {"version": kept.version + 1}
-        with self.engine.begin() as connection:
+        with self.engine.connect() as connection, connection.begin() as transaction:
             done = connection.execute(changed.values(values)).rowcount == 1
-            if done:
-                self._notify(connection, [(kept.id, 0)])
-        if done:
-            kept.version += 1
-        return done
+            if done and deal is not None:
+                done = connection.execute(self._append, line_of(deal)).first() is not None
+            if not done:
+                transaction.rollback()
+                return False
+            if exchange is not None:
+                exchange_key(connection, kept.id, exchange)
+            self._notify(connection, [(kept.id, 0)])
+        kept.version += 1
+        return True
 
     @in_thread
     def entries(self, table: str, after: int = 0) -> list[Entry]:
@@ -118,18 +133,23 @@ class Store:
     @in_thread
     def key_holders(self, hashes: Sequence[str]) -> dict[str, tuple[str, int | None]]:
         """Per hash of a key the table it opens and the seat, None for the host."""
+        wanted = select(keys).where(keys.c.hash.in_(hashes), ~keys.c.withdrawn)
         with self.engine.connect() as connection:
-            rows = connection.execute(select(keys).where(keys.c.hash.in_(hashes))).all()
+            rows = connection.execute(wanted).all()
         return {row.hash: (row.table_id, row.seat) for row in rows}
 
     @in_thread
-    def replace_key(self, table: str, seat: int, hash: str | None) -> None:
-        """Forget the keys of a seat, and remember a new one."""
-        with self.engine.begin() as connection:
-            connection.execute(delete(keys).where(keys.c.table_id == table, keys.c.seat == seat))
-            if hash is not None:
-                connection.execute(insert(keys).values(hash=hash, table_id=table, seat=seat))
-            self._notify(connection, [(table, 0)])
+    def has_key(self, table: str, seat: int) -> bool:
+        """True if there is a key that opens the seat."""
+        with self.engine.connect() as connection:
+            return connection.execute(select(keys).where(*opening(table, seat))).first() is not None
+
+    @in_thread
+    def is_withdrawn(self, table: str, hash: str) -> bool:
+        """True for a key that once opened this table."""
+        wanted = select(keys).where(keys.c.hash == hash, keys.c.table_id == table, keys.c.withdrawn)
+        with self.engine.connect() as connection:
+            return connection.execute(wanted).first() is not None
 
     @in_thread
     def summary(self, ids: Sequence[str]) -> dict[str, tuple[int, Summary]]:
@@ -155,6 +175,19 @@ class Store:
             for table, number in news:
                 said = {"channel": CHANNEL, "news": f"{table} {number} {self.name}"}
                 connection.execute(text("SELECT pg_notify(:channel, :news)"), said)
+
+
+def opening(table: str, seat: int) -> tuple[ColumnElement[bool], ...]:
+    """What is true of the keys that open a seat."""
+    return keys.c.table_id == table, keys.c.seat == seat, ~keys.c.withdrawn
+
+
+def exchange_key(connection: Connection, table: str, exchange: Exchange) -> None:
+    """Withdraw the keys of a seat, and remember a new one."""
+    connection.execute(update(keys).where(*opening(table, exchange.seat)).values(withdrawn=True))
+    if exchange.hash is not None:
+        row = {"hash": exchange.hash, "table_id": table, "seat": exchange.seat}
+        connection.execute(insert(keys).values(row))
 
 
 def row_of(kept: Kept) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from mainbrace.server.kept import Entry
-from mainbrace.server.wire import LogEntry
+from mainbrace.server.wire import LogEntry, Told
 
 
 class Passage(NamedTuple):
@@ -26,11 +26,15 @@ class Story:
         self.number = 0
         self.undone: list[LogEntry] = []
         self._numbers: list[int] = []
+        self._dealt = 0
+        """The number of the last deal, 0 for the first one; no undo takes it back."""
 
     def note(self, entry: Entry) -> None:
         """Go on by one line of the journal."""
         if entry.kind == "undo":
             self._go_back(entry)
+        elif entry.kind == "deal":
+            self._begin_anew(entry)
         elif entry.passed and entry.seat != self.seat:
             self._numbers.append(self.last)
         else:
@@ -47,8 +51,17 @@ class Story:
         del self._numbers[undo.target :]
         if self.last < was:
             self.number += 1
-            self.undone = [mark for mark in self.undone if mark.number <= self.last]
-            self.undone.append(LogEntry(self.number, back_to=self.last, seat=undo.seat))
+            stays = max(self.last, self._dealt)
+            self.undone = [mark for mark in self.undone if mark.number <= stays]
+            self.undone.append(LogEntry(self.number, back_to=stays, seat=undo.seat))
+
+    def _begin_anew(self, deal: Entry) -> None:
+        """The opening is another one, and a mark says why. Deals come before all choices and count alike."""
+        self.number += 1
+        self._dealt = self.number
+        why = f"Seat {deal.seat + 1} changed hands, so everything was dealt anew"
+        told = Told("dealt-anew", f"{why}: this is deal {self.number + 1}.", {"seat": deal.seat})
+        self.undone = [LogEntry(self.number, [told], back_to=0, seat=deal.seat)]
 
     def at_or_before(self, number: int) -> int:
         """The last entry that stands and has this number or a lower one."""

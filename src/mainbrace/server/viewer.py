@@ -20,8 +20,9 @@ OUTBOX = 500
 
 
 class Known(msgspec.Struct):
-    """What a viewer was told last: the number, the last entry that stands and how much of it was heard."""
+    """What a viewer was told last: the deal, the number, the last entry that stands, how much was heard."""
 
+    commitment: str = ""
     number: int = -1
     last: int = -1
     heard: int = 0
@@ -49,6 +50,11 @@ class Viewer:
         """The seats this one may look and play as."""
         return self.holder.seats(self.table.kept)
 
+    @property
+    def home(self) -> int | None:
+        """The only seat of one's own; who has several, or none, looks on."""
+        return self.mine[0] if len(self.mine) == 1 else None
+
     def send(self, message: Answer) -> None:
         """Put a message on its way; a line that has not taken hundreds of them gets no more."""
         if not self.is_lost:
@@ -61,16 +67,28 @@ class Viewer:
         self.outbox.put_nowait(None)
 
     def look_as(self, view: int | None, since: int = 0) -> None:
-        """Show everything anew, the log from the last entry the viewer can still have."""
+        """Show everything anew, the log from the last entry the viewer can still have.
+
+        Before the start there is nothing to be seen.
+        """
         self.view, self._known = view, Known()
+        if not self.table.kept.started:
+            return
         story = self.table.story(view)
         start = story.at_or_before(since) if 0 < since <= story.number else 0
         log = self.table.entries(view, start)
         self._tell(log, log)
 
     def catch_up(self) -> None:
-        """Tell what is new, if anything is: silence must not differ from what others let pass."""
+        """Tell what is new, if anything is: silence must not differ from what others let pass.
+
+        Everything is new at the start, after another deal, and to whom the viewed seat was taken from.
+        """
         known = self._known
+        is_first, is_lost = not known.commitment, self.view is not None and self.view not in self.mine
+        if is_first or is_lost or known.commitment != self.table.match.commitment:
+            self.look_as(self.home if is_lost or (is_first and self.view is None) else self.view)
+            return
         start = self.table.story(self.view).at_or_before(known.last)
         log = self.table.entries(self.view, start)
         self._tell([*self._gone_on(log[0]), *(entry for entry in log if entry.number > known.number)], log)
@@ -89,6 +107,7 @@ class Viewer:
         table, view, known = self.table, self.view, self._known
         story = table.story(view)
         fresh = Known(
+            commitment=table.match.commitment,
             number=story.number,
             last=story.last,
             heard=next(len(entry.events) for entry in log if entry.number == story.last),

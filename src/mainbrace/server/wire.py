@@ -123,7 +123,9 @@ class SeatInfo(Message):
     seat: int
     kind: SeatKind
     player: str
-    """What the game calls this seat: a faction, a colour."""
+    """What the game calls the player this seat plays for: a faction, a colour."""
+    side: int
+    """The number of that player, which owners in scenes mean."""
     name: str = ""
     level: str = ""
     present: bool = False
@@ -201,6 +203,8 @@ class LogEntry(Message):
 
     Entry 0 is what happened before the first choice. More may come of the same choice once others have let
     interruptions pass: an entry with `more` goes on with the one of that number, any other replaces it.
+    Where a seat changes hands before the first choice, everything is dealt anew: entry 0 comes again, then an
+    entry that goes `back_to` 0 and tells why in its one event, "dealt-anew".
     """
 
     number: int
@@ -223,6 +227,7 @@ class ScenePatch(Message):
     tracks: list[Track] | None = None
     panels: list[Panel] | None = None
     overlays: list[Overlay] | None = None
+    sides: list[int] | None = None
 
 
 class OptionShown(Message):
@@ -313,7 +318,11 @@ Call: TypeAlias = Hello | View | Choose | Undo | AgreeUndo
 
 
 class Welcome(Message, tag="welcome", tag_field="type"):
-    """The answer to Hello: the table and the seats one may look as."""
+    """The answer to Hello: the table and the seats one may look as.
+
+    The first update follows at once, or with the start of a match that has not started. Who looks as a seat
+    and loses it gets an update as whom one looks then; which seats are one's own stands in every `TableInfo`.
+    """
 
     table: TableInfo
     mine: list[int] = []
@@ -350,7 +359,7 @@ class Refused(Message, tag="refused", tag_field="type"):
 
 
 class Bye(Message, tag="bye", tag_field="type"):
-    """The server closes the line, and why."""
+    """The server closes the line, and why. The codes mean what they do in a `Problem`."""
 
     code: str
     reason: str
@@ -407,7 +416,12 @@ class Seen(Message):
 
 
 class Problem(Message):
-    """Why a request was refused."""
+    """Why a request was refused: `code` for programs, `reason` for people.
+
+    Of a table: "no-table" if there is none of that id; "revoked" if the key was one of this table's and was
+    withdrawn, so that one may look on without it; "foreign-key" if it never was; "not-started" for what is
+    there only once the match has started.
+    """
 
     code: str
     reason: str

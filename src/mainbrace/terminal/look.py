@@ -8,7 +8,7 @@ from rich.text import Text
 
 from mainbrace.kernel import Area, Card, Piece, Scene
 from mainbrace.terminal.glyphs import Lettering
-from mainbrace.terminal.sheets import about, entry_lines, panel_lines, player_name
+from mainbrace.terminal.sheets import about, entry_lines, owner_name, panel_lines
 
 
 def look(scene: Scene, wanted: str, letters: Lettering) -> list[Text]:
@@ -39,7 +39,7 @@ def look(scene: Scene, wanted: str, letters: Lettering) -> list[Text]:
 
 def whose(scene: Scene, owner: int | None) -> str:
     """Whose it is, in brackets."""
-    return "" if owner is None else f" ({player_name(scene, owner)})"
+    return "" if owner is None else f" ({owner_name(scene, owner)})"
 
 
 def of_area(scene: Scene, area: Area) -> Iterator[Text]:

@@ -20,15 +20,20 @@ SMALL_PANEL = 3
 
 
 def player_name(scene: Scene, seat: int) -> str:
-    """Who sits there."""
-    return scene.players[seat] if seat < len(scene.players) else f"seat {seat}"
+    """Whom this seat plays for."""
+    return owner_name(scene, scene.side_of(seat))
+
+
+def owner_name(scene: Scene, owner: int) -> str:
+    """What the game calls a player."""
+    return scene.players[owner] if owner < len(scene.players) else f"seat {owner}"
 
 
 def heading(scene: Scene, letters: Lettering) -> RenderableType:
     """The game, where it stands, and the shape and colour of every player."""
     line = Text.assemble((scene.title, "bold"), "   ", scene.status, "\n")
-    for seat, name in enumerate(scene.players):
-        line.append(letters.owned(seat, name) + "   ", f"bold {colour(seat)}")
+    for owner, name in enumerate(scene.players):
+        line.append(letters.owned(owner, name) + "   ", f"bold {colour(owner)}")
     return line
 
 
@@ -140,7 +145,7 @@ def card_group(
     scene: Scene, place: str, owner: int | None, held: Sequence[Card], letters: Lettering
 ) -> RenderableType:
     """The cards of one owner in one place."""
-    whose = letters.owned(owner, f"{player_name(scene, owner)}, {place}") if owner is not None else place
+    whose = letters.owned(owner, f"{owner_name(scene, owner)}, {place}") if owner is not None else place
     readable = [card for card in held if card.title]
     hidden = len(held) - len(readable)
     title = Text(f"{whose}: {len(held)} card{'s' if len(held) != 1 else ''}", f"bold {colour(owner)}")

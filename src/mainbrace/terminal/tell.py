@@ -23,9 +23,10 @@ def ending(match: Match[Any], scene: Scene) -> list[Text]:
     """Who won and why, and what proves that the dice were fair."""
     outcome = match.outcome
     assert outcome is not None
-    winners = " and ".join(player_name(scene, seat) for seat in outcome.winners)
-    verdict = f"{winners} {'win' if len(outcome.winners) > 1 else 'wins'}" if winners else "Nobody wins"
-    scores = ", ".join(f"{player_name(scene, seat)} {score}" for seat, score in enumerate(outcome.scores))
+    winners = list(dict.fromkeys(player_name(scene, seat) for seat in outcome.winners))
+    verdict = " and ".join(winners) + (" win" if len(winners) > 1 else " wins") if winners else "Nobody wins"
+    won = {player_name(scene, seat): score for seat, score in enumerate(outcome.scores)}
+    scores = ", ".join(f"{player} {score}" for player, score in won.items())
     lines = [Text(f"{verdict}: {outcome.reason}. {scores}.", "bold")]
     return lines + [Text(line, "dim") for line in proof(match)]
 

@@ -24,9 +24,7 @@ def opened(players: int, selection: str = "random") -> Match[State]:
 
 def split(side: Side) -> list[tuple[int, bool]]:
     """Per seat of a side: how many heroes it controls, and whether the Crew."""
-    return [
-        (sum(hero.seat == seat for hero in side.heroes), seat == side.crew_seat) for seat in side.seats
-    ]
+    return [(sum(hero.seat == seat for hero in side.heroes), seat == side.crew_seat) for seat in side.seats]
 
 
 def hands(side: Side) -> dict[int, int]:

@@ -3,6 +3,7 @@
 import { common } from '../text/common'
 import type {
   DiceRecord,
+  Form,
   GameInfo,
   Library,
   Link,
@@ -77,6 +78,9 @@ export const api = {
     asked.catch(() => libraries.delete(game))
     return asked
   },
+  /** The form of a game once some of its options are chosen. */
+  form: (game: string, options: Record<string, unknown>) =>
+    read<Form>(`/api/games/${encodeURIComponent(game)}/form`, { method: 'POST', body: { options } }),
   open: (table: NewTable) => read<Opened>('/api/tables', { method: 'POST', body: table }),
   table: (id: string, key?: string) => read<TableInfo>(`/api/tables/${id}`, { key }),
   start: (id: string, key?: string) => read<TableInfo>(`/api/tables/${id}/start`, { method: 'POST', key }),

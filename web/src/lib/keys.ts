@@ -30,6 +30,14 @@ export function keepKey(table: string, key: string): void {
   store(keys)
 }
 
+/** Drop a key that opens nothing any more; the table's others stay. */
+export function forgetKey(table: string, key: string): void {
+  const keys = stored()
+  keys[table] = (keys[table] ?? []).filter((known) => known !== key)
+  if (!keys[table].length) delete keys[table]
+  store(keys)
+}
+
 export function forgetTable(table: string): void {
   const keys = stored()
   delete keys[table]
@@ -38,6 +46,11 @@ export function forgetTable(table: string): void {
 
 export function allKeys(): string[] {
   return Object.values(stored()).flat()
+}
+
+/** The tables this browser has a key to, whether they still open or not. */
+export function keptTables(): string[] {
+  return Object.keys(stored())
 }
 
 /** The address to hand out for a seat. */

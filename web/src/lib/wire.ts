@@ -36,7 +36,7 @@ export interface Area {
   topics?: string[];
 }
 /**
- * The server closes the line, and why.
+ * The server closes the line, and why. The codes mean what they do in a `Problem`.
  */
 export interface Bye {
   type: "bye";
@@ -142,6 +142,8 @@ export interface Frame {
  *
  * Entry 0 is what happened before the first choice. More may come of the same choice once others have let
  * interruptions pass: an entry with `more` goes on with the one of that number, any other replaces it.
+ * Where a seat changes hands before the first choice, everything is dealt anew: entry 0 comes again, then an
+ * entry that goes `back_to` 0 and tells why in its one event, "dealt-anew".
  */
 export interface LogEntry {
   number: number;
@@ -421,7 +423,11 @@ export interface Outcome {
   reason: string;
 }
 /**
- * Why a request was refused.
+ * Why a request was refused: `code` for programs, `reason` for people.
+ *
+ * Of a table: "no-table" if there is none of that id; "revoked" if the key was one of this table's and was
+ * withdrawn, so that one may look on without it; "foreign-key" if it never was; "not-started" for what is
+ * there only once the match has started.
  */
 export interface Problem {
   code: string;
@@ -523,6 +529,9 @@ export interface View {
 }
 /**
  * The answer to Hello: the table and the seats one may look as.
+ *
+ * The first update follows at once, or with the start of a match that has not started. Who looks as a seat
+ * and loses it gets an update as whom one looks then; which seats are one's own stands in every `TableInfo`.
  */
 export interface Welcome {
   type: "welcome";

@@ -17,3 +17,9 @@ export function cardLines(text: string): CardLine[] {
       return { name, kind, text: words }
     })
 }
+
+/** What a card says in a line, and the rest of it; a card of one line is all head. */
+export function headAndBody(text: string): [string, string] {
+  const [head = '', ...body] = text.trim().split('\n')
+  return [head, body.join('\n').trim()]
+}

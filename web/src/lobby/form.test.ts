@@ -1,6 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import type { Field, GameInfo } from '../lib/wire'
-import { changed, complaint, defaults, grouped, hasSlots, inWords, matching, newTable, placed, toggled, usualSeats } from './form'
+import {
+  companyOf,
+  complaint,
+  defaults,
+  grouped,
+  hasSlots,
+  inWords,
+  matching,
+  newTable,
+  placed,
+  seatedWith,
+  seatsFor,
+  toggled,
+  usualSeats,
+  valuesOf,
+} from './form'
 
 const factions: Field = {
   name: 'factions',
@@ -32,9 +47,8 @@ describe('the form', () => {
     expect(values.factions).not.toBe(factions.default)
   })
 
-  test('sends only what was changed', () => {
-    const values = { ...defaults(game.fields!), heroes: ['snapjaw'] }
-    expect(changed(game.fields!, values)).toEqual({ heroes: ['snapjaw'] })
+  test('holds what was chosen, and what is suggested elsewhere', () => {
+    expect(valuesOf(game.fields!, { heroes: ['snapjaw'] })).toMatchObject({ heroes: ['snapjaw'], rounds: 1 })
   })
 
   test('complains about too few, too many and no number', () => {
@@ -86,18 +100,46 @@ describe('several words', () => {
   })
 })
 
-describe('a new table', () => {
-  test('has you and the strongest bot unless told otherwise', () => {
-    expect(usualSeats(game)).toEqual([
+describe('the seats', () => {
+  const [you, captain] = usualSeats(game, 'hard')
+
+  test('are you and bots unless told otherwise', () => {
+    expect(usualSeats(game, 'hard')).toEqual([
       { kind: 'here', level: '', name: '' },
       { kind: 'bot', level: 'hard', name: '' },
     ])
   })
 
-  test('waits when somebody is to be invited', () => {
-    const values = defaults(game.fields!)
-    expect(newTable(game, values, usualSeats(game), ' rum ')).toMatchObject({ start: true, seed: 'rum', options: {} })
-    const invited = [usualSeats(game)[0]!, { kind: 'link' as const }]
-    expect(newTable(game, values, invited, '').start).toBe(false)
+  test('become more and fewer with an option, and who sits there stays', () => {
+    const ann = { ...you!, name: 'Ann' }
+    expect(seatsFor(3, [ann, captain!], 'easy')).toEqual([ann, captain, captain])
+    expect(seatsFor(2, [ann, captain!, captain!], 'easy')).toEqual([ann, captain])
   })
+
+  test.each([
+    ['bots', ['here', 'bot', 'bot']],
+    ['screen', ['here', 'here', 'here']],
+    ['link', ['here', 'link', 'link']],
+  ] as const)('can all be given to one kind of company: %s', (company, kinds) => {
+    const seats = seatedWith(company, seatsFor(3, [], 'hard'), 'hard')
+    expect(seats.map(({ kind }) => kind)).toEqual(kinds)
+    expect(companyOf(seats)).toBe(company)
+  })
+
+  test('may be any mix', () => {
+    expect(companyOf([you!, captain!, { kind: 'link' }])).toBe('')
+    expect(companyOf([captain!, captain!])).toBe('')
+  })
+})
+
+test('a new table waits when somebody is to be invited', () => {
+  const seats = usualSeats(game, 'hard')
+  expect(newTable(game.name, { rounds: 3 }, seats, ' rum ')).toEqual({
+    game: 'second-tide',
+    options: { rounds: 3 },
+    seats,
+    seed: 'rum',
+    start: true,
+  })
+  expect(newTable(game.name, {}, seatedWith('link', seats, '')).start).toBe(false)
 })

@@ -1,4 +1,4 @@
-import type { Choice, Field, GameInfo, Level, NewTable, SeatPlan } from '../lib/wire'
+import type { Choice, Field, GameInfo, NewTable, SeatPlan } from '../lib/wire'
 import { text } from '../text'
 
 /** What has been filled in, by field name. */
@@ -14,12 +14,8 @@ function emptyOf(field: Field): unknown {
   return field.kind === 'number' ? (field.least ?? 0) : ''
 }
 
-/** The options to send: what differs from the game's own defaults. */
-export function changed(fields: Field[], values: Values): Values {
-  const usual = defaults(fields)
-  const differs = (name: string) => JSON.stringify(values[name]) !== JSON.stringify(usual[name])
-  return Object.fromEntries(fields.filter(({ name }) => differs(name)).map(({ name }) => [name, values[name]]))
-}
+/** What every field holds: what was chosen there, else what it is unless chosen. */
+export const valuesOf = (fields: Field[], chosen: Values): Values => ({ ...defaults(fields), ...chosen })
 
 /** Why a value will be refused, as far as the form alone can tell; the server has the last word. */
 export function complaint(field: Field, value: unknown): string {
@@ -81,30 +77,47 @@ export function matching(choices: Choice[], wanted: string): Choice[] {
   )
 }
 
-export const strongest = (levels: Level[]): Level | undefined => levels.at(-1)
-
-/** Who sits where unless somebody says otherwise: you, and the strongest bot in every other seat. */
-export function usualSeats(game: GameInfo): SeatPlan[] {
-  const level = strongest(game.levels ?? [])?.id ?? ''
-  const count = game.players?.length || game.seats[0]
-  return Array.from({ length: count }, (_, seat) => (seat ? bot(level) : person('here')))
-}
-
 export const bot = (level: string): SeatPlan => ({ kind: 'bot', level, name: '' })
 export const person = (kind: 'here' | 'link', name = ''): SeatPlan => ({ kind, level: '', name })
 
-/** A table that starts at once unless somebody has to be invited first. */
-export function newTable(game: GameInfo, values: Values, seats: SeatPlan[], seed: string): NewTable {
-  return {
-    game: game.name,
-    options: changed(game.fields ?? [], values),
-    seats,
-    seed: seed.trim(),
-    start: !seats.some(({ kind }) => kind === 'link'),
-  }
+/** Who plays with you. */
+export type Company = 'bots' | 'screen' | 'link'
+export const COMPANIES: Company[] = ['bots', 'screen', 'link']
+
+const OTHERS: Record<Company, SeatPlan['kind']> = { bots: 'bot', screen: 'here', link: 'link' }
+
+/** You in the first seat and that company in the others; who already sits there as such stays. */
+export function seatedWith(company: Company, seats: SeatPlan[], level: string): SeatPlan[] {
+  return seats.map((plan, seat) => {
+    const kind = seat ? OTHERS[company] : 'here'
+    if (plan.kind === kind) return plan
+    return kind === 'bot' ? bot(level) : person(kind as 'here' | 'link', plan.name)
+  })
 }
 
-/** The table of a lesson: its options and dice, the learner in his seat, the gentlest bots around. */
+/** The company these seats are, if they are one of the usual. */
+export function companyOf(seats: SeatPlan[]): Company | '' {
+  const [first, ...others] = seats
+  if (first?.kind !== 'here') return ''
+  return COMPANIES.find((company) => others.every(({ kind }) => kind === OTHERS[company])) ?? ''
+}
+
+/** So many seats: those there were, and more like the last of them. Unless somebody says otherwise: you, and bots. */
+export function seatsFor(count: number, seats: SeatPlan[], level: string): SeatPlan[] {
+  const isMore = (seat: number) => (seat === 0 ? person('here') : { ...(seats.at(-1) ?? bot(level)), name: '' })
+  return Array.from({ length: count }, (_, seat) => seats[seat] ?? isMore(seat))
+}
+
+/** Who sits where unless somebody says otherwise: you, and a bot in every other seat. */
+export const usualSeats = (game: GameInfo, level: string): SeatPlan[] =>
+  seatsFor(game.players?.length || game.seats[0], [], level)
+
+/** A table that starts at once unless somebody has to be invited first. */
+export function newTable(game: string, options: Values, seats: SeatPlan[], seed = ''): NewTable {
+  return { game, options, seats, seed: seed.trim(), start: !seats.some(({ kind }) => kind === 'link') }
+}
+
+/** The table of a lesson: its options and dice, the learner in his seat, bots around. */
 export function lessonTable(game: GameInfo, lesson: string): NewTable {
   return { game: game.name, lesson, start: true }
 }

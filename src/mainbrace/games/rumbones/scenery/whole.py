@@ -47,6 +47,7 @@ class Scenery:
             panels=self.panels(state),
             overlays=self._overlays(state.board),
             chapter=chapter(state),
+            sides=sides(state),
         )
 
     def areas(self, state: State) -> list[Area]:
@@ -143,6 +144,12 @@ def status(state: State, factions: list[str]) -> str:
     if state.round == 0:
         return "Choosing heroes"
     return f"Round {state.round}. First Player: {factions[state.first]}. Turn: {factions[state.to_move]}."
+
+
+def sides(state: State) -> list[int]:
+    """Per seat its side, where somebody shares one."""
+    seats = {seat: number for number, side in enumerate(state.sides) for seat in side.seats}
+    return [seats[seat] for seat in sorted(seats)] if len(seats) > len(state.sides) else []
 
 
 def chapter(state: State) -> str:

@@ -1,0 +1,108 @@
+/** What the player points at and picks: the tip at the pointer, and the menu where a thing has several answers. */
+
+import { byId } from '../lib/scene'
+import type { OptionShown } from '../lib/wire'
+import { table as t } from '../text/table'
+import type { Point } from './geometry'
+import { Interest } from './interest.svelte'
+import { targets } from './options'
+import { nameOf } from './owners'
+import type { Pick } from './picking'
+import type { Sitting } from './sitting.svelte'
+
+export interface TipShown {
+  at: Point
+  title: string
+  lines: string[]
+  options: readonly OptionShown[]
+  above?: boolean
+}
+
+export class Pointing {
+  readonly interest = new Interest()
+  menu = $state.raw<Pick | null>(null)
+  tip = $state.raw<TipShown | null>(null)
+  readonly #sitting: Sitting
+  readonly #onkeep: () => void
+  /** Per thing the answers that are on it, as long as one may answer. */
+  readonly targets = $derived.by(() => targets(this.#sitting.sent === null ? this.#sitting.question : null))
+  readonly #pieces = $derived.by(() => byId(this.#sitting.scene.pieces))
+  readonly #areas = $derived.by(() => byId(this.#sitting.scene.areas))
+
+  /** `onkeep` is told when somebody wants to read a piece's dashboard. */
+  constructor(sitting: Sitting, onkeep: () => void) {
+    this.#sitting = sitting
+    this.#onkeep = onkeep
+  }
+
+  /** Forget what belonged to the last question. */
+  clear(): void {
+    this.menu = null
+    this.tip = null
+    this.interest.option = null
+  }
+
+  readonly choose = (key: string): void => {
+    this.menu = null
+    this.tip = null
+    this.#sitting.choose(key)
+  }
+
+  /** One answer is taken, several are offered; a thing without any shows its dashboard, a place what it is. */
+  readonly pick = (pick: Pick): void => {
+    this.tip = null
+    const [only, ...others] = pick.options
+    const piece = pick.ids.find((id) => this.#pieces.has(id))
+    if (only && !others.length) this.choose(only.key)
+    else if (!only && piece) this.#keep(piece)
+    else this.menu = pick
+  }
+
+  #keep(piece: string): void {
+    this.interest.kept = piece
+    this.#onkeep()
+  }
+
+  readonly point = (ids: string[], at: Point | null): void => {
+    this.interest.things = ids
+    this.interest.looked = ids.find((id) => this.#pieces.has(id)) ?? null
+    this.tip = at && !this.menu ? this.#tipOn(ids, at) : null
+  }
+
+  #tipOn(ids: string[], at: Point): TipShown {
+    const { players } = this.#sitting.scene
+    const area = this.#areas.get(ids[0] ?? '')
+    const found = ids.flatMap((id) => this.#pieces.get(id) ?? [])
+    const own = found.length === 1 && !area ? found[0]! : undefined
+    const options = ids.flatMap((id) => this.targets.get(id) ?? [])
+    const onArea = own && !options.length ? (this.targets.get(own.area ?? '') ?? []) : options
+    return {
+      at,
+      title: own ? own.label : area ? t.board.area(area.id, area.label ?? '') : '',
+      lines: own
+        ? [nameOf(own, players).replace(`${own.label}, `, '')]
+        : found.map((piece) => nameOf(piece, players).replace(`, ${t.board.zone(piece.area ?? '')}`, '')),
+      options: [...new Set(onArea)],
+    }
+  }
+
+  /** Show the odds of an answer above it. */
+  readonly tipAnswer = (option: OptionShown | null, at: Point): void => {
+    this.tip = option && { at, title: '', lines: [], options: [option], above: true }
+  }
+
+  /** What a menu is called, says and explains. */
+  titleOf({ ids: [id = ''] }: Pick): string {
+    const area = this.#areas.get(id)
+    const card = this.#sitting.scene.cards.find((one) => one.id === id)
+    return this.#pieces.get(id)?.label ?? (area ? t.board.area(id, area.label ?? '') : (card?.title ?? ''))
+  }
+
+  textOf({ ids: [id = ''] }: Pick): string {
+    return this.#areas.get(id)?.help ?? ''
+  }
+
+  topicsOf(ids: readonly string[]): string[] {
+    return ids.flatMap((id) => this.#areas.get(id)?.topics ?? this.#pieces.get(id)?.topics ?? [])
+  }
+}
