@@ -45,7 +45,7 @@ def opened(*dice: int) -> Match[State]:
 
 @pytest.mark.rule("ST-001")
 def test_two_players_take_two_different_factions() -> None:
-    assert list(PRINTED.seats) == [2]
+    assert list(PRINTED.seats) == [2, 3, 4, 5, 6]
     assert list(PRINTED.box.factions) == ["deep-lords", "marea"]
     assert [(side.faction, side.seats) for side in set_up().sides] == [("deep-lords", [0]), ("marea", [1])]
     with pytest.raises(OptionsError, match="'factions': found 'marea and marea'"):

@@ -71,9 +71,10 @@ def actions(t: Fight, activation: Activation, hero: Hero) -> list[Option[Deed]]:
         act = partial(shake_off, t, activation, hero)
         return [Option("shake off", act, "Forfeit an action to shake off Stun", (), "1 action")]
     options: list[Option[Deed]] = []
-    enemies = t.models_zones(1 - hero.side)
+    enemies = t.models_zones(t.foe(hero.side))
     if SLOW not in hero.conditions or activation.moves == 0:
-        options += movement.move_options(t, hero, movement.MOVE_POINTS, enemies, "1 action")
+        in_the_way = enemies if t.enemies_block else set()
+        options += movement.move_options(t, hero, movement.MOVE_POINTS, in_the_way, "1 action")
     targets = enemies.union(t.objective_zones(hero.side))
     for place, skill in enumerate(t.card(hero).skills):
         level = hero.levels[place]
@@ -161,12 +162,12 @@ def closed_ways(t: Fight, activation: Activation, hero: Hero) -> list[Closed]:
     if idle:
         return [Closed("move", "Move", idle), Closed("rig", RIG, idle)]
     *nearer, last = movement.reach(t, hero.side, hero.zone, movement.MOVE_POINTS)
-    shut = [rigging.enemy_point(t, "move", zone) for zone in last if zone in t.board.points[1 - hero.side]]
+    shut = [rigging.enemy_point(t, "move", zone) for zone in last if zone in t.board.closed[hero.side]]
     if not any(nearer):
         shut.append(Closed("move", "Move", "Enemies or the sea on every side"))
     if hero.zone not in t.board.rig_edges:
         shut.append(Closed("rig", RIG, "Only from a ship's edge towards another ship"))
-    elif not rigging.has_goal(t, hero, t.models_zones(1 - hero.side)):
+    elif not rigging.has_goal(t, hero, t.obstacles(hero.side)):
         shut.append(Closed("rig", RIG, "Enemies hold every zone of the other ships"))
     return shut
 

@@ -54,6 +54,9 @@ class Board(msgspec.Struct, frozen=True, eq=False):
     """Per zone: the number of its ship, SEA, or PLANK."""
     ships: tuple[Ship, ...]
     points: tuple[tuple[Zone, ...], ...]
+    """Per side: where its models come on board."""
+    closed: tuple[tuple[Zone, ...], ...]
+    """Per side: the points of others, where its models may not stay."""
     features: tuple[FeatureSpot, ...]
     tracks: tuple[tuple[Zone, ...], ...]
     ahead: tuple[dict[Zone, Zone], ...]
@@ -118,6 +121,7 @@ def turned(board: Board) -> Board:
         factions=board.factions[::-1],
         ships=tuple(msgspec.structs.replace(ship, side=1 - ship.side) for ship in board.ships),
         points=board.points[::-1],
+        closed=board.closed[::-1],
         features=tuple(msgspec.structs.replace(spot, side=1 - spot.side) for spot in board.features),
     )
 

@@ -65,6 +65,7 @@ def parse_board(name: str, file: BoardFile) -> Board:
         hulls=hulls,
         ships=ships,
         points=points,
+        closed=points[::-1],
         features=read_features(file, drawing, points),
         tracks=tracks,
         ahead=tuple(dict(pairwise(track)) for track in tracks),

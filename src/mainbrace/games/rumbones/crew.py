@@ -228,7 +228,7 @@ def go_forward(t: Fight, side: int, models: Muster, may_stay: Muster) -> Play[No
             able -= yield from hold_ground(t, side, squad, min(able, may_stay[where]))
         if able:
             yield from step(t, side, squad, able, to)
-            if to in t.board.points[1 - side]:
+            if to in t.board.closed[side]:
                 # Ransacking strikes enemies all over their ship.
                 enemies = t.models_zones(1 - side)
 
@@ -251,7 +251,7 @@ def hold_ground(t: Fight, side: int, squad: Squad, count: int) -> Play[int]:
 
 def step(t: Fight, side: int, squad: Squad, count: int, to: Zone) -> Play[None] | tuple[()]:
     """Move models one zone; onto the enemy point at the end of their track they ransack instead, or stop."""
-    if to in t.board.points[1 - side]:
+    if to in t.board.closed[side]:
         return ransack(t, side, squad, count, to) if t.edition.crew_storms else ()
     labels = t.board.labels
     t.tell("crew moves", side=side, count=count, kind=squad.kind, start=labels[squad.zone], to=labels[to])
