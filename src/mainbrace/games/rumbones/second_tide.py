@@ -8,13 +8,14 @@ from pathlib import Path
 from typing import ClassVar, Literal
 
 from mainbrace.games.rumbones import evaluation, scoring
-from mainbrace.games.rumbones.board import TURNED, Board
+from mainbrace.games.rumbones.board import Board
 from mainbrace.games.rumbones.contentfile import load_box
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.guide.art import icons, picture
 from mainbrace.games.rumbones.guide.forms import choices
 from mainbrace.games.rumbones.guide.glossary import glossary
 from mainbrace.games.rumbones.guide.lessons import lessons
+from mainbrace.games.rumbones.layouts import check_layout, layout
 from mainbrace.games.rumbones.opening import HEROES_A_SIDE, new_hero, open_game
 from mainbrace.games.rumbones.redaction import redact
 from mainbrace.games.rumbones.rounds import end_round, take_turn
@@ -45,9 +46,9 @@ class SecondTideOptions:
 
     factions: tuple[str, str] = field(
         default=("deep-lords", "marea"),
-        metadata=told("Factions", "Each sails its own ships, wherever these lie."),
+        metadata=told("Factions", "Two different ones."),
     )
-    """The factions of seat 0 and seat 1; each sails its own ships, wherever these lie."""
+    """The factions of seat 0 and seat 1."""
     selection: Literal["choose", "random"] = field(
         default="choose", metadata=told("Selection of heroes", "Of those that are not named below.")
     )
@@ -56,8 +57,10 @@ class SecondTideOptions:
     """Up to three different heroes for seat 0, of its faction or mercenaries."""
     heroes_b: tuple[str, ...] = field(default=(), metadata=heroes_of(2))
     """The same for seat 1."""
-    board: str = field(default="gallant-windcutters", metadata=told("Ships", "How they lie."))
-    """The layout of ships."""
+    board: str = field(
+        default="", metadata=told("Ships", "A faction whose ships are among them sails those, else either side.")
+    )
+    """The layout of ships; if empty, that of the ships both factions sail."""
 
 
 class SecondTide(Game[Battle, SecondTideOptions]):
@@ -103,10 +106,8 @@ class SecondTide(Game[Battle, SecondTideOptions]):
         return populate(self.board_for(options), GOAL, sides)
 
     def board_for(self, options: SecondTideOptions) -> Board:
-        """The board that was agreed on, turned if seat 1's faction is the one that sails side A's ships."""
-        board = self.box.boards[options.board]
-        is_turned = board.factions == tuple(reversed(options.factions))
-        return self.box.boards[board.name + TURNED] if is_turned else board
+        """The board that was agreed on, turned if the factions' ships lie the other way round."""
+        return layout(self.box, options.board, options.factions)
 
     def choices(self) -> Mapping[str, Sequence[Choice]]:
         return choices(self.box, self.glossary)
@@ -119,9 +120,7 @@ class SecondTide(Game[Battle, SecondTideOptions]):
                 raise OptionsError("factions", faction, f"two different ones of {known}")
         if options.factions[0] == options.factions[1]:
             raise OptionsError("factions", " and ".join(options.factions), f"two different ones of {known}")
-        boards = [name for name in self.box.boards if not name.endswith(TURNED)]
-        if options.board not in boards:
-            raise OptionsError("board", options.board, f"one of {', '.join(boards)}")
+        check_layout(self.box, options.board, options.factions)
         for name, faction in (("heroes_a", options.factions[0]), ("heroes_b", options.factions[1])):
             self.check_heroes(name, getattr(options, name), faction)
 

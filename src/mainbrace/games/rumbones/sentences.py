@@ -27,6 +27,8 @@ CREW_EVENTS = {"crew lost", "deployed", "crew moves", "onward", "ransack"}
 
 SENTENCES: dict[str, str] = {
     "joins": "{who} ({role}) joins the {faction}.",
+    "centre": "The {faction} take the centre.",
+    "fire pot": "The {faction} throw the Fire Pot of the {ship} at {zone}.",
     "round": "Round {number}. First Player: {faction}.",
     "activates": "{who} activates.",
     "hero deployed": "{who} deploys in {zone}.",

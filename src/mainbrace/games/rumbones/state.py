@@ -104,6 +104,8 @@ class Side(msgspec.Struct, array_like=True):
     gun_level: int = 0
     bosun_level: int = 0
     bonus_hp: int = 0
+    fire_pots: list[int] = []
+    """The numbers of its ships whose Fire Pot has not been thrown."""
 
 
 class State(msgspec.Struct, array_like=True):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from mainbrace.games.rumbones.board import TURNED
+from mainbrace.games.rumbones.board import Board
 from mainbrace.games.rumbones.content import MERCENARY, Box
 from mainbrace.games.rumbones.guide.heroes import hero_text
+from mainbrace.games.rumbones.layouts import BY_CLASS, layouts
 from mainbrace.kernel import Choice, Topic
 
 
@@ -25,9 +26,8 @@ def choices(box: Box, glossary: Mapping[str, Topic]) -> Mapping[str, Sequence[Ch
         "heroes_a": heroes,
         "heroes_b": heroes,
         "board": [
-            Choice(board.name, board.title, board_text(box, board.name))
-            for board in box.boards.values()
-            if not board.name.endswith(TURNED)
+            Choice(BY_CLASS, "As the factions sail", "Each faction in ships of its own class."),
+            *(Choice(board.name, board.title, board_text(board)) for board in layouts(box)),
         ],
     }
 
@@ -45,7 +45,7 @@ def faction_text(id: str, glossary: Mapping[str, Topic]) -> str:
     return topic.text if topic is not None else ""
 
 
-def board_text(box: Box, name: str) -> str:
-    """The ships of a layout."""
-    board = box.boards[name]
-    return ", ".join(ship.name for ship in board.ships) + "."
+def board_text(board: Board) -> str:
+    """The ships of a layout, and whether one rolls for them."""
+    ships = ", ".join(ship.name for ship in board.ships) + "."
+    return f"{ships} A roll decides who takes the centre." if board.is_rolled_for else ships
