@@ -1,12 +1,14 @@
-"""What must hold in every game, over three hundred played at random."""
+"""What must hold in every game, over three hundred of the core layout and some of every other played at random."""
 
 from __future__ import annotations
 
 from collections import Counter
+from itertools import permutations
 
 import pytest
 
 from mainbrace.games.rumbones.board import OFF_BOARD
+from mainbrace.games.rumbones.layouts import layouts
 from mainbrace.games.rumbones.second_tide import SecondTide, SecondTideOptions
 from mainbrace.games.rumbones.state import BOSUNS, DECKHANDS, Side, State
 from mainbrace.games.rumbones.tide import POOL_LIMIT
@@ -29,6 +31,7 @@ class Watched(SecondTide):
 
 
 GAME = Watched()
+PAIRINGS = list(permutations(GAME.box.factions, 2))
 
 
 def zones_with_models(state: State, number: int) -> set[int]:
@@ -55,6 +58,7 @@ def check_side(side: Side) -> None:
         assert len(set(hand.known)) == len(hand.known)
         assert set(hand.known) <= set(hand.cards)
     assert 0 <= side.pool <= POOL_LIMIT
+    assert len(set(side.fire_pots)) == len(side.fire_pots) <= 3
     for feature in side.features:
         assert 0 <= feature.damage < GAME.box.objectives[feature.objective].hp
     for hero in side.heroes:
@@ -98,12 +102,20 @@ def check_views(match: Match[State]) -> None:
 @pytest.mark.parametrize("batch", range(GAMES // BATCH))
 def test_random_games_keep_every_promise(batch: int) -> None:
     for number in range(batch * BATCH, (batch + 1) * BATCH):
-        play_and_check(number)
+        play_and_check(number, SecondTideOptions(selection="random"))
 
 
-def play_and_check(number: int) -> None:
+@pytest.mark.rule("ST-185", "ST-186", "ST-187", "ST-188", "ST-189", "ST-191")
+@pytest.mark.parametrize("number", range(len(PAIRINGS)))
+def test_random_games_of_all_factions_on_all_layouts_keep_every_promise(number: int) -> None:
+    for board in layouts(GAME.box)[number % 2 :: 2]:
+        options = SecondTideOptions(factions=PAIRINGS[number], selection="random", board=board.name)
+        play_and_check(number, options)
+
+
+def play_and_check(number: int, options: SecondTideOptions) -> None:
     """One random game with all checks."""
-    match = Match.new(GAME, SecondTideOptions(selection="random"), seed_from(f"random game {number}"))
+    match = Match.new(GAME, options, seed_from(f"random game {number}"))
     chance = Stream(seed_from(f"random player {number}"))
     forks: list[tuple[Match[State], str]] = []
     while match.decision is not None:
