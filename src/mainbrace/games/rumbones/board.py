@@ -23,6 +23,8 @@ class Ship(msgspec.Struct, frozen=True):
     name: str
     side: int
     zones: frozenset[Zone]
+    fire_pot: bool = False
+    """True if it carries one at the start."""
 
 
 class FeatureSpot(msgspec.Struct, frozen=True):
@@ -44,8 +46,10 @@ class Board(msgspec.Struct, frozen=True, eq=False):
     name: str
     title: str
     source: str
-    factions: tuple[str, ...]
-    """Whose ships these are, side A first; empty where anybody may sail either side."""
+    classes: tuple[str, ...]
+    """The ship classes of side A and side B; empty where anybody may sail either side."""
+    is_rolled_for: bool
+    """True if a roll decides who sails side A's ships."""
     width: int
     height: int
     labels: tuple[str, ...]
@@ -114,11 +118,11 @@ class Board(msgspec.Struct, frozen=True, eq=False):
 
 
 def turned(board: Board) -> Board:
-    """The same ships with the sides exchanged, for a side A that is the faction sailing side B's ships."""
+    """The same ships with the sides exchanged, for a seat 0 that sails side B's ships."""
     return msgspec.structs.replace(
         board,
         name=board.name + TURNED,
-        factions=board.factions[::-1],
+        classes=board.classes[::-1],
         ships=tuple(msgspec.structs.replace(ship, side=1 - ship.side) for ship in board.ships),
         points=board.points[::-1],
         closed=board.closed[::-1],

@@ -22,6 +22,7 @@ from mainbrace.games.rumbones.content import (
 from mainbrace.games.rumbones.effects import Effect, EffectError, parse_effect
 from mainbrace.games.rumbones.rawcontent import (
     RawAction,
+    RawFaction,
     RawHero,
     RawLevel,
     RawMonster,
@@ -224,13 +225,13 @@ def voices(own: Passive | None, skills: Sequence[Skill]) -> dict[Window, tuple[V
     return {window: tuple(v for v in found if v.trigger.window == window) for window in sorted(windows)}
 
 
-def faction_card(id: str, name: str, deck: tuple[TideCard, ...]) -> Faction:
+def faction_card(raw: RawFaction, deck: tuple[TideCard, ...]) -> Faction:
     """A faction with its Tide Deck."""
     windows = sorted({card.trigger.window for card in deck})
     waiting = {
         window: (waiting_at(window, deck, False), waiting_at(window, deck, True)) for window in windows
     }
-    return Faction(id, name, deck, waiting)
+    return Faction(raw.id, raw.name, deck, waiting, raw.ship)
 
 
 def waiting_at(window: Window, deck: Sequence[TideCard], own: bool) -> frozenset[int]:

@@ -9,6 +9,7 @@ import msgspec
 
 from mainbrace.games.rumbones.board import Board
 from mainbrace.games.rumbones.effects import Effect
+from mainbrace.games.rumbones.shipclasses import Sails
 from mainbrace.games.rumbones.triggers import Trigger, Window
 
 Source = Literal["attested", "designed"]
@@ -108,13 +109,14 @@ class TideCard(msgspec.Struct, frozen=True):
 
 
 class Faction(msgspec.Struct, frozen=True):
-    """A pirate people: its name and its Tide Deck, card by card."""
+    """A pirate people: its name, its Tide Deck, card by card, and the ships it sails."""
 
     id: str
     name: str
     deck: tuple[TideCard, ...]
     waiting: dict[Window, tuple[frozenset[int], frozenset[int]]] = {}
     """By moment: the numbers of the cards that may be played at the enemy's deeds, and at one's own."""
+    ship: Sails = "any"
 
 
 class ObjectiveCard(msgspec.Struct, frozen=True):
@@ -139,6 +141,7 @@ class CrewCard(msgspec.Struct, frozen=True):
     bosun: tuple[Profile, Profile]
     gun: tuple[Profile, Profile]
     ransack: Profile
+    fire_pot: Profile
     source: Source
 
 

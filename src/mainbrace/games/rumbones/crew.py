@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from mainbrace.games.rumbones import combat, deckgun
+from mainbrace.games.rumbones import combat, deckgun, firepots
 from mainbrace.games.rumbones.attack import Attack, declare
 from mainbrace.games.rumbones.board import Board, Zone
 from mainbrace.games.rumbones.content import Profile
@@ -99,6 +99,8 @@ def activate(t: Fight, side: int) -> Play[None]:
     t.tell("crew acts", side=side, faction=t.faction(side))
     may_stay = beside_enemies(t, side)
     yield from t.window("crew", side)
+    if t.own(side).fire_pots:
+        yield from firepots.throw(t, side)
     yield from deploy_all(t, side)
     gun_first = yield from choose_gun_order(t, side)
     if gun_first:

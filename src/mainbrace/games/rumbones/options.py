@@ -8,8 +8,8 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from mainbrace.games.rumbones.board import TURNED
 from mainbrace.games.rumbones.content import Box
+from mainbrace.games.rumbones.layouts import check_layout
 from mainbrace.games.rumbones.recruiting import MERCENARIES_NEEDED, Selection, mercenaries, recruits
 from mainbrace.games.rumbones.teams import TEAMS, heroes_of
 from mainbrace.kernel import OptionsError
@@ -35,9 +35,9 @@ class SecondTideOptions:
 
     factions: tuple[str, str] = field(
         default=("deep-lords", "marea"),
-        metadata=told("Factions", "Each sails its own ships, wherever these lie."),
+        metadata=told("Factions", "Two different ones."),
     )
-    """The factions of side A and side B; each sails its own ships, wherever these lie."""
+    """The factions of side A and side B."""
     selection: Selection = field(
         default="choose", metadata=told("Heroes that are not named below", "Where a crew is short of some.")
     )
@@ -46,8 +46,11 @@ class SecondTideOptions:
     """Different heroes for side A, of its faction or mercenaries."""
     heroes_b: tuple[str, ...] = heroes_field("side B")
     """The same for side B."""
-    board: str = field(default="gallant-windcutters", metadata=told("Ships", "How they lie."))
-    """The layout of ships."""
+    board: str = field(
+        default="",
+        metadata=told("Ships", "A faction sails those of its class, or either side where none is."),
+    )
+    """The layout of ships; if empty, that of the ships both factions sail."""
     players: Annotated[int, Meta(ge=2, le=6)] = field(
         default=2, metadata=told("Players", "Three and more play in two teams.")
     )
@@ -71,9 +74,7 @@ def check(box: Box, options: SecondTideOptions) -> None:
             raise OptionsError("factions", faction, f"two different ones of {known}")
     if options.factions[0] == options.factions[1]:
         raise OptionsError("factions", " and ".join(options.factions), f"two different ones of {known}")
-    boards = [name for name in box.boards if not name.endswith(TURNED)]
-    if options.board not in boards:
-        raise OptionsError("board", options.board, f"one of {', '.join(boards)}")
+    check_layout(box, options.board, options.factions)
     hired = len(mercenaries(box))
     if options.selection == "dealt with mercenaries" and hired < MERCENARIES_NEEDED:
         need = f"another way: this one needs {MERCENARIES_NEEDED} mercenaries, and there are {hired}"

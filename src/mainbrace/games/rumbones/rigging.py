@@ -74,9 +74,7 @@ def enemy_point(t: Fight, way: str, zone: Zone) -> Closed:
 def closed_goals(t: Fight, hero: Hero) -> list[Closed]:
     """The points of the enemy on other ships."""
     start = t.board.hulls[hero.zone]
-    return [
-        enemy_point(t, "rig", zone) for zone in t.board.closed[hero.side] if t.board.hulls[zone] != start
-    ]
+    return [enemy_point(t, "rig", zone) for zone in t.board.closed[hero.side] if t.board.hulls[zone] != start]
 
 
 def rig(t: Fight, hero: Hero) -> Play[None]:

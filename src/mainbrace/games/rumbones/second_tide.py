@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from mainbrace.games.rumbones import evaluation, scoring
-from mainbrace.games.rumbones.board import TURNED, Board
+from mainbrace.games.rumbones.board import Board
 from mainbrace.games.rumbones.contentfile import load_box
 from mainbrace.games.rumbones.editions.second import SECOND_TIDE
 from mainbrace.games.rumbones.fight import Fight
@@ -15,6 +15,7 @@ from mainbrace.games.rumbones.guide.art import icons, picture
 from mainbrace.games.rumbones.guide.forms import choices
 from mainbrace.games.rumbones.guide.glossary import glossary
 from mainbrace.games.rumbones.guide.lessons import lessons
+from mainbrace.games.rumbones.layouts import layout
 from mainbrace.games.rumbones.opening import open_game
 from mainbrace.games.rumbones.options import SecondTideOptions, check
 from mainbrace.games.rumbones.recruiting import muster, new_hero, places
@@ -79,10 +80,8 @@ class SecondTide(Game[Battle, SecondTideOptions]):
         return options.players
 
     def board_for(self, options: SecondTideOptions) -> Board:
-        """The board that was agreed on, turned if seat 1's faction is the one that sails side A's ships."""
-        board = self.box.boards[options.board]
-        is_turned = board.factions == tuple(reversed(options.factions))
-        return self.box.boards[board.name + TURNED] if is_turned else board
+        """The board that was agreed on, turned if the factions' ships lie the other way round."""
+        return layout(self.box, options.board, options.factions)
 
     def choices(self, options: SecondTideOptions | None = None) -> Mapping[str, Sequence[Choice]]:
         return choices(self.box, self.glossary, options)

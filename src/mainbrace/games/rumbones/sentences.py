@@ -29,6 +29,8 @@ SENTENCES: dict[str, str] = {
     "joins": "{who} ({role}) joins the {faction}.",
     "captain": "Seat {seat} is Team Captain of the {faction}.",
     "winner": "{what}: the gain is for the heroes of seat {seat}.",
+    "centre": "The {faction} take the centre.",
+    "fire pot": "The {faction} throw the Fire Pot of the {ship} at {zone}.",
     "round": "Round {number}. First Player: {faction}.",
     "activates": "{who} activates.",
     "hero deployed": "{who} deploys in {zone}.",

@@ -109,6 +109,8 @@ class Side(msgspec.Struct, array_like=True):
     """The seat that answers for the side as a whole: its Captain's, or the one with the Crew."""
     offer: list[str] = []
     """The heroes it may choose from before the game; none once it has chosen."""
+    fire_pots: list[int] = []
+    """The numbers of its ships whose Fire Pot has not been thrown."""
 
 
 class State(msgspec.Struct, array_like=True):

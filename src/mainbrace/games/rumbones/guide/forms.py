@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from mainbrace.games.rumbones.board import TURNED
+from mainbrace.games.rumbones.board import Board
 from mainbrace.games.rumbones.content import MERCENARY, Box, HeroCard
 from mainbrace.games.rumbones.guide.heroes import hero_text
+from mainbrace.games.rumbones.layouts import BY_CLASS, layouts
 from mainbrace.games.rumbones.options import SecondTideOptions
 from mainbrace.games.rumbones.recruiting import MERCENARIES_NEEDED, mercenaries, recruits
 from mainbrace.games.rumbones.teams import TEAMS, heroes_of
@@ -33,9 +34,8 @@ def choices(
         "heroes_a": of_a,
         "heroes_b": of_b,
         "board": [
-            Choice(board.name, board.title, board_text(box, board.name))
-            for board in box.boards.values()
-            if not board.name.endswith(TURNED)
+            Choice(BY_CLASS, "As the factions sail", "Each faction in ships of its own class."),
+            *(Choice(board.name, board.title, board_text(board)) for board in layouts(box)),
         ],
     }
 
@@ -83,7 +83,7 @@ def faction_text(id: str, glossary: Mapping[str, Topic]) -> str:
     return topic.text if topic is not None else ""
 
 
-def board_text(box: Box, name: str) -> str:
-    """The ships of a layout."""
-    board = box.boards[name]
-    return ", ".join(ship.name for ship in board.ships) + "."
+def board_text(board: Board) -> str:
+    """The ships of a layout, and whether one rolls for them."""
+    ships = ", ".join(ship.name for ship in board.ships) + "."
+    return f"{ships} A roll decides who takes the centre." if board.is_rolled_for else ships

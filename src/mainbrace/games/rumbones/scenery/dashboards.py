@@ -53,9 +53,15 @@ def skill_entry(skill: Skill, level: int) -> Entry:
 
 
 def crew_panel(
-    box: Box, faction: str, side: int, supply: tuple[int, int], upgrades: tuple[int, int], activated: bool
+    box: Box,
+    faction: str,
+    side: int,
+    supply: tuple[int, int],
+    upgrades: tuple[int, int],
+    activated: bool,
+    pots: tuple[str, ...] = (),
 ) -> Panel:
-    """The Crew's attacks, its upgrades and how many wait off the board."""
+    """The Crew's attacks, its upgrades, how many wait off the board, and the ships with a Fire Pot."""
     crew = box.crew
     bosun, gun = crew.bosun[upgrades[0]], crew.gun[upgrades[1]]
     entries = [
@@ -74,6 +80,15 @@ def crew_panel(
             ["ransack"],
         ),
     ]
+    if pots:
+        entries.append(
+            Entry(
+                "Fire Pot",
+                f"One may be thrown before the Crew deploys. Left: {', '.join(pots)}.",
+                numbers(crew.fire_pot),
+                ["fire-pot"],
+            )
+        )
     state = "activated" if activated else "not activated yet"
     return Panel(
         f"crew:{SIDES[side]}",

@@ -132,6 +132,7 @@ class Scenery:
                     (side.deckhands, side.bosuns),
                     (side.bosun_level, side.gun_level),
                     side.crew_activated,
+                    tuple(self.box.boards[state.board].ships[ship].name for ship in side.fire_pots),
                 )
             )
         shown += [self._monster_panel(monster.id, monster.side) for monster in state.monsters]
