@@ -141,7 +141,7 @@ def buy(t: Fight, hero: Hero, index: int, price: int) -> Play[None]:
 
 def closed(t: Fight, activation: Activation, hero: Hero) -> list[Closed]:
     """What a player might expect to be able to do, and why it is not open."""
-    shut = closed_ways(t, activation, hero)
+    shut = closed_ways(t, activation, hero, why_idle(activation, hero))
     for skill, level in zip(t.card(hero).skills, hero.levels, strict=True):
         if reason := why_closed(t, activation, hero, skill, level):
             shut.append(Closed(f"use:{skill.id}", skill.name, reason))
@@ -154,9 +154,8 @@ def closed(t: Fight, activation: Activation, hero: Hero) -> list[Closed]:
     return shut
 
 
-def closed_ways(t: Fight, activation: Activation, hero: Hero) -> list[Closed]:
-    """Why the hero cannot move, rig, or stop where it might get to."""
-    idle = why_idle(activation, hero)
+def closed_ways(t: Fight, activation: Activation, hero: Hero, idle: str) -> list[Closed]:
+    """Why the hero cannot move, rig, or stop where it might get to; `idle` if it can do nothing at all."""
     if SLOW in hero.conditions and activation.moves:
         idle = idle or "Slowed: only one Move in this activation"
     if idle:

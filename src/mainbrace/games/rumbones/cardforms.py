@@ -22,6 +22,7 @@ from mainbrace.games.rumbones.content import (
 from mainbrace.games.rumbones.effects import Effect, EffectError, parse_effect
 from mainbrace.games.rumbones.rawcontent import (
     RawAction,
+    RawAnyHero,
     RawFaction,
     RawHero,
     RawLevel,
@@ -29,6 +30,8 @@ from mainbrace.games.rumbones.rawcontent import (
     RawMonsterSkill,
     RawObjective,
     RawPassive,
+    RawPricedHero,
+    RawPricedSkill,
     RawProfile,
     RawSkill,
     RawTideCard,
@@ -110,7 +113,7 @@ def level(spot: Spot, raw: RawLevel, stage: Stage) -> Level:
     return Level(as_text(raw.effect), effect)
 
 
-def skill_trigger(spot: Spot, raw: RawSkill) -> Trigger | None:
+def skill_trigger(spot: Spot, raw: RawSkill | RawPricedSkill) -> Trigger | None:
     """When a Reaction may be used; no other skill waits for a moment."""
     if raw.type != "reaction":
         if raw.when is not None:
@@ -150,6 +153,28 @@ def skill(spot: Spot, raw: RawSkill) -> Skill:
     )
 
 
+def priced_skill(spot: Spot, raw: RawPricedSkill) -> Skill:
+    """A hero's skill in the first edition: as often as one can pay for it, without levels."""
+    trigger = skill_trigger(spot, raw)
+    only = level(spot.at("one"), raw.one, Stage(raw.type == "attack", trigger.window if trigger else None))
+    if raw.type != "attack" and not only.effect:
+        raise spot.at("one", "effect").error("no sentence", "at least one")
+    return Skill(
+        id=raw.id,
+        name=raw.name,
+        type=raw.type,
+        basic=False,
+        unlock=0,
+        level_up=0,
+        levels=(only, only),
+        trigger=trigger,
+        when=as_moment(raw.when) if raw.when else "",
+        uses=0,
+        keeps_level=True,
+        price=raw.price,
+    )
+
+
 def monster_skill(spot: Spot, raw: RawMonsterSkill) -> Skill:
     """A Sea Monster's skill: free, and the same at every level."""
     check_basic(spot, raw)
@@ -171,7 +196,9 @@ def monster_skill(spot: Spot, raw: RawMonsterSkill) -> Skill:
     )
 
 
-def check_skills(spot: Spot, raws: Sequence[RawSkill] | Sequence[RawMonsterSkill]) -> None:
+def check_skills(
+    spot: Spot, raws: Sequence[RawSkill] | Sequence[RawPricedSkill] | Sequence[RawMonsterSkill]
+) -> None:
     """A dashboard has room for three skills, all different."""
     if len(raws) > MOST_SKILLS:
         raise spot.at(MOST_SKILLS).error(f"{len(raws)} skills", f"at most {MOST_SKILLS}")
@@ -188,16 +215,13 @@ def passive(spot: Spot, raw: RawPassive | None, speaker: Speaker) -> Passive | N
     return Passive(raw.name, as_moment(raw.when), as_text(raw.effect), trigger, effect)
 
 
-def hero_card(spot: Spot, raw: RawHero, factions: Collection[str]) -> HeroCard:
-    """A Hero Dashboard: of a known faction, with a Basic Attack from the start."""
+def hero_card(spot: Spot, raw: RawAnyHero, factions: Collection[str]) -> HeroCard:
+    """A Hero Dashboard: of a known faction, with an attack that costs nothing."""
     if raw.faction not in (*factions, MERCENARY):
         raise spot.at("faction").error(f'"{raw.faction}"', f"one of {', '.join((*factions, MERCENARY))}")
+    assert isinstance(raw, RawHero | RawPricedHero)
     check_skills(spot.at("skill"), raw.skill)
-    cards = tuple(skill(spot.at("skill", number), card) for number, card in enumerate(raw.skill))
-    if not any(card.basic and card.unlock == 0 for card in cards):
-        raise spot.at("skill").error(
-            "no basic attack to start with", "an attack with basic = true and unlock = 0"
-        )
+    cards = priced_skills(spot, raw) if isinstance(raw, RawPricedHero) else levelled_skills(spot, raw)
     own = passive(spot.at("passive"), raw.passive, HERO)
     return HeroCard(
         id=raw.id,
@@ -213,6 +237,24 @@ def hero_card(spot: Spot, raw: RawHero, factions: Collection[str]) -> HeroCard:
         cheapest=min(price for card in cards for price in (card.level_up, card.unlock or card.level_up)),
         pieces=(f"A-{raw.id}", f"B-{raw.id}"),
     )
+
+
+def levelled_skills(spot: Spot, raw: RawHero) -> tuple[Skill, ...]:
+    """The skills of a dashboard, a Basic Attack from the start among them."""
+    cards = tuple(skill(spot.at("skill", number), card) for number, card in enumerate(raw.skill))
+    if not any(card.basic and card.unlock == 0 for card in cards):
+        raise spot.at("skill").error(
+            "no basic attack to start with", "an attack with basic = true and unlock = 0"
+        )
+    return cards
+
+
+def priced_skills(spot: Spot, raw: RawPricedHero) -> tuple[Skill, ...]:
+    """The skills of a hero card of the first edition, an attack that costs nothing among them."""
+    cards = tuple(priced_skill(spot.at("skill", number), card) for number, card in enumerate(raw.skill))
+    if not any(card.type == "attack" and card.price == 0 for card in cards):
+        raise spot.at("skill").error("no attack without a price", "an attack with price = 0")
+    return cards
 
 
 def voices(own: Passive | None, skills: Sequence[Skill]) -> dict[Window, tuple[Voice, ...]]:

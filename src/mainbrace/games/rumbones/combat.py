@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from mainbrace.games.rumbones.attack import Attack, Die
-from mainbrace.games.rumbones.conditions import SILENCE, blindness
+from mainbrace.games.rumbones.conditions import SILENCE, frame_of_mind
 from mainbrace.games.rumbones.damage import fell, hurt, left
 from mainbrace.games.rumbones.fight import Fight, Target
 from mainbrace.games.rumbones.ordering import order_of_fall
@@ -58,7 +58,7 @@ def contested_roll(t: Fight, attack: Attack, foe: int) -> Play[list[int]]:
     if attack.is_broken_off:
         return []
     if attack.hero is not None:
-        attack.modifiers = [*attack.modifiers, *blindness(attack.hero)]
+        attack.modifiers = [*attack.modifiers, *frame_of_mind(attack.hero)]
     attack.rolled = roll(t, attack, attack.dice, attack.name)
     if attack.rerolls:
         yield from reroll(t, attack, attack.rolled, attack.rerolls)

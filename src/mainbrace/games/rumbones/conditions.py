@@ -26,9 +26,19 @@ def cure(t: Fight, hero: Hero) -> None:
         t.tell("cured", who=t.name(hero), piece=t.piece(hero.side, hero))
 
 
-def blindness(hero: Hero) -> list[Modifier]:
-    """What Blind adds to every die of the hero's attacks."""
-    return [(-1, "Blind")] if BLIND in hero.conditions else []
+def frame_of_mind(hero: Hero) -> list[Modifier]:
+    """What Blind, or fury, adds to every die of the hero's attacks."""
+    modifiers: list[Modifier] = [(-1, "Blind")] if BLIND in hero.conditions else []
+    if hero.fury:
+        modifiers.append((hero.fury, "Fury"))
+    return modifiers
+
+
+def calm_down(t: Fight) -> None:
+    """At the end of a turn nobody is furious any more."""
+    for side in t.state.sides:
+        for hero in side.heroes:
+            hero.fury = 0
 
 
 def bleed(t: Fight, hero: Hero) -> Play[None]:

@@ -38,7 +38,7 @@ class Level(msgspec.Struct, frozen=True):
 
 
 class Skill(msgspec.Struct, frozen=True):
-    """A Skill Card: two levels, an unlock price and a level-up price."""
+    """A Skill Card: two levels with their prices or, in the first edition, one text and a price per use."""
 
     id: str
     name: str
@@ -53,6 +53,13 @@ class Skill(msgspec.Struct, frozen=True):
     """How often it may be used in one activation; 0 for a Basic Attack, which has no limit."""
     keeps_level: bool
     """True for a Reaction that does not flip back to Level 1 after use."""
+    price: int = 0
+    """What each use costs; only skills of the first edition cost anything."""
+
+    @property
+    def has_levels(self) -> bool:
+        """True for a Skill Card with two different sides."""
+        return self.levels[0] is not self.levels[1]
 
 
 class Passive(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ from functools import lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -38,8 +38,10 @@ from mainbrace.games.rumbones.rawcontent import (
     RawFactions,
     RawHeroes,
     RawKraken,
+    RawMonster,
     RawMonsters,
     RawObjectives,
+    RawPricedHeroes,
     RawTide,
     RawTideCard,
 )
@@ -62,6 +64,17 @@ Placed = dict[str, tuple[Entry, Spot]]
 """Entries by id, each with the place it was read from."""
 
 
+class Home(NamedTuple):
+    """The package beside whose code an edition's files lie, and the form of its heroes."""
+
+    package: str
+    heroes: type[RawHeroes] | type[RawPricedHeroes]
+
+
+SECOND_TIDE = Home("mainbrace.games.rumbones", RawHeroes)
+FIRST_EDITION = Home("mainbrace.games.rumbones.first", RawPricedHeroes)
+
+
 @dataclass(frozen=True)
 class Layer:
     """One folder's files, by name without ending."""
@@ -70,25 +83,27 @@ class Layer:
     boards: dict[str, BoardFile]
 
 
-def load_box(folder: Path | None = None) -> Box:
-    """The box as it comes or, with a folder, as its owner has changed it.
+def load_box(folder: Path | None = None, home: Home = SECOND_TIDE) -> Box:
+    """The box of an edition as it comes or, with a folder, as its owner has changed it.
 
     An entry of the folder's files replaces the one with the same id or is added; crew.toml and kraken.toml
     replace single fields; a board replaces the one with the same file name.
     """
-    return printed_box() if folder is None else read_box([printed_layer(), folder_layer(folder)])
+    return (
+        printed_box(home) if folder is None else read_box([printed_layer(home), folder_layer(folder)], home)
+    )
 
 
-@lru_cache(maxsize=1)
-def printed_box() -> Box:
+@lru_cache(maxsize=2)
+def printed_box(home: Home) -> Box:
     """The content that comes with the game."""
-    return read_box([printed_layer()])
+    return read_box([printed_layer(home)], home)
 
 
-def printed_layer() -> Layer:
+def printed_layer(home: Home) -> Layer:
     """The files that lie beside the code."""
-    home = resources.files(__package__)
-    return layer(home / "content", home / BOARDS, lambda file: f"built-in {file.name}")
+    shelf = resources.files(home.package)
+    return layer(shelf / "content", shelf / BOARDS, lambda file: f"built-in {file.name}")
 
 
 def folder_layer(folder: Path) -> Layer:
@@ -124,15 +139,17 @@ def read_text(file: Traversable, name: str) -> str:
         raise ContentError(name, "bytes that are no text", "UTF-8", line, "encoding") from None
 
 
-def read_box(layers: Sequence[Layer]) -> Box:
+def read_box(layers: Sequence[Layer], home: Home = SECOND_TIDE) -> Box:
     """Everything the layers hold, the later ones over the earlier."""
     raw_factions = entries(layers, "factions", RawFactions, lambda file: file.faction)
-    raw_heroes = entries(layers, "heroes", RawHeroes, lambda file: file.hero)
+    raw_heroes = entries(layers, "heroes", home.heroes, lambda file: file.hero)
     raw_objectives = entries(layers, "objectives", RawObjectives, lambda file: file.objective)
     raw_monsters = entries(layers, "monsters", RawMonsters, lambda file: file.monster)
     objectives = {name: objective_card(spot, raw) for name, (raw, spot) in raw_objectives.items()}
     heroes = {name: hero_card(spot, raw, raw_factions) for name, (raw, spot) in raw_heroes.items()}
     monsters = {name: monster_card(spot, raw) for name, (raw, spot) in raw_monsters.items()}
+    if home is FIRST_EDITION:
+        check_tiles(raw_monsters, objectives)
     box = Box(
         digest="",
         heroes=heroes,
@@ -145,6 +162,13 @@ def read_box(layers: Sequence[Layer]) -> Box:
         listeners=listeners(heroes.values(), monsters.values()),
     )
     return msgspec.structs.replace(box, digest=digest(box))
+
+
+def check_tiles(monsters: Placed[RawMonster], objectives: Collection[str]) -> None:
+    """In the first edition a Sea Monster is an Objective, with a tile that says what it brings."""
+    for name, (_, spot) in monsters.items():
+        if name not in objectives:
+            raise spot.at("id").error(f'"{name}"', "the id of an objective in objectives.toml")
 
 
 DERIVED = {"voices", "cheapest", "pieces", "waiting", "digest"}

@@ -11,11 +11,13 @@ from mainbrace.games.rumbones.errors import ContentError
 
 FILES = ("factions", "heroes", "tide", "objectives", "crew", "monsters", "kraken")
 BOARDS = "boards"
+FIRST_EDITION = "first-edition"
+"""The folder in which the same files lie for the first edition."""
 BOARD = ".txt"
 PASSED_OVER = ("README*", ".*", "*~", "*.bak", "#*#")
 """What people, editors and version control leave in a folder without meaning it as content."""
 
-ALLOWED = (*(f"{name}.toml" for name in FILES), f"{BOARDS}/")
+ALLOWED = (*(f"{name}.toml" for name in FILES), f"{BOARDS}/", f"{FIRST_EDITION}/")
 BESIDE = f"passed over are {', '.join(PASSED_OVER)}"
 
 
@@ -31,6 +33,12 @@ def check_folder(folder: Path) -> None:
         check_board(folder / BOARDS, path)
     if not boards and [path.name for path in found] in ([], [BOARDS]):
         raise ContentError(str(folder), "no content in it", f"any of {', '.join(ALLOWED)}")
+
+
+def first_edition_folder(folder: Path | None) -> Path | None:
+    """The part of a content folder that is for the first edition; None if it has no such part."""
+    part = folder / FIRST_EDITION if folder is not None else None
+    return part if part is not None and part.is_dir() else None
 
 
 def meant_as_content(folder: Path) -> list[Path]:
@@ -50,7 +58,7 @@ def is_board(name: str) -> bool:
 
 def check_entry(folder: Path, path: Path) -> None:
     """Refuse a name that content does not have, and what is of the wrong kind for its name."""
-    if path.name == BOARDS:
+    if path.name in (BOARDS, FIRST_EDITION):
         expect(path, "a folder")
     elif path.name in ALLOWED:
         expect(path, "a file")

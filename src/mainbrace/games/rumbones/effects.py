@@ -51,6 +51,9 @@ Verb = Literal[
     "upgrade gun",
     "upgrade bosun",
     "max hp",
+    "hand size",
+    "rig always",
+    "fury",
 ]
 
 Timing = Literal["now", "hit", "ko"]
@@ -139,6 +142,9 @@ SENTENCES: dict[Verb, str] = {
     "upgrade gun": "upgrade deck gun",
     "upgrade bosun": "upgrade bosun",
     "max hp": "+N hit point(s) for each friendly hero",
+    "hand size": "hold N more card(s)",
+    "rig always": "+N to all rigging checks",
+    "fury": "+N to hit this turn for WHOM",
 }
 """The one sentence of each verb, in the notation of `forms`."""
 

@@ -94,6 +94,17 @@ class RawSkill(Raw, frozen=True):
     keeps_level: bool = False
 
 
+class RawPricedSkill(Raw, frozen=True):
+    """[[hero.skill]] of the first edition: it has one side only, and each use costs the price."""
+
+    id: Id
+    name: Name
+    type: SkillType
+    price: Price
+    one: RawLevel
+    when: Sentence | None = None
+
+
 class RawPassive(Raw, frozen=True):
     """{ name = "…", when = "…", effect = "…" }"""
 
@@ -102,8 +113,8 @@ class RawPassive(Raw, frozen=True):
     effect: Sentence
 
 
-class RawHero(Raw, frozen=True):
-    """[[hero]]"""
+class RawAnyHero(Raw, frozen=True):
+    """A hero without skills."""
 
     id: Id
     name: Name
@@ -113,13 +124,30 @@ class RawHero(Raw, frozen=True):
     source: Source
     title: str = ""
     passive: RawPassive | None = None
+
+
+class RawHero(RawAnyHero, frozen=True):
+    """[[hero]]"""
+
     skill: tuple[RawSkill, ...] = ()
+
+
+class RawPricedHero(RawAnyHero, frozen=True):
+    """[[hero]] of the first edition"""
+
+    skill: tuple[RawPricedSkill, ...] = ()
 
 
 class RawHeroes(Raw, frozen=True):
     """heroes.toml"""
 
     hero: tuple[RawHero, ...] = ()
+
+
+class RawPricedHeroes(Raw, frozen=True):
+    """heroes.toml of the first edition"""
+
+    hero: tuple[RawPricedHero, ...] = ()
 
 
 class RawTideCard(Raw, frozen=True):

@@ -25,8 +25,8 @@ def redact(state: State, seat: int | None, chance: Chance, seen: State) -> None:
 
 
 def visible(side: Side, seat: int | None) -> set[int]:
-    """The cards of a side that a seat sees: discards and its own team's hands."""
-    cards = set(side.discard)
+    """The cards of a side that a seat sees: discards, Kraken Pool and its own team's hands."""
+    cards = {*side.discard, *side.pool_cards}
     if seat in side.seats:
         for hand in side.hands:
             cards.update(hand.cards)

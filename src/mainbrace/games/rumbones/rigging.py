@@ -54,9 +54,9 @@ def swing(zone: Zone, name: str, distance: int, bonus: int) -> Option[Zone]:
 
 
 def foreseen(t: Fight, hero: Hero) -> int:
-    """What the Passives of both sides will add to the check, before anybody plays a card."""
+    """What won Objectives and the Passives of both sides will add to the check, before any card is played."""
     moment = windows.Moment("rig", hero.side, hero, zone=hero.zone)
-    return sum(
+    return t.own(hero.side).rig_bonus + sum(
         clause.number
         for passive, context in windows.passives(t, moment, t.state.to_move)
         for clause in passive.effect
@@ -85,7 +85,8 @@ def rig(t: Fight, hero: Hero) -> Play[None]:
     question, why_not = f"Where does {t.name(hero)} rig to?", partial(closed_goals, t, hero)
     goal = yield from t.ask(hero.seat, "rig", question, options, why_not)
     need = distances[goal]
-    t.rig_modifiers = []
+    lasting = t.own(hero.side).rig_bonus
+    t.rig_modifiers = [(lasting, "won Objective")] if lasting else []
     yield from t.window("rig", subject=hero, zone=hero.zone)
     if hero.zone == OFF_BOARD:
         return

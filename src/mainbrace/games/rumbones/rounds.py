@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, partial
 
 from mainbrace.games.rumbones import activation, crew, monsters
+from mainbrace.games.rumbones.conditions import calm_down
 from mainbrace.games.rumbones.content import HeroCard
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.kraken import unleash
@@ -32,6 +33,7 @@ def take_turn(t: Fight) -> Play[None]:
     if not t.own(1 - side).passed:
         state.to_move = 1 - side
     forget_shown(t)
+    calm_down(t)
 
 
 def activations(t: Fight, side: int) -> list[Option[str]]:
@@ -107,3 +109,4 @@ def end_round(t: Fight) -> Play[None]:
     state.to_move = state.first
     t.tell("round", number=state.round, faction=t.faction(state.first))
     forget_shown(t)
+    calm_down(t)

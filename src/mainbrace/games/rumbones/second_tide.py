@@ -109,4 +109,4 @@ class SecondTide(Game[Battle, SecondTideOptions]):
         return evaluation.facts(state, self.box)
 
     def tell(self, event: Event) -> str:
-        return tell(event)
+        return tell(event, SENTENCES)

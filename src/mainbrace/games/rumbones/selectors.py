@@ -10,7 +10,7 @@ import msgspec
 
 Kind = Literal["hero", "deckhand", "bosun", "crew", "model", "feature", "objective", "monster"]
 Allegiance = Literal["friendly", "enemy", "any"]
-Place = Literal["here", "zone", "anywhere", "off board"]
+Place = Literal["here", "zone", "anywhere", "off board", "on board"]
 
 KINDS: dict[str, Kind] = {
     "hero(es)": "hero",
@@ -26,7 +26,12 @@ KINDS: dict[str, Kind] = {
 
 ALLEGIANCES: dict[str, Allegiance] = {"friendly": "friendly", "enemy": "enemy"}
 
-PLACES: dict[str, Place] = {"in the zone": "zone", "anywhere": "anywhere", "off board": "off board"}
+PLACES: dict[str, Place] = {
+    "in the zone": "zone",
+    "anywhere": "anywhere",
+    "off board": "off board",
+    "on board": "on board",
+}
 
 
 class Selector(msgspec.Struct, frozen=True):

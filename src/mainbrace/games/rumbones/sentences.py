@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from mainbrace.kernel import Event
 from mainbrace.kernel.events import sentence
 
@@ -13,14 +15,14 @@ class Count(int):
         return f"{int(self)} {word}{'' if self == 1 else 's'}" if word else str(int(self))
 
 
-def tell(event: Event) -> str:
-    """The event in a sentence."""
+def tell(event: Event, sentences: Mapping[str, str]) -> str:
+    """The event in one of the sentences."""
     facts: dict[str, object] = {
         name: Count(fact) if type(fact) is int else fact for name, fact in event.facts.items()
     }
     if event.kind in CREW_EVENTS:
         facts["kind"] = str(facts["kind"]).capitalize()
-    return sentence(Event(event.kind, facts), SENTENCES)
+    return sentence(Event(event.kind, facts), sentences)
 
 
 CREW_EVENTS = {"crew lost", "deployed", "crew moves", "onward", "ransack"}
@@ -79,5 +81,7 @@ SENTENCES: dict[str, str] = {
     "plank back": "The gangplank in {zone} is laid again.",
     "summoned": "The {who} surfaces in {zone}.",
     "upgraded": "Upgrade: {what}.",
+    "holds more": "The {faction} may hold {count:more card}.",
+    "fury": "{who} attacks with +{number} to hit in this turn.",
     "tougher": "Every hero of the side has {amount:more hit point}.",
 }

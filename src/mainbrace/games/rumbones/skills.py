@@ -9,7 +9,7 @@ from typing import TypeAlias
 from mainbrace.games.rumbones import combat, windows
 from mainbrace.games.rumbones.attack import Attack, declare
 from mainbrace.games.rumbones.board import OFF_BOARD, Zone
-from mainbrace.games.rumbones.conditions import BLEED, SILENCE, bleed, blindness
+from mainbrace.games.rumbones.conditions import BLEED, SILENCE, bleed, frame_of_mind
 from mainbrace.games.rumbones.content import Level, Skill
 from mainbrace.games.rumbones.context import Context
 from mainbrace.games.rumbones.effects import Effect
@@ -22,6 +22,7 @@ Act: TypeAlias = Callable[[], Play[None]]
 """Something an activation may be spent on."""
 
 NO_EFFECT: Effect = ()
+ACTION = "1 action"
 
 
 def text_of(t: Fight, activation: Activation, level: Level) -> Effect:
@@ -54,7 +55,7 @@ def foreseen(t: Fight, activation: Activation, skill: Skill, level: Level, zone:
     windows.apply(t, text_of(t, activation, level), context_of(activation, skill.name, attack), attack)
     windows.apply_passives(t, attack)
     if isinstance(actor, Hero):
-        attack.modifiers = [*attack.modifiers, *blindness(actor)]
+        attack.modifiers = [*attack.modifiers, *frame_of_mind(actor)]
     return attack
 
 
@@ -64,7 +65,12 @@ def foreseen_odds(t: Fight, activation: Activation, skill: Skill, level: Level, 
 
 
 def attack_options(
-    t: Fight, activation: Activation, skill: Skill, level: Level, targets: set[Zone]
+    t: Fight,
+    activation: Activation,
+    skill: Skill,
+    level: Level,
+    targets: set[Zone],
+    cost: str = ACTION,
 ) -> list[Option[Act | None]]:
     """The zones in range that hold something to attack."""
     assert level.profile is not None
@@ -77,7 +83,7 @@ def attack_options(
             key, label = f"attack:{skill.id}@{labels[zone]}", f"{skill.name} at {labels[zone]}"
             act = partial(attack, t, activation, skill, level, zone)
             odds = partial(foreseen_odds, t, activation, skill, level, zone)
-            options.append(Option(key, act, label, (labels[zone],), "1 action", odds))
+            options.append(Option(key, act, label, (labels[zone],), cost, odds))
     return options
 
 
@@ -97,14 +103,16 @@ def attack(t: Fight, activation: Activation, skill: Skill, level: Level, zone: Z
     yield from after_action(t, activation)
 
 
-def ability_option(t: Fight, activation: Activation, skill: Skill, level: Level) -> Option[Act | None]:
+def ability_option(
+    t: Fight, activation: Activation, skill: Skill, level: Level, cost: str = ACTION
+) -> Option[Act | None]:
     """The Ability as an action."""
     return Option(
         f"use:{skill.id}",
         partial(use, t, activation, skill, level),
         f"{skill.name}: {level.text}",
         (),
-        "1 action",
+        cost,
     )
 
 

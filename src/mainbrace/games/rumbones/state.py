@@ -32,6 +32,8 @@ class Hero(msgspec.Struct, array_like=True):
     """Per skill: 0 locked, 1 or 2."""
     bonus_hp: int = 0
     """Hit points that its card does not know of."""
+    fury: int = 0
+    """What is added to every die of its attacks in this turn."""
 
 
 class Squad(msgspec.Struct, array_like=True):
@@ -111,6 +113,10 @@ class Side(msgspec.Struct, array_like=True):
     """The heroes it may choose from before the game; none once it has chosen."""
     fire_pots: list[int] = []
     """The numbers of its ships whose Fire Pot has not been thrown."""
+    pool_cards: list[int] = []
+    """The cards in the Kraken Pool, in the first edition alone; `pool` counts their symbols."""
+    rig_bonus: int = 0
+    """What is added to every Rigging Check of its heroes."""
 
 
 class State(msgspec.Struct, array_like=True):
@@ -130,3 +136,5 @@ class State(msgspec.Struct, array_like=True):
     """Sea Monsters that have been in this game, in play or not."""
     kraken_came: int = 0
     """The round in which the Kraken came, 0 if it has not."""
+    phase: int = 0
+    """The phase of the turn that is played next, in the first edition alone."""

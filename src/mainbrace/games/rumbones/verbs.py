@@ -286,6 +286,28 @@ def raise_hit_points(t: Fight, clause: Clause, context: Context) -> Play[None]:
     t.tell("tougher", side=own_side(context), amount=clause.number)
 
 
+def hold_more(t: Fight, clause: Clause, context: Context) -> Play[None]:
+    """Every hand of the side may hold more cards for good."""
+    yield from ()
+    for hand in t.own(own_side(context)).hands:
+        hand.size += clause.number
+    t.tell("holds more", faction=t.faction(own_side(context)), count=clause.number)
+
+
+def steady_all_rigs(t: Fight, clause: Clause, context: Context) -> Play[None]:
+    """All Rigging Checks of the side are better for good."""
+    yield from ()
+    t.own(own_side(context)).rig_bonus += clause.number
+    t.tell("upgraded", side=own_side(context), what=f"+{clause.number} to all Rigging Checks")
+
+
+def infuriate(t: Fight, clause: Clause, context: Context) -> Play[None]:
+    """All attacks of a hero are better for the rest of the turn."""
+    for hero in (yield from heroes(t, clause, context)):
+        hero.fury += clause.number
+        t.tell("fury", who=t.name(hero), piece=t.piece(hero.side, hero), number=clause.number)
+
+
 DEEDS: dict[Verb, Deed] = {
     "damage": deal_damage,
     "heal": heal_damage,
@@ -313,4 +335,7 @@ DEEDS: dict[Verb, Deed] = {
     "upgrade gun": upgrade_gun,
     "upgrade bosun": upgrade_bosun,
     "max hp": raise_hit_points,
+    "hand size": hold_more,
+    "rig always": steady_all_rigs,
+    "fury": infuriate,
 }

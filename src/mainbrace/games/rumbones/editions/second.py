@@ -19,7 +19,7 @@ from mainbrace.kernel import Play
 COINS_FOR_A_HERO = 3
 
 
-class SecondTideEdition(Edition):
+class SecondTideRules(Edition):
     """The rules of 2017."""
 
     lowest_hit = 2
@@ -95,4 +95,4 @@ class SecondTideEdition(Edition):
         return NO_LIMIT
 
 
-SECOND_TIDE = SecondTideEdition()
+SECOND_TIDE = SecondTideRules()

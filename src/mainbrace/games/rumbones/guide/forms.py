@@ -26,16 +26,13 @@ def choices(
     """
     of_a, of_b = [hero_choices(box, options, side) for side in (0, 1)]
     return {
-        "factions": [
-            Choice(faction.id, faction.name, faction_text(faction.id, glossary))
-            for faction in box.factions.values()
-        ],
+        "factions": faction_choices(box, glossary),
         "selection": selections(box),
         "heroes_a": of_a,
         "heroes_b": of_b,
         "board": [
             Choice(BY_CLASS, "As the factions sail", "Each faction in ships of its own class."),
-            *(Choice(board.name, board.title, board_text(board)) for board in layouts(box)),
+            *board_choices(box),
         ],
     }
 
@@ -75,6 +72,19 @@ def first_crew(cards: Sequence[HeroCard], faction: str, count: int) -> list[str]
         return card.faction != faction, card.role not in FIRST_CREW
 
     return [card.id for card in sorted(cards, key=rank)[:count]]
+
+
+def faction_choices(box: Box, glossary: Mapping[str, Topic]) -> list[Choice]:
+    """The factions of a box."""
+    return [
+        Choice(faction.id, faction.name, faction_text(faction.id, glossary))
+        for faction in box.factions.values()
+    ]
+
+
+def board_choices(box: Box) -> list[Choice]:
+    """The layouts of a box."""
+    return [Choice(board.name, board.title, board_text(board)) for board in layouts(box)]
 
 
 def faction_text(id: str, glossary: Mapping[str, Topic]) -> str:

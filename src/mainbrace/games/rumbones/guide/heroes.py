@@ -41,12 +41,21 @@ def side_text(skill: Skill, level: int) -> str:
 def skill_text(skill: Skill) -> str:
     """A whole Skill Card: its price, both sides, and the price of the second."""
     kind = "Basic Attack" if skill.basic else skill.type.capitalize()
+    if not skill.has_levels:
+        return priced_text(skill, kind)
     price = f", {coins(skill.unlock)} to unlock" if skill.unlock else ""
     when = f" {skill.when}." if skill.when else ""
     return (
         f"{skill.name} ({kind}{price}).{when} Level 1: {side_text(skill, 1)} "
         f"Level 2 for {coins(skill.level_up)}: {side_text(skill, 2)}"
     )
+
+
+def priced_text(skill: Skill, kind: str) -> str:
+    """A skill of the first edition: what each use costs, and what it does."""
+    price = f", {coins(skill.price)} a use" if skill.price else ""
+    when = f" {skill.when}." if skill.when else ""
+    return f"{skill.name} ({kind}{price}).{when} {side_text(skill, 1)}".strip()
 
 
 def hero_text(card: HeroCard) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from mainbrace.games.rumbones.content import Box, KrakenAction, Passive, Profile, Skill
 from mainbrace.games.rumbones.guide.heroes import coins, level_text, numbers, side_text
 from mainbrace.games.rumbones.scenery.naming import SIDES, effect_topics, hero_icon, icon
@@ -135,11 +137,11 @@ def monster_skill(skill: Skill) -> Entry:
     return Entry(skill.name, now.text, [skill.type, *numbers(now.profile), *often], topics)
 
 
-def kraken_panel(box: Box, status: str) -> Panel:
-    """The Kraken's six actions."""
+def kraken_panel(box: Box, status: str, words: Mapping[str, str] = KRAKEN) -> Panel:
+    """The Kraken's six actions, and in words what it is about."""
     entries = [kraken_entry(face, action) for face, action in enumerate(box.kraken.actions, 1)]
     piece = "kraken" if status == "awake" else ""
-    return Panel("board:kraken", "Kraken", [KRAKEN[status]], None, piece, entries, icon("kraken"))
+    return Panel("board:kraken", "Kraken", [words[status]], None, piece, entries, icon("kraken"))
 
 
 def kraken_entry(face: int, action: KrakenAction) -> Entry:

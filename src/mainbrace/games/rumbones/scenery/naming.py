@@ -44,6 +44,9 @@ VERB_TOPICS: dict[Verb, str] = {
     "upgrade gun": "deck-gun",
     "upgrade bosun": "bosun",
     "max hp": "hit-points",
+    "hand size": "tide-card",
+    "rig always": "rigging",
+    "fury": "to-hit",
 }
 """What explains each verb of the language of cards; a Condition explains itself."""
 

@@ -32,13 +32,16 @@ def printed_hero(box: Box, id: str, side: int) -> PrintedHero:
     return PrintedHero(f"{SIDES[side]}-{id}", card.name, card.hp, help, hero_icon(card), card.role)
 
 
-def hero(printed: PrintedHero, board: Board, hero: Hero) -> Piece:
+def hero(printed: PrintedHero, board: Board, hero: Hero, token: str = "Dead Man's Coin") -> Piece:
     """A hero with everything that lies on its dashboard."""
     hit_points = printed.hp + hero.bonus_hp
     marks, topics = [], ["hero", printed.role]
     for condition in hero.conditions:
         marks.append(condition.capitalize())
         topics.append(condition)
+    if hero.fury:
+        marks.append(f"+{hero.fury} to hit this turn")
+        topics.append("to-hit")
     if hero.activated:
         marks.append("activated")
         topics.append("activated")
@@ -46,7 +49,7 @@ def hero(printed: PrintedHero, board: Board, hero: Hero) -> Piece:
         marks.append("overboard")
         topics.append("overboard")
     if hero.dead_mans_coin:
-        marks.append(f"Dead Man's Coin, {hero.dead_mans_coin}")
+        marks.append(f"{token}, {hero.dead_mans_coin}")
         topics.append("dead-mans-coin")
     return Piece(
         printed.id,

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from functools import cache, partial
+from typing import ClassVar
 
+from mainbrace.games.rumbones.board import Board
 from mainbrace.games.rumbones.content import Box
 from mainbrace.games.rumbones.scenery import cards, dashboards, ground, pieces
 from mainbrace.games.rumbones.scenery.naming import SIDES
-from mainbrace.games.rumbones.state import Side, State
+from mainbrace.games.rumbones.state import Hero, Side, State
+from mainbrace.games.rumbones.tide import POOL_LIMIT
 from mainbrace.kernel import Area, Card, Panel, Piece, Scene, Track
 
-POOL_END = 10
+CHOOSING = "Choosing heroes"
 
 
 class Scenery:
     """Draws scenes. What is printed is drawn once, and all scenes share it: nobody may change a scene."""
+
+    pool_end: ClassVar[int] = POOL_LIMIT
+    """Where the track of a Kraken Pool ends."""
 
     def __init__(self, title: str, box: Box) -> None:
         self.title = title
@@ -36,7 +42,7 @@ class Scenery:
         factions = [self.box.factions[side.faction].name for side in state.sides]
         return Scene(
             title=self.title,
-            status=status(state, factions),
+            status=self.status(state, factions),
             players=factions,
             areas=self.areas(state),
             pieces=self.pieces(state),
@@ -46,7 +52,7 @@ class Scenery:
             ],
             panels=self.panels(state),
             overlays=self._overlays(state.board),
-            chapter=chapter(state),
+            chapter=self.chapter(state),
             sides=sides(state),
         )
 
@@ -64,7 +70,7 @@ class Scenery:
         board = self.box.boards[state.board]
         shown: list[Piece] = []
         for number, side in enumerate(state.sides):
-            shown += [pieces.hero(self._hero(hero.id, number), board, hero) for hero in side.heroes]
+            shown += [self.hero(board, hero) for hero in side.heroes]
             shown += [
                 self._squad(state.board, number, *post, count)
                 for post, count in pieces.posts(side.crew).items()
@@ -74,6 +80,10 @@ class Scenery:
                 for feature in side.features
             ]
         return shown + pieces.of_the_sea(state, self.box, board)
+
+    def hero(self, board: Board, hero: Hero) -> Piece:
+        """A hero with everything that lies on its dashboard."""
+        return pieces.hero(self._hero(hero.id, hero.side), board, hero)
 
     def cards(self, state: State, seat: int | None) -> list[Card]:
         """The hands, faces for the own team and backs for all others; the discards; heroes to choose from."""
@@ -108,7 +118,12 @@ class Scenery:
                 ["victory-points"],
             ),
             Track(
-                f"pool-{letter}", f"{faction.name}: Kraken Pool", side.pool, POOL_END, number, ["kraken-pool"]
+                f"pool-{letter}",
+                f"{faction.name}: Kraken Pool",
+                side.pool,
+                self.pool_end,
+                number,
+                ["kraken-pool"],
             ),
             Track(
                 f"deck-{letter}",
@@ -139,20 +154,18 @@ class Scenery:
         shown.append(self._kraken_panel(state.kraken.status))
         return shown
 
+    def status(self, state: State, factions: list[str]) -> str:
+        """Where the game stands, in a line."""
+        if state.round == 0:
+            return CHOOSING
+        return f"Round {state.round}. First Player: {factions[state.first]}. Turn: {factions[state.to_move]}."
 
-def status(state: State, factions: list[str]) -> str:
-    """Where the game stands, in a line."""
-    if state.round == 0:
-        return "Choosing heroes"
-    return f"Round {state.round}. First Player: {factions[state.first]}. Turn: {factions[state.to_move]}."
+    def chapter(self, state: State) -> str:
+        """What a replay can jump to."""
+        return f"Round {state.round}" if state.round else CHOOSING
 
 
 def sides(state: State) -> list[int]:
     """Per seat its side, where somebody shares one."""
     seats = {seat: number for number, side in enumerate(state.sides) for seat in side.seats}
     return [seats[seat] for seat in sorted(seats)] if len(seats) > len(state.sides) else []
-
-
-def chapter(state: State) -> str:
-    """What a replay can jump to."""
-    return f"Round {state.round}" if state.round else "Choosing heroes"

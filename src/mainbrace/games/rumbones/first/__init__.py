@@ -1,0 +1,1 @@
+"""The first edition of Rum & Bones (2015): the procedures that Second Tide does not have."""
