@@ -10,6 +10,7 @@ from mainbrace.games.rumbones.board import OFF_BOARD, Zone
 from mainbrace.games.rumbones.conditions import SILENCE, SLOW, STUN, rest
 from mainbrace.games.rumbones.content import Skill
 from mainbrace.games.rumbones.fight import Activation, Fight
+from mainbrace.games.rumbones.scoring import pay
 from mainbrace.games.rumbones.skills import Act
 from mainbrace.games.rumbones.state import Hero
 from mainbrace.kernel import Closed, Option, Play
@@ -19,6 +20,7 @@ Deed: TypeAlias = Act | Zone | None
 
 END: Option[Deed] = Option("end", None, "End the activation")
 RIG = "Rig to another ship"
+TREASURE = 3
 
 
 def activate(t: Fight, hero: Hero) -> Play[None]:
@@ -84,7 +86,17 @@ def actions(t: Fight, activation: Activation, hero: Hero) -> list[Option[Deed]]:
             options += skills.attack_options(t, activation, skill, skill.levels[level - 1], targets)
         elif SILENCE not in hero.conditions:
             options.append(skills.ability_option(t, activation, skill, skill.levels[level - 1]))
+    if hero.zone == t.treasure:
+        act, words = partial(take_treasure, t, activation, hero), f"Take {TREASURE} coins from the Chest"
+        options.append(Option("treasure", act, words, (t.label(hero.zone),), "1 action"))
     return options
+
+
+def take_treasure(t: Fight, activation: Activation, hero: Hero) -> Play[None]:
+    """A hero who stands on the Captain's Chest fills its pockets (Clash Royale, p. 22)."""
+    activation.actions -= 1
+    pay(t, hero, TREASURE, "the Captain's Chest")
+    yield from skills.after_action(t, activation)
 
 
 def shake_off(t: Fight, activation: Activation, hero: Hero) -> Play[None]:

@@ -12,6 +12,7 @@ Zone = NewType("Zone", int)
 """A square of the board, by its number."""
 
 OFF_BOARD = Zone(-1)
+NOWHERE = Zone(-2)
 SEA = -1
 PLANK = -2
 TURNED = "-turned"
@@ -50,6 +51,8 @@ class Board(msgspec.Struct, frozen=True, eq=False):
     """The ship classes of side A and side B; empty where anybody may sail either side."""
     is_rolled_for: bool
     """True if a roll decides who sails side A's ships."""
+    is_for_brawls: bool
+    """True for a board without tracks, on which only Clash Royale is played."""
     width: int
     height: int
     labels: tuple[str, ...]

@@ -61,6 +61,7 @@ def parse_board(name: str, file: BoardFile) -> Board:
         source=str(file.head["source"]),
         classes=read_classes(file),
         is_rolled_for=read_roll(file),
+        is_for_brawls=is_for_brawls(file),
         width=width,
         height=height,
         labels=zone_labels(width, height),
@@ -119,6 +120,14 @@ def read_roll(file: BoardFile) -> bool:
     line = file.head.get("roll")
     if line is not None and line != "side A":
         raise file.error(line, "roll", line, "'side A', or no such line")
+    return line is not None
+
+
+def is_for_brawls(file: BoardFile) -> bool:
+    """True if the head says that this board is for Clash Royale, where nobody has Crew."""
+    line = file.head.get("for")
+    if line is not None and line != "clash royale":
+        raise file.error(line, "for", line, "'clash royale', or no such line")
     return line is not None
 
 
@@ -201,7 +210,7 @@ def read_tracks(
             raise file.error(line, "tracks", line, "a way from one side's point to a point of the other side")
         tracks.append(track)
     starts = [track[0] for track in tracks]
-    for mark, zone in drawn:
+    for mark, zone in drawn if not is_for_brawls(file) else ():
         if mark in POINTS and starts.count(zone) != 1:
             name = zone_labels(width, height)[zone]
             raise file.error(mark, "tracks", f"{starts.count(zone)} from the point in {name}", "exactly one")

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from mainbrace.games.rumbones.errors import ContentError
 
 SIDES = "AB"
-HEAD = ("title", "source", "classes", "roll")
+HEAD = ("title", "source", "classes", "roll", "for")
 SECTIONS = ("ships", "hulls", "tiles", "features", "tracks")
 DETAILS = {"ships": "side [AB]|fire pot", "features": "side [AB]|[0-9]+ deckhands"}
 DETAILS_ALLOWED = {

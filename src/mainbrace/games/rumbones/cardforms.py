@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 from mainbrace.games.rumbones.cardsense import Stage, card_stage, instead, misplaced
 from mainbrace.games.rumbones.content import (
     MERCENARY,
+    SIDES,
     Faction,
     HeroCard,
     KrakenAction,
@@ -235,7 +236,7 @@ def hero_card(spot: Spot, raw: RawAnyHero, factions: Collection[str]) -> HeroCar
         title=raw.title,
         voices=voices(own, cards),
         cheapest=min(price for card in cards for price in (card.level_up, card.unlock or card.level_up)),
-        pieces=(f"A-{raw.id}", f"B-{raw.id}"),
+        pieces=tuple(f"{letter}-{raw.id}" for letter in SIDES),
     )
 
 

@@ -12,6 +12,9 @@ from mainbrace.games.rumbones.effects import Effect
 from mainbrace.games.rumbones.shipclasses import Sails
 from mainbrace.games.rumbones.triggers import Trigger, Window
 
+SIDES = "ABCDEFG"
+"""The sides of a game by letter; more than two only where everybody fights everybody."""
+
 Source = Literal["attested", "designed"]
 Role = Literal["captain", "quartermaster", "swashbuckler", "gunner", "brute"]
 SkillType = Literal["attack", "ability", "reaction"]
@@ -98,8 +101,8 @@ class HeroCard(msgspec.Struct, frozen=True, eq=False):
     """What its Passive and its Reactions may say at which moment."""
     cheapest: int = 0
     """The lowest price of anything it can buy."""
-    pieces: tuple[str, str] = ("", "")
-    """Its ids in the scene, as a hero of side A and of side B."""
+    pieces: tuple[str, ...] = ()
+    """Its ids in the scene, as a hero of side A, of side B, and so on."""
 
 
 class TideCard(msgspec.Struct, frozen=True):

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
-from mainbrace.games.rumbones.board import OFF_BOARD, PLANK, SEA, Board, Zone
-from mainbrace.games.rumbones.content import Box, HeroCard
+from mainbrace.games.rumbones.board import NOWHERE, OFF_BOARD, PLANK, SEA, Board, Zone
+from mainbrace.games.rumbones.content import SIDES, Box, HeroCard
 from mainbrace.games.rumbones.state import Feature, Hero, Kraken, Monster, Side, Squad, State
 from mainbrace.kernel import Modifier, Play, Table
 
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from mainbrace.games.rumbones.triggers import Window
 
 Target = Hero | Squad | Feature | Monster | Kraken
-SIDES = "ABCDEFG"
 
 
 class Activation(msgspec.Struct):
@@ -48,6 +47,8 @@ class Fight:
 
     enemies_block: ClassVar[bool] = True
     """Whether nobody can enter a zone that an enemy holds."""
+    treasure: Zone = NOWHERE
+    """Where a hero may spend an action on coins."""
 
     __slots__ = (
         "_open_window",

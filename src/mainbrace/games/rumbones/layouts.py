@@ -13,8 +13,10 @@ BY_CLASS = ""
 
 
 def layouts(box: Box) -> list[Board]:
-    """All layouts, each once."""
-    return [board for board in box.boards.values() if not board.name.endswith(TURNED)]
+    """All layouts for two sides, each once."""
+    return [
+        board for board in box.boards.values() if not board.name.endswith(TURNED) and not board.is_for_brawls
+    ]
 
 
 def check_layout(box: Box, name: str, factions: Sequence[str]) -> None:

@@ -9,7 +9,7 @@ from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.recruiting import new_hero
 from mainbrace.games.rumbones.setup import man_ships
 from mainbrace.games.rumbones.state import Hand
-from mainbrace.games.rumbones.teams import CAPTAINS_HAND, TEAMS
+from mainbrace.games.rumbones.teams import CAPTAINS_HAND
 from mainbrace.kernel import Option, Play
 
 
@@ -66,10 +66,9 @@ def choose_heroes(t: Fight, side: int) -> Play[None]:
 def seats_short_of_heroes(t: Fight, side: int) -> list[int]:
     """The seats of a side once for each hero they lack, whoever lacks most first."""
     own = t.own(side)
-    team = TEAMS[sum(len(other.seats) for other in t.state.sides)][side]
     lacking = {
-        seat: place.heroes - sum(hero.seat == seat for hero in own.heroes)
-        for seat, place in zip(own.seats, team, strict=True)
+        seat: count - sum(hero.seat == seat for hero in own.heroes)
+        for seat, count in zip(own.seats, own.quota, strict=True)
     }
     return [seat for seat in sorted(lacking, key=lambda seat: -lacking[seat]) for _ in range(lacking[seat])]
 

@@ -93,7 +93,7 @@ def ko_hero(t: Fight, hero: Hero, cause: Cause) -> Play[None]:
     hero.zone = OFF_BOARD
     hero.overboard = False
     t.tell("hero ko", who=t.name(hero), piece=t.piece(hero.side, hero), coin=hero.dead_mans_coin)
-    t.edition.hero_fell(t, hero, cause)
+    yield from t.edition.hero_fell(t, hero, where, cause)
     yield from t.window("ko", subject=hero, zone=where)
 
 

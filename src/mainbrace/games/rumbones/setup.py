@@ -33,4 +33,5 @@ def new_side(box: Box, faction: str, seats: list[int], team: Team, chance: Chanc
     places = list(zip(seats, team, strict=True))
     crew_seat = next(seat for seat, place in places if place.crew)
     hands = [Hand(seat, place.hand) for seat, place in places if place.hand]
-    return Side(faction, seats, crew_seat, deck=deck, hands=hands, speaker=crew_seat)
+    quota = [place.heroes for place in team]
+    return Side(faction, seats, crew_seat, deck=deck, hands=hands, speaker=crew_seat, quota=quota)

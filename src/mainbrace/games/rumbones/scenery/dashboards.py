@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from mainbrace.games.rumbones.content import Box, KrakenAction, Passive, Profile, Skill
+from mainbrace.games.rumbones.content import SIDES, Box, KrakenAction, Passive, Profile, Skill
 from mainbrace.games.rumbones.guide.heroes import coins, level_text, numbers, side_text
-from mainbrace.games.rumbones.scenery.naming import SIDES, effect_topics, hero_icon, icon
+from mainbrace.games.rumbones.scenery.naming import effect_topics, hero_icon, icon
 from mainbrace.kernel import Entry, Panel
 
 KRAKEN = {
