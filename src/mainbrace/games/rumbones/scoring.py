@@ -10,6 +10,8 @@ from mainbrace.kernel import Option, Outcome, Play
 
 def score(t: Fight, side: int, points: int, why: str) -> None:
     """Award Victory Points; whoever reaches the goal wins at that instant (p. 4)."""
+    if not t.edition.keeps_score:
+        return
     own = t.own(side)
     own.vp += points
     t.tell("scored", side=side, faction=t.faction(side), points=points, total=own.vp, why=why)

@@ -17,6 +17,7 @@ from mainbrace.kernel import Option, Play
 class ClashRoyaleRules(SecondTideRules):
     """Lives in place of Dead Man's Coins and Victory Points (p. 22)."""
 
+    keeps_score = False
     coins_for_damage = 1
 
     def is_out(self, hero: Hero) -> bool:

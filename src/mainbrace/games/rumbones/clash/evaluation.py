@@ -42,7 +42,6 @@ def hero_worth(hero: Hero, box: Box, board: Board, goals: Sequence[Zone]) -> flo
     """What a hero is worth to its player."""
     worth = LIFE * hero.lives + COIN * hero.coins + LEVEL * sum(hero.levels)
     worth -= CONDITION * len(hero.conditions)
-    )
     worth -= HEALTH * hero.damage / (box.heroes[hero.id].hp + hero.bonus_hp)
     if hero.zone != OFF_BOARD and goals:
         worth += 1 - CLOSENESS * min(board.distances[hero.zone][zone] for zone in goals)

@@ -33,6 +33,8 @@ class Edition(ABC):
     kraken_takes_pools: ClassVar[bool]
     """Whether the Kraken Pools fall to zero when it dies."""
 
+    keeps_score: ClassVar[bool] = True
+    """Whether there are Victory Points."""
     coins_for_damage: ClassVar[int] = 0
     """What a hero earns with each damage to a Deck Feature."""
 
