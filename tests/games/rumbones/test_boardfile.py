@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from mainbrace.games.rumbones.board import PLANK, SEA
 from mainbrace.games.rumbones.boardfile import parse_board
 from mainbrace.games.rumbones.boardtext import BoardFile
-from mainbrace.games.rumbones.contentfile import load_box
 from mainbrace.games.rumbones.errors import ContentError
 from tests.games.rumbones.situation import Situation
 
 BOARD = """\
 title: Two hulls
 source: designed
-factions: deep-lords, marea
+classes: gallant, long-ship
 
 [ships]
 G: Left hull, side A
@@ -65,7 +62,25 @@ def test_a_board_is_what_it_looks_like() -> None:
     [
         ("title: Two hulls\n", "", 1, "title: found nothing; allowed: a line 'title: ...'"),
         ("source: designed", "sauce: designed", 2, "head: found sauce: designed; allowed: title, source"),
-        ("factions: deep-lords, marea", "factions: marea", 3, "factions: found marea; allowed: the faction"),
+        (
+            "classes: gallant, long-ship",
+            "classes: junk",
+            3,
+            "classes: found junk; allowed: the class of side A",
+        ),
+        (
+            "gallant, long-ship",
+            "gallant, raft",
+            3,
+            "classes: found gallant, raft; allowed: the class of side A, a comma, the class of side B, "
+            "each one of gallant, long-ship, junk",
+        ),
+        (
+            "classes: gallant, long-ship",
+            "roll: side B",
+            3,
+            "roll: found side B; allowed: 'side A', or no such",
+        ),
         ("[ships]", "[boats]", 5, "section: found boats; allowed: one of ships, hulls"),
         ("G: Left hull", "G Left hull", 6, "ships: found G Left hull, side A; allowed: a letter, a colon"),
         (
@@ -75,7 +90,7 @@ def test_a_board_is_what_it_looks_like() -> None:
             "ships: found GG: Left hull, side A; allowed: a letter, a colon",
         ),
         ("G: Left hull, side A", "G: Left hull", 6, "side: found nothing; allowed: 'side A' or 'side B'"),
-        ("hull, side A", "hull, side C", 6, "ships: found side C; allowed: 'side A' or 'side B'"),
+        ("hull, side A", "hull, side C", 6, "ships: found side C; allowed: 'side A' or 'side B', 'fire pot'"),
         ("w: Right", "G: Right", 7, "ships: found G a second time; allowed: a letter of its own"),
         ("w: Right", "=: Right", 7, "ships: found =; allowed: any other letter"),
         ("w: Right", "v: Right", 7, "ships: found no v among the hulls; allowed: at least one zone"),
@@ -131,13 +146,12 @@ def test_a_board_without_a_drawing_says_so(section: str) -> None:
     assert mistake(text).startswith(f"odd.txt, line 1, {section}: found nothing; allowed: a drawing")
 
 
-def test_a_board_sails_under_known_factions_only(tmp_path: Path) -> None:
-    (tmp_path / "boards").mkdir()
-    (tmp_path / "boards" / "two.txt").write_text(BOARD.replace("marea", "moon"), encoding="utf-8")
-    with pytest.raises(
-        ContentError, match=r"two.txt, line 3, factions: found moon; allowed: two of deep-lords"
-    ):
-        load_box(tmp_path)
+def test_a_ship_may_carry_a_fire_pot_and_a_fleet_may_be_rolled_for() -> None:
+    plain = parse_board("two", BoardFile("two.txt", BOARD))
+    assert ([ship.fire_pot for ship in plain.ships], plain.is_rolled_for) == ([False, False], False)
+    text = BOARD.replace("side B\n", "side B, fire pot\n", 1).replace("[ships]", "roll: side A\n\n[ships]", 1)
+    armed = parse_board("two", BoardFile("two.txt", text.replace("\nroll", "roll", 1)))
+    assert ([ship.fire_pot for ship in armed.ships], armed.is_rolled_for) == ([False, True], True)
 
 
 def test_no_kraken_comes_where_a_board_has_no_spot_for_it() -> None:

@@ -107,7 +107,7 @@ def test_strange_allies_may_be_dealt() -> None:
         for seed in range(40)
         for hero in begun(Options(strange_allies=True, selection="dealt"), seed).state.sides[0].heroes
     }
-    assert seen == {"deep-lords", "marea", MERCENARY}
+    assert seen == {"deep-lords", "marea", "lantern-market", "painted-fleet", MERCENARY}
 
 
 @pytest.mark.rule("ST-210", "ST-197")

@@ -1,12 +1,14 @@
-"""What must hold in every game, over three hundred played at random."""
+"""What must hold in every game, over three hundred of the core layout and some of every other."""
 
 from __future__ import annotations
 
 from collections import Counter
+from itertools import permutations
 
 import pytest
 
 from mainbrace.games.rumbones.board import OFF_BOARD
+from mainbrace.games.rumbones.layouts import layouts
 from mainbrace.games.rumbones.options import SecondTideOptions
 from mainbrace.games.rumbones.second_tide import SecondTide
 from mainbrace.games.rumbones.state import BOSUNS, DECKHANDS, Side, State
@@ -30,6 +32,7 @@ class Watched(SecondTide):
 
 
 GAME = Watched()
+PAIRINGS = list(permutations(GAME.box.factions, 2))
 
 
 def zones_with_models(state: State, number: int) -> set[int]:
@@ -56,6 +59,7 @@ def check_side(side: Side) -> None:
         assert len(set(hand.known)) == len(hand.known)
         assert set(hand.known) <= set(hand.cards)
     assert 0 <= side.pool <= POOL_LIMIT
+    assert len(set(side.fire_pots)) == len(side.fire_pots) <= 3
     for feature in side.features:
         assert 0 <= feature.damage < GAME.box.objectives[feature.objective].hp
     for hero in side.heroes:
@@ -99,12 +103,20 @@ def check_views(match: Match[State]) -> None:
 @pytest.mark.parametrize("batch", range(GAMES // BATCH))
 def test_random_games_keep_every_promise(batch: int) -> None:
     for number in range(batch * BATCH, (batch + 1) * BATCH):
-        play_and_check(number)
+        play_and_check(number, SecondTideOptions(selection="random"))
 
 
-def play_and_check(number: int) -> None:
+@pytest.mark.rule("ST-185", "ST-186", "ST-187", "ST-188", "ST-189", "ST-191")
+@pytest.mark.parametrize("number", range(len(PAIRINGS)))
+def test_random_games_of_all_factions_on_all_layouts_keep_every_promise(number: int) -> None:
+    for board in layouts(GAME.box)[number % 2 :: 2]:
+        options = SecondTideOptions(factions=PAIRINGS[number], selection="random", board=board.name)
+        play_and_check(number, options)
+
+
+def play_and_check(number: int, options: SecondTideOptions) -> None:
     """One random game with all checks."""
-    match = Match.new(GAME, SecondTideOptions(selection="random"), seed_from(f"random game {number}"))
+    match = Match.new(GAME, options, seed_from(f"random game {number}"))
     chance = Stream(seed_from(f"random player {number}"))
     forks: list[tuple[Match[State], str]] = []
     while match.decision is not None:
@@ -116,8 +128,7 @@ def play_and_check(number: int) -> None:
             assert match.digest() == before
             forks.append((fork, fork.digest()))
             check_views(match)
-        options = match.decision.options
-        match.take(options.pick(chance))
+        match.take(match.decision.options.pick(chance))
         assert len(match.since_boundary()) <= MOST_CHOICES_A_TURN
         assert match.state.round < MOST_ROUNDS
     assert all(fork.digest() == digest for fork, digest in forks)

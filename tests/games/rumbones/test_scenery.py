@@ -146,7 +146,7 @@ def test_chapters_are_rounds() -> None:
 def test_heroes_can_be_read_while_one_chooses() -> None:
     match = Match.new(GAME, SecondTideOptions(), seed_from("choose"))
     cards = {card.id: card for card in GAME.scene(match.state, 1).cards if card.kind == "hero"}
-    assert len(cards) == 7
+    assert len(cards) == 9
     assert "4 dice, 3+, range 1" in cards["hero:snapjaw"].text
 
 

@@ -45,8 +45,8 @@ def opened(*dice: int) -> Match[State]:
 
 @pytest.mark.rule("ST-001")
 def test_two_players_take_two_different_factions() -> None:
-    assert list(PRINTED.seats) == [2]
-    assert list(PRINTED.box.factions) == ["deep-lords", "marea"]
+    assert list(PRINTED.seats) == [2, 3, 4, 5, 6]
+    assert list(PRINTED.box.factions) == ["deep-lords", "marea", "lantern-market", "painted-fleet"]
     assert [(side.faction, side.seats) for side in set_up().sides] == [("deep-lords", [0]), ("marea", [1])]
     with pytest.raises(OptionsError, match="'factions': found 'marea and marea'"):
         set_up(Options(factions=("marea", "marea")))
@@ -72,7 +72,7 @@ def test_a_player_selects_heroes_of_the_own_faction_or_mercenaries() -> None:
     assert match.decision
     assert {key.removeprefix("hero:") for key in match.decision.keys} == {
         *("carcharius", "ishmael", "kyria-and-karl", "snapjaw", "waldorf"),
-        *("tamsin-quill", "bram-underkeel"),
+        *("tamsin-quill", "bram-underkeel", "lavinia-leech", "nan-farsight"),
     }
     with pytest.raises(OptionsError, match="'heroes_b': found 'snapjaw'"):
         set_up(Options(heroes_b=("viana", "gabriela", "snapjaw")))
@@ -110,14 +110,15 @@ def test_a_side_never_takes_a_hero_twice() -> None:
 @pytest.mark.rule("ST-005")
 def test_there_are_five_roles_and_each_faction_has_a_hero_of_each() -> None:
     assert set(get_args(Role)) == {"captain", "quartermaster", "swashbuckler", "gunner", "brute"}
-    names: dict[str, dict[str, str]] = {"deep-lords": {}, "marea": {}, "mercenary": {}}
+    names: dict[str, dict[str, str]] = {faction: {} for faction in (*PRINTED.box.factions, "mercenary")}
     for hero in PRINTED.box.heroes.values():
         names[hero.faction][hero.role] = hero.name
     in_order = ("captain", "quartermaster", "swashbuckler", "gunner", "brute")
     deep_lords, marea = ([names[faction][role] for role in in_order] for faction in ("deep-lords", "marea"))
     assert deep_lords == ["Carcharius", "Waldorf", "Snapjaw", "Kyria & Karl", "Ishmael"]
     assert marea == ["Viana", "El Latigo", "DeMarco", "Gabriela", "Don Santiago"]
-    assert sum(hero.faction != "mercenary" for hero in PRINTED.box.heroes.values()) == 10
+    assert [len(names[faction]) for faction in PRINTED.box.factions] == [5] * 4
+    assert sum(hero.faction != "mercenary" for hero in PRINTED.box.heroes.values()) == 20
 
 
 @pytest.mark.rule("ST-006")
@@ -295,7 +296,7 @@ def test_the_first_deckhands_know_their_track(factions: tuple[str, str]) -> None
         ("B3 C3 D3 E3 F3 G3 H3\n", "", "exactly one"),
         ("B3 C3 D3 E3 F3 G3 H3\n", "B3 C3 D3 E3 F3 G3\n", "a point of the other side"),
         ("X: armory, side B", "X: armory, side B, 4 deckhands", "a place on an own track"),
-        ("factions: deep-lords, marea", "factions: marea", "the faction of side A, a comma"),
+        ("classes: gallant, long-ship", "classes: junk", "the class of side A, a comma"),
     ],
 )
 def test_a_layout_that_breaks_these_rules_is_refused(old: str, new: str, allowed: str) -> None:

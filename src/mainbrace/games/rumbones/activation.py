@@ -10,6 +10,7 @@ from mainbrace.games.rumbones.board import OFF_BOARD, Zone
 from mainbrace.games.rumbones.conditions import SILENCE, SLOW, STUN, rest
 from mainbrace.games.rumbones.content import Skill
 from mainbrace.games.rumbones.fight import Activation, Fight
+from mainbrace.games.rumbones.scoring import pay
 from mainbrace.games.rumbones.skills import Act
 from mainbrace.games.rumbones.state import Hero
 from mainbrace.kernel import Closed, Option, Play
@@ -19,6 +20,7 @@ Deed: TypeAlias = Act | Zone | None
 
 END: Option[Deed] = Option("end", None, "End the activation")
 RIG = "Rig to another ship"
+TREASURE = 3
 
 
 def activate(t: Fight, hero: Hero) -> Play[None]:
@@ -71,9 +73,10 @@ def actions(t: Fight, activation: Activation, hero: Hero) -> list[Option[Deed]]:
         act = partial(shake_off, t, activation, hero)
         return [Option("shake off", act, "Forfeit an action to shake off Stun", (), "1 action")]
     options: list[Option[Deed]] = []
-    enemies = t.models_zones(1 - hero.side)
+    enemies = t.models_zones(t.foe(hero.side))
     if SLOW not in hero.conditions or activation.moves == 0:
-        options += movement.move_options(t, hero, movement.MOVE_POINTS, enemies, "1 action")
+        in_the_way = enemies if t.enemies_block else set()
+        options += movement.move_options(t, hero, movement.MOVE_POINTS, in_the_way, "1 action")
     targets = enemies.union(t.objective_zones(hero.side))
     for place, skill in enumerate(t.card(hero).skills):
         level = hero.levels[place]
@@ -83,7 +86,17 @@ def actions(t: Fight, activation: Activation, hero: Hero) -> list[Option[Deed]]:
             options += skills.attack_options(t, activation, skill, skill.levels[level - 1], targets)
         elif SILENCE not in hero.conditions:
             options.append(skills.ability_option(t, activation, skill, skill.levels[level - 1]))
+    if hero.zone == t.treasure:
+        act, words = partial(take_treasure, t, activation, hero), f"Take {TREASURE} coins from the Chest"
+        options.append(Option("treasure", act, words, (t.label(hero.zone),), "1 action"))
     return options
+
+
+def take_treasure(t: Fight, activation: Activation, hero: Hero) -> Play[None]:
+    """A hero who stands on the Captain's Chest fills its pockets (Clash Royale, p. 22)."""
+    activation.actions -= 1
+    pay(t, hero, TREASURE, "the Captain's Chest")
+    yield from skills.after_action(t, activation)
 
 
 def shake_off(t: Fight, activation: Activation, hero: Hero) -> Play[None]:
@@ -160,12 +173,12 @@ def closed_ways(t: Fight, activation: Activation, hero: Hero, idle: str) -> list
     if idle:
         return [Closed("move", "Move", idle), Closed("rig", RIG, idle)]
     *nearer, last = movement.reach(t, hero.side, hero.zone, movement.MOVE_POINTS)
-    shut = [rigging.enemy_point(t, "move", zone) for zone in last if zone in t.board.points[1 - hero.side]]
+    shut = [rigging.enemy_point(t, "move", zone) for zone in last if zone in t.board.closed[hero.side]]
     if not any(nearer):
         shut.append(Closed("move", "Move", "Enemies or the sea on every side"))
     if hero.zone not in t.board.rig_edges:
         shut.append(Closed("rig", RIG, "Only from a ship's edge towards another ship"))
-    elif not rigging.has_goal(t, hero, t.models_zones(1 - hero.side)):
+    elif not rigging.has_goal(t, hero, t.obstacles(hero.side)):
         shut.append(Closed("rig", RIG, "Enemies hold every zone of the other ships"))
     return shut
 

@@ -12,6 +12,7 @@ Zone = NewType("Zone", int)
 """A square of the board, by its number."""
 
 OFF_BOARD = Zone(-1)
+NOWHERE = Zone(-2)
 SEA = -1
 PLANK = -2
 TURNED = "-turned"
@@ -23,6 +24,8 @@ class Ship(msgspec.Struct, frozen=True):
     name: str
     side: int
     zones: frozenset[Zone]
+    fire_pot: bool = False
+    """True if it carries one at the start."""
 
 
 class FeatureSpot(msgspec.Struct, frozen=True):
@@ -44,8 +47,12 @@ class Board(msgspec.Struct, frozen=True, eq=False):
     name: str
     title: str
     source: str
-    factions: tuple[str, ...]
-    """Whose ships these are, side A first; empty where anybody may sail either side."""
+    classes: tuple[str, ...]
+    """The ship classes of side A and side B; empty where anybody may sail either side."""
+    is_rolled_for: bool
+    """True if a roll decides who sails side A's ships."""
+    is_for_brawls: bool
+    """True for a board without tracks, on which only Clash Royale is played."""
     width: int
     height: int
     labels: tuple[str, ...]
@@ -54,6 +61,9 @@ class Board(msgspec.Struct, frozen=True, eq=False):
     """Per zone: the number of its ship, SEA, or PLANK."""
     ships: tuple[Ship, ...]
     points: tuple[tuple[Zone, ...], ...]
+    """Per side: where its models come on board."""
+    closed: tuple[tuple[Zone, ...], ...]
+    """Per side: the points of others, where its models may not stay."""
     features: tuple[FeatureSpot, ...]
     tracks: tuple[tuple[Zone, ...], ...]
     ahead: tuple[dict[Zone, Zone], ...]
@@ -111,13 +121,14 @@ class Board(msgspec.Struct, frozen=True, eq=False):
 
 
 def turned(board: Board) -> Board:
-    """The same ships with the sides exchanged, for a side A that is the faction sailing side B's ships."""
+    """The same ships with the sides exchanged, for a seat 0 that sails side B's ships."""
     return msgspec.structs.replace(
         board,
         name=board.name + TURNED,
-        factions=board.factions[::-1],
+        classes=board.classes[::-1],
         ships=tuple(msgspec.structs.replace(ship, side=1 - ship.side) for ship in board.ships),
         points=board.points[::-1],
+        closed=board.closed[::-1],
         features=tuple(msgspec.structs.replace(spot, side=1 - spot.side) for spot in board.features),
     )
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 from mainbrace.games.rumbones.board import (
     PLANK,
@@ -21,6 +21,7 @@ from mainbrace.games.rumbones.board import (
     zone_labels,
 )
 from mainbrace.games.rumbones.boardtext import SIDES, BoardFile, Line
+from mainbrace.games.rumbones.shipclasses import ShipClass
 from mainbrace.games.rumbones.state import DECKHANDS
 
 MOST_COLUMNS = 26
@@ -58,13 +59,16 @@ def parse_board(name: str, file: BoardFile) -> Board:
         name=name,
         title=str(file.head["title"]),
         source=str(file.head["source"]),
-        factions=read_factions(file),
+        classes=read_classes(file),
+        is_rolled_for=read_roll(file),
+        is_for_brawls=is_for_brawls(file),
         width=width,
         height=height,
         labels=zone_labels(width, height),
         hulls=hulls,
         ships=ships,
         points=points,
+        closed=points[::-1],
         features=read_features(file, drawing, points),
         tracks=tracks,
         ahead=tuple(dict(pairwise(track)) for track in tracks),
@@ -90,38 +94,56 @@ def read_drawing(file: BoardFile) -> Drawing:
     names = read_ships(file, rows)
     hulls = read_hulls(file, rows, names)
     ships = tuple(
-        Ship(name, side, frozenset(Zone(zone) for zone, hull in enumerate(hulls) if hull == number))
-        for number, (name, side) in enumerate(names.values())
+        Ship(name, side, frozenset(Zone(zone) for zone, hull in enumerate(hulls) if hull == number), fire_pot)
+        for number, (name, side, fire_pot) in enumerate(names.values())
     )
     tiles = read_tiles(file, width, height)
     check_places(file, tiles, hulls)
     return Drawing(width, height, hulls, ships, tiles, read_tracks(file, tiles, hulls, width, height))
 
 
-def read_factions(file: BoardFile) -> tuple[str, ...]:
-    """The factions whose ships these are, if the head names them."""
-    line = file.head.get("factions")
+def read_classes(file: BoardFile) -> tuple[str, ...]:
+    """The ship classes of both sides, if the head names them."""
+    line = file.head.get("classes")
     if line is None:
         return ()
     names = tuple(part.strip() for part in line.split(","))
-    if len(names) != len(SIDES):
-        raise file.error(line, "factions", line, "the faction of side A, a comma, the faction of side B")
+    known = get_args(ShipClass)
+    if len(names) != len(SIDES) or not set(names) <= set(known):
+        allowed = f"the class of side A, a comma, the class of side B, each one of {', '.join(known)}"
+        raise file.error(line, "classes", line, allowed)
     return names
 
 
-def read_ships(file: BoardFile, rows: Sequence[Line]) -> dict[str, tuple[str, int]]:
-    """Ship letters with name and side, each of them in the drawing."""
-    ships: dict[str, tuple[str, int]] = {}
+def read_roll(file: BoardFile) -> bool:
+    """True if the head says that side A's ships are rolled for."""
+    line = file.head.get("roll")
+    if line is not None and line != "side A":
+        raise file.error(line, "roll", line, "'side A', or no such line")
+    return line is not None
+
+
+def is_for_brawls(file: BoardFile) -> bool:
+    """True if the head says that this board is for Clash Royale, where nobody has Crew."""
+    line = file.head.get("for")
+    if line is not None and line != "clash royale":
+        raise file.error(line, "for", line, "'clash royale', or no such line")
+    return line is not None
+
+
+def read_ships(file: BoardFile, rows: Sequence[Line]) -> dict[str, tuple[str, int, bool]]:
+    """Ship letters with name, side and whether there is a Fire Pot, each of them in the drawing."""
+    ships: dict[str, tuple[str, int, bool]] = {}
     for line, letter, words in file.entries("ships"):
         if letter in "~=":
             raise file.error(line, "ships", letter, "any other letter: ~ is sea, = is a gangplank")
         if not any(letter in row for row in rows):
             raise file.error(line, "ships", f"no {letter} among the hulls", "at least one zone of the ship")
-        ships[letter] = (words[0], file.side(line, words[1:]))
+        ships[letter] = (words[0], file.side(line, words[1:]), "fire pot" in words[1:])
     return ships
 
 
-def read_hulls(file: BoardFile, rows: Sequence[Line], ships: dict[str, tuple[str, int]]) -> tuple[int, ...]:
+def read_hulls(file: BoardFile, rows: Sequence[Line], ships: Iterable[str]) -> tuple[int, ...]:
     """Per zone its ship's number, or SEA or PLANK."""
     numbers = {letter: number for number, letter in enumerate(ships)} | {"~": SEA, "=": PLANK}
     for row in rows:
@@ -188,7 +210,7 @@ def read_tracks(
             raise file.error(line, "tracks", line, "a way from one side's point to a point of the other side")
         tracks.append(track)
     starts = [track[0] for track in tracks]
-    for mark, zone in drawn:
+    for mark, zone in drawn if not is_for_brawls(file) else ():
         if mark in POINTS and starts.count(zone) != 1:
             name = zone_labels(width, height)[zone]
             raise file.error(mark, "tracks", f"{starts.count(zone)} from the point in {name}", "exactly one")

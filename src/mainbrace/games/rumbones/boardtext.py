@@ -8,10 +8,13 @@ from collections.abc import Iterator, Sequence
 from mainbrace.games.rumbones.errors import ContentError
 
 SIDES = "AB"
-HEAD = ("title", "source", "factions")
+HEAD = ("title", "source", "classes", "roll", "for")
 SECTIONS = ("ships", "hulls", "tiles", "features", "tracks")
-DETAILS = {"ships": "side [AB]", "features": "side [AB]|[0-9]+ deckhands"}
-DETAILS_ALLOWED = {"ships": "'side A' or 'side B'", "features": "'side A' or 'side B', 'N deckhands'"}
+DETAILS = {"ships": "side [AB]|fire pot", "features": "side [AB]|[0-9]+ deckhands"}
+DETAILS_ALLOWED = {
+    "ships": "'side A' or 'side B', 'fire pot'",
+    "features": "'side A' or 'side B', 'N deckhands'",
+}
 
 
 class Line(str):

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 from mainbrace.games.rumbones.cardsense import Stage, card_stage, instead, misplaced
 from mainbrace.games.rumbones.content import (
     MERCENARY,
+    SIDES,
     Faction,
     HeroCard,
     KrakenAction,
@@ -23,6 +24,7 @@ from mainbrace.games.rumbones.effects import Effect, EffectError, parse_effect
 from mainbrace.games.rumbones.rawcontent import (
     RawAction,
     RawAnyHero,
+    RawFaction,
     RawHero,
     RawLevel,
     RawMonster,
@@ -234,7 +236,7 @@ def hero_card(spot: Spot, raw: RawAnyHero, factions: Collection[str]) -> HeroCar
         title=raw.title,
         voices=voices(own, cards),
         cheapest=min(price for card in cards for price in (card.level_up, card.unlock or card.level_up)),
-        pieces=(f"A-{raw.id}", f"B-{raw.id}"),
+        pieces=tuple(f"{letter}-{raw.id}" for letter in SIDES),
     )
 
 
@@ -266,13 +268,13 @@ def voices(own: Passive | None, skills: Sequence[Skill]) -> dict[Window, tuple[V
     return {window: tuple(v for v in found if v.trigger.window == window) for window in sorted(windows)}
 
 
-def faction_card(id: str, name: str, deck: tuple[TideCard, ...]) -> Faction:
+def faction_card(raw: RawFaction, deck: tuple[TideCard, ...]) -> Faction:
     """A faction with its Tide Deck."""
     windows = sorted({card.trigger.window for card in deck})
     waiting = {
         window: (waiting_at(window, deck, False), waiting_at(window, deck, True)) for window in windows
     }
-    return Faction(id, name, deck, waiting)
+    return Faction(raw.id, raw.name, deck, waiting, raw.ship)
 
 
 def waiting_at(window: Window, deck: Sequence[TideCard], own: bool) -> frozenset[int]:

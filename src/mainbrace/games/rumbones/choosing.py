@@ -80,7 +80,7 @@ def candidates(t: Fight, context: Context, selector: Selector) -> list[Found]:
         alive = attack.hit_heroes if attack is not None else []
         return [(hero.side, hero) for hero in alive if hero.zone != OFF_BOARD]
     found: list[Found] = []
-    for side in sides_of(context, selector):
+    for side in sides_of(t, context, selector):
         found += of_side(t, context, selector, side)
     if is_kraken_meant(t, context, selector):
         found.append((1, t.state.kraken))
@@ -96,11 +96,11 @@ def is_kraken_meant(t: Fight, context: Context, selector: Selector) -> bool:
     return any(is_there(t, context, selector, zone) for zone in t.state.kraken.zones)
 
 
-def sides_of(context: Context, selector: Selector) -> tuple[int, ...]:
+def sides_of(t: Fight, context: Context, selector: Selector) -> tuple[int, ...]:
     """The sides whose pieces the selector speaks of; everyone is an enemy of the sea."""
     if context.side is None or selector.allegiance == "any":
-        return (0, 1)
-    return (context.side,) if selector.allegiance == "friendly" else (1 - context.side,)
+        return tuple(range(len(t.state.sides)))
+    return (context.side,) if selector.allegiance == "friendly" else t.rivals(context.side)
 
 
 def of_side(t: Fight, context: Context, selector: Selector, side: int) -> list[Found]:

@@ -14,7 +14,7 @@ from mainbrace.games.rumbones.conditions import SILENCE, frame_of_mind
 from mainbrace.games.rumbones.damage import fell, hurt, left
 from mainbrace.games.rumbones.fight import Fight, Target
 from mainbrace.games.rumbones.ordering import order_of_fall
-from mainbrace.games.rumbones.state import Feature, Hero, Squad
+from mainbrace.games.rumbones.state import Hero, Squad
 from mainbrace.kernel import Option, Play
 
 LEVELS = ("deckhands", "bosuns", "heroes", "objectives")
@@ -75,7 +75,7 @@ def contested_roll(t: Fight, attack: Attack, foe: int) -> Play[list[int]]:
 def defending_side(t: Fight, attack: Attack) -> int:
     """The side whose models stand in the target zone; for the sea's own attacks whichever is there."""
     if attack.side is not None:
-        return 1 - attack.side
+        return t.foe(attack.side)
     return 0 if t.has_models(0, attack.zone) else 1
 
 
@@ -219,7 +219,7 @@ def objectives_in(t: Fight, attack: Attack, foe: int) -> list[Target]:
     found: list[Target] = []
     if not attack.spares_features:
         for side in (foe,) if attack.side is not None else (foe, 1 - foe):
-            found += [feature for feature in state.sides[side].features if feature.zone == zone]
+            found += [feature for feature in t.features_of(side) if feature.zone == zone]
     found += [monster for monster in state.monsters if monster.zone == zone and monster.side == foe]
     if attack.side is not None and zone in state.kraken.zones:
         found.append(state.kraken)
@@ -228,8 +228,11 @@ def objectives_in(t: Fight, attack: Attack, foe: int) -> list[Target]:
 
 def owner(t: Fight, foe: int, thing: Target) -> int:
     """Whose piece it is: the defender's, but for a feature on which the other side's models were hit."""
-    if isinstance(thing, Feature) and all(feature is not thing for feature in t.own(foe).features):
-        return 1 - foe
+    if isinstance(thing, Hero):
+        return thing.side
+    for number, side in enumerate(t.state.sides):
+        if any(feature is thing for feature in side.features):
+            return number
     return foe
 
 

@@ -47,7 +47,7 @@ def bleed(t: Fight, hero: Hero) -> Play[None]:
     A hero that leaves the board in its own activation has lost its Conditions by then.
     """
     t.tell("bleeds", who=t.name(hero), piece=t.piece(hero.side, hero))
-    yield from hurt(t, hero.side, hero, 1, Cause(1 - hero.side))
+    yield from hurt(t, hero.side, hero, 1, Cause(t.foe(hero.side)))
 
 
 def rest(hero: Hero) -> None:

@@ -9,7 +9,11 @@ import msgspec
 
 from mainbrace.games.rumbones.board import Board
 from mainbrace.games.rumbones.effects import Effect
+from mainbrace.games.rumbones.shipclasses import Sails
 from mainbrace.games.rumbones.triggers import Trigger, Window
+
+SIDES = "ABCDEFG"
+"""The sides of a game by letter; more than two only where everybody fights everybody."""
 
 Source = Literal["attested", "designed"]
 Role = Literal["captain", "quartermaster", "swashbuckler", "gunner", "brute"]
@@ -97,8 +101,8 @@ class HeroCard(msgspec.Struct, frozen=True, eq=False):
     """What its Passive and its Reactions may say at which moment."""
     cheapest: int = 0
     """The lowest price of anything it can buy."""
-    pieces: tuple[str, str] = ("", "")
-    """Its ids in the scene, as a hero of side A and of side B."""
+    pieces: tuple[str, ...] = ()
+    """Its ids in the scene, as a hero of side A, of side B, and so on."""
 
 
 class TideCard(msgspec.Struct, frozen=True):
@@ -115,13 +119,14 @@ class TideCard(msgspec.Struct, frozen=True):
 
 
 class Faction(msgspec.Struct, frozen=True):
-    """A pirate people: its name and its Tide Deck, card by card."""
+    """A pirate people: its name, its Tide Deck, card by card, and the ships it sails."""
 
     id: str
     name: str
     deck: tuple[TideCard, ...]
     waiting: dict[Window, tuple[frozenset[int], frozenset[int]]] = {}
     """By moment: the numbers of the cards that may be played at the enemy's deeds, and at one's own."""
+    ship: Sails = "any"
 
 
 class ObjectiveCard(msgspec.Struct, frozen=True):
@@ -146,6 +151,7 @@ class CrewCard(msgspec.Struct, frozen=True):
     bosun: tuple[Profile, Profile]
     gun: tuple[Profile, Profile]
     ransack: Profile
+    fire_pot: Profile
     source: Source
 
 

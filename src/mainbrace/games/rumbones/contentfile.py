@@ -157,7 +157,7 @@ def read_box(layers: Sequence[Layer], home: Home = SECOND_TIDE) -> Box:
         crew=read_crew(layers),
         monsters=monsters,
         kraken=read_kraken(layers),
-        boards=read_boards(layers, objectives, raw_factions),
+        boards=read_boards(layers, objectives),
         listeners=listeners(heroes.values(), monsters.values()),
     )
     if home is FIRST_EDITION:
@@ -188,7 +188,8 @@ DERIVED = {"voices", "cheapest", "pieces", "waiting", "digest"}
 """What the loader works out from the rest to have it at hand; it says nothing new about the box."""
 
 BOARD_FACTS = (
-    "factions",
+    "classes",
+    "is_rolled_for",
     "width",
     "height",
     "hulls",
@@ -239,7 +240,7 @@ def read_factions(layers: Sequence[Layer], raws: Placed[RawFaction]) -> dict[str
     cards = entries(layers, "tide", RawTide, lambda file: file.card)
     files = [layer.tomls["tide"] for layer in layers if "tide" in layer.tomls]
     tide = Tide(cards, {name: tide_card(spot, raw, raws) for name, (raw, spot) in cards.items()}, files[-1])
-    return {name: faction_card(name, raw.name, tide.deck(name, spot)) for name, (raw, spot) in raws.items()}
+    return {name: faction_card(raw, tide.deck(name, spot)) for name, (raw, spot) in raws.items()}
 
 
 @dataclass(frozen=True)
@@ -285,6 +286,7 @@ def read_crew(layers: Sequence[Layer]) -> CrewCard:
         bosun=(profile(weak), profile(strong)),
         gun=(profile(gun), profile(great_gun)),
         ransack=profile(required(files, "ransack", lambda raw: raw.ransack)),
+        fire_pot=profile(required(files, "fire_pot", lambda raw: raw.fire_pot)),
         source=required(files, "source", lambda raw: raw.source),
     )
 
@@ -317,23 +319,18 @@ def required(
     raise files[0][0].at(name).error("nothing", "a value")
 
 
-def read_boards(
-    layers: Iterable[Layer], objectives: Collection[str], factions: Collection[str]
-) -> dict[str, Board]:
-    """The boards by file name, all they name known; also turned where ships have their faction."""
+def read_boards(layers: Iterable[Layer], objectives: Collection[str]) -> dict[str, Board]:
+    """The boards by file name, all they name known, and each of them turned."""
     files: dict[str, BoardFile] = {}
     for layer in layers:
         files |= layer.boards
-    boards = {name: read_board(name, file, objectives, factions) for name, file in files.items()}
-    return boards | {name + TURNED: turned(board) for name, board in boards.items() if board.factions}
+    boards = {name: read_board(name, file, objectives) for name, file in files.items()}
+    return boards | {name + TURNED: turned(board) for name, board in boards.items()}
 
 
-def read_board(name: str, file: BoardFile, objectives: Collection[str], factions: Collection[str]) -> Board:
-    """A board whose Deck Features are among the objectives, and whose factions are known."""
+def read_board(name: str, file: BoardFile, objectives: Collection[str]) -> Board:
+    """A board whose Deck Features are among the objectives."""
     board = parse_board(name, file)
-    for faction in board.factions:
-        if faction not in factions:
-            raise file.error(file.head["factions"], "factions", faction, f"two of {', '.join(factions)}")
     for line, _, words in file.entries("features"):
         if words[0] not in objectives:
             raise file.error(line, "features", words[0], f"one of {', '.join(sorted(objectives))}")

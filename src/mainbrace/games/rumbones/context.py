@@ -65,11 +65,11 @@ def is_met(t: Fight, clause: Clause, context: Context) -> bool:
         case "half":
             return hero is not None and 2 * (t.hit_points(hero) - hero.damage) <= t.hit_points(hero)
         case "hero in zone":
-            return bool(t.heroes_in(foe_of(context), context.target))
+            return bool(t.heroes_in(foe_of(t, context), context.target))
         case "objective in zone":
-            foe = foe_of(context)
+            foe = foe_of(t, context)
             return (
-                any(feature.zone == context.target for feature in t.own(foe).features)
+                any(feature.zone == context.target for feature in t.features_of(foe))
                 or any(monster.zone == context.target and monster.side == foe for monster in t.state.monsters)
                 or context.target in t.state.kraken.zones
             )
@@ -89,6 +89,6 @@ def own_of(context: Context) -> int:
     return context.side
 
 
-def foe_of(context: Context) -> int:
+def foe_of(t: Fight, context: Context) -> int:
     """The other side."""
-    return 1 - own_of(context)
+    return t.foe(own_of(context))

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from mainbrace.games.rumbones import combat, deckgun
+from mainbrace.games.rumbones import combat, deckgun, firepots
 from mainbrace.games.rumbones.attack import Attack, declare
 from mainbrace.games.rumbones.board import Board, Zone
 from mainbrace.games.rumbones.content import Profile
@@ -99,6 +99,8 @@ def activate(t: Fight, side: int) -> Play[None]:
     t.tell("crew acts", side=side, faction=t.faction(side))
     may_stay = beside_enemies(t, side)
     yield from t.window("crew", side)
+    if t.own(side).fire_pots:
+        yield from firepots.throw(t, side)
     yield from deploy_all(t, side)
     gun_first = yield from choose_gun_order(t, side)
     if gun_first:
@@ -228,7 +230,7 @@ def go_forward(t: Fight, side: int, models: Muster, may_stay: Muster) -> Play[No
             able -= yield from hold_ground(t, side, squad, min(able, may_stay[where]))
         if able:
             yield from step(t, side, squad, able, to)
-            if to in t.board.points[1 - side]:
+            if to in t.board.closed[side]:
                 # Ransacking strikes enemies all over their ship.
                 enemies = t.models_zones(1 - side)
 
@@ -251,7 +253,7 @@ def hold_ground(t: Fight, side: int, squad: Squad, count: int) -> Play[int]:
 
 def step(t: Fight, side: int, squad: Squad, count: int, to: Zone) -> Play[None] | tuple[()]:
     """Move models one zone; onto the enemy point at the end of their track they ransack instead, or stop."""
-    if to in t.board.points[1 - side]:
+    if to in t.board.closed[side]:
         return ransack(t, side, squad, count, to) if t.edition.crew_storms else ()
     labels = t.board.labels
     t.tell("crew moves", side=side, count=count, kind=squad.kind, start=labels[squad.zone], to=labels[to])

@@ -19,6 +19,12 @@ def hurt(t: Fight, side: int, thing: Target, amount: int, cause: Cause) -> Play[
         return fell(t, side, thing, 1, cause) > 0
     if is_gone(t, side, thing):
         return False
+    if isinstance(thing, Feature):
+        if not t.edition.can_be_harmed(thing):
+            return False
+        if t.edition.coins_for_damage and cause.hero is not None:
+            dealt = min(amount, left(t, thing))
+            scoring.pay(t, cause.hero, t.edition.coins_for_damage * dealt, f"damage to the {t.name(thing)}")
     thing.damage += amount
     if isinstance(thing, Hero):
         t.tell(
@@ -50,7 +56,7 @@ def fell(t: Fight, side: int, squad: Squad, count: int, cause: Cause) -> int:
 def is_gone(t: Fight, side: int, thing: Hero | Feature | Monster | Kraken) -> bool:
     """True for what has fallen already, perhaps a moment ago to something else; it takes no damage."""
     if isinstance(thing, Hero):
-        return thing.dead_mans_coin != ""
+        return t.edition.is_out(thing)
     if isinstance(thing, Feature):
         return all(standing is not thing for standing in t.own(side).features)
     if isinstance(thing, Monster):

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
-from mainbrace.games.rumbones.board import OFF_BOARD, PLANK, SEA, Board, Zone
-from mainbrace.games.rumbones.content import Box, HeroCard
+from mainbrace.games.rumbones.board import NOWHERE, OFF_BOARD, PLANK, SEA, Board, Zone
+from mainbrace.games.rumbones.content import SIDES, Box, HeroCard
 from mainbrace.games.rumbones.state import Feature, Hero, Kraken, Monster, Side, Squad, State
 from mainbrace.kernel import Modifier, Play, Table
 
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from mainbrace.games.rumbones.triggers import Window
 
 Target = Hero | Squad | Feature | Monster | Kraken
-SIDES = "AB"
 
 
 class Activation(msgspec.Struct):
@@ -45,6 +44,11 @@ class Cause(msgspec.Struct, frozen=True, gc=False):
 
 class Fight:
     """What every rule has in its hands."""
+
+    enemies_block: ClassVar[bool] = True
+    """Whether nobody can enter a zone that an enemy holds."""
+    treasure: Zone = NOWHERE
+    """Where a hero may spend an action on coins."""
 
     __slots__ = (
         "_open_window",
@@ -162,6 +166,22 @@ class Fight:
         hull = self.board.hulls[zone]
         return hull == SEA or (hull == PLANK and zone in self.state.missing_planks)
 
+    def foe(self, side: int) -> int:
+        """Whom a side fights."""
+        return 1 - side
+
+    def rivals(self, side: int) -> tuple[int, ...]:
+        """All sides but this one."""
+        return (1 - side,)
+
+    def in_turn(self, side: int) -> tuple[int, ...]:
+        """All sides, this one first."""
+        return (side, 1 - side)
+
+    def obstacles(self, side: int) -> set[Zone]:
+        """The zones that a side's models cannot enter because of who stands there."""
+        return self.models_zones(1 - side)
+
     def models_zones(self, side: int) -> set[Zone]:
         """The zones that hold a hero, crew or Sea Monster of this side."""
         own = self.state.sides[side]
@@ -176,17 +196,22 @@ class Fight:
 
     def target_zones(self, side: int) -> set[Zone]:
         """The zones that hold anything this side may attack, the Kraken included."""
-        zones = self.models_zones(1 - side)
+        zones = self.models_zones(self.foe(side))
         zones.update(self.objective_zones(side))
         return zones
 
+    def features_of(self, side: int) -> Sequence[Feature]:
+        """The Deck Features of a side that can be attacked."""
+        return self.state.sides[side].features
+
     def objective_zones(self, side: int) -> list[Zone]:
         """The zones that hold a Deck Feature this side may attack, or the Kraken."""
-        return [feature.zone for feature in self.state.sides[1 - side].features] + self.state.kraken.zones
+        features = self.features_of(self.foe(side))
+        return [feature.zone for feature in features] + self.state.kraken.zones
 
     def has_target(self, side: int, zone: Zone) -> bool:
         """True if the zone holds anything this side may attack."""
-        return self.has_models(1 - side, zone) or zone in self.objective_zones(side)
+        return self.has_models(self.foe(side), zone) or zone in self.objective_zones(side)
 
     def has_hero(self, side: int, zone: Zone) -> bool:
         """True if a hero of this side stands in the zone."""

@@ -19,10 +19,10 @@ RIG = OFF_BOARD
 
 def reach(t: Fight, side: int, start: Zone, points: int, swims: bool = False) -> Sequence[Sequence[Zone]]:
     """The zones a model can get to: those that cost one Movement Point, those that cost two, and so on."""
-    barred = t.models_zones(1 - side)
+    barred = t.obstacles(side)
     if not swims:
         if not t.edition.crosses_points:
-            barred.update(t.board.points[1 - side])
+            barred.update(t.board.closed[side])
         return edges_from(start, t.board.walk, points, barred.union(t.state.missing_planks))
     barred.update(t.state.kraken.zones)
     barred.update(plank for plank in t.board.planks if plank not in t.state.missing_planks)
@@ -31,7 +31,7 @@ def reach(t: Fight, side: int, start: Zone, points: int, swims: bool = False) ->
 
 def may_stop(t: Fight, side: int, zone: Zone) -> bool:
     """An enemy Deployment Point may perhaps be crossed, but nothing may end there (p. 10)."""
-    return zone not in t.board.points[1 - side]
+    return zone not in t.board.closed[side]
 
 
 def move_options(
@@ -42,7 +42,7 @@ def move_options(
     if t.state.missing_planks:
         barred = barred.union(t.state.missing_planks)
     if not t.edition.crosses_points:
-        barred = barred.union(t.board.points[1 - hero.side])
+        barred = barred.union(t.board.closed[hero.side])
     ways = ways_past(t.board, hero.side, hero.zone, points, barred, cost)
     if hero.zone in t.board.rig_edges and not rigging.has_goal(t, hero, enemies):
         return ways[:-1]
@@ -56,7 +56,7 @@ def ways_past(
     """The moves that barred zones leave, as options, rigging last; enemy points only on the way."""
     *nearer, last = edges_from(start, board.walk, points, barred)
     zones = [zone for edge in nearer for zone in edge]
-    zones += [zone for zone in last if zone not in board.points[1 - side]]
+    zones += [zone for zone in last if zone not in board.closed[side]]
     names = [(zone, board.labels[zone]) for zone in zones]
     ways = [Option(f"move:{name}", zone, f"Move to {name}", (name,), cost) for zone, name in names]
     if start in board.rig_edges:
@@ -77,7 +77,7 @@ def move(t: Fight, hero: Hero, first: Zone) -> Play[None]:
             walk(t, hero, to)
         if points <= 0 or hero.zone == OFF_BOARD:
             return
-        options: list[Option[Zone | None]] = [*move_options(t, hero, points, t.models_zones(1 - hero.side))]
+        options: list[Option[Zone | None]] = [*move_options(t, hero, points, t.obstacles(hero.side))]
         if may_stop(t, hero.side, hero.zone):
             options.append(STOP)
         to = yield from t.ask(hero.seat, "move on", partial(rest_question, t, hero, points), options)

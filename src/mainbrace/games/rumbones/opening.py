@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from mainbrace.games.rumbones import tide
+from mainbrace.games.rumbones.board import TURNED
 from mainbrace.games.rumbones.content import HeroCard
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.recruiting import new_hero
+from mainbrace.games.rumbones.setup import man_ships
 from mainbrace.games.rumbones.state import Hand
-from mainbrace.games.rumbones.teams import CAPTAINS_HAND, TEAMS
+from mainbrace.games.rumbones.teams import CAPTAINS_HAND
 from mainbrace.kernel import Option, Play
 
 
 def open_game(t: Fight) -> Play[None]:
     """Everything between the populated board and the first turn."""
+    if t.board.is_rolled_for:
+        roll_for_centre(t)
     for side in (0, 1):
         yield from elect_captain(t, side)
         yield from choose_heroes(t, side)
@@ -62,10 +66,9 @@ def choose_heroes(t: Fight, side: int) -> Play[None]:
 def seats_short_of_heroes(t: Fight, side: int) -> list[int]:
     """The seats of a side once for each hero they lack, whoever lacks most first."""
     own = t.own(side)
-    team = TEAMS[sum(len(other.seats) for other in t.state.sides)][side]
     lacking = {
-        seat: place.heroes - sum(hero.seat == seat for hero in own.heroes)
-        for seat, place in zip(own.seats, team, strict=True)
+        seat: count - sum(hero.seat == seat for hero in own.heroes)
+        for seat, count in zip(own.seats, own.quota, strict=True)
     }
     return [seat for seat in sorted(lacking, key=lambda seat: -lacking[seat]) for _ in range(lacking[seat])]
 
@@ -76,11 +79,25 @@ def describe(card: HeroCard) -> str:
 
 
 def roll_for_first(t: Fight) -> int:
-    """Both roll a die, the higher is First Player; ties are rolled again."""
+    """Who is First Player."""
+    return roll_off(t, "First Player")
+
+
+def roll_for_centre(t: Fight) -> None:
+    """Who wins sails the ships of side A, the one in the centre; the board is turned for seat 1 (p. 19)."""
+    winner = roll_off(t, "the centre")
+    if winner != 0:
+        t.board = t.box.boards[t.board.name + TURNED]
+        t.state.board = t.board.name
+        man_ships(t.board, t.state.sides)
+    t.tell("centre", side=winner, faction=t.faction(winner))
+
+
+def roll_off(t: Fight, prize: str) -> int:
+    """Both roll a die, the higher wins; ties are rolled again."""
     while True:
         faces = [
-            t.dice.roll(1, f"{t.faction(side)} roll for First Player", seat=t.decider(side))[0]
-            for side in (0, 1)
+            t.dice.roll(1, f"{t.faction(side)} roll for {prize}", seat=t.decider(side))[0] for side in (0, 1)
         ]
         if faces[0] != faces[1]:
             return faces.index(max(faces))

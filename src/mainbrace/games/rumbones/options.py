@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta
 
-from mainbrace.games.rumbones.board import TURNED
 from mainbrace.games.rumbones.content import Box
-from mainbrace.games.rumbones.recruiting import MERCENARIES_NEEDED, Selection, mercenaries, recruits
+from mainbrace.games.rumbones.layouts import BY_CLASS, check_layout
+from mainbrace.games.rumbones.recruiting import MERCENARIES_DEALT, Selection, mercenaries, recruits
 from mainbrace.games.rumbones.teams import TEAMS, heroes_of
 from mainbrace.kernel import OptionsError
+
+Mode: TypeAlias = Literal["war", "clash royale"]
 
 MOST_HEROES = max(heroes_of(team) for teams in TEAMS.values() for team in teams)
 
@@ -35,9 +37,9 @@ class SecondTideOptions:
 
     factions: tuple[str, str] = field(
         default=("deep-lords", "marea"),
-        metadata=told("Factions", "Each sails its own ships, wherever these lie."),
+        metadata=told("Factions", "Two different ones."),
     )
-    """The factions of side A and side B; each sails its own ships, wherever these lie."""
+    """The factions of side A and side B."""
     selection: Selection = field(
         default="choose", metadata=told("Heroes that are not named below", "Where a crew is short of some.")
     )
@@ -46,12 +48,25 @@ class SecondTideOptions:
     """Different heroes for side A, of its faction or mercenaries."""
     heroes_b: tuple[str, ...] = heroes_field("side B")
     """The same for side B."""
-    board: str = field(default="gallant-windcutters", metadata=told("Ships", "How they lie."))
-    """The layout of ships."""
+    board: str = field(
+        default="",
+        metadata=told("Ships", "A faction sails those of its class, or either side where none is."),
+    )
+    """The layout of ships; if empty, that of the ships both factions sail."""
     players: Annotated[int, Meta(ge=2, le=6)] = field(
         default=2, metadata=told("Players", "Three and more play in two teams.")
     )
     """Two to six, in two teams; the larger team is side A."""
+    mode: Mode = field(default="war", metadata=told("Kind of game", "Two factions, or everybody alone."))
+    """War between two factions, or Clash Royale: everybody against everybody with heroes alone."""
+    heroes_each: Annotated[int, Meta(ge=1, le=2)] = field(
+        default=2, metadata=told("Heroes each", "In Clash Royale.")
+    )
+    """How many heroes each player has in Clash Royale."""
+    lives: Annotated[int, Meta(ge=1, le=9)] = field(
+        default=3, metadata=told("Lives", "Of each hero in Clash Royale; the book recommends two to five.")
+    )
+    """How often a hero can be KO'd in Clash Royale."""
     strange_allies: bool = field(
         default=False, metadata=told("Strange Allies", "Heroes of any faction sail with anybody.")
     )
@@ -71,18 +86,27 @@ def check(box: Box, options: SecondTideOptions) -> None:
             raise OptionsError("factions", faction, f"two different ones of {known}")
     if options.factions[0] == options.factions[1]:
         raise OptionsError("factions", " and ".join(options.factions), f"two different ones of {known}")
-    boards = [name for name in box.boards if not name.endswith(TURNED)]
-    if options.board not in boards:
-        raise OptionsError("board", options.board, f"one of {', '.join(boards)}")
-    hired = len(mercenaries(box))
-    if options.selection == "dealt with mercenaries" and hired < MERCENARIES_NEEDED:
-        need = f"another way: this one needs {MERCENARIES_NEEDED} mercenaries, and there are {hired}"
+    hired, sides = len(mercenaries(box)), options.players if options.mode == "clash royale" else 2
+    if options.selection == "dealt with mercenaries" and hired < MERCENARIES_DEALT * sides:
+        need = f"another way: this one needs {MERCENARIES_DEALT * sides} mercenaries, and there are {hired}"
         raise OptionsError("selection", options.selection, need)
+    if options.mode == "clash royale":
+        check_brawl(box, options)
+        return
+    check_layout(box, options.board, options.factions)
     for name, faction, team in zip(
         ("heroes_a", "heroes_b"), options.factions, TEAMS[options.players], strict=True
     ):
         allowed = recruits(box, faction, options.strange_allies)
         check_heroes(name, getattr(options, name), allowed, heroes_of(team))
+
+
+def check_brawl(box: Box, options: SecondTideOptions) -> None:
+    """In Clash Royale any board will do, and any heroes."""
+    if options.board not in (BY_CLASS, *box.boards):
+        raise OptionsError("board", options.board, f"one of {', '.join(box.boards)}")
+    for name in ("heroes_a", "heroes_b"):
+        check_heroes(name, getattr(options, name), list(box.heroes), options.heroes_each)
 
 
 def check_heroes(field: str, heroes: Sequence[str], allowed: Sequence[str], most: int) -> None:

@@ -30,7 +30,7 @@ def crew_overboard(t: Fight, side: int, squad: Squad, count: int) -> None:
 
 def all_overboard(t: Fight, zone: Zone) -> Play[None]:
     """Everybody in a zone falls into the sea, as when a gangplank is pulled away."""
-    for side in (0, 1):
+    for side in range(len(t.state.sides)):
         for squad in t.crew_in(side, zone):
             crew_overboard(t, side, squad, squad.count)
         for hero in t.heroes_in(side, zone):

@@ -40,7 +40,7 @@ def push(t: Fight, side: int, model: Pushable, zones: int, seat: int, up_to: boo
 def steps(t: Fight, side: int, model: Pushable, last: bool) -> list[Zone]:
     """Where a push may take the model next: never among its enemies, nor to rest on their point."""
     swims = isinstance(model, Monster)
-    enemies = t.models_zones(1 - side)
+    enemies = t.obstacles(side)
     rests = last or not t.edition.crosses_points
     open_zones = []
     for zone in t.board.adjacent[model.zone]:

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from mainbrace.games.rumbones.content import Role, SkillType, Source
+from mainbrace.games.rumbones.shipclasses import Sails
 
 Id = Annotated[
     str, Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$", description="small letters and digits, joined by hyphens")
@@ -38,6 +39,7 @@ class RawFaction(Raw, frozen=True):
 
     id: Id
     name: Name
+    ship: Sails = "any"
 
 
 class RawFactions(Raw, frozen=True):
@@ -193,6 +195,7 @@ class RawCrew(Raw, frozen=True):
     bosun: tuple[RawProfile, RawProfile] | UnsetType = UNSET
     gun: tuple[RawProfile, RawProfile] | UnsetType = UNSET
     ransack: RawProfile | UnsetType = UNSET
+    fire_pot: RawProfile | UnsetType = UNSET
 
 
 class RawMonster(Raw, frozen=True):

@@ -7,14 +7,12 @@ from typing import Literal, TypeAlias
 
 from mainbrace.games.rumbones.content import MERCENARY, Box
 from mainbrace.games.rumbones.state import Hero, Side
-from mainbrace.games.rumbones.teams import Team, heroes_of
 from mainbrace.kernel import Chance
 
 Selection: TypeAlias = Literal["choose", "random", "dealt", "dealt with mercenaries"]
 """How heroes are found: chosen, at random, or by the first or second method of Random Heroes."""
 
 MERCENARIES_DEALT = 2
-MERCENARIES_NEEDED = 4
 
 
 def recruits(box: Box, faction: str, strange: bool) -> list[str]:
@@ -36,19 +34,12 @@ def mercenaries(box: Box) -> list[str]:
     return [card.id for card in box.heroes.values() if card.faction == MERCENARY]
 
 
-def muster(
-    box: Box,
-    sides: Sequence[Side],
-    teams: Sequence[Team],
-    selection: Selection,
-    strange: bool,
-    chance: Chance,
-) -> None:
+def muster(box: Box, sides: Sequence[Side], selection: Selection, strange: bool, chance: Chance) -> None:
     """Say whom each side may choose from besides the heroes it has; who leaves no choice joins at once."""
     hired: list[str] = []
-    for number, (side, team) in enumerate(zip(sides, teams, strict=True)):
+    for number, side in enumerate(sides):
         taken = [hero.id for hero in side.heroes]
-        missing = heroes_of(team) - len(taken)
+        missing = sum(side.quota) - len(taken)
         if selection == "choose":
             side.offer = [id for id in recruits(box, side.faction, strange) if id not in taken]
             continue
@@ -58,7 +49,7 @@ def muster(
             dealt += deal([id for id in mercenaries(box) if id not in hired], MERCENARIES_DEALT, chance)
             hired += dealt[missing:]
         side.offer = dealt
-        if len(team) == 1 and len(dealt) == missing:
+        if len(side.seats) == 1 and len(dealt) == missing:
             side.heroes += [new_hero(box, id, number, side.seats[0]) for id in dealt]
             side.offer = []
 
@@ -74,9 +65,10 @@ def deal(cards: list[str], count: int, chance: Chance) -> list[str]:
     return cards[:count]
 
 
-def places(side: Side, team: Team) -> list[int]:
-    """The seats of a team, each as often as it has heroes."""
-    return [seat for seat, place in zip(side.seats, team, strict=True) for _ in range(place.heroes)]
+def enlist(box: Box, number: int, side: Side, named: Sequence[str]) -> None:
+    """Give a side the heroes that were agreed on, to its seats in their order."""
+    places = [seat for seat, count in zip(side.seats, side.quota, strict=True) for _ in range(count)]
+    side.heroes = [new_hero(box, id, number, seat) for id, seat in zip(named, places, strict=False)]
 
 
 def new_hero(box: Box, id: str, side: int, seat: int) -> Hero:

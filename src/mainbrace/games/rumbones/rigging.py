@@ -17,19 +17,19 @@ from mainbrace.kernel import Chances, Closed, Option, Play
 def goals(t: Fight, hero: Hero) -> list[Zone]:
     """Zones of other ships that hold no enemy models and are no enemy points; never a gangplank."""
     start = t.board.hulls[hero.zone]
-    barred = t.models_zones(1 - hero.side)
+    barred = t.obstacles(hero.side)
     return [
         zone
         for number, ship in enumerate(t.board.ships)
         if number != start
         for zone in sorted(ship.zones)
-        if zone not in barred and zone not in t.board.points[1 - hero.side]
+        if zone not in barred and zone not in t.board.closed[hero.side]
     ]
 
 
 def has_goal(t: Fight, hero: Hero, enemies: Set[Zone]) -> bool:
     """True if there is a zone to rig to while enemies stand in these zones."""
-    start, points = t.board.hulls[hero.zone], t.board.points[1 - hero.side]
+    start, points = t.board.hulls[hero.zone], t.board.closed[hero.side]
     for number, ship in enumerate(t.board.ships):
         if number != start:
             for zone in ship.zones:
@@ -74,9 +74,7 @@ def enemy_point(t: Fight, way: str, zone: Zone) -> Closed:
 def closed_goals(t: Fight, hero: Hero) -> list[Closed]:
     """The points of the enemy on other ships."""
     start = t.board.hulls[hero.zone]
-    return [
-        enemy_point(t, "rig", zone) for zone in t.board.points[1 - hero.side] if t.board.hulls[zone] != start
-    ]
+    return [enemy_point(t, "rig", zone) for zone in t.board.closed[hero.side] if t.board.hulls[zone] != start]
 
 
 def rig(t: Fight, hero: Hero) -> Play[None]:

@@ -10,6 +10,8 @@ from mainbrace.kernel import Option, Outcome, Play
 
 def score(t: Fight, side: int, points: int, why: str) -> None:
     """Award Victory Points; whoever reaches the goal wins at that instant (p. 4)."""
+    if not t.edition.keeps_score:
+        return
     own = t.own(side)
     own.vp += points
     t.tell("scored", side=side, faction=t.faction(side), points=points, total=own.vp, why=why)
@@ -93,7 +95,7 @@ def ko_hero(t: Fight, hero: Hero, cause: Cause) -> Play[None]:
     hero.zone = OFF_BOARD
     hero.overboard = False
     t.tell("hero ko", who=t.name(hero), piece=t.piece(hero.side, hero), coin=hero.dead_mans_coin)
-    t.edition.hero_fell(t, hero, cause)
+    yield from t.edition.hero_fell(t, hero, where, cause)
     yield from t.window("ko", subject=hero, zone=where)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from mainbrace.games.rumbones import evaluation, scoring
-from mainbrace.games.rumbones.board import TURNED, Board
+from mainbrace.games.rumbones.clash.mode import ClashRoyale
 from mainbrace.games.rumbones.contentfile import load_box
 from mainbrace.games.rumbones.editions.second import SECOND_TIDE
 from mainbrace.games.rumbones.fight import Fight
@@ -15,9 +15,10 @@ from mainbrace.games.rumbones.guide.art import icons, picture
 from mainbrace.games.rumbones.guide.forms import choices
 from mainbrace.games.rumbones.guide.glossary import glossary
 from mainbrace.games.rumbones.guide.lessons import lessons
+from mainbrace.games.rumbones.layouts import layout
 from mainbrace.games.rumbones.opening import open_game
 from mainbrace.games.rumbones.options import SecondTideOptions, check
-from mainbrace.games.rumbones.recruiting import muster, new_hero, places
+from mainbrace.games.rumbones.recruiting import enlist, muster
 from mainbrace.games.rumbones.redaction import redact
 from mainbrace.games.rumbones.rounds import end_round, take_turn
 from mainbrace.games.rumbones.scenery import Scenery
@@ -51,6 +52,7 @@ class SecondTide(Game[Battle, SecondTideOptions]):
     def __init__(self, content: Path | None = None) -> None:
         self.box = load_box(content)
         self.scenery = Scenery(self.title, self.box)
+        self.clash = ClashRoyale(self.title, self.box)
         self.icons = icons()
         self.picture = picture()
         self.glossary = glossary(self.box)
@@ -62,32 +64,28 @@ class SecondTide(Game[Battle, SecondTideOptions]):
 
     def setup(self, options: SecondTideOptions, chance: Chance) -> Battle:
         check(self.box, options)
-        teams = TEAMS[options.players]
+        if options.mode == "clash royale":
+            return self.clash.setup(options, chance)
         sides = [
             new_side(self.box, faction, seats, team, chance)
-            for faction, seats, team in zip(options.factions, seats_of(options.players), teams, strict=True)
+            for faction, seats, team in zip(
+                options.factions, seats_of(options.players), TEAMS[options.players], strict=True
+            )
         ]
-        for number, (side, team, named) in enumerate(zip(sides, teams, options.heroes, strict=True)):
-            side.heroes = [
-                new_hero(self.box, id, number, seat)
-                for id, seat in zip(named, places(side, team), strict=False)
-            ]
-        muster(self.box, sides, teams, options.selection, options.strange_allies, chance)
-        return populate(self.board_for(options), GOAL, sides)
+        for number, (side, named) in enumerate(zip(sides, options.heroes, strict=True)):
+            enlist(self.box, number, side, named)
+        muster(self.box, sides, options.selection, options.strange_allies, chance)
+        return populate(layout(self.box, options.board, options.factions), GOAL, sides)
 
     def players(self, options: SecondTideOptions) -> int:
         return options.players
-
-    def board_for(self, options: SecondTideOptions) -> Board:
-        """The board that was agreed on, turned if seat 1's faction is the one that sails side A's ships."""
-        board = self.box.boards[options.board]
-        is_turned = board.factions == tuple(reversed(options.factions))
-        return self.box.boards[board.name + TURNED] if is_turned else board
 
     def choices(self, options: SecondTideOptions | None = None) -> Mapping[str, Sequence[Choice]]:
         return choices(self.box, self.glossary, options)
 
     def turn(self, table: Table[Battle]) -> Play[None]:
+        if table.state.lives:
+            return self.clash.turn(table)
         t = Fight(table, self.box, SECOND_TIDE, perform, window)
         if t.state.round == 0:
             return open_game(t)
@@ -95,19 +93,19 @@ class SecondTide(Game[Battle, SecondTideOptions]):
         return end_round(t) if first.passed and second.passed else take_turn(t)
 
     def outcome(self, state: Battle) -> Outcome | None:
-        return scoring.outcome(state)
+        return self.clash.outcome(state) if state.lives else scoring.outcome(state)
 
     def redact(self, state: Battle, seat: int | None, chance: Chance, seen: Battle) -> None:
         redact(state, seat, chance, seen)
 
     def scene(self, state: Battle, seat: int | None) -> Scene:
-        return self.scenery.scene(state, seat)
+        return (self.clash.scenery if state.lives else self.scenery).scene(state, seat)
 
     def evaluate(self, state: Battle) -> Sequence[float]:
-        return evaluation.evaluate(state, self.box)
+        return self.clash.evaluate(state) if state.lives else evaluation.evaluate(state, self.box)
 
     def facts(self, state: Battle) -> Facts:
-        return evaluation.facts(state, self.box)
+        return self.clash.facts(state) if state.lives else evaluation.facts(state, self.box)
 
     def tell(self, event: Event) -> str:
         return tell(event, SENTENCES)

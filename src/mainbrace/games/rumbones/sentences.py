@@ -29,8 +29,13 @@ CREW_EVENTS = {"crew lost", "deployed", "crew moves", "onward", "ransack"}
 
 SENTENCES: dict[str, str] = {
     "joins": "{who} ({role}) joins the {faction}.",
+    "life lost": "{who} loses a Life and has {lives} left.",
+    "eliminated": "{who} of the {faction} is out for good.",
+    "brawl": "Everybody for themselves! The {faction} begin.",
     "captain": "Seat {seat} is Team Captain of the {faction}.",
     "winner": "{what}: the gain is for the heroes of seat {seat}.",
+    "centre": "The {faction} take the centre.",
+    "fire pot": "The {faction} throw the Fire Pot of the {ship} at {zone}.",
     "round": "Round {number}. First Player: {faction}.",
     "activates": "{who} activates.",
     "hero deployed": "{who} deploys in {zone}.",

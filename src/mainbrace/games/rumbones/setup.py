@@ -10,14 +10,20 @@ from mainbrace.kernel import Chance
 
 
 def populate(board: Board, goal: int, sides: list[Side]) -> State:
-    """Deck Features on their tiles and the first Deckhands on theirs."""
+    """The table with both sides on their ships."""
+    man_ships(board, sides)
+    return State(board.name, sides, goal)
+
+
+def man_ships(board: Board, sides: list[Side]) -> None:
+    """Deck Features on their tiles, the first Deckhands on theirs, and Fire Pots on ships that carry them."""
     for number, side in enumerate(sides):
         spots = [spot for spot in board.features if spot.side == number]
         side.features = [Feature(spot.objective, spot.zone) for spot in spots]
         side.crew = [Squad("deckhand", s.zone, s.track, s.deckhands) for s in spots if s.deckhands]
         side.deckhands = DECKHANDS - sum(spot.deckhands for spot in spots)
         side.bosuns = BOSUNS
-    return State(board.name, sides, goal)
+        side.fire_pots = [n for n, ship in enumerate(board.ships) if ship.fire_pot and ship.side == number]
 
 
 def new_side(box: Box, faction: str, seats: list[int], team: Team, chance: Chance) -> Side:
@@ -27,4 +33,5 @@ def new_side(box: Box, faction: str, seats: list[int], team: Team, chance: Chanc
     places = list(zip(seats, team, strict=True))
     crew_seat = next(seat for seat, place in places if place.crew)
     hands = [Hand(seat, place.hand) for seat, place in places if place.hand]
-    return Side(faction, seats, crew_seat, deck=deck, hands=hands, speaker=crew_seat)
+    quota = [place.heroes for place in team]
+    return Side(faction, seats, crew_seat, deck=deck, hands=hands, speaker=crew_seat, quota=quota)

@@ -61,7 +61,7 @@ def foreseen(t: Fight, activation: Activation, skill: Skill, level: Level, zone:
 
 def foreseen_odds(t: Fight, activation: Activation, skill: Skill, level: Level, zone: Zone) -> Chances:
     """The odds a player is shown before declaring the attack."""
-    return attack_odds(t, foreseen(t, activation, skill, level, zone), 1 - activation.actor.side)
+    return attack_odds(t, foreseen(t, activation, skill, level, zone), t.foe(activation.actor.side))
 
 
 def attack_options(

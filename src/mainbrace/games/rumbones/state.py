@@ -32,6 +32,8 @@ class Hero(msgspec.Struct, array_like=True):
     """Per skill: 0 locked, 1 or 2."""
     bonus_hp: int = 0
     """Hit points that its card does not know of."""
+    lives: int = 0
+    """How often it can be KO'd before it is out, in Clash Royale."""
     fury: int = 0
     """What is added to every die of its attacks in this turn."""
 
@@ -111,6 +113,10 @@ class Side(msgspec.Struct, array_like=True):
     """The seat that answers for the side as a whole: its Captain's, or the one with the Crew."""
     offer: list[str] = []
     """The heroes it may choose from before the game; none once it has chosen."""
+    quota: list[int] = []
+    """Per seat of the side: how many heroes it controls."""
+    fire_pots: list[int] = []
+    """The numbers of its ships whose Fire Pot has not been thrown."""
     pool_cards: list[int] = []
     """The cards in the Kraken Pool, in the first edition alone; `pool` counts their symbols."""
     rig_bonus: int = 0
@@ -136,3 +142,5 @@ class State(msgspec.Struct, array_like=True):
     """The round in which the Kraken came, 0 if it has not."""
     phase: int = 0
     """The phase of the turn that is played next, in the first edition alone."""
+    lives: int = 0
+    """The Lives each hero starts with in Clash Royale; 0 in every other kind of game."""

@@ -38,7 +38,7 @@ def step_back(t: Fight, side: int, start: Zone, track: tuple[Zone, ...], enemies
 
     Among equally near zones the one nearer to the goal, then the first in grid order.
     """
-    barred = enemies | set(t.board.points[1 - side]) | set(t.state.missing_planks)
+    barred = enemies | set(t.board.closed[side]) | set(t.state.missing_planks)
     ways = [[there for there in zones if there not in barred] for zones in t.board.walk]
     from_start = steps_from(start, ways)
     reachable = [zone for zone in track if from_start[zone] > 0]

@@ -154,7 +154,7 @@ def attend(t: Fight, moment: Moment) -> Play[None]:
     active = t.state.to_move
     if due := list(passives(t, moment, active)):
         yield from work_passives(t, due, active)
-    speakers = [(side, seat) for side in (active, 1 - active) for seat in t.state.sides[side].seats]
+    speakers = [(side, seat) for side in t.in_turn(active) for seat in t.state.sides[side].seats]
     silent = turn = 0
     while silent < len(speakers):
         responding, seat = speakers[turn % len(speakers)]
@@ -218,7 +218,7 @@ def is_modifier(passive: Passive) -> bool:
 
 def passives(t: Fight, moment: Moment, active: int) -> Iterator[tuple[Passive, Context]]:
     """The Passives that this moment sets off, the active side's first; a hero's works off the board too."""
-    for side in (active, 1 - active):
+    for side in t.in_turn(active):
         for hero in t.state.sides[side].heroes:
             card = t.box.heroes[hero.id]
             passive = card.passive
@@ -243,7 +243,7 @@ def passives(t: Fight, moment: Moment, active: int) -> Iterator[tuple[Passive, C
 
 def apply_passives(t: Fight, attack: Attack) -> None:
     """What the Passives of both sides will make of an attack on its way, for those who reckon odds."""
-    targets = t.heroes_in(1 - attack.side, attack.zone) if attack.side is not None else []
+    targets = t.heroes_in(t.foe(attack.side), attack.zone) if attack.side is not None else []
     moments: tuple[Window, Window] = ("attack", "rolled")
     for name in moments:
         moment = Moment(name, attack.side, attack.hero, targets, attack.zone, attack)

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from mainbrace.games.rumbones.attack import Die
+from mainbrace.games.rumbones.board import Zone
 from mainbrace.games.rumbones.content import Skill, TideCard
 from mainbrace.games.rumbones.effects import Effect
 from mainbrace.games.rumbones.fight import Cause, Fight
-from mainbrace.games.rumbones.state import DeadMansCoin, Hand, Hero, Monster, Side
+from mainbrace.games.rumbones.state import DeadMansCoin, Feature, Hand, Hero, Monster, Side
 from mainbrace.kernel import Play
 
 NO_LIMIT = 1_000_000
@@ -31,6 +32,11 @@ class Edition(ABC):
     """Whether Silence takes all a hero's texts away, or only what costs coins."""
     kraken_takes_pools: ClassVar[bool]
     """Whether the Kraken Pools fall to zero when it dies."""
+
+    keeps_score: ClassVar[bool] = True
+    """Whether there are Victory Points."""
+    coins_for_damage: ClassVar[int] = 0
+    """What a hero earns with each damage to a Deck Feature."""
 
     @abstractmethod
     def may_reroll(self, die: Die, side: int) -> bool:
@@ -53,8 +59,8 @@ class Edition(ABC):
         """The side of the Dead Man's Coin that a KO'd hero gets."""
 
     @abstractmethod
-    def hero_fell(self, t: Fight, hero: Hero, cause: Cause) -> None:
-        """Who gains what by a hero's KO."""
+    def hero_fell(self, t: Fight, hero: Hero, where: Zone, cause: Cause) -> Play[None] | tuple[()]:
+        """Who gains what by a hero's KO in a zone."""
 
     @abstractmethod
     def monster_fell(self, t: Fight, monster: Monster, cause: Cause) -> Play[None] | tuple[()]:
@@ -63,6 +69,14 @@ class Edition(ABC):
     @abstractmethod
     def spoils(self, t: Fight, side: int, name: str, why: str, coins: int, effect: Effect = ()) -> Play[None]:
         """How a side comes by the coins and the effect of an Objective it has taken."""
+
+    def is_out(self, hero: Hero) -> bool:
+        """True for a hero that has been KO'd and is not back."""
+        return hero.dead_mans_coin != ""
+
+    def can_be_harmed(self, thing: Feature) -> bool:
+        """False for a Deck Feature that nothing damages."""
+        return True
 
     @abstractmethod
     def goes_overboard(self, t: Fight, hero: Hero) -> None:

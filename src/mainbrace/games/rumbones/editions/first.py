@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mainbrace.games.rumbones.attack import Die
+from mainbrace.games.rumbones.board import Zone
 from mainbrace.games.rumbones.conditions import SILENCE, rest
 from mainbrace.games.rumbones.content import Skill, TideCard
 from mainbrace.games.rumbones.context import Context
@@ -49,7 +50,7 @@ class FirstEditionRules(Edition):
         """Always dark."""
         return "dark"
 
-    def hero_fell(self, t: Fight, hero: Hero, cause: Cause) -> None:
+    def hero_fell(self, t: Fight, hero: Hero, where: Zone, cause: Cause) -> tuple[()]:
         """Its coins go to the enemy hero whose attack it was, or are lost; nobody scores."""
         purse, hero.coins = hero.coins, 0
         taker = cause.hero if cause.by_attack else None
@@ -57,6 +58,7 @@ class FirstEditionRules(Edition):
             pay(t, taker, purse, f"the purse of {t.name(hero)}")
         elif purse:
             self.tell_of_loss(t, hero, purse, "KO'd")
+        return ()
 
     def monster_fell(self, t: Fight, monster: Monster, cause: Cause) -> Play[None]:
         """It is an Objective like others, with a tile that says what it brings."""

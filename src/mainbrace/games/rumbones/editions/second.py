@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mainbrace.games.rumbones.attack import Die
+from mainbrace.games.rumbones.board import Zone
 from mainbrace.games.rumbones.conditions import rest
 from mainbrace.games.rumbones.content import Skill, TideCard
 from mainbrace.games.rumbones.context import Context
@@ -48,9 +49,10 @@ class SecondTideRules(Edition):
         """Dark if the hero has had its activation of this round, or has it now (p. 12)."""
         return "dark" if hero.activated or t.is_acting(hero) else "gold"
 
-    def hero_fell(self, t: Fight, hero: Hero, cause: Cause) -> None:
+    def hero_fell(self, t: Fight, hero: Hero, where: Zone, cause: Cause) -> Play[None] | tuple[()]:
         """The fallen keeps its coins; its enemies are paid and score (p. 15)."""
         self.bounty(t, 1 - hero.side, cause, f"{t.name(hero)} KO'd")
+        return ()
 
     def monster_fell(self, t: Fight, monster: Monster, cause: Cause) -> Play[None] | tuple[()]:
         """Worth what a hero is (p. 9)."""

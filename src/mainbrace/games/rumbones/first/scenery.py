@@ -7,12 +7,12 @@ from functools import cache, partial
 from msgspec.structs import replace
 
 from mainbrace.games.rumbones.board import Board, Zone
-from mainbrace.games.rumbones.content import Box, Skill
+from mainbrace.games.rumbones.content import SIDES, Box, Skill
 from mainbrace.games.rumbones.first.reserve import is_in_reserve
 from mainbrace.games.rumbones.first.turn import NAMES
 from mainbrace.games.rumbones.guide.heroes import coins, numbers
 from mainbrace.games.rumbones.scenery import Scenery, cards, dashboards, pieces
-from mainbrace.games.rumbones.scenery.naming import SIDES, effect_topics, hero_icon
+from mainbrace.games.rumbones.scenery.naming import effect_topics, hero_icon
 from mainbrace.games.rumbones.scenery.whole import CHOOSING
 from mainbrace.games.rumbones.state import Hero, State
 from mainbrace.kernel import Card, Entry, Panel, Piece

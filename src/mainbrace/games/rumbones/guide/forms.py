@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from mainbrace.games.rumbones.board import TURNED
+from mainbrace.games.rumbones.board import Board
 from mainbrace.games.rumbones.content import MERCENARY, Box, HeroCard
 from mainbrace.games.rumbones.guide.heroes import hero_text
+from mainbrace.games.rumbones.layouts import BY_CLASS, layouts
 from mainbrace.games.rumbones.options import SecondTideOptions
-from mainbrace.games.rumbones.recruiting import MERCENARIES_NEEDED, mercenaries, recruits
+from mainbrace.games.rumbones.recruiting import MERCENARIES_DEALT, mercenaries, recruits
 from mainbrace.games.rumbones.teams import TEAMS, heroes_of
 from mainbrace.kernel import Choice, Topic
 
@@ -29,7 +30,14 @@ def choices(
         "selection": selections(box),
         "heroes_a": of_a,
         "heroes_b": of_b,
-        "board": board_choices(box),
+        "board": [
+            Choice(BY_CLASS, "As the factions sail", "Each faction in ships of its own class."),
+            *board_choices(box),
+        ],
+        "mode": [
+            Choice("war", "War", "Two factions with ships, Crew and Tide Cards; 8 Victory Points win."),
+            Choice("clash royale", "Clash Royale", "Everybody alone, with heroes only; the last one wins."),
+        ],
     }
 
 
@@ -40,7 +48,7 @@ def selections(box: Box) -> list[Choice]:
         Choice("random", "Dealt", "Chance picks them, mercenaries among them."),
         Choice("dealt", "Random Heroes 1", "Chance picks them from the faction's own."),
     ]
-    if len(mercenaries(box)) >= MERCENARIES_NEEDED:
+    if len(mercenaries(box)) >= 2 * MERCENARIES_DEALT:
         text = "A crew from the faction and two mercenaries are dealt, and the side chooses among them."
         ways.append(Choice("dealt with mercenaries", "Random Heroes 2", text))
     return ways
@@ -51,9 +59,9 @@ def hero_choices(box: Box, options: SecondTideOptions | None, side: int) -> Sequ
     names = {faction.id: faction.name for faction in box.factions.values()} | {MERCENARY: "Mercenaries"}
     cards, crew = list(box.heroes.values()), []
     if options is not None:
-        faction = options.factions[side]
-        cards = [box.heroes[id] for id in recruits(box, faction, options.strange_allies)]
-        if options.selection == "choose":
+        faction, is_brawl = options.factions[side], options.mode == "clash royale"
+        cards = [box.heroes[id] for id in recruits(box, faction, options.strange_allies or is_brawl)]
+        if options.selection == "choose" and not is_brawl:
             crew = first_crew(cards, faction, heroes_of(TEAMS[options.players][side]))
     return [
         Choice(card.id, card.name, hero_text(card), names[card.faction], card.id in crew)
@@ -80,11 +88,7 @@ def faction_choices(box: Box, glossary: Mapping[str, Topic]) -> list[Choice]:
 
 def board_choices(box: Box) -> list[Choice]:
     """The layouts of a box."""
-    return [
-        Choice(board.name, board.title, board_text(box, board.name))
-        for board in box.boards.values()
-        if not board.name.endswith(TURNED)
-    ]
+    return [Choice(board.name, board.title, board_text(board)) for board in layouts(box)]
 
 
 def faction_text(id: str, glossary: Mapping[str, Topic]) -> str:
@@ -93,7 +97,7 @@ def faction_text(id: str, glossary: Mapping[str, Topic]) -> str:
     return topic.text if topic is not None else ""
 
 
-def board_text(box: Box, name: str) -> str:
-    """The ships of a layout."""
-    board = box.boards[name]
-    return ", ".join(ship.name for ship in board.ships) + "."
+def board_text(board: Board) -> str:
+    """The ships of a layout, and whether one rolls for them."""
+    ships = ", ".join(ship.name for ship in board.ships) + "."
+    return f"{ships} A roll decides who takes the centre." if board.is_rolled_for else ships

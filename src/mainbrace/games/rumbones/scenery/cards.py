@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from mainbrace.games.rumbones.content import Box, HeroCard, TideCard
+from mainbrace.games.rumbones.content import SIDES, Box, HeroCard, TideCard
 from mainbrace.games.rumbones.guide.heroes import hero_text
-from mainbrace.games.rumbones.scenery.naming import SIDES, card_icon, effect_topics, hero_icon, icon
+from mainbrace.games.rumbones.scenery.naming import card_icon, effect_topics, hero_icon, icon
 from mainbrace.games.rumbones.state import State
 from mainbrace.kernel import Card
 

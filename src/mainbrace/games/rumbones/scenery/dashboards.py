@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from mainbrace.games.rumbones.content import Box, KrakenAction, Passive, Profile, Skill
+from mainbrace.games.rumbones.content import SIDES, Box, KrakenAction, Passive, Profile, Skill
 from mainbrace.games.rumbones.guide.heroes import coins, level_text, numbers, side_text
-from mainbrace.games.rumbones.scenery.naming import SIDES, effect_topics, hero_icon, icon
+from mainbrace.games.rumbones.scenery.naming import effect_topics, hero_icon, icon
 from mainbrace.kernel import Entry, Panel
 
 KRAKEN = {
@@ -55,9 +55,15 @@ def skill_entry(skill: Skill, level: int) -> Entry:
 
 
 def crew_panel(
-    box: Box, faction: str, side: int, supply: tuple[int, int], upgrades: tuple[int, int], activated: bool
+    box: Box,
+    faction: str,
+    side: int,
+    supply: tuple[int, int],
+    upgrades: tuple[int, int],
+    activated: bool,
+    pots: tuple[str, ...] = (),
 ) -> Panel:
-    """The Crew's attacks, its upgrades and how many wait off the board."""
+    """The Crew's attacks, its upgrades, how many wait off the board, and the ships with a Fire Pot."""
     crew = box.crew
     bosun, gun = crew.bosun[upgrades[0]], crew.gun[upgrades[1]]
     entries = [
@@ -76,6 +82,15 @@ def crew_panel(
             ["ransack"],
         ),
     ]
+    if pots:
+        entries.append(
+            Entry(
+                "Fire Pot",
+                f"One may be thrown before the Crew deploys. Left: {', '.join(pots)}.",
+                numbers(crew.fire_pot),
+                ["fire-pot"],
+            )
+        )
     state = "activated" if activated else "not activated yet"
     return Panel(
         f"crew:{SIDES[side]}",

@@ -9,8 +9,6 @@ from mainbrace.games.rumbones.effects import Effect, Verb
 from mainbrace.games.rumbones.guide.art import icons
 from mainbrace.games.rumbones.triggers import Window
 
-SIDES = "AB"
-
 VERB_TOPICS: dict[Verb, str] = {
     "to hit": "to-hit",
     "dice": "to-hit",

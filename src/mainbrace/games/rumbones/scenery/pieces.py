@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from mainbrace.games.rumbones.board import Board, Zone
-from mainbrace.games.rumbones.content import Box
-from mainbrace.games.rumbones.scenery.naming import SIDES, hero_icon, icon
+from mainbrace.games.rumbones.content import SIDES, Box
+from mainbrace.games.rumbones.scenery.naming import hero_icon, icon
 from mainbrace.games.rumbones.state import CrewKind, Hero, Squad, State
 from mainbrace.kernel import Piece, Stat
 

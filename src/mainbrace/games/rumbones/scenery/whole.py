@@ -6,9 +6,8 @@ from functools import cache, partial
 from typing import ClassVar
 
 from mainbrace.games.rumbones.board import Board
-from mainbrace.games.rumbones.content import Box
+from mainbrace.games.rumbones.content import SIDES, Box
 from mainbrace.games.rumbones.scenery import cards, dashboards, ground, pieces
-from mainbrace.games.rumbones.scenery.naming import SIDES
 from mainbrace.games.rumbones.state import Hero, Side, State
 from mainbrace.games.rumbones.tide import POOL_LIMIT
 from mainbrace.kernel import Area, Card, Panel, Piece, Scene, Track
@@ -147,6 +146,7 @@ class Scenery:
                     (side.deckhands, side.bosuns),
                     (side.bosun_level, side.gun_level),
                     side.crew_activated,
+                    tuple(self.box.boards[state.board].ships[ship].name for ship in side.fire_pots),
                 )
             )
         shown += [self._monster_panel(monster.id, monster.side) for monster in state.monsters]

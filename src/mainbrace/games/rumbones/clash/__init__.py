@@ -1,0 +1,1 @@
+"""Clash Royale: every player against all others, with heroes alone (Second Tide p. 22)."""
