@@ -1,0 +1,51 @@
+"""Games of every kind: factions either way round, heroes dealt, chosen, named, or hired by both sides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import permutations, product
+from typing import Literal
+
+from mainbrace.games.rumbones.board import TURNED
+from mainbrace.games.rumbones.content import MERCENARY, Box
+from mainbrace.games.rumbones.opening import HEROES_A_SIDE
+from mainbrace.games.rumbones.second_tide import SecondTideOptions
+from mainbrace.kernel import Stream, seed_from
+
+Naming = Callable[[Box, str, Stream], list[str]]
+SELECTIONS: tuple[Literal["choose", "random"], ...] = ("choose", "random")
+
+
+def nobody(box: Box, faction: str, chance: Stream) -> list[str]:
+    """All heroes are chosen, or dealt."""
+    return []
+
+
+def some(box: Box, faction: str, chance: Stream) -> list[str]:
+    """One or two heroes are agreed on before the game."""
+    return everybody(box, faction, chance)[: chance.draw(HEROES_A_SIDE - 1)]
+
+
+def everybody(box: Box, faction: str, chance: Stream) -> list[str]:
+    """All heroes are agreed on before the game."""
+    ids = [card.id for card in box.selectable(faction)]
+    chance.shuffle(ids)
+    return ids[:HEROES_A_SIDE]
+
+
+def mercenaries(box: Box, faction: str, chance: Stream) -> list[str]:
+    """The mercenaries, whom the other side may have as well."""
+    return [card.id for card in box.heroes.values() if card.faction == MERCENARY][:HEROES_A_SIDE]
+
+
+NAMINGS: tuple[Naming, ...] = (nobody, some, everybody, mercenaries)
+
+
+def agreed(box: Box, number: int) -> SecondTideOptions:
+    """What is agreed before the game of this number; every kind comes up in turn."""
+    chance = Stream(seed_from(f"agreed {number}"))
+    boards = [name for name in box.boards if not name.endswith(TURNED)]
+    kinds = list(product(permutations(box.factions, 2), SELECTIONS, NAMINGS, boards))
+    factions, selection, naming, board = kinds[number % len(kinds)]
+    heroes_a, heroes_b = (tuple(naming(box, faction, chance)) for faction in factions)
+    return SecondTideOptions(factions, selection, heroes_a, heroes_b, board)
