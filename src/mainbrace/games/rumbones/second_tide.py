@@ -50,7 +50,7 @@ class SecondTideOptions:
     """The factions of seat 0 and seat 1; each sails its own ships, wherever these lie."""
     selection: Literal["choose", "random"] = field(
         default="choose",
-        metadata=told("Heroes that are not named below", "Where a crew has fewer than three."),
+        metadata=told("Missing heroes", "How a crew of fewer than three is filled up."),
     )
     """How heroes are found that are not named below."""
     heroes_a: tuple[str, ...] = field(default=(), metadata=heroes_of(1))
