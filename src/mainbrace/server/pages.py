@@ -19,7 +19,7 @@ CLIENT = Path(str(files("mainbrace.server") / "client"))
 SAFETY: Mapping[str, str] = MappingProxyType(
     {
         "Content-Security-Policy": (
-            "default-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+            "default-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self'; "
             "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
         ),
         "X-Content-Type-Options": "nosniff",
