@@ -115,6 +115,7 @@ export const en = {
     tooFew: (least: number) => `At least ${least}, please.`,
     tooMany: (most: number) => `At most ${most}, please.`,
     noNumber: 'A whole number, please.',
+    allowed: (what: string) => `Allowed: ${what}`,
     refused: 'That does not work yet:',
   },
 
@@ -240,6 +241,7 @@ export const en = {
     indexHelp: 'Every term of the game in a few words, with its page in the rulebook. Read from the top, or look something up.',
     terms: 'The rules',
     asks: 'What you are asked at the table',
+    none: 'This game has no rules written down here.',
     search: 'Find a rule',
     found: (count: number) => many(count, 'entry', 'entries'),
     nothingFound: (word: string) => `Nothing about “${word}”.`,
