@@ -58,6 +58,12 @@ export const table = {
     empty: 'empty',
     choices: (count: number) => many(count, 'choice', 'choices'),
     off: 'Off the board',
+    beyond: {
+      left: (count: number) => `${many(count, 'choice', 'choices')} further left`,
+      right: (count: number) => `${many(count, 'choice', 'choices')} further right`,
+      up: (count: number) => `${many(count, 'choice', 'choices')} further up`,
+      down: (count: number) => `${many(count, 'choice', 'choices')} further down`,
+    },
   },
 
   piece: {
@@ -161,6 +167,7 @@ export const table = {
 
   menu: {
     open: 'Menu',
+    title: 'Menu',
     settings: 'Settings',
     seats: 'Seats',
     rules: 'Rules',
