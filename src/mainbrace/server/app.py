@@ -23,6 +23,7 @@ from mainbrace.server.limits import Addresses, Limits
 from mainbrace.server.news import listen
 from mainbrace.server.openapi import Description
 from mainbrace.server.refusal import Refusal, fault, malformed, too_much
+from mainbrace.server.resuming import resume
 from mainbrace.server.socket import Line, is_welcome_origin
 from mainbrace.server.store import Store
 from mainbrace.server.workers import Games
@@ -51,7 +52,10 @@ def create_app(
     async def running(app: FastAPI) -> AsyncIterator[None]:
         await asyncio.to_thread(database.prepare, store.engine, db)
         hall.writer.start()
-        besides = [asyncio.create_task(take_care(hall, addresses), name="care")]
+        besides = [
+            asyncio.create_task(take_care(hall, addresses), name="care"),
+            asyncio.create_task(resume(hall), name="resume"),
+        ]
         if store.is_postgresql:
             besides.append(asyncio.create_task(listen(hall), name="news"))
         try:
