@@ -12,6 +12,8 @@ const GLIDE_MS = 320
 const NARROW = 720
 const THUMB = 54
 const LEAST_THUMB = 44
+/** How much larger than the window may be what one should see, before it is better seen from afar. */
+const SPREAD = 1.5
 
 export class Viewport {
   /** The size of the screen it is shown on. */
@@ -97,7 +99,9 @@ export class Viewport {
     if (!near.length || !this.isCramped) return
     const box = around(near, 12)
     if (!this.isFar && contains(this.shown, box)) return
-    this.show(this.#close(centre(box), box))
+    const close = this.#close(centre(box), box)
+    if (box.w > close.w * SPREAD || box.h > close.h * SPREAD) this.fit()
+    else this.show(close)
   }
 
   /** The place on the board at so many pixels from the window's corner. */
