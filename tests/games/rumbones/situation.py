@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any, ClassVar, Self
 
 from mainbrace.games.rumbones.board import Board, Zone
+from mainbrace.games.rumbones.first_edition import FirstEdition
 from mainbrace.games.rumbones.options import SecondTideOptions
 from mainbrace.games.rumbones.recruiting import new_hero
 from mainbrace.games.rumbones.second_tide import SecondTide
@@ -36,8 +38,10 @@ class Situation:
     Set it up, say what the dice show, then `start`; from then on `choose` and look.
     """
 
+    game: ClassVar[SecondTide | FirstEdition] = GAME
+
     def __init__(self, to_move: str = "A", board: str = "gallant-windcutters", players: int = 2) -> None:
-        self.options = SecondTideOptions(factions=("reds", "blues"), board=board, players=players)
+        self.options: Any = SecondTideOptions(factions=("reds", "blues"), board=board, players=players)
         self.state: State = GAME.setup(self.options, Stream(b"situation"))
         self.state.round = 1
         self.state.first = self.state.to_move = SIDES[to_move]
@@ -50,7 +54,7 @@ class Situation:
 
     @property
     def board(self) -> Board:
-        return GAME.box.boards[self.state.board]
+        return self.game.box.boards[self.state.board]
 
     def zone(self, label: str) -> Zone:
         return self.board.zone(label)
@@ -77,10 +81,10 @@ class Situation:
         overboard: bool = False,
         dead_mans_coin: DeadMansCoin = "",
         seat: int | None = None,
-    ) -> Situation:
+    ) -> Self:
         """Give a side a hero, on the board or off it; its first seat controls it unless another is named."""
         owner = self.side(letter).seats[0] if seat is None else seat
-        hero = new_hero(GAME.box, id, SIDES[letter], owner)
+        hero = new_hero(self.game.box, id, SIDES[letter], owner)
         hero.zone = self.zone(zone) if zone else hero.zone
         hero.damage, hero.coins, hero.activated = damage, coins, activated or overboard
         hero.overboard = overboard
@@ -90,7 +94,7 @@ class Situation:
         self.side(letter).heroes.append(hero)
         return self
 
-    def crew(self, letter: str, zone: str, deckhands: int = 0, bosuns: int = 0, track: str = "") -> Situation:
+    def crew(self, letter: str, zone: str, deckhands: int = 0, bosuns: int = 0, track: str = "") -> Self:
         """Put Crew on the board, on the track from point `track`, or the first own track through the zone."""
         side, at = self.side(letter), self.zone(zone)
         points = self.board.points[SIDES[letter]]
@@ -106,18 +110,18 @@ class Situation:
         side.bosuns -= bosuns
         return self
 
-    def supply(self, letter: str, deckhands: int = 0, bosuns: int = 0) -> Situation:
+    def supply(self, letter: str, deckhands: int = 0, bosuns: int = 0) -> Self:
         """So much Crew is left to deploy; the rest is out of the way."""
         side = self.side(letter)
         side.deckhands, side.bosuns = deckhands, bosuns
         return self
 
-    def pools(self, reds: int, blues: int) -> Situation:
+    def pools(self, reds: int, blues: int) -> Self:
         """How far the Kraken's ire has grown."""
         self.side("A").pool, self.side("B").pool = reds, blues
         return self
 
-    def round_over(self) -> Situation:
+    def round_over(self) -> Self:
         """Everybody has activated and both have passed; the Kraken and Recovery come next."""
         for side in self.state.sides:
             side.passed = side.crew_activated = True
@@ -127,40 +131,40 @@ class Situation:
             monster.activated = True
         return self
 
-    def crew_done(self, *letters: str) -> Situation:
+    def crew_done(self, *letters: str) -> Self:
         """The Crew of these sides has had its activation this round."""
         for letter in letters:
             self.side(letter).crew_activated = True
         return self
 
-    def hand(self, letter: str, *cards: str) -> Situation:
+    def hand(self, letter: str, *cards: str) -> Self:
         """Give a side's first seat Tide Cards by their ids, taken from its deck."""
         side = self.side(letter)
-        deck = GAME.box.factions[side.faction].deck
+        deck = self.game.box.factions[side.faction].deck
         for card in cards:
             number = next(n for n in side.deck if deck[n].id == card)
             side.deck.remove(number)
             side.hands[0].cards.append(number)
         return self
 
-    def no_cards(self) -> Situation:
+    def no_cards(self) -> Self:
         """Nobody draws Tide Cards in Recovery, so that nothing interrupts the next round."""
         for side in self.state.sides:
             for hand in side.hands:
                 hand.size = 0
         return self
 
-    def on_top(self, letter: str, *cards: str) -> Situation:
+    def on_top(self, letter: str, *cards: str) -> Self:
         """The next Tide Cards a side will draw, the first one first."""
         side = self.side(letter)
-        deck = GAME.box.factions[side.faction].deck
+        deck = self.game.box.factions[side.faction].deck
         for card in reversed(cards):
             number = next(n for n in side.deck if deck[n].id == card)
             side.deck.remove(number)
             side.deck.append(number)
         return self
 
-    def monster(self, letter: str, zone: str, damage: int = 0) -> Situation:
+    def monster(self, letter: str, zone: str, damage: int = 0) -> Self:
         """Put the Sea Dragon into play."""
         side = SIDES[letter]
         seat = self.side(letter).seats[0]
@@ -168,7 +172,7 @@ class Situation:
         self.state.summoned.append("sea-dragon")
         return self
 
-    def kraken(self, damage: int = 0) -> Situation:
+    def kraken(self, damage: int = 0) -> Self:
         """Put the Kraken on its spot, gangplank broken."""
         kraken = self.state.kraken
         kraken.status, kraken.damage = "awake", damage
@@ -176,43 +180,43 @@ class Situation:
         self.state.missing_planks = [zone for zone in self.board.planks if zone in kraken.zones]
         return self
 
-    def no_features(self, letter: str, *keep: str) -> Situation:
+    def no_features(self, letter: str, *keep: str) -> Self:
         """Clear a side's Deck Features away, all but the named ones."""
         side = self.side(letter)
         side.features = [feature for feature in side.features if feature.objective in keep]
         return self
 
-    def worn(self, letter: str, objective: str, damage: int) -> Situation:
+    def worn(self, letter: str, objective: str, damage: int) -> Self:
         """A Deck Feature has taken damage already."""
         feature = self.feature(letter, objective)
         assert feature is not None
         feature.damage = damage
         return self
 
-    def dice(self, *faces: int) -> Situation:
+    def dice(self, *faces: int) -> Self:
         """What the next dice show; a die beyond these fails the test."""
         self.faces += faces
         return self
 
-    def start(self, *keys: str) -> Situation:
+    def start(self, *keys: str) -> Self:
         """Put the position on the table and make the first choices."""
         self.script = TableDice(self.faces)
-        self.match = Match(GAME, self.options, self.state, self.script)
+        self.match = Match(self.game, self.options, self.state, self.script)
         return self.choose(*keys)
 
-    def roll_next(self, *faces: int) -> Situation:
+    def roll_next(self, *faces: int) -> Self:
         """What the dice after those scripted so far show."""
         assert self.script is not None
         self.script._faces += faces
         return self
 
-    def choose(self, *keys: str) -> Situation:
+    def choose(self, *keys: str) -> Self:
         """Answer decisions in order."""
         for key in keys:
             self.playing.choose(key)
         return self
 
-    def until_round(self, number: int) -> Situation:
+    def until_round(self, number: int) -> Self:
         """Play on until that round begins; nobody does more than they must, and every die shows a 1."""
         while self.now.round < number:
             assert len(self.playing.taken) < 500, f"round {number} never begins"

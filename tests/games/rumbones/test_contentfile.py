@@ -195,7 +195,7 @@ def test_the_same_content_has_the_same_digest(tmp_path: Path) -> None:
 
 def test_the_examples_of_the_handbook_load(tmp_path: Path) -> None:
     examples = [block.partition("```")[0] for block in HANDBOOK.split("```toml\n")[1:]]
-    heroes, _card, _faction, objectives, crew, monsters, _kraken = examples
+    heroes, _card, _faction, objectives, crew, monsters, _kraken, _priced = examples
     box = load_box(folder(tmp_path, heroes=heroes, objectives=objectives, crew=crew, monsters=monsters))
     assert {"one-eyed-maud", "galley", "giant-eel"} <= {*box.heroes, *box.objectives, *box.monsters}
 

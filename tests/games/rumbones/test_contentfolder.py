@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from mainbrace.games.rumbones.board import TURNED
-from mainbrace.games.rumbones.contentfile import load_box, printed_layer
+from mainbrace.games.rumbones.contentfile import SECOND_TIDE, load_box, printed_layer
 from mainbrace.games.rumbones.contentfolder import FILES
 from mainbrace.games.rumbones.errors import ContentError
 
@@ -54,7 +54,7 @@ def test_a_file_that_is_no_text_is_named_with_its_folder(box: Path) -> None:
 
 
 def test_the_files_of_the_game_itself_are_called_built_in() -> None:
-    printed = printed_layer()
+    printed = printed_layer(SECOND_TIDE)
     assert [file.name for file in printed.tomls.values()] == [f"built-in {name}.toml" for name in FILES]
     assert [file.name for file in printed.boards.values()] == [
         f"built-in {name}.txt" for name in load_box().boards if not name.endswith(TURNED)

@@ -52,6 +52,9 @@ EXAMPLES: list[tuple[str, Verb, int]] = [
     ("upgrade bosun", "upgrade bosun", 0),
     ("+1 hit point for each friendly hero", "max hp", 1),
     ("+2 hit points for each friendly hero", "max hp", 2),
+    ("hold 1 more card", "hand size", 1),
+    ("+2 to all rigging checks", "rig always", 2),
+    ("+1 to hit this turn for 1 friendly hero on board", "fury", 1),
 ]
 
 

@@ -73,6 +73,7 @@ class Home(NamedTuple):
 
 SECOND_TIDE = Home("mainbrace.games.rumbones", RawHeroes)
 FIRST_EDITION = Home("mainbrace.games.rumbones.first", RawPricedHeroes)
+FIRST_EDITION_FILES = "files of the first edition"
 
 
 @dataclass(frozen=True)
@@ -148,8 +149,6 @@ def read_box(layers: Sequence[Layer], home: Home = SECOND_TIDE) -> Box:
     objectives = {name: objective_card(spot, raw) for name, (raw, spot) in raw_objectives.items()}
     heroes = {name: hero_card(spot, raw, raw_factions) for name, (raw, spot) in raw_heroes.items()}
     monsters = {name: monster_card(spot, raw) for name, (raw, spot) in raw_monsters.items()}
-    if home is FIRST_EDITION:
-        check_tiles(raw_monsters, objectives)
     box = Box(
         digest="",
         heroes=heroes,
@@ -161,6 +160,9 @@ def read_box(layers: Sequence[Layer], home: Home = SECOND_TIDE) -> Box:
         boards=read_boards(layers, objectives),
         listeners=listeners(heroes.values(), monsters.values()),
     )
+    if home is FIRST_EDITION:
+        check_tiles(raw_monsters, objectives)
+        check_pools(box)
     return msgspec.structs.replace(box, digest=digest(box))
 
 
@@ -169,6 +171,17 @@ def check_tiles(monsters: Placed[RawMonster], objectives: Collection[str]) -> No
     for name, (_, spot) in monsters.items():
         if name not in objectives:
             raise spot.at("id").error(f'"{name}"', "the id of an objective in objectives.toml")
+
+
+def check_pools(box: Box) -> None:
+    """In the first edition a Kraken Pool is a pile of cards, which no sentence can raise or lower."""
+    texts = [(card.name, card.effect) for faction in box.factions.values() for card in faction.deck]
+    texts += [(skill.name, skill.levels[0].effect) for hero in box.heroes.values() for skill in hero.skills]
+    texts += [(card.name, card.effect) for card in box.objectives.values()]
+    for name, effect in texts:
+        for clause in effect:
+            if clause.verb in ("calm", "stir"):
+                raise ContentError(FIRST_EDITION_FILES, f'"{clause.text}" of {name}', "no such sentence")
 
 
 DERIVED = {"voices", "cheapest", "pieces", "waiting", "digest"}

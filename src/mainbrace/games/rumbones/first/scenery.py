@@ -93,9 +93,15 @@ def skill_entry(skill: Skill) -> Entry:
 
 
 def crew_panel(
-    box: Box, faction: str, side: int, supply: tuple[int, int], upgrades: tuple[int, int], activated: bool
+    box: Box,
+    faction: str,
+    side: int,
+    supply: tuple[int, int],
+    upgrades: tuple[int, int],
+    activated: bool,
+    pots: tuple[str, ...],
 ) -> Panel:
-    """The Crew's attacks, without the Ransack of Second Tide."""
+    """The Crew's attacks, without Ransack and Fire Pots, which are Second Tide's."""
     panel = dashboards.crew_panel(box, faction, side, supply, upgrades, activated)
     return replace(panel, lines=[], entries=[entry for entry in panel.entries if entry.title != "Ransack"])
 

@@ -37,12 +37,12 @@ PHASES: dict[str, Phase] = {
 
 NAMES = tuple(PHASES)
 PREPARE, DEPLOY, ACTIVATE, DRAW = 1, 5, 6, 8
-RESTS = (DEPLOY, ACTIVATE, DRAW)
+RESTS = (PREPARE, DEPLOY, ACTIVATE, DRAW)
 """The phases after which the state tells all; so it does after every activation of the sixth."""
 
 
 def play_on(t: Fight) -> Play[None]:
-    """Go on with the turn: up to the heroes, through one activation, or from the Kraken to the end."""
+    """Go on with the turn up to the next rest."""
     state = t.state
     while True:
         phase, side = state.phase, state.to_move

@@ -1,0 +1,98 @@
+"""What the box of the first edition holds."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mainbrace.games import catalogue
+from mainbrace.games.rumbones.content import MERCENARY, Profile
+from mainbrace.games.rumbones.contentfile import FIRST_EDITION, load_box
+from mainbrace.games.rumbones.errors import ContentError
+from mainbrace.games.rumbones.first.options import ROLES, FirstEditionOptions
+from mainbrace.games.rumbones.first_edition import FirstEdition
+from mainbrace.kernel import Stream
+
+BOX = load_box(None, FIRST_EDITION)
+HERO = """[[hero]]
+id = "x"
+name = "X"
+faction = "mercenary"
+role = "gunner"
+hp = 5
+source = "designed"
+
+"""
+HANDBOOK = (Path(__file__).parents[4] / "docs" / "content.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.rule("FE-100")
+def test_miss_mags_hale_is_as_attested() -> None:
+    mags = BOX.heroes["miss-mags-hale"]
+    payday, wind, fury = mags.skills
+    assert (mags.faction, mags.role) == ("wellsport", "quartermaster")
+    assert (payday.name, payday.type, payday.price) == ("Payday", "attack", 0)
+    assert payday.levels[0].profile == Profile(4, 4, 1, "attested")
+    assert payday.levels[0].text == "Give 1 coin to 1 friendly hero on board."
+    assert [(skill.name, skill.type, skill.price) for skill in (wind, fury)] == [
+        ("Second Wind", "ability", 3),
+        ("Wellsport Fury", "ability", 3),
+    ]
+
+
+def test_two_factions_with_a_hero_of_each_role_and_mercenaries_for_both() -> None:
+    for faction in BOX.factions:
+        assert sorted(h.role for h in BOX.heroes.values() if h.faction == faction) == sorted(ROLES)
+    assert [hero.name for hero in BOX.heroes.values() if hero.faction == MERCENARY]
+
+
+def test_the_catalogue_offers_it_and_its_part_of_a_content_folder(tmp_path: Path) -> None:
+    assert catalogue()["first-edition"].title == "Rum & Bones"
+    folder = tmp_path / "first-edition"
+    folder.mkdir()
+    (folder / "kraken.toml").write_text("hp = 12\n", encoding="utf-8")
+    games = catalogue(tmp_path)
+    assert games["first-edition"].content != FirstEdition().content
+    assert games["second-tide"].content == catalogue()["second-tide"].content
+
+
+def test_the_example_of_the_handbook_loads(tmp_path: Path) -> None:
+    skill = HANDBOOK.split("```toml\n")[-1].partition("```")[0]
+    free = skill.replace("price = 2", "price = 0").replace("lights-out", "plain")
+    (tmp_path / "heroes.toml").write_text(HERO + skill + free, encoding="utf-8")
+    assert load_box(tmp_path, FIRST_EDITION).heroes["x"].skills[0].price == 2
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "allowed"),
+    [
+        ("monsters", '[[monster]]\nid = "eel"\nname = "Eel"\nhp = 3\nsource = "designed"\n', "an objective"),
+        ("objectives", 'effect = "lower your kraken pool by 2"\n', "no such sentence"),
+        ("heroes", "price = 3\n", "an attack with price = 0"),
+    ],
+)
+def test_what_this_edition_cannot_play_is_refused(tmp_path: Path, file: str, text: str, allowed: str) -> None:
+    if file == "objectives":
+        text = (
+            '[[objective]]\nid = "wheel"\nname = "Wheel"\nhp = 8\nvp = 2\ncoins = 1\nsource = "designed"\n'
+            + text
+        )
+    if file == "heroes":
+        skill = f'[[hero.skill]]\nid = "y"\nname = "Y"\ntype = "attack"\n{text}'
+        text = f"{HERO}{skill}one = {{ dice = 1, to_hit = 4, range = 1 }}\n"
+    (tmp_path / f"{file}.toml").write_text(text, encoding="utf-8")
+    with pytest.raises(ContentError, match=allowed):
+        load_box(tmp_path, FIRST_EDITION)
+
+
+def test_the_form_suggests_a_factions_own_five() -> None:
+    game = FirstEdition()
+    for options in (None, FirstEditionOptions()):
+        choices = game.choices(options)
+        assert {choice.value for choice in choices["factions"]} == set(game.box.factions)
+        assert [choice.value for choice in choices["board"]] == ["broadside"]
+    suggested = [choice.value for choice in choices["heroes_a"] if choice.suggested]
+    assert len(suggested) == 5
+    state = game.setup(FirstEditionOptions(heroes_a=tuple(suggested)), Stream(b"form"))
+    assert state.sides[0].offer == []

@@ -1,0 +1,121 @@
+"""What must hold in every game of the first edition, played at random by two to six players."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from mainbrace.games.rumbones.board import OFF_BOARD
+from mainbrace.games.rumbones.first.options import FirstEditionOptions
+from mainbrace.games.rumbones.first.reserve import is_in_reserve
+from mainbrace.games.rumbones.first.teams import TEAMS
+from mainbrace.games.rumbones.first.turn import DEPLOY
+from mainbrace.games.rumbones.first_edition import FirstEdition
+from mainbrace.games.rumbones.state import BOSUNS, DECKHANDS, Side, State
+from mainbrace.games.rumbones.teams import heroes_of
+from mainbrace.kernel import Match, Outcome, Stream, seed_from
+
+GAMES = int(os.environ.get("MAINBRACE_GAMES", "5"))
+MOST_CHOICES_A_TURN = 40
+LOOK_EVERY = 60
+LARGEST_SAVE = 32 * 1024
+
+
+class Watched(FirstEdition):
+    """The first edition whose every boundary is looked at: the kernel asks for the outcome at each."""
+
+    def outcome(self, state: State) -> Outcome | None:
+        check_boundary(state)
+        return super().outcome(state)
+
+
+GAME = Watched()
+
+
+def zones_with_models(state: State, number: int) -> set[int]:
+    """Where a side's heroes, crew and monsters stand."""
+    side = state.sides[number]
+    zones: set[int] = {hero.zone for hero in side.heroes if hero.zone != OFF_BOARD}
+    zones.update(squad.zone for squad in side.crew)
+    zones.update(monster.zone for monster in state.monsters if monster.side == number)
+    return zones
+
+
+def check_cards(side: Side) -> None:
+    """Thirty cards in deck, hands, discards and Kraken Pool, and no hand beyond its limit."""
+    held = [card for hand in side.hands for card in hand.cards]
+    assert sorted([*side.deck, *side.discard, *side.pool_cards, *held]) == list(range(30))
+    deck = GAME.box.factions[side.faction].deck
+    assert side.pool == sum(deck[number].kraken for number in side.pool_cards)
+    assert all(deck[number].kraken for number in side.pool_cards)
+    for hand in side.hands:
+        assert len(hand.cards) <= hand.size
+        assert set(hand.known) <= set(hand.cards)
+
+
+def check_boundary(state: State) -> None:
+    """What is true of the whole table at every boundary."""
+    teams = TEAMS[sum(len(side.seats) for side in state.sides)]
+    board = GAME.box.boards[state.board]
+    assert not zones_with_models(state, 0) & zones_with_models(state, 1)
+    for number, (side, team) in enumerate(zip(state.sides, teams, strict=True)):
+        check_cards(side)
+        assert sum(s.count for s in side.crew if s.kind == "deckhand") + side.deckhands == DECKHANDS
+        assert sum(s.count for s in side.crew if s.kind == "bosun") + side.bosuns == BOSUNS
+        engaged = [hero for hero in side.heroes if not is_in_reserve(hero)]
+        assert len(engaged) <= heroes_of(team), "deployed, recovering and overboard"
+        if state.phase > DEPLOY and state.to_move == number:
+            assert not [hero for hero in side.heroes if hero.overboard and not hero.activated]
+        for hero in side.heroes:
+            assert 0 <= hero.coins <= 8
+            assert 0 <= hero.damage < GAME.box.heroes[hero.id].hp + hero.bonus_hp
+            assert hero.zone == OFF_BOARD or not (hero.overboard or hero.dead_mans_coin)
+            assert hero.zone != OFF_BOARD or not hero.conditions
+        enemy_points = set(board.points[1 - number])
+        assert not zones_with_models(state, number) & enemy_points
+
+
+def check_views(match: Match[State]) -> None:
+    """A seat sees the same in a state and in its redaction, and is asked the same in a world it imagines."""
+    asked = match.decision
+    assert asked is not None
+    assert len(set(asked.keys)) == len(asked.keys)
+    world = match.observe(asked.seat).imagine(Stream(b"imagined"))
+    assert world.decision is not None
+    assert (world.decision.ask, world.decision.keys) == (asked.ask, asked.keys)
+    for seat in (*range(match.seats), None):
+        view = match.observe(seat)
+        assert GAME.scene(match.state, seat) == view.scene
+        for side in view.state.sides:
+            check_cards(side)
+
+
+@pytest.mark.rule("FE-005", "FE-022", "FE-040", "FE-068", "FE-072")
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_random_games_keep_every_promise(players: int) -> None:
+    for number in range(GAMES):
+        play_and_check(players, number)
+
+
+def play_and_check(players: int, number: int) -> None:
+    """One random game with all checks: views, forks, save and load."""
+    options = FirstEditionOptions(selection="random", players=players)
+    match = Match.new(GAME, options, seed_from(f"random game {players} {number}"))
+    chance = Stream(seed_from(f"random player {number}"))
+    forks: list[tuple[Match[State], str]] = []
+    while match.decision is not None:
+        if len(match.taken) % LOOK_EVERY == 0:
+            before = match.digest()
+            fork = match.fork()
+            fork.take(fork.decision.options.pick(chance))  # type: ignore[union-attr]
+            assert match.digest() == before
+            forks.append((fork, fork.digest()))
+            check_views(match)
+        match.take(match.decision.options.pick(chance))
+        assert len(match.since_boundary()) <= MOST_CHOICES_A_TURN
+    assert all(fork.digest() == digest for fork, digest in forks)
+    saved = match.save()
+    assert len(saved) < LARGEST_SAVE
+    loaded = Match.load(saved, {GAME.name: GAME})
+    assert (loaded.digests, loaded.outcome) == (match.digests, match.outcome)
