@@ -62,7 +62,12 @@ def test_a_board_is_what_it_looks_like() -> None:
     [
         ("title: Two hulls\n", "", 1, "title: found nothing; allowed: a line 'title: ...'"),
         ("source: designed", "sauce: designed", 2, "head: found sauce: designed; allowed: title, source"),
-        ("classes: gallant, long-ship", "classes: junk", 3, "classes: found junk; allowed: the class of side A"),
+        (
+            "classes: gallant, long-ship",
+            "classes: junk",
+            3,
+            "classes: found junk; allowed: the class of side A",
+        ),
         (
             "gallant, long-ship",
             "gallant, raft",
@@ -70,7 +75,12 @@ def test_a_board_is_what_it_looks_like() -> None:
             "classes: found gallant, raft; allowed: the class of side A, a comma, the class of side B, "
             "each one of gallant, long-ship, junk",
         ),
-        ("classes: gallant, long-ship", "roll: side B", 3, "roll: found side B; allowed: 'side A', or no such"),
+        (
+            "classes: gallant, long-ship",
+            "roll: side B",
+            3,
+            "roll: found side B; allowed: 'side A', or no such",
+        ),
         ("[ships]", "[boats]", 5, "section: found boats; allowed: one of ships, hulls"),
         ("G: Left hull", "G Left hull", 6, "ships: found G Left hull, side A; allowed: a letter, a colon"),
         (

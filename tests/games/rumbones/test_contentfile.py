@@ -217,7 +217,14 @@ def mistake(path: Path, name: str, text: str) -> ContentError:
         ("hp = 5", 'hp = "five"', 6, "hero[peg].hp", '"five"', "a whole number from 1 to 40"),
         ("hp = 5", "hp = true", 6, "hero[peg].hp", "true", "a whole number from 1 to 40"),
         ("hp = 5", "hp = 0", 6, "hero[peg].hp", "0", "a whole number from 1 to 40"),
-        ('"mercenary"', '"navy"', 4, "hero[peg].faction", '"navy"', "deep-lords, marea, lantern-market, painted-fleet, mercenary"),
+        (
+            '"mercenary"',
+            '"navy"',
+            4,
+            "hero[peg].faction",
+            '"navy"',
+            "deep-lords, marea, lantern-market, painted-fleet, mercenary",
+        ),
         ('"gunner"', '"cook"', 5, "hero[peg].role", '"cook"', "one of brute, captain"),
         ('"designed"', '"guessed"', 7, "hero[peg].source", '"guessed"', "attested, designed"),
         (

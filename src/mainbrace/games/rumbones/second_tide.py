@@ -58,7 +58,8 @@ class SecondTideOptions:
     heroes_b: tuple[str, ...] = field(default=(), metadata=heroes_of(2))
     """The same for seat 1."""
     board: str = field(
-        default="", metadata=told("Ships", "A faction whose ships are among them sails those, else either side.")
+        default="",
+        metadata=told("Ships", "A faction whose ships are among them sails those."),
     )
     """The layout of ships; if empty, that of the ships both factions sail."""
 
