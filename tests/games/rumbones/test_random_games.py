@@ -1,4 +1,4 @@
-"""What must hold in every game: three hundred of the core layout and some of every other, played at random."""
+"""What must hold in every game: three hundred of the core layout and some of each other, played at random."""
 
 from __future__ import annotations
 
