@@ -8,8 +8,8 @@ import pytest
 
 from mainbrace.games.rumbones.board import PLANK, TURNED, Board
 from mainbrace.games.rumbones.layouts import layout, layouts
+from mainbrace.games.rumbones.options import SecondTideOptions as Options
 from mainbrace.games.rumbones.second_tide import SecondTide
-from mainbrace.games.rumbones.second_tide import SecondTideOptions as Options
 from mainbrace.games.rumbones.state import State
 from mainbrace.kernel import Match, OptionsError, Scripted, Stream
 from tests.games.rumbones.situation import Situation
