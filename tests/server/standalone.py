@@ -1,32 +1,40 @@
-"""A server in a process of its own, to be killed, flooded and measured.
+"""Servers in processes of their own, to be killed, flooded and measured.
 
-python -m tests.server.standalone DATABASE
+python -m tests.server.standalone reads lines "DATABASE patient|strict", and runs one server after the other.
 """
 
 from __future__ import annotations
 
 import os
+import signal
 import socket
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import IO
 
 from mainbrace.server.app import create_app
+from mainbrace.server.limits import Limits
 from mainbrace.server.log import configure
 from mainbrace.server.running import run_until_stopped
-from tests.server.serving import PATIENT, toy
+from tests.server.serving import PATIENT, toys
 
 ROOT = Path(__file__).parents[2]
+STRICT = Limits(spare_this_machine=False)
+"""The limits of a server for strangers, which this machine meets too."""
+GONE = "gone"
 
 
 class Process:
-    """Such a process, from outside."""
+    """A server, from outside."""
 
-    def __init__(self, process: subprocess.Popen[str], port: int) -> None:
-        self.process = process
+    def __init__(self, pid: int, port: int, news: IO[str]) -> None:
+        self.pid = pid
         self.port = port
+        self._news = news
+        self._is_gone = False
 
     @property
     def address(self) -> str:
@@ -39,37 +47,76 @@ class Process:
 
     def kill(self) -> None:
         """End it as a loss of power would."""
-        self.process.kill()
-        self.process.wait()
+        if not self._is_gone:
+            os.kill(self.pid, signal.SIGKILL)
+            assert self._news.readline().strip() == GONE
+            self._is_gone = True
 
     def memory(self) -> int:
         """How many bytes it holds."""
-        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        status = Path(f"/proc/{self.pid}/status").read_text()
         return 1024 * int(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1])
 
 
+class Nursery:
+    """A process that has read all modules and bears servers by forking: a start costs no more than itself."""
+
+    def __init__(self, orders: IO[str], news: IO[str]) -> None:
+        self._orders = orders
+        self._news = news
+
+    @contextmanager
+    def server(self, place: Path, is_strict: bool = False) -> Iterator[Process]:
+        """A server over a database; it is gone when the block is left."""
+        self._orders.write(f"{place} {'strict' if is_strict else 'patient'}\n")
+        self._orders.flush()
+        pid, port = map(int, self._news.readline().split())
+        process = Process(pid, port, self._news)
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
 @contextmanager
-def standing_alone(place: Path | str) -> Iterator[Process]:
-    """A server over a database; it is gone when the block is left."""
-    command = [sys.executable, "-m", "tests.server.standalone", str(place)]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT)
-    try:
+def nursery() -> Iterator[Nursery]:
+    """A nursery until the block is left."""
+    command = [sys.executable, "-W", "ignore", "-m", "tests.server.standalone"]
+    process = subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT, bufsize=1
+    )
+    with process:
+        assert process.stdin is not None
         assert process.stdout is not None
-        yield Process(process, int(process.stdout.readline()))
-    finally:
-        process.kill()
-        process.wait()
-        assert process.stdout is not None
-        process.stdout.close()
+        yield Nursery(process.stdin, process.stdout)
+
+
+@contextmanager
+def standing_alone(place: Path, is_strict: bool = False) -> Iterator[Process]:
+    """The only server of a nursery."""
+    with nursery() as born, born.server(place, is_strict) as server:
+        yield server
+
+
+def serve(place: str, limits: Limits) -> None:
+    """Serve the toy game and the real one on a free port, and print who and where."""
+    listener = socket.create_server(("127.0.0.1", 0))
+    port = listener.getsockname()[1]
+    app = create_app(place, toys, limits)
+    run_until_stopped(app, listener, lambda: print(os.getpid(), port, flush=True))
 
 
 def main() -> None:
-    """Serve the toy game on a free port, and print which."""
+    """One server for each line that is read."""
     configure()
-    listener = socket.create_server(("127.0.0.1", 0))
-    port = listener.getsockname()[1]
-    run_until_stopped(create_app(sys.argv[1], toy, PATIENT), listener, lambda: print(port, flush=True))
-    os._exit(0)
+    toys()
+    for line in sys.stdin:
+        place, _, kind = line.strip().rpartition(" ")
+        if (child := os.fork()) == 0:
+            serve(place, STRICT if kind == "strict" else PATIENT)
+            os._exit(0)
+        os.waitpid(child, 0)
+        print(GONE, flush=True)
 
 
 if __name__ == "__main__":

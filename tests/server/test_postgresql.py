@@ -208,4 +208,6 @@ def test_two_that_start_at_once_on_an_empty_database_do_not_get_in_each_others_w
 
 async def opens_a_table(at: House) -> None:
     """The database is whole."""
-    assert (await at.open()).table.started
+    opened = await at.open()
+    assert opened.table.started
+    assert await at.hall.store.with_bots_due() == [opened.table.id]

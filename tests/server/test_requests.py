@@ -159,7 +159,7 @@ def test_pages_are_safe_and_say_so_when_the_client_is_not_built(tmp_path: Path) 
             policy = page.headers["content-security-policy"]
             assert "default-src 'self'" in policy
             assert "frame-ancestors 'none'" in policy
-            assert "unsafe-eval" not in policy
+            assert "unsafe" not in policy
 
     visit(tmp_path, call, client=tmp_path / "missing")
 
@@ -182,6 +182,36 @@ def test_the_built_client_is_served_and_nothing_beside_it(tmp_path: Path) -> Non
             answer = await at.client.get(path)
             assert answer.status_code == 404
             assert "hidden" not in answer.text
+
+    visit(tmp_path, call, client=client)
+
+
+def test_files_of_the_client_travel_small_and_only_once(tmp_path: Path) -> None:
+    client = tmp_path / "client"
+    (client / "assets").mkdir(parents=True)
+    (client / "index.html").write_text("<p>the page")
+    (client / "assets" / "app-1a2b.js").write_text("play();" * 1000)
+
+    async def call(at: House) -> None:
+        plain = await at.client.get("/assets/app-1a2b.js", headers={"Accept-Encoding": "identity"})
+        packed = await at.client.get("/assets/app-1a2b.js", headers={"Accept-Encoding": "gzip"})
+        assert plain.text == packed.text == "play();" * 1000
+        assert "content-encoding" not in plain.headers
+        assert packed.headers["content-encoding"] == "gzip"
+        assert packed.num_bytes_downloaded * 5 < plain.num_bytes_downloaded == 7000
+        for answer in (plain, packed):
+            assert answer.headers["vary"] == "Accept-Encoding"
+            assert answer.headers["etag"].startswith('W/"')
+            assert "immutable" in answer.headers["cache-control"]
+        page = await at.client.get("/")
+        for path, known in (("/assets/app-1a2b.js", packed), ("/table/abc", page)):
+            again = await at.client.get(path, headers={"If-None-Match": known.headers["etag"]})
+            assert (again.status_code, again.content) == (304, b"")
+            assert again.headers["etag"] == known.headers["etag"]
+            assert again.headers["cache-control"] == known.headers["cache-control"]
+        (client / "index.html").write_text("<p>another")
+        again = await at.client.get("/", headers={"If-None-Match": page.headers["etag"]})
+        assert again.text == "<p>another"
 
     visit(tmp_path, call, client=client)
 

@@ -142,6 +142,20 @@ def test_a_finished_match_is_replayed_as_any_seat_and_page_by_page(tmp_path: Pat
     visit(tmp_path, call, games=toys)
 
 
+def test_a_page_of_a_replay_travels_at_a_fifth_of_its_size(tmp_path: Path) -> None:
+    async def call(at: House) -> None:
+        opened = await brought(at)
+        path = f"/api/tables/{opened.table.id}/replay?count=50"
+        plain, packed = [
+            await at.client.get(path, headers={"Accept-Encoding": way}) for way in ("identity", "gzip")
+        ]
+        assert plain.content == packed.content
+        assert packed.num_bytes_downloaded * 5 < plain.num_bytes_downloaded
+        assert packed.headers["cache-control"] == "no-store"
+
+    visit(tmp_path, call, games=toys)
+
+
 @pytest.mark.parametrize("query", ["start=-1", "count=0", "count=201", "start=x", "view=x"])
 def test_a_replay_that_cannot_be_is_refused(tmp_path: Path, query: str) -> None:
     async def call(at: House) -> None:

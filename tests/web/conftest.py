@@ -11,6 +11,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
+from tests.web.gallery import list_pictures, room_for
+from tests.web.good_game import good_record
+from tests.web.hosting import bring_save
 from tests.web.sailor import Sailor
 from tests.web.serving import serving
 
@@ -25,7 +28,6 @@ FLAGS = [
 ]
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
-SHOTS = Path(__file__).parents[2] / "build" / "screenshots"
 
 
 def chromium() -> str:
@@ -39,18 +41,32 @@ def chromium() -> str:
     pytest.skip(missing)
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
+@contextmanager
+def browsing(*flags: str) -> Iterator[Browser]:
+    """A browser of this machine."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium(), args=[*FLAGS, *flags])
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with browsing() as browser:
+        yield browser
+    list_pictures()
 
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with serving(tmp_path_factory.mktemp("tables") / "tables.db") as address:
         yield address
+
+
+@pytest.fixture(scope="module")
+def finished(address: str) -> str:
+    """The id of a table whose game is over."""
+    return bring_save(address, good_record())
 
 
 class Harbour:
@@ -61,6 +77,7 @@ class Harbour:
         self._address = address
         self._shots = shots
         self._contexts: list[BrowserContext] = []
+        self._sailors: list[Sailor] = []
 
     def sailor(
         self,
@@ -75,13 +92,22 @@ class Harbour:
             color_scheme="dark" if scheme == "dark" else "light",
             reduced_motion="reduce" if pace == "at once" else "no-preference",
             has_touch=size == PHONE,
+            is_mobile=size == PHONE,
         )
         context.add_init_script(
             "if (!localStorage.getItem('mainbrace.settings'))"
             f" localStorage.setItem('mainbrace.settings', JSON.stringify({{pace: '{pace}'}}))"
         )
         self._contexts.append(context)
-        return Sailor(context.new_page(), self._address, self._shots / name)
+        sailor = Sailor(context.new_page(), self._address, self._shots / name)
+        self._sailors.append(sailor)
+        return sailor
+
+    def check(self) -> None:
+        """No page complained, and none asked for anything from elsewhere."""
+        for sailor in self._sailors:
+            assert sailor.complaints == []
+            assert sailor.foreign == []
 
     def close(self) -> None:
         """Everybody goes home."""
@@ -91,15 +117,16 @@ class Harbour:
 
 @contextmanager
 def harbour_of(browser: Browser, address: str, shots: Path) -> Iterator[Harbour]:
-    """A harbour that is closed in the end; whatever a page complained about fails the test."""
+    """A harbour that is closed in the end; whatever a page complained about is an error."""
     harbour = Harbour(browser, address, shots)
     try:
         yield harbour
+        harbour.check()
     finally:
         harbour.close()
 
 
 @pytest.fixture
 def harbour(browser: Browser, address: str, request: pytest.FixtureRequest) -> Iterator[Harbour]:
-    with harbour_of(browser, address, SHOTS / request.node.name) as harbour:
+    with harbour_of(browser, address, room_for(request.node.name)) as harbour:
         yield harbour

@@ -1,6 +1,6 @@
-// A player inside the page: clicks what the page offers, by a plan or as an eager beginner would, and keeps count.
+// A player inside the page, who knows nothing but what it shows: says what to do next, or does it, and keeps a diary.
 window.sailor = (eager, plan) => {
-  const self = { answers: 0, curtains: 0, uncovered: [], over: false, sailing: false, lost: '' }
+  const self = { answers: 0, turns: 0, hands: {}, curtains: [], lessons: [], over: false, sailing: false, lost: '' }
   let lots = 7
   const draw = (count) => (lots = (lots * 48271) % 2147483647) % count
 
@@ -28,30 +28,59 @@ window.sailor = (eager, plan) => {
     return buttons[draw(buttons.length)]
   }
 
+  /* Lifts a curtain once, and keeps all that could be read while the screen changed hands. */
   const lift = (curtain) => {
-    if (curtain.dataset.lifted) return
+    if (curtain.dataset.lifted) return null
     curtain.dataset.lifted = 'yes'
-    self.curtains += 1
-    const shown = [...document.querySelectorAll('[data-card]')].filter(
-      (card) => !card.closest('[inert]') && card.checkVisibility(),
-    )
-    self.uncovered.push(...shown.map((card) => card.dataset.card))
-    curtain.querySelector('button').click()
+    self.curtains.push({
+      words: document.body.textContent.replaceAll(/\s+/g, ' ').trim(),
+      things: document.querySelectorAll('[data-card], [data-option], [data-piece], [data-area], [role=log] *').length,
+    })
+    return curtain.querySelector('button')
+  }
+
+  /* An answer counts when it is clicked, whoever clicks it. */
+  const count = ({ target }) => {
+    const option = target.closest?.('[data-option], [data-pick]')
+    if (!option) return
+    self.answers += 1
+    if (/^(activate:|crew$)/.test(option.dataset.option ?? option.dataset.pick)) self.turns += 1
+  }
+  document.addEventListener('click', count, true)
+
+  /* By what the page was used: fingers, a mouse, keys. */
+  const use = (by) => (self.hands[by] = (self.hands[by] ?? 0) + 1)
+  document.addEventListener('pointerdown', (event) => event.isTrusted && use(event.pointerType), true)
+  document.addEventListener('keydown', () => use('keys'), true)
+
+  /* What a coach says, step by step. */
+  const listen = () => {
+    const title = document.querySelector('.coach h2')?.textContent
+    if (!title || self.lessons.at(-1)?.title === title) return
+    const words = document.querySelector('.coach .words p')?.textContent ?? ''
+    const lit = [...document.querySelectorAll('.pointed')].map(({ dataset: it }) => it.area ?? it.piece ?? it.card ?? it.track ?? '')
+    self.lessons.push({ title, words, lit, progress: document.querySelector('.coach progress')?.value })
+  }
+  new MutationObserver(listen).observe(document.body, { childList: true, characterData: true, subtree: true })
+  listen()
+
+  /* What there is to do: the button of an answer or of a curtain, or nothing yet. */
+  const next = () => {
+    self.over ||= isOver()
+    if (self.over || self.lost) return null
+    const curtain = document.querySelector('.curtain')
+    if (curtain) return lift(curtain)
+    const buttons = options()
+    return buttons.length ? preferred(buttons) : null
   }
 
   const act = (most) => {
-    if (isOver()) self.over = true
+    const button = next()
     if (self.over || self.lost || self.answers >= most) {
       self.sailing = false
       return
     }
-    const curtain = document.querySelector('.curtain')
-    const buttons = options()
-    if (curtain) lift(curtain)
-    else if (buttons.length) {
-      preferred(buttons)?.click()
-      self.answers += 1
-    }
+    button?.click()
     setTimeout(act, 4, most)
   }
 
@@ -59,5 +88,6 @@ window.sailor = (eager, plan) => {
     self.sailing = true
     act(most)
   }
+  self.next = next
   return self
 }

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
-from playwright.sync_api import ConsoleMessage, Page
+from playwright.sync_api import ConsoleMessage, ElementHandle, Page, Request
 
 SCRIPT = Path(__file__).with_suffix(".js").read_text()
 EAGER = ["attack:", "level:", "unlock:", "crew:", "card:", "ransack:", "gun:", "activate:", "use:", "move:"]
 """How an impatient player ranks answers, by the beginning of their keys."""
-PATIENCE = 60.0
+PATIENCE = 90.0
+"""Seconds in which something has to happen, on a machine that does much else."""
+
+Diary: TypeAlias = dict[str, Any]
 
 
 class Sailor:
@@ -22,14 +25,20 @@ class Sailor:
         self.page = page
         self.address = address
         self.complaints: list[str] = []
+        self.foreign: list[str] = []
         self._shots = shots
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(PATIENCE * 1000)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", self._heard)
+        page.on("request", self._asked)
 
     def _heard(self, message: ConsoleMessage) -> None:
         if message.type == "error":
             self.complaints.append(message.text)
+
+    def _asked(self, request: Request) -> None:
+        if not request.url.startswith((self.address, "data:", "blob:")):
+            self.foreign.append(request.url)
 
     def visit(self, path: str = "/") -> None:
         """Open a page of the server."""
@@ -44,7 +53,7 @@ class Sailor:
 
     def wait_to_be_asked(self) -> list[str]:
         """The keys of the answers, once there are some."""
-        self.page.locator(".prompt [data-option]:enabled").first.wait_for(timeout=PATIENCE * 1000)
+        self.page.locator(".prompt [data-option]:enabled").first.wait_for()
         return self.offered()
 
     def offered(self) -> list[str]:
@@ -58,35 +67,70 @@ class Sailor:
         """Click an answer."""
         self.page.locator(f'.prompt [data-option="{key}"]').first.click()
 
-    def set_sail(self, plan: Sequence[str] | None = None, most: int = 5000) -> None:
-        """Go on playing on one's own, by a plan of answers or as one likes, up to so many answers."""
+    def take_the_helm(self, plan: Sequence[str] | None = None) -> None:
+        """Get ready to play, by a plan of answers or as one likes."""
         self.page.evaluate(SCRIPT)
-        self.page.evaluate(
-            "([eager, plan, most]) => (window.sailor = window.sailor(eager, plan)).sail(most)",
-            [EAGER, plan, most],
-        )
+        self.page.evaluate("([eager, plan]) => { window.sailor = window.sailor(eager, plan) }", [EAGER, plan])
 
-    def log(self) -> dict[str, Any]:
+    def set_sail(self, plan: Sequence[str] | None = None, most: int = 5000) -> None:
+        """Go on playing on one's own, up to so many answers."""
+        self.take_the_helm(plan)
+        self.page.evaluate("most => window.sailor.sail(most)", most)
+
+    def diary(self) -> Diary:
         """How far one has come."""
-        seen: dict[str, Any] = self.page.evaluate("({...window.sailor})")
+        seen: Diary = self.page.evaluate("JSON.parse(JSON.stringify(window.sailor))")
         return seen
 
-    def play(self, plan: Sequence[str] | None = None, most: int = 5000) -> dict[str, Any]:
+    def play(self, plan: Sequence[str] | None = None, most: int = 5000) -> Diary:
         """Play until the game is over or so many answers were given."""
         self.set_sail(plan, most)
         return self.arrive()
 
-    def arrive(self) -> dict[str, Any]:
-        """Wait for the end of a voyage; one on which nothing happens for a minute is stranded."""
-        last, since = -1, time.monotonic()
+    def play_by_hand(
+        self,
+        is_enough: Callable[[Diary], bool] = lambda _: False,
+        press: Callable[[ElementHandle], None] = ElementHandle.click,
+    ) -> Diary:
+        """Play with real clicks, or whatever `press` does, until the game is over or it is enough."""
+        self.take_the_helm()
+        watch = Watch(self)
         while True:
-            log = self.log()
-            assert not log["lost"], log["lost"]
-            if not log["sailing"]:
-                return log
-            if log["answers"] != last:
-                last, since = log["answers"], time.monotonic()
-            if time.monotonic() - since > PATIENCE:
-                shot = self.shoot("stranded")
-                raise TimeoutError(f"stranded after {last} answers, see {shot.name}; {self.complaints}")
+            button = self.page.evaluate_handle("window.sailor.next()").as_element()
+            diary = self.diary()
+            watch.look(diary)
+            if diary["over"] or is_enough(diary):
+                return diary
+            if button is not None:
+                press(button)
+            else:
+                self.page.wait_for_timeout(30)
+
+    def arrive(self) -> Diary:
+        """Wait for the end of a voyage."""
+        watch = Watch(self)
+        while True:
+            diary = self.diary()
+            watch.look(diary)
+            if not diary["sailing"]:
+                return diary
             self.page.wait_for_timeout(100)
+
+
+class Watch:
+    """Notices when a voyage is lost, or stranded because nothing has happened for long."""
+
+    def __init__(self, sailor: Sailor) -> None:
+        self._sailor = sailor
+        self._last = (-1, -1)
+        self._since = time.monotonic()
+
+    def look(self, diary: Diary) -> None:
+        """Fail unless there is progress."""
+        assert not diary["lost"], diary["lost"]
+        now = diary["answers"], len(diary["curtains"])
+        if now != self._last:
+            self._last, self._since = now, time.monotonic()
+        if time.monotonic() - self._since > PATIENCE:
+            shot = self._sailor.shoot("stranded")
+            raise TimeoutError(f"stranded after {now[0]} answers, see {shot.name}; {self._sailor.complaints}")

@@ -25,9 +25,9 @@ def free_port() -> int:
 
 
 @contextmanager
-def serving(db: Path, environment: Mapping[str, str] | None = None) -> Iterator[str]:
-    """The address of a server with its tables in `db`."""
-    port = free_port()
+def serving(db: Path, environment: Mapping[str, str] | None = None, port: int = 0) -> Iterator[str]:
+    """The address of a server with its tables in `db`, at a free port or the given one."""
+    port = port or free_port()
     program = Path(sys.executable).with_name("mainbrace")
     command = [str(program), "serve", "--port", str(port), "--db", str(db)]
     log = db.with_suffix(".log")

@@ -2,75 +2,141 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
-from pathlib import Path
-from typing import Any
+from typing import Literal
 
 import pytest
 
-from tests.web.conftest import Harbour
-from tests.web.hosting import open_table
+from tests.web.axe import serious_findings
+from tests.web.conftest import DESKTOP, PHONE, Harbour
+from tests.web.good_game import OPTIONS
+from tests.web.hosting import enter_by, open_table
 from tests.web.sailor import Sailor
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SCHEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
 
 
-def serious_findings(sailor: Sailor) -> list[str]:
-    """What axe-core has to say that matters, each with the first element concerned."""
-    sailor.page.evaluate(AXE.read_text())
-    found: list[dict[str, Any]] = sailor.page.evaluate(
-        "axe.run().then(({violations}) => violations.filter(({impact}) => impact === 'serious'"
-        " || impact === 'critical'))"
-    )
-    return [f"{one['id']}: {one['help']}: {one['nodes'][0]['html'][:200]}" for one in found]
-
-
-def lobby(sailor: Sailor) -> None:
+def lobby(sailor: Sailor, _: str) -> None:
     sailor.visit()
     sailor.page.get_by_role("heading", name="Rum & Bones: Second Tide").wait_for()
 
 
-def form(sailor: Sailor) -> None:
-    sailor.visit("/#new/second-tide")
-    sailor.page.get_by_role("heading", level=1).wait_for()
+def lobby_with_tables(sailor: Sailor, _: str) -> None:
+    open_table(sailor, options=OPTIONS)
+    sailor.wait_to_be_asked()
+    lobby(sailor, _)
+    sailor.page.get_by_role("link", name="Replay").wait_for()
 
 
-def table(sailor: Sailor) -> None:
-    open_table(sailor, options={"selection": "random"})
+def form(sailor: Sailor, _: str) -> None:
+    enter_by(sailor, "Friends and options")
+    sailor.page.locator("summary").filter(has_text="The dice").click()
+    sailor.page.get_by_label("A word for the dice").wait_for()
+
+
+def waiting_room(sailor: Sailor, _: str) -> None:
+    open_table(sailor, seats=[{"kind": "here"}, {"kind": "link"}], options=OPTIONS, start=False)
+    sailor.page.get_by_role("heading", name="Who sits where").wait_for()
+
+
+def table(sailor: Sailor, _: str) -> None:
+    open_table(sailor, options=OPTIONS)
     sailor.wait_to_be_asked()
 
 
-def dialog(sailor: Sailor) -> None:
-    table(sailor)
+def choosing_heroes(sailor: Sailor, _: str) -> None:
+    enter_by(sailor, "Play")
+    sailor.wait_to_be_asked()
+
+
+def explanation(sailor: Sailor, _: str) -> None:
+    table(sailor, _)
     sailor.page.keyboard.press("h")
     sailor.page.get_by_role("dialog").wait_for()
 
 
-def curtain(sailor: Sailor) -> None:
-    open_table(sailor, seats=[{"kind": "here"}, {"kind": "here"}], options={"selection": "random"})
+def rules(sailor: Sailor, _: str) -> None:
+    table(sailor, _)
+    sailor.page.get_by_role("button", name="Rules").click()
+    sailor.page.get_by_role("dialog").locator("summary").first.click()
+
+
+def settings(sailor: Sailor, _: str) -> None:
+    table(sailor, _)
+    sailor.page.get_by_role("button", name="Settings").click()
+    sailor.page.get_by_role("dialog").wait_for()
+
+
+def seats(sailor: Sailor, _: str) -> None:
+    table(sailor, _)
+    sailor.page.get_by_role("button", name="Seats").click()
+    sailor.page.get_by_role("dialog").wait_for()
+
+
+def curtain(sailor: Sailor, _: str) -> None:
+    open_table(sailor, seats=[{"kind": "here"}, {"kind": "here"}], options=OPTIONS)
     sailor.page.locator(".curtain").wait_for()
 
 
-def replay(sailor: Sailor) -> None:
-    address = open_table(sailor, options={"selection": "random"})
-    sailor.wait_to_be_asked()
-    sailor.play(most=12)
-    sailor.visit(address.replace("/table/", "/replay/"))
-    sailor.page.locator("[data-area]").first.wait_for()
+def guided(sailor: Sailor, _: str) -> None:
+    enter_by(sailor, "Learn")
+    sailor.page.locator(".coach").wait_for()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("page", [lobby, form, table, dialog, curtain, replay])
-def test_axe_finds_nothing_serious(harbour: Harbour, page: Callable[[Sailor], None], scheme: str) -> None:
-    sailor = harbour.sailor(scheme=scheme)
-    page(sailor)
-    sailor.shoot(page.__name__)
-    assert serious_findings(sailor) == []
+def over(sailor: Sailor, finished: str) -> None:
+    sailor.visit(f"/table/{finished}")
+    sailor.page.get_by_role("dialog").get_by_role("heading", name=re.compile("won")).wait_for()
+
+
+def replay(sailor: Sailor, finished: str) -> None:
+    sailor.visit(f"/replay/{finished}")
+    sailor.page.get_by_role("button", name="Next chapter").click()
+    sailor.page.locator(".told p").first.wait_for()
+
+
+def verify(sailor: Sailor, finished: str) -> None:
+    sailor.visit(f"/replay/{finished}?verify")
+    sailor.page.get_by_text("Fair: every die fell as the seed says").wait_for()
+
+
+PAGES: tuple[Callable[[Sailor, str], None], ...] = (
+    lobby,
+    lobby_with_tables,
+    form,
+    waiting_room,
+    table,
+    choosing_heroes,
+    explanation,
+    rules,
+    settings,
+    seats,
+    curtain,
+    guided,
+    over,
+    replay,
+    verify,
+)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.__name__)
+def test_axe_finds_nothing_serious(
+    harbour: Harbour, finished: str, page: Callable[[Sailor, str], None], size: tuple[int, int]
+) -> None:
+    sailor = harbour.sailor(size=size)
+    page(sailor, finished)
+    found = []
+    for scheme in SCHEMES:
+        sailor.page.emulate_media(color_scheme=scheme)
+        sailor.shoot(scheme)
+        found += [f"{scheme}: {finding}" for finding in serious_findings(sailor.page)]
+    assert found == []
 
 
 def test_the_keyboard_alone_starts_and_plays(harbour: Harbour) -> None:
     sailor = harbour.sailor()
-    lobby(sailor)
+    lobby(sailor, "")
     for _ in range(40):
         sailor.page.keyboard.press("Tab")
         focused = sailor.page.evaluate("document.activeElement.getAttribute('aria-label') ?? ''")
@@ -84,12 +150,11 @@ def test_the_keyboard_alone_starts_and_plays(harbour: Harbour) -> None:
         ".map((one) => one.dataset.option); return keys.length && keys.join() !== first }",
         arg=",".join(first),
     )
-    assert not sailor.complaints
 
 
 def test_pieces_have_names_one_can_hear(harbour: Harbour) -> None:
     sailor = harbour.sailor()
-    table(sailor)
+    table(sailor, "")
     names = sailor.page.locator("[data-piece]").evaluate_all(
         "pieces => pieces.map((piece) => piece.getAttribute('aria-label') ?? '')"
     )

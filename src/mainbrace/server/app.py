@@ -12,6 +12,7 @@ import structlog
 from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Match, Route
 
 from mainbrace.games import catalogue
@@ -22,6 +23,7 @@ from mainbrace.server.limits import Addresses, Limits
 from mainbrace.server.news import listen
 from mainbrace.server.openapi import Description
 from mainbrace.server.refusal import Refusal, fault, malformed, too_much
+from mainbrace.server.resuming import resume
 from mainbrace.server.socket import Line, is_welcome_origin
 from mainbrace.server.store import Store
 from mainbrace.server.workers import Games
@@ -29,6 +31,9 @@ from mainbrace.server.workers import Games
 log = structlog.get_logger()
 
 CARE_SECONDS = 30.0
+SMALL = 1000
+"""Bytes of an answer that are not worth compressing."""
+COMPRESSION = 6
 
 
 def create_app(
@@ -47,7 +52,10 @@ def create_app(
     async def running(app: FastAPI) -> AsyncIterator[None]:
         await asyncio.to_thread(database.prepare, store.engine, db)
         hall.writer.start()
-        besides = [asyncio.create_task(take_care(hall, addresses), name="care")]
+        besides = [
+            asyncio.create_task(take_care(hall, addresses), name="care"),
+            asyncio.create_task(resume(hall), name="resume"),
+        ]
         if store.is_postgresql:
             besides.append(asyncio.create_task(listen(hall), name="news"))
         try:
@@ -133,14 +141,14 @@ def add_socket(app: FastAPI, hall: Hall, addresses: Addresses, origins: frozense
 def add_pages(app: FastAPI, client: Path) -> None:
     """The client, at every address it has a page for."""
 
-    async def page() -> Response:
-        return pages.page(client)
+    async def page(request: Request) -> Response:
+        return pages.page(client, request)
 
-    async def hashed(path: str) -> Response:
-        return pages.asset(client / "assets", path, pages.LASTING)
+    async def hashed(request: Request, path: str) -> Response:
+        return pages.asset(client / "assets", path, pages.LASTING, request)
 
-    async def other(path: str) -> Response:
-        return pages.asset(client, path, pages.FRESH)
+    async def other(request: Request, path: str) -> Response:
+        return pages.asset(client, path, pages.FRESH, request)
 
     for address in ("/", "/table/{table}", "/replay/{table}", "/replay"):
         app.get(address, include_in_schema=False)(page)
@@ -149,7 +157,8 @@ def add_pages(app: FastAPI, client: Path) -> None:
 
 
 def add_manners(app: FastAPI, addresses: Addresses) -> None:
-    """Rates, safety headers, and refusals that tell nothing of the insides."""
+    """Sizes, rates, safety headers, and refusals that tell nothing of the insides."""
+    app.add_middleware(GZipMiddleware, minimum_size=SMALL, compresslevel=COMPRESSION)
 
     @app.middleware("http")
     async def mannerly(request: Request, go_on: Callable[[Request], Awaitable[Response]]) -> Response:

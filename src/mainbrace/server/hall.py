@@ -42,12 +42,15 @@ class Hall:
         table = self.tables.get(id)
         if table is None:
             async with self._loading[id]:
-                table = self.tables.get(id) or await self._load(id)
+                table = self.tables.get(id)
+                if table is None:
+                    table = self.tables[id] = await self.made(id)
             self._loading.pop(id, None)
         table.used_at = time.monotonic()
         return table
 
-    async def _load(self, id: str) -> Table:
+    async def made(self, id: str) -> Table:
+        """The table of that id as it stands now, only to be looked at."""
         journal = await self.store.entries(id)
         kept = await self.store.read(id)
         if kept is None:
@@ -58,7 +61,6 @@ class Hall:
         check_version(game, kept)
         table = Table(kept, game)
         await self._replay(table, journal)
-        self.tables[id] = table
         return table
 
     async def _replay(self, table: Table, journal: Sequence[Entry]) -> None:

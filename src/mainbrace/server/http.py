@@ -17,7 +17,7 @@ from mainbrace.server.info import info_of, listed
 from mainbrace.server.kept import Kept, Summary
 from mainbrace.server.keys import LONGEST_KEY, ONLOOKER, Holder, fingerprint, new_key
 from mainbrace.server.limits import Addresses
-from mainbrace.server.live import Table
+from mainbrace.server.live import Table, check_version
 from mainbrace.server.refusal import (
     Refusal,
     conflict,
@@ -213,7 +213,13 @@ class Api:
     async def _from_summary(self, id: str, holder: Holder, summary: Summary, updated: str) -> TableInfo:
         kept = await self.hall.store.read(id)
         assert kept is not None
-        return listed(kept, self.hall.games.get(kept.game), summary, holder, updated or kept.created)
+        game = self.hall.games.get(kept.game)
+        try:
+            if game is not None:
+                check_version(game, kept)
+        except Refusal as refusal:
+            summary.status = refusal.reason
+        return listed(kept, game, summary, holder, updated or kept.created)
 
     async def save(
         self, request: Request, table: str, whole: bool = False, view: int | None = None

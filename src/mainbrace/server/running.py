@@ -44,7 +44,7 @@ class Server(uvicorn.Server):
 
 
 def configured(app: FastAPI, limits: Limits) -> uvicorn.Config:
-    """How the web server is set: nothing compressed, nothing logged that a person typed, sizes limited."""
+    """How the web server is set: lines uncompressed, nothing logged that a person typed, sizes limited."""
     return uvicorn.Config(
         app,
         lifespan="off",

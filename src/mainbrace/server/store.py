@@ -13,7 +13,7 @@ from functools import partial, wraps
 from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Engine, Row, func, insert, select, text, update
+from sqlalchemy import ColumnElement, Connection, Engine, Row, and_, func, insert, select, text, update
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
@@ -113,6 +113,20 @@ class Store:
         return [entry_from(row) for row in rows]
 
     @in_thread
+    def with_bots_due(self) -> list[str]:
+        """Running tables, the newest first, at which a bot is asked, or may be: nobody has looked."""
+        last = select(func.max(journal.c.number)).where(journal.c.table_id == tables.c.id).correlate(tables)
+        is_fresh = summaries.c.number == func.coalesce(last.scalar_subquery(), 0)
+        wanted = (
+            select(tables.c.id, tables.c.seats, summaries.c.summary)
+            .select_from(tables.outerjoin(summaries, and_(summaries.c.table_id == tables.c.id, is_fresh)))
+            .where(tables.c.started, tables.c.seats.contains('"bot"'))
+            .order_by(tables.c.created.desc())
+        )
+        with self.engine.connect() as connection:
+            return [row.id for row in connection.execute(wanted) if is_due(row.seats, row.summary)]
+
+    @in_thread
     def append(self, entries: Sequence[Entry]) -> set[tuple[str, int]]:
         """Write lines of several journals at once; returns those whose number was still free."""
         with self.engine.begin() as connection:
@@ -175,6 +189,16 @@ class Store:
             for table, number in news:
                 said = {"channel": CHANNEL, "news": f"{table} {number} {self.name}"}
                 connection.execute(text("SELECT pg_notify(:channel, :news)"), said)
+
+
+def is_due(seats: str, summary: str | None) -> bool:
+    """False if a summary says that the match is over or that a person is asked."""
+    if summary is None:
+        return True
+    found = msgspec.json.decode(summary, type=Summary)
+    if found.asked is None:
+        return False
+    return msgspec.json.decode(seats, type=list[Seat])[found.asked].kind == "bot"
 
 
 def opening(table: str, seat: int) -> tuple[ColumnElement[bool], ...]:

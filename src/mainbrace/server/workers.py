@@ -6,10 +6,13 @@ import asyncio
 import os
 import signal
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from multiprocessing import get_context, parent_process
+from multiprocessing.connection import Connection
 from threading import Thread
-from typing import ParamSpec, TypeVar
+from traceback import format_exc
+from typing import Any, ParamSpec, TypeVar
 
 from mainbrace.games import AnyGame
 
@@ -19,7 +22,29 @@ R = TypeVar("R")
 Games = Callable[[], dict[str, AnyGame]]
 """Makes all games; handed to every process, so it must be a function of a module."""
 
+SPAWN = get_context("spawn")
+
 _games: dict[str, AnyGame] = {}
+
+
+def known_games() -> dict[str, AnyGame]:
+    """The games of this worker process."""
+    return _games
+
+
+def work_on(pipe: Connection, games: Games) -> None:
+    """What a worker process does: one thing after the other, until nobody is left to ask for more."""
+    prepare(games)
+    while True:
+        try:
+            work = pipe.recv()
+        except EOFError:
+            return
+        done = attempted(work)
+        try:
+            pipe.send(done)
+        except Exception as error:
+            pipe.send((False, RuntimeError(f"this cannot be told: {error!r}")))
 
 
 def prepare(games: Games) -> None:
@@ -37,9 +62,53 @@ def leave_with_parent() -> None:
         os._exit(1)
 
 
-def known_games() -> dict[str, AnyGame]:
-    """The games of this worker process."""
-    return _games
+def attempted(work: Callable[[], Any]) -> tuple[bool, Any]:
+    """Whether it went well, and the result or what went wrong, with the place as a note."""
+    try:
+        return True, work()
+    except Exception as error:
+        error.add_note(format_exc())
+        return False, error
+
+
+class WorkerLost(Exception):  # noqa: N818 - a fact about a process, not an error of the work
+    """The process that was at work has ended."""
+
+
+class Worker:
+    """One process at the other end of a pipe. A pipe needs no semaphores, which a kill would leave behind."""
+
+    def __init__(self, games: Games) -> None:
+        self._pipe, end = SPAWN.Pipe()
+        self._process = SPAWN.Process(target=work_on, args=(end, games), daemon=True)
+        self._process.start()
+        end.close()
+        self.is_free = True
+
+    @property
+    def is_alive(self) -> bool:
+        """True while the process runs."""
+        return self._process.is_alive()
+
+    def do(self, work: Callable[[], R]) -> R:
+        """What the work returns, or whatever it raises; waits in the thread of who calls."""
+        try:
+            self._pipe.send(work)
+            is_well, result = self._pipe.recv()
+        except (EOFError, OSError) as error:
+            raise WorkerLost("the worker process was terminated abruptly") from error
+        except Exception:
+            self.is_free = True
+            raise
+        self.is_free = True
+        if not is_well:
+            raise result
+        answer: R = result
+        return answer
+
+    def end(self) -> None:
+        """End the process now; who waits for it learns that it is lost."""
+        self._process.kill()
 
 
 class Workers:
@@ -48,44 +117,41 @@ class Workers:
 
     def __init__(self, count: int, games: Games) -> None:
         self._games = games
-        self._free: asyncio.LifoQueue[ProcessPoolExecutor | None] = asyncio.LifoQueue()
-        self._all: set[ProcessPoolExecutor] = set()
+        self._threads = ThreadPoolExecutor(count, "worker")
+        self._free: asyncio.LifoQueue[Worker | None] = asyncio.LifoQueue()
+        self._all: set[Worker] = set()
         for _ in range(count):
             self._free.put_nowait(None)
 
     async def run(self, seconds: float, work: Callable[P, R], *args: P.args, **named: P.kwargs) -> R:
         """What the work returns; raises TimeoutError if it takes too long, or whatever it raises."""
-        process = await self._free.get()
-        kept: ProcessPoolExecutor | None = None
+        worker = await self._free.get()
         try:
-            process = process or self._started()
-            done = asyncio.wrap_future(process.submit(work, *args, **named))
-            try:
-                result = await asyncio.wait_for(done, seconds)
-            except BrokenExecutor:
-                raise
-            except Exception:
-                kept = process if done.done() and not done.cancelled() else None
-                raise
-            kept = process
-            return result
+            if worker is None or not worker.is_alive:
+                worker = self._replaced(worker)
+            worker.is_free = False
+            doing = partial(worker.do, partial(work, *args, **named))
+            done = asyncio.get_running_loop().run_in_executor(self._threads, doing)
+            return await asyncio.wait_for(done, seconds)
         finally:
-            if kept is None and process is not None:
-                self._end(process)
-            self._free.put_nowait(kept)
+            if worker is not None and not worker.is_free:
+                self._end(worker)
+                worker = None
+            self._free.put_nowait(worker)
 
     def close(self) -> None:
         """End all processes now."""
-        for process in list(self._all):
-            self._end(process)
+        for worker in list(self._all):
+            self._end(worker)
+        self._threads.shutdown(wait=False, cancel_futures=True)
 
-    def _started(self) -> ProcessPoolExecutor:
-        process = ProcessPoolExecutor(1, get_context("spawn"), prepare, (self._games,))
-        self._all.add(process)
-        return process
+    def _replaced(self, dead: Worker | None) -> Worker:
+        if dead is not None:
+            self._all.discard(dead)
+        worker = Worker(self._games)
+        self._all.add(worker)
+        return worker
 
-    def _end(self, process: ProcessPoolExecutor) -> None:
-        self._all.discard(process)
-        for child in list((process._processes or {}).values()):
-            child.kill()
-        process.shutdown(wait=False, cancel_futures=True)
+    def _end(self, worker: Worker) -> None:
+        self._all.discard(worker)
+        worker.end()

@@ -155,6 +155,15 @@ def test_abilities_passives_and_words_about_hits_of_a_silenced_hero_do_nothing()
 
 
 @pytest.mark.rule("ST-096")
+def test_a_silenced_heros_passive_stays_away_from_the_odds_and_from_a_moment_others_answer() -> None:
+    t = Situation().hero("A", "cask", "F4", damage=1, conditions=["silence"]).crew("B", "G4", deckhands=1)
+    t.hand("B", "dull").dice(1, 1).start("activate:cask")
+    assert str(t.asked.options.get("attack:fist@G4").chances) == "75% at least one Hit, 75% KO all Crew there"
+    t.choose("attack:fist@G4", "card:dull")
+    assert t.told("rolled")[-1].facts["faces"] == [1, 1]
+
+
+@pytest.mark.rule("ST-096")
 def test_a_hero_silenced_after_declaring_an_attack_loses_what_its_text_says_about_hits() -> None:
     t = Situation().hero("A", "cask", "F4").hero("B", "hush", "G4").dice(4, 1)
     t.start("activate:cask", "attack:shove@G4")
@@ -169,6 +178,14 @@ def test_reactions_of_a_silenced_hero_do_nothing() -> None:
     t.dice(1, 1, 1).start("activate:anvil", "attack:hammer@G4")
     assert t.asked.seat == 0
     assert t.get("anvil").conditions == []
+
+
+@pytest.mark.rule("ST-096")
+def test_a_silenced_hero_has_no_reaction_where_its_side_may_play_a_card() -> None:
+    t = Situation().hero("A", "anvil", "F4").hand("B", "dull")
+    t.hero("B", "thorn", "G4", levels=[1, 2, 2], conditions=["silence"])
+    t.start("activate:anvil", "attack:hammer@G4")
+    assert (t.asked.seat, t.keys) == (1, ["card:dull", "decline"])
 
 
 @pytest.mark.rule("ST-097")

@@ -237,8 +237,8 @@ def test_a_side_carries_five_objectives_worth_seven_points_unless_it_rolls_for_t
 ) -> None:
     features = [spot for spot in board.features if spot.side == side]
     in_the_centre = board.is_rolled_for and side == 0
-    assert len(features) == (3 if in_the_centre else 5)
-    assert sum(BOX.objectives[spot.objective].vp for spot in features) == (5 if in_the_centre else 7)
+    assert len(features) == (4 if in_the_centre else 5)
+    assert sum(BOX.objectives[spot.objective].vp for spot in features) == (6 if in_the_centre else 7)
 
 
 def test_only_what_is_known_calls_itself_attested() -> None:

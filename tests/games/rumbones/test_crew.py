@@ -289,6 +289,14 @@ def test_a_deckhand_whose_bosun_has_gone_onward_needs_a_four_again() -> None:
     assert t.count("B", "F4") == 1, "and misses after he has gone"
 
 
+@pytest.mark.rule("ST-150")
+def test_deckhands_of_one_volley_need_a_four_again_once_their_bosun_has_gone_onward() -> None:
+    t = nobody_fresh().crew("A", "E3", deckhands=3, bosuns=1).supply("A").crew("B", "D3", deckhands=1)
+    t.dice(1, 3, 3, 3).start("gun last", "crew:b0@E3>D3")
+    assert (t.count("A", "D3", "bosun"), t.count("A", "D3", "deckhand"), t.count("A", "E3")) == (1, 1, 2)
+    assert [roll.facts["need"] for roll in t.told("rolled")] == [3, 3, 4, 4]
+
+
 def test_a_skill_that_lets_one_deckhand_attack_sets_off_no_more_than_one() -> None:
     t = Situation().hero("A", "drummer", "F4").crew("A", "F3", deckhands=3).crew("B", "E3", deckhands=2)
     t.dice(4).start("activate:drummer", "use:drum")

@@ -1,4 +1,4 @@
-"""The alternate layouts (Second Tide pp. 18-19): ships, first Deckhands, the centre, the Kraken."""
+"""The alternate layouts: who sails what, first Deckhands, the centre, the Kraken (Second Tide pp. 18-19)."""
 
 from __future__ import annotations
 
@@ -191,7 +191,7 @@ def test_whoever_has_the_centre_has_one_ship_and_fewer_deck_features(
 ) -> None:
     state = centre_rolled(*dice).state
     board = BOX.boards[state.board]
-    assert [len(state.sides[side].features) for side in (centre, 1 - centre)] == [3, 5]
+    assert [len(state.sides[side].features) for side in (centre, 1 - centre)] == [4, 5]
     assert [first_deckhands(state, side) for side in (0, 1)] == [four_each(LONG_SHIP)] * 2
     for number, side in enumerate(state.sides):
         assert {board.ships[board.hulls[feature.zone]].side for feature in side.features} == {number}

@@ -133,6 +133,17 @@ def test_pushed_crew_keeps_its_track_and_walks_back_to_it_a_zone_an_activation()
 
 
 @pytest.mark.rule("ST-104")
+def test_one_pushed_out_of_several_keeps_the_track_of_the_others() -> None:
+    t = Situation().hero("A", "cask", "C7").crew("B", "D7", deckhands=3)
+    t.start("activate:cask", "use:heave", "push:D6", "push:D5")
+    track = t.board.track_from[t.zone("B7")]
+    assert t.side("B").crew == [
+        Squad("deckhand", t.zone("D7"), track, 2),
+        Squad("deckhand", t.zone("D5"), track, 1),
+    ]
+
+
+@pytest.mark.rule("ST-104")
 @pytest.mark.parametrize(
     ("stray", "step"),
     [

@@ -101,6 +101,13 @@ def test_level_2_is_bought_only_after_level_1() -> None:
 
 
 @pytest.mark.rule("ST-019")
+def test_coins_for_level_2_buy_nothing_of_a_skill_that_is_dearer_to_unlock() -> None:
+    t = Situation().hero("A", "hoarder", "G4", coins=3).start("activate:hoarder")
+    assert {"unlock:vault", "level:vault"}.isdisjoint(t.keys)
+    assert t.closed["unlock:vault"] == "Costs 4 coins, has 3"
+
+
+@pytest.mark.rule("ST-019")
 def test_a_card_without_a_second_level_is_refused(tmp_path: Path) -> None:
     text = (BOX / "heroes.toml").read_text(encoding="utf-8")
     one_sided = text.replace("two = { dice = 4, to_hit = 4, range = 1 }\n", "", 1)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { entriesOf, paragraphs, search } from './search'
+import { entriesOf, isAsk, paragraphs, search } from './search'
 
 const glossary = {
   kraken: { title: 'Kraken', text: 'It rises when its track is full.', page: '22' },
@@ -10,8 +10,12 @@ const glossary = {
 const titles = (wanted: string) => search(glossary, wanted).map((entry) => entry.title)
 
 describe('the index of rules', () => {
-  test('lists everything in alphabetical order', () => {
-    expect(titles('')).toEqual(['Kraken', 'Maréa', 'Moving', 'Silenced'])
+  test('lists everything in the order in which the game tells it', () => {
+    expect(titles('')).toEqual(['Kraken', 'Silenced', 'Moving', 'Maréa'])
+  })
+
+  test('knows what explains a question', () => {
+    expect(search(glossary, '').filter(isAsk).map(({ title }) => title)).toEqual(['Moving'])
   })
 
   test('finds words in titles before words in texts', () => {

@@ -66,7 +66,8 @@ test('a refusal names things as people do', () => {
     { value: 'don', label: 'The Don' },
   ]
   const reason = "option 'heroes_b': found 'don'; allowed: 3 different heroes of viana, don-santiago"
-  expect(inWords(reason, choices)).toBe('found The Don; allowed: 3 different heroes of Viana, Don Santiago')
+  expect(inWords(reason, choices)).toBe('Allowed: 3 different heroes of Viana, Don Santiago')
+  expect(inWords('At most 3, please.', choices)).toBe('At most 3, please.')
 })
 
 describe('several words', () => {

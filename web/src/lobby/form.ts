@@ -55,11 +55,12 @@ export function toggled(words: string[], word: string, most: number | null): str
 export const labelOf = (choices: Choice[], value: string): string =>
   choices.find((choice) => choice.value === value)?.label || value
 
-/** A refusal with the names of things instead of the words a program knows them by. */
+/** A refusal for people: what would be right, with the names of things instead of the words a program knows them by. */
 export function inWords(reason: string, choices: Choice[]): string {
   const labels = new Map(choices.map(({ value, label }) => [value, label || value]))
   const named = (word: string, bare: string) => labels.get(bare) ?? word
-  return reason.replace(/^option '[^']*': /, '').replace(/'?([\w-]+)'?/g, named)
+  const [, allowed] = /^option '[^']*': found .*?; allowed: (.*)$/s.exec(reason) ?? []
+  return (allowed ? text.setup.allowed(allowed) : reason).replace(/'?([\w-]+)'?/g, named)
 }
 
 /** Choices by their group, in the order in which the groups first appear. */

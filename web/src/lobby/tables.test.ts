@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TableInfo } from '../lib/wire'
-import { company, standing, turnWords } from './tables'
+import { company, lostOf, standing, turnWords } from './tables'
 
 const table = (changes: Partial<TableInfo>): TableInfo => ({
   id: 'x',
@@ -36,4 +36,9 @@ describe('one of your tables', () => {
   test('lists who plays, without empty seats', () => {
     expect(company(table({}))).toBe('Ann · Marea (Bot)')
   })
+})
+
+test('a table that no key opens any more is lost', () => {
+  expect(lostOf(['x', 'y'], [table({})])).toEqual(['y'])
+  expect(lostOf(['x'], [table({})])).toEqual([])
 })

@@ -32,3 +32,7 @@ export function company(table: TableInfo): string {
     .map(({ seat }) => (level(seat) ? `${nameOf(table, seat)} (${text.setup.kinds.bot})` : nameOf(table, seat)))
     .join(' · ')
 }
+
+/** Of the tables a browser has keys to, those that no key opens any more: withdrawn, or gone. */
+export const lostOf = (kept: string[], found: TableInfo[]): string[] =>
+  kept.filter((id) => found.every((table) => table.id !== id))

@@ -56,12 +56,17 @@ export class Reel {
   /** The moment somebody wants to see. */
   at = $state(0)
   #isClosed = false
+  #seeksNewest: boolean
 
   constructor(
     readonly table: string,
     readonly view: number | null,
     readonly key: string | undefined,
-  ) {}
+    begin: number | 'newest' = 0,
+  ) {
+    this.#seeksNewest = begin === 'newest'
+    if (begin !== 'newest') this.at = begin
+  }
 
   get last(): number {
     return Math.max(this.moments.length - 1, 0)
@@ -79,6 +84,7 @@ export class Reel {
   async load(): Promise<void> {
     this.trouble = ''
     try {
+      if (this.#seeksNewest) await this.#findNewest()
       for (let start = this.at; start >= 0 && !this.#isClosed; start = missing(this.moments, this.at)) {
         await this.#fetch(Math.floor(start / PAGE) * PAGE)
       }
@@ -90,6 +96,13 @@ export class Reel {
   /** Stop fetching: somebody looks elsewhere. */
   close(): void {
     this.#isClosed = true
+  }
+
+  /** How many moments there are is only known once one of them has been fetched. */
+  async #findNewest(): Promise<void> {
+    const { total } = await api.replay(this.table, this.view, 0, 1, this.key)
+    this.at = Math.max(total - 1, 0)
+    this.#seeksNewest = false
   }
 
   async #fetch(start: number): Promise<void> {

@@ -1,6 +1,7 @@
 /** How the pieces that share an area stand in it without hiding each other. */
 
 import type { Piece } from '../lib/wire'
+import type { Box } from './geometry'
 
 /** Figures are what one plays with, fixtures what belongs to the place, chips the many. */
 export type Rank = 'figure' | 'fixture' | 'chip'
@@ -21,57 +22,70 @@ export function rank(piece: Piece): Rank {
   return wears || piece.kind === 'hero' ? 'figure' : 'chip'
 }
 
-const FIGURE_RADIUS = [0, 29, 21, 19, 18]
-/** What the hit points below a figure take. */
-const BELOW = 9
+/** How large a piece may get where there is room, and what its badges take below and beside it. */
+const MOST: Record<Rank, number> = { figure: 33, fixture: 27, chip: 25 }
+const BELOW: Record<Rank, number> = { figure: 8, fixture: 7, chip: 0 }
+const BESIDE: Record<Rank, number> = { figure: 4, fixture: 4, chip: 6 }
+const EDGE = 3
 
 /** Places relative to the top left corner of an area of that width and height. */
 export function arrange(ranks: readonly Rank[], width: number, height: number): Place[] {
   const count = (wanted: Rank) => ranks.filter((one) => one === wanted).length
-  const figures = count('figure')
-  const chips = count('chip')
-  const fixtures = count('fixture')
-  /* Where several figures need the room, fixtures stand with the chips. */
-  const lowered = figures > 1 ? fixtures : 0
-  const row = chips + lowered
-  const free = height - (row && (figures || fixtures) ? 32 : 0)
-  const foot = rowPlaces(row, width, free < height ? height - (lowered ? 21 : 18) : height / 2 + 2, chipRadius(row, free < height))
-  const spots: Record<Rank, Place[]> = {
-    fixture: lowered ? foot.splice(0, lowered) : fixturePlaces(fixtures, width, free, figures),
-    figure: figurePlaces(figures, width, free, fixtures - lowered),
-    chip: foot,
+  const rooms = divided(count('figure'), count('fixture'), count('chip'), {
+    x: EDGE,
+    y: EDGE,
+    w: width - 2 * EDGE,
+    h: height - 2 * EDGE,
+  })
+  const spots = {
+    figure: packed(count('figure'), rooms.figure, 'figure'),
+    fixture: packed(count('fixture'), rooms.fixture, 'fixture'),
+    chip: packed(count('chip'), rooms.chip, 'chip'),
   }
   return ranks.map((one) => spots[one].shift()!)
 }
 
-function chipRadius(count: number, crowded: boolean): number {
-  if (count > 3) return 12
-  return crowded ? (count > 2 ? 13 : 15) : 20
+/** Which part of an area each rank stands in: figures above, chips below them, fixtures at the side. */
+function divided(figures: number, fixtures: number, chips: number, room: Box): Record<Rank, Box> {
+  const whole = { figure: room, fixture: room, chip: room }
+  if (!figures) {
+    const [left, right] = halves(room, chips > 2 ? 0.42 : 0.52)
+    return fixtures && chips ? { ...whole, fixture: left, chip: right } : whole
+  }
+  if (!chips && fixtures) {
+    const [left, right] = halves(room, 0.36)
+    return { ...whole, fixture: left, figure: right }
+  }
+  const above = { ...room, h: room.h * (figures > 2 ? 0.66 : 0.62) }
+  const below = { ...room, y: room.y + above.h, h: room.h - above.h }
+  if (!chips) return whole
+  const [left, right] = halves(below, fixtures / (fixtures + chips))
+  return { figure: above, fixture: left, chip: fixtures ? right : below }
 }
 
-function figurePlaces(count: number, width: number, free: number, beside: number): Place[] {
+/** A room cut in two beside each other, the left one taking that share. */
+function halves(room: Box, share: number): [Box, Box] {
+  const left = { ...room, w: room.w * share }
+  return [left, { ...room, x: room.x + left.w, w: room.w - left.w }]
+}
+
+/** So many of a rank in rows, as large as the room allows. */
+function packed(count: number, room: Box, rank: Rank): Place[] {
   if (!count) return []
-  const left = beside ? 30 : 0
-  const perRow = count <= 2 ? count : Math.ceil(count / 2)
-  const rows = Math.ceil(count / perRow)
-  const room = (free - BELOW) / rows
-  const r = Math.min(FIGURE_RADIUS[Math.min(count, 4)]!, beside ? 24 : 29, room / 2, (width - left) / (2 * perRow) - 2)
+  const radius = (columns: number) =>
+    Math.min((room.w / columns - BESIDE[rank]) / 2, (room.h / Math.ceil(count / columns) - BELOW[rank] - 2) / 2, MOST[rank])
+  const columns = Array.from({ length: count }, (_, index) => index + 1).reduce((best, one) => (radius(one) > radius(best) ? one : best))
+  const r = radius(columns)
+  const rows = Math.ceil(count / columns)
+  const stepX = Math.min(room.w / columns, 2 * r + BESIDE[rank] + 4)
+  const stepY = Math.min(room.h / rows, 2 * r + BELOW[rank] + 4)
   return Array.from({ length: count }, (_, index) => {
-    const inLine = Math.floor(index / perRow)
-    const inRow = inLine === rows - 1 ? count - perRow * inLine : perRow
-    const x = left + (width - left) / 2 + (index - inLine * perRow - (inRow - 1) / 2) * (2 * r + 4)
-    return { x, y: room * (inLine + 0.5), r }
+    const row = Math.floor(index / columns)
+    const inRow = row === rows - 1 ? count - columns * row : columns
+    return {
+      x: room.x + room.w / 2 + (index - row * columns - (inRow - 1) / 2) * stepX,
+      y: room.y + room.h / 2 + (row - (rows - 1) / 2) * stepY - BELOW[rank] / 2,
+      r,
+    }
   })
-}
-
-/** A fixture alone stands in the middle; several, or one with a figure, at the side. */
-function fixturePlaces(count: number, width: number, free: number, figures: number): Place[] {
-  if (!figures && count === 1) return [{ x: width / 2, y: (free - BELOW) / 2 + 2, r: Math.min(26, (free - BELOW) / 2 - 4) }]
-  const r = 16
-  return Array.from({ length: count }, (_, index) => ({ x: r + 5, y: free / 2 + (index - (count - 1) / 2) * (2 * r + 2), r }))
-}
-
-function rowPlaces(count: number, width: number, y: number, r: number): Place[] {
-  const step = Math.min(2 * r + 6, (width - 2 * r - 8) / Math.max(count - 1, 1))
-  return Array.from({ length: count }, (_, index) => ({ x: width / 2 + (index - (count - 1) / 2) * step, y, r }))
 }

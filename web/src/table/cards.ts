@@ -9,23 +9,29 @@ export interface Pile {
   cards: Card[]
 }
 
-const isHand = (card: Card) => /^hand\b/.test(card.place)
+const isHandPlace = (place: string) => /^hand\b/.test(place)
+const isHand = (card: Card) => isHandPlace(card.place)
 
 /** True for a card with so much on it that it needs room. */
 export function isLong(card: Card): boolean {
   return (card.text?.length ?? 0) > 160
 }
 
-/** The cards one holds and can read. */
-export function hand(cards: readonly Card[]): Card[] {
-  return cards.filter((card) => isHand(card) && card.title)
+/** True for a card in the hand of that owner which can be read; a game without owners has one hand. */
+function isHeld(card: Card, own: number | null): boolean {
+  return isHand(card) && Boolean(card.title) && (card.owner ?? own) === own
 }
 
-/** All other cards, by owner and place: others' hands, discards, displays. */
-export function piles(cards: readonly Card[]): Pile[] {
+/** The cards this owner holds and can read. */
+export function hand(cards: readonly Card[], own: number | null): Card[] {
+  return cards.filter((card) => isHeld(card, own))
+}
+
+/** All other cards, by owner and place: others' hands with what is known of them, discards, displays. */
+export function piles(cards: readonly Card[], own: number | null): Pile[] {
   const found = new Map<string, Pile>()
   for (const card of cards) {
-    if (isHand(card) && card.title) continue
+    if (isHeld(card, own)) continue
     const owner = card.owner ?? null
     const id = `${owner}/${card.place}`
     const pile = found.get(id) ?? { id, owner, place: card.place, cards: [] }
@@ -33,4 +39,9 @@ export function piles(cards: readonly Card[]): Pile[] {
     found.set(id, pile)
   }
   return [...found.values()]
+}
+
+/** How many cards of a hidden hand everybody can name all the same. */
+export function knownIn({ place, cards }: Pile): number {
+  return isHandPlace(place) ? cards.filter((card) => card.title).length : 0
 }

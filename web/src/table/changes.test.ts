@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Piece } from '../lib/wire'
-import { carried, floats } from './changes'
+import { carried, floats, journeys } from './changes'
 
 const hero = (value: number, coins = 0, area = 'D5'): Piece => ({
   id: 'snapjaw',
@@ -25,6 +25,12 @@ describe('what floats up', () => {
   it('shows a heal as good, a squad that shrank as a loss', () => {
     expect(floats([hero(3)], [hero(5)])[0]).toMatchObject({ text: '+2', tone: 'good' })
     expect(floats([squad('a', 'E3', 4)], [squad('a', 'E3', 2)])[0]).toMatchObject({ text: '−2', tone: 'bad' })
+  })
+
+  it('does not mourn those who only walked away', () => {
+    const after = [squad('a', 'E3', 1), squad('b', 'F3', 2)]
+    expect(floats([squad('a', 'E3', 4)], after).map((float) => float.text)).toEqual(['−1'])
+    expect(floats([squad('a', 'E3', 3)], after)).toEqual([])
   })
 
   it('stays where the piece last stood when it has left the board', () => {
@@ -54,5 +60,23 @@ describe('which piece is which', () => {
   it('does not take a foe for a friend', () => {
     const foe: Piece = { ...squad('x', 'A1'), owner: 1 }
     expect(carried(new Map(), [squad('d', 'E3')], [foe]).get('x')).toBe('x')
+  })
+})
+
+describe('who walked', () => {
+  const paths = (before: Piece[], after: Piece[]) => journeys(before, after).map(({ from, to, count }) => `${count} ${from}>${to}`)
+
+  it('some of a squad to an empty place, or to others like them', () => {
+    expect(paths([squad('a', 'E3', 4)], [squad('a', 'E3', 1), squad('b', 'F3', 3)])).toEqual(['3 E3>F3'])
+    expect(paths([squad('a', 'E3', 2), squad('b', 'F3', 1)], [squad('b', 'F3', 3)])).toEqual(['2 E3>F3'])
+  })
+
+  it('nobody where some fell or new ones came', () => {
+    expect(paths([squad('a', 'E3', 4)], [squad('a', 'E3', 1)])).toEqual([])
+    expect(paths([squad('a', 'E3', 1)], [squad('a', 'E3', 4)])).toEqual([])
+  })
+
+  it('never a foe', () => {
+    expect(paths([squad('a', 'E3', 2)], [{ ...squad('x', 'F3', 2), owner: 1 }])).toEqual([])
   })
 })

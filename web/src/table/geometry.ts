@@ -36,6 +36,16 @@ export function around(boxes: readonly Box[], margin = 0): Box {
   return { x, y, w: right - x, h: bottom - y }
 }
 
+/** True if a box lies wholly in another. */
+export function contains(outer: Box, inner: Box): boolean {
+  return inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.w <= outer.x + outer.w && inner.y + inner.h <= outer.y + outer.h
+}
+
+/** The length of the shortest side of any of them. */
+export function leastSide(boxes: readonly Box[]): number {
+  return boxes.length ? Math.min(...boxes.flatMap((box) => [box.w, box.h])) : CELL
+}
+
 /** How much larger things must be drawn in a box than in one square, so that on a huge board they can be seen. */
 export function magnified(bounds: Box, box: Box): number {
   const wanted = Math.max(1, Math.max(bounds.w, bounds.h) / (20 * CELL))
@@ -145,19 +155,23 @@ function toward(from: Point, to: Point, distance: number): Point {
   return { x: from.x + step.x * distance, y: from.y + step.y * distance }
 }
 
+/** How far a ship's bow reaches beyond its decks. */
+export const bowOf = (width: number) => Math.min(width * 0.3, 92)
+const STERN = 24
+
 /** A ship's whole hull for a group of decks: its box with a bow at one end and a stern at the other. */
 export function ship(box: Box, out: number): string {
   const { x, y, w, h } = { x: box.x - out, y: box.y - out, w: box.w + 2 * out, h: box.h + 2 * out }
   const right = x + w
   const bottom = y + h
-  const bow = Math.min(w * 0.2, 64)
-  const stern = 24
   const mid = x + w / 2
+  const tip = y - bowOf(box.w)
+  const cheek = w * 0.2
   return (
-    `M${x} ${y + 34}C${x + 2} ${y - bow * 0.2} ${mid - w * 0.16} ${y - bow * 0.72} ${mid} ${y - bow}` +
-    `C${mid + w * 0.16} ${y - bow * 0.72} ${right - 2} ${y - bow * 0.2} ${right} ${y + 34}` +
-    `L${right} ${bottom - 12}Q${right - 1} ${bottom + stern * 0.6} ${right - 22} ${bottom + stern}` +
-    `L${x + 22} ${bottom + stern}Q${x + 1} ${bottom + stern * 0.6} ${x} ${bottom - 12}Z`
+    `M${x} ${y + 46}C${x} ${y - 6} ${mid - cheek} ${tip + 16} ${mid} ${tip}` +
+    `C${mid + cheek} ${tip + 16} ${right} ${y - 6} ${right} ${y + 46}` +
+    `L${right} ${bottom - 14}Q${right} ${bottom + STERN * 0.7} ${right - 26} ${bottom + STERN}` +
+    `L${x + 26} ${bottom + STERN}Q${x} ${bottom + STERN * 0.7} ${x} ${bottom - 14}Z`
   )
 }
 

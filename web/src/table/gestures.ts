@@ -3,8 +3,8 @@
 import { zoomed, type Point } from './geometry'
 import type { Viewport } from './viewport.svelte'
 
-/** How far a pointer may stray, in pixels, and still have clicked. */
-const DRAG = 6
+/** How far a pointer may stray, in pixels, and still have clicked: a finger is not as steady as a mouse. */
+const STRAY: Record<string, number> = { mouse: 6, pen: 8, touch: 12 }
 
 export class Gestures {
   readonly #viewport: Viewport
@@ -13,6 +13,7 @@ export class Gestures {
   readonly #pointers = new Map<number, Point>()
   #start: Point = { x: 0, y: 0 }
   #dragged = false
+  #kind = 'mouse'
 
   /** `ondrag` is told when a press turns out to be a drag. */
   constructor(viewport: Viewport, frame: () => HTMLElement, ondrag: () => void) {
@@ -23,6 +24,9 @@ export class Gestures {
 
   readonly down = (event: PointerEvent): void => {
     if (event.button !== 0) return
+    /* The first finger of a new touch ends all earlier ones, whether they were seen to leave or not. */
+    if (event.isPrimary) this.#pointers.clear()
+    this.#kind = event.pointerType
     this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY })
     if (this.#pointers.size > 1) return
     this.#dragged = false
@@ -33,7 +37,7 @@ export class Gestures {
     const last = this.#pointers.get(event.pointerId)
     if (!last) return
     const now = { x: event.clientX, y: event.clientY }
-    if (!this.#dragged && this.#pointers.size === 1 && distance(now, this.#start) < DRAG) return
+    if (!this.#dragged && this.#pointers.size === 1 && distance(now, this.#start) < (STRAY[this.#kind] ?? 6)) return
     if (!this.#dragged) this.#begin(event.pointerId)
     this.#pointers.set(event.pointerId, now)
     const other = [...this.#pointers].find(([id]) => id !== event.pointerId)?.[1]
@@ -45,9 +49,11 @@ export class Gestures {
     this.#pointers.delete(event.pointerId)
   }
 
-  /** The click that ends a drag is none. */
+  /** The click that ends a drag is none; a tap on squares too small for a finger comes closer to them first. */
   readonly click = (event: MouseEvent): void => {
-    if (!this.#dragged) return
+    const isTapFromAfar = this.#kind === 'touch' && event.detail > 0 && this.#viewport.isCramped && this.#viewport.isFar
+    if (!this.#dragged && !isTapFromAfar) return
+    if (!this.#dragged) this.#viewport.closeTo(this.#onBoard({ x: event.clientX, y: event.clientY }))
     this.#dragged = false
     event.stopPropagation()
     event.preventDefault()

@@ -2,8 +2,8 @@
 
 import type { Area, Piece } from '../lib/wire'
 import { arrange, rank, type Rank } from './arrange'
-import { carried, type Identities } from './changes'
-import { boxOf, magnified, type Box } from './geometry'
+import { carried, journeys, type Identities, type Journey } from './changes'
+import { boxOf, magnified, type Box, type Point } from './geometry'
 import { standingIn } from './picking'
 
 export interface Placed {
@@ -18,16 +18,43 @@ export interface Placed {
   size: number
 }
 
+/** Some of a squad on their way to others, drawn besides the pieces. */
+export interface Flight {
+  id: number
+  /** As they are drawn where they arrive, but only so many. */
+  placed: Placed
+  from: Point
+}
+
+export interface Placing {
+  placed: Placed[]
+  flights: Flight[]
+}
+
 /** Places scene after scene, and remembers who is who. */
 export class Placer {
   #identities: Identities = new Map()
   #before: readonly Piece[] = []
+  #last: Placing = { placed: [], flights: [] }
+  #flown = 0
 
-  place(areas: readonly Area[], pieces: readonly Piece[], bounds: Box): Placed[] {
-    this.#identities = carried(this.#identities, this.#before, pieces)
-    this.#before = pieces
+  place(areas: readonly Area[], pieces: readonly Piece[], bounds: Box): Placing {
     const standing = standingIn(pieces)
-    return areas.flatMap((area) => this.#placeIn(boxOf(area), standing.get(area.id) ?? [], bounds))
+    this.#identities = carried(this.#identities, this.#before, pieces)
+    const placed = areas.flatMap((area) => this.#placeIn(boxOf(area), standing.get(area.id) ?? [], bounds))
+    const flights = pieces === this.#before ? this.#last.flights : this.#flights(journeys(this.#before, pieces), placed)
+    this.#before = pieces
+    return (this.#last = { placed, flights })
+  }
+
+  /** Whoever walked but is not drawn walking: a whole squad that moved to an empty area glides there itself. */
+  #flights(walked: readonly Journey[], placed: readonly Placed[]): Flight[] {
+    return walked.flatMap(({ piece, from, count }) => {
+      const start = this.#last.placed.find((one) => one.piece.area === from && one.piece.label === piece.label && one.piece.owner === piece.owner)
+      const end = placed.find((one) => one.piece.id === piece.id)
+      if (!start || !end || end.key === start.key) return []
+      return [{ id: ++this.#flown, placed: { ...end, piece: { ...piece, count } }, from: { x: start.x, y: start.y } }]
+    })
   }
 
   #placeIn(box: Box, pieces: readonly Piece[], bounds: Box): Placed[] {

@@ -14,3 +14,17 @@ export function namesOf(seats: readonly number[], known: readonly SeatInfo[]): s
   const names = seats.map((seat) => nameOfSeat(known.find((one) => one.seat === seat)))
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
 }
+
+/** The seats of an owner: those the game calls by the same name, else the one with the same number. */
+export function seatsOf(owner: number, players: readonly string[], seats: readonly SeatInfo[]): SeatInfo[] {
+  const player = players[owner]
+  const named = seats.filter((seat) => player && seat.player.startsWith(player))
+  return named.length ? named : seats.filter((seat) => seat.seat === owner && seats.length === players.length)
+}
+
+/** As which owner a seat plays; nobody plays as none. */
+export function ownerOf(view: number | null, players: readonly string[], seats: readonly SeatInfo[]): number | null {
+  if (view === null) return null
+  const found = players.findIndex((_, owner) => seatsOf(owner, players, seats).some((seat) => seat.seat === view))
+  return found < 0 ? view : found
+}

@@ -6,7 +6,7 @@ import { NOTHING, patched, type Scene } from '../lib/scene'
 import { settings } from '../lib/settings.svelte'
 import { Line, type LineState } from '../lib/socket'
 import { toasts } from '../lib/ui/toast.svelte'
-import type { Answer, Call, Outcome, Question, Refused, TableInfo, TableNews, Told, UndoState, Update, Welcome } from '../lib/wire'
+import type { Answer, Bye, Call, Outcome, Question, Refused, TableInfo, TableNews, Told, UndoState, Update, Welcome } from '../lib/wire'
 import { floats, type Float } from './changes'
 import { noise } from './sound'
 import { beats } from './telling'
@@ -28,7 +28,10 @@ export class Sitting {
   outcome = $state.raw<Outcome | null>(null)
   log = $state.raw<LogLine[]>([])
   line = $state<LineState>('connecting')
-  bye = $state('')
+  /** Why the server has hung up, if it has. */
+  bye = $state.raw<Bye | null>(null)
+  /** True once the table can be seen; before the start there is nothing to see. */
+  ready = $state(false)
   /** What happened since this viewer last chose, in order. */
   recent = $state.raw<Told[]>([])
   /** What floats up from pieces just now. */
@@ -108,7 +111,7 @@ export class Sitting {
     else if (message.type === 'update') this.#update(message)
     else if (message.type === 'table') this.#news(message)
     else if (message.type === 'refused') this.#refused(message)
-    else this.bye = message.reason
+    else this.bye = message
   }
 
   #welcome({ table, mine, view }: Welcome): void {
@@ -123,23 +126,31 @@ export class Sitting {
     if (view === this.view) return
     this.view = view
     this.#received = 0
-    this.#queue = []
     this.log = []
     this.recent = []
     this.question = null
-    this.#fresh = true
+    this.#restart()
   }
 
   #update(update: Update): void {
     this.#become(update.view ?? null)
+    if (tellsAll(update)) this.#restart()
     this.#received = update.number
     this.sent = null
     this.#queue.push(update)
     void this.#play()
   }
 
+  /** What comes next is told from the beginning, as after another deal: what was still to be told no longer matters. */
+  #restart(): void {
+    this.#queue = []
+    this.#fresh = true
+    this.#wake?.()
+  }
+
   #news({ table, undo }: TableNews): void {
     this.table = table
+    this.mine = table.seats.filter((seat) => seat.mine).map((seat) => seat.seat)
     this.undo = undo ?? {}
   }
 
@@ -186,11 +197,13 @@ export class Sitting {
     const own = update.entries.every((entry) => entry.seat === this.view)
     let turned = false
     for (const { event, ms, turns } of beats(update, settings.pace, own, this.#queue.length)) {
+      if (this.#fresh) return
       if (turns && !turned) turned = this.#turn(update)
       this.recent = [...this.recent, event]
       if (event.kind === 'rolled') noise('dice')
       await this.#pause(ms)
     }
+    if (this.#fresh) return
     if (!turned) this.#turn(update)
     this.#settle(update)
   }
@@ -210,6 +223,7 @@ export class Sitting {
   }
 
   #settle(update: Update): void {
+    this.ready = true
     this.number = update.number
     this.log = extended(this.log, update.entries, this.scene.chapter)
     this.waiting = update.waiting ?? []
@@ -231,4 +245,9 @@ export class Sitting {
       this.#wake = done
     })
   }
+}
+
+/** True for an update that tells the match from its beginning. */
+function tellsAll({ entries: [first] }: Update): boolean {
+  return first?.number === 0 && !first.more
 }

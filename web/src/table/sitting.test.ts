@@ -80,6 +80,34 @@ describe('somebody at a table', () => {
     expect([sitting.view, sitting.log.map((line) => line.number)]).toEqual([1, [0]])
   })
 
+  it('waits for the start: before it there is nothing to see', async () => {
+    const { Sitting } = await import('./sitting.svelte')
+    const sitting = new Sitting('T', 'KEY')
+    server().opens()
+    server().says({ type: 'welcome', table, mine: [0], view: 0 })
+    expect([sitting.ready, sitting.scene.title]).toEqual([false, ''])
+    server().says(update(0, { scene: { title: 'Sea' }, entries: told(0, 0, 'dealt') }))
+    expect([sitting.ready, sitting.scene.title]).toEqual([true, 'Sea'])
+  })
+
+  it('starts over at once when all is dealt anew, in the middle of being told', async () => {
+    const sitting = await sat()
+    server().says(update(2, { entries: told(2, 1, 'moves', 'moves'), scene: { title: 'Storm' } }))
+    await vi.advanceTimersByTimeAsync(1)
+    const anew = [...told(0, 0, 'dealt'), { number: 1, back_to: 0, events: [{ kind: 'told', text: 'dealt anew' }] }]
+    server().says(update(1, { entries: anew, scene: { title: 'Calm' }, question: asked }))
+    await vi.advanceTimersByTimeAsync(1)
+    expect([sitting.scene.title, sitting.telling, sitting.question?.ask]).toEqual(['Calm', false, 'act'])
+    expect(sitting.log.map((line) => line.number)).toEqual([0, 1])
+  })
+
+  it('learns from the news which seats are its own', async () => {
+    const sitting = await sat()
+    const seats = [{ seat: 1, kind: 'here', player: 'B', mine: true }] as TableInfo['seats']
+    server().says({ type: 'table', table: { ...table, seats } })
+    expect(sitting.mine).toEqual([1])
+  })
+
   it('draws the curtain when another at the same screen is asked', async () => {
     const sitting = await sat()
     sitting.mine = [0, 1]

@@ -3,11 +3,17 @@
 import { cubicOut } from 'svelte/easing'
 import { Tween } from 'svelte/motion'
 import { settings } from '../lib/settings.svelte'
-import { around, framed, zoomed, type Box, type Point } from './geometry'
+import { around, CELL, centre, contains, framed, zoomed, type Box, type Point } from './geometry'
 
-const MARGIN = 34
+const MARGIN = 26
 const CLOSEST = 300
 const GLIDE_MS = 320
+/** How wide a screen is on which fingers need larger squares, and how large they should and must be, in pixels. */
+const NARROW = 720
+const THUMB = 54
+const LEAST_THUMB = 44
+/** How much larger than the window may be what one should see, before it is better seen from afar. */
+const SPREAD = 1.5
 
 export class Viewport {
   /** The size of the screen it is shown on. */
@@ -15,14 +21,16 @@ export class Viewport {
   height = $state(0)
   readonly aspect = $derived(this.width && this.height ? this.width / this.height : 1.5)
   readonly #bounds: () => Box
+  readonly #square: () => number
   readonly #view: Tween<Box>
   #wanted = $state.raw<Box | null>(null)
   #glide = 0
 
-  /** To be made while a component is; `bounds` is where the board lies. */
-  constructor(bounds: () => Box) {
+  /** To be made while a component is; `bounds` is where the board lies, `square` how large its smallest areas are. */
+  constructor(bounds: () => Box, square: () => number = () => CELL) {
     this.#bounds = bounds
-    this.#view = Tween.of(() => (this.#wanted ? framed(this.#wanted, this.aspect) : this.whole), {
+    this.#square = square
+    this.#view = Tween.of(() => (this.#wanted ? this.#shaped(this.#wanted) : this.home), {
       duration: () => this.#glide,
       easing: cubicOut,
     })
@@ -37,7 +45,27 @@ export class Viewport {
     return framed(around([this.#bounds()], MARGIN), this.aspect)
   }
 
-  /** Look at a part of the board, or at all of it. */
+  /** Pixels to a unit of the board. */
+  get scale(): number {
+    return this.width ? Math.round((1000 * this.width) / this.shown.w) / 1000 : 1
+  }
+
+  /** True if squares are too small for a finger. */
+  get isFar(): boolean {
+    return this.scale * this.#square() < LEAST_THUMB - 2
+  }
+
+  /** True if the whole board would be too small for a finger on this screen. */
+  get isCramped(): boolean {
+    return this.width > 0 && this.width <= NARROW && (this.width / this.whole.w) * this.#square() < LEAST_THUMB
+  }
+
+  /** Where one begins: the whole board, or its middle where all of it would be too small. */
+  get home(): Box {
+    return this.isCramped ? this.#close(centre(this.#bounds())) : this.whole
+  }
+
+  /** Look at a part of the board, or go home. */
   show(box: Box | null, gently = true): void {
     this.#glide = gently && !settings.reduced ? GLIDE_MS : 0
     this.#wanted = box && this.#bounded(box)
@@ -45,21 +73,57 @@ export class Viewport {
 
   /** Zoom around a point that stays where it is, else around the middle. */
   zoom(by: number, point?: Point): void {
-    const { x, y, w, h } = this.shown
-    this.show(zoomed(this.shown, by, point ?? { x: x + w / 2, y: y + h / 2 }), !point)
+    this.show(zoomed(this.shown, by, point ?? centre(this.shown)), !point)
+  }
+
+  /** See the whole board. */
+  fit(): void {
+    this.show(this.isCramped ? this.whole : null)
+  }
+
+  /** Come as close to a point as a finger needs. */
+  closeTo(point: Point): void {
+    this.show(this.#close(point))
   }
 
   /** Bring a part of the board into view if it is outside. */
   reveal(box: Box): void {
-    const { x, y, w, h } = this.shown
-    if (box.x >= x && box.y >= y && box.x + box.w <= x + w && box.y + box.h <= y + h) return
-    this.show({ ...this.shown, x: box.x + box.w / 2 - w / 2, y: box.y + box.h / 2 - h / 2 })
+    const { w, h } = this.shown
+    if (contains(this.shown, box)) return
+    const middle = centre(box)
+    this.show({ x: middle.x - w / 2, y: middle.y - h / 2, w, h })
+  }
+
+  /** Where the whole board is too small, go to these parts of it unless they are in view. */
+  attend(near: readonly Box[]): void {
+    if (!near.length || !this.isCramped) return
+    const box = around(near, 12)
+    if (!this.isFar && contains(this.shown, box)) return
+    const close = this.#close(centre(box), box)
+    if (box.w > close.w * SPREAD || box.h > close.h * SPREAD) this.fit()
+    else this.show(close)
   }
 
   /** The place on the board at so many pixels from the window's corner. */
   place(left: number, top: number): Point {
     const { x, y, w, h } = this.shown
     return { x: x + (left / this.width) * w, y: y + (top / this.height) * h }
+  }
+
+  /** What was wanted, in the shape of the screen: all of it, but where squares must stay large, as much as fits. */
+  #shaped(box: Box): Box {
+    if (!this.isCramped || box.w >= this.whole.w * 0.9) return framed(box, this.aspect)
+    return { x: box.x, y: centre(box).y - box.w / this.aspect / 2, w: box.w, h: box.w / this.aspect }
+  }
+
+  /** A window around a point with squares for a thumb, a little further off if that shows more of `also`. */
+  #close(point: Point, also?: Box): Box {
+    const width = (pixels: number) => (this.width * this.#square()) / pixels
+    const wanted = also ? Math.max(also.w, also.h * this.aspect) : 0
+    const w = Math.min(Math.max(width(THUMB), wanted), width(LEAST_THUMB))
+    const h = w / this.aspect
+    const board = around([this.#bounds()], MARGIN)
+    return { x: within(point.x - w / 2, w, board.x, board.w), y: within(point.y - h / 2, h, board.y, board.h), w, h }
   }
 
   /** No further out than the whole board, no closer than a few squares, never all beside the board. */
@@ -71,4 +135,10 @@ export class Viewport {
     const y = Math.min(Math.max(box.y + (box.h - h) / 2, bounds.y - h / 2), bounds.y + bounds.h - h / 2)
     return { x, y, w, h }
   }
+}
+
+/** A stretch of that length moved so that it lies on the board, or the board in its middle if it is longer. */
+function within(at: number, length: number, begin: number, whole: number): number {
+  if (length >= whole) return begin + (whole - length) / 2
+  return Math.min(Math.max(at, begin), begin + whole - length)
 }

@@ -5,6 +5,9 @@ const many = (count: number, one: string, more: string) => `${count} ${count ===
 export const table = {
   page: (title: string) => `${title} · Mainbrace`,
   gone: 'No such table',
+  unreachable: 'The table cannot be reached',
+  withdrawn: { title: 'This link was withdrawn', look: 'Look on as a spectator' },
+  foreign: { title: 'This is not a link to this table', look: 'Look on as a spectator' },
   connecting: 'Setting the table …',
   broken: 'The line to the server is cut; trying again …',
 
@@ -55,6 +58,12 @@ export const table = {
     empty: 'empty',
     choices: (count: number) => many(count, 'choice', 'choices'),
     off: 'Off the board',
+    beyond: {
+      left: (count: number) => `${many(count, 'choice', 'choices')} further left`,
+      right: (count: number) => `${many(count, 'choice', 'choices')} further right`,
+      up: (count: number) => `${many(count, 'choice', 'choices')} further up`,
+      down: (count: number) => `${many(count, 'choice', 'choices')} further down`,
+    },
   },
 
   piece: {
@@ -85,6 +94,7 @@ export const table = {
     empty: 'No cards in hand.',
     others: 'Cards of others and piles',
     back: 'Hidden card',
+    known: (count: number) => `${count} known`,
     pile: (owner: string, place: string, count: number) => `${owner}: ${place}, ${many(count, 'card', 'cards')}`,
   },
 
@@ -121,7 +131,10 @@ export const table = {
     kindLabel: (player: string) => `Who plays ${player}`,
     levelLabel: (player: string) => `Level of the bot of ${player}`,
     copy: 'Copy invitation',
-    copyTitle: (player: string) => `Copy a new invitation link for ${player}; an older one stops working`,
+    copyTitle: (player: string) => `Copy the invitation link for ${player}`,
+    renew: 'New link',
+    renewTitle: (player: string) => `Make a new invitation link for ${player}; the older one stops working`,
+    renewed: 'Copied. The older link no longer works.',
     revoke: 'Revoke link',
     replace: 'Let a bot play',
     replaceTitle: (player: string) => `Let a bot play ${player} until its player comes back`,
@@ -154,6 +167,7 @@ export const table = {
 
   menu: {
     open: 'Menu',
+    title: 'Menu',
     settings: 'Settings',
     seats: 'Seats',
     rules: 'Rules',

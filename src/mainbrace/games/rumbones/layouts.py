@@ -19,6 +19,11 @@ def layouts(box: Box) -> list[Board]:
     ]
 
 
+def brawl_boards(box: Box) -> list[Board]:
+    """The boards on which everybody fights everybody."""
+    return [board for board in box.boards.values() if board.is_for_brawls and not board.name.endswith(TURNED)]
+
+
 def check_layout(box: Box, name: str, factions: Sequence[str]) -> None:
     """Refuse a layout nobody knows, and to look for one where the factions' ships have none."""
     names = [board.name for board in layouts(box)]

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import Meta
 
 from mainbrace.games.rumbones.content import Box
-from mainbrace.games.rumbones.layouts import BY_CLASS, check_layout
+from mainbrace.games.rumbones.layouts import BY_CLASS, brawl_boards, check_layout
 from mainbrace.games.rumbones.recruiting import MERCENARIES_DEALT, Selection, mercenaries, recruits
 from mainbrace.games.rumbones.teams import TEAMS, heroes_of
 from mainbrace.kernel import OptionsError
@@ -41,7 +41,7 @@ class SecondTideOptions:
     )
     """The factions of side A and side B."""
     selection: Selection = field(
-        default="choose", metadata=told("Heroes that are not named below", "Where a crew is short of some.")
+        default="choose", metadata=told("Missing heroes", "How a crew that is short of some is filled up.")
     )
     """How heroes are found that are not named below."""
     heroes_a: tuple[str, ...] = heroes_field("side A")
@@ -102,9 +102,10 @@ def check(box: Box, options: SecondTideOptions) -> None:
 
 
 def check_brawl(box: Box, options: SecondTideOptions) -> None:
-    """In Clash Royale any board will do, and any heroes."""
-    if options.board not in (BY_CLASS, *box.boards):
-        raise OptionsError("board", options.board, f"one of {', '.join(box.boards)}")
+    """Clash Royale has boards of its own, and any heroes may fight there."""
+    boards = [board.name for board in brawl_boards(box)]
+    if options.board not in (BY_CLASS, *boards):
+        raise OptionsError("board", options.board, f"one of {', '.join(boards)}, or nothing")
     for name in ("heroes_a", "heroes_b"):
         check_heroes(name, getattr(options, name), list(box.heroes), options.heroes_each)
 

@@ -11,6 +11,7 @@ from mainbrace.games.rumbones.clash.edition import CLASH_ROYALE
 from mainbrace.games.rumbones.clash.rivals import BANDS, NOBODY, brawl_box
 from mainbrace.games.rumbones.clash.scenery import BrawlScenery
 from mainbrace.games.rumbones.content import Box
+from mainbrace.games.rumbones.layouts import brawl_boards
 from mainbrace.games.rumbones.recruiting import enlist, muster
 from mainbrace.games.rumbones.state import Feature, Side, State
 from mainbrace.games.rumbones.windows import window
@@ -18,8 +19,6 @@ from mainbrace.kernel import Chance, Facts, Outcome, Play, Table
 
 if TYPE_CHECKING:
     from mainbrace.games.rumbones.options import SecondTideOptions
-
-USUAL_BOARD = "clash-royale"
 
 
 class ClashRoyale:
@@ -36,7 +35,7 @@ class ClashRoyale:
         for seat, named in enumerate(options.heroes):
             enlist(self.box, seat, players[seat], named)
         muster(self.box, players, options.selection, True, chance)
-        board = self.box.boards[options.board or USUAL_BOARD]
+        board = self.box.boards[options.board] if options.board else brawl_boards(self.box)[0]
         tiles = {spot.objective: Feature(spot.objective, spot.zone) for spot in board.features}
         nobody = Side(NOBODY, [], -1, deckhands=0, bosuns=0, features=list(tiles.values()))
         return State(board.name, [*players, nobody], 0, lives=options.lives)

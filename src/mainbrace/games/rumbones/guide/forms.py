@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from mainbrace.games.rumbones.board import Board
 from mainbrace.games.rumbones.content import MERCENARY, Box, HeroCard
 from mainbrace.games.rumbones.guide.heroes import hero_text
-from mainbrace.games.rumbones.layouts import BY_CLASS, layouts
+from mainbrace.games.rumbones.layouts import BY_CLASS, brawl_boards, layouts
 from mainbrace.games.rumbones.options import SecondTideOptions
 from mainbrace.games.rumbones.recruiting import MERCENARIES_DEALT, mercenaries, recruits
 from mainbrace.games.rumbones.teams import TEAMS, heroes_of
@@ -30,15 +30,21 @@ def choices(
         "selection": selections(box),
         "heroes_a": of_a,
         "heroes_b": of_b,
-        "board": [
-            Choice(BY_CLASS, "As the factions sail", "Each faction in ships of its own class."),
-            *board_choices(box),
-        ],
+        "board": boards_for(box, options),
         "mode": [
             Choice("war", "War", "Two factions with ships, Crew and Tide Cards; 8 Victory Points win."),
             Choice("clash royale", "Clash Royale", "Everybody alone, with heroes only; the last one wins."),
         ],
     }
+
+
+def boards_for(box: Box, options: SecondTideOptions | None) -> list[Choice]:
+    """The layouts for war, or the boards of Clash Royale."""
+    if options is not None and options.mode == "clash royale":
+        boards = [Choice(board.name, board.title, board_text(board)) for board in brawl_boards(box)]
+        return [Choice(BY_CLASS, "As usual", "The first of these boards."), *boards]
+    own = Choice(BY_CLASS, "As the factions sail", "Each faction in ships of its own class.")
+    return [own, *board_choices(box)]
 
 
 def selections(box: Box) -> list[Choice]:

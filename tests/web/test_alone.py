@@ -1,0 +1,64 @@
+"""The page needs nobody but the server it came from, and bears with that one being gone for a while."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Error
+
+from tests.web.conftest import browsing, harbour_of
+from tests.web.gallery import room_for
+from tests.web.good_game import OPTIONS
+from tests.web.hosting import enter_by, open_table
+from tests.web.serving import free_port, serving
+
+CUT_OFF = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
+
+
+def test_everything_works_without_the_rest_of_the_world(address: str) -> None:
+    with (
+        browsing(CUT_OFF) as browser,
+        harbour_of(browser, address, room_for("without the rest of the world")) as harbour,
+    ):
+        probe = browser.new_page()
+        with pytest.raises(Error, match="ERR_NAME_NOT_RESOLVED"):
+            probe.goto("http://elsewhere.example/")
+        sailor = harbour.sailor()
+        enter_by(sailor, "Play")
+        sailor.wait_to_be_asked()
+        sailor.play(most=6)
+        sailor.page.get_by_role("button", name="Rules").click()
+        sailor.page.get_by_role("dialog").locator("summary").first.click()
+        sailor.shoot("rules")
+        sailor.visit(sailor.page.url.removeprefix(address).replace("/table/", "/replay/"))
+        sailor.page.locator("[data-piece]").first.wait_for()
+        sailor.shoot("replay")
+        fetched = sailor.page.evaluate("performance.getEntriesByType('resource').map(({name}) => name)")
+        assert fetched
+        assert [url for url in fetched if not url.startswith(address)] == []
+
+
+def test_a_table_outlives_its_server(browser: Browser, tmp_path: Path) -> None:
+    port, db = free_port(), tmp_path / "tables.db"
+    address = f"http://127.0.0.1:{port}"
+    with harbour_of(browser, address, room_for("server gone for a while")) as harbour:
+        sailor = harbour.sailor()
+        cut = sailor.page.get_by_text("The line to the server is cut")
+        with serving(db, port=port):
+            open_table(sailor, options=OPTIONS)
+            sailor.wait_to_be_asked()
+            sailor.play(most=4)
+            asked = sailor.wait_to_be_asked()
+        cut.wait_for()
+        sailor.page.get_by_role("button", name="Rules").click()
+        sailor.page.get_by_role("dialog").locator("summary").first.wait_for()
+        sailor.page.keyboard.press("Escape")
+        sailor.shoot("server gone")
+        assert sailor.offered() == [], "nothing can be chosen while nobody listens"
+        with serving(db, port=port):
+            cut.wait_for(state="hidden")
+            assert sailor.wait_to_be_asked() == asked
+            sailor.play(most=4)
+            sailor.shoot("server back")
+        sailor.complaints.clear()
