@@ -7,24 +7,26 @@ from collections.abc import Sequence
 
 from mainbrace.games.rumbones.board import OFF_BOARD, Board
 from mainbrace.games.rumbones.content import Box
-from mainbrace.games.rumbones.state import Hero, State
+from mainbrace.games.rumbones.state import Hero, Side, State
 from mainbrace.kernel import Facts
 
 VICTORY_POINT = 10.0
 FEATURE_POINT = 6.5
 ON_DECK = 4.0
 HURT_HERO = 5.0
-COIN = 0.5
+COIN = 0.4
 SPARE_COIN = 0.15
-USEFUL_COINS = 6
+USEFUL_COINS = 5
 FURY = 0.8
 CONDITION = 0.7
 GOLD_TOKEN, DARK_TOKEN = 2.5, 5.0
-CREW_MODEL = 0.35
+CREW_MODEL = 0.3
 CREW_STEP = 0.06
 CARD = 0.6
 POOL = 0.1
-CLOSENESS = 0.3
+CLOSENESS = 0.45
+SHIELD = 0.5
+"""How far away one defender makes an Objective look."""
 LASTING = 1.5
 
 
@@ -43,7 +45,7 @@ def strength(state: State, box: Box, board: Board, number: int) -> float:
     for feature in foe.features:
         card = box.objectives[feature.objective]
         total += card.vp * FEATURE_POINT * math.pow(feature.damage / card.hp, 1.3)
-    goals = [feature.zone for feature in foe.features]
+    goals = [(feature.zone, SHIELD * defenders(foe, feature.zone)) for feature in foe.features]
     total += sum(hero_worth(hero, box, board, goals) for hero in side.heroes)
     for squad in side.crew:
         track = board.tracks[squad.track]
@@ -56,7 +58,13 @@ def strength(state: State, box: Box, board: Board, number: int) -> float:
     return total + CARD * sum(len(hand.cards) for hand in side.hands) - POOL * side.pool
 
 
-def hero_worth(hero: Hero, box: Box, board: Board, goals: Sequence[int]) -> float:
+def defenders(side: Side, zone: int) -> int:
+    """How many models of a side stand in a zone."""
+    heroes = sum(hero.zone == zone for hero in side.heroes)
+    return heroes + sum(squad.count for squad in side.crew if squad.zone == zone)
+
+
+def hero_worth(hero: Hero, box: Box, board: Board, goals: Sequence[tuple[int, float]]) -> float:
     """A hero's health, purse, and how near it is to something worth wrecking."""
     hit_points = box.heroes[hero.id].hp + hero.bonus_hp
     worth = COIN * min(hero.coins, USEFUL_COINS) + SPARE_COIN * max(0, hero.coins - USEFUL_COINS)
@@ -66,7 +74,8 @@ def hero_worth(hero: Hero, box: Box, board: Board, goals: Sequence[int]) -> floa
     if hero.zone != OFF_BOARD:
         worth += ON_DECK + FURY * hero.fury
         if goals:
-            worth -= CLOSENESS * min(board.distances[hero.zone][zone] for zone in goals)
+            distances = board.distances[hero.zone]
+            worth -= CLOSENESS * min(distances[zone] + shield for zone, shield in goals)
     return worth
 
 
