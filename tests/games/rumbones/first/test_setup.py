@@ -96,7 +96,7 @@ def test_decks_are_shuffled_and_hands_start_empty() -> None:
 def test_two_ships_side_by_side_with_three_gangplanks_between_them() -> None:
     board = PRINTED.box.boards["broadside"]
     assert [ship.side for ship in board.ships] == [0, 1]
-    assert [board.label(plank) for plank in board.planks] == ["F3", "F5", "F7"]
+    assert [board.label(plank) for plank in board.planks] == ["G3", "G5", "G7"]
     for plank in board.planks:
         assert [board.ship_of(zone) for zone in board.walk[plank]] == [0, 1]
 
