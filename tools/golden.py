@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from mainbrace.bots import make_bot
+from mainbrace.games.rumbones.first.options import FirstEditionOptions
+from mainbrace.games.rumbones.first_edition import FirstEdition
 from mainbrace.games.rumbones.options import SecondTideOptions
 from mainbrace.games.rumbones.second_tide import SecondTide
-from mainbrace.kernel import Match, seed_from
+from mainbrace.kernel import Game, Match, seed_from
 
 FOLDER = Path(__file__).parent.parent / "tests" / "games" / "rumbones" / "golden"
-GAMES = {
-    "chosen": (SecondTideOptions(), ("heuristic", "heuristic")),
-    "dealt": (SecondTideOptions(selection="random"), ("heuristic", "heuristic")),
+SECOND_TIDE, FIRST_EDITION = SecondTide(), FirstEdition()
+GAMES: dict[str, tuple[Game[Any, Any], object, tuple[str, ...]]] = {
+    "chosen": (SECOND_TIDE, SecondTideOptions(), ("heuristic", "heuristic")),
+    "dealt": (SECOND_TIDE, SecondTideOptions(selection="random"), ("heuristic", "heuristic")),
+    "first-edition": (FIRST_EDITION, FirstEditionOptions(), ("heuristic", "random")),
+    "first-edition-teams": (FIRST_EDITION, FirstEditionOptions(players=5), ("random",) * 5),
     "swapped": (
+        SECOND_TIDE,
         SecondTideOptions(factions=("marea", "deep-lords"), selection="random"),
         ("heuristic", "random"),
     ),
@@ -22,8 +29,8 @@ GAMES = {
 
 def main() -> None:
     """Play each game to its end and save it."""
-    for name, (options, players) in GAMES.items():
-        match = Match.new(SecondTide(), options, seed_from(f"golden {name}"))
+    for name, (game, options, players) in GAMES.items():
+        match = Match.new(game, options, seed_from(f"golden {name}"))
         bots = [make_bot(player, seed_from(f"golden {name} {seat}")) for seat, player in enumerate(players)]
         while (asked := match.decision) is not None:
             match.choose(bots[asked.seat].choose(match.observe(asked.seat)))

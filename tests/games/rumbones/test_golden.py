@@ -6,15 +6,18 @@ from pathlib import Path
 
 import pytest
 
+from mainbrace.games import AnyGame
+from mainbrace.games.rumbones.first_edition import FirstEdition
 from mainbrace.games.rumbones.second_tide import SecondTide
 from mainbrace.kernel import Match
 
 RECORDS = sorted((Path(__file__).parent / "golden").glob("*.json"))
-GAMES = {SecondTide.name: SecondTide()}
+GAMES: dict[str, AnyGame] = {SecondTide.name: SecondTide(), FirstEdition.name: FirstEdition()}
 
 
 def test_there_are_recorded_games() -> None:
-    assert [record.stem for record in RECORDS] == ["chosen", "dealt", "swapped"]
+    names = ["chosen", "dealt", "first-edition", "first-edition-teams", "swapped"]
+    assert [record.stem for record in RECORDS] == names
 
 
 @pytest.mark.parametrize("record", RECORDS, ids=lambda record: record.stem)

@@ -37,7 +37,7 @@ class FirstEdition(Game[Battle, FirstEditionOptions]):
     """Two factions, five heroes each of whom three are on deck, six Victory Points."""
 
     name: ClassVar[str] = "first-edition"
-    title: ClassVar[str] = "Rum & Bones"
+    title: ClassVar[str] = "Rum & Bones: First Edition"
     seats: ClassVar[range] = range(2, 7)
     rules: ClassVar[str] = "1"
     about: ClassVar[str] = (

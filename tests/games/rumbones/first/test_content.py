@@ -48,7 +48,7 @@ def test_two_factions_with_a_hero_of_each_role_and_mercenaries_for_both() -> Non
 
 
 def test_the_catalogue_offers_it_and_its_part_of_a_content_folder(tmp_path: Path) -> None:
-    assert catalogue()["first-edition"].title == "Rum & Bones"
+    assert catalogue()["first-edition"].title == "Rum & Bones: First Edition"
     folder = tmp_path / "first-edition"
     folder.mkdir()
     (folder / "kraken.toml").write_text("hp = 12\n", encoding="utf-8")

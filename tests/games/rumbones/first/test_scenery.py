@@ -73,6 +73,8 @@ def test_a_scene_shows_phase_reserve_coins_prices_tokens_and_pools() -> None:
     ]
     pools = {track.id: (track.value, track.end) for track in scene.tracks if "pool" in track.id}
     assert pools == {"pool-A": (0, 12), "pool-B": (2, 12)}
+    (phase,) = [track for track in scene.tracks if track.id == "phase"]
+    assert (phase.label, phase.value, phase.end, phase.owner) == ("Reds: Activate Heroes", 6, 8, 0)
     assert pieces["B-wheel"].help == "2 VP, 0 coins to share out. Hold 1 more card."
 
 

@@ -14,8 +14,8 @@ from mainbrace.games.rumbones.guide.heroes import coins, numbers
 from mainbrace.games.rumbones.scenery import Scenery, cards, dashboards, pieces
 from mainbrace.games.rumbones.scenery.naming import effect_topics, hero_icon
 from mainbrace.games.rumbones.scenery.whole import CHOOSING
-from mainbrace.games.rumbones.state import Hero, State
-from mainbrace.kernel import Card, Entry, Panel, Piece
+from mainbrace.games.rumbones.state import Hero, Side, State
+from mainbrace.kernel import Card, Entry, Panel, Piece, Track
 
 KRAKEN = {
     "asleep": "Asleep. It comes if two dice show no more than all Kraken symbols in both pools, every turn.",
@@ -54,6 +54,14 @@ class FirstScenery(Scenery):
             for number, side in enumerate(state.sides)
             for place, card in enumerate(side.pool_cards)
         ]
+
+    def tracks(self, state: State, number: int, side: Side) -> list[Track]:
+        """The side whose turn it is also has the phase it is in."""
+        shown = super().tracks(state, number, side)
+        if state.phase and state.to_move == number:
+            label = f"{self.box.factions[side.faction].name}: {NAMES[state.phase - 1]}"
+            shown.append(Track("phase", label, state.phase, len(NAMES), number, ["round"]))
+        return shown
 
     def status(self, state: State, factions: list[str]) -> str:
         """Whose turn it is, and which phase."""
