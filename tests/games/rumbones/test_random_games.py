@@ -20,6 +20,8 @@ MOST_CHOICES_A_TURN = 40
 LOOK_EVERY = 40
 MOST_ROUNDS = 200
 LARGEST_SAVE = 20 * 1024
+LARGEST_SAVE_ANYWHERE = 32 * 1024
+"""Where ships are joined by one gangplank each, random players take longer to find one another."""
 
 
 class Watched(SecondTide):
@@ -110,10 +112,10 @@ def test_random_games_keep_every_promise(batch: int) -> None:
 def test_random_games_of_all_factions_on_all_layouts_keep_every_promise(number: int) -> None:
     for board in layouts(GAME.box)[number % 2 :: 2]:
         options = SecondTideOptions(factions=PAIRINGS[number], selection="random", board=board.name)
-        play_and_check(number, options)
+        play_and_check(number, options, LARGEST_SAVE_ANYWHERE)
 
 
-def play_and_check(number: int, options: SecondTideOptions) -> None:
+def play_and_check(number: int, options: SecondTideOptions, largest_save: int = LARGEST_SAVE) -> None:
     """One random game with all checks."""
     match = Match.new(GAME, options, seed_from(f"random game {number}"))
     chance = Stream(seed_from(f"random player {number}"))
@@ -132,7 +134,7 @@ def play_and_check(number: int, options: SecondTideOptions) -> None:
         assert match.state.round < MOST_ROUNDS
     assert all(fork.digest() == digest for fork, digest in forks)
     saved = match.save()
-    assert len(saved) < LARGEST_SAVE
+    assert len(saved) < largest_save
     loaded = Match.load(saved, {GAME.name: GAME})
     assert loaded.digests == match.digests
     assert loaded.digest() == match.digest()
