@@ -55,9 +55,13 @@ lint: $(READY) $(WEB_READY) ## check style, types and the direction of imports
 wire: $(READY) $(WEB_READY) ## write the client's types from the server's messages
 	$(BIN)/python tools/wiretypes.py
 
-bench: $(READY) ## measure what we claim about speed
-	@$(BIN)/mainbrace bench $(ARGS)
-	@$(BIN)/python benchmarks/tables.py
+bench: $(READY) $(CLIENT) ## measure what we claim about speed, and fail where it no longer holds
+	@status=0; \
+	$(BIN)/mainbrace bench $(ARGS) || status=1; \
+	$(BIN)/python benchmarks/page.py || status=1; \
+	$(BIN)/python benchmarks/tables.py || status=1; \
+	$(BIN)/python benchmarks/audit.py || status=1; \
+	exit $$status
 
 soak: $(READY) ## kill the server two hundred times while people play
 	MAINBRACE_KILLS=200 $(BIN)/pytest -q tests/server/test_restart.py -k killed

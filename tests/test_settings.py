@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from mainbrace.kernel import MainbraceError
-from mainbrace.settings import described, options_from, written
+from mainbrace.settings import described, one_of, options_from, written
 from tests.lab.harbour import Harbour
 
 
@@ -93,3 +93,8 @@ def test_options_are_described_as_one_would_write_them() -> None:
         == "any number separated by semicolons: any number separated by commas: a word"
     )
     assert written([["a", "b"], ["c"]]) == "a,b;c"
+
+
+def test_an_empty_word_is_called_nothing() -> None:
+    assert one_of(["calm", "gale"]) == "one of calm, gale"
+    assert one_of(["", "calm", "gale"]) == "one of calm, gale, or nothing"

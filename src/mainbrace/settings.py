@@ -142,10 +142,16 @@ def allowed(kind: inspect.Type, words: Sequence[str] = ()) -> str:
         return f"{number} separated by {separator}: {allowed(inner, words)}"
     names: dict[type[inspect.Type], str] = {
         inspect.BoolType: "true or false",
-        inspect.StrType: f"one of {', '.join(words)}" if words else "a word",
+        inspect.StrType: one_of(words) if words else "a word",
         inspect.NoneType: "null",
     }
     return names.get(type(kind), "a value in JSON")
+
+
+def one_of(words: Sequence[str]) -> str:
+    """Words to choose from; an empty one is called nothing."""
+    named = f"one of {', '.join(filter(None, words))}"
+    return f"{named}, or nothing" if "" in words else named
 
 
 def limits(kind: inspect.IntType | inspect.FloatType) -> str:

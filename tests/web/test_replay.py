@@ -139,9 +139,12 @@ def test_a_game_that_goes_on_is_told_as_its_seat_saw_it(harbour: Harbour) -> Non
     anne.play([taken.key for taken in good_game()], most=MOVES)
     eyes = anne.page.get_by_label("Seen by")
     anne.visit(address.replace("/table/", "/replay/"))
-    press(anne, "To the end")
-    assert place(anne) > 0
+    last = wait_for_reel(anne)
+    assert last > 0
+    wait_for_place(anne, last)
     anne.shoot("own eyes")
+    press(anne, "To the beginning")
+    wait_for_place(anne, 0)
     assert eyes.locator("option").all_inner_texts()[-1] == "Onlooker"
     told.clear()
     eyes.select_option("")

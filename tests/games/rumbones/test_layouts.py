@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from itertools import permutations
+from pathlib import Path
 
 import pytest
 
@@ -147,7 +149,7 @@ def test_on_a_named_layout_a_faction_takes_the_side_with_its_ships(
     assert found.name.removesuffix(TURNED) == board.name
     for side, faction in enumerate(factions):
         own, other = BOX.factions[faction].ship, BOX.factions[factions[1 - side]].ship
-        if own in board.classes and own != other and other != "any":
+        if own in board.classes and own != other:
             assert found.classes[side] == own
 
 
@@ -161,6 +163,19 @@ def test_a_layout_nobody_knows_is_refused_with_those_there_are() -> None:
     for wrong in ("rafts", f"gallant-junks{TURNED}"):
         with pytest.raises(OptionsError, match=f"'board': found '{wrong}'; allowed: {allowed}"):
             GAME.setup(Options(board=wrong), Stream(b"any"))
+
+
+def test_where_no_layout_has_the_factions_ships_one_must_be_named(tmp_path: Path) -> None:
+    (tmp_path / "boards").mkdir()
+    own = (files("mainbrace.games.rumbones") / "boards" / "gallant-junks.txt").read_text(encoding="utf-8")
+    text = own.replace("classes: gallant, junk\n", "")
+    (tmp_path / "boards" / "gallant-junks.txt").write_text(text, encoding="utf-8")
+    game, factions = SecondTide(tmp_path), ("deep-lords", "lantern-market")
+    with pytest.raises(OptionsError, match=r"'board': found ''.*there is no layout for gallant and junk"):
+        game.setup(Options(factions=factions), Stream(b"any"))
+    assert (
+        game.setup(Options(factions=factions, board="gallant-junks"), Stream(b"any")).board == "gallant-junks"
+    )
 
 
 def centre_rolled(*dice: int) -> Match[State]:

@@ -156,3 +156,14 @@ def test_content_of_ones_own_has_the_icon_of_its_kind() -> None:
     assert {piece.icon for piece in scene.pieces if piece.kind == "hero"} <= set(get_args(Role))
     assert all(piece.icon for piece in scene.pieces)
     assert topics(scene) <= OWN.glossary.keys()
+
+
+def test_what_everybody_can_name_of_a_hand_is_shown_to_the_others() -> None:
+    state = next(match.state for match in moments("named") if match.state.round)
+    hand = state.sides[0].hands[0]
+    hand.known = [hand.cards[0]]
+    deck = GAME.box.factions[state.sides[0].faction].deck
+    theirs = [card for card in GAME.scene(state, 1).cards if card.owner == 0 and card.place == "hand"]
+    assert [card.title for card in theirs] == [deck[hand.cards[0]].name, "", ""]
+    own = [card for card in GAME.scene(state, 0).cards if card.owner == 0 and card.place == "hand"]
+    assert [card.title for card in own] == [deck[card].name for card in hand.cards]

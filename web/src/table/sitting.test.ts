@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pretend, PretendSocket } from '../lib/pretend'
 import type { Question, TableInfo, Update } from '../lib/wire'
 import type { Sitting } from './sitting.svelte'
@@ -9,6 +9,11 @@ const update = (number: number, more: Partial<Update> = {}): Update => ({ type: 
 const told = (number: number, seat: number, ...kinds: string[]) => [{ number, seat, events: kinds.map((kind) => ({ kind, text: kind })) }]
 const server = () => PretendSocket.last
 
+/* On a busy machine the page's modules take longer to come than a test may last. */
+beforeAll(async () => {
+  pretend()
+  await import('./sitting.svelte')
+}, 60_000)
 beforeEach(pretend)
 
 async function sat(): Promise<Sitting> {

@@ -37,11 +37,10 @@ def check_layout(box: Box, name: str, factions: Sequence[str]) -> None:
 
 def layout(box: Box, name: str, factions: Sequence[str]) -> Board:
     """The layout of that name, or the one of the factions' own ships; turned where they then fit better."""
-    ships = ships_of(box, factions)
-    board = of_classes(box, ships) if name == BY_CLASS else box.boards[name]
+    board = of_classes(box, ships_of(box, factions)) if name == BY_CLASS else box.boards[name]
     assert board is not None, "options are checked before"
     turned = box.boards[board.name + TURNED]
-    return turned if fitting(turned, ships) > fitting(board, ships) else board
+    return turned if fitting(box, turned, factions) > fitting(box, board, factions) else board
 
 
 def ships_of(box: Box, factions: Sequence[str]) -> tuple[str, ...]:
@@ -58,6 +57,7 @@ def of_classes(box: Box, ships: Sequence[str]) -> Board | None:
     return next((board for board in layouts(box) if sorted(board.classes) == sorted(ships)), None)
 
 
-def fitting(board: Board, ships: Sequence[str]) -> int:
-    """How many of the two sides have ships of their own class."""
-    return sum(printed == sailed for printed, sailed in zip(board.classes, ships, strict=False))
+def fitting(box: Box, board: Board, factions: Sequence[str]) -> int:
+    """How many of two factions have ships of their own class; who sails anything has none."""
+    own = [box.factions[faction].ship for faction in factions]
+    return sum(printed == sailed for printed, sailed in zip(board.classes, own, strict=False))

@@ -18,6 +18,11 @@ def held(box: Box, faction: str, number: int, place: str, side: int, copy: int) 
     return face(card, id, place, side)
 
 
+def known(box: Box, faction: str, number: int, place: str, side: int) -> Card:
+    """A card in somebody else's hand that everybody can name."""
+    return face(box.factions[faction].deck[number], f"known:{SIDES[side]}:{number}", place, side)
+
+
 def thrown(box: Box, faction: str, number: int, side: int, place: int) -> Card:
     """A card on the discard pile, where everybody may read it."""
     card = box.factions[faction].deck[number]

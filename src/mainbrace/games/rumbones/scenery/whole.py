@@ -30,6 +30,7 @@ class Scenery:
         self._feature = cache(partial(pieces.feature, box))
         self._hero = cache(partial(pieces.printed_hero, box))
         self._held = cache(partial(cards.held, box))
+        self._known = cache(partial(cards.known, box))
         self._thrown = cache(partial(cards.thrown, box))
         self._hero_panel = cache(partial(dashboards.hero_panel, box))
         self._crew_panel = cache(partial(dashboards.crew_panel, box))
@@ -85,24 +86,36 @@ class Scenery:
         return pieces.hero(self._hero(hero.id, hero.side), board, hero)
 
     def cards(self, state: State, seat: int | None) -> list[Card]:
-        """The hands, faces for the own team and backs for all others; the discards; heroes to choose from."""
+        """The hands; the discards; before the game the heroes to choose from."""
         shown: list[Card] = []
         for number, side in enumerate(state.sides):
-            is_own = seat in side.seats
-            for hand in side.hands:
-                place = "hand" if len(side.hands) == 1 else f"hand {hand.seat}"
-                if is_own:
-                    copies: dict[str, int] = {}
-                    for card in hand.cards:
-                        id = self.box.factions[side.faction].deck[card].id
-                        copies[id] = copies.get(id, 0) + 1
-                        shown.append(self._held(side.faction, card, place, number, copies[id]))
-                else:
-                    shown += [cards.back(number, hand.seat, place, count) for count in range(len(hand.cards))]
+            shown += self.own_hands(number, side, seat) if seat in side.seats else self.hidden(number, side)
             shown += [
                 self._thrown(side.faction, card, number, count) for count, card in enumerate(side.discard)
             ]
         return shown + cards.heroes_to_choose(self.box, state) if state.round == 0 else shown
+
+    def own_hands(self, number: int, side: Side, seat: int | None) -> list[Card]:
+        """The cards of a seat's own team, its own first, since options speak of the first of cards alike."""
+        shown: list[Card] = []
+        copies: dict[str, int] = {}
+        for hand in sorted(side.hands, key=lambda hand: hand.seat != seat):
+            place = "hand" if hand.seat == seat else f"cards of seat {hand.seat + 1}"
+            for card in hand.cards:
+                id = self.box.factions[side.faction].deck[card].id
+                copies[id] = copies.get(id, 0) + 1
+                shown.append(self._held(side.faction, card, place, number, copies[id]))
+        return shown
+
+    def hidden(self, number: int, side: Side) -> list[Card]:
+        """The hands of others: what everybody can name, and the backs of the rest."""
+        shown: list[Card] = []
+        for hand in side.hands:
+            place = "hand" if len(side.hands) == 1 else f"hand of seat {hand.seat + 1}"
+            known = [self._known(side.faction, card, place, number) for card in sorted(hand.known)]
+            backs = range(len(hand.cards) - len(known))
+            shown += known + [cards.back(number, hand.seat, place, count) for count in backs]
+        return shown
 
     def tracks(self, state: State, number: int, side: Side) -> list[Track]:
         """Victory Points, Kraken Pool and deck of one side."""
