@@ -209,6 +209,7 @@ def hero_card(spot: Spot, raw: RawHero, factions: Collection[str]) -> HeroCard:
         passive=own,
         title=raw.title,
         voices=voices(own, cards),
+        free_skills=sum(card.unlock == 0 for card in cards),
         cheapest=min(price for card in cards for price in (card.level_up, card.unlock or card.level_up)),
         pieces=(f"A-{raw.id}", f"B-{raw.id}"),
     )

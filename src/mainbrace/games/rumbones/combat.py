@@ -192,8 +192,8 @@ def per_hit(attack: Attack, thing: Target) -> int:
 
 
 def levels(t: Fight, attack: Attack, foe: int) -> list[Sequence[Target]]:
-    """What can be hit in the zone, by priority: Deckhands, Bosuns, Heroes, Objectives (p. 12)."""
-    return [standing(t, attack, foe, level) for level in priority(attack)]
+    """What can be hit in the zone, in the usual order: Deckhands, Bosuns, Heroes, Objectives (p. 12)."""
+    return [standing(t, attack, foe, level) for level in LEVELS]
 
 
 def priority(attack: Attack) -> Sequence[str]:

@@ -147,7 +147,7 @@ def read_box(layers: Sequence[Layer]) -> Box:
     return msgspec.structs.replace(box, digest=digest(box))
 
 
-DERIVED = {"voices", "cheapest", "pieces", "waiting", "digest"}
+DERIVED = {"voices", "free_skills", "cheapest", "pieces", "waiting", "digest"}
 """What the loader works out from the rest to have it at hand; it says nothing new about the box."""
 
 BOARD_FACTS = (

@@ -37,7 +37,6 @@ class Cause(msgspec.Struct, frozen=True, gc=False):
 
     side: int | None
     hero: Hero | None = None
-    overboard: bool = False
 
 
 class Fight:

@@ -60,10 +60,10 @@ def remove_crew(t: Fight, side: int, squad: Squad, count: int) -> None:
 
 
 def ko_crew(t: Fight, side: int, squad: Squad, count: int, cause: Cause) -> None:
-    """Crew falls; a hero who did it gains a coin for each, unless they went overboard (p. 15)."""
+    """Crew falls; a hero who did it gains a coin for each (p. 15)."""
     remove_crew(t, side, squad, count)
     t.tell("crew lost", count=count, kind=squad.kind, side=side, zone=t.board.labels[squad.zone])
-    if cause.hero is not None and cause.hero.side != side and not cause.overboard:
+    if cause.hero is not None and cause.hero.side != side:
         pay(t, cause.hero, count, f"{squad.kind} KO'd")
 
 
