@@ -127,7 +127,8 @@ def reroll(t: Fight, attack: Attack, dice: Sequence[Die], allowances: Sequence[l
 def reroll_question(attack: Attack, dice: Sequence[Die]) -> str:
     """What the dice show and what is needed."""
     faces = ", ".join(str(die.face) for die in dice)
-    return f"{attack.name} shows {faces}, needing {attack.to_hit}+ with {attack.bonus:+d}. Re-roll a die?"
+    bonus = f" with {attack.bonus:+d}" if attack.bonus else ""
+    return f"{attack.name} shows {faces}, needing {attack.to_hit}+{bonus}. Re-roll a die?"
 
 
 def rerollable(attack: Attack, side: int, dice: Sequence[Die]) -> list[Die]:
