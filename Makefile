@@ -57,7 +57,7 @@ wire: $(READY) $(WEB_READY) ## write the client's types from the server's messag
 
 bench: $(READY) $(CLIENT) ## measure what we claim about speed, and fail where it no longer holds
 	@status=0; \
-	$(BIN)/mainbrace bench $(ARGS) || status=1; \
+	$(BIN)/python benchmarks/speed.py || status=1; \
 	$(BIN)/python benchmarks/page.py || status=1; \
 	$(BIN)/python benchmarks/tables.py || status=1; \
 	$(BIN)/python benchmarks/audit.py || status=1; \

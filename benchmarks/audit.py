@@ -2,16 +2,16 @@
 
     python benchmarks/audit.py [--times 5]
 
-The browser's own notes (first and largest contentful paint, layout shifts, long tasks) over loopback with
-nothing cached, at a desk and on a phone that is four times slower, there also over a slow line. Prints a
-table in Markdown and ends with an error if anything is worse than what Lighthouse calls good.
+The browser's own notes (first and largest contentful paint, layout shifts, long tasks, work of the main
+thread) over loopback with nothing cached, at a desk and on a phone that is four times slower, there also over a
+slow line. Prints a table in Markdown and ends with an error if anything is worse than we allow.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -34,20 +34,33 @@ SLOW_LINE = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "u
 """The slow 4G of Lighthouse: 150 ms there and back, 1.6 Mbit/s down."""
 
 
+GOOD: Mapping[str, float] = {"fcp": 1800, "lcp": 2500, "tbt": 600, "cls": 0.1}
+"""What Lighthouse calls good on a phone; of blocking time, what it does not yet call poor."""
+FAIR: Mapping[str, float] = {"fcp": 3000, "lcp": 4000, "tbt": 600, "cls": 0.1}
+"""What it does not yet call poor, for those who are far away."""
+WORDS = {
+    "fcp": "first contentful paint",
+    "lcp": "largest contentful paint",
+    "tbt": "total blocking time",
+    "cls": "cumulative layout shift",
+}
+
+
 @dataclass(frozen=True)
 class Device:
-    """What somebody holds in their hands, and over which line."""
+    """What somebody holds in their hands, over which line, and what we allow there."""
 
     name: str
     size: tuple[int, int]
     slower: int = 1
     is_far: bool = False
+    most: Mapping[str, float] = field(default_factory=lambda: GOOD)
 
 
 DEVICES = (
     Device("desktop", DESKTOP),
     Device("phone, 4x slower", PHONE, 4),
-    Device("the same, slow 4G", PHONE, 4, True),
+    Device("the same, slow 4G", PHONE, 4, True, FAIR),
 )
 USEFUL = {"lobby": "article h3", "table": "[data-piece]", "replay": "[data-piece]"}
 """What makes each page useful."""
@@ -61,20 +74,12 @@ class Loading:
     lcp: float = 0
     tbt: float = 0
     cls: float = 0
+    work: float = 0
+    """Time that the main thread was really at work, whatever else the machine did."""
     kilobytes: float = 0
     requests: int = 0
     elements: int = 0
     errors: list[str] = field(default_factory=list)
-
-
-GOOD = {"fcp": 1800, "lcp": 2500, "tbt": 200, "cls": 0.1}
-"""What Lighthouse calls good, on a phone."""
-WORDS = {
-    "fcp": "first contentful paint",
-    "lcp": "largest contentful paint",
-    "tbt": "total blocking time",
-    "cls": "cumulative layout shift",
-}
 
 
 def layout_shift(shifts: Sequence[tuple[float, float]]) -> float:
@@ -111,6 +116,7 @@ def load(page: Page, device: Device, address: str, useful: str) -> Loading:
     page.on("pageerror", lambda error: seen.errors.append(str(error)))
     page.add_init_script(OBSERVE)
     wire = page.context.new_cdp_session(page)
+    wire.send("Performance.enable", {"timeDomain": "threadTicks"})
     wire.send("Network.enable")
     wire.on("Network.loadingFinished", lambda got: add(seen, got["encodedDataLength"]))
     wire.send("Emulation.setCPUThrottlingRate", {"rate": device.slower})
@@ -123,6 +129,8 @@ def load(page: Page, device: Device, address: str, useful: str) -> Loading:
     noted = page.evaluate("window.noted")
     seen.fcp, seen.lcp = noted["fcp"], noted["lcp"]
     seen.tbt, seen.cls = blocking_time(noted["tasks"], seen.fcp), layout_shift(noted["shifts"])
+    figures = {one["name"]: one["value"] for one in wire.send("Performance.getMetrics")["metrics"]}
+    seen.work = figures["TaskDuration"] * 1000
     seen.elements = page.evaluate("document.getElementsByTagName('*').length")
     return seen
 
@@ -140,6 +148,7 @@ def best(loadings: Sequence[Loading]) -> Loading:
         lcp=min(one.lcp for one in loadings),
         tbt=min(one.tbt for one in loadings),
         cls=max(one.cls for one in loadings),
+        work=min(one.work for one in loadings),
         kilobytes=max(one.kilobytes for one in loadings),
         requests=max(one.requests for one in loadings),
         elements=max(one.elements for one in loadings),
@@ -159,18 +168,18 @@ def measured(browser: Browser, device: Device, address: str, useful: str, times:
 
 def row(page: str, device: Device, seen: Loading) -> str:
     """One line of the table of figures."""
-    return (
-        f"| {page} | {device.name} | {seen.fcp:.0f} ms | {seen.lcp:.0f} ms | {seen.tbt:.0f} ms | "
-        f"{seen.cls:.3f} | {seen.kilobytes:.0f} KB | {seen.requests} | {seen.elements} | {len(seen.errors)} |"
-    )
+    times = [f"{time:.0f} ms" for time in (seen.fcp, seen.lcp, seen.tbt, seen.work)]
+    counts = [str(count) for count in (seen.requests, seen.elements, len(seen.errors))]
+    cells = [page, device.name, *times, f"{seen.cls:.3f}", f"{seen.kilobytes:.0f} KB", *counts]
+    return f"| {' | '.join(cells)} |"
 
 
 def too_bad(page: str, device: Device, seen: Loading) -> Iterator[str]:
-    """A sentence for each figure that is not good."""
-    for name, most in GOOD.items():
+    """A sentence for each figure that is worse than we allow."""
+    for name, most in device.most.items():
         figure: float = getattr(seen, name)
         if figure >= most:
-            yield f"{page}, {device.name}: {WORDS[name]} is {figure:.4g}, good is less than {most}"
+            yield f"{page}, {device.name}: {WORDS[name]} is {figure:.4g}, we allow less than {most}"
     for error in seen.errors:
         yield f"{page}, {device.name}: the console says {error}"
 
@@ -199,8 +208,8 @@ def main() -> None:
         table, finished = open_table(origin), bring_save(origin, good_record())
         pages = {"lobby": f"{origin}/", "table": table, "replay": f"{origin}/replay/{finished}"}
         print(
-            "| page | device | FCP | LCP | TBT | CLS | fetched | requests | elements | console errors |\n"
-            "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |"
+            "| page | device | FCP | LCP | TBT | work | CLS | fetched | requests | elements | errors |\n"
+            "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |"
         )
         for name, address in pages.items():
             for device in DEVICES:

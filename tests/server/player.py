@@ -160,12 +160,17 @@ class Player:
                 await self.hear()
 
 
+def line_to(address: str, **extra: Any) -> connect:
+    """A line to a table that waits as long as it takes: the machine may be busy with other tests."""
+    return connect(address, compression=None, max_size=None, ping_interval=None, **extra)
+
+
 @asynccontextmanager
 async def sat_down(
     address: str, key: str = "", since: int = 0, view: int | None = None, **extra: Any
 ) -> AsyncIterator[Player]:
     """A player who has said hello and heard the first update, waits for the start, or was turned away."""
-    async with connect(address, compression=None, max_size=None, **extra) as line:
+    async with line_to(address, **extra) as line:
         player = Player(line)
         with suppress(ConnectionClosed):
             await player.send(Hello(key, since, view))

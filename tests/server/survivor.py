@@ -4,12 +4,11 @@ answered, and knows exactly what was acknowledged to it."""
 from __future__ import annotations
 
 import msgspec
-from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from mainbrace.kernel import Stream
 from mainbrace.server.wire import Answer, Choose, Hello, LogEntry, Opened, Refused, TableNews, Undo, Update
-from tests.server.player import Player
+from tests.server.player import Player, line_to
 from tests.server.shadow import Moment, known_to
 
 LOST = (WebSocketException, OSError, TimeoutError)
@@ -63,7 +62,7 @@ class Survivor:
         """Come back, say again what was not answered, and choose without a pause until the line is lost."""
         player, self.first = self.player, None
         try:
-            async with connect(address, compression=None, max_size=None) as player.line:
+            async with line_to(address) as player.line:
                 await player.send(Hello(self.key, player.number, self.seat))
                 while self.first is None:
                     await self._hear()

@@ -192,9 +192,17 @@ def conclude(match: Match[Any], record: Record) -> None:
         raise SaveError("state: the replay ends in another one than recorded")
     if match.outcome != record.outcome:
         after = f"after choice {len(record.choices)}"
-        raise SaveError(f"outcome: recorded {record.outcome}, replayed {match.outcome} {after}")
+        raise SaveError(f"outcome: recorded {told(record.outcome)}, replayed {told(match.outcome)} {after}")
     if record.checksum != record.sum():
         raise SaveError("checksum: the file was edited after it was saved")
+
+
+def told(outcome: Outcome | None) -> str:
+    """How a match ended, in a few words."""
+    if outcome is None:
+        return "no end yet"
+    winners = ", ".join(str(seat) for seat in outcome.winners) or "nobody"
+    return f"{outcome.reason} (won by seat {winners}; scores {', '.join(map(str, outcome.scores))})"
 
 
 def replay(data: bytes, games: Mapping[str, Game[Any, Any]]) -> Iterator[Match[Any]]:

@@ -29,6 +29,17 @@ def test_when_the_last_enemy_falls_all_who_attacked_the_zone_ahead_move_in_at_on
     assert (t.count("A", "F3"), t.count("A", "E3")) == (0, 3), "the Bosun who missed comes along"
 
 
+@pytest.mark.rule("ST-154", "ST-155")
+def test_who_has_not_attacked_since_the_last_onward_stays() -> None:
+    t = nobody_fresh().crew("A", "E3", deckhands=4).crew("B", "D3", deckhands=1).crew("B", "F3", deckhands=1)
+    t.worn("B", "captains-chest", 4).supply("A").supply("B").dice(6, 6, 1, 1, 1, 1, 1, 1)
+    t.start("gun last", "one:d0@E3>D3")
+    assert (t.count("A", "E3"), t.count("A", "D3")) == (3, 1)
+    t.choose("one:d0@E3>D3")
+    assert t.feature("B", "captains-chest") is None
+    assert (t.count("A", "E3"), t.count("A", "D3")) == (2, 2), "only the one who broke the Chest comes along"
+
+
 @pytest.mark.rule("ST-154")
 def test_attackers_from_another_track_that_leads_there_move_in_too() -> None:
     t = Situation("B").supply("A").supply("B").crew("B", "K4", deckhands=1).crew("B", "K6", deckhands=1)

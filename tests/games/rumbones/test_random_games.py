@@ -42,7 +42,10 @@ def check_views(match: Match[State]) -> None:
     for seat in (0, 1, None):
         view = match.observe(seat)
         assert GAME.scene(match.state, seat) == view.scene
-        check_moment(GAME.box, view.state)
+        redealt = match.fork().state
+        GAME.redact(redealt, seat, Stream(seed_from(f"look {len(match.taken)}")), match.state)
+        assert GAME.scene(redealt, seat) == view.scene
+        check_moment(GAME.box, redealt)
 
 
 @pytest.mark.rule("ST-008", "ST-037", "ST-052")

@@ -56,7 +56,7 @@ def test_a_sea_monster_shares_in_no_coins_and_suffers_no_condition() -> None:
 def test_a_sea_monsters_attack_is_no_heros_attack() -> None:
     t = Situation().monster("A", "E4").hero("B", "bolt", "E3").hand("A", "sharp", "luck").hand("B", "dull")
     t.dice(4, 1, 1).start("monster:sea-dragon", "attack:devouring-maw@E3")
-    assert t.asked.ask == "act", "no card about a hero's attack was offered"
+    assert t.asked.ask == "monster acts", "no card about a hero's attack was offered"
     assert t.get("bolt").damage == 2
 
 

@@ -1,6 +1,7 @@
 /** Who sits where, in words. */
 
 import type { SeatInfo } from '../lib/wire'
+import { list } from '../text/format'
 import { table as t } from '../text/table'
 
 /** "Anna (Deep Lords)", "Deep Lords (bot)", or just what the game calls the seat. */
@@ -11,8 +12,7 @@ export function nameOfSeat(seat: SeatInfo | undefined): string {
 }
 
 export function namesOf(seats: readonly number[], known: readonly SeatInfo[]): string {
-  const names = seats.map((seat) => nameOfSeat(known.find((one) => one.seat === seat)))
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
+  return list(seats.map((seat) => nameOfSeat(known.find((one) => one.seat === seat))))
 }
 
 /** The seats of an owner: those the game calls by the same name, else the one with the same number. */

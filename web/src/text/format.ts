@@ -16,7 +16,9 @@ export function number(value: number): string {
   return new Intl.NumberFormat(locale).format(value)
 }
 
+/* The grammar of lists takes a browser a while to fetch, and one word needs none. */
 export function list(words: string[]): string {
+  if (words.length < 2) return words.join('')
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(words)
 }
 

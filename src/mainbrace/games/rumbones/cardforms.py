@@ -235,6 +235,7 @@ def hero_card(spot: Spot, raw: RawAnyHero, factions: Collection[str]) -> HeroCar
         passive=own,
         title=raw.title,
         voices=voices(own, cards),
+        free_skills=sum(card.unlock == 0 for card in cards),
         cheapest=min(price for card in cards for price in (card.level_up, card.unlock or card.level_up)),
         pieces=tuple(f"{letter}-{raw.id}" for letter in SIDES),
     )

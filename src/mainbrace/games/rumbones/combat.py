@@ -126,7 +126,8 @@ def reroll(t: Fight, attack: Attack, dice: Sequence[Die], allowances: Sequence[l
 def reroll_question(attack: Attack, dice: Sequence[Die]) -> str:
     """What the dice show and what is needed."""
     faces = ", ".join(str(die.face) for die in dice)
-    return f"{attack.name} shows {faces}, needing {attack.to_hit}+ with {attack.bonus:+d}. Re-roll a die?"
+    bonus = f" with {attack.bonus:+d}" if attack.bonus else ""
+    return f"{attack.name} shows {faces}, needing {attack.to_hit}+{bonus}. Re-roll a die?"
 
 
 def rerollable(t: Fight, attack: Attack, side: int, dice: Sequence[Die]) -> list[Die]:
@@ -191,8 +192,8 @@ def per_hit(attack: Attack, thing: Target) -> int:
 
 
 def levels(t: Fight, attack: Attack, foe: int) -> list[Sequence[Target]]:
-    """What can be hit in the zone, by priority: Deckhands, Bosuns, Heroes, Objectives (p. 12)."""
-    return [standing(t, attack, foe, level) for level in priority(attack)]
+    """What can be hit in the zone, in the usual order: Deckhands, Bosuns, Heroes, Objectives (p. 12)."""
+    return [standing(t, attack, foe, level) for level in LEVELS]
 
 
 def priority(attack: Attack) -> Sequence[str]:

@@ -99,6 +99,8 @@ class HeroCard(msgspec.Struct, frozen=True, eq=False):
     title: str = ""
     voices: dict[Window, tuple[Voice, ...]] = {}
     """What its Passive and its Reactions may say at which moment."""
+    free_skills: int = 0
+    """How many of its skills it has from the start."""
     cheapest: int = 0
     """The lowest price of anything it can buy."""
     pieces: tuple[str, ...] = ()

@@ -184,7 +184,7 @@ def check_pools(box: Box) -> None:
                 raise ContentError(FIRST_EDITION_FILES, f'"{clause.text}" of {name}', "no such sentence")
 
 
-DERIVED = {"voices", "cheapest", "pieces", "waiting", "digest"}
+DERIVED = {"voices", "free_skills", "cheapest", "pieces", "waiting", "digest"}
 """What the loader works out from the rest to have it at hand; it says nothing new about the box."""
 
 BOARD_FACTS = (

@@ -55,7 +55,7 @@ def strength(state: State, box: Box, board: Board, number: int) -> float:
 def hero_worth(hero: Hero, box: Box, board: Board, goals: Sequence[int]) -> float:
     """A hero's health, purse, skills, and how near it is to something worth attacking."""
     hit_points = box.heroes[hero.id].hp + hero.bonus_hp
-    worth = COIN * hero.coins + LEVEL * sum(hero.levels)
+    worth = COIN * hero.coins + LEVEL * (sum(hero.levels) - box.heroes[hero.id].free_skills)
     if hero.dead_mans_coin:
         return worth - (DARK_COIN if hero.dead_mans_coin == "dark" else GOLD_COIN)
     worth += HERO - HURT_HERO * math.pow(hero.damage / hit_points, 1.5) - CONDITION * len(hero.conditions)

@@ -37,7 +37,6 @@ class Cause(msgspec.Struct, frozen=True, gc=False):
 
     side: int | None
     hero: Hero | None = None
-    overboard: bool = False
     by_attack: bool = False
     """True for the Hits of an attack and what its text says about them, not for other effects."""
 

@@ -71,7 +71,7 @@ def activate(t: Fight, monster: Monster) -> Play[None]:
     ask, why_not = partial(question, t, activation), partial(closed, t, activation, monster)
     while activation.actions > 0 and monster in t.state.monsters:
         options = [*swim_options(t, monster), *skill_options(t, activation, monster), END]
-        act = yield from t.ask(monster.seat, "act", ask, options, why_not)
+        act = yield from t.ask(monster.seat, "monster acts", ask, options, why_not)
         if act is None:
             break
         yield from swim(t, activation, monster, act) if isinstance(act, int) else act()
@@ -81,7 +81,8 @@ def activate(t: Fight, monster: Monster) -> Play[None]:
 
 def question(t: Fight, activation: Activation) -> str:
     """What the monster may still do."""
-    return f"{t.name(activation.actor)}: {activation.actions} actions left."
+    left = activation.actions
+    return f"{t.name(activation.actor)}: {left} action{'s' * (left > 1)} left."
 
 
 def swim_options(t: Fight, monster: Monster) -> list[Option[Zone]]:

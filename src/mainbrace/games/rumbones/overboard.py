@@ -24,8 +24,8 @@ def hero_overboard(t: Fight, hero: Hero, where: Zone) -> Play[None]:
 
 
 def crew_overboard(t: Fight, side: int, squad: Squad, count: int) -> None:
-    """Crew in the sea is KO'd, and nobody gains coins for it."""
-    scoring.ko_crew(t, side, squad, count, Cause(1 - side, overboard=True))
+    """Crew in the sea is KO'd; no hero is credited with it, so that nobody gains coins (p. 14)."""
+    scoring.ko_crew(t, side, squad, count, Cause(1 - side))
 
 
 def all_overboard(t: Fight, zone: Zone) -> Play[None]:

@@ -40,7 +40,8 @@ def strength(state: State, box: Box, board: Board, side: Side) -> float:
 
 def hero_worth(hero: Hero, box: Box, board: Board, goals: Sequence[Zone]) -> float:
     """What a hero is worth to its player."""
-    worth = LIFE * hero.lives + COIN * hero.coins + LEVEL * sum(hero.levels)
+    worth = LIFE * hero.lives + COIN * hero.coins
+    worth += LEVEL * (sum(hero.levels) - box.heroes[hero.id].free_skills)
     worth -= CONDITION * len(hero.conditions)
     worth -= HEALTH * hero.damage / (box.heroes[hero.id].hp + hero.bonus_hp)
     if hero.zone != OFF_BOARD and goals:

@@ -42,8 +42,8 @@ class SecondTideRules(Edition):
         """Using a skill is free."""
 
     def pays_for_crew(self, cause: Cause) -> bool:
-        """By whatever means, but for the sea (p. 15)."""
-        return not cause.overboard
+        """By whatever means (p. 15)."""
+        return True
 
     def death_token(self, t: Fight, hero: Hero) -> DeadMansCoin:
         """Dark if the hero has had its activation of this round, or has it now (p. 12)."""

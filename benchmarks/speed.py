@@ -1,0 +1,45 @@
+"""Measures how fast Second Tide is played at random, and fails where it is slower than we claim."""
+
+from __future__ import annotations
+
+import sys
+
+from rich.console import Console
+
+from mainbrace.games import catalogue
+from mainbrace.lab.bench import Bench, bench
+from mainbrace.lab.report import bench_table
+
+LEAST_DECISIONS_A_SECOND = 40_000
+"""Where ten million additions take 0.35 s."""
+MOST_FOR_A_FORK = 1.15
+LARGEST_SAVE = 20_000
+
+
+def complaints(found: Bench) -> list[str]:
+    """What does not hold, a sentence each."""
+    speed, fork, save = found.decisions_per_second_normalised, found.fork_and_finish_ratio, found.save_bytes
+    wrong = []
+    if speed < LEAST_DECISIONS_A_SECOND:
+        wrong.append(f"{speed:,.0f} decisions a second; we claim {LEAST_DECISIONS_A_SECOND:,}.")
+    if fork > MOST_FOR_A_FORK:
+        wrong.append(
+            f"Fork and finish take {fork:.3f} times as long as to finish; we claim {MOST_FOR_A_FORK}."
+        )
+    if save >= LARGEST_SAVE:
+        wrong.append(f"The largest save has {save:,} bytes; we claim less than {LARGEST_SAVE:,}.")
+    return wrong
+
+
+def main() -> int:
+    """Measure, print and judge."""
+    found = bench(catalogue()["second-tide"])
+    Console().print(bench_table(found))
+    wrong = complaints(found)
+    for sentence in wrong:
+        print(sentence, file=sys.stderr)
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
