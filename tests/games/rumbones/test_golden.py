@@ -16,7 +16,7 @@ GAMES: dict[str, AnyGame] = {SecondTide.name: SecondTide(), FirstEdition.name: F
 
 
 def test_there_are_recorded_games() -> None:
-    names = ["chosen", "dealt", "first-edition", "first-edition-teams", "swapped"]
+    names = ["chosen", "dealt", "first-edition-teams", "first-edition", "swapped"]
     assert [record.stem for record in RECORDS] == names
 
 

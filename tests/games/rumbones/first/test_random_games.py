@@ -19,7 +19,8 @@ from mainbrace.kernel import Match, Outcome, Stream, seed_from
 GAMES = int(os.environ.get("MAINBRACE_GAMES", "5"))
 MOST_CHOICES_A_TURN = 40
 LOOK_EVERY = 60
-LARGEST_SAVE = 32 * 1024
+LARGEST_SAVE = 48 * 1024
+"""Of games played at random, which go on for dozens of turns; those of good players take a tenth of it."""
 
 
 class Watched(FirstEdition):

@@ -34,7 +34,8 @@ def deploy_all(t: Position) -> list[int]:
 def test_team_mates_see_each_others_cards_and_the_controller_of_a_hero_decides() -> None:
     t = crowded(4).hand("A", "luck").start()
     hands = {
-        seat: [c.title for c in GAME.scene(t.now, seat).cards if c.place == "hand 0"] for seat in range(4)
+        seat: [card.title for card in GAME.scene(t.now, seat).cards if card.kind == "tide"]
+        for seat in range(4)
     }
     assert hands == {0: ["Luck"], 1: ["Luck"], 2: [""], 3: [""]}
     t.choose("deploy:bolt", "point:B3", "deploy:cask", "point:B5")
