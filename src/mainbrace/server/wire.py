@@ -69,6 +69,8 @@ class GameInfo(Message):
     lessons: list[Lesson] = []
     players: list[str] = []
     """What the seats are called as the form stands at first; so many there are."""
+    sides: list[int] = []
+    """Per seat the number of its player as the form stands at first."""
 
 
 class Wishes(Request):
@@ -83,6 +85,8 @@ class Form(Message):
     fields: list[Field]
     players: list[str]
     """What the seats are called with these options; so many there are."""
+    sides: list[int] = []
+    """Per seat the number of its player, where seats play together."""
     kept: dict[str, Any] = {}
     """What was chosen and still goes together with the rest."""
 

@@ -126,6 +126,7 @@ export interface Field {
 export interface Form {
   fields: Field[];
   players: string[];
+  sides?: number[];
   kept?: {
     [k: string]: unknown;
   };
@@ -253,6 +254,7 @@ export interface GameInfo {
   levels?: Level[];
   lessons?: Lesson[];
   players?: string[];
+  sides?: number[];
 }
 /**
  * How well a bot plays.
