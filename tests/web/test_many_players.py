@@ -10,10 +10,14 @@ from mainbrace.games import catalogue
 from mainbrace.kernel import Match, seed_from
 from mainbrace.lab.playout import playout, seat_bots
 from tests.web.conftest import PHONE, Harbour
+from tests.web.good_game import foreseen
 from tests.web.hosting import enter_by, open_table, open_with_links, pick
 from tests.web.sailor import Sailor
 
-FAST = {"kind": "bot", "level": "deckhand"}
+LEVEL = "deckhand"
+FAST = {"kind": "bot", "level": LEVEL}
+TEAM_SEED = "maracaibo"
+"""Dice with which a game of two people and two bots is over soon."""
 SECRET = "The chest is ours next turn"
 FIRST_EDITION = {"selection": "random"}
 FIRST_SEED = "maracaibo"
@@ -44,7 +48,7 @@ def test_two_people_and_two_bots_play_in_teams(harbour: Harbour) -> None:
     onlooker = harbour.sailor("onlooker")
     seats = [{"kind": "here", "name": "Anne"}, {"kind": "link", "name": "Mary"}, FAST, FAST]
     address, links = open_with_links(
-        anne, "second-tide", seats=seats, options={"players": 4, "selection": "random"}, seed="four"
+        anne, "second-tide", seats=seats, options={"players": 4, "selection": "random"}, seed=TEAM_SEED
     )
     mary.visit(links[1])
     onlooker.visit(address)
@@ -56,8 +60,9 @@ def test_two_people_and_two_bots_play_in_teams(harbour: Harbour) -> None:
     anne.page.reload()
     team_panel(anne).get_by_text(SECRET).wait_for()
     assert SECRET not in onlooker.page.content()
-    for sailor in (anne, mary):
-        sailor.set_sail()
+    game = foreseen(4, frozenset({0, 1}), LEVEL, TEAM_SEED)
+    for seat, sailor in enumerate((anne, mary)):
+        sailor.set_sail([taken.key for taken in game if taken.seat == seat])
     anne.page.wait_for_timeout(6000)
     for sailor in (anne, mary):
         sailor.shoot("under way")
