@@ -20,10 +20,15 @@ from mainbrace.server.wire import (
     Choose,
     Hello,
     LogEntry,
+    Point,
+    Pointed,
     Question,
     Refused,
+    Said,
+    Say,
     TableInfo,
     TableNews,
+    TeamLine,
     Told,
     Undo,
     UndoState,
@@ -55,6 +60,8 @@ class Player:
         self.bye: Bye | None = None
         self.heard: list[bytes] = []
         self.updates = 0
+        self.talk: list[TeamLine] = []
+        self.points: list[tuple[int, str]] = []
 
     async def hear(self) -> Answer:
         """The next message, taken in."""
@@ -76,6 +83,10 @@ class Player:
                 self.refusals.append(message)
             case Bye():
                 self.bye = message
+            case Said():
+                self.talk += message.lines
+            case Pointed():
+                self.points.append((message.seat, message.at))
             case Update():
                 self._follow(message, msgspec.json.decode(data))
         return message
@@ -83,7 +94,7 @@ class Player:
     def _follow(self, update: Update, raw: dict[str, Any]) -> None:
         self.updates += 1
         if update.view != self.view:
-            self.view, self.log, self.scene = update.view, {}, {}
+            self.view, self.log, self.scene, self.talk = update.view, {}, {}, []
         for entry in update.entries:
             self._write(entry)
         self.scene |= raw["scene"]
@@ -142,13 +153,24 @@ class Player:
         await self.send(AgreeUndo(agree))
         await self.after()
 
+    async def say(self, text: str) -> None:
+        """Write to one's team, and wait for what comes of it."""
+        await self.send(Say(text))
+        await self.after()
+
+    async def point(self, at: str) -> None:
+        """Point at something, and wait for what comes of it."""
+        await self.send(Point(at))
+        await self.after()
+
     async def after(self) -> None:
-        """Wait for what comes of a message: an update, a refusal, or a wish that is uttered or dropped."""
+        """Wait for what comes of a message: an update, a refusal, words, or a wish for an undo."""
         before = self._counted()
         await self.until(lambda player: player._counted() != before)
 
     def _counted(self) -> tuple[object, ...]:
-        return self.updates, len(self.refusals), self.bye, self.undo.asked_by, list(self.undo.missing)
+        heard = len(self.refusals), len(self.talk), len(self.points)
+        return self.updates, *heard, self.bye, self.undo.asked_by, list(self.undo.missing)
 
     async def play(self, chance: Stream, most: int = 10**6) -> None:
         """Answer at random until the match is over, or so many times."""

@@ -96,6 +96,59 @@ def test_a_choice_may_hang_on_another_and_that_on_a_third() -> None:
     assert words(game, "fear", sea="south", reef="fog") == ["ghosts"]
 
 
+class Lulled(Castaways):
+    """Castaways who have no idle days where they are many."""
+
+    def room(self, options: Terms) -> Mapping[str, int]:
+        return {"lull": 0} if options.players > 2 else {}
+
+
+def test_an_option_that_does_not_matter_is_left_out_and_what_was_chosen_there_given_up() -> None:
+    game = Lulled()
+    assert "lull" in defaults(game)
+    assert "lull" not in defaults(game, players=3)
+    assert form(game, {"players": 2, "lull": 4}).kept == {"players": 2, "lull": 4}
+    assert form(game, {"players": 3, "lull": 4}).kept == {"players": 3}
+
+
+def names(**wishes: Any) -> list[str]:
+    """The fields of Second Tide's form once some options are chosen."""
+    return [field.name for field in form(toys()["second-tide"], wishes).fields]
+
+
+def test_war_and_clash_royale_have_forms_of_their_own() -> None:
+    assert names()[:2] == ["players", "mode"], "what all else hangs on comes first"
+    assert {"lives", "heroes_each"}.isdisjoint(names())
+    assert {"factions", "heroes_a", "heroes_b", "board", "players", "strange_allies"} <= set(names())
+    clash = names(mode="clash royale")
+    assert {"lives", "heroes_each", "players", "selection"} <= set(clash)
+    assert {"factions", "heroes_a", "heroes_b", "strange_allies", "board"}.isdisjoint(clash)
+    wishes = {"mode": "clash royale", "players": 5, "factions": ["marea", "deep-lords"], "lives": 2}
+    found = form(toys()["second-tide"], wishes)
+    assert found.kept == {"mode": "clash royale", "players": 5, "lives": 2}
+    assert len(found.players) == 5
+    assert found.sides == []
+
+
+@pytest.mark.parametrize(("players", "heroes"), [(2, 3), (3, 3), (4, 4), (5, 5), (6, 5)])
+def test_a_team_may_name_as_many_heroes_as_it_fields(players: int, heroes: int) -> None:
+    fields = {field.name: field for field in form(toys()["second-tide"], {"players": players}).fields}
+    assert [fields["heroes_a"].most, fields["heroes_b"].most] == [heroes] * 2
+    assert [len(fields["heroes_a"].default), len(fields["heroes_b"].default)] == [heroes] * 2
+
+
+def test_too_many_heroes_for_a_smaller_team_are_given_up() -> None:
+    four = ["carcharius", "kyria-and-karl", "snapjaw", "waldorf"]
+    assert form(toys()["second-tide"], {"players": 4, "heroes_a": four}).kept["heroes_a"] == four
+    assert form(toys()["second-tide"], {"players": 2, "heroes_a": four}).kept == {"players": 2}
+
+
+def test_the_seats_of_a_form_say_who_plays_together() -> None:
+    found = form(toys()["second-tide"], {"players": 5})
+    assert found.sides == [0, 0, 0, 1, 1]
+    assert found.players == ["Deep Lords"] * 3 + ["Marea de la Muerte"] * 2
+
+
 def test_there_are_as_many_seats_as_the_options_say() -> None:
     assert len(form(Castaways(), {}).players) == 2
     assert len(form(Castaways(), {"players": 5}).players) == 5

@@ -7,11 +7,13 @@ from functools import cache
 
 import msgspec
 
+from mainbrace.bots.levels import bot_of_level
 from mainbrace.games import catalogue
 from mainbrace.games.rumbones.state import State
 from mainbrace.kernel import Match, seed_from
 from mainbrace.kernel.match import Taken
 from mainbrace.lab.playout import playout, seat_bots
+from mainbrace.server.thinking import luck_of
 
 OPTIONS = {"selection": "random"}
 SEED = "maracaibo"
@@ -29,6 +31,19 @@ def new_match() -> Match[State]:
 def good_game() -> Sequence[Taken]:
     """All answers of a game between two bots that play well."""
     return playout(new_match(), seat_bots(["heuristic"], 2, seed_from(SEED))).taken
+
+
+@cache
+def foreseen(players: int, people: frozenset[int], level: str, seed: str) -> Sequence[Taken]:
+    """All answers of a game of several: people who play well, and a table's bots, whose luck is known."""
+    game, dice = catalogue()["second-tide"], seed_from(seed)
+    match: Match[State] = Match.new(game, game.Options(players=players, **OPTIONS), dice)
+    well = seat_bots(["heuristic"], players, dice)
+    while (asked := match.decision) is not None:
+        seat, number = asked.seat, len(match.taken)
+        bot = well[seat] if seat in people else bot_of_level(level, luck_of(dice, seat, number))
+        match.choose(bot.choose(match.observe(seat)))
+    return match.taken
 
 
 def good_record() -> bytes:

@@ -81,6 +81,12 @@ def copied(sailor: Sailor, button: Locator) -> str:
 
 def open_table(sailor: Sailor, game: str = "second-tide", **wishes: object) -> str:
     """A table with the given wishes, its key kept by the sailor's browser; returns its address."""
+    address, _ = open_with_links(sailor, game, **wishes)
+    return address
+
+
+def open_with_links(sailor: Sailor, game: str, **wishes: object) -> tuple[str, dict[int, str]]:
+    """The same with seats by link: per such seat the address to come by."""
     sailor.visit()
     body = {"game": game, **wishes}
     opened = sailor.page.evaluate(
@@ -95,7 +101,7 @@ def open_table(sailor: Sailor, game: str = "second-tide", **wishes: object) -> s
     address = f"/table/{opened['table']['id']}"
     sailor.visit(f"{address}#{opened['key']}")
     sailor.page.wait_for_function("() => !location.hash && localStorage.getItem('mainbrace.keys')")
-    return address
+    return address, {int(seat): f"{address}#{key}" for seat, key in opened.get("links", {}).items()}
 
 
 def drop_file(sailor: Sailor, name: str, content: str) -> None:

@@ -113,6 +113,13 @@ class Game(ABC, Generic[S, O]):
         """
         return {}
 
+    def room(self, options: O) -> Mapping[str, int]:
+        """Per option where that hangs on the others: how many words it may take; none if it does not matter.
+
+        A form leaves out what does not matter.
+        """
+        return {}
+
     def players(self, options: O) -> int:
         """How many seats these options need."""
         return self.seats.start

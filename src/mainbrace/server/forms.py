@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import inspect
@@ -34,6 +34,7 @@ def game_info(game: AnyGame) -> GameInfo:
         levels=[Level(level.id, level.label, level.text) for level in LEVELS.values()],
         lessons=list(game.lessons),
         players=begun.players,
+        sides=begun.sides,
     )
 
 
@@ -48,22 +49,33 @@ def form(game: AnyGame, wishes: Mapping[str, Any]) -> Form:
     What was chosen and no longer goes together with the rest is given up; an option that fits into no field
     keeps its default.
     """
-    kept, usual, words = agreed(game, wishes)
+    kept, usual, words, room = agreed(game, wishes)
     helps = helps_of(game)
     made = (
         field_of(name, option.type, usual[name], words.get(name, ()))
-        for name, option in fields_of(game).items()
+        for name, option in ordered(game)
+        if room.get(name) != 0
     )
     fields = [msgspec.structs.replace(field, **helps.get(field.name, {})) for field in made if field]
+    for field in fields:
+        field.most = room.get(field.name, field.most)
     match = new_match(game, {**usual, **kept}, FORM_SEED)
     scene = match.observe(None).scene
-    return Form(fields, [scene.players[scene.side_of(seat)] for seat in range(match.seats)], kept)
+    names = [scene.players[scene.side_of(seat)] for seat in range(match.seats)]
+    return Form(fields, names, scene.sides, kept)
 
 
-def agreed(
-    game: AnyGame, wishes: Mapping[str, Any]
-) -> tuple[dict[str, Any], dict[str, Any], Mapping[str, Sequence[Choice]]]:
-    """The wishes that go together, what all options are without them, and the words options may take.
+class Agreed(NamedTuple):
+    """The wishes that go together, what options are without them, which words they may take and how many."""
+
+    kept: dict[str, Any]
+    usual: dict[str, Any]
+    words: Mapping[str, Sequence[Choice]]
+    room: Mapping[str, int]
+
+
+def agreed(game: AnyGame, wishes: Mapping[str, Any]) -> Agreed:
+    """What comes of some wishes.
 
     What an option may take can hang on another, and that on a third, hence the rounds.
     """
@@ -72,12 +84,22 @@ def agreed(
     for _ in range(len(defaults) + 1):
         before = {**usual, **kept}
         with refusing_options():
-            words = game.choices(checked_options(game, before))
+            options = checked_options(game, before)
+            words, room = game.choices(options), game.room(options)
         usual = {name: unchosen(default, words.get(name, ())) for name, default in defaults.items()}
-        kept = {name: value for name, value in wishes.items() if is_offered(value, words.get(name, ()))}
+        kept = {
+            name: value
+            for name, value in wishes.items()
+            if is_offered(value, words.get(name, ())) and fits(value, room.get(name))
+        }
         if {**usual, **kept} == before:
             break
-    return kept, usual, words
+    return Agreed(kept, usual, words, room)
+
+
+def fits(value: object, room: int | None) -> bool:
+    """True unless there are more words than an option may take, or it does not matter at all."""
+    return room is None or (room > 0 and (not isinstance(value, list) or len(value) <= room))
 
 
 def is_offered(value: object, words: Sequence[Choice]) -> bool:
@@ -94,6 +116,12 @@ def unchosen(default: Any, words: Sequence[Choice]) -> Any:
     is_list = isinstance(default, list)
     found = found or [choice.value for choice in words[: len(default) if is_list else 1]]
     return found if is_list else found[0]
+
+
+def ordered(game: AnyGame) -> list[tuple[str, inspect.Field]]:
+    """The options in their order, but before all others those that say so: what most of them hang on."""
+    is_first = {field.name for field in fields(game.Options) if field.metadata.get("first")}
+    return sorted(fields_of(game).items(), key=lambda option: option[0] not in is_first)
 
 
 def helps_of(game: AnyGame) -> dict[str, dict[str, Any]]:

@@ -61,6 +61,7 @@ class Hall:
         check_version(game, kept)
         table = Table(kept, game)
         await self._replay(table, journal)
+        await self.read_talk(table)
         return table
 
     async def _replay(self, table: Table, journal: Sequence[Entry]) -> None:
@@ -85,6 +86,14 @@ class Hall:
         if kept is not None:
             table.kept = kept
         await self._replay(table, journal)
+        await self.read_talk(table)
+
+    async def read_talk(self, table: Table) -> None:
+        """Read what teams have written since this process last looked."""
+        known = {table.sides[seat]: 0 for seat in range(len(table.sides)) if table.is_team(seat)}
+        if known:
+            after = {side: table.talk.last(side) for side in known}
+            table.talk.add(await self.store.remarks(table.kept.id, after))
 
     async def holder(self, id: str, key: str) -> Holder:
         """What a key allows at a table that exists; no key at all makes an onlooker."""

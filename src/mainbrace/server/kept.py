@@ -81,6 +81,17 @@ class Entry(msgspec.Struct, frozen=True):
     at: str = ""
 
 
+class Remark(msgspec.Struct, frozen=True):
+    """Something a seat has written to its side; every side counts its own."""
+
+    table: str
+    side: int
+    number: int
+    seat: int
+    text: str
+    at: str
+
+
 class Summary(msgspec.Struct):
     """What a list of tables shows of one, without playing it again.
 

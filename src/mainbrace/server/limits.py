@@ -24,6 +24,12 @@ class Limits(msgspec.Struct, frozen=True):
     sockets_an_address: int = 64
     tables_an_hour: float = 120.0
     hello_seconds: float = 10.0
+    remark: int = 300
+    """Letters of what is written to a team at once."""
+    remarks_a_second: float = 0.5
+    remarks_at_once: float = 8.0
+    points_a_second: float = 1.0
+    points_at_once: float = 8.0
     refusals_in_a_row: int = 200
     """Refused messages after which a line is closed."""
     spare_this_machine: bool = True

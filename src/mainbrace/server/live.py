@@ -15,6 +15,7 @@ from mainbrace.server import sight
 from mainbrace.server.kept import Entry, Kept, Summary
 from mainbrace.server.refusal import conflict
 from mainbrace.server.story import Passage, Story
+from mainbrace.server.talk import Talk
 from mainbrace.server.wire import LogEntry, Question, Told
 
 if TYPE_CHECKING:
@@ -44,6 +45,12 @@ def check_version(game: AnyGame, kept: Kept) -> None:
             raise conflict("other-version", reason)
 
 
+class Thing(msgspec.Struct):
+    """Whatever has an id in a scene."""
+
+    id: str
+
+
 class Table:
     """A match with people around it. Whoever changes it holds its lock."""
 
@@ -63,17 +70,19 @@ class Table:
         """True if memory may have run ahead of the journal and must be made anew."""
         self.thinking: asyncio.Task[None] | None = None
         self.used_at = 0.0
+        self.talk = Talk()
         self.match: Match[Any]
         self._ends: list[int]
         self._told: list[Told] = []
         self._stories: dict[int | None, Story] = {}
         self._sights: dict[int | None, tuple[int, sight.Sections]] = {}
         self._asked: tuple[int, Question | None] = (-1, None)
+        self._sides: list[int] = []
 
     def begin(self, match: Match[Any], ends: list[int], journal: Sequence[Entry]) -> None:
         """Stand where the journal ends."""
         self.match, self._ends = match, ends
-        self._told, self._sights, self._asked = [], {}, (-1, None)
+        self._told, self._sights, self._asked, self._sides = [], {}, (-1, None), []
         self.position = self.deals = 0
         seats: list[int | None] = [None, *range(len(self.kept.seats))]
         self._stories = {seat: Story(seat) for seat in seats}
@@ -124,6 +133,24 @@ class Table:
             seen = sight.sections(self.match, view)
             self._sights[view] = self.position, seen
         return seen
+
+    @property
+    def sides(self) -> list[int]:
+        """Per seat the number of its side, which a match never changes."""
+        if not self._sides:
+            named = msgspec.json.decode(self.sections(None)["sides"], type=list[int])
+            self._sides = named or list(range(len(self.kept.seats)))
+        return self._sides
+
+    def is_team(self, seat: int) -> bool:
+        """True if a seat has others on its side."""
+        return self.sides.count(self.sides[seat]) > 1
+
+    def things(self, view: int | None) -> set[str]:
+        """The ids of all areas, pieces and cards that seat can see and point at."""
+        seen = self.sections(view)
+        parts = (msgspec.json.decode(seen[part], type=list[Thing]) for part in ("areas", "pieces", "cards"))
+        return {thing.id for part in parts for thing in part}
 
     def question(self, view: int | None) -> Question | None:
         """What that seat is asked now; nobody is before the start."""

@@ -1,4 +1,4 @@
-"""News from other processes on the same PostgreSQL: which table moved on, and to which number."""
+"""News from other processes on the same PostgreSQL: which table moved on, and to which number; who talks."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ import psycopg
 import structlog
 from psycopg import AsyncConnection
 
+from mainbrace.server import teams
 from mainbrace.server.hall import Hall
 from mainbrace.server.play import catch_up
-from mainbrace.server.store import CHANNEL
+from mainbrace.server.store import CHANNEL, POINTED, SAID
 
 log = structlog.get_logger()
 
@@ -35,9 +36,27 @@ async def hear(hall: Hall) -> None:
         for id in list(hall.tables):
             await follow(hall, id, 0)
         async for notice in connection.notifies():
-            id, number, speaker = notice.payload.split()
-            if speaker != hall.store.name:
-                await follow(hall, id, int(number))
+            id, what, speaker, *more = notice.payload.split(" ", 4)
+            if speaker == hall.store.name:
+                continue
+            if what in (SAID, POINTED):
+                await overhear(hall, id, *more)
+            else:
+                await follow(hall, id, int(what))
+
+
+async def overhear(hall: Hall, id: str, seat: str = "", at: str = "") -> None:
+    """Pass on what was written to a team elsewhere, or that somebody points at something."""
+    table = hall.tables.get(id)
+    if table is None:
+        return
+    try:
+        if at:
+            teams.show(table, int(seat), at)
+        else:
+            await teams.catch_up(hall, table)
+    except Exception:
+        log.exception("could not overhear", table=id)
 
 
 async def follow(hall: Hall, id: str, number: int) -> None:

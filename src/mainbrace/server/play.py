@@ -208,6 +208,8 @@ async def catch_up(hall: Hall, table: Table) -> None:
                 lock_out(table, viewer)
         news(table)
         tell_all(table)
+        for viewer in table.viewers:
+            viewer.hear_talk()
 
 
 def lock_out(table: Table, viewer: Viewer) -> None:

@@ -1,4 +1,4 @@
-"""What is kept: tables, who sits at them, the keys that open them, and every choice in order."""
+"""What is kept: tables, who sits there, the keys that open them, every choice in order, what teams write."""
 
 from __future__ import annotations
 
@@ -57,4 +57,16 @@ summaries = Table(
     Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, nullable=False),
     Column("summary", Text, nullable=False),
+)
+
+remarks = Table(
+    "remarks",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("side", Integer, primary_key=True),
+    # Every side counts its own, so that numbers tell nobody how much others write.
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Text, nullable=False),
 )

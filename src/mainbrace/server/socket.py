@@ -9,7 +9,7 @@ import msgspec
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from mainbrace.server import play
+from mainbrace.server import play, teams
 from mainbrace.server.hall import Hall
 from mainbrace.server.info import info_of
 from mainbrace.server.limits import Addresses, Bucket
@@ -17,7 +17,19 @@ from mainbrace.server.live import Table
 from mainbrace.server.refusal import Refusal, fault, malformed, not_allowed, not_started, too_much
 from mainbrace.server.sight import encode
 from mainbrace.server.viewer import Viewer
-from mainbrace.server.wire import AgreeUndo, Bye, Call, Choose, Hello, Refused, Undo, View, Welcome
+from mainbrace.server.wire import (
+    AgreeUndo,
+    Bye,
+    Call,
+    Choose,
+    Hello,
+    Point,
+    Refused,
+    Say,
+    Undo,
+    View,
+    Welcome,
+)
 
 log = structlog.get_logger()
 decoder: msgspec.json.Decoder[Call] = msgspec.json.Decoder(Call)
@@ -153,6 +165,10 @@ class Line:
                 await play.take_back(self.hall, table, viewer, call)
             case AgreeUndo():
                 await play.agree(self.hall, table, viewer, call)
+            case Say():
+                await teams.say(self.hall, table, viewer, call)
+            case Point():
+                await teams.point(self.hall, table, viewer, call)
             case Hello():
                 raise malformed("hello was said already")
 

@@ -7,23 +7,27 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial, wraps
 from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Engine, Row, and_, func, insert, select, text, update
+from sqlalchemy import ColumnElement, Connection, Engine, Row, and_, func, insert, or_, select, text, update
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
-from mainbrace.server.kept import Entry, Kept, Seat, Summary, Wish
-from mainbrace.server.schema import journal, keys, summaries, tables
+from mainbrace.server.kept import Entry, Kept, Remark, Seat, Summary, Wish
+from mainbrace.server.schema import journal, keys, remarks, summaries, tables
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
 CHANNEL = "mainbrace"
+SAID = "said"
+"""What is told of a table instead of a number where something was written to a team."""
+POINTED = "pointed"
+"""The same where somebody points; seat and thing follow."""
 READERS = 4
 
 
@@ -60,6 +64,7 @@ class Store:
         self._append = (
             self._insert(journal).on_conflict_do_nothing().returning(journal.c.table_id, journal.c.number)
         )
+        self._remark = self._insert(remarks).on_conflict_do_nothing().returning(remarks.c.number)
 
     def close(self) -> None:
         """Let go of the database."""
@@ -183,11 +188,38 @@ class Store:
         with self.engine.begin() as connection:
             connection.execute(changed)
 
-    def _notify(self, connection: Connection, news: Iterable[tuple[str, int]]) -> None:
+    @in_thread
+    def remark(self, remark: Remark) -> bool:
+        """Store what was written to a team; False if its number is taken by another writer."""
+        row = msgspec.structs.asdict(remark)
+        row["table_id"] = row.pop("table")
+        with self.engine.begin() as connection:
+            is_written = connection.execute(self._remark, row).first() is not None
+            if is_written:
+                self._notify(connection, [(remark.table, SAID)])
+        return is_written
+
+    @in_thread
+    def remarks(self, table: str, after: Mapping[int, int]) -> list[Remark]:
+        """What was written to the given sides beyond a number each, in order."""
+        beyond = or_(*(and_(remarks.c.side == side, remarks.c.number > last) for side, last in after.items()))
+        wanted = select(remarks).where(remarks.c.table_id == table, beyond).order_by(remarks.c.number)
+        with self.engine.connect() as connection:
+            rows = connection.execute(wanted).all()
+        return [Remark(row.table_id, row.side, row.number, row.seat, row.text, row.at) for row in rows]
+
+    @in_thread
+    def point(self, table: str, seat: int, at: str) -> None:
+        """Let other processes know that a seat points at something; nothing of it is kept."""
+        if self.is_postgresql:
+            with self.engine.begin() as connection:
+                self._notify(connection, [(table, POINTED)], f" {seat} {at}")
+
+    def _notify(self, connection: Connection, news: Iterable[tuple[str, int | str]], more: str = "") -> None:
         """Tell other processes on the same database, once this is committed: table and number, or 0."""
         if self.is_postgresql:
-            for table, number in news:
-                said = {"channel": CHANNEL, "news": f"{table} {number} {self.name}"}
+            for table, what in news:
+                said = {"channel": CHANNEL, "news": f"{table} {what} {self.name}{more}"}
                 connection.execute(text("SELECT pg_notify(:channel, :news)"), said)
 
 

@@ -50,10 +50,15 @@ def think(task: Task) -> str:
     The bot's own luck follows from match, seat and number, so that a restart makes it choose the same.
     """
     match = brought(task)
-    luck = sha256(b"bot" + task.seed + bytes([task.seat]) + task.number.to_bytes(4, "big")).digest()[:16]
+    luck = luck_of(task.seed, task.seat, task.number)
     key = bot_of_level(task.level, luck).choose(match.observe(task.seat))
     assert match.decision is not None
     return match.decision.options.get(key).key
+
+
+def luck_of(seed: bytes, seat: int, number: int) -> bytes:
+    """The seed of a bot that is asked at that number."""
+    return sha256(b"bot" + seed + bytes([seat]) + number.to_bytes(4, "big")).digest()[:16]
 
 
 def brought(task: Task) -> Match[Any]:

@@ -13,7 +13,18 @@ from mainbrace.server.info import info_of
 from mainbrace.server.keys import Holder
 from mainbrace.server.live import Table
 from mainbrace.server.undo import undo_state
-from mainbrace.server.wire import Answer, Bye, LogEntry, Question, TableNews, UndoState, Update
+from mainbrace.server.wire import (
+    Answer,
+    Bye,
+    LogEntry,
+    Pointed,
+    Question,
+    Said,
+    TableNews,
+    TeamLine,
+    UndoState,
+    Update,
+)
 
 OUTBOX = 500
 """Messages that may wait for a slow line before it is given up."""
@@ -44,6 +55,8 @@ class Viewer:
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.is_lost = False
         self._known = Known()
+        self._said = 0
+        """The last line of the viewed seat's team that was sent."""
 
     @property
     def mine(self) -> list[int]:
@@ -71,13 +84,14 @@ class Viewer:
 
         Before the start there is nothing to be seen.
         """
-        self.view, self._known = view, Known()
+        self.view, self._known, self._said = view, Known(), 0
         if not self.table.kept.started:
             return
         story = self.table.story(view)
         start = story.at_or_before(since) if 0 < since <= story.number else 0
         log = self.table.entries(view, start)
         self._tell(log, log)
+        self.hear_talk()
 
     def catch_up(self) -> None:
         """Tell what is new, if anything is: silence must not differ from what others let pass.
@@ -137,3 +151,27 @@ class Viewer:
         """Tell who sits at the table now, and whether somebody asks to go back."""
         table = self.table
         self.send(TableNews(info_of(table, self.holder, self.view), undo_state(table, self.view, self.mine)))
+
+    @property
+    def team(self) -> int | None:
+        """The side whose talk is for this viewer: that of the viewed seat, if it is theirs and has others."""
+        if self.view is None or self.view not in self.mine or not self.table.kept.started:
+            return None
+        return self.table.sides[self.view] if self.table.is_team(self.view) else None
+
+    def hear_talk(self) -> None:
+        """Tell what the team has written since."""
+        side = self.team
+        if side is None or self.table.talk.last(side) <= self._said:
+            return
+        lines = [
+            TeamLine(remark.number, remark.seat, remark.text, remark.at)
+            for remark in self.table.talk.after(side, self._said)
+        ]
+        self._said = lines[-1].number
+        self.send(Said(side, lines))
+
+    def see_point(self, seat: int, at: str) -> None:
+        """Show what a seat points at, if it is of the team and the thing can be seen."""
+        if self.team == self.table.sides[seat] and at in self.table.things(self.view):
+            self.send(Pointed(seat, at))

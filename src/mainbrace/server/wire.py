@@ -69,6 +69,8 @@ class GameInfo(Message):
     lessons: list[Lesson] = []
     players: list[str] = []
     """What the seats are called as the form stands at first; so many there are."""
+    sides: list[int] = []
+    """Per seat the number of its player as the form stands at first."""
 
 
 class Wishes(Request):
@@ -83,6 +85,8 @@ class Form(Message):
     fields: list[Field]
     players: list[str]
     """What the seats are called with these options; so many there are."""
+    sides: list[int] = []
+    """Per seat the number of its player, where seats play together."""
     kept: dict[str, Any] = {}
     """What was chosen and still goes together with the rest."""
 
@@ -311,7 +315,19 @@ class AgreeUndo(Request, tag="agree", tag_field="type"):
     agree: bool
 
 
-Call: TypeAlias = Hello | View | Choose | Undo | AgreeUndo
+class Say(Request, tag="say", tag_field="type"):
+    """Write something to the team of the viewed seat; it is stored before anybody hears of it."""
+
+    text: str
+
+
+class Point(Request, tag="point", tag_field="type"):
+    """Point out something to the team of the viewed seat: an area, a piece or a card by its id."""
+
+    at: str
+
+
+Call: TypeAlias = Hello | View | Choose | Undo | AgreeUndo | Say | Point
 
 
 # From server to client over the socket
@@ -365,7 +381,34 @@ class Bye(Message, tag="bye", tag_field="type"):
     reason: str
 
 
-Answer: TypeAlias = Welcome | Update | TableNews | Refused | Bye
+class TeamLine(Message):
+    """Something a seat has written to its team. Each team counts its own lines."""
+
+    number: int
+    seat: int
+    text: str
+    at: str
+    """When it was written, in UTC."""
+
+
+class Said(Message, tag="said", tag_field="type"):
+    """What was written to the team of the viewed seat: at first the latest of it, then what is new.
+
+    Nobody else hears of it, and no record of the match has it.
+    """
+
+    side: int
+    lines: list[TeamLine]
+
+
+class Pointed(Message, tag="pointed", tag_field="type"):
+    """A seat of the viewed one's team points at something; nobody will know of it later."""
+
+    seat: int
+    at: str
+
+
+Answer: TypeAlias = Welcome | Update | TableNews | Refused | Bye | Said | Pointed
 
 
 # Replay and proof

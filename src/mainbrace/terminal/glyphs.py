@@ -32,7 +32,7 @@ class Alphabet(msgspec.Struct, frozen=True):
 
 
 PRETTY = Alphabet()
-PLAIN = Alphabet("^v#=*+", "o", "~", ">", "x", "*", "=", "#", "-", " |||-+++-+++-+++")
+PLAIN = Alphabet("^v@%&+", "o", "~", ">", "x", "*", "=", "#", "-", " |||-+++-+++-+++")
 
 
 class Lettering(msgspec.Struct, frozen=True):

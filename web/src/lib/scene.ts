@@ -13,6 +13,8 @@ export interface Scene {
   tracks: Track[]
   panels: Panel[]
   overlays: Overlay[]
+  /** Per seat the number of its player; empty where every seat is a player of its own. */
+  sides: number[]
 }
 
 export const NOTHING: Scene = {
@@ -26,6 +28,7 @@ export const NOTHING: Scene = {
   tracks: [],
   panels: [],
   overlays: [],
+  sides: [],
 }
 
 /** The scene with the parts a patch brings; parts it leaves out stay as they are. */

@@ -1,7 +1,7 @@
 // Made by tools/wiretypes.py from src/mainbrace/server/wire.py; `make wire` writes it again.
 
-export type Call = Hello | View | Choose | Undo | AgreeUndo;
-export type Answer = Welcome | Update | TableNews | Refused | Bye;
+export type Call = Hello | View | Choose | Undo | AgreeUndo | Say | Point;
+export type Answer = Welcome | Update | TableNews | Refused | Bye | Said | Pointed;
 
 /**
  * Answer somebody's wish to go back.
@@ -126,6 +126,7 @@ export interface Field {
 export interface Form {
   fields: Field[];
   players: string[];
+  sides?: number[];
   kept?: {
     [k: string]: unknown;
   };
@@ -176,6 +177,7 @@ export interface ScenePatch {
   tracks?: Track[] | null;
   panels?: Panel[] | null;
   overlays?: Overlay[] | null;
+  sides?: number[] | null;
 }
 /**
  * Something that stands in an area, or off the board where `area` is empty.
@@ -252,6 +254,7 @@ export interface GameInfo {
   levels?: Level[];
   lessons?: Lesson[];
   players?: string[];
+  sides?: number[];
 }
 /**
  * How well a bot plays.
@@ -367,6 +370,7 @@ export interface SeatInfo {
   seat: number;
   kind: "bot" | "empty" | "here" | "link";
   player: string;
+  side: number;
   name?: string;
   level?: string;
   present?: boolean;
@@ -423,6 +427,21 @@ export interface Outcome {
   reason: string;
 }
 /**
+ * Point out something to the team of the viewed seat: an area, a piece or a card by its id.
+ */
+export interface Point {
+  type: "point";
+  at: string;
+}
+/**
+ * A seat of the viewed one's team points at something; nobody will know of it later.
+ */
+export interface Pointed {
+  type: "pointed";
+  seat: number;
+  at: string;
+}
+/**
  * Why a request was refused: `code` for programs, `reason` for people.
  *
  * Of a table: "no-table" if there is none of that id; "revoked" if the key was one of this table's and was
@@ -465,6 +484,32 @@ export interface Replay {
   chapters: [string, number][];
   view?: number | null;
   outcome?: Outcome | null;
+}
+/**
+ * What was written to the team of the viewed seat: at first the latest of it, then what is new.
+ *
+ * Nobody else hears of it, and no record of the match has it.
+ */
+export interface Said {
+  type: "said";
+  side: number;
+  lines: TeamLine[];
+}
+/**
+ * Something a seat has written to its team. Each team counts its own lines.
+ */
+export interface TeamLine {
+  number: number;
+  seat: number;
+  text: string;
+  at: string;
+}
+/**
+ * Write something to the team of the viewed seat; it is stored before anybody hears of it.
+ */
+export interface Say {
+  type: "say";
+  text: string;
 }
 /**
  * The file of a match that goes on: what one seat (None: a spectator) has seen, and no more.

@@ -13,6 +13,8 @@ export class Agreement {
   fields = $state.raw<Field[]>([])
   /** What the seats are called; so many there are. */
   players = $state.raw<string[]>([])
+  /** Per seat the number of its player; those of one number are a team. */
+  sides = $state.raw<number[]>([])
   /** Why a field cannot be as it is. */
   troubles = $state.raw<Record<string, string>>({})
   /** What is wrong with none of the fields in particular. */
@@ -24,9 +26,10 @@ export class Agreement {
   #following: Promise<void> = Promise.resolve()
   readonly #ask: (options: Values) => Promise<Form>
 
-  constructor(game: Pick<GameInfo, 'fields' | 'players'>, ask: (options: Values) => Promise<Form>) {
+  constructor(game: Pick<GameInfo, 'fields' | 'players' | 'sides'>, ask: (options: Values) => Promise<Form>) {
     this.fields = game.fields ?? []
     this.players = game.players ?? []
+    this.sides = game.sides ?? []
     this.#ask = ask
   }
 
@@ -87,10 +90,11 @@ export class Agreement {
 
   async #follow(asked: number): Promise<void> {
     try {
-      const { fields, players, kept } = await this.#ask(this.#chosen)
+      const { fields, players, sides, kept } = await this.#ask(this.#chosen)
       if (asked !== this.#asked) return
       this.fields = fields
       this.players = players
+      this.sides = sides ?? []
       this.#chosen = kept ?? {}
     } catch (error) {
       if (asked === this.#asked) this.complain(error as Error)

@@ -9,9 +9,9 @@ const table = (changes: Partial<TableInfo>): TableInfo => ({
   options: {},
   commitment: '',
   seats: [
-    { seat: 0, kind: 'here', player: 'Deep Lords', name: 'Ann', mine: true },
-    { seat: 1, kind: 'bot', player: 'Marea' },
-    { seat: 2, kind: 'empty', player: 'Bone Devils' },
+    { seat: 0, kind: 'here', player: 'Deep Lords', side: 0, name: 'Ann', mine: true },
+    { seat: 1, kind: 'bot', player: 'Marea', side: 1 },
+    { seat: 2, kind: 'empty', player: 'Bone Devils', side: 2 },
   ],
   started: true,
   ...changes,

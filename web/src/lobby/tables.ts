@@ -1,4 +1,5 @@
 import type { TableInfo } from '../lib/wire'
+import { placeOf } from '../table/seating'
 import { text } from '../text'
 import { list } from '../text/format'
 
@@ -12,8 +13,11 @@ export function standing(table: TableInfo): Standing {
   return isMine ? 'yours' : 'theirs'
 }
 
-export const nameOf = (table: TableInfo, seat: number): string =>
-  table.seats[seat]?.name || table.seats[seat]?.player || String(seat + 1)
+/** How a seat's player is called, else the seat: by the game, and by its number where it is one of a team. */
+export function nameOf({ seats }: TableInfo, seat: number): string {
+  const found = seats[seat]
+  return found ? found.name || placeOf(found, seats) : String(seat + 1)
+}
 
 /** Whose turn it is, in words. */
 export function turnWords(table: TableInfo): string {

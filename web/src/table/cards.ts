@@ -41,6 +41,11 @@ export function piles(cards: readonly Card[], own: number | null): Pile[] {
   return [...found.values()]
 }
 
+/** True if whoever plays for this owner can read all of its cards. */
+export function hasNoSecrets(cards: readonly Card[], own: number | null): boolean {
+  return cards.every((card) => card.owner !== own || Boolean(card.title))
+}
+
 /** How many cards of a hidden hand everybody can name all the same. */
 export function knownIn({ place, cards }: Pile): number {
   return isHandPlace(place) ? cards.filter((card) => card.title).length : 0

@@ -158,6 +158,8 @@ function toward(from: Point, to: Point, distance: number): Point {
 /** How far a ship's bow reaches beyond its decks. */
 export const bowOf = (width: number) => Math.min(width * 0.3, 92)
 const STERN = 24
+/** How far a bowsprit reaches beyond the bow. */
+const SPRIT = 24
 
 /** A ship's whole hull for a group of decks: its box with a bow at one end and a stern at the other. */
 export function ship(box: Box, out: number): string {
@@ -173,6 +175,13 @@ export function ship(box: Box, out: number): string {
     `L${right} ${bottom - 14}Q${right} ${bottom + STERN * 0.7} ${right - 26} ${bottom + STERN}` +
     `L${x + 26} ${bottom + STERN}Q${x} ${bottom + STERN * 0.7} ${x} ${bottom - 14}Z`
   )
+}
+
+/** All that is drawn of a board: its areas, and ships with what of bow and stern reaches beyond them. */
+export function drawnBy(areas: readonly Area[]): Box {
+  const ships = hulls(areas).filter((hull) => hull.kinds.has('deck'))
+  const whole = ships.map(({ box: { x, y, w, h } }) => ({ x, y: y - bowOf(w) - SPRIT, w, h: h + bowOf(w) + SPRIT + STERN }))
+  return around([...areas.map(boxOf), ...whole])
 }
 
 /** A smooth line through the middles of some boxes; `side` shifts it so that lines both ways lie apart. */

@@ -26,6 +26,26 @@ function square(half: number, round: number): string {
   )
 }
 
+/** A star with blunt rays, wide enough for what is drawn on it. */
+function star(rays: number, r: number): string {
+  const points = Array.from({ length: rays * 2 }, (_, index) => {
+    const angle = ((index * 180) / rays - 90) * (Math.PI / 180)
+    const reach = index % 2 ? r * 0.84 : r * 1.22
+    return `${(reach * Math.cos(angle)).toFixed(1)} ${(reach * Math.sin(angle)).toFixed(1)}`
+  })
+  return `M${points.join('L')}Z`
+}
+
+/** A triangle with its corners cut off, like a hat seen from above. */
+function tricorn(r: number): string {
+  const corners = [0, 1, 2].flatMap((side) => [side * 120 - 12, side * 120 + 12])
+  const points = corners.map((turn) => {
+    const angle = (turn - 90) * (Math.PI / 180)
+    return `${(r * 1.34 * Math.cos(angle)).toFixed(1)} ${(r * 1.34 * Math.sin(angle)).toFixed(1)}`
+  })
+  return `M${points.join('L')}Z`
+}
+
 function circle(r: number): string {
   return `M${-r} 0a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`
 }
@@ -35,8 +55,8 @@ const SHAPES: ((r: number) => string)[] = [
   (r) => polygon(6, r * 1.1, 0),
   (r) => square(r * 0.92, r * 0.25),
   (r) => polygon(4, r * 1.25, 0),
-  (r) => polygon(5, r * 1.14, 180),
-  (r) => polygon(8, r * 1.07, 22.5),
+  tricorn,
+  (r) => star(8, r),
 ]
 
 /** The outline of an owner's pieces around the origin; what is nobody's is a soft square. */

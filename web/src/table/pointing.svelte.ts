@@ -92,11 +92,14 @@ export class Pointing {
   }
 
   /** What a menu is called, says and explains. */
-  titleOf({ ids: [id = ''] }: Pick): string {
+  titleOf({ ids: [id = ''] }: Omit<Pick, 'at' | 'options'>): string {
     const area = this.#areas.get(id)
     const card = this.#sitting.scene.cards.find((one) => one.id === id)
     return this.#pieces.get(id)?.label ?? (area ? t.board.area(id, area.label ?? '') : (card?.title ?? ''))
   }
+
+  /** What an area, a piece or a card is called. */
+  readonly nameOf = (id: string): string => this.titleOf({ ids: [id] }) || t.team.something
 
   textOf({ ids: [id = ''] }: Pick): string {
     return this.#areas.get(id)?.help ?? ''

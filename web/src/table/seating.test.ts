@@ -1,21 +1,25 @@
 import { expect, test } from 'vitest'
 import type { SeatInfo } from '../lib/wire'
-import { ownerOf, seatsOf } from './seating'
+import { matesOf, nameOfSeat, ownerOf, seatsOf } from './seating'
 
-const seat = (number: number, player: string): SeatInfo => ({ seat: number, kind: 'here', player })
-const players = ['Deep Lords', 'Marea']
+const seat = (number: number, side: number, more: Partial<SeatInfo> = {}): SeatInfo => ({ seat: number, kind: 'here', player: ['Deep Lords', 'Marea'][side]!, side, ...more })
+const teams = [seat(0, 0, { name: 'Anne' }), seat(1, 0), seat(2, 1, { kind: 'bot' })]
 
 test('several seats may play one side', () => {
-  const seats = [seat(0, 'Deep Lords 1'), seat(1, 'Marea 1'), seat(2, 'Deep Lords 2'), seat(3, 'Marea 2')]
-  expect(seatsOf(0, players, seats).map((one) => one.seat)).toEqual([0, 2])
-  expect(ownerOf(2, players, seats)).toBe(0)
+  expect(seatsOf(0, teams).map((one) => one.seat)).toEqual([0, 1])
+  expect([0, 1, 2].map((view) => ownerOf(view, teams))).toEqual([0, 0, 1])
 })
 
-test('where names do not tell, the number does', () => {
-  const seats = [seat(0, 'Left'), seat(1, 'Right')]
-  expect(ownerOf(1, players, seats)).toBe(1)
+test('team-mates are the others of one side', () => {
+  expect(matesOf(0, teams).map((one) => one.seat)).toEqual([1])
+  expect(matesOf(2, teams)).toEqual([])
+  expect(matesOf(null, teams)).toEqual([])
+})
+
+test('seats of a team are told apart by their number', () => {
+  expect(teams.map((one) => nameOfSeat(one, teams))).toEqual(['Anne (Deep Lords, seat 1)', 'Deep Lords, seat 2', 'Marea (bot)'])
 })
 
 test('whoever looks on plays as nobody', () => {
-  expect(ownerOf(null, players, [])).toBeNull()
+  expect(ownerOf(null, [])).toBeNull()
 })

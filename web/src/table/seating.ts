@@ -4,27 +4,36 @@ import type { SeatInfo } from '../lib/wire'
 import { list } from '../text/format'
 import { table as t } from '../text/table'
 
-/** "Anna (Deep Lords)", "Deep Lords (bot)", or just what the game calls the seat. */
-export function nameOfSeat(seat: SeatInfo | undefined): string {
-  if (!seat) return ''
-  if (seat.kind === 'bot') return t.turn.bot(seat.player)
-  return seat.name ? `${seat.name} (${seat.player})` : seat.player
-}
-
-export function namesOf(seats: readonly number[], known: readonly SeatInfo[]): string {
-  return list(seats.map((seat) => nameOfSeat(known.find((one) => one.seat === seat))))
-}
-
-/** The seats of an owner: those the game calls by the same name, else the one with the same number. */
-export function seatsOf(owner: number, players: readonly string[], seats: readonly SeatInfo[]): SeatInfo[] {
-  const player = players[owner]
-  const named = seats.filter((seat) => player && seat.player.startsWith(player))
-  return named.length ? named : seats.filter((seat) => seat.seat === owner && seats.length === players.length)
+/** The seats that play for one owner. */
+export function seatsOf(owner: number, seats: readonly SeatInfo[]): SeatInfo[] {
+  return seats.filter((seat) => seat.side === owner)
 }
 
 /** As which owner a seat plays; nobody plays as none. */
-export function ownerOf(view: number | null, players: readonly string[], seats: readonly SeatInfo[]): number | null {
-  if (view === null) return null
-  const found = players.findIndex((_, owner) => seatsOf(owner, players, seats).some((seat) => seat.seat === view))
-  return found < 0 ? view : found
+export function ownerOf(view: number | null | undefined, seats: readonly SeatInfo[]): number | null {
+  if (view === null || view === undefined) return null
+  return seats.find((seat) => seat.seat === view)?.side ?? view
+}
+
+/** The others who play for the same owner. */
+export function matesOf(view: number | null, seats: readonly SeatInfo[]): SeatInfo[] {
+  return view === null ? [] : seatsOf(ownerOf(view, seats)!, seats).filter((seat) => seat.seat !== view)
+}
+
+/** What the game calls the seat's player, with the seat's number where several play for it. */
+export function placeOf(seat: SeatInfo, seats: readonly SeatInfo[]): string {
+  return seatsOf(seat.side, seats).length > 1 ? t.seats.ofTeam(seat.player, seat.seat + 1) : seat.player
+}
+
+/** "Anna (Deep Lords)", "Deep Lords (bot)", "Deep Lords, seat 2", or just what the game calls the seat. */
+export function nameOfSeat(seat: SeatInfo | undefined, seats: readonly SeatInfo[]): string {
+  if (!seat) return ''
+  const place = placeOf(seat, seats)
+  if (seat.kind === 'bot') return t.turn.bot(place)
+  return seat.name ? `${seat.name} (${place})` : place
+}
+
+export function namesOf(numbers: readonly number[], seats: readonly SeatInfo[]): string {
+  const names = numbers.map((number) => nameOfSeat(seats.find((one) => one.seat === number), seats))
+  return list(names)
 }

@@ -6,9 +6,26 @@ import { NOTHING, patched, type Scene } from '../lib/scene'
 import { settings } from '../lib/settings.svelte'
 import { Line, type LineState } from '../lib/socket'
 import { toasts } from '../lib/ui/toast.svelte'
-import type { Answer, Bye, Call, Outcome, Question, Refused, TableInfo, TableNews, Told, UndoState, Update, Welcome } from '../lib/wire'
+import type {
+  Answer,
+  Bye,
+  Call,
+  Outcome,
+  Pointed,
+  Question,
+  Refused,
+  TableInfo,
+  TableNews,
+  Told,
+  UndoState,
+  Update,
+  Welcome,
+} from '../lib/wire'
 import { floats, type Float } from './changes'
+import { hasNoSecrets } from './cards'
+import { matesOf, ownerOf } from './seating'
 import { noise } from './sound'
+import { Talk } from './talk.svelte'
 import { beats } from './telling'
 
 export interface Risen extends Float {
@@ -41,6 +58,9 @@ export class Sitting {
   /** The key of an answer that was sent and not yet heard of. */
   sent = $state<string | null>(null)
 
+  /** What one's team writes and points at. */
+  readonly talk: Talk
+
   /** At which number the question is asked. */
   number = $state(0)
 
@@ -58,6 +78,7 @@ export class Sitting {
   constructor(id: string, key: string | undefined) {
     this.id = id
     this.#key = key
+    this.talk = new Talk(id)
     this.#line = new Line(id, key, {
       heard: (message) => this.#hear(message),
       changed: (state) => (this.line = state),
@@ -74,6 +95,27 @@ export class Sitting {
   get next(): number | null {
     if (this.question || this.telling || this.outcome) return null
     return this.waiting.find((seat) => seat !== this.view && this.mine.includes(seat)) ?? null
+  }
+
+  /** True if team-mates with the seat that is asked next may see each other's cards, so that no curtain is needed. */
+  get isAmongMates(): boolean {
+    const seats = this.table?.seats ?? []
+    const isMate = matesOf(this.view, seats).some((mate) => mate.seat === this.next)
+    return isMate && hasNoSecrets(this.scene.cards, ownerOf(this.view, seats))
+  }
+
+  /** True if others play on the viewed seat's side, whom one can write to. */
+  get hasTeam(): boolean {
+    return matesOf(this.view, this.table?.seats ?? []).length > 0
+  }
+
+  say(text: string): boolean {
+    return this.hasTeam && this.#send({ type: 'say', text })
+  }
+
+  /** Point out an area, a piece or a card to one's team. */
+  point(at: string): boolean {
+    return this.hasTeam && this.#send({ type: 'point', at })
   }
 
   choose(key: string): void {
@@ -111,6 +153,8 @@ export class Sitting {
     else if (message.type === 'update') this.#update(message)
     else if (message.type === 'table') this.#news(message)
     else if (message.type === 'refused') this.#refused(message)
+    else if (message.type === 'said') this.talk.read(message)
+    else if (message.type === 'pointed') this.#pointed(message)
     else this.bye = message
   }
 
@@ -125,6 +169,7 @@ export class Sitting {
   #become(view: number | null): void {
     if (view === this.view) return
     this.view = view
+    this.talk.become(ownerOf(view, this.table?.seats ?? []), view)
     this.#received = 0
     this.log = []
     this.recent = []
@@ -157,6 +202,11 @@ export class Sitting {
   #refused({ reason }: Refused): void {
     this.sent = null
     toasts.say(reason, 'bad')
+  }
+
+  #pointed({ seat, at }: Pointed): void {
+    this.talk.show(seat, at)
+    noise('turn')
   }
 
   async #play(): Promise<void> {

@@ -1,2 +1,2 @@
 /** What a phone shows below the board. */
-export type Tab = 'play' | 'hand' | 'boards' | 'log' | 'dice'
+export type Tab = 'play' | 'hand' | 'boards' | 'log' | 'dice' | 'team'

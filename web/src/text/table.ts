@@ -114,11 +114,28 @@ export const table = {
     begin: 'Setting up',
   },
 
-  tabs: { region: 'What is shown below the board', play: 'Choose', hand: 'Hand', boards: 'Heroes', log: 'Log', dice: 'Dice' },
+  team: {
+    title: 'Team',
+    unread: (count: number) => `${many(count, 'new message', 'new messages')} from your team`,
+    list: 'What your team has written',
+    empty: 'Only your team reads this. To point at something, press it long, click it with Alt, or press P.',
+    write: 'Write to your team',
+    send: 'Send',
+    you: 'You',
+    point: 'Point at this',
+    points: (name: string, thing: string) => `${name} points at ${thing}`,
+    youPoint: (thing: string) => `You point at ${thing}`,
+    something: 'something',
+    beside: 'Log and team',
+  },
+
+  tabs: { region: 'What is shown below the board', play: 'Choose', hand: 'Hand', boards: 'Heroes', log: 'Log', dice: 'Dice', team: 'Team' },
 
   seats: {
     title: 'Who sits where',
     you: 'you',
+    ofTeam: (player: string, number: number) => `${player}, seat ${number}`,
+    number: (number: number) => `Seat ${number}`,
     bot: 'Bot',
     here: 'At this screen',
     link: 'By link',
@@ -189,6 +206,7 @@ export const table = {
       ['B', 'go to the board; then arrow keys, Enter to pick'],
       ['+ − 0', 'on the board: zoom in, zoom out, show all of it'],
       ['I', 'on the board: explain what is there (or a right click, a long press)'],
+      ['P', 'in a team: point at where you are (with Shift at the piece there); or Alt and a click, or a long press'],
       ['U', 'undo, or ask to undo'],
       ['/', 'search the answers'],
       ['H', 'explain what is asked'],

@@ -26,7 +26,7 @@ def told(label: str, help: str, **more: Any) -> dict[str, Any]:
 
 def heroes_field(team: str) -> tuple[str, ...]:
     """The field for the heroes of a team."""
-    text = "Three; four in a team of two against two, five in a team of three or against one."
+    text = "Of its faction, or mercenaries."
     value: tuple[str, ...] = field(default=(), metadata=told(f"Heroes of {team}", text, most=MOST_HEROES))
     return value
 
@@ -54,17 +54,19 @@ class SecondTideOptions:
     )
     """The layout of ships; if empty, that of the ships both factions sail."""
     players: Annotated[int, Meta(ge=2, le=6)] = field(
-        default=2, metadata=told("Players", "Three and more play in two teams.")
+        default=2, metadata=told("Players", "Three and more play in two teams.", first=True)
     )
     """Two to six, in two teams; the larger team is side A."""
-    mode: Mode = field(default="war", metadata=told("Kind of game", "Two factions, or everybody alone."))
+    mode: Mode = field(
+        default="war", metadata=told("Kind of game", "Two factions, or everybody alone.", first=True)
+    )
     """War between two factions, or Clash Royale: everybody against everybody with heroes alone."""
     heroes_each: Annotated[int, Meta(ge=1, le=2)] = field(
-        default=2, metadata=told("Heroes each", "In Clash Royale.")
+        default=2, metadata=told("Heroes each", "So many fight for every player.")
     )
     """How many heroes each player has in Clash Royale."""
     lives: Annotated[int, Meta(ge=1, le=9)] = field(
-        default=3, metadata=told("Lives", "Of each hero in Clash Royale; the book recommends two to five.")
+        default=3, metadata=told("Lives", "Of each hero; the book recommends two to five.")
     )
     """How often a hero can be KO'd in Clash Royale."""
     strange_allies: bool = field(

@@ -12,7 +12,7 @@ from mainbrace.games.rumbones.contentfile import load_box
 from mainbrace.games.rumbones.editions.second import SECOND_TIDE
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.guide.art import icons, picture
-from mainbrace.games.rumbones.guide.forms import choices
+from mainbrace.games.rumbones.guide.forms import choices, room
 from mainbrace.games.rumbones.guide.glossary import glossary
 from mainbrace.games.rumbones.guide.lessons import lessons
 from mainbrace.games.rumbones.layouts import layout
@@ -82,6 +82,9 @@ class SecondTide(Game[Battle, SecondTideOptions]):
 
     def choices(self, options: SecondTideOptions | None = None) -> Mapping[str, Sequence[Choice]]:
         return choices(self.box, self.glossary, options)
+
+    def room(self, options: SecondTideOptions) -> Mapping[str, int]:
+        return room(self.box, options)
 
     def turn(self, table: Table[Battle]) -> Play[None]:
         if table.state.lives:

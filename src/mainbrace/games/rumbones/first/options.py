@@ -44,7 +44,7 @@ class FirstEditionOptions:
     board: str = field(default="broadside", metadata=told("Ships", "How they lie."))
     """The layout of ships."""
     players: Annotated[int, Meta(ge=2, le=6)] = field(
-        default=2, metadata=told("Players", "Three and more play in two teams.")
+        default=2, metadata=told("Players", "Three and more play in two teams.", first=True)
     )
     """Two to six, in two teams; the larger team is side A."""
 

@@ -38,6 +38,16 @@ def choices(
     }
 
 
+def room(box: Box, options: SecondTideOptions) -> Mapping[str, int]:
+    """How many heroes a side may name; what only the other kind of game has does not matter."""
+    if options.mode == "clash royale":
+        several = len(brawl_boards(box)) > 1
+        unused = ("factions", "heroes_a", "heroes_b", "strange_allies", *(() if several else ("board",)))
+        return dict.fromkeys(unused, 0)
+    of_a, of_b = (heroes_of(team) for team in TEAMS[options.players])
+    return {"heroes_a": of_a, "heroes_b": of_b, "heroes_each": 0, "lives": 0}
+
+
 def boards_for(box: Box, options: SecondTideOptions | None) -> list[Choice]:
     """The layouts for war, or the boards of Clash Royale."""
     if options is not None and options.mode == "clash royale":
