@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SeatInfo } from '../lib/wire'
-import { ownerOf, seatsOf } from './seating'
+import { kindOfSeat, ownerOf, seatsOf } from './seating'
 
 const seat = (number: number, player: string): SeatInfo => ({ seat: number, kind: 'here', player })
 const players = ['Deep Lords', 'Marea']
@@ -18,4 +18,10 @@ test('where names do not tell, the number does', () => {
 
 test('whoever looks on plays as nobody', () => {
   expect(ownerOf(null, players, [])).toBeNull()
+})
+
+test('the seat of a host is at this screen only for the host', () => {
+  expect(kindOfSeat({ ...seat(0, 'Left'), mine: true })).toBe('At this screen')
+  expect(kindOfSeat(seat(0, 'Left'))).toBe('At the host’s screen')
+  expect(kindOfSeat({ ...seat(0, 'Left'), kind: 'link' })).toBe('By link')
 })

@@ -15,6 +15,11 @@ export function namesOf(seats: readonly number[], known: readonly SeatInfo[]): s
   return list(seats.map((seat) => nameOfSeat(known.find((one) => one.seat === seat))))
 }
 
+/** How a seat is played; what is at the host's screen is at this one only for the host. */
+export function kindOfSeat({ kind, mine }: SeatInfo): string {
+  return kind === 'here' && !mine ? t.seats.hosted : t.seats[kind]
+}
+
 /** The seats of an owner: those the game calls by the same name, else the one with the same number. */
 export function seatsOf(owner: number, players: readonly string[], seats: readonly SeatInfo[]): SeatInfo[] {
   const player = players[owner]

@@ -121,6 +121,7 @@ export const table = {
     you: 'you',
     bot: 'Bot',
     here: 'At this screen',
+    hosted: 'At the host’s screen',
     link: 'By link',
     empty: 'Empty',
     kept: 'a bot stands in',
