@@ -139,6 +139,7 @@ export const table = {
     revoke: 'Revoke link',
     replace: 'Let a bot play',
     replaceTitle: (player: string) => `Let a bot play ${player} until its player comes back`,
+    replaceAsk: 'A bot plays on at once; you can take the seat back.',
     takeBack: 'Take back',
     takeBackTitle: (player: string) => `Take ${player} back from the bot`,
     revoked: 'The link no longer works.',
