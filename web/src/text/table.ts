@@ -28,6 +28,7 @@ export const table = {
     none: 'Nothing fits.',
     closed: (count: number) => `Not possible now (${count})`,
     more: (count: number) => `and ${many(count, 'more answer', 'more answers')} that fit on no list`,
+    ending: 'Leave off',
     skip: 'Skip ahead',
     cost: 'Cost',
     choose: 'Choose',
