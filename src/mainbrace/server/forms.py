@@ -15,7 +15,7 @@ from mainbrace.kernel import Choice, record, seed_from
 from mainbrace.kernel.match import checked_options
 from mainbrace.server.tables import new_match, refusing_options
 from mainbrace.server.wire import Field, Form, GameInfo, Level, Library
-from mainbrace.settings import fields_of, item_type
+from mainbrace.settings import check_values, fields_of, item_type
 
 FORM_SEED = seed_from("form")
 """Forms look into a match that nobody plays."""
@@ -71,6 +71,7 @@ def agreed(
     for _ in range(len(defaults) + 1):
         before = {**usual, **kept}
         with refusing_options():
+            check_values(game, before)
             words = game.choices(checked_options(game, before))
         usual = {name: unchosen(default, words.get(name, ())) for name, default in defaults.items()}
         kept = {name: value for name, value in wishes.items() if is_offered(value, words.get(name, ()))}
