@@ -165,6 +165,7 @@ export const table = {
     replay: 'Watch the replay',
     verify: 'Verify the dice',
     look: 'Look at the board',
+    again: 'Play again',
     show: 'Show the result',
   },
 
