@@ -29,6 +29,7 @@ export const table = {
     closed: (count: number) => `Not possible now (${count})`,
     more: (count: number) => `and ${many(count, 'more answer', 'more answers')} that fit on no list`,
     ending: 'Leave off',
+    looking: 'You are looking on.',
     skip: 'Skip ahead',
     cost: 'Cost',
     choose: 'Choose',
