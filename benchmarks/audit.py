@@ -3,8 +3,8 @@
     python benchmarks/audit.py [--times 5]
 
 The browser's own notes (first and largest contentful paint, layout shifts, long tasks, work of the main
-thread) over loopback with nothing cached, at a desk and on a phone that is four times slower, there also over a
-slow line. Prints a table in Markdown and ends with an error if anything is worse than we allow.
+thread) over loopback with nothing cached, at a desk and on a phone that is four times slower, there also over
+a slow line. Prints a table in Markdown and ends with an error if anything is worse than we allow.
 """
 
 from __future__ import annotations

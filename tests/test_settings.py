@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from mainbrace.kernel import MainbraceError
-from mainbrace.settings import described, one_of, options_from, written
+from mainbrace.settings import check_values, described, one_of, options_from, written
 from tests.lab.harbour import Harbour
 
 
@@ -77,6 +77,28 @@ def test_words_become_values(setting: str, field: str, value: Any) -> None:
 def test_wrong_words_are_told_what_would_be_right(setting: str, message: str) -> None:
     with pytest.raises(MainbraceError, match=message):
         options_from(Bargain(), [setting])
+
+
+@pytest.mark.parametrize(
+    ("values", "message"),
+    [
+        ({"goal": 21}, r"option 'goal': found 21; allowed: a whole number \(at least 1, at most 20\)"),
+        ({"open_hands": "yes"}, r"option 'open_hands': found 'yes'; allowed: true or false"),
+        ({"weather": "fog"}, r"option 'weather': found 'fog'; allowed: calm, gale"),
+        (
+            {"factions": ["red"]},
+            r"option 'factions': found \['red'\]; allowed: 2 values, as a list: a word",
+        ),
+        ({"goal": 3, "heroes": [5]}, r"option 'heroes': found \[5\]; allowed: any number, as a list: any"),
+    ],
+)
+def test_wrong_values_are_told_what_would_be_right(values: dict[str, Any], message: str) -> None:
+    with pytest.raises(MainbraceError, match=message):
+        check_values(Bargain(), values)
+
+
+def test_right_values_and_names_of_no_option_pass() -> None:
+    check_values(Bargain(), {"goal": 20, "weather": "gale", "layout": None, "gaol": "?"})
 
 
 def test_what_is_not_mentioned_keeps_its_default_and_the_last_word_counts() -> None:

@@ -37,6 +37,17 @@ def options_from(game: Game[Any, Any], settings: Iterable[str]) -> Any:
         raise MainbraceError(f"options of {game.name}: {error}") from error
 
 
+def check_values(game: Game[Any, Any], values: Mapping[str, Any]) -> None:
+    """Refuse the first value that its option cannot take, and say what it can; unknown names pass."""
+    hints = get_type_hints(game.Options, include_extras=True)
+    for name, field in fields_of(game).items():
+        try:
+            if name in values:
+                msgspec.convert(values[name], hints[name])
+        except msgspec.ValidationError as error:
+            raise OptionsError(name, values[name], allowed(field.type, is_typed=False)) from error
+
+
 def thresholds(words: Iterable[str], numbers: Sequence[str]) -> dict[str, list[int]]:
     """The limits that `number=limit` words set for the numbers a match reports."""
     limits: dict[str, list[int]] = {}
@@ -124,10 +135,12 @@ def members(kind: inspect.Type) -> tuple[inspect.Type, ...]:
     return tuple(kind.types) if isinstance(kind, inspect.UnionType) else (kind,)
 
 
-def allowed(kind: inspect.Type, words: Sequence[str] = ()) -> str:
-    """What a value may be, in words."""
+def allowed(kind: inspect.Type, words: Sequence[str] = (), is_typed: bool = True) -> str:
+    """What a value may be, in words; of one that is typed on a command line also how it is written."""
+    if isinstance(kind, inspect.Metadata):
+        return allowed(kind.type, words, is_typed)
     if isinstance(kind, inspect.UnionType):
-        return " or ".join(allowed(member) for member in kind.types)
+        return " or ".join(allowed(member, is_typed=is_typed) for member in kind.types)
     if isinstance(kind, inspect.LiteralType):
         return ", ".join(str(value) for value in kind.values)
     if isinstance(kind, inspect.EnumType):
@@ -139,7 +152,8 @@ def allowed(kind: inspect.Type, words: Sequence[str] = ()) -> str:
     if (inner := item_type(kind)) is not None:
         number = f"{len(kind.item_types)} values" if isinstance(kind, inspect.TupleType) else "any number"
         separator = "commas" if item_type(inner) is None else "semicolons"
-        return f"{number} separated by {separator}: {allowed(inner, words)}"
+        written_so = f" separated by {separator}" if is_typed else ", as a list"
+        return f"{number}{written_so}: {allowed(inner, words, is_typed)}"
     names: dict[type[inspect.Type], str] = {
         inspect.BoolType: "true or false",
         inspect.StrType: one_of(words) if words else "a word",

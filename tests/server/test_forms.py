@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from mainbrace.games import AnyGame
-from mainbrace.kernel import Choice
+from mainbrace.kernel import Choice, seed_from
 from mainbrace.server.forms import form, game_info
 from mainbrace.server.refusal import Refusal
+from mainbrace.server.tables import new_match
 from tests.kernel.toy import Castaways, Terms
 from tests.server.serving import House, toys, visit
 
@@ -167,6 +168,17 @@ def test_what_the_game_does_not_take_is_refused_by_its_field(wishes: dict[str, A
     with pytest.raises(Refusal) as refused:
         form(Castaways(), wishes)
     assert (refused.value.status, refused.value.field) == (409, field)
+
+
+def test_a_word_that_is_none_of_an_options_is_answered_with_those_that_are() -> None:
+    game, wishes = toys()["second-tide"], {"selection": "foo"}
+    expected = "option 'selection': found 'foo'; allowed: choose, random"
+    with pytest.raises(Refusal) as refused:
+        form(game, wishes)
+    assert (refused.value.reason, refused.value.field) == (expected, "selection")
+    with pytest.raises(Refusal) as refused:
+        new_match(game, wishes, seed_from("any"))
+    assert (refused.value.reason, refused.value.field) == (expected, "selection")
 
 
 def test_a_form_is_asked_for_by_request(tmp_path: Path) -> None:

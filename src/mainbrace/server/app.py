@@ -71,7 +71,7 @@ def create_app(
     add_routes(app, Api(hall, addresses))
     add_socket(app, hall, addresses, frozenset(origins))
     add_pages(app, client)
-    add_manners(app, addresses)
+    add_manners(app, addresses, client)
     return app
 
 
@@ -156,7 +156,7 @@ def add_pages(app: FastAPI, client: Path) -> None:
     app.get("/{path}", include_in_schema=False)(other)
 
 
-def add_manners(app: FastAPI, addresses: Addresses) -> None:
+def add_manners(app: FastAPI, addresses: Addresses, client: Path) -> None:
     """Sizes, rates, safety headers, and refusals that tell nothing of the insides."""
     app.add_middleware(GZipMiddleware, minimum_size=SMALL, compresslevel=COMPRESSION)
 
@@ -171,8 +171,9 @@ def add_manners(app: FastAPI, addresses: Addresses) -> None:
         return response
 
     @app.exception_handler(Refusal)
-    async def refused(_: Request, refusal: Refusal) -> Response:
-        return problem(refusal)
+    async def refused(request: Request, refusal: Refusal) -> Response:
+        page = pages.lost(client, request) if refusal.status == 404 else None
+        return page or problem(refusal)
 
     @app.exception_handler(RequestValidationError)
     async def invalid(_: Request, error: RequestValidationError) -> Response:
@@ -182,6 +183,9 @@ def add_manners(app: FastAPI, addresses: Addresses) -> None:
 
     @app.exception_handler(HTTPException)
     async def other(request: Request, error: HTTPException) -> Response:
+        page = pages.lost(client, request) if error.status_code == 404 else None
+        if page is not None:
+            return page
         response = problem(Refusal(error.status_code, "refused", str(error.detail)))
         response.headers.update(error.headers or {})
         if error.status_code == 405:

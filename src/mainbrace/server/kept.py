@@ -63,6 +63,12 @@ class Kept(msgspec.Struct):
         holders = [seat.holder for seat in self.seats]
         return "link" not in holders and holders.count("here") <= 1
 
+    @property
+    def is_left_to_bots(self) -> bool:
+        """True while bots stand in for every person who plays here, any of whom may come back."""
+        people = [seat for seat in self.seats if seat.is_person]
+        return bool(people) and all(seat.absent for seat in people)
+
 
 class Entry(msgspec.Struct, frozen=True):
     """One line of a table's journal: a choice, an undo that leaves only the first `target` choices, or a new

@@ -32,6 +32,8 @@ class Limits(msgspec.Struct, frozen=True):
     points_at_once: float = 8.0
     refusals_in_a_row: int = 200
     """Refused messages after which a line is closed."""
+    stand_in_seconds: float = 2.0
+    """How long bots hold each move while they stand in for everybody, so that people can come back."""
     spare_this_machine: bool = True
     """Whether addresses of this machine are free of limits by address: a proxy may stand in for everybody."""
 

@@ -10,7 +10,7 @@ import msgspec
 import structlog
 
 from mainbrace.games import AnyGame
-from mainbrace.kernel import Event, Match
+from mainbrace.kernel import Event, Match, Outcome
 from mainbrace.server import sight
 from mainbrace.server.kept import Entry, Kept, Summary
 from mainbrace.server.refusal import conflict
@@ -196,10 +196,12 @@ class Table:
 
     def summary(self) -> Summary:
         """The table in short, for lists."""
-        seen, asked = self.sections(None), self.match.decision
+        seen, asked, outcome = self.sections(None), self.match.decision, self.match.outcome
+        players = msgspec.json.decode(seen["players"], type=list[str])
+        status = msgspec.json.decode(seen["status"], type=str)
         return Summary(
-            status=msgspec.json.decode(seen["status"], type=str),
-            players=msgspec.json.decode(seen["players"], type=list[str]),
+            status=status if outcome is None else result(outcome, players),
+            players=players,
             over=self.is_over,
             asked=None if asked is None else asked.seat,
             offered=asked is not None and asked.offered,
@@ -222,6 +224,18 @@ class Table:
     def present(self) -> set[int]:
         """The seats whose players are connected."""
         return {seat for viewer in self.viewers for seat in viewer.holder.seats(self.kept)}
+
+
+def result(outcome: Outcome, players: Sequence[str]) -> str:
+    """How a match ended, in a line: who won, and why."""
+    names = list(dict.fromkeys(players[seat] for seat in outcome.winners))
+    if not names:
+        ending = "Nobody won"
+    elif len(outcome.winners) == len(outcome.scores) > 1:
+        ending = "A draw"
+    else:
+        ending = f"{' and '.join([', '.join(names[:-1]), names[-1]] if names[1:] else names)} won"
+    return f"{ending}: {outcome.reason}" if outcome.reason else ending
 
 
 def tell(game: AnyGame, event: Event) -> Told:

@@ -56,6 +56,17 @@ def page(client: Path, request: Request) -> Response:
     return sent(index, FRESH, request)
 
 
+def lost(client: Path, request: Request) -> Response | None:
+    """The page for somebody at an address where nothing is; None for whoever is no browser opening a page."""
+    is_page = request.method in ("GET", "HEAD") and not request.url.path.startswith("/api/")
+    if not is_page or "text/html" not in request.headers.get("accept", ""):
+        return None
+    index = client / "index.html"
+    return HTMLResponse(
+        index.read_bytes() if index.is_file() else MISSING, 404, {"Cache-Control": "no-store"}
+    )
+
+
 def asset(folder: Path, path: str, caching: str, request: Request) -> Response:
     """A file of the client."""
     file = (folder / path).resolve()

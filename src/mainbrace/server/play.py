@@ -232,6 +232,8 @@ async def let_bots_play(hall: Hall, table: Table) -> None:
         task = Task(kept.game, kept.options, kept.seed, table.match.choices, seat, level, position)
         try:
             key = await answered(hall.thinkers, task)
+            if table.kept.is_left_to_bots:
+                await asyncio.sleep(hall.limits.stand_in_seconds)
             await answer_for_bot(hall, table, position, seat, key)
         except Refusal as error:
             log.warning("bot not heard", table=kept.id, seat=seat, reason=error.reason)

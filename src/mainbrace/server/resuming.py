@@ -7,6 +7,7 @@ import asyncio
 import structlog
 
 from mainbrace.server.hall import Hall
+from mainbrace.server.live import Table
 from mainbrace.server.play import sitting
 from mainbrace.server.refusal import Refusal
 
@@ -24,7 +25,7 @@ async def resume(hall: Hall) -> None:
     await asyncio.sleep(FIRST_SECONDS)
     for id in await due(hall):
         await asyncio.sleep(PAUSE_SECONDS)
-        while sum(table.is_thinking for table in hall.tables.values()) >= AT_ONCE:
+        while sum(is_busy(table) for table in hall.tables.values()) >= AT_ONCE:
             await asyncio.sleep(PAUSE_SECONDS)
         try:
             await take_up(hall, id)
@@ -32,6 +33,11 @@ async def resume(hall: Hall) -> None:
             log.info("not resumed", table=id, reason=refusal.reason)
         except Exception:
             log.exception("could not resume", table=id)
+
+
+def is_busy(table: Table) -> bool:
+    """True while bots play on without a pause; where they stand in for everybody they mostly wait."""
+    return table.is_thinking and not table.kept.is_left_to_bots
 
 
 async def due(hall: Hall) -> list[str]:

@@ -36,9 +36,14 @@ def arranged(plans: Sequence[SeatPlan], count: int) -> list[Seat]:
 
 
 def reseat(kept: Kept, number: int, plan: SeatPlan, has_begun: bool) -> None:
-    """Put somebody else into a seat. Once a decision was answered a bot may stand in for a person."""
+    """Put somebody else into a seat. Once a decision was answered a bot may stand in for a person.
+
+    For the only person it does so from the start: the bots would begin, and nobody could come back.
+    """
     seat, wanted = kept.seats[number], planned(plan)
-    if not has_begun or seat.kind == "empty":
+    is_only_person = kept.started and kept.is_solo and seat.holder == "here"
+    is_free = not has_begun and not (is_only_person and wanted.kind == "bot")
+    if is_free or seat.kind == "empty":
         kept.seats[number] = wanted
     elif wanted.kind == "bot":
         seat.absent = seat.absent or (seat.kind if seat.kind in ("here", "link") else "")

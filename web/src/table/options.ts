@@ -41,6 +41,11 @@ export function grouped(question: Question): Group[] {
   return groups
 }
 
+const ENDINGS = new Set(['done', 'end', 'enough', 'pass', 'stop'])
+
+/** True for an answer by which one leaves off instead of doing more. */
+export const isEnding = (option: OptionShown): boolean => ENDINGS.has(option.key)
+
 /** What a key is about: all before its first colon. */
 export function kindOf(key: string): string {
   return key.includes(':') ? key.slice(0, key.indexOf(':')) : key

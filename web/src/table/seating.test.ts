@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SeatInfo } from '../lib/wire'
-import { matesOf, nameOfSeat, ownerOf, seatsOf } from './seating'
+import { kindOfSeat, matesOf, nameOfSeat, ownerOf, seatsOf } from './seating'
 
 const seat = (number: number, side: number, more: Partial<SeatInfo> = {}): SeatInfo => ({ seat: number, kind: 'here', player: ['Deep Lords', 'Marea'][side]!, side, ...more })
 const teams = [seat(0, 0, { name: 'Anne' }), seat(1, 0), seat(2, 1, { kind: 'bot' })]
@@ -22,4 +22,10 @@ test('seats of a team are told apart by their number', () => {
 
 test('whoever looks on plays as nobody', () => {
   expect(ownerOf(null, [])).toBeNull()
+})
+
+test('the seat of a host is at this screen only for the host', () => {
+  expect(kindOfSeat({ ...seat(0, 0), mine: true })).toBe('At this screen')
+  expect(kindOfSeat(seat(0, 0))).toBe('At the host’s screen')
+  expect(kindOfSeat({ ...seat(0, 0), kind: 'link' })).toBe('By link')
 })

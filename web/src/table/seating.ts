@@ -4,6 +4,11 @@ import type { SeatInfo } from '../lib/wire'
 import { list } from '../text/format'
 import { table as t } from '../text/table'
 
+/** How a seat is played; what is at the host's screen is at this one only for the host. */
+export function kindOfSeat({ kind, mine }: SeatInfo): string {
+  return kind === 'here' && !mine ? t.seats.hosted : t.seats[kind]
+}
+
 /** The seats that play for one owner. */
 export function seatsOf(owner: number, seats: readonly SeatInfo[]): SeatInfo[] {
   return seats.filter((seat) => seat.side === owner)

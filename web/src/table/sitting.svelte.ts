@@ -21,6 +21,7 @@ import type {
   Update,
   Welcome,
 } from '../lib/wire'
+import { table as t } from '../text/table'
 import { floats, type Float } from './changes'
 import { hasNoSecrets } from './cards'
 import { matesOf, ownerOf } from './seating'
@@ -33,6 +34,8 @@ export interface Risen extends Float {
 }
 
 const FLOAT_MS = 1700
+/** How many events are kept in sight where nobody sat through them. */
+const RECENT = 12
 
 export class Sitting {
   table = $state.raw<TableInfo | null>(null)
@@ -225,8 +228,8 @@ export class Sitting {
   #showAtOnce(update: Update): void {
     this.#fresh = false
     this.scene = patched(this.scene, update.scene)
-    this.recent = update.entries.flatMap((entry) => entry.events ?? []).slice(-12)
     this.#settle(update)
+    this.recent = standing(this.log)
     if (update.entries.length > 1) void this.#findChapters()
   }
 
@@ -241,9 +244,10 @@ export class Sitting {
     }
   }
 
-  async #tell(update: Update): Promise<void> {
+  async #tell(whole: Update): Promise<void> {
     this.telling = true
     this.question = null
+    const update = this.#goBack(whole)
     const own = update.entries.every((entry) => entry.seat === this.view)
     let turned = false
     for (const { event, ms, turns } of beats(update, settings.pace, own, this.#queue.length)) {
@@ -256,6 +260,15 @@ export class Sitting {
     if (this.#fresh) return
     if (!turned) this.#turn(update)
     this.#settle(update)
+  }
+
+  /** Where choices were taken back, nothing of them stays in sight; what is left of the update is to be told. */
+  #goBack(update: Update): Update {
+    const rest = update.entries.findLastIndex((entry) => entry.back_to != null) + 1
+    if (!rest) return update
+    this.log = extended(this.log, update.entries.slice(0, rest), update.scene.chapter ?? this.scene.chapter)
+    this.recent = standing(this.log)
+    return { ...update, entries: update.entries.slice(rest) }
   }
 
   /** The scene becomes what it is after the update. */
@@ -295,6 +308,12 @@ export class Sitting {
       this.#wake = done
     })
   }
+}
+
+/** The last events that stand, and in their place the notes that a choice was taken back. */
+function standing(log: readonly LogLine[]): Told[] {
+  const note: Told = { kind: 'taken-back', text: t.undo.done }
+  return log.flatMap(({ undone, events }) => (undone && !events.length ? [note] : events)).slice(-RECENT)
 }
 
 /** True for an update that tells the match from its beginning. */

@@ -78,6 +78,30 @@ describe('somebody at a table', () => {
     expect([sitting.telling, sitting.log.length]).toEqual([false, 3])
   })
 
+  it('no longer sees what was taken back, and is told that it was', async () => {
+    const sitting = await sat()
+    server().says(update(2, { entries: told(2, 0, 'moves') }))
+    server().says(update(3, { entries: told(3, 0, 'rolled', 'hurt') }))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(sitting.recent.map((event) => event.kind)).toEqual(['moves', 'rolled', 'hurt'])
+    server().says(update(4, { entries: [{ number: 4, back_to: 2, seat: 0 }], question: asked }))
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sitting.recent.map((event) => event.kind)).toEqual(['moves', 'taken-back'])
+    expect(sitting.recent.at(-1)?.text).toBe('A choice was taken back.')
+    expect(sitting.log.flatMap((line) => line.events).map((event) => event.kind)).toEqual(['moves'])
+    expect(sitting.question?.ask).toBe('act')
+  })
+
+  it('is told what was chosen instead of what was taken back', async () => {
+    const sitting = await sat()
+    server().says(update(2, { entries: told(2, 1, 'rolled') }))
+    await vi.advanceTimersByTimeAsync(10_000)
+    server().says(update(4, { entries: [{ number: 3, back_to: 1, seat: 1 }, ...told(4, 1, 'passes')] }))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(sitting.recent.map((event) => event.kind)).toEqual(['taken-back', 'passes'])
+    expect(sitting.log.map((line) => line.number)).toEqual([3, 4])
+  })
+
   it('counts anew when looking as another', async () => {
     const sitting = await sat()
     server().says(update(5, { view: 1, entries: told(0, 1, 'joins') }))

@@ -1,0 +1,23 @@
+/** Another game like the one at a table. */
+
+import type { NewTable, SeatInfo, SeatPlan, TableInfo } from '../lib/wire'
+
+/** A table with the same game, options and company: one's own seats here, bots as they were, all others invited anew. */
+export function another({ game, options, seats, lesson = '' }: TableInfo): NewTable {
+  if (lesson) return { game, lesson, start: true }
+  const plans = seats.map(planned)
+  return { game, options, seats: plans, start: !plans.some(({ kind }) => kind === 'link') }
+}
+
+function planned({ kind, level = '', name = '', mine }: SeatInfo): SeatPlan {
+  if (mine) return { kind: 'here', level: '', name }
+  if (kind === 'bot' || kind === 'empty') return { kind, level, name: '' }
+  return { kind: 'link', level: '', name }
+}
+
+/* A finished game that was brought as a file was played by others, whoever keeps it here. */
+const place = (table: string) => `mainbrace.brought.${table}`
+
+export const noteBrought = (table: string): void => localStorage.setItem(place(table), 'yes')
+
+export const isBrought = (table: string): boolean => localStorage.getItem(place(table)) !== null
