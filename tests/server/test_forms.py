@@ -144,6 +144,13 @@ def test_too_many_heroes_for_a_smaller_team_are_given_up() -> None:
     assert form(toys()["second-tide"], {"players": 2, "heroes_a": four}).kept == {"players": 2}
 
 
+def test_mercenaries_are_dealt_only_where_there_are_enough_for_everybody() -> None:
+    game, way = toys()["second-tide"], "dealt with mercenaries"
+    assert way in words(game, "selection", players=6)
+    assert way in words(game, "selection", mode="clash royale")
+    assert way not in words(game, "selection", mode="clash royale", players=3)
+
+
 def test_the_seats_of_a_form_say_who_plays_together() -> None:
     found = form(toys()["second-tide"], {"players": 5})
     assert found.sides == [0, 0, 0, 1, 1]

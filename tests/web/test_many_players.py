@@ -124,9 +124,9 @@ def test_three_play_clash_royale_set_up_in_the_form(harbour: Harbour) -> None:
     page = sailor.page
     assert page.get_by_role("group", name="Lives").count() == 0
     pick(page.get_by_role("group", name="Kind of game").first, "Clash Royale")
-    page.get_by_label("Lives").fill("1")
-    page.get_by_label("Heroes each").fill("1")
-    page.get_by_label("Players").fill("3")
+    page.get_by_role("spinbutton", name="Lives").fill("1")
+    page.get_by_role("spinbutton", name="Heroes each").fill("1")
+    page.get_by_role("spinbutton", name="Players").fill("3")
     pick(page.get_by_role("group", name="Missing heroes").first, "Random Heroes 1")
     page.get_by_role("group", name="Seat 3").wait_for()
     assert page.get_by_role("group", name="Heroes of side A").count() == 0

@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { Area } from '../lib/wire'
-import { around, framed, hulls, lineThrough, loops, magnified, neighbour, outline, zoomed } from './geometry'
+import { around, bowOf, boxOf, drawnBy, framed, hulls, lineThrough, loops, magnified, neighbour, outline, zoomed } from './geometry'
 
 const area = (id: string, x: number, y: number, group = ''): Area => ({ id, kind: 'deck', at: [x, y], group })
+
+describe('what is drawn of a board', () => {
+  it('reaches as far as the bows and sterns of its ships', () => {
+    const deck = [area('A1', 0, 0, 'junk'), area('A2', 0, 1, 'junk')]
+    const { x, y, w, h } = drawnBy(deck)
+    const all = around(deck.map(boxOf))
+    expect([x, w]).toEqual([all.x, all.w])
+    expect(y).toBeLessThan(all.y - bowOf(all.w))
+    expect(y + h).toBeGreaterThan(all.y + all.h)
+  })
+})
 
 describe('hull outlines', () => {
   it('run round a rectangle by its four corners, clockwise', () => {

@@ -54,7 +54,7 @@ class SecondTideOptions:
     )
     """The layout of ships; if empty, that of the ships both factions sail."""
     players: Annotated[int, Meta(ge=2, le=6)] = field(
-        default=2, metadata=told("Players", "Three and more play in two teams.", first=True)
+        default=2, metadata=told("Players", "In war, three and more play in two teams.", first=True)
     )
     """Two to six, in two teams; the larger team is side A."""
     mode: Mode = field(

@@ -27,7 +27,7 @@ def choices(
     of_a, of_b = [hero_choices(box, options, side) for side in (0, 1)]
     return {
         "factions": faction_choices(box, glossary),
-        "selection": selections(box),
+        "selection": selections(box, options),
         "heroes_a": of_a,
         "heroes_b": of_b,
         "board": boards_for(box, options),
@@ -57,14 +57,16 @@ def boards_for(box: Box, options: SecondTideOptions | None) -> list[Choice]:
     return [own, *board_choices(box)]
 
 
-def selections(box: Box) -> list[Choice]:
+def selections(box: Box, options: SecondTideOptions | None) -> list[Choice]:
     """The ways to come by heroes; the second method of Random Heroes needs mercenaries enough."""
     ways = [
         Choice("choose", "Chosen at the table", "The sides pick them in turn when the game begins."),
         Choice("random", "Dealt", "Chance picks them, mercenaries among them."),
         Choice("dealt", "Random Heroes 1", "Chance picks them from the faction's own."),
     ]
-    if len(mercenaries(box)) >= 2 * MERCENARIES_DEALT:
+    is_brawl = options is not None and options.mode == "clash royale"
+    sides = options.players if options is not None and is_brawl else 2
+    if len(mercenaries(box)) >= sides * MERCENARIES_DEALT:
         text = "A crew from the faction and two mercenaries are dealt, and the side chooses among them."
         ways.append(Choice("dealt with mercenaries", "Random Heroes 2", text))
     return ways
