@@ -154,7 +154,7 @@ def test_a_save_that_only_claims_to_be_over_tells_no_secrets(tmp_path: Path, to:
     file.write_bytes(msgspec.json.encode(written))
     result = run("replay", file, *to)
     assert result.exit_code == 2
-    assert "outcome: recorded Outcome" in result.stderr
+    assert "outcome: recorded claimed" in result.stderr
     assert "You draw" not in result.stdout
     assert written.seed not in result.output
 

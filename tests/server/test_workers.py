@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from mainbrace.games import AnyGame
 from mainbrace.server.workers import Workers
 from tests.server.serving import toy
 
@@ -93,6 +94,23 @@ def test_a_worker_that_dies_while_it_is_idle_is_replaced() -> None:
             os.kill(await workers.run(60, os.getpid), signal.SIGKILL)
             await asyncio.sleep(0.5)
             assert await workers.run(60, sum, [1, 2]) == 3
+        finally:
+            workers.close()
+
+    asyncio.run(run())
+
+
+def slow_to_start() -> dict[str, AnyGame]:
+    """Games that take their time to be made."""
+    time.sleep(4)
+    return toy()
+
+
+def test_the_start_of_a_process_takes_no_time_from_its_work() -> None:
+    async def run() -> None:
+        workers = Workers(1, slow_to_start)
+        try:
+            assert await workers.run(3, sum, [1, 2]) == 3
         finally:
             workers.close()
 

@@ -23,6 +23,8 @@ Games = Callable[[], dict[str, AnyGame]]
 """Makes all games; handed to every process, so it must be a function of a module."""
 
 SPAWN = get_context("spawn")
+START_SECONDS = 180.0
+"""How long a process may take to be ready."""
 
 _games: dict[str, AnyGame] = {}
 
@@ -124,20 +126,26 @@ class Workers:
             self._free.put_nowait(None)
 
     async def run(self, seconds: float, work: Callable[P, R], *args: P.args, **named: P.kwargs) -> R:
-        """What the work returns; raises TimeoutError if it takes too long, or whatever it raises."""
+        """What the work returns; raises TimeoutError if it takes too long, or whatever it raises.
+
+        Until a fresh process is ready no time counts, or a busy machine would end it again and again.
+        """
         worker = await self._free.get()
         try:
             if worker is None or not worker.is_alive:
                 worker = self._replaced(worker)
-            worker.is_free = False
-            doing = partial(worker.do, partial(work, *args, **named))
-            done = asyncio.get_running_loop().run_in_executor(self._threads, doing)
-            return await asyncio.wait_for(done, seconds)
+                await self._done(worker, START_SECONDS, os.getpid)
+            return await self._done(worker, seconds, partial(work, *args, **named))
         finally:
             if worker is not None and not worker.is_free:
                 self._end(worker)
                 worker = None
             self._free.put_nowait(worker)
+
+    async def _done(self, worker: Worker, seconds: float, work: Callable[[], R]) -> R:
+        worker.is_free = False
+        done = asyncio.get_running_loop().run_in_executor(self._threads, worker.do, work)
+        return await asyncio.wait_for(done, seconds)
 
     def close(self) -> None:
         """End all processes now."""

@@ -79,7 +79,7 @@ def test_a_sea_monster_that_attacks_is_no_hero_though_a_hero_is_attacked() -> No
     t.start("monster:sea-dragon", "attack:devouring-maw@F4")
     assert (t.asked.seat, t.keys) == (1, ["react:duck", "decline"])
     t.choose("react:duck")
-    assert t.asked.ask == "act"
+    assert t.asked.ask == "monster acts"
 
 
 @pytest.mark.rule("ST-033")
