@@ -1,112 +1,246 @@
-"""Ten thousand messages of a client that means ill: nothing changes, and the server lives on as before."""
+"""Ten thousand messages of clients that mean ill: nothing changes, and the server lives on as before."""
 
 from __future__ import annotations
 
 import asyncio
-import json
+from collections import Counter
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import httpx
-from websockets.asyncio.client import connect
+import msgspec
 from websockets.exceptions import ConnectionClosed
 
 from mainbrace.kernel import Stream
-from tests.server.player import Player, sat_down
-from tests.server.standalone import Process, standing_alone
+from mainbrace.server.wire import Bye, Hello, Opened, Problem, Refused, Update, Welcome
+from tests.server import intruder
+from tests.server.intruder import Insider
+from tests.server.player import Player, all_quiet, decoder, line_to, sat_down
+from tests.server.shadow import Archive, Moment, known_to
+from tests.server.standalone import STRICT, Process, standing_alone
 
 MESSAGES = 10_000
-WARM = 3_000
+REQUESTS = 2_000
+"""How many of them come by request; the others by socket."""
+WARM = 2_500
 FLAT = 12 * 1024 * 1024
+"""Bytes by which the memory may grow by all of them once the server is warm."""
 TWO = [{"kind": "here"}, {"kind": "link"}]
+CODES = {"malformed", "stale", "illegal", "not-asked", "not-allowed", "no-undo", "no-wish", "foreign-key"}
+"""Every way in which some of the messages must be refused."""
+STATUSES = {400, 401, 403, 404, 405, 409, 413, 415}
+GAMES: list[dict[str, Any]] = [
+    {"game": "castaways", "seats": TWO},
+    {"game": "castaways", "seats": TWO},
+    {"game": "second-tide", "seats": TWO, "options": {"selection": "random"}},
+]
+PLAYED = (0, 8, 12)
+"""How many choices are made at each of the tables before: undo means something else before the first."""
 
 
-def hostile(chance: Stream, foreign: str) -> str | bytes:
-    """Something malformed, stale, foreign, or not for this seat to say."""
-    true = json.dumps({"type": "choose", "number": 0, "key": "rest"})
-    match chance.draw(12):
-        case 1:
-            return true[: chance.draw(len(true) - 1)]
-        case 2:
-            return bytes(chance.draw(256) - 1 for _ in range(chance.draw(60)))
-        case 3:
-            return json.dumps({"type": "choose", "number": chance.draw(10**6), "key": "rest"})
-        case 4:
-            return json.dumps({"type": "choose", "number": 0, "key": "x" * chance.draw(12_000)})
-        case 5:
-            return json.dumps({"type": "hello", "key": foreign})
-        case 6:
-            return json.dumps({"type": "view", "seat": chance.draw(9) - 5 or 7})
-        case 7:
-            return json.dumps({"type": "undo", "number": chance.draw(5) - 1})
-        case 8:
-            return json.dumps({"type": "agree", "agree": chance.draw(2) == 1})
-        case 9:
-            return json.dumps({"type": chance.draw(9), "number": [], "key": {}})
-        case 10:
-            return "[" * chance.draw(8000)
-        case 11:
-            return json.dumps({"type": "choose", "number": 10 ** chance.draw(3000), "key": "rest"})
-    return true
+class Harbour:
+    """A server with some tables, and everything that could change there."""
 
+    def __init__(self, server: Process, place: Path, client: httpx.AsyncClient) -> None:
+        self.server = server
+        self.archive = Archive(place)
+        self.client = client
+        self.tables: list[Opened] = []
+        self.codes: Counter[str] = Counter()
+        self.statuses: Counter[int] = Counter()
 
-async def flood(server: Process, table: str, foreign: str, count: int, name: bytes) -> None:
-    """Send that many messages as somebody who has no seat here; a line that is ended is made again."""
-    chance = Stream(name)
-    while count > 0:
-        async with connect(server.line(table), compression=None, max_size=None, close_timeout=0.2) as line:
-            reading = asyncio.create_task(read(line))
-            with suppress(ConnectionClosed):
-                count -= 1
-                await line.send(hello(chance, foreign))
-                for _ in range(min(count, 500)):
+    async def open(self) -> None:
+        """Tables at which something was played already."""
+        for asked, count in zip(GAMES, PLAYED, strict=True):
+            answer = await self.client.post("/api/tables", json=asked)
+            opened = msgspec.convert(answer.json(), Opened, strict=False)
+            self.tables.append(opened)
+            await self.play(opened, count)
+        # The process that reads saves takes long to start where much else runs; here it is awake already.
+        while (await self.client.get(f"/api/tables/{opened.table.id}/replay")).is_error:
+            pass
+
+    async def play(self, opened: Opened, count: int) -> None:
+        """Make some choices at random."""
+        line, chance = self.server.line(opened.table.id), Stream(b"played")
+        async with sat_down(line, opened.key) as host, sat_down(line, opened.links[1]) as guest:
+            for _ in range(count):
+                while not (is_asked(host) or is_asked(guest)):
+                    await all_quiet(host, guest)
+                await (host if is_asked(host) else guest).play(chance, 1)
+
+    async def seen(self) -> list[Moment]:
+        """What everybody at every table knows."""
+        found = []
+        for opened in self.tables:
+            for key in ("", opened.key, opened.links[1]):
+                async with sat_down(self.server.line(opened.table.id), key) as player:
+                    found.append(known_to(player))
+        return found
+
+    async def everything(self) -> tuple[Any, ...]:
+        """All that is stored, the digests of the states it makes, and all that is seen of it."""
+        return self.archive.everything(), self.archive.digests(), await self.seen()
+
+    async def insiders(self) -> list[Insider]:
+        """A spectator, who is also a stranger to all else, and both players of every table."""
+        found = []
+        for place, opened in enumerate(self.tables):
+            foreign = self.tables[place - 1].key
+            shadow = self.archive.shadow(opened.table.id)
+            asked = shadow.table.match.decision
+            assert asked is not None
+            options = [option.key for option in asked.options][:50]
+            for seat, key in ((None, ""), (0, opened.key), (1, opened.links[1])):
+                has_chosen = any(taken.seat == seat for taken in shadow.table.match.taken)
+                number, is_asked = shadow.number(seat), asked.seat == seat
+                id = opened.table.id
+                found.append(Insider(id, key, seat, number, options, is_asked, has_chosen, foreign))
+        return found
+
+    async def flood(self, count: int, name: str) -> None:
+        """All send at once, by sockets and requests, so many messages in all."""
+        insiders = await self.insiders()
+        # A host may do much by request; who is no host may not.
+        strangers = [me for me in insiders if me.seat != 0]
+        requests = count * REQUESTS // MESSAGES
+        shares = [(count - requests) // len(insiders)] * len(insiders)
+        await asyncio.gather(
+            *(
+                self.talk(me, share, Stream(f"{name} {me}".encode()))
+                for me, share in zip(insiders, shares, strict=True)
+            ),
+            *(self.ask(me, requests // len(strangers), Stream(f"{name} {me}".encode())) for me in strangers),
+        )
+
+    async def talk(self, me: Insider, count: int, chance: Stream) -> None:
+        """Send so many messages; each is refused, and a line that is ended is made again."""
+        while count > 0:
+            async with line_to(self.server.line(me.table), close_timeout=1) as line:
+                try:
                     count -= 1
-                    await line.send(hostile(chance, foreign) if chance.draw(200) > 1 else "y" * 20_000)
-            reading.cancel()
-            await asyncio.gather(reading, return_exceptions=True)
+                    await line.send(intruder.greeting(chance, me))
+                    while count > 0:
+                        message = decoder.decode(await asyncio.wait_for(line.recv(decode=False), 60))
+                        if isinstance(message, Refused | Bye):
+                            self.codes[message.code] += 1
+                        if isinstance(message, Refused | Update):
+                            count -= 1
+                            await line.send(intruder.message(chance, me))
+                except ConnectionClosed as closed:
+                    self.codes[f"closed {closed.rcvd.code if closed.rcvd else 'without a word'}"] += 1
+
+    async def ask(self, me: Insider, count: int, chance: Stream) -> None:
+        """Send so many requests; each is refused as a problem."""
+        for _ in range(count):
+            attempt = intruder.request(chance, me)
+            headers = {"Content-Type": attempt.kind}
+            if attempt.key:
+                headers["Authorization"] = f"Bearer {attempt.key}"
+            answer = await self.client.request(
+                attempt.method, attempt.path, headers=headers, content=attempt.content
+            )
+            assert 400 <= answer.status_code < 500, (attempt, answer.text)
+            assert msgspec.json.decode(answer.content, type=Problem).reason
+            self.statuses[answer.status_code] += 1
 
 
-def hello(chance: Stream, foreign: str) -> str:
-    """A greeting as a spectator, or with a key of another table."""
-    return json.dumps({"type": "hello"} if chance.draw(10) > 1 else {"type": "hello", "key": foreign})
-
-
-async def read(line: Any) -> None:
-    """Take whatever comes."""
-    while True:
-        await line.recv(decode=False)
-
-
-async def seen(server: Process, table: str, key: str) -> list[tuple[Any, ...]]:
-    """All that a player sees of the table."""
-    async with sat_down(server.line(table), key) as player:
-        return [told(player)]
-
-
-def told(player: Player) -> tuple[Any, ...]:
-    return player.number, player.told, player.scene, player.question, player.waiting
+def is_asked(player: Player) -> bool:
+    """True if the player has a question to answer."""
+    return player.question is not None
 
 
 def test_ten_thousand_hostile_messages_change_nothing(tmp_path: Path) -> None:
-    async def run(server: Process) -> None:
-        async with httpx.AsyncClient(base_url=server.address, timeout=60) as client:
-            asked = {"game": "castaways", "seats": TWO}
-            opened, other = [(await client.post("/api/tables", json=asked)).json() for _ in range(2)]
-            id, foreign = opened["table"]["id"], other["key"]
-            before = await seen(server, id, opened["key"])
-            async with sat_down(server.line(id), opened["key"]) as host:
-                await flood(server, id, foreign, WARM, b"warm")
-                warm = server.memory()
-                await asyncio.gather(
-                    flood(server, id, foreign, (MESSAGES - WARM) // 2, b"one"),
-                    flood(server, id, foreign, (MESSAGES - WARM) // 2, b"two"),
-                )
-                assert server.memory() - warm < FLAT
-                assert (await client.get("/healthz")).text == "ok\n"
-                assert await seen(server, id, opened["key"]) == before
-                await host.choose("rest")
-                assert host.number == 1
+    place = tmp_path / "tables.sqlite"
 
-    with standing_alone(tmp_path / "tables.sqlite") as server:
+    async def run(server: Process) -> None:
+        async with httpx.AsyncClient(base_url=server.address, timeout=120) as client:
+            harbour = Harbour(server, place, client)
+            await harbour.open()
+            before = await harbour.everything()
+            await harbour.flood(WARM, "warm")
+            warm = server.memory()
+            harbour.codes.clear()
+            await harbour.flood(MESSAGES, "hot")
+            grown = server.memory() - warm
+            assert await harbour.everything() == before
+            print(f"{grown / 1024:.0f} KiB more;", dict(harbour.codes), dict(harbour.statuses))
+            assert set(harbour.codes) >= CODES
+            assert set(harbour.statuses) >= STATUSES
+            assert grown < FLAT
+            assert (await client.get("/healthz")).text == "ok\n"
+            for opened in harbour.tables:
+                await harbour.play(opened, 1)
+            assert len(harbour.archive.everything()["journal"]) == len(before[0]["journal"]) + len(GAMES)
+            harbour.archive.close()
+
+    with standing_alone(place) as server:
         asyncio.run(run(server))
+
+
+def test_limits_hold_against_many_lines_and_requests_at_once(tmp_path: Path) -> None:
+    place = tmp_path / "tables.sqlite"
+
+    async def run(server: Process) -> None:
+        async with httpx.AsyncClient(base_url=server.address, timeout=120) as client:
+            harbour = Harbour(server, place, client)
+            await harbour.open()
+            before = await harbour.everything()
+            lines = [server.line(opened.table.id) for opened in harbour.tables]
+            many = STRICT.sockets_an_address + 6
+            at_once = await asyncio.gather(
+                *(welcomed(lines[number % len(lines)], "127.0.0.2") for number in range(many)),
+            )
+            assert sum(at_once) == STRICT.sockets_an_address
+            assert await welcomed(lines[0], "127.0.0.2")
+            one_table = await asyncio.gather(
+                *(welcomed(lines[0], f"127.0.0.{3 + number % 2}") for number in range(many)),
+            )
+            assert sum(one_table) == STRICT.sockets_a_table
+            await asyncio.gather(*(shouted_down(line, "127.0.0.5") for line in lines))
+            refused = await asyncio.gather(*(statuses(server, f"127.0.0.{6 + n}", 150) for n in (0, 0, 0, 1)))
+            assert 429 in {status for some in refused[:3] for status in some}
+            assert set(refused[3]) == {200}
+            assert await harbour.everything() == before
+            harbour.archive.close()
+
+    with standing_alone(place, is_strict=True) as server:
+        asyncio.run(run(server))
+
+
+ALL_IN = 3.0
+"""Seconds for which a line is kept so that many are there at once."""
+
+
+async def welcomed(line: str, source: str) -> bool:
+    """Whether somebody from that address is let in; they stay until all others have come."""
+    async with line_to(line, local_addr=(source, 0)) as socket:
+        with suppress(ConnectionClosed):
+            await socket.send(msgspec.json.encode(Hello()).decode())
+        message = decoder.decode(await socket.recv(decode=False))
+        await asyncio.sleep(ALL_IN)
+        if isinstance(message, Bye):
+            assert message.code == "too-much"
+        return isinstance(message, Welcome)
+
+
+async def shouted_down(line: str, source: str) -> None:
+    """Who sends without a pause is refused more and more, and at last sent away."""
+    async with sat_down(line, local_addr=(source, 0)) as player:
+        try:
+            for _ in range(5000):
+                await player.send('{"type": "undo", "number": 0}')
+            await player.until(lambda player: player.bye is not None)
+        except ConnectionClosed:
+            pass
+        while player.bye is None:
+            await player.hear()
+        assert len(player.refusals) == STRICT.refusals_in_a_row
+
+
+async def statuses(server: Process, source: str, count: int) -> list[int]:
+    """How so many requests from an address are answered."""
+    transport = httpx.AsyncHTTPTransport(local_address=source)
+    async with httpx.AsyncClient(base_url=server.address, transport=transport, timeout=60) as client:
+        return [(await client.get("/healthz")).status_code for _ in range(count)]

@@ -121,7 +121,7 @@ class Description:
     def completed(self, document: dict[str, Any]) -> dict[str, Any]:
         """The whole document: with the contract's structs, without what the framework supposes."""
         parts = document.setdefault("components", {})
-        parts["schemas"] = dict(sorted(self.components.items()))
+        parts["schemas"] = {name: plainer(schema) for name, schema in sorted(self.components.items())}
         parts["securitySchemes"] = {"key": {"type": "http", "scheme": "bearer"}}
         for operations in document["paths"].values():
             for operation in operations.values():
@@ -132,6 +132,18 @@ class Description:
 def reference(name: str) -> dict[str, str]:
     """A pointer to one of the structs."""
     return {"$ref": REFERENCE.format(name=name)}
+
+
+def plainer(schema: Any) -> Any:
+    """The same schema with pairs of alike as lists of two, which tools understand that stumble over pairs."""
+    if isinstance(schema, list):
+        return [plainer(part) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    kinds = schema.get("prefixItems")
+    if isinstance(kinds, list) and all(kind == kinds[0] for kind in kinds):
+        schema = {key: part for key, part in schema.items() if key != "prefixItems"} | {"items": kinds[0]}
+    return {key: plainer(part) for key, part in schema.items()}
 
 
 def drop_supposed(responses: dict[str, Any]) -> None:
