@@ -79,8 +79,14 @@ class Lookahead:
         return worth
 
     def _tried(self, world: Match[Any], key: str, level: int, looks: int, sample: int) -> Tried:
-        """Choose, and let everything that follows from it run."""
-        fork = world.fork(chance=Stream(self._seed + sample.to_bytes(2, "big")))
+        """Choose in a world of its own, and let everything that follows from it run."""
+        dice = Stream(self._seed + sample.to_bytes(2, "big"))
+        return self._followed(world.fork(chance=dice), dice, key, level, looks, sample)
+
+    def _followed(
+        self, fork: Match[Any], dice: Stream, key: str, level: int, looks: int, sample: int
+    ) -> Tried:
+        """Choose, and let everything that follows from it run; the fork is of no use afterwards."""
         drawn = fork.chance.drawn
         fork.choose(key)
         self._pass_by(fork, level)
@@ -90,9 +96,11 @@ class Lookahead:
         if not rolled and self.score(fork) == self.now:
             level = fork.depth
         assert fork.decision is not None
-        options = spread(fork.decision.options, min(max(1, looks), self.care.later_breadth))
-        share = looks // len(options)
-        later = [self._tried(fork, option.key, level, share, sample) for option in options]
+        *others, last = spread(fork.decision.options, min(max(1, looks), self.care.later_breadth))
+        share = looks // (len(others) + 1)
+        later = [self._tried(fork, option.key, level, share, sample) for option in others]
+        dice.restart()
+        later.append(self._followed(fork, dice, last.key, level, share, sample))
         return Tried(max(then.score for then in later), rolled)
 
     def _pass_by(self, fork: Match[Any], level: int) -> None:

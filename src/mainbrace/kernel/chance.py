@@ -95,6 +95,10 @@ class Stream(Chance):
         self._unused = iter(b"")
         """The bytes of the block that no draw has met yet."""
 
+    def restart(self) -> None:
+        """Begin again with the first draw; what was drawn is still counted."""
+        self._block, self._bytes, self._unused = -1, b"", iter(b"")
+
     def _refill(self) -> None:
         self._block += 1
         self._bytes = sha256(self._seed + self._block.to_bytes(8, "big")).digest()

@@ -39,8 +39,9 @@ def strength(state: State, box: Box, board: Board, number: int) -> float:
     side, foe = state.sides[number], state.sides[1 - number]
     total = side.vp * VICTORY_POINT + UPGRADE * (side.gun_level + side.bosun_level)
     for feature in foe.features:
-        card = box.objectives[feature.objective]
-        total += card.vp * FEATURE_POINT * math.pow(feature.damage / card.hp, 1.5)
+        if feature.damage:
+            card = box.objectives[feature.objective]
+            total += card.vp * FEATURE_POINT * math.pow(feature.damage / card.hp, 1.5)
     goals = [feature.zone for feature in foe.features]
     goals += [hero.zone for hero in foe.heroes if hero.zone != OFF_BOARD]
     total += sum(hero_worth(hero, box, board, goals) for hero in side.heroes)
@@ -58,9 +59,11 @@ def hero_worth(hero: Hero, box: Box, board: Board, goals: Sequence[int]) -> floa
     worth = COIN * hero.coins + LEVEL * (sum(hero.levels) - box.heroes[hero.id].free_skills)
     if hero.dead_mans_coin:
         return worth - (DARK_COIN if hero.dead_mans_coin == "dark" else GOLD_COIN)
-    worth += HERO - HURT_HERO * math.pow(hero.damage / hit_points, 1.5) - CONDITION * len(hero.conditions)
+    hurt = HURT_HERO * math.pow(hero.damage / hit_points, 1.5) if hero.damage else 0.0
+    worth += HERO - hurt - CONDITION * len(hero.conditions)
     if hero.zone != OFF_BOARD and goals:
-        worth += 2 * CLOSENESS - CLOSENESS * min(board.distances[hero.zone][zone] for zone in goals)
+        nearest = min(map(board.distances[hero.zone].__getitem__, goals))
+        worth += 2 * CLOSENESS - CLOSENESS * nearest
     return worth
 
 
