@@ -179,7 +179,7 @@ def test_what_the_game_does_not_take_is_refused_by_its_field(wishes: dict[str, A
 
 def test_a_word_that_is_none_of_an_options_is_answered_with_those_that_are() -> None:
     game, wishes = toys()["second-tide"], {"selection": "foo"}
-    expected = "option 'selection': found 'foo'; allowed: choose, random"
+    expected = "option 'selection': found 'foo'; allowed: choose, dealt, dealt with mercenaries, random"
     with pytest.raises(Refusal) as refused:
         form(game, wishes)
     assert (refused.value.reason, refused.value.field) == (expected, "selection")

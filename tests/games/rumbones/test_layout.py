@@ -6,6 +6,7 @@ import pytest
 
 from mainbrace.games.rumbones.board import PLANK, SEA, Board
 from mainbrace.games.rumbones.contentfile import load_box
+from mainbrace.games.rumbones.layouts import layouts
 from mainbrace.games.rumbones.options import SecondTideOptions
 from mainbrace.games.rumbones.second_tide import SecondTide
 from mainbrace.kernel import Stream
@@ -45,7 +46,7 @@ def test_the_core_layout_has_one_spot_for_the_kraken_so_nobody_rolls_for_it() ->
 
 
 @pytest.mark.rule("ST-191")
-@pytest.mark.parametrize("name", sorted(load_box().boards))
+@pytest.mark.parametrize("name", [board.name for board in layouts(load_box())])
 def test_in_every_layout_four_deckhands_stand_on_each_of_three_tiles_a_side(name: str) -> None:
     board = load_box().boards[name]
     assert [list(start_tiles(board, side).values()) for side in (0, 1)] == [[4, 4, 4]] * 2

@@ -9,7 +9,6 @@ import pytest
 
 from mainbrace.games.rumbones.board import SEA
 from mainbrace.games.rumbones.second_tide import SecondTide
-from tests.games.rumbones import situation
 from tests.games.rumbones.situation import BOX, GAME, Situation
 
 
@@ -248,7 +247,7 @@ def test_a_sea_monster_that_has_been_here_is_shown_among_those_that_may_come(
     ]
     folder = copytree(BOX, tmp_path / "box")
     (folder / "monsters.toml").write_text("\n".join(eels), encoding="utf-8")
-    monkeypatch.setattr(situation, "GAME", SecondTide(folder))
+    monkeypatch.setattr(Situation, "game", SecondTide(folder))
     t = Situation().monster("B", "A1").hero("A", "anvil").hand("A", "test-summons").start("card:test-summons")
     assert t.keys == ["monster:eel", "monster:elver"]
     assert t.closed == {"monster:sea-dragon": "Has been in this game already"}

@@ -29,7 +29,11 @@ FIRST_TILES = {
 CONDITIONS = ("blind", "stun", "slow", "silence", "bleed")
 
 either_seat = pytest.mark.parametrize("factions", [("deep-lords", "marea"), ("marea", "deep-lords")])
-every_board = pytest.mark.parametrize("board", PRINTED.box.boards.values(), ids=lambda board: board.name)
+every_board = pytest.mark.parametrize(
+    "board",
+    [board for board in PRINTED.box.boards.values() if not board.is_for_brawls],
+    ids=lambda board: board.name,
+)
 
 
 def set_up(options: Options | None = None, game: SecondTide = PRINTED, seed: str = "any") -> State:
