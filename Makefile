@@ -15,6 +15,8 @@ CLIENT := src/mainbrace/server/client/index.html
 WEB_READY := web/node_modules/.ready
 WEB_SOURCES := $(shell find web/src web/public -type f -not -name '*.test.ts') \
 	web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
+SOAKED := tests/server/test_restart.py tests/server/test_secrecy_games.py tests/server/test_contract.py \
+	tests/games/rumbones/test_kinds_of_games.py tests/games/rumbones/first/test_random_games.py
 LOCK_FLAGS := --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 
 # The first Python on the path that is new enough and can make a venv.
@@ -27,7 +29,7 @@ ifneq ($(shell $(BIN)/python -c '' 2>/dev/null && cat $(MADE_IN) 2>/dev/null),$(
 REMAKE := remake
 endif
 
-.PHONY: help setup play client test lint wire bench soak rules lock clean remake
+.PHONY: help setup play client test lint wire bench soak balance rules lock clean remake
 
 help: ## show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
@@ -63,8 +65,12 @@ bench: $(READY) $(CLIENT) ## measure what we claim about speed, and fail where i
 	$(BIN)/python benchmarks/audit.py || status=1; \
 	exit $$status
 
-soak: $(READY) ## kill the server two hundred times while people play
-	MAINBRACE_KILLS=200 $(BIN)/pytest -q tests/server/test_restart.py -k killed
+soak: $(READY) ## for a night: kill the server, play every kind of game, let strangers in, many times over
+	MAINBRACE_KILLS=200 MAINBRACE_GAMES=200 MAINBRACE_SECRET_GAMES=20 MAINBRACE_EXAMPLES=100 \
+	$(BIN)/pytest -n auto --dist worksteal $(SOAKED) $(ARGS)
+
+balance: $(READY) ## play thousands of games between equal bots and write docs/balance.md
+	$(BIN)/python tools/balance.py $(ARGS)
 
 rules: $(READY) ## list which rules of the books are proven by a test
 	@$(BIN)/python -m tools.rules $(ARGS)
