@@ -181,13 +181,13 @@ def complaints(
         yield from outside(name, first_of(pairing, names), by_faction)
 
 
-def main() -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Play, write, and say what is wrong."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=GAMES, help="of each pairing")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at once")
     parser.add_argument("--out", type=Path, default=PAGE, help="the page to write")
-    asked = parser.parse_args()
+    asked = parser.parse_args(arguments)
     parts, wrong = [PREAMBLE], list[str]()
     games = (
         ("Second Tide", SecondTide().box, second_tide, BY_SIDE, BY_FACTION),
