@@ -63,3 +63,13 @@ class SaveError(MainbraceError):
 
 class ScriptError(MainbraceError):
     """Scripted dice that run dry, or a scripted face that no die shows."""
+
+
+class ContentError(MainbraceError):
+    """A mistake in a content file: names file, line and field, what was found there and what is allowed."""
+
+    def __init__(self, file: str, found: object, allowed: str, line: int = 0, field: str = "") -> None:
+        self.line = line
+        self.field = field
+        where = f"{file}, line {line}, {field}" if line else file
+        super().__init__(f"{where}: found {found!s}; allowed: {allowed}")

@@ -7,7 +7,7 @@ import pytest
 from mainbrace.games.rumbones.board import PLANK, SEA
 from mainbrace.games.rumbones.boardfile import parse_board
 from mainbrace.games.rumbones.boardtext import BoardFile
-from mainbrace.games.rumbones.errors import ContentError
+from mainbrace.kernel.errors import ContentError
 from tests.games.rumbones.situation import Situation
 
 BOARD = """\

@@ -10,8 +10,8 @@ import pytest
 from mainbrace.games.rumbones.board import TURNED
 from mainbrace.games.rumbones.content import Profile
 from mainbrace.games.rumbones.contentfile import load_box
-from mainbrace.games.rumbones.errors import ContentError
-from mainbrace.games.rumbones.tomlplaces import Place, line_of
+from mainbrace.kernel.errors import ContentError
+from mainbrace.kernel.tomlplaces import Place, line_of
 
 HANDBOOK = (Path(__file__).parents[3] / "docs" / "content.md").read_text(encoding="utf-8")
 

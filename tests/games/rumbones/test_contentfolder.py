@@ -9,7 +9,7 @@ import pytest
 from mainbrace.games.rumbones.board import TURNED
 from mainbrace.games.rumbones.contentfile import SECOND_TIDE, load_box, printed_layer
 from mainbrace.games.rumbones.contentfolder import FILES
-from mainbrace.games.rumbones.errors import ContentError
+from mainbrace.kernel.errors import ContentError
 
 HANDBOOK = (Path(__file__).parents[3] / "docs" / "content.md").read_text(encoding="utf-8")
 KRAKEN = "hp = 14\n"

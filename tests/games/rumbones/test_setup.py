@@ -11,11 +11,11 @@ from mainbrace.games.rumbones.board import OFF_BOARD, PLANK, SEA, Board, ray
 from mainbrace.games.rumbones.boardfile import parse_board
 from mainbrace.games.rumbones.boardtext import BoardFile
 from mainbrace.games.rumbones.content import Role
-from mainbrace.games.rumbones.errors import ContentError
 from mainbrace.games.rumbones.options import SecondTideOptions as Options
 from mainbrace.games.rumbones.second_tide import SecondTide
 from mainbrace.games.rumbones.state import State
 from mainbrace.kernel import Match, OptionsError, Scripted, Stream, seed_from
+from mainbrace.kernel.errors import ContentError
 from tests.games.rumbones.situation import GAME, Situation
 
 PRINTED = SecondTide()

@@ -9,7 +9,7 @@ import pytest
 
 from mainbrace.games.rumbones.content import HeroCard, Passive, Role, SkillType
 from mainbrace.games.rumbones.contentfile import load_box
-from mainbrace.games.rumbones.errors import ContentError
+from mainbrace.kernel.errors import ContentError
 from tests.games.rumbones.situation import BOX, Situation
 
 PRINTED = load_box()

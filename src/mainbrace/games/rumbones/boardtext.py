@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from mainbrace.games.rumbones.errors import ContentError
+from mainbrace.kernel.errors import ContentError
 
 SIDES = "AB"
 HEAD = ("title", "source", "classes", "roll", "for")

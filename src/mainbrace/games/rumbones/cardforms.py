@@ -37,7 +37,6 @@ from mainbrace.games.rumbones.rawcontent import (
     RawSkill,
     RawTideCard,
 )
-from mainbrace.games.rumbones.tomlfile import Spot
 from mainbrace.games.rumbones.triggers import (
     HERO,
     SEA_MONSTER,
@@ -48,6 +47,7 @@ from mainbrace.games.rumbones.triggers import (
     parse_trigger,
 )
 from mainbrace.games.rumbones.wording import as_moment, as_text
+from mainbrace.kernel.tomlfile import Spot
 
 MOST_SKILLS = 3
 NUMBERS = ("dice", "to_hit", "range")

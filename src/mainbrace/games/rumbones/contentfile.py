@@ -31,7 +31,6 @@ from mainbrace.games.rumbones.cardforms import (
 )
 from mainbrace.games.rumbones.content import Box, CrewCard, Faction, KrakenCard, TideCard
 from mainbrace.games.rumbones.contentfolder import BOARD, BOARDS, FILES, check_folder, is_board
-from mainbrace.games.rumbones.errors import ContentError
 from mainbrace.games.rumbones.rawcontent import (
     RawCrew,
     RawFaction,
@@ -45,7 +44,8 @@ from mainbrace.games.rumbones.rawcontent import (
     RawTide,
     RawTideCard,
 )
-from mainbrace.games.rumbones.tomlfile import Form, Spot, TomlFile
+from mainbrace.kernel.errors import ContentError
+from mainbrace.kernel.tomlfile import Form, Spot, TomlFile
 
 DECK_SIZE = 30
 KRAKEN_FACES = 6

@@ -7,7 +7,7 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 
 from mainbrace.games.rumbones.board import TURNED
-from mainbrace.games.rumbones.errors import ContentError
+from mainbrace.kernel.errors import ContentError
 
 FILES = ("factions", "heroes", "tide", "objectives", "crew", "monsters", "kraken")
 BOARDS = "boards"

@@ -9,10 +9,10 @@ import pytest
 from mainbrace.games import catalogue
 from mainbrace.games.rumbones.content import MERCENARY, Profile
 from mainbrace.games.rumbones.contentfile import FIRST_EDITION, load_box
-from mainbrace.games.rumbones.errors import ContentError
 from mainbrace.games.rumbones.first.options import ROLES, FirstEditionOptions
 from mainbrace.games.rumbones.first_edition import FirstEdition
 from mainbrace.kernel import Stream
+from mainbrace.kernel.errors import ContentError
 
 BOX = load_box(None, FIRST_EDITION)
 HERO = """[[hero]]

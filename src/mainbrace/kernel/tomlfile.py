@@ -10,8 +10,8 @@ from typing import TypeVar
 import msgspec
 from msgspec import inspect
 
-from mainbrace.games.rumbones.errors import ContentError
-from mainbrace.games.rumbones.tomlplaces import Place, line_of
+from mainbrace.kernel.errors import ContentError
+from mainbrace.kernel.tomlplaces import Place, line_of
 
 Form = TypeVar("Form", bound=msgspec.Struct)
 
