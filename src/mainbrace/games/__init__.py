@@ -27,12 +27,14 @@ def catalogue(content: Path | None = None) -> dict[str, AnyGame]:
 
 def own_games(content: Path | None) -> Iterator[AnyGame]:
     """The games of this package; imported when asked for, so that reading a game's cards waits until then."""
+    from mainbrace.games.maracaibo.game import Maracaibo
     from mainbrace.games.rumbones.contentfolder import first_edition_folder
     from mainbrace.games.rumbones.first_edition import FirstEdition
     from mainbrace.games.rumbones.second_tide import SecondTide
 
     yield SecondTide(content)
     yield FirstEdition(first_edition_folder(content))
+    yield Maracaibo()
 
 
 def registered_games() -> Iterator[AnyGame]:

@@ -1,0 +1,1 @@
+"""Pirates of Maracaibo, with what its Commanders bring."""

@@ -1,0 +1,192 @@
+"""What is in the box: cards, tiles, boards and the tables of the game, read from TOML and checked."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from mainbrace.games.maracaibo.effects import Effect
+from mainbrace.games.maracaibo.sea import Sea
+from mainbrace.games.maracaibo.terms import Category, Need
+from mainbrace.games.maracaibo.trail import Trail
+
+Source = Literal["attested", "designed"]
+Set = Literal["base", "commanders"]
+
+
+class Improvement(msgspec.Struct, frozen=True, tag="improvement"):
+    """An Improvement card."""
+
+    id: str
+    name: str
+    tier: int
+    category: Category
+    cost: int
+    vp: int
+    effect: Effect
+    set: Set
+    must_stop: bool
+    """True for a card that ends the move of every ship that enters it."""
+
+
+class Location(msgspec.Struct, frozen=True, tag="location"):
+    """A Location card: every landing there brings an upgrade and its action."""
+
+    id: str
+    name: str
+    tier: int
+    action: Effect
+    set: Set
+    has_value_tile: bool
+
+
+class Residence(msgspec.Struct, frozen=True, tag="residence"):
+    """A Residence card: it scores at the end, up to its cap."""
+
+    id: str
+    name: str
+    cost: int
+    effect: Effect
+    cap: int
+
+
+SeaCard = Improvement | Location | Residence
+
+
+class Condition(msgspec.Struct, frozen=True):
+    """What a quest asks for, and what it is worth."""
+
+    needs: tuple[Need, ...]
+    vp: int
+
+    def __str__(self) -> str:
+        return f"{' and '.join(map(str, self.needs))}: {self.vp} VP"
+
+
+class Quest(msgspec.Struct, frozen=True):
+    """A quest card: the better condition that is met counts."""
+
+    id: str
+    name: str
+    top: Condition
+    bottom: Condition
+
+
+class Window(msgspec.Struct, frozen=True):
+    """A window of the ship board, open from the start (0) or behind a barrier line."""
+
+    id: str
+    name: str
+    line: int
+    effect: Effect
+
+
+class Figurehead(msgspec.Struct, frozen=True):
+    """A tile that is fixed to the bow."""
+
+    id: str
+    name: str
+    effect: Effect
+    set: Set
+
+
+class MarketTile(msgspec.Struct, frozen=True):
+    """A Black Market with its two sides."""
+
+    id: str
+    name: str
+    sides: tuple[Effect, Effect]
+
+
+class FortTile(msgspec.Struct, frozen=True):
+    """What it takes to defeat a Fort, and what that is worth."""
+
+    strength: int
+    vp: int
+
+
+class RaidNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Prices in power."""
+
+    treasure: int
+    vp: int
+    least: int
+
+
+class Instead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Doubloons for a gain that is no longer to be had."""
+
+    upgrade: int
+    market: int
+    quest: int
+    figurehead: int
+
+
+class FinalNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What counts how much at the end."""
+
+    river: int
+    doubloons: int
+    buried: int
+    many_quests: int
+    many_quests_vp: int
+    lost_city: int
+
+
+class Numbers(msgspec.Struct, frozen=True):
+    """The tables of the game; lists of four are by the number of players, or by seat."""
+
+    rounds: int
+    decline: int
+    doubloons: tuple[int, ...]
+    stock: tuple[int, ...]
+    values: tuple[tuple[int, ...], ...]
+    figureheads: tuple[int, ...]
+    slots: tuple[int, ...]
+    first_marker: int
+    quests: int
+    tier_one: int
+    residences: int
+    value_tiles: int
+    gulf_forts: tuple[int, ...]
+    lines: tuple[int, ...]
+    spots: tuple[Effect, ...]
+    raid: RaidNumbers
+    instead: Instead
+    final: FinalNumbers
+
+
+class Box(msgspec.Struct, frozen=True, eq=False):
+    """Everything in the box; cards, quests and tiles are called by their number in these lists."""
+
+    digest: str
+    cards: tuple[SeaCard, ...]
+    quests: tuple[Quest, ...]
+    windows: tuple[Window, ...]
+    figureheads: tuple[Figurehead, ...]
+    markets: tuple[MarketTile, ...]
+    forts: tuple[FortTile, ...]
+    numbers: Numbers
+    seas: dict[str, Sea]
+    trails: dict[str, Trail]
+
+    def card(self, id: str) -> int:
+        """The number of a card of the sea."""
+        return next(number for number, card in enumerate(self.cards) if card.id == id)
+
+    def quest(self, id: str) -> int:
+        """The number of a quest."""
+        return next(number for number, quest in enumerate(self.quests) if quest.id == id)
+
+    def window(self, id: str) -> int:
+        """The number of a window."""
+        return next(number for number, window in enumerate(self.windows) if window.id == id)
+
+    def figurehead(self, id: str) -> int:
+        """The number of a figurehead."""
+        return next(number for number, tile in enumerate(self.figureheads) if tile.id == id)
+
+    def market(self, id: str) -> int:
+        """The number of a Black Market tile."""
+        return next(number for number, tile in enumerate(self.markets) if tile.id == id)

@@ -1,0 +1,107 @@
+"""How good a position is, and what a study wants to know of a finished game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mainbrace.games.maracaibo import counts
+from mainbrace.games.maracaibo.content import Box, Condition
+from mainbrace.games.maracaibo.scoring import ROWS, total
+from mainbrace.games.maracaibo.sea import Space
+from mainbrace.games.maracaibo.state import Player, State
+from mainbrace.kernel import Facts
+
+DOUBLOON, LATE_DOUBLOON = 0.7, 0.2
+"""What a doubloon is worth at the start and at the end, its fifth of a point at the end not counted."""
+POWER = 3.0
+EXPLORE = 4.0
+REROLL = 3.0
+CHEAP_TREASURE = 5.0
+MARKER = 0.8
+SAND = 1.0
+STALL = 4.0
+CANNON = 1.2
+RUM = 1.5
+COLUMN = 3.2
+"""What a column that is still ahead of the ship is worth, as long as there is time to land there."""
+HOPE = 0.35
+"""How much of a quest's points counts while it is only partly met."""
+
+
+def evaluate(state: State, box: Box) -> Sequence[float]:
+    """Every player's strength against the mean of the others'."""
+    strengths = [strength(state, box, player) for player in state.players]
+    rest = len(strengths) - 1
+    return [own - (sum(strengths) - own) / max(1, rest) for own in strengths]
+
+
+def strength(state: State, box: Box, player: Player) -> float:
+    """The score if the game ended now, and what the player's means promise for the time that is left."""
+    points = float(total(box, state, player))
+    if state.is_over:
+        return points
+    ahead = columns_ahead(state, box, player)
+    rounds_left = box.numbers.rounds - max(1, state.round) + 1
+    time = (rounds_left - 1 + ahead) / box.numbers.rounds
+    sheet = player.sheet
+    doubloon = LATE_DOUBLOON + (DOUBLOON - LATE_DOUBLOON) * time
+    points += player.doubloons * (doubloon - 1 / box.numbers.final.doubloons)
+    points += rounds_left * (counts.doubloon_income(player) * doubloon + counts.vp_income(player))
+    means = (
+        POWER * sheet.power + EXPLORE * sheet.explore + REROLL * sheet.rerolls + STALL * len(player.stalls)
+    )
+    means += CHEAP_TREASURE * (sheet.treasure_price > 0) + CHEAP_TREASURE / 2 * sheet.treasure_discount
+    means += MARKER * len(player.windows) + CANNON * len(player.cannons) + RUM * player.rum
+    means += 4 * (sheet.discount + sheet.bury) + sheet.decline + 2 * sheet.fort
+    points += time * means + SAND * min(1.0, 2 * time) * sum(player.sand)
+    points += COLUMN * ahead * box.seas[state.sea].width
+    return points + hopes(state, box, player)
+
+
+def columns_ahead(state: State, box: Box, player: Player) -> float:
+    """The part of the sea that lies ahead of the ship; little once somebody has reached Maracaibo."""
+    sea = box.seas[state.sea]
+    furthest = max(sea.column(other.ship) for other in state.players)
+    own = (sea.width - sea.column(Space(player.ship))) / (sea.width + 1)
+    race = (sea.width + 1 - furthest) / (sea.width + 2)
+    return max(0.0, min(own, race + 0.25))
+
+
+def hopes(state: State, box: Box, player: Player) -> float:
+    """What quests in hand promise beyond what they score now."""
+    promised = 0.0
+    for number in player.quests:
+        quest = box.quests[number]
+        now = counts.worth(box, state, player, quest)
+        best = max(
+            condition.vp * nearness(state, box, player, condition) for condition in (quest.top, quest.bottom)
+        )
+        promised += HOPE * max(0.0, best - now)
+    return promised
+
+
+def nearness(state: State, box: Box, player: Player, condition: Condition) -> float:
+    """How much of a condition is there already, from 0 to 1."""
+    have = [min(1.0, counts.count(box, state, player, need.term) / need.count) for need in condition.needs]
+    return sum(have) / len(have)
+
+
+def facts(state: State, box: Box) -> Facts:
+    """The final scores row by row, and who began."""
+    numbers = {"rounds": state.round}
+    for seat, player in enumerate(state.players):
+        numbers[f"seat {seat + 1} during play"] = player.vp
+        for name, points in zip(ROWS, player.final, strict=False):
+            numbers[f"seat {seat + 1} {name.lower()}"] = points
+    count = len(state.players)
+    opener = (state.first + state.round - 1) % count
+    labels = [
+        {
+            "order": [f"{(seat - opener) % count + 1}"],
+            "improvement": [box.cards[number].name for number in player.improvements],
+            "residence": [box.cards[number].name for number in player.residences],
+            "figurehead": [box.figureheads[number].name for number in player.figureheads],
+        }
+        for seat, player in enumerate(state.players)
+    ]
+    return Facts(numbers=numbers, labels=labels)

@@ -1,0 +1,37 @@
+"""Figureheads: one for each ship, from a market that is not filled up."""
+
+from __future__ import annotations
+
+from mainbrace.games.maracaibo.gains import gain_doubloons
+from mainbrace.games.maracaibo.voyage import Voyage, name_of
+from mainbrace.kernel import Option, Play
+
+MOST = 1
+
+
+def take_figurehead(v: Voyage, seat: int) -> Play[None]:
+    """Take a tile from the market and fix it to the ship (MC-134); if there is none, doubloons (MC-136)."""
+    player, market = v.player(seat), v.state.figureheads
+    if not market or len(player.figureheads) >= MOST:
+        gain_doubloons(v, seat, v.numbers.instead.figurehead, "no figurehead")
+        return
+    options = [figurehead_option(v, number) for number in market]
+    number = yield from v.ask(seat, "figurehead", f"{name_of(seat)}: which figurehead?", options)
+    market.remove(number)
+    yield from fix(v, seat, number)
+
+
+def figurehead_option(v: Voyage, number: int) -> Option[int]:
+    """A tile with what it does."""
+    tile = v.box.figureheads[number]
+    return Option(
+        f"figurehead:{tile.id}", number, f"{tile.name}: {tile.effect.text}", (f"figurehead:{tile.id}",)
+    )
+
+
+def fix(v: Voyage, seat: int, number: int) -> Play[None]:
+    """The tile is on the bow, and its effect works."""
+    tile = v.box.figureheads[number]
+    v.player(seat).figureheads.append(number)
+    v.tell("takes figurehead", seat=seat, who=name_of(seat), figurehead=tile.name)
+    yield from v.perform(seat, tile.effect)

@@ -1,0 +1,136 @@
+"""Forts: the attack in six steps, with Cannons, dice and bribes."""
+
+from __future__ import annotations
+
+from mainbrace.games.maracaibo.dicecup import chance_of, choose_die
+from mainbrace.games.maracaibo.gains import gain_doubloons, gain_vp, pay
+from mainbrace.games.maracaibo.sea import GULF, START
+from mainbrace.games.maracaibo.state import Fort, Player
+from mainbrace.games.maracaibo.voyage import TurnEnds, Voyage, name_of
+from mainbrace.kernel import Chances, Option, Play
+
+BRIBE_DOUBLOONS = 5
+BRIBE_VP = 3
+RUINS_DOUBLOONS = 1
+DICE = 3
+REFUSE = "refuse"
+
+
+def forts_at_sea(v: Voyage) -> list[Fort]:
+    """The Forts of the Caribbean: on Locations and in the Gulf, not on the trail (MC-103)."""
+    return [fort for fort in v.state.forts if fort.space != START]
+
+
+def fort_on_trail(v: Voyage, seat: int) -> Fort | None:
+    """The Fort on the space where the player's explorer stands."""
+    spot = v.player(seat).explorer
+    return next((fort for fort in v.state.forts if fort.space == START and fort.spot == spot), None)
+
+
+def place_of(v: Voyage, fort: Fort) -> str:
+    """Where a Fort stands, in words."""
+    if fort.space == START:
+        return f"space {v.trail.spaces[fort.spot].label} of the trail"
+    return "the Gulf" if fort.space == GULF else v.card_name(fort.space)
+
+
+def fort_option(v: Voyage, fort: Fort) -> Option[Fort | None]:
+    """A Fort that may be attacked."""
+    tile = v.box.forts[fort.tile]
+    words = f"The Fort of {place_of(v, fort)}: strength {tile.strength}, {tile.vp} VP"
+    return Option(f"fort:{fort.tile}", fort, words, (f"fort:{fort.tile}",))
+
+
+def attack_one_of(v: Voyage, seat: int, forts: list[Fort], weaker: int = 0) -> Play[None]:
+    """Name one of several Forts before the roll, or none (MC-095)."""
+    options = [fort_option(v, fort) for fort in forts]
+    options.append(Option("skip", None, "No attack"))
+    fort = yield from v.ask(seat, "fort", f"{name_of(seat)}: which Fort do you attack?", options)
+    if fort is not None:
+        yield from attack(v, seat, fort, weaker)
+
+
+def attack_here(v: Voyage, seat: int) -> Play[None]:
+    """The Fort on the explorer's space; once it has fallen the space brings a doubloon (MC-174)."""
+    fort = fort_on_trail(v, seat)
+    if fort is None:
+        gain_doubloons(v, seat, RUINS_DOUBLOONS, "the ruins of a Fort")
+    else:
+        yield from attack_one_of(v, seat, [fort])
+
+
+def attack(v: Voyage, seat: int, fort: Fort, weaker: int = 0) -> Play[None]:
+    """Firepower from Cannons and a die against the strength; a failure ends the turn (MC-096 to 101)."""
+    player = v.player(seat)
+    strength, firepower = strength_against(v, player, fort, weaker), len(player.cannons)
+    v.tell("attacks", seat=seat, who=name_of(seat), place=place_of(v, fort), strength=strength)
+    die = yield from choose_die(
+        v,
+        seat,
+        f"attack on strength {strength} with {firepower} firepower",
+        lambda die: f"{firepower + die.face} against {strength}",
+        lambda: Chances((("strong enough without a bribe", chance_of(strength - firepower, DICE)),)),
+    )
+    firepower += die.face
+    strength = yield from bribe(v, seat, strength, firepower)
+    if firepower < strength:
+        v.tell("attack fails", seat=seat, who=name_of(seat), firepower=firepower, strength=strength)
+        raise TurnEnds
+    defeat(v, seat, fort)
+
+
+def strength_against(v: Voyage, player: Player, fort: Fort, weaker: int) -> int:
+    """A Fort's strength with every reduction (MC-102)."""
+    sheet = player.sheet
+    reduced = v.box.forts[fort.tile].strength - weaker - sheet.fort - sheet.fort_by_power * sheet.power
+    return max(0, reduced)
+
+
+def bribe(v: Voyage, seat: int, strength: int, firepower: int) -> Play[int]:
+    """Lower the strength by doubloons, VP or a Ram's rum until it is enough or refused (MC-099)."""
+    may_ram = True
+    while firepower < strength:
+        options = bribes(v, seat, may_ram)
+        question = f"{name_of(seat)}: firepower {firepower} against {strength}. Bribe the guard?"
+        chosen = yield from v.ask(seat, "bribe", question, options)
+        if chosen == REFUSE:
+            break
+        may_ram = may_ram and chosen != "rum"
+        strength -= paid(v, seat, chosen)
+    return strength
+
+
+def bribes(v: Voyage, seat: int, may_ram: bool) -> list[Option[str]]:
+    """What the player has to make a Fort weaker."""
+    player, options = v.player(seat), []
+    if player.sheet.ram and player.rum and may_ram:
+        options.append(Option("rum", "rum", f"The Ram: weaker by {player.sheet.ram}", cost="1 rum"))
+    if player.doubloons >= BRIBE_DOUBLOONS:
+        options.append(Option("doubloons", "doubloons", "Weaker by 1", cost=f"{BRIBE_DOUBLOONS} doubloons"))
+    if player.vp >= BRIBE_VP:
+        options.append(Option("vp", "vp", "Weaker by 1", cost=f"{BRIBE_VP} VP"))
+    return [*options, Option(REFUSE, REFUSE, "Give up")]
+
+
+def paid(v: Voyage, seat: int, what: str) -> int:
+    """Pay for a weaker Fort; by how much it is weaker."""
+    player = v.player(seat)
+    if what == "rum":
+        player.rum -= 1
+        v.tell("rams", seat=seat, who=name_of(seat))
+        return player.sheet.ram
+    if what == "doubloons":
+        pay(v, seat, BRIBE_DOUBLOONS, "a bribe")
+    else:
+        player.vp -= BRIBE_VP
+        v.tell("gives vp", seat=seat, who=name_of(seat), number=BRIBE_VP, why="a bribe", total=player.vp)
+    return 1
+
+
+def defeat(v: Voyage, seat: int, fort: Fort) -> None:
+    """The Fort leaves its place, its VP are scored, and it goes to the hideout (MC-101)."""
+    tile = v.box.forts[fort.tile]
+    v.state.forts.remove(fort)
+    v.tell("fort falls", seat=seat, who=name_of(seat), place=place_of(v, fort))
+    gain_vp(v, seat, tile.vp, "a Fort")
+    v.player(seat).forts.append(fort.tile)

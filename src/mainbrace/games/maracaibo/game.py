@@ -1,0 +1,74 @@
+"""Pirates of Maracaibo, as a game at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from mainbrace.games.maracaibo import evaluation, scoring
+from mainbrace.games.maracaibo.content import Box
+from mainbrace.games.maracaibo.contentfile import printed_box
+from mainbrace.games.maracaibo.opening import choose_first_quest
+from mainbrace.games.maracaibo.options import MaracaiboOptions
+from mainbrace.games.maracaibo.redaction import redact
+from mainbrace.games.maracaibo.rounds import take_turn
+from mainbrace.games.maracaibo.scenery import Scenery
+from mainbrace.games.maracaibo.sentences import SENTENCES, tell
+from mainbrace.games.maracaibo.setup import set_up
+from mainbrace.games.maracaibo.state import State as Cruise
+from mainbrace.games.maracaibo.verbs import perform
+from mainbrace.games.maracaibo.voyage import Voyage
+from mainbrace.kernel import Chance, Event, Facts, Game, Outcome, Play, Scene, Table
+
+
+class Maracaibo(Game[Cruise, MaracaiboOptions]):
+    """A race through a sea of cards, three times over."""
+
+    name: ClassVar[str] = "maracaibo"
+    title: ClassVar[str] = "Pirates of Maracaibo"
+    seats: ClassVar[range] = range(2, 5)
+    rules: ClassVar[str] = "1"
+    about: ClassVar[str] = (
+        "Sail three times through a sea of cards to Maracaibo: improve your ship, raid for treasure and "
+        "bury it, explore the jungle and fulfil secret quests. Most Victory Points win."
+    )
+    minutes: ClassVar[int] = 90
+    State = Cruise
+    Options = MaracaiboOptions
+    sentences = SENTENCES
+
+    def __init__(self, box: Box | None = None) -> None:
+        self.box = box or printed_box()
+        self.scenery = Scenery(self.title, self.box)
+
+    @property
+    def content(self) -> str:
+        return self.box.digest
+
+    def setup(self, options: MaracaiboOptions, chance: Chance) -> Cruise:
+        return set_up(self.box, options, chance)
+
+    def players(self, options: MaracaiboOptions) -> int:
+        return options.players
+
+    def turn(self, table: Table[Cruise]) -> Play[None]:
+        v = Voyage(table, self.box, perform)
+        return choose_first_quest(v) if v.state.round == 0 else take_turn(v)
+
+    def outcome(self, state: Cruise) -> Outcome | None:
+        return scoring.outcome(state)
+
+    def redact(self, state: Cruise, seat: int | None, chance: Chance, seen: Cruise) -> None:
+        redact(state, seat, chance, seen)
+
+    def scene(self, state: Cruise, seat: int | None) -> Scene:
+        return self.scenery.scene(state, seat)
+
+    def evaluate(self, state: Cruise) -> Sequence[float]:
+        return evaluation.evaluate(state, self.box)
+
+    def facts(self, state: Cruise) -> Facts:
+        return evaluation.facts(state, self.box)
+
+    def tell(self, event: Event) -> str:
+        return tell(event)

@@ -1,0 +1,88 @@
+"""Black Markets: putting tiles on Locations and using them."""
+
+from __future__ import annotations
+
+from mainbrace.games.maracaibo.effects import Effect
+from mainbrace.games.maracaibo.gains import gain_doubloons
+from mainbrace.games.maracaibo.sea import Space
+from mainbrace.games.maracaibo.state import Stall
+from mainbrace.games.maracaibo.voyage import Occasion, Voyage, name_of
+from mainbrace.kernel import Option, Play
+
+MARKET = Occasion(is_market=True)
+
+
+def place_market(v: Voyage, seat: int) -> Play[None]:
+    """Put a tile of choice on a Location without an own one (MC-081); without a tile take doubloons."""
+    player = v.player(seat)
+    if not player.tiles:
+        gain_doubloons(v, seat, v.numbers.instead.market, "no Black Market tile is left")
+        return
+    tiles = [Option(f"tile:{v.box.markets[tile].id}", tile, tile_words(v, tile)) for tile in player.tiles]
+    tile = yield from v.ask(seat, "tile", f"{name_of(seat)}: which Black Market do you open?", tiles)
+    cell = yield from choose_location(v, seat)
+    player.tiles.remove(tile)
+    player.stalls.append(Stall(tile, cell))
+    v.tell(
+        "opens market",
+        seat=seat,
+        who=name_of(seat),
+        market=v.box.markets[tile].name,
+        place=v.card_name(cell),
+        zone=v.sea.label(cell),
+    )
+
+
+def choose_location(v: Voyage, seat: int) -> Play[Space]:
+    """A Location where the player has no Black Market yet."""
+    taken = {stall.cell for stall in v.player(seat).stalls}
+    options = [
+        Option(f"at:{v.sea.label(cell)}", cell, v.space_name(cell), (v.sea.label(cell),))
+        for cell in v.locations()
+        if cell not in taken
+    ]
+    return (yield from v.ask(seat, "market place", f"{name_of(seat)}: on which Location?", options))
+
+
+def tile_words(v: Voyage, tile: int) -> str:
+    """A tile with what it brings on the side in use."""
+    return f"{v.box.markets[tile].name}: {effect_of(v, tile).text}"
+
+
+def effect_of(v: Voyage, tile: int) -> Effect:
+    """What a tile brings on the side that lies up in this game."""
+    return v.box.markets[tile].sides[v.state.market_side]
+
+
+def visit_market(v: Voyage, seat: int, cell: Space) -> Play[None]:
+    """Use the own Black Market on the Location where the ship has landed, if wanted (MC-080)."""
+    stall = next((stall for stall in v.player(seat).stalls if stall.cell == cell), None)
+    if stall is None:
+        return
+    options = [
+        Option("use", True, tile_words(v, stall.tile), (v.sea.label(cell),)),
+        Option("skip", False, "Do not use it"),
+    ]
+    if (yield from v.ask(seat, "market", f"{name_of(seat)}: use your Black Market?", options)):
+        yield from use(v, seat, stall)
+
+
+def use_any_market(v: Voyage, seat: int) -> Play[None]:
+    """Use one of the own Black Markets wherever it lies (MC-084)."""
+    options: list[Option[Stall | None]] = [
+        Option(
+            f"market:{v.sea.label(stall.cell)}", stall, tile_words(v, stall.tile), (v.sea.label(stall.cell),)
+        )
+        for stall in v.player(seat).stalls
+    ]
+    options.append(Option("skip", None, "Use none"))
+    stall = yield from v.ask(seat, "any market", f"{name_of(seat)}: use one of your Black Markets.", options)
+    if stall is not None:
+        yield from use(v, seat, stall)
+
+
+def use(v: Voyage, seat: int, stall: Stall) -> Play[None]:
+    """What the tile brings."""
+    tile = v.box.markets[stall.tile]
+    v.tell("uses market", seat=seat, who=name_of(seat), market=tile.name)
+    yield from v.perform(seat, effect_of(v, stall.tile), MARKET)

@@ -1,0 +1,29 @@
+"""What is agreed before a game of Pirates of Maracaibo."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta
+
+Layout = Literal["long", "broad", "hull"]
+
+
+def told(label: str, help: str, **more: Any) -> dict[str, Any]:
+    """How a form calls an option, and what it says about it."""
+    return {"label": label, "help": help, **more}
+
+
+@dataclass(frozen=True)
+class MaracaiboOptions:
+    """What is agreed before the game."""
+
+    players: Annotated[int, Meta(ge=2, le=4)] = field(
+        default=3, metadata=told("Players", "Everybody for themselves.", first=True)
+    )
+    """Two to four."""
+    layout: Layout = field(
+        default="long", metadata=told("Sea", "How the cards are laid out; fewer columns, fewer turns.")
+    )
+    """The layout of the sea."""

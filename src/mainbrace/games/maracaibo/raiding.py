@@ -1,0 +1,113 @@
+"""Raiding: a die and the own power, spent on raiding actions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+import msgspec
+
+from mainbrace.games.maracaibo.dicecup import chance_of, choose_die
+from mainbrace.games.maracaibo.effects import Way
+from mainbrace.games.maracaibo.gains import gain_doubloons, gain_vp
+from mainbrace.games.maracaibo.owned import kept
+from mainbrace.games.maracaibo.terms import TREASURES
+from mainbrace.games.maracaibo.treasures import gain_treasure
+from mainbrace.games.maracaibo.voyage import Occasion, Voyage, coins, name_of
+from mainbrace.kernel import Chances, Option, Play
+
+Spent = Literal["treasure", "action", "doubloons", "vp"]
+
+
+class Spending(msgspec.Struct, frozen=True):
+    """What power is spent on: how many, or which of the own actions."""
+
+    what: Spent
+    number: int
+    power: int
+
+
+class Raid(msgspec.Struct):
+    """A raid in progress: what is left of its power, and which actions have been used."""
+
+    seat: int
+    kind: int
+    """The treasure of the chosen die."""
+    power: int
+    actions: list[tuple[str, str, Way]]
+    """Actions of the player's own that are still unused."""
+    may_take_treasure: bool = True
+
+
+def raid(v: Voyage, seat: int, bonus: int) -> Play[None]:
+    """Roll, choose a die, and spend its value, the own power and the bonus of the place (MC-104 to 106)."""
+    added = v.player(seat).sheet.power + bonus
+    price = treasure_price(v, seat)
+    die = yield from choose_die(
+        v, seat, "raid", lambda die: f"{die.face + added} power", lambda: odds(v, price - added)
+    )
+    raid = Raid(seat, die.kind, die.face + added, kept(v.box, v.player(seat), "raid"))
+    v.tell("raids", seat=seat, who=name_of(seat), power=raid.power, treasure=TREASURES[die.kind])
+    while raid.power > 0:
+        question = f"{name_of(seat)}: spend {raid.power} raiding power."
+        spending = yield from v.ask(seat, "spend", question, spendings(v, raid))
+        if spending is None:
+            return
+        raid.power -= spending.power
+        yield from spend(v, raid, spending)
+
+
+def spend(v: Voyage, raid: Raid, spending: Spending) -> Play[None]:
+    """One raiding action: the three that all have, or an own one, once a raid and copy (MC-107 to 111)."""
+    match spending.what:
+        case "treasure":
+            raid.may_take_treasure = False
+            gain_treasure(v, raid.seat, raid.kind)
+        case "doubloons":
+            gain_doubloons(v, raid.seat, spending.number, "the raid")
+        case "vp":
+            gain_vp(v, raid.seat, spending.number, "the raid")
+        case "action":
+            _, _, way = raid.actions.pop(spending.number)
+            yield from v.perform(raid.seat, way.gain(), Occasion(die=raid.kind))
+
+
+def treasure_price(v: Voyage, seat: int) -> int:
+    """The power a treasure takes (MC-107)."""
+    sheet, numbers = v.player(seat).sheet, v.numbers.raid
+    price = sheet.treasure_price or numbers.treasure
+    return max(numbers.least, price - sheet.treasure_discount) if sheet.treasure_discount else price
+
+
+def odds(v: Voyage, least: int) -> Chances:
+    """How likely a treasure can be taken after another roll."""
+    dice = sum(stock > 0 for stock in v.state.stock)
+    return Chances((("for a treasure", chance_of(least, dice)),))
+
+
+def spendings(v: Voyage, raid: Raid) -> list[Option[Spending | None]]:
+    """All that the power that is left can be spent on, in any order (MC-106)."""
+    found: list[tuple[str, str, Spending]] = []
+    price = treasure_price(v, raid.seat)
+    if raid.may_take_treasure and v.state.stock[raid.kind]:
+        found.append(("treasure", f"A treasure: {TREASURES[raid.kind]}", Spending("treasure", 1, price)))
+    found += own_actions(raid)
+    for number in range(raid.power, 0, -1):
+        found.append((f"doubloons:{number}", coins(number), Spending("doubloons", number, number)))
+    for number in range(raid.power // v.numbers.raid.vp, 0, -1):
+        found.append((f"vp:{number}", f"{number} VP", Spending("vp", number, number * v.numbers.raid.vp)))
+    options: list[Option[Spending | None]] = [
+        Option(key, spending, words, cost=f"{spending.power} power")
+        for key, words, spending in found
+        if spending.power <= raid.power
+    ]
+    return [*options, Option("stop", None, "Spend nothing more")]
+
+
+def own_actions(raid: Raid) -> Iterator[tuple[str, str, Spending]]:
+    """The player's own actions; of several copies the first that is unused."""
+    seen = set()
+    for number, (id, name, way) in enumerate(raid.actions):
+        if id not in seen and way.price is not None:
+            seen.add(id)
+            yield f"action:{id}", f"{name}: {way.gain().text}", Spending("action", number, way.price.number)

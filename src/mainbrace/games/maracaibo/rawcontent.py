@@ -1,0 +1,212 @@
+"""The forms of the content files, field by field, before their sentences are understood."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from mainbrace.games.maracaibo.content import FinalNumbers, Instead, RaidNumbers, Set, Source
+from mainbrace.games.maracaibo.terms import Category
+
+Id = Annotated[
+    str, Meta(pattern="^[a-z0-9]+(-[a-z0-9]+)*$", description="small letters and digits, joined by hyphens")
+]
+Name = Annotated[str, Meta(min_length=1, description="text in quotes, not empty")]
+Sentence = Annotated[str, Meta(description="sentences of the language of effects, in quotes")]
+Amount = Annotated[int, Meta(ge=0, le=99, description="a whole number from 0 to 99")]
+Tier = Annotated[int, Meta(ge=1, le=2, description="1 or 2")]
+Line = Annotated[int, Meta(ge=0, le=3, description="a whole number from 0 to 3")]
+Four = tuple[Amount, Amount, Amount, Amount]
+
+
+class Raw(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A table of a file: only the fields named here may stand in it."""
+
+
+class RawImprovement(Raw, frozen=True):
+    """[[improvement]]"""
+
+    id: Id
+    name: Name
+    tier: Tier
+    category: Category
+    cost: Amount
+    vp: Amount
+    effect: Sentence
+    source: Source
+    set: Set = "base"
+    must_stop: bool = False
+
+
+class RawImprovements(Raw, frozen=True):
+    """improvements.toml"""
+
+    improvement: tuple[RawImprovement, ...] = ()
+
+
+class RawLocation(Raw, frozen=True):
+    """[[location]]"""
+
+    id: Id
+    name: Name
+    tier: Tier
+    action: Sentence
+    source: Source
+    set: Set = "base"
+    has_value_tile: bool = False
+
+
+class RawLocations(Raw, frozen=True):
+    """locations.toml"""
+
+    location: tuple[RawLocation, ...] = ()
+
+
+class RawResidence(Raw, frozen=True):
+    """[[residence]]"""
+
+    id: Id
+    name: Name
+    cost: Amount
+    effect: Sentence
+    cap: Amount
+    source: Source
+
+
+class RawResidences(Raw, frozen=True):
+    """residences.toml"""
+
+    residence: tuple[RawResidence, ...] = ()
+
+
+class RawQuest(Raw, frozen=True):
+    """[[quest]]"""
+
+    id: Id
+    name: Name
+    top: Sentence
+    top_vp: Amount
+    bottom: Sentence
+    bottom_vp: Amount
+    source: Source
+
+
+class RawQuests(Raw, frozen=True):
+    """quests.toml"""
+
+    quest: tuple[RawQuest, ...] = ()
+
+
+class RawFigurehead(Raw, frozen=True):
+    """[[figurehead]]"""
+
+    id: Id
+    name: Name
+    effect: Sentence
+    source: Source
+    set: Set = "base"
+
+
+class RawFigureheads(Raw, frozen=True):
+    """figureheads.toml"""
+
+    figurehead: tuple[RawFigurehead, ...] = ()
+
+
+class RawMarket(Raw, frozen=True):
+    """[[market]]"""
+
+    id: Id
+    name: Name
+    a: Sentence
+    b: Sentence
+    source: Source
+
+
+class RawMarkets(Raw, frozen=True):
+    """markets.toml"""
+
+    market: tuple[RawMarket, ...] = ()
+
+
+class RawWindow(Raw, frozen=True):
+    """[[window]]"""
+
+    id: Id
+    name: Name
+    line: Line
+    effect: Sentence
+    source: Source
+
+
+class RawShip(Raw, frozen=True):
+    """ship.toml"""
+
+    lines: Four
+    window: tuple[RawWindow, ...]
+
+
+class RawFort(Raw, frozen=True):
+    """[[fort]]"""
+
+    strength: Amount
+    vp: Amount
+    copies: Amount
+    source: Source
+
+
+class RawForts(Raw, frozen=True):
+    """forts.toml"""
+
+    fort: tuple[RawFort, ...]
+
+
+class RawFork(Raw, frozen=True):
+    """{ short = […], long = […] }"""
+
+    short: tuple[Sentence, ...]
+    long: tuple[Sentence, ...]
+
+
+class RawPiece(Raw, frozen=True):
+    """[[piece]]"""
+
+    id: Id
+    part: Literal["left", "right"]
+    path: tuple[Sentence | RawFork, ...]
+    source: Source
+    set: Set = "base"
+    gulf: Sentence = ""
+    action: Sentence = ""
+    maracaibo: Sentence = ""
+
+
+class RawTrail(Raw, frozen=True):
+    """trail.toml"""
+
+    piece: tuple[RawPiece, ...]
+
+
+class RawNumbers(Raw, frozen=True):
+    """numbers.toml"""
+
+    source: Source
+    rounds: Amount
+    decline: Amount
+    doubloons: Four
+    stock: Four
+    values: tuple[tuple[Amount, Amount, Amount], ...]
+    figureheads: Four
+    slots: Four
+    first_marker: Amount
+    quests: Amount
+    tier_one: Amount
+    residences: Amount
+    value_tiles: Amount
+    gulf_forts: Four
+    spots: tuple[Sentence, ...]
+    raid: RaidNumbers
+    instead: Instead
+    final: FinalNumbers

@@ -1,0 +1,48 @@
+"""What a seat cannot know: the order of decks, and the quests of others that nobody has seen."""
+
+from __future__ import annotations
+
+from mainbrace.games.maracaibo.state import NOT_YET, State
+from mainbrace.kernel import Chance
+
+Places = list[tuple[list[int], int]]
+
+
+def redact(state: State, seat: int | None, chance: Chance, seen: State) -> None:
+    """Re-deal, in place, every card whose place in `state` the seat cannot know, having seen `seen`."""
+    known = known_quests(state, seat) | known_quests(seen, seat)
+    piles = [state.quest_deck]
+    for number, player in enumerate(state.players):
+        if number != seat:
+            piles += [player.quests, player.offer]
+            player.returned = NOT_YET
+    redeal(unknown_places(piles, known), chance)
+    redeal(unknown_places([state.deck], set(seen.cards) | bought(seen)), chance)
+
+
+def known_quests(state: State, seat: int | None) -> set[int]:
+    """The quests whose place a seat knows: those that lie open, those all have seen taken, and its own."""
+    known = set(state.row)
+    for number, player in enumerate(state.players):
+        known.update(player.shown, player.known)
+        if number == seat:
+            known.update(player.quests, player.offer, [player.returned])
+    return known
+
+
+def bought(state: State) -> set[int]:
+    """The cards of all tableaus, some of which may have come up since."""
+    return {number for player in state.players for number in player.improvements}
+
+
+def unknown_places(piles: list[list[int]], known: set[int]) -> Places:
+    """Where cards lie that are not known."""
+    return [(pile, index) for pile in piles for index, card in enumerate(pile) if card not in known]
+
+
+def redeal(places: Places, chance: Chance) -> None:
+    """Shuffle the cards of these places."""
+    cards = sorted(pile[index] for pile, index in places)
+    chance.shuffle(cards)
+    for (pile, index), card in zip(places, cards, strict=True):
+        pile[index] = card

@@ -1,0 +1,86 @@
+"""Turns and rounds: sail, land, and when a ship has reached Maracaibo one more turn for the others."""
+
+from __future__ import annotations
+
+from mainbrace.games.maracaibo.coast import enter_gulf, reach_maracaibo
+from mainbrace.games.maracaibo.content import Improvement, Location, Residence
+from mainbrace.games.maracaibo.gains import collect_doubloons, collect_vp
+from mainbrace.games.maracaibo.improvements import decline, visit_improvement
+from mainbrace.games.maracaibo.locations import visit_location
+from mainbrace.games.maracaibo.residences import visit_residence
+from mainbrace.games.maracaibo.sailing import sail, voyages
+from mainbrace.games.maracaibo.scoring import score_game
+from mainbrace.games.maracaibo.sea import GULF, MARACAIBO, START, Space
+from mainbrace.games.maracaibo.state import NOT_YET
+from mainbrace.games.maracaibo.voyage import TurnEnds, Voyage, name_of
+from mainbrace.kernel import Play
+
+
+def take_turn(v: Voyage) -> Play[None]:
+    """One ship's move and what its new space brings (MC-002)."""
+    seat = v.state.to_move
+    way = yield from v.ask(seat, "sail", f"{name_of(seat)}: where do you sail?", voyages(v, seat))
+    try:
+        yield from sail(v, seat, way)
+        yield from land(v, seat, way[-1])
+    except TurnEnds:
+        v.tell("turn ends", seat=seat, who=name_of(seat))
+    end_turn(v, seat)
+
+
+def land(v: Voyage, seat: int, space: Space) -> Play[None]:
+    """What the space brings."""
+    if space == GULF:
+        yield from enter_gulf(v, seat)
+    elif space == MARACAIBO:
+        yield from reach_maracaibo(v, seat)
+    else:
+        yield from land_on_card(v, seat, space)
+
+
+def land_on_card(v: Voyage, seat: int, cell: Space) -> Play[None]:
+    """What the card brings."""
+    match v.card(cell):
+        case Improvement() as card:
+            yield from visit_improvement(v, seat, cell, card)
+        case Residence() as card:
+            yield from visit_residence(v, seat, cell, card)
+        case Location() as card:
+            yield from visit_location(v, seat, cell, card)
+        case None:
+            decline(v, seat, "open water")
+
+
+def end_turn(v: Voyage, seat: int) -> None:
+    """Once a ship has reached Maracaibo everybody else has one more turn (MC-197)."""
+    state = v.state
+    if state.last_turns == NOT_YET:
+        if v.player(seat).ship == MARACAIBO:
+            state.last_turns = v.count - 1
+    else:
+        state.last_turns -= 1
+    state.to_move = (seat + 1) % v.count
+    if state.last_turns == 0:
+        end_round(v)
+
+
+def end_round(v: Voyage) -> None:
+    """Income for all; then the ships return, or the game is scored (MC-198, 199)."""
+    state = v.state
+    v.tell("round ends", number=state.round)
+    for seat in range(v.count):
+        collect_doubloons(v, seat)
+        collect_vp(v, seat)
+    if state.round == v.numbers.rounds:
+        score_game(v)
+    else:
+        begin_round(v, state.round + 1, (state.first - 1) % v.count)
+
+
+def begin_round(v: Voyage, number: int, first: int) -> None:
+    """All ships at the start; after the first round the right neighbour of the last one begins (MC-200)."""
+    state = v.state
+    for player in state.players:
+        player.ship = START
+    state.round, state.first, state.to_move, state.last_turns = number, first, first, NOT_YET
+    v.tell("round", number=number, who=name_of(first))

@@ -1,0 +1,77 @@
+"""Sailing: where a ship can go, and paying the rivals it meets there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+
+from mainbrace.games.maracaibo.content import Improvement
+from mainbrace.games.maracaibo.sea import Space, Way
+from mainbrace.games.maracaibo.voyage import Voyage, coins, describe, name_of
+from mainbrace.kernel import Option, Play
+
+TOLL = 1
+
+
+def voyages(v: Voyage, seat: int) -> list[Option[Way]]:
+    """Everywhere the ship can end its move, the shortest way there (MC-034 to 040)."""
+    return [
+        sail_option(v, seat, ways[min(ways)])
+        for ways in v.sea.ways(v.player(seat).ship, must_stop(v)).values()
+    ]
+
+
+def must_stop(v: Voyage) -> list[Space]:
+    """The cells where every ship that enters must end its move (MC-042)."""
+    cells = map(Space, v.sea.cells)
+    return [cell for cell in cells if isinstance(card := v.card(cell), Improvement) and card.must_stop]
+
+
+def sail_option(v: Voyage, seat: int, way: Way) -> Option[Way]:
+    """A place to sail to: what lies there, and whom it pays."""
+    label = v.sea.label(way[-1])
+    rivals = rivals_at(v, seat, way[-1])
+    cost = f"{coins(TOLL)} to {', '.join(map(name_of, rivals))}" if rivals else ""
+    return Option(f"sail:{label}", way, lambda: sail_words(v, way[-1]), (label,), cost)
+
+
+def sail_words(v: Voyage, space: Space) -> str:
+    """What lies at a space."""
+    label = v.sea.label(space)
+    return f"{label}: {describe(v.card(space))}" if space >= 0 else label
+
+
+def sail(v: Voyage, seat: int, way: Way) -> Play[None]:
+    """Move the ship and pay the rivals where it ends (MC-045)."""
+    v.player(seat).ship = way[-1]
+    v.tell(
+        "sails",
+        seat=seat,
+        who=name_of(seat),
+        to=v.space_name(way[-1]),
+        zone=v.sea.label(way[-1]),
+        steps=len(way),
+    )
+    yield from pay_rivals(v, seat, rivals_at(v, seat, way[-1]))
+
+
+def rivals_at(v: Voyage, seat: int, space: Space) -> list[int]:
+    """The other players whose ships are on a card; Gulf and Maracaibo cost nothing (MC-047)."""
+    if space < 0:
+        return []
+    return [other for other, player in enumerate(v.state.players) if other != seat and player.ship == space]
+
+
+def pay_rivals(v: Voyage, seat: int, rivals: Sequence[int]) -> Play[None]:
+    """A doubloon to each; whoever has too few chooses whom to pay (MC-046)."""
+    able = min(len(rivals), v.player(seat).doubloons // TOLL)
+    groups = list(combinations(rivals, able))
+    options = [
+        Option(f"pay:{'+'.join(str(rival + 1) for rival in group)}", group, ", ".join(map(name_of, group)))
+        for group in groups
+    ]
+    paid = yield from v.ask(seat, "whom to pay", f"{name_of(seat)}: whom do you pay?", options)
+    for rival in paid:
+        v.player(seat).doubloons -= TOLL
+        v.player(rival).doubloons += TOLL
+        v.tell("toll", seat=seat, who=name_of(seat), rival=rival, whom=name_of(rival), number=TOLL)

@@ -1,0 +1,137 @@
+"""The sea: which cells there are, which are neighbours, and where a ship can sail from where."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from functools import cached_property
+from typing import NewType
+
+from mainbrace.games.maracaibo.terms import TREASURES, Treasure
+from mainbrace.kernel.errors import ContentError
+
+Space = NewType("Space", int)
+"""Where a ship can be: a cell of the sea by its number, or one of the three spaces around it."""
+
+START = Space(-1)
+GULF = Space(-2)
+MARACAIBO = Space(-3)
+
+MOST_STEPS = 3
+CARD, VOID = ".", "#"
+ISLANDS: dict[str, Treasure] = {treasure[0].upper(): treasure for treasure in TREASURES}
+AROUND: dict[Space, str] = {START: "Start", GULF: "Gulf", MARACAIBO: "Maracaibo"}
+
+Way = tuple[Space, ...]
+"""The spaces a ship enters, in order."""
+
+
+class Sea:
+    """A layout of the sea; column and row count from 0."""
+
+    def __init__(self, name: str, title: str, rows: list[list[str]]) -> None:
+        self.name = name
+        self.title = title
+        self.rows = rows
+        self.width = len(rows[0])
+        self.at: list[tuple[int, int]] = [
+            (column, row)
+            for column in range(self.width)
+            for row in range(len(rows))
+            if rows[row][column] == CARD
+        ]
+        self.numbers = {place: Space(number) for number, place in enumerate(self.at)}
+
+    @property
+    def cells(self) -> range:
+        """The cells that hold a card."""
+        return range(len(self.at))
+
+    def label(self, space: Space) -> str:
+        """A cell by row and column, such as B4, or the name of a space around the sea."""
+        if space in AROUND:
+            return AROUND[space]
+        column, row = self.at[space]
+        return f"{'ABCDEFGH'[row]}{column + 1}"
+
+    def space(self, label: str) -> Space:
+        """The space with that label."""
+        for space in (*AROUND, *map(Space, self.cells)):
+            if self.label(space) == label:
+                return space
+        raise KeyError(label)
+
+    def column(self, space: Space) -> int:
+        """How far right a space lies."""
+        if space in AROUND:
+            return {START: -1, GULF: self.width, MARACAIBO: self.width + 1}[space]
+        return self.at[space][0]
+
+    def islands(self) -> Iterator[tuple[Treasure, list[tuple[int, int]]]]:
+        """Each treasure island and the squares it lies on."""
+        for letter, treasure in ISLANDS.items():
+            squares = [
+                (column, row)
+                for row, line in enumerate(self.rows)
+                for column, sign in enumerate(line)
+                if sign == letter
+            ]
+            yield treasure, squares
+
+    def onward(self, space: Space) -> list[Space]:
+        """The spaces one step up, down or right of one; a step to the left never helps (MC-036)."""
+        if space == START:
+            return [self.numbers[place] for place in self.at if place[0] == 0]
+        if space == GULF:
+            return [MARACAIBO]
+        if space == MARACAIBO:
+            return []
+        column, row = self.at[space]
+        beside = [(column + 1, row), (column, row - 1), (column, row + 1)]
+        found = [self.numbers[place] for place in beside if place in self.numbers]
+        return [GULF, *found] if column == self.width - 1 else found
+
+    @cached_property
+    def voyages(self) -> dict[Space, tuple[Way, ...]]:
+        """From each space all ways of one to three steps that end further right."""
+        starts = (START, GULF, *map(Space, self.cells))
+        return {start: tuple(self._ways(start)) for start in starts}
+
+    def _ways(self, start: Space) -> Iterator[Way]:
+        ways: list[Way] = [(space,) for space in self.onward(start)]
+        while ways:
+            way = ways.pop()
+            if self.column(way[-1]) > self.column(start):
+                yield way
+            is_over = len(way) == MOST_STEPS or way[-1] in AROUND or start == GULF
+            if not is_over:
+                ways += [(*way, space) for space in self.onward(way[-1]) if space not in (*way, start)]
+
+    def ways(self, start: Space, stops: Collection[Space] = ()) -> dict[Space, dict[int, Way]]:
+        """By where a ship can end: one way for each number of steps it can take there.
+
+        It must end where it enters one of the `stops`; if that leaves nothing, it may pass them (MC-042).
+        """
+        return self._by_end(start, stops) or self._by_end(start, ())
+
+    def _by_end(self, start: Space, stops: Collection[Space]) -> dict[Space, dict[int, Way]]:
+        found: dict[Space, dict[int, Way]] = {}
+        for way in self.voyages[start]:
+            if not stops or not any(space in stops for space in way[:-1]):
+                found.setdefault(way[-1], {}).setdefault(len(way), way)
+        return dict(sorted(found.items(), key=lambda end: (self.column(end[0]), end[0])))
+
+
+def parse_sea(name: str, file: str, text: str) -> Sea:
+    """A layout from its drawing: a title, then a row a line, a sign a cell."""
+    title, *lines = text.splitlines()
+    rows = [line.split() for line in lines if line.strip()]
+    allowed = f"{CARD} for a card, {VOID} for nothing, {', '.join(ISLANDS)} for an island"
+    for number, row in enumerate(rows, 2):
+        for sign in row:
+            if sign not in (CARD, VOID, *ISLANDS):
+                raise ContentError(file, sign, allowed, number, "a sign")
+        if len(row) != len(rows[0]):
+            raise ContentError(
+                file, f"{len(row)} signs", f"{len(rows[0])} as in the first row", number, "row"
+            )
+    return Sea(name, title, rows)

@@ -1,0 +1,92 @@
+"""The table before the first decision."""
+
+from __future__ import annotations
+
+from mainbrace.games.maracaibo.content import Box, Improvement, Location, Residence, Set
+from mainbrace.games.maracaibo.options import MaracaiboOptions
+from mainbrace.games.maracaibo.state import NOTHING_HERE, WATER, Player, State
+from mainbrace.games.maracaibo.terms import TREASURES
+from mainbrace.kernel import Chance
+
+QUESTS_DEALT = 2
+BASE_TRAIL = "base-left base-right"
+
+
+def set_up(box: Box, options: MaracaiboOptions, chance: Chance) -> State:
+    """Sea, decks, market and boards, everything shuffled; two quests dealt to each player."""
+    numbers, count = box.numbers, options.players
+    sets: list[Set] = ["base"]
+    first = chance.draw(count) - 1
+    cards = deal_sea(box, options.layout, sets, chance)
+    quests = shuffled(list(range(len(box.quests))), chance)
+    players = [new_player(box, (seat - first) % count, quests) for seat in range(count)]
+    row = [quests.pop() for _ in range(numbers.quests)]
+    figureheads = [number for number, tile in enumerate(box.figureheads) if tile.set in sets]
+    return State(
+        sea=options.layout,
+        trail=BASE_TRAIL,
+        players=players,
+        cards=cards,
+        tiles=value_tiles(box, cards, chance),
+        deck=tier_two(box, sets, chance),
+        quest_deck=quests,
+        row=row,
+        figureheads=sorted(shuffled(figureheads, chance)[: numbers.figureheads[count - 1]]),
+        stock=[numbers.stock[count - 1]] * len(TREASURES),
+        market_side=chance.draw(2) - 1,
+        first=first,
+        to_move=first,
+    )
+
+
+def shuffled(items: list[int], chance: Chance) -> list[int]:
+    """The same in random order."""
+    chance.shuffle(items)
+    return items
+
+
+def new_player(box: Box, place: int, quests: list[int]) -> Player:
+    """A player's things by the place in the order of turns (MC-004 to 007)."""
+    offer = [quests.pop() for _ in range(QUESTS_DEALT)]
+    return Player(box.numbers.doubloons[place], list(range(len(box.markets))), offer=offer)
+
+
+def deal_sea(box: Box, layout: str, sets: list[Set], chance: Chance) -> list[int]:
+    """Locations, some Residences and some Tier I Improvements, shuffled and dealt (MC-010 to 013)."""
+    locations, residences, improvements = [], [], []
+    for number, card in enumerate(box.cards):
+        match card:
+            case Location(tier=1) if card.set in sets:
+                locations.append(number)
+            case Residence():
+                residences.append(number)
+            case Improvement(tier=1) if card.set in sets:
+                improvements.append(number)
+    cards = locations
+    cards += shuffled(residences, chance)[: box.numbers.residences]
+    cards += shuffled(improvements, chance)[: box.numbers.tier_one]
+    chance.shuffle(cards)
+    cells = len(box.seas[layout].cells)
+    return (cards + [WATER] * cells)[:cells]
+
+
+def tier_two(box: Box, sets: list[Set], chance: Chance) -> list[int]:
+    """The pile that refills the sea (MC-014)."""
+    cards = [
+        number
+        for number, card in enumerate(box.cards)
+        if isinstance(card, Improvement | Location) and card.tier == 2 and card.set in sets
+    ]
+    return shuffled(cards, chance)
+
+
+def value_tiles(box: Box, cards: list[int], chance: Chance) -> list[int]:
+    """Treasure Value tiles, at random, on the Locations marked for them (MC-015)."""
+    tiles = [kind for kind in range(len(TREASURES)) for _ in range(box.numbers.value_tiles)]
+    chance.shuffle(tiles)
+    laid = []
+    for number in cards:
+        card = None if number == WATER else box.cards[number]
+        is_marked = isinstance(card, Location) and card.has_value_tile
+        laid.append(tiles.pop() if is_marked and tiles else NOTHING_HERE)
+    return laid

@@ -1,0 +1,78 @@
+"""The ship board: upgrades behind barrier lines, and Cannons."""
+
+from __future__ import annotations
+
+from mainbrace.games.maracaibo.effects import as_text
+from mainbrace.games.maracaibo.gains import gain_doubloons
+from mainbrace.games.maracaibo.state import Player
+from mainbrace.games.maracaibo.voyage import Voyage, name_of
+from mainbrace.kernel import Closed, Option, Play
+
+
+def upgrade(v: Voyage, seat: int) -> Play[None]:
+    """Fill a free window and take its reward; with all full there are doubloons (MC-086, 089)."""
+    player = v.player(seat)
+    if len(player.windows) == len(v.box.windows):
+        gain_doubloons(v, seat, v.numbers.instead.upgrade, "every window is full")
+        return
+    options: list[Option[int | None]] = [window_option(v, window) for window in open_windows(v, player)]
+    options.append(Option("skip", None, "No upgrade"))
+    question = f"{name_of(seat)}: upgrade your ship."
+    window = yield from v.ask(seat, "upgrade", question, options, lambda: shut_windows(v, player))
+    if window is not None:
+        yield from fill(v, seat, window)
+
+
+def window_option(v: Voyage, number: int) -> Option[int | None]:
+    """A window that may be filled."""
+    window = v.box.windows[number]
+    return Option(
+        f"window:{window.id}",
+        number,
+        lambda: f"{window.name}: {as_text(window.effect.text)}",
+        (f"window:{window.id}",),
+    )
+
+
+def open_windows(v: Voyage, player: Player) -> list[int]:
+    """The free windows that are not behind a line the player has not crossed (MC-088)."""
+    return [
+        number
+        for number, window in enumerate(v.box.windows)
+        if number not in player.windows and len(player.windows) >= v.numbers.lines[window.line]
+    ]
+
+
+def shut_windows(v: Voyage, player: Player) -> list[Closed]:
+    """The windows behind a line, and what it takes to cross it."""
+    return [
+        Closed(
+            f"window:{window.id}",
+            window.name,
+            f"needs {v.numbers.lines[window.line]} markers on the board, and there are {len(player.windows)}",
+        )
+        for window in v.box.windows
+        if len(player.windows) < v.numbers.lines[window.line]
+    ]
+
+
+def fill(v: Voyage, seat: int, number: int) -> Play[None]:
+    """A grey cube goes into the window; its reward comes once, or lasts."""
+    window = v.box.windows[number]
+    v.player(seat).windows.append(number)
+    v.tell("upgrades", seat=seat, who=name_of(seat), window=window.name)
+    yield from v.perform(seat, window.effect)
+
+
+def gain_cannon(v: Voyage, seat: int) -> None:
+    """A Cannon replaces a grey cube, whose effect stays; without a cube there is none (MC-091, 092).
+
+    Which cube it is makes no difference, so nobody is asked: the one that has been there longest.
+    """
+    player = v.player(seat)
+    cube = next((window for window in player.windows if window not in player.cannons), None)
+    if cube is None:
+        v.tell("no cannon", seat=seat, who=name_of(seat))
+        return
+    player.cannons.append(cube)
+    v.tell("gains cannon", seat=seat, who=name_of(seat), number=len(player.cannons))

@@ -1,0 +1,126 @@
+"""The table as the rules see it: state, dice, box, sea and trail, and who is who."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from mainbrace.games.maracaibo.content import Box, Improvement, Location, Residence, SeaCard
+from mainbrace.games.maracaibo.effects import Effect
+from mainbrace.games.maracaibo.sea import Space
+from mainbrace.games.maracaibo.state import WATER, Player, State
+from mainbrace.kernel import Play, Table
+
+COLOURS = ("Blue", "Red", "Violet", "Orange")
+"""What the players are called, by seat."""
+
+NO_DIE = -1
+
+
+class Occasion(msgspec.Struct, frozen=True):
+    """What an effect needs to know of the moment it works in."""
+
+    die: int = NO_DIE
+    """The treasure of the chosen die, in a raid."""
+    is_market: bool = False
+    """True for what an activated Black Market brings."""
+
+
+PLAIN = Occasion()
+
+Perform = Callable[["Voyage", int, Effect, Occasion], Play[None]]
+
+
+class TurnEnds(Exception):  # noqa: N818 - it is the end of a turn, not an error
+    """A failed attack: nothing pending is carried out."""
+
+
+class Voyage:
+    """What every rule has in its hands."""
+
+    __slots__ = (
+        "_perform",
+        "ask",
+        "box",
+        "chance",
+        "dice",
+        "numbers",
+        "reveal",
+        "sea",
+        "state",
+        "tell",
+        "trail",
+    )
+
+    def __init__(self, table: Table[State], box: Box, perform: Perform) -> None:
+        self.state = table.state
+        self.box = box
+        self.numbers = box.numbers
+        self.sea = box.seas[self.state.sea]
+        self.trail = box.trails[self.state.trail]
+        self.ask = table.ask
+        self.tell = table.tell
+        self.dice = table.dice
+        self.chance = table.chance
+        self.reveal = table.reveal
+        self._perform = perform
+
+    def perform(self, seat: int, effect: Effect, occasion: Occasion = PLAIN) -> Play[None]:
+        """Let an effect work for a player."""
+        return self._perform(self, seat, effect, occasion)
+
+    def player(self, seat: int) -> Player:
+        """A player's own things."""
+        return self.state.players[seat]
+
+    @property
+    def count(self) -> int:
+        """How many players there are."""
+        return len(self.state.players)
+
+    def by_players(self, table: tuple[int, ...]) -> int:
+        """The entry of a table for this number of players."""
+        return table[self.count - 1]
+
+    def card(self, cell: Space) -> SeaCard | None:
+        """The card on a cell; None where there is open water."""
+        number = self.state.cards[cell]
+        return None if number == WATER else self.box.cards[number]
+
+    def card_name(self, cell: Space) -> str:
+        """What lies on a cell, by name."""
+        card = self.card(cell)
+        return "open water" if card is None else card.name
+
+    def space_name(self, space: Space) -> str:
+        """Where a ship is, in words."""
+        label = self.sea.label(space)
+        return f"{label} ({self.card_name(space)})" if space >= 0 else label
+
+    def locations(self) -> list[Space]:
+        """The cells with a Location."""
+        return [Space(cell) for cell in self.sea.cells if isinstance(self.card(Space(cell)), Location)]
+
+
+def describe(card: SeaCard | None) -> str:
+    """A card in a line."""
+    match card:
+        case Improvement():
+            return f"{card.name}, {card.category}, {card.cost} doubloons, {card.vp} VP: {card.effect.text}"
+        case Location():
+            return f"{card.name}: {card.action.text}"
+        case Residence():
+            return f"{card.name}, {card.cost} doubloons: {card.effect.text}, at most {card.cap}"
+        case None:
+            return "Open water"
+
+
+def name_of(seat: int) -> str:
+    """What a player is called."""
+    return COLOURS[seat]
+
+
+def coins(number: int) -> str:
+    """Doubloons in words."""
+    return f"{number} doubloon" if number == 1 else f"{number} doubloons"
