@@ -80,7 +80,7 @@ class Situation:
             self.state.deck.remove(number)
         self.state.cards[cell] = number
         if tile:
-            self.state.tiles[cell] = TREASURES.index(tile)  # type: ignore[arg-type]
+            self.state.tiles[cell] = TREASURES.index(tile)
         return self
 
     def ship(self, label: str, seat: int = 0) -> Self:

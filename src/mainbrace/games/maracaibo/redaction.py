@@ -21,11 +21,14 @@ def redact(state: State, seat: int | None, chance: Chance, seen: State) -> None:
 
 
 def known_quests(state: State, seat: int | None) -> set[int]:
-    """The quests whose place a seat knows: those that lie open, those all have seen taken, and its own."""
+    """The quests whose place a seat knows: those that lie open, those all have seen taken, and its own.
+
+    Once the game is over everything is open.
+    """
     known = set(state.row)
     for number, player in enumerate(state.players):
         known.update(player.shown, player.known)
-        if number == seat:
+        if number == seat or state.is_over:
             known.update(player.quests, player.offer, [player.returned])
     return known
 

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from mainbrace.games.maracaibo.content import Box
-from mainbrace.games.maracaibo.state import State
+from mainbrace.games.maracaibo.scenery import boards, cards, ground, pieces
+from mainbrace.games.maracaibo.state import NOT_YET, State
+from mainbrace.games.maracaibo.voyage import name_of
 from mainbrace.kernel import Scene
+
+CHOOSING = "Choosing first quests"
 
 
 class Scenery:
@@ -16,4 +20,26 @@ class Scenery:
 
     def scene(self, state: State, seat: int | None) -> Scene:
         """Everything this seat (None: a spectator) sees now."""
-        return Scene(self.title, "")
+        box = self.box
+        return Scene(
+            title=self.title,
+            status=status(state),
+            players=[name_of(seat) for seat in range(len(state.players))],
+            areas=ground.areas(box, state),
+            pieces=pieces.pieces(box, state),
+            cards=cards.cards(box, state, seat),
+            tracks=boards.tracks(box, state),
+            panels=boards.panels(box, state, seat),
+            overlays=ground.overlays(box.trails[state.trail]),
+            chapter=f"Round {state.round}" if state.round else CHOOSING,
+        )
+
+
+def status(state: State) -> str:
+    """Where the game stands, in a line."""
+    if state.is_over:
+        return "The game is over."
+    if state.round == 0:
+        return CHOOSING
+    last = "" if state.last_turns == NOT_YET else " A ship is in Maracaibo: last turns."
+    return f"Round {state.round}. Turn: {name_of(state.to_move)}.{last}"

@@ -1,0 +1,117 @@
+"""Cards as data: title, text and tags."""
+
+from __future__ import annotations
+
+from mainbrace.games.maracaibo import counts
+from mainbrace.games.maracaibo.content import Box, Condition, Improvement, Location, Quest, SeaCard
+from mainbrace.games.maracaibo.effects import Colour, as_text
+from mainbrace.games.maracaibo.state import WATER, Player, State
+from mainbrace.kernel import Card
+
+SCROLLS: dict[Colour, str] = {"beige": "at once", "red": "lasts", "blue": "each round", "grey": "at the end"}
+"""When a scroll works, by its colour."""
+
+
+def kind_of(card: SeaCard) -> str:
+    """What a client draws a card as."""
+    match card:
+        case Improvement():
+            return card.category
+        case Location():
+            return "location"
+        case _:
+            return "residence"
+
+
+def card_text(card: SeaCard) -> str:
+    """What a card says."""
+    match card:
+        case Improvement():
+            return f"{card.cost} doubloons, {card.vp} VP. {as_text(card.effect.text)}"
+        case Location():
+            return f"An upgrade. {as_text(card.action.text)}"
+        case _:
+            return f"{card.cost} doubloons. {as_text(card.effect.text)} At most {card.cap}."
+
+
+def card_marks(card: SeaCard) -> list[str]:
+    """The figures of a card as short tags."""
+    match card:
+        case Improvement():
+            scrolls = [words for colour, words in SCROLLS.items() if colour in card.effect.colours]
+            return [card.category, f"cost {card.cost}", f"{card.vp} VP", *scrolls]
+        case Location():
+            return ["location"]
+        case _:
+            return ["residence", f"cost {card.cost}", "at the end"]
+
+
+def sea_card(card: SeaCard, place: str, owner: int | None = None) -> Card:
+    """A card of the sea or of a tableau."""
+    return Card(f"card:{card.id}", kind_of(card), place, card.name, card_text(card), owner, card_marks(card))
+
+
+def cards(box: Box, state: State, seat: int | None) -> list[Card]:
+    """All cards: the sea, tableaus, quests, and the market of figureheads."""
+    sea = box.seas[state.sea]
+    shown = [
+        sea_card(box.cards[number], sea.label(sea.numbers[place]))
+        for place, number in zip(sea.at, state.cards, strict=True)
+        if number != WATER
+    ]
+    for owner, player in enumerate(state.players):
+        shown += [sea_card(box.cards[number], "tableau", owner) for number in player.improvements]
+        shown += hand(box, state, owner, player, is_open=owner == seat or state.is_over)
+    shown += [quest_card(box.quests[number], "open quests") for number in state.row]
+    return shown + figureheads(box, state)
+
+
+def hand(box: Box, state: State, owner: int, player: Player, is_open: bool) -> list[Card]:
+    """A player's quests: all that the seat may read, and the backs of the others."""
+    shown = [standing(box, state, owner, player, number, "shown quests") for number in player.shown]
+    if is_open:
+        for number in (*player.quests, *player.offer):
+            shown.append(standing(box, state, owner, player, number, "hand"))
+        return shown
+    shown += [standing(box, state, owner, player, number, "hand") for number in sorted(player.known)]
+    backs = len(player.quests) + len(player.offer) - len(player.known)
+    return shown + [Card(f"back:{owner}:{count}", "quest", "hand", owner=owner) for count in range(backs)]
+
+
+def quest_card(quest: Quest, place: str, owner: int | None = None) -> Card:
+    """A quest anybody may read."""
+    marks = [f"{quest.top.vp} VP", f"{quest.bottom.vp} VP", "at the end"]
+    return Card(
+        f"quest:{quest.id}", "quest", place, quest.name, f"{quest.top}. {quest.bottom}.", owner, marks
+    )
+
+
+def standing(box: Box, state: State, owner: int, player: Player, number: int, place: str) -> Card:
+    """A player's quest with how far each condition is."""
+    card = quest_card(box.quests[number], place, owner)
+    quest = box.quests[number]
+    card.marks = [how_far(box, state, player, condition) for condition in (quest.top, quest.bottom)]
+    return card
+
+
+def how_far(box: Box, state: State, player: Player, condition: Condition) -> str:
+    """A condition and what it lacks."""
+    lacking = counts.missing(box, state, player, condition)
+    if not lacking:
+        return f"{condition.vp} VP: met"
+    return f"{condition.vp} VP: {' and '.join(map(str, lacking))} to go"
+
+
+def figureheads(box: Box, state: State) -> list[Card]:
+    """The market of figureheads, and those on ships."""
+    places = [(number, "figureheads", None) for number in state.figureheads]
+    owned = [
+        (number, "tableau", owner)
+        for owner, player in enumerate(state.players)
+        for number in player.figureheads
+    ]
+    return [
+        Card(f"figurehead:{tile.id}", "figurehead", place, tile.name, as_text(tile.effect.text), owner)
+        for number, place, owner in (*places, *owned)
+        for tile in [box.figureheads[number]]
+    ]

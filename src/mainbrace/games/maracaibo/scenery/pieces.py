@@ -1,0 +1,133 @@
+"""Ships, explorers, tiles and treasures on the board."""
+
+from __future__ import annotations
+
+from mainbrace.games.maracaibo.content import Box
+from mainbrace.games.maracaibo.effects import as_text
+from mainbrace.games.maracaibo.sea import START, Sea, Space
+from mainbrace.games.maracaibo.state import NOTHING_HERE, RUM_MARKET, Fort, State
+from mainbrace.games.maracaibo.terms import TREASURES
+from mainbrace.games.maracaibo.treasures import value
+from mainbrace.games.maracaibo.voyage import name_of
+from mainbrace.kernel import Piece, Stat
+
+
+def pieces(box: Box, state: State) -> list[Piece]:
+    """Everything that stands or lies on the board."""
+    sea = box.seas[state.sea]
+    return [
+        *ships(state, sea),
+        *explorers(box, state),
+        *treasures(box, state),
+        *tiles(state, sea),
+        *stalls(box, state, sea),
+        *markers(box, state, sea),
+        *(fort(box, state, sea, each) for each in state.forts),
+        *left(box, state),
+    ]
+
+
+def ships(state: State, sea: Sea) -> list[Piece]:
+    """Where every ship is."""
+    return [
+        Piece(f"ship:{seat}", "ship", f"Ship of {name_of(seat)}", sea.label(player.ship), seat)
+        for seat, player in enumerate(state.players)
+    ]
+
+
+def explorers(box: Box, state: State) -> list[Piece]:
+    """Where every explorer is."""
+    spaces = box.trails[state.trail].spaces
+    return [
+        Piece(
+            f"explorer:{seat}",
+            "explorer",
+            f"Explorer of {name_of(seat)}",
+            f"trail:{spaces[player.explorer].label}",
+            seat,
+        )
+        for seat, player in enumerate(state.players)
+    ]
+
+
+def treasures(box: Box, state: State) -> list[Piece]:
+    """What lies on the islands: treasures, and the cubes that set their value."""
+    return [
+        Piece(
+            f"stock:{treasure}",
+            f"treasure-{treasure}",
+            treasure.capitalize(),
+            f"island:{treasure}",
+            count=state.stock[kind],
+            stats=[Stat("cubes", state.cubes[kind]), Stat("VP each", value(box, state, kind))],
+        )
+        for kind, treasure in enumerate(TREASURES)
+    ]
+
+
+def tiles(state: State, sea: Sea) -> list[Piece]:
+    """Treasure Value and Rum Market tiles on Locations."""
+    found = []
+    for cell, tile in enumerate(state.tiles):
+        if tile != NOTHING_HERE:
+            name = "Rum Market" if tile == RUM_MARKET else f"Treasure Value: {TREASURES[tile]}"
+            kind = "rum-market" if tile == RUM_MARKET else f"value-{TREASURES[tile]}"
+            found.append(Piece(f"tile:{cell}", kind, name, sea.label(Space(cell))))
+    return found
+
+
+def stalls(box: Box, state: State, sea: Sea) -> list[Piece]:
+    """Black Markets in the sea."""
+    return [
+        Piece(
+            f"market:{seat}:{stall.tile}",
+            "black-market",
+            f"{tile.name} of {name_of(seat)}",
+            sea.label(stall.cell),
+            seat,
+            help=as_text(tile.sides[state.market_side].text),
+        )
+        for seat, player in enumerate(state.players)
+        for stall in player.stalls
+        for tile in [box.markets[stall.tile]]
+    ]
+
+
+def markers(box: Box, state: State, sea: Sea) -> list[Piece]:
+    """Who owns which Residence."""
+    cells = {number: Space(cell) for cell, number in enumerate(state.cards)}
+    return [
+        Piece(
+            f"marker:{seat}:{number}",
+            "marker",
+            f"{box.cards[number].name} of {name_of(seat)}",
+            sea.label(cells[number]),
+            seat,
+        )
+        for seat, player in enumerate(state.players)
+        for number in player.residences
+        if number in cells
+    ]
+
+
+def fort(box: Box, state: State, sea: Sea, standing: Fort) -> Piece:
+    """A Fort that stands."""
+    tile = box.forts[standing.tile]
+    spaces = box.trails[state.trail].spaces
+    area = f"trail:{spaces[standing.spot].label}" if standing.space == START else sea.label(standing.space)
+    stats = [Stat("strength", tile.strength), Stat("VP", tile.vp)]
+    return Piece(f"fort:{standing.tile}", "fort", "Fort", area, stats=stats)
+
+
+def left(box: Box, state: State) -> list[Piece]:
+    """Treasures on the trail."""
+    spaces = box.trails[state.trail].spaces
+    return [
+        Piece(
+            f"left:{number}",
+            f"treasure-{TREASURES[each.treasure]}",
+            TREASURES[each.treasure].capitalize(),
+            f"trail:{spaces[each.spot].label}",
+        )
+        for number, each in enumerate(state.left)
+    ]
