@@ -1,0 +1,141 @@
+"""What is true of every game of Maracaibo: at every moment, and of its log."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from mainbrace.games.maracaibo.content import Improvement, Location, Residence
+from mainbrace.games.maracaibo.owned import owned
+from mainbrace.games.maracaibo.state import WATER, Player, Sheet, State
+from mainbrace.games.maracaibo.trail import TRAIL_START
+from mainbrace.games.maracaibo.verbs import SHEET
+from mainbrace.kernel import Event
+from tests.games.maracaibo.situation import BOX
+
+GAINS = {"gains doubloons": 1, "pays": -1, "toll": -1}
+
+
+def check_moment(state: State, start: State) -> None:
+    """What is true whenever somebody is asked; `start` is the state before the first decision."""
+    assert sea_cards(state) == sea_cards(start)
+    assert quests(state) == quests(start)
+    assert treasures(state) == treasures(start)
+    assert sorted(figureheads(state)) == sorted(figureheads(start))
+    assert forts(state) == forts(start)
+    assert len(state.row) == min(BOX.numbers.quests, len(state.row) + len(state.quest_deck))
+    for number in state.deck:
+        assert isinstance(BOX.cards[number], Improvement | Location)
+    check_explorers(state)
+    check_residences(state)
+    for player in state.players:
+        check_player(player)
+
+
+def sea_cards(state: State) -> list[int]:
+    """Every card of the sea, of the deck and of the tableaus."""
+    cards = [number for number in state.cards if number != WATER] + state.deck
+    return sorted(cards + [number for player in state.players for number in player.improvements])
+
+
+def quests(state: State) -> list[int]:
+    """Every quest, wherever it is."""
+    cards = state.row + state.quest_deck
+    for player in state.players:
+        cards = cards + player.quests + player.shown + player.offer
+    return sorted(cards)
+
+
+def treasures(state: State) -> Counter[int]:
+    """How many treasures of each kind there are in all."""
+    found = Counter(dict(enumerate(state.stock)))
+    found.update(left.treasure for left in state.left)
+    for player in state.players:
+        found.update(dict(enumerate(player.sand)))
+        found.update(dict(enumerate(player.buried)))
+    assert min(state.stock) >= 0
+    return found
+
+
+def figureheads(state: State) -> list[int]:
+    """Every figurehead in the market or on a ship."""
+    return state.figureheads + [number for player in state.players for number in player.figureheads]
+
+
+def forts(state: State) -> list[int]:
+    """Every Fort that stands or was defeated."""
+    return sorted(
+        [fort.tile for fort in state.forts] + [tile for player in state.players for tile in player.forts]
+    )
+
+
+def check_explorers(state: State) -> None:
+    """Explorers share no space but the start and the Lost City."""
+    trail = BOX.trails[state.trail]
+    spots = [player.explorer for player in state.players if player.explorer not in (TRAIL_START, trail.end)]
+    assert len(set(spots)) == len(spots)
+
+
+def check_residences(state: State) -> None:
+    """Residences have no more owners than slots, and stay in the sea."""
+    owners = Counter(number for player in state.players for number in player.residences)
+    for number, count in owners.items():
+        assert isinstance(BOX.cards[number], Residence)
+        assert number in state.cards
+        assert count <= BOX.numbers.slots[len(state.players) - 1]
+
+
+def check_player(player: Player) -> None:
+    """A player's own things."""
+    assert player.doubloons >= 0
+    assert player.vp >= 0
+    assert player.rum >= 0
+    assert min(player.sand) >= 0
+    assert sorted(player.tiles + [stall.tile for stall in player.stalls]) == list(range(len(BOX.markets)))
+    assert len({stall.cell for stall in player.stalls}) == len(player.stalls)
+    assert len(set(player.windows)) == len(player.windows)
+    assert len(set(player.cannons)) == len(player.cannons)
+    assert set(player.cannons) <= set(player.windows)
+    assert set(player.known) <= set(player.quests)
+    assert len(set(player.rivers)) == len(player.rivers)
+
+
+def check_sheet(player: Player) -> None:
+    """Between two turns a player's sheet is what cards, windows and figureheads add up to."""
+    sheet = Sheet()
+    for _, _, effect in owned(BOX, player):
+        for clause in effect.clauses:
+            if clause.verb in SHEET:
+                field = SHEET[clause.verb][0]
+                setattr(sheet, field, getattr(sheet, field) + (clause.number or 1))
+            elif clause.verb == "treasure price":
+                sheet.treasure_price = clause.number
+    assert player.sheet == sheet
+
+
+def check_money(events: Sequence[Event], start: State, end: State) -> None:
+    """Every doubloon that came or went was told."""
+    purses = [player.doubloons for player in start.players]
+    for event in events:
+        if event.kind in GAINS:
+            seat, number = event.facts["seat"], event.facts["number"]
+            assert isinstance(seat, int)
+            assert isinstance(number, int)
+            purses[seat] += GAINS[event.kind] * number
+            if event.kind == "toll":
+                rival = event.facts["rival"]
+                assert isinstance(rival, int)
+                purses[rival] += number
+    assert purses == [player.doubloons for player in end.players]
+
+
+def check_points(events: Sequence[Event], end: State) -> None:
+    """Every point was told: those during play, and those of final scoring."""
+    told = Counter(dict.fromkeys(range(len(end.players)), 0))
+    for event in events:
+        if event.kind in ("scores", "final", "gives vp"):
+            seat, number = event.facts["seat"], event.facts["number"]
+            assert isinstance(seat, int)
+            assert isinstance(number, int)
+            told[seat] += -number if event.kind == "gives vp" else number
+    assert told == {seat: player.vp + sum(player.final) for seat, player in enumerate(end.players)}
