@@ -7,12 +7,13 @@ from collections.abc import Sequence
 
 from mainbrace.games.maracaibo.content import Improvement, Location, Residence
 from mainbrace.games.maracaibo.owned import owned
-from mainbrace.games.maracaibo.state import WATER, Player, Sheet, State
+from mainbrace.games.maracaibo.state import NO_TREASURE, NOWHERE, WATER, Player, Sheet, State
 from mainbrace.games.maracaibo.trail import TRAIL_START
 from mainbrace.games.maracaibo.verbs import SHEET
 from mainbrace.kernel import Event
 from tests.games.maracaibo.situation import BOX
 
+BASE_TILES = [number for number, tile in enumerate(BOX.markets) if not tile.commander]
 GAINS = {"gains doubloons": 1, "pays": -1, "toll": -1}
 
 
@@ -21,7 +22,9 @@ def check_moment(state: State, start: State) -> None:
     assert sea_cards(state) == sea_cards(start)
     assert quests(state) == quests(start)
     assert treasures(state) == treasures(start)
-    assert sorted(figureheads(state)) == sorted(figureheads(start))
+    drawn = set(figureheads(state))
+    assert len(drawn) == len(figureheads(state))
+    assert drawn >= set(figureheads(start))
     assert forts(state) == forts(start)
     assert len(state.row) == min(BOX.numbers.quests, len(state.row) + len(state.quest_deck))
     for number in state.deck:
@@ -53,6 +56,7 @@ def treasures(state: State) -> Counter[int]:
     for player in state.players:
         found.update(dict(enumerate(player.sand)))
         found.update(dict(enumerate(player.buried)))
+        found.update(kind for kind in player.shelf if kind != NO_TREASURE)
     assert min(state.stock) >= 0
     return found
 
@@ -72,7 +76,8 @@ def forts(state: State) -> list[int]:
 def check_explorers(state: State) -> None:
     """Explorers share no space but the start and the Lost City."""
     trail = BOX.trails[state.trail]
-    spots = [player.explorer for player in state.players if player.explorer not in (TRAIL_START, trail.end)]
+    spots = [spot for player in state.players for spot in (player.explorer, player.neutral)]
+    spots = [spot for spot in spots if spot not in (NOWHERE, TRAIL_START, trail.end)]
     assert len(set(spots)) == len(spots)
 
 
@@ -91,7 +96,11 @@ def check_player(player: Player) -> None:
     assert player.vp >= 0
     assert player.rum >= 0
     assert min(player.sand) >= 0
-    assert sorted(player.tiles + [stall.tile for stall in player.stalls]) == list(range(len(BOX.markets)))
+    placed = [stall.tile for stall in player.stalls if not BOX.markets[stall.tile].commander]
+    assert sorted(player.tiles + placed) == BASE_TILES
+    assert len({stall.tile for stall in player.stalls}) == len(player.stalls)
+    assert len(set(player.covered)) == len(player.covered)
+    assert not player.covered or player.commander >= 0
     assert len({stall.cell for stall in player.stalls}) == len(player.stalls)
     assert len(set(player.windows)) == len(player.windows)
     assert len(set(player.cannons)) == len(player.cannons)

@@ -23,7 +23,7 @@ class Watched(Maracaibo):
     """Maracaibo whose every boundary is looked at: the kernel asks for the outcome at each."""
 
     def outcome(self, state: State) -> Outcome | None:
-        for player in state.players:
+        for player in state.players if state.round else ():
             check_sheet(player)
         return super().outcome(state)
 
@@ -32,8 +32,14 @@ GAME = Watched()
 
 
 def agreed(number: int) -> dict[str, object]:
-    """The options of a game: every number of players with every layout."""
-    return {"players": 2 + number % 3, "layout": LAYOUTS[number // 3 % 3]}
+    """The options of a game: every number of players with every layout, with and without Commanders."""
+    kind = number // 9 % 3
+    return {
+        "players": 2 + number % 3,
+        "layout": LAYOUTS[number // 3 % 3],
+        "commanders": kind > 0,
+        "auction": kind == 2,
+    }
 
 
 def check_views(match: Match[State], start: State) -> None:
@@ -111,4 +117,4 @@ def check_save(match: Match[State]) -> None:
 
 
 def test_the_games_are_of_every_kind() -> None:
-    assert len({tuple(agreed(number).values()) for number in range(GAMES)}) == 9
+    assert len({tuple(agreed(number).values()) for number in range(GAMES)}) == 27

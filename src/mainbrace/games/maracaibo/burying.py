@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from mainbrace.games.maracaibo.state import NO_TREASURE
 from mainbrace.games.maracaibo.terms import TREASURES
+from mainbrace.games.maracaibo.treasures import ON_SAND
 from mainbrace.games.maracaibo.voyage import Voyage, name_of
 from mainbrace.kernel import Option, Play
 
@@ -11,22 +13,24 @@ def bury(v: Voyage, seat: int, number: int) -> Play[None]:
     """Bury up to so many treasures from the sand, one by one (MC-123)."""
     player = v.player(seat)
     for left in range(number + player.sheet.bury, 0, -1):
-        options: list[Option[int | None]] = [
-            bury_option(v, seat, kind) for kind in range(len(TREASURES)) if player.sand[kind]
+        options = [bury_option(v, seat, kind, ON_SAND) for kind in range(len(TREASURES)) if player.sand[kind]]
+        options += [
+            bury_option(v, seat, kind, place)
+            for place, kind in enumerate(player.shelf)
+            if kind != NO_TREASURE
         ]
         options.append(Option("stop", None, "Bury nothing more"))
         question = f"{name_of(seat)}: bury a treasure, up to {left}."
-        kind = yield from v.ask(seat, "bury", question, options)
-        if kind is None:
+        chosen = yield from v.ask(seat, "bury", question, options)
+        if chosen is None:
             return
-        yield from bury_one(v, seat, kind)
+        yield from bury_one(v, seat, *chosen)
 
 
-def bury_option(v: Voyage, seat: int, kind: int) -> Option[int | None]:
-    """A treasure that lies on the sand, and what its spot brings."""
-    return Option(
-        f"bury:{TREASURES[kind]}", kind, lambda: f"{TREASURES[kind].capitalize()}: {reward(v, seat, kind)}"
-    )
+def bury_option(v: Voyage, seat: int, kind: int, place: int) -> Option[tuple[int, int] | None]:
+    """A treasure that is not buried, and what its spot brings."""
+    key = f"bury:{TREASURES[kind]}" + ("" if place == ON_SAND else f":{place}")
+    return Option(key, (kind, place), lambda: f"{TREASURES[kind].capitalize()}: {reward(v, seat, kind)}")
 
 
 def reward(v: Voyage, seat: int, kind: int) -> str:
@@ -39,11 +43,14 @@ def next_spot(v: Voyage, seat: int, kind: int) -> int:
     return min(v.player(seat).buried[kind], len(v.numbers.spots) - 1)
 
 
-def bury_one(v: Voyage, seat: int, kind: int) -> Play[None]:
+def bury_one(v: Voyage, seat: int, kind: int, place: int) -> Play[None]:
     """The treasure goes to the next spot of its column, whose reward is taken at once (MC-124)."""
     spot = v.numbers.spots[next_spot(v, seat, kind)]
     player = v.player(seat)
-    player.sand[kind] -= 1
+    if place == ON_SAND:
+        player.sand[kind] -= 1
+    else:
+        player.shelf[place] = NO_TREASURE
     player.buried[kind] += 1
     v.tell("buries", seat=seat, who=name_of(seat), treasure=TREASURES[kind], number=player.buried[kind])
     yield from v.perform(seat, spot)

@@ -92,11 +92,56 @@ class Figurehead(msgspec.Struct, frozen=True):
 
 
 class MarketTile(msgspec.Struct, frozen=True):
-    """A Black Market with its two sides."""
+    """A Black Market with its two sides; some come with a Commander alone."""
 
     id: str
     name: str
     sides: tuple[Effect, Effect]
+    commander: str = ""
+    is_second: bool = False
+    """True for a tile that its Commander does not have from the start."""
+
+
+Ability = Literal[
+    "",
+    "two explorers",
+    "treasure shelf",
+    "any window",
+    "rum trade",
+    "top is enough",
+    "lowest die",
+    "two figureheads",
+    "cannon for a step",
+    "dice of seven",
+]
+"""What a Commander can do that no sentence of the language of effects says."""
+
+
+class ScrollRow(msgspec.Struct, frozen=True):
+    """Two activation spaces with their scrolls, and the bonus for covering both."""
+
+    colour: int
+    """The treasure of the die that the Fort space asks for."""
+    fort: Effect
+    rum: Effect
+    bonus: Effect
+
+    @property
+    def scrolls(self) -> tuple[Effect, Effect]:
+        """The scroll of the Fort space and that of the rum space."""
+        return self.fort, self.rum
+
+
+class Commander(msgspec.Struct, frozen=True):
+    """A Commander board: the front has one row and an ability, the back two rows."""
+
+    id: str
+    name: str
+    text: str
+    ability: Ability
+    effect: Effect
+    front: ScrollRow
+    back: tuple[ScrollRow, ScrollRow]
 
 
 class FortTile(msgspec.Struct, frozen=True):
@@ -155,6 +200,8 @@ class Numbers(msgspec.Struct, frozen=True):
     raid: RaidNumbers
     instead: Instead
     final: FinalNumbers
+    all_covered: int
+    shelf: tuple[tuple[Effect, ...], ...]
 
 
 class Box(msgspec.Struct, frozen=True, eq=False):
@@ -167,6 +214,7 @@ class Box(msgspec.Struct, frozen=True, eq=False):
     figureheads: tuple[Figurehead, ...]
     markets: tuple[MarketTile, ...]
     forts: tuple[FortTile, ...]
+    commanders: tuple[Commander, ...]
     numbers: Numbers
     seas: dict[str, Sea]
     trails: dict[str, Trail]
@@ -190,3 +238,7 @@ class Box(msgspec.Struct, frozen=True, eq=False):
     def market(self, id: str) -> int:
         """The number of a Black Market tile."""
         return next(number for number, tile in enumerate(self.markets) if tile.id == id)
+
+    def commander(self, id: str) -> int:
+        """The number of a Commander board."""
+        return next(number for number, board in enumerate(self.commanders) if board.id == id)

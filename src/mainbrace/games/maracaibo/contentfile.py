@@ -12,6 +12,7 @@ import msgspec
 from mainbrace.games.maracaibo import rawcontent as raw
 from mainbrace.games.maracaibo.content import (
     Box,
+    Commander,
     Condition,
     Figurehead,
     FortTile,
@@ -21,12 +22,13 @@ from mainbrace.games.maracaibo.content import (
     Numbers,
     Quest,
     Residence,
+    ScrollRow,
     SeaCard,
     Window,
 )
 from mainbrace.games.maracaibo.effects import Effect, EffectError, parse_effect
 from mainbrace.games.maracaibo.sea import Sea, parse_sea
-from mainbrace.games.maracaibo.terms import Need, Term, TermError, parse_needs
+from mainbrace.games.maracaibo.terms import DIE_COLOURS, Need, Term, TermError, parse_needs
 from mainbrace.games.maracaibo.trail import Fork, Half, River, Trail, joined
 from mainbrace.kernel.tomlfile import Form, Spot, TomlFile
 
@@ -39,6 +41,7 @@ FILES = (
     "markets",
     "ship",
     "forts",
+    "commanders",
     "trail",
     "numbers",
 )
@@ -68,6 +71,7 @@ def read_box(texts: Texts, drawings: Texts) -> Box:
         figureheads=reader.figureheads(),
         markets=reader.markets(),
         forts=reader.forts(),
+        commanders=reader.commanders(),
         numbers=reader.numbers(),
         seas={name: sea(name, text) for name, text in drawings.items()},
         trails=reader.trails(),
@@ -164,17 +168,7 @@ class Reader:
         """The Black Market tiles of every player."""
         spot, file = self.read("markets", raw.RawMarkets)
         unique(spot, [tile.id for tile in file.market])
-        return tuple(
-            MarketTile(
-                tile.id,
-                tile.name,
-                (
-                    understood(spot.at("market", number, "a"), tile.a),
-                    understood(spot.at("market", number, "b"), tile.b),
-                ),
-            )
-            for number, tile in enumerate(file.market)
-        )
+        return tuple(market(spot.at("market", number), tile) for number, tile in enumerate(file.market))
 
     def forts(self) -> tuple[FortTile, ...]:
         """All Fort tiles, copy by copy."""
@@ -189,7 +183,17 @@ class Reader:
         fields["spots"] = tuple(
             understood(spot.at("spots", number), text) for number, text in enumerate(file.spots)
         )
-        return Numbers(**fields, lines=ship.lines)
+        here, boards = self.read("commanders", raw.RawCommanders)
+        shelf = tuple(branch(here.at("shelf", row), texts) for row, texts in enumerate(boards.shelf))
+        return Numbers(**fields, lines=ship.lines, all_covered=boards.all_covered, shelf=shelf)
+
+    def commanders(self) -> tuple[Commander, ...]:
+        """The Commander boards."""
+        spot, file = self.read("commanders", raw.RawCommanders)
+        unique(spot, [board.id for board in file.commander])
+        return tuple(
+            commander(spot.at("commander", number), board) for number, board in enumerate(file.commander)
+        )
 
     def trails(self) -> dict[str, Trail]:
         """Every way to put a left and a right half of the same set together."""
@@ -202,6 +206,37 @@ class Reader:
             if (left.part, right.part) == ("left", "right") and left.set == right.set
         ]
         return {trail.name: trail for trail in trails}
+
+
+def market(spot: Spot, tile: raw.RawMarket) -> MarketTile:
+    """A Black Market tile; with one text it has the same on both sides."""
+    a = understood(spot.at("a"), tile.a)
+    b = a if tile.b is None else understood(spot.at("b"), tile.b)
+    return MarketTile(tile.id, tile.name, (a, b), tile.commander or "", tile.is_second)
+
+
+def commander(spot: Spot, board: raw.RawCommander) -> Commander:
+    """A Commander board with both its sides."""
+    first, second = board.back
+    return Commander(
+        board.id,
+        board.name,
+        board.text,
+        board.ability,
+        understood(spot.at("effect"), board.effect),
+        scroll_row(spot.at("front"), board.front),
+        (scroll_row(spot.at("back", 0), first), scroll_row(spot.at("back", 1), second)),
+    )
+
+
+def scroll_row(spot: Spot, row: raw.RawScrollRow) -> ScrollRow:
+    """Two scrolls and their bonus."""
+    return ScrollRow(
+        DIE_COLOURS.index(row.colour),
+        understood(spot.at("fort"), row.fort),
+        understood(spot.at("rum"), row.rum),
+        understood(spot.at("bonus"), row.bonus),
+    )
 
 
 def half(spot: Spot, piece: raw.RawPiece) -> Half:
@@ -225,7 +260,7 @@ def half(spot: Spot, piece: raw.RawPiece) -> Half:
 
 
 def branch(spot: Spot, texts: tuple[str, ...]) -> tuple[Effect, ...]:
-    """The spaces of a branch."""
+    """The spaces of a branch or a row."""
     return tuple(understood(spot.at(number), text) for number, text in enumerate(texts))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import get_args
 
+from mainbrace.games.maracaibo.commanders import has
 from mainbrace.games.maracaibo.content import Box, Condition, Improvement, Quest
 from mainbrace.games.maracaibo.state import Player, State
 from mainbrace.games.maracaibo.terms import CATEGORIES, TREASURES, Need, Term
@@ -28,7 +29,14 @@ def categories(box: Box, player: Player) -> list[int]:
 
 def treasures(player: Player) -> list[int]:
     """All treasures of a player by kind, buried or not."""
-    return [sand + buried for sand, buried in zip(player.sand, player.buried, strict=True)]
+    return [unburied + buried for unburied, buried in zip(loose(player), player.buried, strict=True)]
+
+
+def loose(player: Player) -> list[int]:
+    """Treasures that are not buried by kind, on the sand or with the Commander (MC-155)."""
+    if not player.shelf:
+        return player.sand
+    return [player.sand[kind] + player.shelf.count(kind) for kind in range(len(TREASURES))]
 
 
 def doubloon_income(player: Player) -> int:
@@ -51,6 +59,12 @@ def worth(box: Box, state: State, player: Player, quest: Quest) -> int:
     """What a quest would score now: the better condition that is met (MC-128)."""
     met = [condition.vp for condition in (quest.top, quest.bottom) if is_met(box, state, player, condition)]
     return max(met, default=0)
+
+
+def final_worth(box: Box, state: State, player: Player, quest: Quest) -> int:
+    """What a quest scores at the end; for some the upper condition is enough (MC-161)."""
+    now = worth(box, state, player, quest)
+    return max(quest.top.vp, quest.bottom.vp) if now and has(box, player, "top is enough") else now
 
 
 def is_met(box: Box, state: State, player: Player, condition: Condition) -> bool:
@@ -90,8 +104,8 @@ COUNTS: Mapping[Term, Count] = {
     "explore bonus": lambda box, state, player: player.sheet.explore,
     "scored quest": scored_quests,
     "quest": lambda box, state, player: len(player.quests) + len(player.shown),
-    "treasure": lambda box, state, player: sum(player.sand) + sum(player.buried),
-    "treasure on the sand": lambda box, state, player: sum(player.sand),
+    "treasure": lambda box, state, player: sum(treasures(player)),
+    "treasure on the sand": lambda box, state, player: sum(loose(player)),
     "buried treasure": lambda box, state, player: sum(player.buried),
     "buried gold": buried_of(TREASURES.index("gold")),
     "buried emerald": buried_of(TREASURES.index("emerald")),

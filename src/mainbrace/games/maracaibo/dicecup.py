@@ -6,12 +6,10 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from mainbrace.games.maracaibo.terms import TREASURES
+from mainbrace.games.maracaibo.terms import DIE_COLOURS, TREASURES
 from mainbrace.games.maracaibo.voyage import Voyage, name_of
 from mainbrace.kernel import Chances, Option, Play
 
-COLOURS = ("yellow", "green", "white")
-"""The colour of each die, by the treasure it stands for."""
 FREE_REROLLS = 1
 FACES = 6
 
@@ -21,6 +19,8 @@ class Die(msgspec.Struct, frozen=True):
 
     kind: int
     face: int
+    is_lowest: bool = False
+    """True if no other die of the roll shows less."""
 
 
 def choose_die(
@@ -33,9 +33,9 @@ def choose_die(
     """Roll all three dice, again as often as the player may and wants, and choose one (MC-104, MC-097)."""
     left = FREE_REROLLS + v.player(seat).sheet.rerolls
     while True:
-        faces = v.dice.roll(len(COLOURS), f"{name_of(seat)}: {why}", seat=seat)
+        faces = v.dice.roll(len(DIE_COLOURS), f"{name_of(seat)}: {why}", seat=seat)
         options: list[Option[Die | None]] = [
-            die_option(Die(kind, face), words) for kind, face in enumerate(faces)
+            die_option(Die(kind, face, face == min(faces)), words) for kind, face in enumerate(faces)
         ]
         if left:
             again = f"Roll all again ({left} left)"
@@ -51,7 +51,7 @@ def die_option(die: Die, words: Callable[[Die], str]) -> Option[Die | None]:
     return Option(
         f"die:{TREASURES[die.kind]}",
         die,
-        lambda: f"The {COLOURS[die.kind]} die, {die.face}: {words(die)}",
+        lambda: f"The {DIE_COLOURS[die.kind]} die, {die.face}: {words(die)}",
         (f"die:{TREASURES[die.kind]}",),
     )
 

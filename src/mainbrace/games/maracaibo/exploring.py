@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from mainbrace.games.maracaibo.commanders import has
 from mainbrace.games.maracaibo.effects import NOTHING, Effect
 from mainbrace.games.maracaibo.gains import gain_vp
-from mainbrace.games.maracaibo.state import LeftTreasure
+from mainbrace.games.maracaibo.ship import gain_cannon
+from mainbrace.games.maracaibo.state import NOWHERE, LeftTreasure
 from mainbrace.games.maracaibo.terms import TREASURES
 from mainbrace.games.maracaibo.trail import Spot
-from mainbrace.games.maracaibo.voyage import Voyage, name_of
+from mainbrace.games.maracaibo.treasures import choose_place, keep
+from mainbrace.games.maracaibo.voyage import Occasion, Voyage, name_of
 from mainbrace.kernel import Option, Play
 
 NO_NEIGHBOURS_BENEFIT = {"neighbours", "attack here"}
@@ -15,35 +18,79 @@ NO_NEIGHBOURS_BENEFIT = {"neighbours", "attack here"}
 
 
 def explore(v: Voyage, seat: int, number: int) -> Play[None]:
-    """Move the explorer by up to so many points and the own bonus, and take the benefit (MC-112 to 115)."""
-    player, points = v.player(seat), number + v.player(seat).sheet.explore
+    """Move by up to so many points and the own bonus, and take the benefit of every stop (MC-112 to 115).
+
+    Points that are left in the Lost City score (MC-120).
+    """
+    player, left = v.player(seat), number + v.player(seat).sheet.explore
+    left -= yield from give_up_step(v, seat)
+    stops = []
+    for is_neutral in (False, True):
+        chosen = yield from walk(v, seat, is_neutral, left)
+        if chosen is not None:
+            stops.append(chosen[0])
+            left -= chosen[1]
     if player.explorer == v.trail.end:
-        gain_vp(v, seat, points, "the Lost City")
-        return
-    reach = v.trail.steps(player.explorer, others(v, seat), points)
+        gain_vp(v, seat, left, "the Lost City")
+    for spot in stops:
+        yield from benefit(v, seat, spot)
+
+
+def give_up_step(v: Voyage, seat: int) -> Play[int]:
+    """Some may give up one step for a Cannon; the number of steps given up (MC-164)."""
+    player = v.player(seat)
+    if not has(v.box, player, "cannon for a step") or len(player.cannons) == len(player.windows):
+        return 0
+    options = [Option("cannon", 1, "Give up a step for a Cannon"), Option("all-steps", 0, "Use every step")]
+    given = yield from v.ask(seat, "give up a step", f"{name_of(seat)}: a Cannon for a step?", options)
+    if given:
+        gain_cannon(v, seat)
+    return given
+
+
+def walk(v: Voyage, seat: int, is_neutral: bool, points: int) -> Play[tuple[Spot, int] | None]:
+    """Move one explorer; where it stopped and what that took, or None if it stays."""
+    player = v.player(seat)
+    start = player.neutral if is_neutral else player.explorer
+    if start in (NOWHERE, v.trail.end):
+        return None
+    reach = v.trail.steps(start, others(v, seat, is_neutral), points)
     options: list[Option[tuple[Spot, int] | None]] = [
-        step_option(v, spot, used, points) for spot, used in reach.items()
+        step_option(v, spot, used, points, is_neutral)
+        for spot, used in reach.items()
+        if not is_neutral or not is_in_front(v, spot, player.explorer)
     ]
-    options.append(Option("stay", None, "Do not explore"))
-    question = f"{name_of(seat)}: explore, up to {points}."
-    chosen = yield from v.ask(seat, "explore", question, options)
+    options.append(Option("stay", None, "Stay here"))
+    who = "the neutral explorer" if is_neutral else "your explorer"
+    question = f"{name_of(seat)}: move {who}, up to {points}."
+    chosen = yield from v.ask(seat, "neutral explorer" if is_neutral else "explore", question, options)
     if chosen is not None:
-        spot, used = chosen
-        move_on(v, seat, spot, points - used)
-        yield from benefit(v, seat)
+        move_on(v, seat, chosen[0], is_neutral)
+    return chosen
 
 
-def others(v: Voyage, seat: int) -> set[Spot]:
-    """The spaces where other explorers stand."""
-    return {player.explorer for number, player in enumerate(v.state.players) if number != seat}
+def is_in_front(v: Voyage, spot: Spot, other: Spot) -> bool:
+    """True if a space is further than another one (MC-152)."""
+    return v.trail.spaces[spot].progress > v.trail.spaces[other].progress
 
 
-def step_option(v: Voyage, spot: Spot, used: int, points: int) -> Option[tuple[Spot, int] | None]:
-    """A space the explorer can stop on."""
+def others(v: Voyage, seat: int, is_neutral: bool = False) -> set[Spot]:
+    """The spaces where explorers stand, all but the one that moves (MC-153)."""
+    spots = {player.explorer for number, player in enumerate(v.state.players) if number != seat or is_neutral}
+    spots |= {
+        player.neutral for number, player in enumerate(v.state.players) if number != seat or not is_neutral
+    }
+    return spots - {NOWHERE}
+
+
+def step_option(
+    v: Voyage, spot: Spot, used: int, points: int, is_neutral: bool
+) -> Option[tuple[Spot, int] | None]:
+    """A space an explorer can stop on."""
     space = v.trail.spaces[spot]
     words = f"Space {space.label}: {space.effect.text}" if space.effect.ways else space.label
     return Option(
-        f"explore:{space.label.lower().replace(' ', '-')}",
+        f"{'neutral' if is_neutral else 'explore'}:{space.label.lower().replace(' ', '-')}",
         (spot, used),
         words,
         (f"trail:{space.label}",),
@@ -51,34 +98,35 @@ def step_option(v: Voyage, spot: Spot, used: int, points: int) -> Option[tuple[S
     )
 
 
-def move_on(v: Voyage, seat: int, spot: Spot, left: int) -> None:
-    """The explorer goes forward; rivers it crosses for the first time are marked (MC-117)."""
+def move_on(v: Voyage, seat: int, spot: Spot, is_neutral: bool) -> None:
+    """An explorer goes forward; rivers it crosses for the first time are marked (MC-117).
+
+    Those of the neutral explorer count besides, so they have numbers of their own.
+    """
     player = v.player(seat)
-    start, player.explorer = player.explorer, spot
-    space = v.trail.spaces[spot]
-    v.tell("explores", seat=seat, who=name_of(seat), start=v.trail.spaces[start].label, to=space.label)
+    start = player.neutral if is_neutral else player.explorer
+    here, there = v.trail.spaces[start].label, v.trail.spaces[spot].label
+    v.tell(
+        "neutral explores" if is_neutral else "explores", seat=seat, who=name_of(seat), start=here, to=there
+    )
     for river in v.trail.rivers_between(start, spot):
-        if river not in player.rivers:
-            player.rivers.append(river)
+        number = river + v.trail.rivers * is_neutral
+        if number not in player.rivers:
+            player.rivers.append(number)
             v.tell("crosses river", seat=seat, who=name_of(seat), number=len(player.rivers))
-    if spot == v.trail.end:
-        reach_city(v, seat, left)
-
-
-def reach_city(v: Voyage, seat: int, left: int) -> None:
-    """The first arrival counts, and so does every point that is left (MC-120)."""
-    player = v.player(seat)
-    if not player.has_seen_city:
+    if is_neutral:
+        player.neutral = spot
+        return
+    player.explorer = spot
+    if spot == v.trail.end and not player.has_seen_city:
         player.has_seen_city = True
         gain_vp(v, seat, v.numbers.final.lost_city, "finding the Lost City")
-    gain_vp(v, seat, left, "the Lost City")
 
 
-def benefit(v: Voyage, seat: int) -> Play[None]:
-    """What the space brings where the explorer has stopped, and a treasure that somebody left there."""
-    spot = v.player(seat).explorer
+def benefit(v: Voyage, seat: int, spot: Spot) -> Play[None]:
+    """What the space brings where an explorer has stopped, and a treasure that somebody left there."""
     yield from take_left_treasure(v, seat, spot)
-    yield from v.perform(seat, v.trail.spaces[spot].effect)
+    yield from v.perform(seat, v.trail.spaces[spot].effect, Occasion(spot=spot))
 
 
 def take_left_treasure(v: Voyage, seat: int, spot: Spot) -> Play[None]:
@@ -95,9 +143,10 @@ def take_left_treasure(v: Voyage, seat: int, spot: Spot) -> Play[None]:
         seat, "left treasure", f"{name_of(seat)}: take a treasure that lies here?", options
     )
     if chosen is not None:
+        place = yield from choose_place(v, seat, chosen.treasure)
         v.state.left.remove(chosen)
-        v.player(seat).sand[chosen.treasure] += 1
         v.tell("picks up", seat=seat, who=name_of(seat), treasure=TREASURES[chosen.treasure])
+        yield from keep(v, seat, chosen.treasure, place)
 
 
 def neighbours(v: Voyage, seat: int) -> Play[None]:
@@ -183,7 +232,13 @@ def explore_with_benefit(v: Voyage, seat: int, number: int) -> Play[None]:
         seat, "benefit when", f"{name_of(seat)}: the benefit before or after?", options
     )
     if is_before:
-        yield from v.perform(seat, v.trail.spaces[v.player(seat).explorer].effect)
+        yield from own_space(v, seat)
     yield from explore(v, seat, number)
     if not is_before:
-        yield from v.perform(seat, v.trail.spaces[v.player(seat).explorer].effect)
+        yield from own_space(v, seat)
+
+
+def own_space(v: Voyage, seat: int) -> Play[None]:
+    """The benefit of the space where the player's own explorer stands."""
+    spot = v.player(seat).explorer
+    yield from v.perform(seat, v.trail.spaces[spot].effect, Occasion(spot=spot))

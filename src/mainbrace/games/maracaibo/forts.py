@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from mainbrace.games.maracaibo.commanders import free_for_fort
 from mainbrace.games.maracaibo.dicecup import chance_of, choose_die
 from mainbrace.games.maracaibo.gains import gain_doubloons, gain_vp, pay
+from mainbrace.games.maracaibo.scrolls import activate, space_option
 from mainbrace.games.maracaibo.sea import GULF, START
 from mainbrace.games.maracaibo.state import Fort, Player
+from mainbrace.games.maracaibo.trail import Spot
 from mainbrace.games.maracaibo.voyage import TurnEnds, Voyage, name_of
 from mainbrace.kernel import Chances, Option, Play
 
@@ -21,9 +24,8 @@ def forts_at_sea(v: Voyage) -> list[Fort]:
     return [fort for fort in v.state.forts if fort.space != START]
 
 
-def fort_on_trail(v: Voyage, seat: int) -> Fort | None:
-    """The Fort on the space where the player's explorer stands."""
-    spot = v.player(seat).explorer
+def fort_on_trail(v: Voyage, spot: Spot) -> Fort | None:
+    """The Fort on a space of the trail."""
     return next((fort for fort in v.state.forts if fort.space == START and fort.spot == spot), None)
 
 
@@ -50,9 +52,9 @@ def attack_one_of(v: Voyage, seat: int, forts: list[Fort], weaker: int = 0) -> P
         yield from attack(v, seat, fort, weaker)
 
 
-def attack_here(v: Voyage, seat: int) -> Play[None]:
-    """The Fort on the explorer's space; once it has fallen the space brings a doubloon (MC-174)."""
-    fort = fort_on_trail(v, seat)
+def attack_here(v: Voyage, seat: int, spot: Spot) -> Play[None]:
+    """The Fort on an explorer's space; once it has fallen the space brings a doubloon (MC-174)."""
+    fort = fort_on_trail(v, spot)
     if fort is None:
         gain_doubloons(v, seat, RUINS_DOUBLOONS, "the ruins of a Fort")
     else:
@@ -76,7 +78,7 @@ def attack(v: Voyage, seat: int, fort: Fort, weaker: int = 0) -> Play[None]:
     if firepower < strength:
         v.tell("attack fails", seat=seat, who=name_of(seat), firepower=firepower, strength=strength)
         raise TurnEnds
-    defeat(v, seat, fort)
+    yield from defeat(v, seat, fort, die.kind)
 
 
 def strength_against(v: Voyage, player: Player, fort: Fort, weaker: int) -> int:
@@ -127,10 +129,16 @@ def paid(v: Voyage, seat: int, what: str) -> int:
     return 1
 
 
-def defeat(v: Voyage, seat: int, fort: Fort) -> None:
-    """The Fort leaves its place, its VP are scored, and it goes to the hideout (MC-101)."""
+def defeat(v: Voyage, seat: int, fort: Fort, colour: int) -> Play[None]:
+    """The Fort leaves its place, scores, and covers a space of the die's colour or none (MC-101)."""
     tile = v.box.forts[fort.tile]
     v.state.forts.remove(fort)
     v.tell("fort falls", seat=seat, who=name_of(seat), place=place_of(v, fort))
     gain_vp(v, seat, tile.vp, "a Fort")
-    v.player(seat).forts.append(fort.tile)
+    player = v.player(seat)
+    player.forts.append(fort.tile)
+    options = [space_option(space) for space in free_for_fort(v.box, player, colour)]
+    options.append(Option("hideout", None, "The hideout"))
+    space = yield from v.ask(seat, "fort space", f"{name_of(seat)}: where do you put the Fort?", options)
+    if space is not None:
+        yield from activate(v, seat, space)

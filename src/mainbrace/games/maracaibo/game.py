@@ -8,7 +8,7 @@ from typing import ClassVar
 from mainbrace.games.maracaibo import evaluation, scoring
 from mainbrace.games.maracaibo.content import Box
 from mainbrace.games.maracaibo.contentfile import printed_box
-from mainbrace.games.maracaibo.opening import choose_first_quest
+from mainbrace.games.maracaibo.opening import open_game
 from mainbrace.games.maracaibo.options import MaracaiboOptions
 from mainbrace.games.maracaibo.redaction import redact
 from mainbrace.games.maracaibo.rounds import take_turn
@@ -53,7 +53,7 @@ class Maracaibo(Game[Cruise, MaracaiboOptions]):
 
     def turn(self, table: Table[Cruise]) -> Play[None]:
         v = Voyage(table, self.box, perform)
-        return choose_first_quest(v) if v.state.round == 0 else take_turn(v)
+        return open_game(v) if v.state.round == 0 else take_turn(v)
 
     def outcome(self, state: Cruise) -> Outcome | None:
         return scoring.outcome(state)

@@ -2,40 +2,60 @@
 
 from __future__ import annotations
 
+import msgspec
+
+from mainbrace.games.maracaibo.commanders import has
 from mainbrace.games.maracaibo.content import Improvement
 from mainbrace.games.maracaibo.effects import as_text
 from mainbrace.games.maracaibo.gains import gain_doubloons, pay
 from mainbrace.games.maracaibo.sea import Space
 from mainbrace.games.maracaibo.state import WATER
 from mainbrace.games.maracaibo.voyage import Voyage, coins, name_of
-from mainbrace.kernel import Closed, Option, Play
+from mainbrace.kernel import Option, Play
+
+RUM_DISCOUNT = 3
+
+
+class Payment(msgspec.Struct, frozen=True):
+    """What is paid for a card."""
+
+    doubloons: int
+    rum: int = 0
 
 
 def visit_improvement(v: Voyage, seat: int, cell: Space, card: Improvement) -> Play[None]:
     """Pay for the card and take it, or take doubloons (MC-048)."""
-    price = cost(v, seat, card)
-    options = [decline_option(v, seat)]
-    words = f"{card.name}: {as_text(card.effect.text)}"
-    if v.player(seat).doubloons >= price:
-        options.insert(0, Option("buy", True, words, (v.sea.label(cell),), coins(price)))
     question = f"{name_of(seat)}: buy {card.name}?"
-    too_dear = f"it costs {coins(price)}, and you have {v.player(seat).doubloons}"
-    is_bought = yield from v.ask(
-        seat,
-        "improvement",
-        question,
-        options,
-        lambda: [] if len(options) > 1 else [Closed("buy", words, too_dear)],
-    )
-    if is_bought:
-        yield from buy(v, seat, cell, card)
-    else:
+    options = [*ways_to_pay(v, seat, cell, card), decline_option(v, seat)]
+    payment = yield from v.ask(seat, "improvement", question, options)
+    if payment is None:
         decline(v, seat, card.name)
+    else:
+        yield from buy(v, seat, cell, card, payment)
 
 
-def decline_option(v: Voyage, seat: int) -> Option[bool]:
+def ways_to_pay(v: Voyage, seat: int, cell: Space, card: Improvement) -> list[Option[Payment | None]]:
+    """How the player can pay for a card: with doubloons, or with rum too; not at all if it is too dear."""
+    words, on = f"{card.name}: {as_text(card.effect.text)}", (v.sea.label(cell),)
+    price, purse = cost(v, seat, card), v.player(seat).doubloons
+    found: list[Option[Payment | None]] = []
+    if purse >= price:
+        found.append(Option("buy", Payment(price), words, on, coins(price)))
+    reduced = max(0, price - RUM_DISCOUNT)
+    if purse >= reduced and may_pay_rum(v, seat):
+        found.append(Option("buy-with-rum", Payment(reduced, 1), words, on, f"{coins(reduced)} and 1 rum"))
+    return found
+
+
+def may_pay_rum(v: Voyage, seat: int) -> bool:
+    """True if a rum makes a card cheaper for this player (MC-158)."""
+    player = v.player(seat)
+    return player.rum > 0 and has(v.box, player, "rum trade")
+
+
+def decline_option(v: Voyage, seat: int) -> Option[Payment | None]:
     """Doubloons instead of a card."""
-    return Option("decline", False, f"Take {coins(consolation(v, seat))}")
+    return Option("decline", None, f"Take {coins(consolation(v, seat))}")
 
 
 def consolation(v: Voyage, seat: int) -> int:
@@ -55,9 +75,12 @@ def cost(v: Voyage, seat: int, card: Improvement) -> int:
     return max(0, card.cost - discount)
 
 
-def buy(v: Voyage, seat: int, cell: Space, card: Improvement) -> Play[None]:
+def buy(v: Voyage, seat: int, cell: Space, card: Improvement, payment: Payment) -> Play[None]:
     """The card joins the tableau, its cell is refilled at once, and its effect works (MC-049)."""
-    pay(v, seat, cost(v, seat, card), card.name)
+    pay(v, seat, payment.doubloons, card.name)
+    if payment.rum:
+        v.player(seat).rum -= payment.rum
+        v.tell("spends rum", seat=seat, who=name_of(seat), number=payment.rum)
     v.player(seat).improvements.append(v.state.cards[cell])
     v.tell("buys", seat=seat, who=name_of(seat), card=card.name, zone=v.sea.label(cell))
     refill(v, cell)

@@ -20,8 +20,45 @@ def place_market(v: Voyage, seat: int) -> Play[None]:
         return
     tiles = [Option(f"tile:{v.box.markets[tile].id}", tile, tile_words(v, tile)) for tile in player.tiles]
     tile = yield from v.ask(seat, "tile", f"{name_of(seat)}: which Black Market do you open?", tiles)
-    cell = yield from choose_location(v, seat)
-    player.tiles.remove(tile)
+    yield from open_market(v, seat, tile, free_locations(v, seat))
+
+
+def place_commander_tiles(v: Voyage, seat: int) -> Play[None]:
+    """A Commander's own Black Market goes out at the beginning of the first turn (MC-150, 159)."""
+    player = v.player(seat)
+    while player.unplaced:
+        yield from open_market(v, seat, player.unplaced[0], free_locations(v, seat))
+
+
+def place_second_tile(v: Voyage, seat: int) -> Play[None]:
+    """A Commander's second tile goes where no Black Market is at all, if that is possible (MC-144)."""
+    player = v.player(seat)
+    own = v.box.commanders[player.commander].id
+    placed = {stall.tile for stall in player.stalls}
+    for number, tile in enumerate(v.box.markets):
+        if tile.commander == own and tile.is_second and number not in placed:
+            taken = {stall.cell for other in v.state.players for stall in other.stalls}
+            empty = [cell for cell in v.locations() if cell not in taken]
+            yield from open_market(v, seat, number, empty or free_locations(v, seat))
+
+
+def free_locations(v: Voyage, seat: int) -> list[Space]:
+    """The Locations where the player has no Black Market yet."""
+    taken = {stall.cell for stall in v.player(seat).stalls}
+    return [cell for cell in v.locations() if cell not in taken]
+
+
+def open_market(v: Voyage, seat: int, tile: int, cells: list[Space]) -> Play[None]:
+    """Put a tile on one of these Locations."""
+    options = [
+        Option(f"at:{v.sea.label(cell)}", cell, v.space_name(cell), (v.sea.label(cell),)) for cell in cells
+    ]
+    question = f"{name_of(seat)}: on which Location do you open {v.box.markets[tile].name}?"
+    cell = yield from v.ask(seat, "market place", question, options)
+    player = v.player(seat)
+    for pile in (player.tiles, player.unplaced):
+        if tile in pile:
+            pile.remove(tile)
     player.stalls.append(Stall(tile, cell))
     v.tell(
         "opens market",
@@ -31,17 +68,6 @@ def place_market(v: Voyage, seat: int) -> Play[None]:
         place=v.card_name(cell),
         zone=v.sea.label(cell),
     )
-
-
-def choose_location(v: Voyage, seat: int) -> Play[Space]:
-    """A Location where the player has no Black Market yet."""
-    taken = {stall.cell for stall in v.player(seat).stalls}
-    options = [
-        Option(f"at:{v.sea.label(cell)}", cell, v.space_name(cell), (v.sea.label(cell),))
-        for cell in v.locations()
-        if cell not in taken
-    ]
-    return (yield from v.ask(seat, "market place", f"{name_of(seat)}: on which Location?", options))
 
 
 def tile_words(v: Voyage, tile: int) -> str:

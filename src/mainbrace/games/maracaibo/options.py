@@ -7,6 +7,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
+from mainbrace.kernel import OptionsError
+
 Layout = Literal["long", "broad", "hull"]
 
 
@@ -27,3 +29,18 @@ class MaracaiboOptions:
         default="long", metadata=told("Sea", "How the cards are laid out; fewer columns, fewer turns.")
     )
     """The layout of the sea."""
+    commanders: bool = field(
+        default=False, metadata=told("Commanders", "Forts, rum, Cannons, and a Commander for everybody.")
+    )
+    """Whether the Commanders come along."""
+    auction: bool = field(
+        default=False,
+        metadata=told("Auction", "Commander boards may be bought from each other before the game."),
+    )
+    """Whether Commander boards are auctioned."""
+
+
+def check(options: MaracaiboOptions) -> None:
+    """Refuse options that do not go together, naming the field."""
+    if options.auction and not options.commanders:
+        raise OptionsError("auction", options.auction, "false, or commanders as well")

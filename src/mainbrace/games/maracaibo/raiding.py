@@ -7,7 +7,8 @@ from typing import Literal
 
 import msgspec
 
-from mainbrace.games.maracaibo.dicecup import chance_of, choose_die
+from mainbrace.games.maracaibo.commanders import has
+from mainbrace.games.maracaibo.dicecup import Die, chance_of, choose_die, die_option
 from mainbrace.games.maracaibo.effects import Way
 from mainbrace.games.maracaibo.gains import gain_doubloons, gain_vp
 from mainbrace.games.maracaibo.owned import kept
@@ -15,6 +16,9 @@ from mainbrace.games.maracaibo.terms import TREASURES
 from mainbrace.games.maracaibo.treasures import gain_treasure
 from mainbrace.games.maracaibo.voyage import Occasion, Voyage, coins, name_of
 from mainbrace.kernel import Chances, Option, Play
+
+SEVEN = 7
+LOWEST_DIE = 5
 
 Spent = Literal["treasure", "action", "doubloons", "vp"]
 
@@ -42,11 +46,9 @@ class Raid(msgspec.Struct):
 def raid(v: Voyage, seat: int, bonus: int) -> Play[None]:
     """Roll, choose a die, and spend its value, the own power and the bonus of the place (MC-104 to 106)."""
     added = v.player(seat).sheet.power + bonus
-    price = treasure_price(v, seat)
-    die = yield from choose_die(
-        v, seat, "raid", lambda die: f"{die.face + added} power", lambda: odds(v, price - added)
-    )
-    raid = Raid(seat, die.kind, die.face + added, kept(v.box, v.player(seat), "raid"))
+    die = yield from raiding_die(v, seat, added)
+    power = die.face + added + lowest_die_bonus(v, seat, die)
+    raid = Raid(seat, die.kind, power, kept(v.box, v.player(seat), "raid"))
     v.tell("raids", seat=seat, who=name_of(seat), power=raid.power, treasure=TREASURES[die.kind])
     while raid.power > 0:
         question = f"{name_of(seat)}: spend {raid.power} raiding power."
@@ -57,12 +59,32 @@ def raid(v: Voyage, seat: int, bonus: int) -> Play[None]:
         yield from spend(v, raid, spending)
 
 
+def raiding_die(v: Voyage, seat: int, added: int) -> Play[Die]:
+    """The die of a raid; who need not roll only chooses its colour (MC-166)."""
+    if has(v.box, v.player(seat), "dice of seven"):
+        options = [die_option(Die(kind, SEVEN), lambda die: "no roll") for kind in range(len(TREASURES))]
+        chosen = yield from v.ask(seat, "die", f"{name_of(seat)}: raid. Which colour?", options)
+        assert chosen is not None
+        return chosen
+
+    def words(die: Die) -> str:
+        return f"{die.face + added + lowest_die_bonus(v, seat, die)} power"
+
+    price = treasure_price(v, seat)
+    return (yield from choose_die(v, seat, "raid", words, lambda: odds(v, price - added)))
+
+
+def lowest_die_bonus(v: Voyage, seat: int, die: Die) -> int:
+    """More power for a die with the lowest number shown (MC-162)."""
+    return LOWEST_DIE if die.is_lowest and has(v.box, v.player(seat), "lowest die") else 0
+
+
 def spend(v: Voyage, raid: Raid, spending: Spending) -> Play[None]:
     """One raiding action: the three that all have, or an own one, once a raid and copy (MC-107 to 111)."""
     match spending.what:
         case "treasure":
             raid.may_take_treasure = False
-            gain_treasure(v, raid.seat, raid.kind)
+            yield from gain_treasure(v, raid.seat, raid.kind)
         case "doubloons":
             gain_doubloons(v, raid.seat, spending.number, "the raid")
         case "vp":

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from mainbrace.games.maracaibo.content import FinalNumbers, Instead, RaidNumbers, Set, Source
+from mainbrace.games.maracaibo.content import Ability, FinalNumbers, Instead, RaidNumbers, Set, Source
 from mainbrace.games.maracaibo.terms import Category
 
 Id = Annotated[
@@ -18,6 +18,7 @@ Sentence = Annotated[str, Meta(description="sentences of the language of effects
 Amount = Annotated[int, Meta(ge=0, le=99, description="a whole number from 0 to 99")]
 Tier = Annotated[int, Meta(ge=1, le=2, description="1 or 2")]
 Line = Annotated[int, Meta(ge=0, le=3, description="a whole number from 0 to 3")]
+Colour = Literal["yellow", "green", "white"]
 Four = tuple[Amount, Amount, Amount, Amount]
 
 
@@ -121,8 +122,10 @@ class RawMarket(Raw, frozen=True):
     id: Id
     name: Name
     a: Sentence
-    b: Sentence
     source: Source
+    b: Sentence | None = None
+    commander: Id | None = None
+    is_second: bool = False
 
 
 class RawMarkets(Raw, frozen=True):
@@ -161,6 +164,36 @@ class RawForts(Raw, frozen=True):
     """forts.toml"""
 
     fort: tuple[RawFort, ...]
+
+
+class RawScrollRow(Raw, frozen=True):
+    """{ colour = "…", fort = "…", rum = "…", bonus = "…" }"""
+
+    colour: Colour
+    fort: Sentence
+    rum: Sentence
+    bonus: Sentence
+
+
+class RawCommander(Raw, frozen=True):
+    """[[commander]]"""
+
+    id: Id
+    name: Name
+    text: Name
+    front: RawScrollRow
+    back: tuple[RawScrollRow, RawScrollRow]
+    source: Source
+    ability: Ability = ""
+    effect: Sentence = ""
+
+
+class RawCommanders(Raw, frozen=True):
+    """commanders.toml"""
+
+    all_covered: Amount
+    shelf: tuple[tuple[Sentence, ...], ...]
+    commander: tuple[RawCommander, ...]
 
 
 class RawFork(Raw, frozen=True):

@@ -18,6 +18,17 @@ def redact(state: State, seat: int | None, chance: Chance, seen: State) -> None:
             player.returned = NOT_YET
     redeal(unknown_places(piles, known), chance)
     redeal(unknown_places([state.deck], set(seen.cards) | bought(seen)), chance)
+    if any(player.commander == NOT_YET for player in seen.players):
+        hide_commanders(state, seat, chance)
+
+
+def hide_commanders(state: State, seat: int | None, chance: Chance) -> None:
+    """Until all have chosen, nobody knows which of their boards the others have turned up."""
+    for number, player in enumerate(state.players):
+        if number != seat and player.commander != NOT_YET:
+            chosen = list(player.boards)
+            chance.shuffle(chosen)
+            player.commander, player.back = chosen
 
 
 def known_quests(state: State, seat: int | None) -> set[int]:

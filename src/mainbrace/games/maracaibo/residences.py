@@ -5,7 +5,7 @@ from __future__ import annotations
 from mainbrace.games.maracaibo.content import Residence
 from mainbrace.games.maracaibo.effects import as_text
 from mainbrace.games.maracaibo.gains import gain_vp, pay
-from mainbrace.games.maracaibo.improvements import decline, decline_option
+from mainbrace.games.maracaibo.improvements import Payment, decline, decline_option
 from mainbrace.games.maracaibo.sea import Space
 from mainbrace.games.maracaibo.voyage import Voyage, coins, name_of
 from mainbrace.kernel import Closed, Option, Play
@@ -17,15 +17,15 @@ def visit_residence(v: Voyage, seat: int, cell: Space, card: Residence) -> Play[
     words = f"{card.name}: {as_text(card.effect.text)} At most {card.cap}."
     options = [decline_option(v, seat)]
     if not reason:
-        options.insert(0, Option("buy", True, words, (v.sea.label(cell),), coins(card.cost)))
+        options.insert(0, Option("buy", Payment(card.cost), words, (v.sea.label(cell),), coins(card.cost)))
     question = f"{name_of(seat)}: settle in the {card.name}?"
-    is_bought = yield from v.ask(
+    payment = yield from v.ask(
         seat, "residence", question, options, lambda: [Closed("buy", words, reason)] if reason else []
     )
-    if is_bought:
-        settle(v, seat, cell, card)
-    else:
+    if payment is None:
         decline(v, seat, card.name)
+    else:
+        settle(v, seat, cell, card)
 
 
 def why_not(v: Voyage, seat: int, cell: Space, card: Residence) -> str:

@@ -7,6 +7,7 @@ from mainbrace.games.maracaibo.content import Improvement, Location, Residence
 from mainbrace.games.maracaibo.gains import collect_doubloons, collect_vp
 from mainbrace.games.maracaibo.improvements import decline, visit_improvement
 from mainbrace.games.maracaibo.locations import visit_location
+from mainbrace.games.maracaibo.markets import place_commander_tiles
 from mainbrace.games.maracaibo.residences import visit_residence
 from mainbrace.games.maracaibo.sailing import sail, voyages
 from mainbrace.games.maracaibo.scoring import score_game
@@ -19,6 +20,7 @@ from mainbrace.kernel import Play
 def take_turn(v: Voyage) -> Play[None]:
     """One ship's move and what its new space brings (MC-002)."""
     seat = v.state.to_move
+    yield from place_commander_tiles(v, seat)
     way = yield from v.ask(seat, "sail", f"{name_of(seat)}: where do you sail?", voyages(v, seat))
     try:
         yield from sail(v, seat, way)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from mainbrace.games.maracaibo.commanders import Activation, free_for_rum
 from mainbrace.games.maracaibo.gains import pay
+from mainbrace.games.maracaibo.scrolls import activate, space_option
 from mainbrace.games.maracaibo.voyage import Voyage, name_of
 from mainbrace.kernel import Option, Play
 
@@ -17,10 +19,19 @@ def gain_rum(v: Voyage, seat: int, number: int) -> None:
 
 
 def rum_market(v: Voyage, seat: int) -> Play[None]:
-    """Buy one rum, or nothing (MC-075)."""
-    options = [Option("skip", False, "Nothing")]
-    if v.player(seat).doubloons >= PRICE:
-        options.insert(0, Option("buy", True, "Buy 1 rum", cost=f"{PRICE} doubloons"))
-    if (yield from v.ask(seat, "rum market", f"{name_of(seat)}: at the Rum Market.", options)):
+    """Buy one rum, or trade one for a scroll, or nothing (MC-075)."""
+    player = v.player(seat)
+    options: list[Option[Activation | bool | None]] = []
+    if player.doubloons >= PRICE:
+        options.append(Option("buy", True, "Buy 1 rum", cost=f"{PRICE} doubloons"))
+    if player.rum:
+        options += [space_option(space) for space in free_for_rum(v.box, player)]
+    options.append(Option("skip", None, "Nothing"))
+    chosen = yield from v.ask(seat, "rum market", f"{name_of(seat)}: at the Rum Market.", options)
+    if isinstance(chosen, Activation):
+        player.rum -= 1
+        v.tell("spends rum", seat=seat, who=name_of(seat), number=1)
+        yield from activate(v, seat, chosen)
+    elif chosen:
         pay(v, seat, PRICE, "rum")
         gain_rum(v, seat, 1)

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
+from mainbrace.games.maracaibo.commanders import has
 from mainbrace.games.maracaibo.content import Improvement
+from mainbrace.games.maracaibo.rum import gain_rum
 from mainbrace.games.maracaibo.sea import Space, Way
 from mainbrace.games.maracaibo.voyage import Voyage, coins, describe, name_of
 from mainbrace.kernel import Option, Play
 
 TOLL = 1
+SHORT_MOVE = 2
 
 
 def voyages(v: Voyage, seat: int) -> list[Option[Way]]:
@@ -42,7 +45,7 @@ def sail_words(v: Voyage, space: Space) -> str:
 
 
 def sail(v: Voyage, seat: int, way: Way) -> Play[None]:
-    """Move the ship and pay the rivals where it ends (MC-045)."""
+    """Move the ship and pay the rivals where it ends (MC-045); a short move may bring rum (MC-157)."""
     v.player(seat).ship = way[-1]
     v.tell(
         "sails",
@@ -52,6 +55,8 @@ def sail(v: Voyage, seat: int, way: Way) -> Play[None]:
         zone=v.sea.label(way[-1]),
         steps=len(way),
     )
+    if len(way) <= SHORT_MOVE and has(v.box, v.player(seat), "rum trade"):
+        gain_rum(v, seat, 1)
     yield from pay_rivals(v, seat, rivals_at(v, seat, way[-1]))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from mainbrace.games.maracaibo import counts
 from mainbrace.games.maracaibo.content import Box, Improvement, Residence
 from mainbrace.games.maracaibo.effects import Effect
+from mainbrace.games.maracaibo.owned import owned
 from mainbrace.games.maracaibo.state import Player, State
 from mainbrace.games.maracaibo.terms import TREASURES
 from mainbrace.games.maracaibo.treasures import value
@@ -33,13 +34,8 @@ def printed(box: Box, state: State, player: Player) -> int:
 
 
 def scrolls(box: Box, state: State, player: Player) -> int:
-    """Step 4: grey scrolls."""
-    cards = (box.cards[number] for number in player.improvements)
-    return sum(
-        scroll(box, state, player, card.effect)
-        for card in cards
-        if isinstance(card, Improvement) and "grey" in card.effect.colours
-    )
+    """Step 4: grey scrolls of Improvements, and that of the Commander board if it is active."""
+    return sum(scroll(box, state, player, effect) for _, _, effect in owned(box, player))
 
 
 def scroll(box: Box, state: State, player: Player, effect: Effect) -> int:
@@ -75,7 +71,7 @@ def buried(box: Box, state: State, player: Player) -> int:
 def quests(box: Box, state: State, player: Player) -> int:
     """Step 8: the better condition of every quest."""
     owned = (*player.quests, *player.shown)
-    return sum(counts.worth(box, state, player, box.quests[number]) for number in owned)
+    return sum(counts.final_worth(box, state, player, box.quests[number]) for number in owned)
 
 
 def many_quests(box: Box, state: State, player: Player) -> int:

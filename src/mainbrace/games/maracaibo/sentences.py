@@ -23,6 +23,13 @@ def tell(event: Event) -> str:
 
 SENTENCES: dict[str, str] = {
     "keeps quest": "{who} keeps a quest.",
+    "has chosen": "{who} has chosen a Commander.",
+    "follows": "{who} follows {commander}.",
+    "swaps boards": "{who} swaps Commander boards with {whom}.",
+    "locks boards": "{who} keeps {boards}.",
+    "activates": "{who} activates a scroll: {scroll}.",
+    "spends rum": "{who} spends {number} rum.",
+    "neutral explores": "{who} leads the neutral explorer from {start} to {to}.",
     "round": "Round {number} begins with {who}.",
     "sails": "{who} sails {steps:step} to {to}.",
     "toll": "{who} pays {whom} {number:doubloon}.",

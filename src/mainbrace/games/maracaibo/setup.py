@@ -3,31 +3,35 @@
 from __future__ import annotations
 
 from mainbrace.games.maracaibo.content import Box, Improvement, Location, Residence, Set
-from mainbrace.games.maracaibo.options import MaracaiboOptions
-from mainbrace.games.maracaibo.state import NOTHING_HERE, WATER, Player, State
+from mainbrace.games.maracaibo.options import MaracaiboOptions, check
+from mainbrace.games.maracaibo.sea import GULF, START, Space
+from mainbrace.games.maracaibo.state import NOTHING_HERE, RUM_MARKET, WATER, Fort, Player, State
 from mainbrace.games.maracaibo.terms import TREASURES
 from mainbrace.kernel import Chance
 
 QUESTS_DEALT = 2
+BOARDS_DEALT = 2
+RUM_MARKETS = 2
 BASE_TRAIL = "base-left base-right"
 
 
 def set_up(box: Box, options: MaracaiboOptions, chance: Chance) -> State:
-    """Sea, decks, market and boards, everything shuffled; two quests dealt to each player."""
+    """Sea, decks, market and boards, everything shuffled; quests and Commander boards dealt."""
+    check(options)
     numbers, count = box.numbers, options.players
-    sets: list[Set] = ["base"]
+    sets: list[Set] = ["base", "commanders"] if options.commanders else ["base"]
     first = chance.draw(count) - 1
     cards = deal_sea(box, options.layout, sets, chance)
     quests = shuffled(list(range(len(box.quests))), chance)
     players = [new_player(box, (seat - first) % count, quests) for seat in range(count)]
     row = [quests.pop() for _ in range(numbers.quests)]
     figureheads = [number for number, tile in enumerate(box.figureheads) if tile.set in sets]
-    return State(
+    state = State(
         sea=options.layout,
         trail=BASE_TRAIL,
         players=players,
         cards=cards,
-        tiles=value_tiles(box, cards, chance),
+        tiles=[],
         deck=tier_two(box, sets, chance),
         quest_deck=quests,
         row=row,
@@ -37,6 +41,11 @@ def set_up(box: Box, options: MaracaiboOptions, chance: Chance) -> State:
         first=first,
         to_move=first,
     )
+    state.tiles = location_tiles(box, cards, options.commanders, chance)
+    if options.commanders:
+        bring_commanders(box, state, chance)
+        state.is_auction_due = options.auction
+    return state
 
 
 def shuffled(items: list[int], chance: Chance) -> list[int]:
@@ -48,7 +57,8 @@ def shuffled(items: list[int], chance: Chance) -> list[int]:
 def new_player(box: Box, place: int, quests: list[int]) -> Player:
     """A player's things by the place in the order of turns (MC-004 to 007)."""
     offer = [quests.pop() for _ in range(QUESTS_DEALT)]
-    return Player(box.numbers.doubloons[place], list(range(len(box.markets))), offer=offer)
+    tiles = [number for number, tile in enumerate(box.markets) if not tile.commander]
+    return Player(box.numbers.doubloons[place], tiles, offer=offer)
 
 
 def deal_sea(box: Box, layout: str, sets: list[Set], chance: Chance) -> list[int]:
@@ -80,13 +90,37 @@ def tier_two(box: Box, sets: list[Set], chance: Chance) -> list[int]:
     return shuffled(cards, chance)
 
 
-def value_tiles(box: Box, cards: list[int], chance: Chance) -> list[int]:
-    """Treasure Value tiles, at random, on the Locations marked for them (MC-015)."""
+def location_tiles(box: Box, cards: list[int], has_rum: bool, chance: Chance) -> list[int]:
+    """Treasure Value tiles on the Locations marked for them, or with Rum Markets on all (MC-015, 019)."""
     tiles = [kind for kind in range(len(TREASURES)) for _ in range(box.numbers.value_tiles)]
+    if has_rum:
+        tiles += [RUM_MARKET] * RUM_MARKETS
     chance.shuffle(tiles)
     laid = []
     for number in cards:
         card = None if number == WATER else box.cards[number]
-        is_marked = isinstance(card, Location) and card.has_value_tile
+        is_marked = isinstance(card, Location) and (has_rum or card.has_value_tile)
         laid.append(tiles.pop() if is_marked and tiles else NOTHING_HERE)
     return laid
+
+
+def bring_commanders(box: Box, state: State, chance: Chance) -> None:
+    """Another trail, Forts, and two Commander boards for each player (MC-018, 021 to 025)."""
+    trails = sorted(name for name in box.trails if name != BASE_TRAIL)
+    state.trail = chance.pick(trails)
+    state.forts = place_forts(box, state, chance)
+    boards = shuffled(list(range(len(box.commanders))), chance)
+    for player in state.players:
+        player.boards = sorted(boards.pop() for _ in range(BOARDS_DEALT))
+
+
+def place_forts(box: Box, state: State, chance: Chance) -> list[Fort]:
+    """A Fort on each Location and each marked space of the trail, and some in the Gulf; the rest is out."""
+    tiles = shuffled(list(range(len(box.forts))), chance)
+    forts = [
+        Fort(tiles.pop(), Space(cell))
+        for cell, number in enumerate(state.cards)
+        if number != WATER and isinstance(box.cards[number], Location)
+    ]
+    forts += [Fort(tiles.pop(), START, spot) for spot in box.trails[state.trail].forts]
+    return forts + [Fort(tiles.pop(), GULF) for _ in range(box.numbers.gulf_forts[len(state.players) - 1])]

@@ -15,6 +15,8 @@ NOTHING_HERE = -1
 RUM_MARKET = len(TREASURES)
 """Among the tiles on Locations: the Rum Market; the numbers before it are treasures."""
 NOT_YET = -1
+NOWHERE = Spot(-1)
+NO_TREASURE = -1
 
 
 def none_of_each() -> list[int]:
@@ -104,6 +106,20 @@ class Player(msgspec.Struct, array_like=True):
     rum: int = 0
     forts: list[int] = []
     """Defeated Forts."""
+    boards: list[int] = []
+    """The two Commander boards that were dealt, for all to see."""
+    commander: int = NOT_YET
+    """The board with its front up; nobody else knows it before all have chosen."""
+    back: int = NOT_YET
+    """The other one, face down."""
+    covered: list[int] = []
+    """Activation spaces that are covered: two a row, front first, Fort space before rum space."""
+    unplaced: list[int] = []
+    """A Commander's Black Market that goes out at the beginning of the first turn."""
+    neutral: Spot = NOWHERE
+    """The neutral explorer, if this player leads it."""
+    shelf: list[int] = []
+    """Treasures on the Commander's own spaces, by place; empty without such spaces."""
     has_seen_city: bool = False
     """True once its explorer has been in the Lost City."""
     sheet: Sheet = msgspec.field(default_factory=Sheet)
@@ -142,4 +158,6 @@ class State(msgspec.Struct, array_like=True):
     to_move: int = 0
     last_turns: int = NOT_YET
     """How many turns are left in this round once a ship has reached Maracaibo."""
+    is_auction_due: bool = False
+    """True until the Commander boards have been auctioned, where that is agreed."""
     is_over: bool = False

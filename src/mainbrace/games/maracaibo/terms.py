@@ -11,6 +11,9 @@ import msgspec
 Treasure = Literal["gold", "emerald", "pearl"]
 TREASURES: tuple[Treasure, ...] = ("gold", "emerald", "pearl")
 
+DIE_COLOURS = ("yellow", "green", "white")
+"""The colour of the die that stands for each treasure."""
+
 Category = Literal["crew", "equipment", "ship"]
 CATEGORIES: tuple[Category, ...] = ("crew", "equipment", "ship")
 

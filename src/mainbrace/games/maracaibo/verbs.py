@@ -38,7 +38,7 @@ def perform(v: Voyage, seat: int, effect: Effect, occasion: Occasion) -> Play[No
         if played is not None:
             yield from played
     if way.price is not None and way.price.kind == "back":
-        yield from exploring.benefit(v, seat)
+        yield from exploring.benefit(v, seat, v.player(seat).explorer)
 
 
 def choose_way(v: Voyage, seat: int, effect: Effect) -> Play[Way]:
@@ -106,10 +106,10 @@ def gain_vp(v: Voyage, seat: int, clause: Clause, occasion: Occasion) -> None:
         gains.gain_doubloons(v, seat, clause.number, "the Black Market's VP")
 
 
-def gain_die_treasure(v: Voyage, seat: int, clause: Clause, occasion: Occasion) -> None:
+def gain_die_treasure(v: Voyage, seat: int, clause: Clause, occasion: Occasion) -> Play[None]:
     """Treasures of the chosen die's kind."""
     for _ in range(clause.number):
-        treasures.gain_treasure(v, seat, occasion.die)
+        yield from treasures.gain_treasure(v, seat, occasion.die)
 
 
 def gain_per_market(v: Voyage, seat: int, clause: Clause, occasion: Occasion) -> None:
@@ -182,6 +182,7 @@ ACTS: Mapping[Verb, Act] = {
     "upgrade": once(ship.upgrade),
     "figurehead": once(figureheads.take_figurehead),
     "place market": once(markets.place_market),
+    "commander market": once(markets.place_second_tile),
     "activate market": once(markets.use_any_market),
     "collect doubloons": lambda v, seat, clause, occasion: gains.collect_doubloons(v, seat),
     "collect vp": lambda v, seat, clause, occasion: gains.collect_vp(v, seat),
@@ -192,7 +193,7 @@ ACTS: Mapping[Verb, Act] = {
     "cannon": numbered(gain_cannons),
     "rum": numbered(rum.gain_rum),
     "rum market": once(rum.rum_market),
-    "attack here": once(forts.attack_here),
+    "attack here": lambda v, seat, clause, occasion: forts.attack_here(v, seat, occasion.spot),
     "attack anywhere": numbered(attack_anywhere),
     "treasure price": lower_treasure_price,
     "score": score_later,

@@ -9,7 +9,8 @@ import msgspec
 from mainbrace.games.maracaibo.content import Box, Improvement, Location, Residence, SeaCard
 from mainbrace.games.maracaibo.effects import Effect
 from mainbrace.games.maracaibo.sea import Space
-from mainbrace.games.maracaibo.state import WATER, Player, State
+from mainbrace.games.maracaibo.state import NOWHERE, WATER, Player, State
+from mainbrace.games.maracaibo.trail import Spot
 from mainbrace.kernel import Play, Table
 
 COLOURS = ("Blue", "Red", "Violet", "Orange")
@@ -23,6 +24,8 @@ class Occasion(msgspec.Struct, frozen=True):
 
     die: int = NO_DIE
     """The treasure of the chosen die, in a raid."""
+    spot: Spot = NOWHERE
+    """The space of the trail whose benefit this is."""
     is_market: bool = False
     """True for what an activated Black Market brings."""
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from mainbrace.games.maracaibo import counts
+from mainbrace.games.maracaibo.commanders import activations, rows
 from mainbrace.games.maracaibo.content import Box
 from mainbrace.games.maracaibo.effects import as_text
 from mainbrace.games.maracaibo.scoring import ROWS, tally
-from mainbrace.games.maracaibo.state import Player, State
-from mainbrace.games.maracaibo.terms import TREASURES
+from mainbrace.games.maracaibo.state import NOT_YET, Player, State
+from mainbrace.games.maracaibo.terms import DIE_COLOURS, TREASURES
 from mainbrace.games.maracaibo.voyage import name_of
 from mainbrace.kernel import Entry, Panel, Track
 
@@ -24,7 +25,33 @@ def panels(box: Box, state: State, seat: int | None) -> list[Panel]:
         public = player if owner == seat or state.is_over else as_seen(player)
         shown += [ship_board(box, owner, player), hideout(box, state, owner, player)]
         shown.append(forecast(box, state, owner, public))
+        if player.boards:
+            shown.append(commander_panel(box, state, seat, owner, player))
     return shown
+
+
+def commander_panel(box: Box, state: State, seat: int | None, owner: int, player: Player) -> Panel:
+    """A player's Commander with all scrolls, or before that is known the boards to choose from."""
+    if owner != seat and any(other.commander == NOT_YET for other in state.players):
+        names = [box.commanders[number].name for number in player.boards]
+        return Panel(f"commander:{owner}", f"{name_of(owner)}: Commander boards", names, owner)
+    if player.commander == NOT_YET:
+        boards = [box.commanders[number] for number in player.boards]
+        entries = [Entry(board.name, board.text) for board in boards]
+        return Panel(f"commander:{owner}", f"{name_of(owner)}: Commander boards", [], owner, entries=entries)
+    board = box.commanders[player.commander]
+    entries = [
+        Entry(
+            f"Row {space.row + 1}: {'rum' if space.is_rum else DIE_COLOURS[space.colour] + ' Fort'}",
+            as_text(space.effect.text),
+            ["active"] if space.number in player.covered else [],
+        )
+        for space in activations(box, player)
+    ]
+    bonuses = [
+        f"Bonus of row {number}: {as_text(row.bonus.text)}" for number, row in enumerate(rows(box, player), 1)
+    ]
+    return Panel(f"commander:{owner}", board.name, [board.text, *bonuses], owner, entries=entries)
 
 
 def as_seen(player: Player) -> Player:

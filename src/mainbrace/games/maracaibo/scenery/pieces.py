@@ -5,7 +5,7 @@ from __future__ import annotations
 from mainbrace.games.maracaibo.content import Box
 from mainbrace.games.maracaibo.effects import as_text
 from mainbrace.games.maracaibo.sea import START, Sea, Space
-from mainbrace.games.maracaibo.state import NOTHING_HERE, RUM_MARKET, Fort, State
+from mainbrace.games.maracaibo.state import NOTHING_HERE, NOWHERE, RUM_MARKET, Fort, State
 from mainbrace.games.maracaibo.terms import TREASURES
 from mainbrace.games.maracaibo.treasures import value
 from mainbrace.games.maracaibo.voyage import name_of
@@ -18,6 +18,7 @@ def pieces(box: Box, state: State) -> list[Piece]:
     return [
         *ships(state, sea),
         *explorers(box, state),
+        *neutral(box, state),
         *treasures(box, state),
         *tiles(state, sea),
         *stalls(box, state, sea),
@@ -47,6 +48,18 @@ def explorers(box: Box, state: State) -> list[Piece]:
             seat,
         )
         for seat, player in enumerate(state.players)
+    ]
+
+
+def neutral(box: Box, state: State) -> list[Piece]:
+    """The neutral explorer and who leads it."""
+    spaces = box.trails[state.trail].spaces
+    return [
+        Piece(
+            "explorer:neutral", "explorer", "Neutral explorer", f"trail:{spaces[player.neutral].label}", seat
+        )
+        for seat, player in enumerate(state.players)
+        if player.neutral != NOWHERE
     ]
 
 

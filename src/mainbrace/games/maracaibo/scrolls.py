@@ -1,0 +1,40 @@
+"""Activating the scrolls of a Commander board."""
+
+from __future__ import annotations
+
+from mainbrace.games.maracaibo.commanders import Activation, is_row_covered, rows
+from mainbrace.games.maracaibo.effects import Effect, parse_effect
+from mainbrace.games.maracaibo.terms import DIE_COLOURS
+from mainbrace.games.maracaibo.voyage import Voyage, name_of
+from mainbrace.kernel import Option, Play
+
+FRONT = 0
+
+
+def space_option(space: Activation) -> Option[Activation | None]:
+    """A space that may be covered."""
+    kind = "rum" if space.is_rum else DIE_COLOURS[space.colour]
+    return Option(
+        f"scroll:{space.number}", space, f"The {kind} space: {space.effect.text}", (f"scroll:{space.number}",)
+    )
+
+
+def activate(v: Voyage, seat: int, space: Activation) -> Play[None]:
+    """Cover a space: its scroll works, and so does every bonus that is completed, in any order (MC-148)."""
+    player = v.player(seat)
+    player.covered.append(space.number)
+    v.tell("activates", seat=seat, who=name_of(seat), scroll=space.effect.text)
+    pending = {"scroll": space.effect}
+    if is_row_covered(player, space.row):
+        pending["bonus"] = rows(v.box, player)[space.row].bonus
+    if space.row != FRONT and all(is_row_covered(player, row) for row in (1, 2)):
+        pending["all covered"] = parse_effect(f"gain {v.numbers.all_covered} VP")
+    while pending:
+        name = yield from choose_next(v, seat, pending)
+        yield from v.perform(seat, pending.pop(name))
+
+
+def choose_next(v: Voyage, seat: int, pending: dict[str, Effect]) -> Play[str]:
+    """Which of several gains comes next."""
+    options = [Option(name.replace(" ", "-"), name, effect.text) for name, effect in pending.items()]
+    return (yield from v.ask(seat, "which first", f"{name_of(seat)}: which comes first?", options))
