@@ -8,10 +8,19 @@ from mainbrace.games.maracaibo.content import Improvement, Location, Residence
 from mainbrace.games.maracaibo.effects import Effect
 from mainbrace.games.maracaibo.game import Maracaibo
 from mainbrace.games.maracaibo.options import MaracaiboOptions
-from mainbrace.games.maracaibo.sea import Sea, Space
-from mainbrace.games.maracaibo.state import NOTHING_HERE, WATER, Player, Stall, State
+from mainbrace.games.maracaibo.sea import START, Sea, Space
+from mainbrace.games.maracaibo.state import (
+    NO_TREASURE,
+    NOTHING_HERE,
+    RUM_MARKET,
+    WATER,
+    Fort,
+    Player,
+    Stall,
+    State,
+)
 from mainbrace.games.maracaibo.terms import TREASURES
-from mainbrace.games.maracaibo.trail import Trail
+from mainbrace.games.maracaibo.trail import TRAIL_START, Trail
 from mainbrace.games.maracaibo.verbs import SHEET
 from mainbrace.kernel import Decision, Event, Match, Scripted, Stream
 
@@ -38,11 +47,12 @@ class Situation:
     Set it up, say what the dice show, then `start`; from then on `choose` and look.
     """
 
-    def __init__(self, players: int = 2, layout: Any = "long") -> None:
+    def __init__(self, players: int = 2, layout: Any = "long", trail: str = "") -> None:
         self.options = MaracaiboOptions(players=players, layout=layout)
         self.state: State = GAME.setup(self.options, Stream(b"situation"))
         state = self.state
         state.round, state.first, state.to_move, state.market_side = 1, 0, 0, 0
+        state.trail = trail or state.trail
         state.cards = [WATER] * len(state.cards)
         state.tiles = [NOTHING_HERE] * len(state.tiles)
         for player in state.players:
@@ -155,6 +165,44 @@ class Situation:
         number = BOX.market(tile)
         self.player(seat).tiles.remove(number)
         self.player(seat).stalls.append(Stall(number, self.sea.space(label)))
+        return self
+
+    def commander(self, id: str, back: str = "victor-vile", seat: int = 0) -> Self:
+        """A player follows a Commander, whose lasting effect works, with the back of another one."""
+        player = self.player(seat)
+        player.commander, player.back = BOX.commander(id), BOX.commander(back)
+        player.boards = [player.commander, player.back]
+        self.adds(seat, BOX.commanders[player.commander].effect)
+        if id == "iron-ingrid":
+            player.shelf = [NO_TREASURE] * 6
+        if id == "ravaging-rajesh":
+            player.neutral = TRAIL_START
+        return self
+
+    def rum(self, number: int, seat: int = 0) -> Self:
+        self.player(seat).rum = number
+        return self
+
+    def cannons(self, number: int, seat: int = 0) -> Self:
+        """So many windows are filled, from the last one on, each with a Cannon."""
+        player = self.player(seat)
+        player.cannons = list(range(len(BOX.windows)))[-number:]
+        player.windows += [window for window in player.cannons if window not in player.windows]
+        return self
+
+    def fort(self, place: str, strength: int) -> Self:
+        """A Fort on a cell, in the Gulf, or on a space of the trail ("trail:7")."""
+        taken = [fort.tile for fort in self.state.forts]
+        tile = next(n for n, fort in enumerate(BOX.forts) if fort.strength == strength and n not in taken)
+        if place.startswith("trail:"):
+            self.state.forts.append(Fort(tile, START, self.trail.spot(place.removeprefix("trail:"))))
+        else:
+            self.state.forts.append(Fort(tile, self.sea.space(place)))
+        return self
+
+    def rum_market(self, label: str) -> Self:
+        """A Rum Market on a cell."""
+        self.state.tiles[self.sea.space(label)] = RUM_MARKET
         return self
 
     def row(self, *quests: str) -> Self:
