@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from mainbrace.games.maracaibo.content import Improvement, Location, Residence
 from mainbrace.games.maracaibo.owned import owned
-from mainbrace.games.maracaibo.state import NO_TREASURE, NOWHERE, WATER, Player, Sheet, State
+from mainbrace.games.maracaibo.state import NO_TREASURE, NOWHERE, WATER, Jordan, Player, Sheet, State
 from mainbrace.games.maracaibo.trail import TRAIL_START
 from mainbrace.games.maracaibo.verbs import SHEET
 from mainbrace.kernel import Event
@@ -25,7 +25,11 @@ def check_moment(state: State, start: State) -> None:
     drawn = set(figureheads(state))
     assert len(drawn) == len(figureheads(state))
     assert drawn >= set(figureheads(start))
-    assert forts(state) == forts(start)
+    if state.jordan is None:
+        assert forts(state) == forts(start)
+    else:
+        check_solo_deck(state, state.jordan)
+        assert set(forts(state)) <= set(forts(start))
     assert len(state.row) == min(BOX.numbers.quests, len(state.row) + len(state.quest_deck))
     for number in state.deck:
         assert isinstance(BOX.cards[number], Improvement | Location)
@@ -38,7 +42,8 @@ def check_moment(state: State, start: State) -> None:
 def sea_cards(state: State) -> list[int]:
     """Every card of the sea, of the deck and of the tableaus."""
     cards = [number for number in state.cards if number != WATER] + state.deck
-    return sorted(cards + [number for player in state.players for number in player.improvements])
+    cards += [number for player in state.players for number in player.improvements]
+    return sorted(cards + (state.jordan.improvements if state.jordan else []))
 
 
 def quests(state: State) -> list[int]:
@@ -46,7 +51,7 @@ def quests(state: State) -> list[int]:
     cards = state.row + state.quest_deck
     for player in state.players:
         cards = cards + player.quests + player.shown + player.offer
-    return sorted(cards)
+    return sorted(cards + (state.jordan.quests + state.jordan.secret if state.jordan else []))
 
 
 def treasures(state: State) -> Counter[int]:
@@ -57,13 +62,16 @@ def treasures(state: State) -> Counter[int]:
         found.update(dict(enumerate(player.sand)))
         found.update(dict(enumerate(player.buried)))
         found.update(kind for kind in player.shelf if kind != NO_TREASURE)
+    if state.jordan is not None:
+        found.update(dict(enumerate(state.jordan.treasures)))
     assert min(state.stock) >= 0
     return found
 
 
 def figureheads(state: State) -> list[int]:
     """Every figurehead in the market or on a ship."""
-    return state.figureheads + [number for player in state.players for number in player.figureheads]
+    owned = [number for player in state.players for number in player.figureheads]
+    return state.figureheads + owned + (state.jordan.figureheads if state.jordan else [])
 
 
 def forts(state: State) -> list[int]:
@@ -73,10 +81,17 @@ def forts(state: State) -> list[int]:
     )
 
 
+def check_solo_deck(state: State, jordan: Jordan) -> None:
+    """Jordan's cards are there, each once, on one side or the other."""
+    numbers = sorted(card // 2 for card in jordan.deck + jordan.discard)
+    assert numbers == list(range(7 if state.players[0].boards else 6))
+
+
 def check_explorers(state: State) -> None:
     """Explorers share no space but the start and the Lost City."""
     trail = BOX.trails[state.trail]
     spots = [spot for player in state.players for spot in (player.explorer, player.neutral)]
+    spots += [state.jordan.explorer] if state.jordan else []
     spots = [spot for spot in spots if spot not in (NOWHERE, TRAIL_START, trail.end)]
     assert len(set(spots)) == len(spots)
 
@@ -84,6 +99,7 @@ def check_explorers(state: State) -> None:
 def check_residences(state: State) -> None:
     """Residences have no more owners than slots, and stay in the sea."""
     owners = Counter(number for player in state.players for number in player.residences)
+    owners.update(state.jordan.residences if state.jordan else [])
     for number, count in owners.items():
         assert isinstance(BOX.cards[number], Residence)
         assert number in state.cards

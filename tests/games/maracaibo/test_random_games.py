@@ -11,8 +11,8 @@ from mainbrace.kernel import Match, Outcome, Stream, seed_from
 from tests.games.maracaibo.invariants import check_moment, check_money, check_points, check_sheet
 from tests.games.maracaibo.situation import BOX
 
-GAMES = 60
-BATCH = 10
+GAMES = 72
+BATCH = 12
 MOST_CHOICES_A_TURN = 40
 LOOK_EVERY = 25
 LARGEST_SAVE = 20 * 1024
@@ -33,12 +33,13 @@ GAME = Watched()
 
 def agreed(number: int) -> dict[str, object]:
     """The options of a game: every number of players with every layout, with and without Commanders."""
-    kind = number // 9 % 3
+    kind, players = number // 12 % 3, 1 + number % 4
     return {
-        "players": 2 + number % 3,
-        "layout": LAYOUTS[number // 3 % 3],
+        "players": players,
+        "layout": LAYOUTS[number // 4 % 3],
         "commanders": kind > 0,
-        "auction": kind == 2,
+        "auction": kind == 2 and players > 1,
+        "difficulty": number // 4 % 7,
     }
 
 
@@ -117,4 +118,7 @@ def check_save(match: Match[State]) -> None:
 
 
 def test_the_games_are_of_every_kind() -> None:
-    assert len({tuple(agreed(number).values()) for number in range(GAMES)}) == 27
+    games = [agreed(number) for number in range(GAMES)]
+    kinds = {tuple(value for name, value in game.items() if name != "difficulty") for game in games}
+    assert len(kinds) == 3 * 3 * 3 + 3 * 2
+    assert len({game["difficulty"] for game in games if game["players"] == 1}) == 7

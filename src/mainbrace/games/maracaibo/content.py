@@ -204,6 +204,45 @@ class Numbers(msgspec.Struct, frozen=True):
     shelf: tuple[tuple[Effect, ...], ...]
 
 
+Headline = Literal["raid", "explore", "quest", "improvement", "fort"]
+SoloBonus = Literal["raid", "explore", "upgrade"]
+SoloWindow = Literal["quest", "residence", "marker", "figurehead"]
+
+
+class SoloCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A card of Jordan's deck; its B side brings the bonus too."""
+
+    headline: Headline
+    bonus: SoloBonus
+    set: Set = "base"
+
+
+class SoloScore(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What counts how much for Jordan at the end."""
+
+    river: int
+    improvement: int
+    residence: int
+    quest: int
+
+
+class Solo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Jordan's boards and his deck; lists of four are by the position of his marker."""
+
+    source: Source
+    raid_vp: tuple[int, int, int, int]
+    raid_treasures: tuple[int, int, int, int]
+    explore_steps: tuple[int, int, int, int]
+    explore_vp: tuple[int, int, int, int]
+    bold_from: int
+    windows: tuple[SoloWindow, ...]
+    instead: int
+    maracaibo: int
+    fort: int
+    score: SoloScore
+    card: tuple[SoloCard, ...]
+
+
 class Box(msgspec.Struct, frozen=True, eq=False):
     """Everything in the box; cards, quests and tiles are called by their number in these lists."""
 
@@ -215,9 +254,16 @@ class Box(msgspec.Struct, frozen=True, eq=False):
     markets: tuple[MarketTile, ...]
     forts: tuple[FortTile, ...]
     commanders: tuple[Commander, ...]
+    solo: Solo
     numbers: Numbers
     seas: dict[str, Sea]
     trails: dict[str, Trail]
+
+    @property
+    def residences(self) -> range:
+        """The numbers of the Residences among the cards."""
+        first = next(number for number, card in enumerate(self.cards) if isinstance(card, Residence))
+        return range(first, len(self.cards))
 
     def card(self, id: str) -> int:
         """The number of a card of the sea."""

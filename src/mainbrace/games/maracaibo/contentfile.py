@@ -24,6 +24,7 @@ from mainbrace.games.maracaibo.content import (
     Residence,
     ScrollRow,
     SeaCard,
+    Solo,
     Window,
 )
 from mainbrace.games.maracaibo.effects import Effect, EffectError, parse_effect
@@ -42,6 +43,7 @@ FILES = (
     "ship",
     "forts",
     "commanders",
+    "solo",
     "trail",
     "numbers",
 )
@@ -72,6 +74,7 @@ def read_box(texts: Texts, drawings: Texts) -> Box:
         markets=reader.markets(),
         forts=reader.forts(),
         commanders=reader.commanders(),
+        solo=reader.read("solo", Solo)[1],
         numbers=reader.numbers(),
         seas={name: sea(name, text) for name, text in drawings.items()},
         trails=reader.trails(),

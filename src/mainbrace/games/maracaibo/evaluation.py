@@ -8,6 +8,7 @@ from mainbrace.games.maracaibo import counts
 from mainbrace.games.maracaibo.content import Box, Condition
 from mainbrace.games.maracaibo.scoring import ROWS, total
 from mainbrace.games.maracaibo.sea import Space
+from mainbrace.games.maracaibo.solo.ending import total as total_of_jordan
 from mainbrace.games.maracaibo.state import Player, State
 from mainbrace.kernel import Facts
 
@@ -31,8 +32,9 @@ HOPE = 0.35
 def evaluate(state: State, box: Box) -> Sequence[float]:
     """Every player's strength against the mean of the others'."""
     strengths = [strength(state, box, player) for player in state.players]
-    rest = len(strengths) - 1
-    return [own - (sum(strengths) - own) / max(1, rest) for own in strengths]
+    if state.jordan is not None:
+        return [strengths[0] - total_of_jordan(box, state, state.jordan)]
+    return [own - (sum(strengths) - own) / (len(strengths) - 1) for own in strengths]
 
 
 def strength(state: State, box: Box, player: Player) -> float:
@@ -61,7 +63,10 @@ def strength(state: State, box: Box, player: Player) -> float:
 def columns_ahead(state: State, box: Box, player: Player) -> float:
     """The part of the sea that lies ahead of the ship; little once somebody has reached Maracaibo."""
     sea = box.seas[state.sea]
-    furthest = max(sea.column(other.ship) for other in state.players)
+    ships = [other.ship for other in state.players]
+    if state.jordan is not None:
+        ships.append(state.jordan.ship)
+    furthest = max(map(sea.column, ships))
     own = (sea.width - sea.column(Space(player.ship))) / (sea.width + 1)
     race = (sea.width + 1 - furthest) / (sea.width + 2)
     return max(0.0, min(own, race + 0.25))

@@ -80,6 +80,8 @@ def others(v: Voyage, seat: int, is_neutral: bool = False) -> set[Spot]:
     spots |= {
         player.neutral for number, player in enumerate(v.state.players) if number != seat or not is_neutral
     }
+    if v.state.jordan is not None:
+        spots.add(v.state.jordan.explorer)
     return spots - {NOWHERE}
 
 

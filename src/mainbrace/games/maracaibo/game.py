@@ -11,7 +11,7 @@ from mainbrace.games.maracaibo.contentfile import printed_box
 from mainbrace.games.maracaibo.opening import open_game
 from mainbrace.games.maracaibo.options import MaracaiboOptions
 from mainbrace.games.maracaibo.redaction import redact
-from mainbrace.games.maracaibo.rounds import take_turn
+from mainbrace.games.maracaibo.rounds import take_rivals_turn, take_turn
 from mainbrace.games.maracaibo.scenery import Scenery
 from mainbrace.games.maracaibo.sentences import SENTENCES, tell
 from mainbrace.games.maracaibo.setup import set_up
@@ -26,7 +26,7 @@ class Maracaibo(Game[Cruise, MaracaiboOptions]):
 
     name: ClassVar[str] = "maracaibo"
     title: ClassVar[str] = "Pirates of Maracaibo"
-    seats: ClassVar[range] = range(2, 5)
+    seats: ClassVar[range] = range(1, 5)
     rules: ClassVar[str] = "1"
     about: ClassVar[str] = (
         "Sail three times through a sea of cards to Maracaibo: improve your ship, raid for treasure and "
@@ -53,7 +53,12 @@ class Maracaibo(Game[Cruise, MaracaiboOptions]):
 
     def turn(self, table: Table[Cruise]) -> Play[None]:
         v = Voyage(table, self.box, perform)
-        return open_game(v) if v.state.round == 0 else take_turn(v)
+        if v.state.round == 0:
+            return open_game(v)
+        jordan = v.state.jordan
+        if jordan is not None and v.state.to_move == v.count:
+            return take_rivals_turn(v, jordan)
+        return take_turn(v)
 
     def outcome(self, state: Cruise) -> Outcome | None:
         return scoring.outcome(state)

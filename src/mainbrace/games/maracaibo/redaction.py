@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mainbrace.games.maracaibo.state import NOT_YET, State
+from mainbrace.games.maracaibo.state import NOT_YET, Jordan, State
 from mainbrace.kernel import Chance
 
 Places = list[tuple[list[int], int]]
@@ -16,10 +16,24 @@ def redact(state: State, seat: int | None, chance: Chance, seen: State) -> None:
         if number != seat:
             piles += [player.quests, player.offer]
             player.returned = NOT_YET
+    if state.jordan is not None:
+        piles.append(state.jordan.secret)
+        hide_solo_deck(state.jordan, chance)
     redeal(unknown_places(piles, known), chance)
     redeal(unknown_places([state.deck], set(seen.cards) | bought(seen)), chance)
     if any(player.commander == NOT_YET for player in seen.players):
         hide_commanders(state, seat, chance)
+
+
+def hide_solo_deck(jordan: Jordan, chance: Chance) -> None:
+    """The order of Jordan's deck; before all its cards have been seen, also which of them are B sides."""
+    cards = sorted(jordan.deck)
+    if not jordan.has_shuffled:
+        numbers, sides = [card // 2 for card in cards], sorted(card % 2 for card in cards)
+        chance.shuffle(sides)
+        cards = [2 * number + side for number, side in zip(numbers, sides, strict=True)]
+    chance.shuffle(cards)
+    jordan.deck = cards
 
 
 def hide_commanders(state: State, seat: int | None, chance: Chance) -> None:

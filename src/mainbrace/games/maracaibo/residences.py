@@ -41,8 +41,10 @@ def why_not(v: Voyage, seat: int, cell: Space, card: Residence) -> str:
 
 
 def owners(v: Voyage, number: int) -> list[int]:
-    """Who has a marker on a Residence."""
-    return [seat for seat, player in enumerate(v.state.players) if number in player.residences]
+    """Who has a marker on a Residence; Jordan comes after all players."""
+    found = [seat for seat, player in enumerate(v.state.players) if number in player.residences]
+    jordan = v.state.jordan
+    return [*found, v.count] if jordan is not None and number in jordan.residences else found
 
 
 def settle(v: Voyage, seat: int, cell: Space, card: Residence) -> None:

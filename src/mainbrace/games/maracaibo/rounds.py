@@ -12,7 +12,8 @@ from mainbrace.games.maracaibo.residences import visit_residence
 from mainbrace.games.maracaibo.sailing import sail, voyages
 from mainbrace.games.maracaibo.scoring import score_game
 from mainbrace.games.maracaibo.sea import GULF, MARACAIBO, START, Space
-from mainbrace.games.maracaibo.state import NOT_YET
+from mainbrace.games.maracaibo.solo.turn import take_solo_turn
+from mainbrace.games.maracaibo.state import NOT_YET, Jordan
 from mainbrace.games.maracaibo.voyage import TurnEnds, Voyage, name_of
 from mainbrace.kernel import Play
 
@@ -27,7 +28,7 @@ def take_turn(v: Voyage) -> Play[None]:
         yield from land(v, seat, way[-1])
     except TurnEnds:
         v.tell("turn ends", seat=seat, who=name_of(seat))
-    end_turn(v, seat)
+    end_turn(v, seat, v.player(seat).ship)
 
 
 def land(v: Voyage, seat: int, space: Space) -> Play[None]:
@@ -53,15 +54,22 @@ def land_on_card(v: Voyage, seat: int, cell: Space) -> Play[None]:
             decline(v, seat, "open water")
 
 
-def end_turn(v: Voyage, seat: int) -> None:
+def take_rivals_turn(v: Voyage, jordan: Jordan) -> Play[None]:
+    """Jordan asks nobody."""
+    take_solo_turn(v, jordan)
+    end_turn(v, v.count, jordan.ship)
+    yield from ()
+
+
+def end_turn(v: Voyage, side: int, ship: Space) -> None:
     """Once a ship has reached Maracaibo everybody else has one more turn (MC-197)."""
     state = v.state
     if state.last_turns == NOT_YET:
-        if v.player(seat).ship == MARACAIBO:
-            state.last_turns = v.count - 1
+        if ship == MARACAIBO:
+            state.last_turns = v.sides - 1
     else:
         state.last_turns -= 1
-    state.to_move = (seat + 1) % v.count
+    state.to_move = (side + 1) % v.sides
     if state.last_turns == 0:
         end_round(v)
 
@@ -84,5 +92,7 @@ def begin_round(v: Voyage, number: int, first: int) -> None:
     state = v.state
     for player in state.players:
         player.ship = START
+    if state.jordan is not None:
+        state.jordan.ship = START
     state.round, state.first, state.to_move, state.last_turns = number, first, first, NOT_YET
     v.tell("round", number=number, who=name_of(first))

@@ -7,6 +7,7 @@ from itertools import combinations
 
 from mainbrace.games.maracaibo.commanders import has
 from mainbrace.games.maracaibo.content import Improvement
+from mainbrace.games.maracaibo.gains import pay
 from mainbrace.games.maracaibo.rum import gain_rum
 from mainbrace.games.maracaibo.sea import Space, Way
 from mainbrace.games.maracaibo.voyage import Voyage, coins, describe, name_of
@@ -58,6 +59,8 @@ def sail(v: Voyage, seat: int, way: Way) -> Play[None]:
     if len(way) <= SHORT_MOVE and has(v.box, v.player(seat), "rum trade"):
         gain_rum(v, seat, 1)
     yield from pay_rivals(v, seat, rivals_at(v, seat, way[-1]))
+    if v.state.jordan is not None and way[-1] >= 0 and v.state.jordan.ship == way[-1]:
+        pay(v, seat, min(TOLL, v.player(seat).doubloons), "Jordan is here")
 
 
 def rivals_at(v: Voyage, seat: int, space: Space) -> list[int]:

@@ -8,6 +8,7 @@ from mainbrace.games.maracaibo import counts
 from mainbrace.games.maracaibo.content import Box, Improvement, Residence
 from mainbrace.games.maracaibo.effects import Effect
 from mainbrace.games.maracaibo.owned import owned
+from mainbrace.games.maracaibo.solo.ending import final_points, solo_outcome
 from mainbrace.games.maracaibo.state import Player, State
 from mainbrace.games.maracaibo.terms import TREASURES
 from mainbrace.games.maracaibo.treasures import value
@@ -113,6 +114,9 @@ def score_game(v: Voyage) -> None:
             if points:
                 v.tell("final", seat=seat, who=name_of(seat), row=name, number=points)
         v.tell("total", seat=seat, who=name_of(seat), number=player.vp + sum(player.final))
+    if state.jordan is not None:
+        state.jordan.final = final_points(v.box, state, state.jordan)
+        v.tell("jordan total", number=state.jordan.vp + state.jordan.final)
     state.is_over = True
 
 
@@ -121,6 +125,8 @@ def outcome(state: State) -> Outcome | None:
     if not state.is_over:
         return None
     scores = [player.vp + sum(player.final) for player in state.players]
+    if state.jordan is not None:
+        return solo_outcome(scores[0], state.jordan)
     ranks = [
         (score, player.doubloons, sum(player.buried))
         for score, player in zip(scores, state.players, strict=True)

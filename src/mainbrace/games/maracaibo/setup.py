@@ -5,6 +5,7 @@ from __future__ import annotations
 from mainbrace.games.maracaibo.content import Box, Improvement, Location, Residence, Set
 from mainbrace.games.maracaibo.options import MaracaiboOptions, check
 from mainbrace.games.maracaibo.sea import GULF, START, Space
+from mainbrace.games.maracaibo.solo.setup import new_jordan
 from mainbrace.games.maracaibo.state import NOTHING_HERE, RUM_MARKET, WATER, Fort, Player, State
 from mainbrace.games.maracaibo.terms import TREASURES
 from mainbrace.kernel import Chance
@@ -42,6 +43,8 @@ def set_up(box: Box, options: MaracaiboOptions, chance: Chance) -> State:
         to_move=first,
     )
     state.tiles = location_tiles(box, cards, options.commanders, chance)
+    if count == 1:
+        state.jordan = new_jordan(box, sets, options.difficulty, quests.pop(), chance)
     if options.commanders:
         bring_commanders(box, state, chance)
         state.is_auction_due = options.auction

@@ -127,6 +127,33 @@ class Player(msgspec.Struct, array_like=True):
     """The points of final scoring, row by row; empty before the end."""
 
 
+class Jordan(msgspec.Struct, array_like=True):
+    """The rival of a lone player."""
+
+    deck: list[int]
+    """His cards, face down; the next one is the last. An odd number is a B side of card number // 2."""
+    secret: list[int]
+    """The quest that was dealt to him face down."""
+    discard: list[int] = []
+    has_shuffled: bool = False
+    """True once every card of his deck has been seen."""
+    ship: Space = START
+    explorer: Spot = TRAIL_START
+    vp: int = 0
+    position: int = 1
+    """Of the marker on his hideout board, 1 to 4."""
+    windows: int = 0
+    rivers: list[int] = []
+    improvements: list[int] = []
+    residences: list[int] = []
+    figureheads: list[int] = []
+    treasures: list[int] = msgspec.field(default_factory=none_of_each)
+    quests: list[int] = []
+    """Quests he took from the open row."""
+    final: int = 0
+    """His points of final scoring."""
+
+
 class State(msgspec.Struct, array_like=True):
     """A game between two turns."""
 
@@ -158,6 +185,8 @@ class State(msgspec.Struct, array_like=True):
     to_move: int = 0
     last_turns: int = NOT_YET
     """How many turns are left in this round once a ship has reached Maracaibo."""
+    jordan: Jordan | None = None
+    """The rival, if one plays alone."""
     is_auction_due: bool = False
     """True until the Commander boards have been auctioned, where that is agreed."""
     is_over: bool = False

@@ -16,6 +16,7 @@ from mainbrace.kernel import Play, Table
 COLOURS = ("Blue", "Red", "Violet", "Orange")
 """What the players are called, by seat."""
 
+JORDAN = "Jordan"
 NO_DIE = -1
 
 
@@ -76,6 +77,11 @@ class Voyage:
     def player(self, seat: int) -> Player:
         """A player's own things."""
         return self.state.players[seat]
+
+    @property
+    def sides(self) -> int:
+        """How many take turns: the players, and Jordan against one who plays alone."""
+        return self.count + (self.state.jordan is not None)
 
     @property
     def count(self) -> int:

@@ -9,9 +9,10 @@ from mainbrace.games.maracaibo.commanders import activations, rows
 from mainbrace.games.maracaibo.content import Box
 from mainbrace.games.maracaibo.effects import as_text
 from mainbrace.games.maracaibo.scoring import ROWS, tally
-from mainbrace.games.maracaibo.state import NOT_YET, Player, State
+from mainbrace.games.maracaibo.solo.ending import total
+from mainbrace.games.maracaibo.state import NOT_YET, Jordan, Player, State
 from mainbrace.games.maracaibo.terms import DIE_COLOURS, TREASURES
-from mainbrace.games.maracaibo.voyage import name_of
+from mainbrace.games.maracaibo.voyage import JORDAN, name_of
 from mainbrace.kernel import Entry, Panel, Track
 
 LONG_SCORE = 300
@@ -27,7 +28,23 @@ def panels(box: Box, state: State, seat: int | None) -> list[Panel]:
         shown.append(forecast(box, state, owner, public))
         if player.boards:
             shown.append(commander_panel(box, state, seat, owner, player))
+    if state.jordan is not None:
+        shown.append(jordan_panel(box, state, state.jordan))
     return shown
+
+
+def jordan_panel(box: Box, state: State, jordan: Jordan) -> Panel:
+    """Jordan's boards and what he would have if it ended now."""
+    held = ", ".join(f"{jordan.treasures[kind]} {treasure}" for kind, treasure in enumerate(TREASURES))
+    lines = [
+        f"{total(box, state, jordan)} VP if it ended now, {jordan.vp} of them during play",
+        f"Marker on position {jordan.position}, {jordan.windows} of {len(box.solo.windows)} windows filled",
+        f"Treasures: {held}",
+        f"Rivers {len(jordan.rivers)}, quests {len(jordan.quests) + len(jordan.secret)}",
+    ]
+    owned = [box.cards[number].name for number in (*jordan.improvements, *jordan.residences)]
+    owned += [box.figureheads[number].name for number in jordan.figureheads]
+    return Panel("jordan", JORDAN, lines, entries=[Entry(name) for name in owned])
 
 
 def commander_panel(box: Box, state: State, seat: int | None, owner: int, player: Player) -> Panel:

@@ -8,7 +8,7 @@ from mainbrace.games.maracaibo.sea import START, Sea, Space
 from mainbrace.games.maracaibo.state import NOTHING_HERE, NOWHERE, RUM_MARKET, Fort, State
 from mainbrace.games.maracaibo.terms import TREASURES
 from mainbrace.games.maracaibo.treasures import value
-from mainbrace.games.maracaibo.voyage import name_of
+from mainbrace.games.maracaibo.voyage import JORDAN, name_of
 from mainbrace.kernel import Piece, Stat
 
 
@@ -30,10 +30,13 @@ def pieces(box: Box, state: State) -> list[Piece]:
 
 def ships(state: State, sea: Sea) -> list[Piece]:
     """Where every ship is."""
-    return [
+    found = [
         Piece(f"ship:{seat}", "ship", f"Ship of {name_of(seat)}", sea.label(player.ship), seat)
         for seat, player in enumerate(state.players)
     ]
+    if state.jordan is not None:
+        found.append(Piece("ship:jordan", "ship", f"Ship of {JORDAN}", sea.label(state.jordan.ship)))
+    return found
 
 
 def explorers(box: Box, state: State) -> list[Piece]:
@@ -52,9 +55,12 @@ def explorers(box: Box, state: State) -> list[Piece]:
 
 
 def neutral(box: Box, state: State) -> list[Piece]:
-    """The neutral explorer and who leads it."""
-    spaces = box.trails[state.trail].spaces
-    return [
+    """Jordan's explorer, and the neutral one with whoever leads it."""
+    spaces, found = box.trails[state.trail].spaces, []
+    if state.jordan is not None:
+        area = f"trail:{spaces[state.jordan.explorer].label}"
+        found.append(Piece("explorer:jordan", "explorer", f"Explorer of {JORDAN}", area))
+    return found + [
         Piece(
             "explorer:neutral", "explorer", "Neutral explorer", f"trail:{spaces[player.neutral].label}", seat
         )

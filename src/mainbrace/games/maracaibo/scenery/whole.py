@@ -5,7 +5,7 @@ from __future__ import annotations
 from mainbrace.games.maracaibo.content import Box
 from mainbrace.games.maracaibo.scenery import boards, cards, ground, pieces
 from mainbrace.games.maracaibo.state import NOT_YET, State
-from mainbrace.games.maracaibo.voyage import name_of
+from mainbrace.games.maracaibo.voyage import JORDAN, name_of
 from mainbrace.kernel import Scene
 
 CHOOSING = "Choosing first quests"
@@ -42,4 +42,5 @@ def status(state: State) -> str:
     if state.round == 0:
         return CHOOSING
     last = "" if state.last_turns == NOT_YET else " A ship is in Maracaibo: last turns."
-    return f"Round {state.round}. Turn: {name_of(state.to_move)}.{last}"
+    turn = name_of(state.to_move) if state.to_move < len(state.players) else JORDAN
+    return f"Round {state.round}. Turn: {turn}.{last}"

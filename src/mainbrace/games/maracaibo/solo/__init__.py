@@ -1,0 +1,1 @@
+"""Playing alone: Jordan, his deck, his turns and his score."""

@@ -1,0 +1,30 @@
+"""Jordan's final score, and who has won."""
+
+from __future__ import annotations
+
+from mainbrace.games.maracaibo.content import Box
+from mainbrace.games.maracaibo.state import Jordan, State
+from mainbrace.games.maracaibo.terms import TREASURES
+from mainbrace.games.maracaibo.treasures import value
+from mainbrace.kernel import Outcome
+
+
+def final_points(box: Box, state: State, jordan: Jordan) -> int:
+    """What his things are worth at the end (MC-232)."""
+    worth, final = box.solo.score, box.numbers.final
+    quests = len(jordan.quests) + len(jordan.secret)
+    points = worth.river * len(jordan.rivers) + worth.improvement * len(jordan.improvements)
+    points += worth.residence * len(jordan.residences) + worth.quest * quests
+    points += final.many_quests_vp * (quests >= final.many_quests)
+    return points + sum(jordan.treasures[kind] * value(box, state, kind) for kind in range(len(TREASURES)))
+
+
+def total(box: Box, state: State, jordan: Jordan) -> int:
+    """His score if the game ended now."""
+    return jordan.vp + (jordan.final or final_points(box, state, jordan))
+
+
+def solo_outcome(score: int, jordan: Jordan) -> Outcome:
+    """The player must have more points than Jordan: a tie is a loss (MC-233)."""
+    rival = jordan.vp + jordan.final
+    return Outcome((0,) if score > rival else (), (score,), f"Jordan has {rival} VP")
