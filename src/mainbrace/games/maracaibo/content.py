@@ -258,12 +258,10 @@ class Box(msgspec.Struct, frozen=True, eq=False):
     numbers: Numbers
     seas: dict[str, Sea]
     trails: dict[str, Trail]
-
-    @property
-    def residences(self) -> range:
-        """The numbers of the Residences among the cards."""
-        first = next(number for number, card in enumerate(self.cards) if isinstance(card, Residence))
-        return range(first, len(self.cards))
+    stopping: frozenset[int]
+    """The cards that end the move of every ship that enters them."""
+    residences: frozenset[int]
+    """The Residences among the cards."""
 
     def card(self, id: str) -> int:
         """The number of a card of the sea."""

@@ -65,9 +65,14 @@ def printed_box() -> Box:
 def read_box(texts: Texts, drawings: Texts) -> Box:
     """A box from the texts of its files."""
     reader = Reader(texts)
+    cards = reader.cards()
+    stopping = {
+        number for number, card in enumerate(cards) if isinstance(card, Improvement) and card.must_stop
+    }
+    residences = {number for number, card in enumerate(cards) if isinstance(card, Residence)}
     box = Box(
         digest="",
-        cards=reader.cards(),
+        cards=cards,
         quests=reader.quests(),
         windows=reader.windows(),
         figureheads=reader.figureheads(),
@@ -78,6 +83,8 @@ def read_box(texts: Texts, drawings: Texts) -> Box:
         numbers=reader.numbers(),
         seas={name: sea(name, text) for name, text in drawings.items()},
         trails=reader.trails(),
+        stopping=frozenset(stopping),
+        residences=frozenset(residences),
     )
     printed = [texts[name] for name in FILES] + [drawings[name] for name in sorted(drawings)]
     digest = hashlib.sha256(msgspec.msgpack.encode(printed)).hexdigest()[:12]

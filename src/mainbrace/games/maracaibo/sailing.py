@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from mainbrace.games.maracaibo.commanders import has
-from mainbrace.games.maracaibo.content import Improvement
 from mainbrace.games.maracaibo.gains import pay
 from mainbrace.games.maracaibo.rum import gain_rum
 from mainbrace.games.maracaibo.sea import Space, Way
@@ -27,8 +26,8 @@ def voyages(v: Voyage, seat: int) -> list[Option[Way]]:
 
 def must_stop(v: Voyage) -> list[Space]:
     """The cells where every ship that enters must end its move (MC-042)."""
-    cells = map(Space, v.sea.cells)
-    return [cell for cell in cells if isinstance(card := v.card(cell), Improvement) and card.must_stop]
+    stopping = v.box.stopping
+    return [Space(cell) for cell, number in enumerate(v.state.cards) if number in stopping]
 
 
 def sail_option(v: Voyage, seat: int, way: Way) -> Option[Way]:

@@ -111,12 +111,17 @@ class Sea:
 
         It must end where it enters one of the `stops`; if that leaves nothing, it may pass them (MC-042).
         """
-        return self._by_end(start, stops) or self._by_end(start, ())
+        return self._by_end(start, stops) or self.open_ways[start] if stops else self.open_ways[start]
+
+    @cached_property
+    def open_ways(self) -> dict[Space, dict[Space, dict[int, Way]]]:
+        """The same for a sea in which nothing stops a ship."""
+        return {start: self._by_end(start, ()) for start in self.voyages}
 
     def _by_end(self, start: Space, stops: Collection[Space]) -> dict[Space, dict[int, Way]]:
         found: dict[Space, dict[int, Way]] = {}
         for way in self.voyages[start]:
-            if not stops or not any(space in stops for space in way[:-1]):
+            if not any(space in stops for space in way[:-1]):
                 found.setdefault(way[-1], {}).setdefault(len(way), way)
         return dict(sorted(found.items(), key=lambda end: (self.column(end[0]), end[0])))
 
