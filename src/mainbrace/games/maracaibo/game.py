@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from mainbrace.games.maracaibo import evaluation, scoring
 from mainbrace.games.maracaibo.content import Box
 from mainbrace.games.maracaibo.contentfile import printed_box
+from mainbrace.games.maracaibo.guide.forms import choices, room
+from mainbrace.games.maracaibo.guide.glossary import glossary
+from mainbrace.games.maracaibo.guide.lessons import lessons
 from mainbrace.games.maracaibo.opening import open_game
 from mainbrace.games.maracaibo.options import MaracaiboOptions
 from mainbrace.games.maracaibo.redaction import redact
@@ -18,7 +21,7 @@ from mainbrace.games.maracaibo.setup import set_up
 from mainbrace.games.maracaibo.state import State as Cruise
 from mainbrace.games.maracaibo.verbs import perform
 from mainbrace.games.maracaibo.voyage import Voyage
-from mainbrace.kernel import Chance, Event, Facts, Game, Outcome, Play, Scene, Table
+from mainbrace.kernel import Chance, Choice, Event, Facts, Game, Outcome, Play, Scene, Table
 
 
 class Maracaibo(Game[Cruise, MaracaiboOptions]):
@@ -40,6 +43,8 @@ class Maracaibo(Game[Cruise, MaracaiboOptions]):
     def __init__(self, box: Box | None = None) -> None:
         self.box = box or printed_box()
         self.scenery = Scenery(self.title, self.box)
+        self.glossary = glossary(self.box)
+        self.lessons = lessons()
 
     @property
     def content(self) -> str:
@@ -50,6 +55,12 @@ class Maracaibo(Game[Cruise, MaracaiboOptions]):
 
     def players(self, options: MaracaiboOptions) -> int:
         return options.players
+
+    def choices(self, options: MaracaiboOptions | None = None) -> Mapping[str, Sequence[Choice]]:
+        return choices(self.box)
+
+    def room(self, options: MaracaiboOptions) -> Mapping[str, int]:
+        return room(options)
 
     def turn(self, table: Table[Cruise]) -> Play[None]:
         v = Voyage(table, self.box, perform)

@@ -8,6 +8,7 @@ from mainbrace.games.maracaibo import counts
 from mainbrace.games.maracaibo.commanders import activations, rows
 from mainbrace.games.maracaibo.content import Box
 from mainbrace.games.maracaibo.effects import as_text
+from mainbrace.games.maracaibo.guide.glossary import topics_of
 from mainbrace.games.maracaibo.scoring import ROWS, tally
 from mainbrace.games.maracaibo.solo.ending import total
 from mainbrace.games.maracaibo.state import NOT_YET, Jordan, Player, State
@@ -62,6 +63,7 @@ def commander_panel(box: Box, state: State, seat: int | None, owner: int, player
             f"Row {space.row + 1}: {'rum' if space.is_rum else DIE_COLOURS[space.colour] + ' Fort'}",
             as_text(space.effect.text),
             ["active"] if space.number in player.covered else [],
+            ["commander", *topics_of(space.effect)],
         )
         for space in activations(box, player)
     ]
@@ -85,7 +87,12 @@ def ship_board(box: Box, owner: int, player: Player) -> Panel:
         f"Raiding power {sheet.power}, explore +{sheet.explore}, re-rolls {1 + sheet.rerolls}",
     ]
     entries = [
-        Entry(window.name, as_text(window.effect.text), window_tags(box, player, number))
+        Entry(
+            window.name,
+            as_text(window.effect.text),
+            window_tags(box, player, number),
+            topics_of(window.effect),
+        )
         for number, window in enumerate(box.windows)
     ]
     return Panel(f"ship-board:{owner}", f"Ship of {name_of(owner)}", lines, owner, f"ship:{owner}", entries)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mainbrace.games.maracaibo import counts
 from mainbrace.games.maracaibo.content import Box, Condition, Improvement, Location, Quest, SeaCard
 from mainbrace.games.maracaibo.effects import Colour, as_text
+from mainbrace.games.maracaibo.guide.glossary import topics_of
 from mainbrace.games.maracaibo.state import WATER, Player, State
 from mainbrace.kernel import Card
 
@@ -48,7 +49,23 @@ def card_marks(card: SeaCard) -> list[str]:
 
 def sea_card(card: SeaCard, place: str, owner: int | None = None) -> Card:
     """A card of the sea or of a tableau."""
-    return Card(f"card:{card.id}", kind_of(card), place, card.name, card_text(card), owner, card_marks(card))
+    return Card(
+        f"card:{card.id}",
+        kind_of(card),
+        place,
+        card.name,
+        card_text(card),
+        owner,
+        card_marks(card),
+        topics=card_topics(card),
+    )
+
+
+def card_topics(card: SeaCard) -> list[str]:
+    """What explains a card: its kind, and every sentence on it."""
+    effect = card.action if isinstance(card, Location) else card.effect
+    kind = "improvement" if isinstance(card, Improvement) else kind_of(card)
+    return [kind, *topics_of(effect)]
 
 
 def cards(box: Box, state: State, seat: int | None) -> list[Card]:
@@ -75,15 +92,17 @@ def hand(box: Box, state: State, owner: int, player: Player, is_open: bool) -> l
         return shown
     shown += [standing(box, state, owner, player, number, "hand") for number in sorted(player.known)]
     backs = len(player.quests) + len(player.offer) - len(player.known)
-    return shown + [Card(f"back:{owner}:{count}", "quest", "hand", owner=owner) for count in range(backs)]
+    return shown + [
+        Card(f"back:{owner}:{count}", "quest", "hand", owner=owner, topics=["quests"])
+        for count in range(backs)
+    ]
 
 
 def quest_card(quest: Quest, place: str, owner: int | None = None) -> Card:
     """A quest anybody may read."""
     marks = [f"{quest.top.vp} VP", f"{quest.bottom.vp} VP", "at the end"]
-    return Card(
-        f"quest:{quest.id}", "quest", place, quest.name, f"{quest.top}. {quest.bottom}.", owner, marks
-    )
+    text = f"{quest.top}. {quest.bottom}."
+    return Card(f"quest:{quest.id}", "quest", place, quest.name, text, owner, marks, topics=["quests"])
 
 
 def standing(box: Box, state: State, owner: int, player: Player, number: int, place: str) -> Card:
@@ -111,7 +130,15 @@ def figureheads(box: Box, state: State) -> list[Card]:
         for number in player.figureheads
     ]
     return [
-        Card(f"figurehead:{tile.id}", "figurehead", place, tile.name, as_text(tile.effect.text), owner)
+        Card(
+            f"figurehead:{tile.id}",
+            "figurehead",
+            place,
+            tile.name,
+            as_text(tile.effect.text),
+            owner,
+            topics=["figureheads", *topics_of(tile.effect)],
+        )
         for number, place, owner in (*places, *owned)
         for tile in [box.figureheads[number]]
     ]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mainbrace.games.maracaibo.content import Box
 from mainbrace.games.maracaibo.effects import as_text
-from mainbrace.games.maracaibo.scenery.cards import card_text, kind_of
+from mainbrace.games.maracaibo.guide.glossary import topics_of
+from mainbrace.games.maracaibo.scenery.cards import card_text, card_topics, kind_of
 from mainbrace.games.maracaibo.sea import Sea, Space
 from mainbrace.games.maracaibo.state import WATER, State
 from mainbrace.games.maracaibo.trail import NO_RIVER, Trail, TrailSpace
@@ -63,7 +64,13 @@ def cell_area(box: Box, state: State, sea: Sea, cell: Space) -> Area:
         return Area(sea.label(cell), "water", "Open water", (column + LEFT, row), group=SEA_GROUP)
     card = box.cards[number]
     return Area(
-        sea.label(cell), kind_of(card), card.name, (column + LEFT, row), help=card_text(card), group=SEA_GROUP
+        sea.label(cell),
+        kind_of(card),
+        card.name,
+        (column + LEFT, row),
+        help=card_text(card),
+        group=SEA_GROUP,
+        topics=card_topics(card),
     )
 
 
@@ -85,6 +92,7 @@ def space_area(space: TrailSpace, top: int) -> Area:
         (column, top + 2 * line + space.branch),
         help=river + as_text(space.effect.text),
         group=TRAIL_GROUP,
+        topics=["trail", *(["river"] if river else []), *topics_of(space.effect)],
     )
 
 

@@ -1,0 +1,52 @@
+"""Explanations: those of the rules from a file, those of Commanders from their own boards."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from types import MappingProxyType
+
+import msgspec
+
+from mainbrace.games.maracaibo.content import Box
+from mainbrace.games.maracaibo.effects import Effect, Verb
+from mainbrace.kernel import Topic
+
+BOOK = "Commanders p. {}"
+
+
+class Explained(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A topic as the file has it: the page is a number, if the book has the rule."""
+
+    title: str
+    text: str
+    page: int = 0
+
+
+@cache
+def of_the_rules() -> Mapping[str, Topic]:
+    """What is the same whatever content is played with."""
+    file = resources.files(__package__) / "glossary.toml"
+    raw = msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), dict[str, Explained])
+    return MappingProxyType(
+        {id: Topic(one.title, one.text, BOOK.format(one.page) if one.page else "") for id, one in raw.items()}
+    )
+
+
+def glossary(box: Box) -> Mapping[str, Topic]:
+    """Everything that can be explained of a game with this box."""
+    boards = {f"commander:{board.id}": Topic(board.name, board.text) for board in box.commanders}
+    return MappingProxyType({**of_the_rules(), **boards})
+
+
+def topic_of(verb: Verb) -> str:
+    """The topic that explains a verb, wherever it stands."""
+    return "treasure-of-choice" if verb == "treasure" else verb.replace(" ", "-")
+
+
+def topics_of(effect: Effect) -> list[str]:
+    """The topics that explain an effect, each once."""
+    verbs = [clause.verb for way in effect.ways for clause in way.clauses]
+    return list(dict.fromkeys(topic_of(verb) for verb in verbs))
