@@ -151,6 +151,17 @@ def test_ending_on_a_card_with_rivals_costs_a_doubloon_to_each_before_the_card_w
     assert [event.kind for event in t.playing.events] == ["sails", "toll", "toll"]
 
 
+def test_a_place_says_what_it_costs_this_player_and_how_far_it_is() -> None:
+    t = Situation(3).owns("carpenters-loft").card("A2", "machetes").card("A3", "treasury").doubloons(3)
+    t.ship("A1").ship("A2", 1).start()
+    options = {option.key: option for option in t.asked.options}
+    assert options["sail:A2"].words == (
+        "A2: Machetes, equipment, 4 doubloons, 3 VP: +1 to explore, for you 2 doubloons, 1 of 3 steps"
+    )
+    assert options["sail:A2"].cost == "1 doubloon to Red"
+    assert "but it costs 10 doubloons, and you have 3, 2 of 3 steps" in options["sail:A3"].words
+
+
 @pytest.mark.rule("MC-045")
 def test_only_the_ship_that_arrives_pays() -> None:
     t = Situation().start("sail:A1", "sail:A1")

@@ -1,0 +1,170 @@
+"""The content files: the language of effects, mistakes, and the numbers of the design."""
+
+from __future__ import annotations
+
+from importlib import resources
+from typing import get_args
+
+import pytest
+
+from mainbrace.games.maracaibo.content import Improvement, Residence
+from mainbrace.games.maracaibo.contentfile import FILES, SEAS, read_box
+from mainbrace.games.maracaibo.effects import (
+    PRICES,
+    SENTENCES,
+    EffectError,
+    PriceKind,
+    Verb,
+    as_text,
+    parse_clause,
+    parse_effect,
+    parse_price,
+)
+from mainbrace.games.maracaibo.terms import PLURALS, Term, parse_needs, parse_term
+from mainbrace.kernel.errors import ContentError
+from tests.games.maracaibo.situation import BOX
+
+SHELF = resources.files("mainbrace.games.maracaibo")
+
+
+def texts(**changed: tuple[str, str]) -> dict[str, str]:
+    """The content files, some with a passage replaced."""
+    found = {name: (SHELF / "content" / f"{name}.toml").read_text("utf-8") for name in FILES}
+    for name, (old, new) in changed.items():
+        assert old in found[name]
+        found[name] = found[name].replace(old, new, 1)
+    return found
+
+
+def drawings() -> dict[str, str]:
+    """The drawings of the sea."""
+    return {name: (SHELF / "seas" / f"{name}.txt").read_text("utf-8") for name in SEAS}
+
+
+@pytest.mark.parametrize("verb", get_args(Verb))
+def test_every_sentence_is_read_by_its_own_form(verb: Verb) -> None:
+    written = SENTENCES[verb].replace("[M ]", "2 ").replace("(s)", "s").replace("TERM", "rivers")
+    written = written.replace(" N", " 3").replace("+N", "+3").replace("-N", "-3").replace(" M", " 8")
+    assert parse_clause(written).verb == verb
+
+
+@pytest.mark.parametrize("kind", get_args(PriceKind))
+def test_every_price_is_read_by_its_own_form(kind: PriceKind) -> None:
+    assert parse_price(PRICES[kind].replace("N", "3").replace("(s)", "s")).kind == kind
+
+
+@pytest.mark.parametrize("term", get_args(Term))
+def test_whatever_can_be_counted_has_a_word_for_one_and_for_many(term: Term) -> None:
+    assert parse_term(term) == parse_term(PLURALS[term]) == term
+
+
+def test_ways_prices_and_order() -> None:
+    effect = parse_effect("pay 3 doubloons: gain 1 quest or bury 1 treasure; gain 2 doubloons")
+    first, second = effect.ways
+    assert first.price is not None
+    assert (first.price.kind, first.price.number) == ("pay", 3)
+    assert [clause.verb for clause in second.clauses] == ["bury", "doubloons"]
+
+
+def test_conditions_of_quests() -> None:
+    assert [str(need) for need in parse_needs("1 figurehead and 2 residences")] == [
+        "1 figurehead",
+        "2 residences",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("gain 1 quest", "Gain 1 quest."),
+        (
+            "gain 1 quest or bury 1 treasure; gain 2 doubloons",
+            "Gain 1 quest, or bury 1 treasure and gain 2 doubloons.",
+        ),
+        ("", ""),
+    ],
+)
+def test_an_effect_as_a_card_shows_it(text: str, shown: str) -> None:
+    assert as_text(text) == shown
+
+
+def test_a_sentence_nobody_understands_is_answered_with_all_that_are() -> None:
+    with pytest.raises(EffectError) as caught:
+        parse_effect("gain 3 parrots")
+    assert caught.value.found == "gain 3 parrots"
+    assert "gain N doubloon(s)" in caught.value.allowed
+
+
+@pytest.mark.parametrize(
+    ("changed", "message"),
+    [
+        (
+            {"improvements": ('effect = "+3 doubloon income"', 'effect = "+3 doubloons"')},
+            r'improvements.toml, line \d+, improvement\[harbour-tallyman\].effect: found "\+3 doubloons"',
+        ),
+        (
+            {"improvements": ('category = "crew"', 'category = "cook"')},
+            r'\[harbour-tallyman\].category: found "cook"; allowed: one of crew, equipment, ship',
+        ),
+        (
+            {"quests": ('top = "2 buried pearls"', 'top = "2 buried parrots"')},
+            r'quest\[string-of-moons\].top: found "buried parrots"; allowed: a number and one of crew card',
+        ),
+        (
+            {"ship": ("line = 3", "line = 4")},
+            r"window\[gold-leaf\].line: found 4; allowed: a whole number from 0 to 3",
+        ),
+        (
+            {"locations": ('id = "tortuga"', 'id = "nassau"')},
+            r'found the id "nassau" twice; allowed: every id once',
+        ),
+        (
+            {"trail": ('"gain 2 doubloons"', '"gain two doubloons"')},
+            r'piece\[base-left\].path\[1\]: found "gain two doubloons"; allowed: one of gain N doubloon',
+        ),
+        (
+            {"numbers": ("rounds = 3", "rounds = 3\nlaps = 4")},
+            r"numbers.toml, line 5, laps: found the field 'laps'",
+        ),
+    ],
+)
+def test_a_mistake_is_named_by_file_line_and_field(changed: dict[str, tuple[str, str]], message: str) -> None:
+    with pytest.raises(ContentError, match=message):
+        read_box(texts(**changed), drawings())
+
+
+def test_another_text_is_another_box() -> None:
+    assert read_box(texts(), drawings()).digest == BOX.digest
+    assert read_box(texts(numbers=("rounds = 3", "rounds = 2")), drawings()).digest != BOX.digest
+
+
+def test_the_decks_follow_the_design() -> None:
+    cards = [card for card in BOX.cards if isinstance(card, Improvement)]
+    sizes = {
+        (tier, set): sum((card.tier, card.set) == (tier, set) for card in cards)
+        for tier in (1, 2)
+        for set in ("base", "commanders")
+    }
+    assert sizes == {(1, "base"): 15, (1, "commanders"): 6, (2, "base"): 30, (2, "commanders"): 30}
+    for tier, cost, vp in ((1, 3.7, 3.1), (2, 7.6, 6.9)):
+        own = [card for card in cards if card.tier == tier]
+        assert sum(card.cost for card in own) / len(own) == pytest.approx(cost, abs=0.1)
+        assert sum(card.vp for card in own) / len(own) == pytest.approx(vp, abs=0.1)
+    assert len(BOX.quests) == 32
+    assert len(BOX.figureheads) == 12
+    assert {card.id: (card.cost, card.cap) for card in BOX.cards if isinstance(card, Residence)} == {
+        "treasury": (10, 20),
+        "crypt": (9, 24),
+        "map-room": (10, 20),
+        "archive": (11, 24),
+        "shipwright": (9, 16),
+        "counting-house": (9, 20),
+        "guild-hall": (10, 24),
+        "smugglers-den": (10, 21),
+    }
+
+
+def test_names_are_all_different() -> None:
+    names = [card.name for card in BOX.cards] + [quest.name for quest in BOX.quests]
+    names += [tile.name for tile in BOX.markets] + [window.name for window in BOX.windows]
+    assert len(set(names)) == len(names)
