@@ -10,6 +10,7 @@ from mainbrace.games.maracaibo.scoring import ROWS, total
 from mainbrace.games.maracaibo.sea import Space
 from mainbrace.games.maracaibo.solo.ending import total as total_of_jordan
 from mainbrace.games.maracaibo.state import Player, State
+from mainbrace.games.maracaibo.treasures import value
 from mainbrace.kernel import Facts
 
 DOUBLOON, LATE_DOUBLOON = 0.7, 0.2
@@ -21,10 +22,16 @@ CHEAP_TREASURE = 5.0
 MARKER = 0.8
 SAND = 1.0
 STALL = 4.0
-CANNON = 1.2
-RUM = 1.5
-COLUMN = 3.2
+CANNON = 2.0
+RUM = 2.0
+COLUMN = 5.0
 """What a column that is still ahead of the ship is worth, as long as there is time to land there."""
+TREASURE_TO_BE = 3.5
+"""What a treasure will probably be worth when the cubes have been placed."""
+PROGRESS = 0.4
+"""What a step on the trail is worth beyond its benefit, on the way to the next river."""
+RIVAL = 0.1
+"""How much of Jordan's luck counts: most of what he gains nobody can prevent."""
 HOPE = 0.35
 """How much of a quest's points counts while it is only partly met."""
 
@@ -33,7 +40,7 @@ def evaluate(state: State, box: Box) -> Sequence[float]:
     """Every player's strength against the mean of the others'."""
     strengths = [strength(state, box, player) for player in state.players]
     if state.jordan is not None:
-        return [strengths[0] - total_of_jordan(box, state, state.jordan)]
+        return [strengths[0] - RIVAL * total_of_jordan(box, state, state.jordan)]
     return [own - (sum(strengths) - own) / (len(strengths) - 1) for own in strengths]
 
 
@@ -57,7 +64,17 @@ def strength(state: State, box: Box, player: Player) -> float:
     means += 4 * (sheet.discount + sheet.bury) + sheet.decline + 2 * sheet.fort
     points += time * means + SAND * min(1.0, 2 * time) * sum(player.sand)
     points += COLUMN * ahead * box.seas[state.sea].width
+    points += PROGRESS * min(1.0, 2 * time) * counts.count(box, state, player, "step of progress")
+    points += time * rising_treasures(state, box, player)
     return points + hopes(state, box, player)
+
+
+def rising_treasures(state: State, box: Box, player: Player) -> float:
+    """What the player's treasures will probably gain in value."""
+    owned = counts.treasures(player)
+    return sum(
+        number * max(0.0, TREASURE_TO_BE - value(box, state, kind)) for kind, number in enumerate(owned)
+    )
 
 
 def columns_ahead(state: State, box: Box, player: Player) -> float:
