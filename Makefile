@@ -16,7 +16,8 @@ WEB_READY := web/node_modules/.ready
 WEB_SOURCES := $(shell find web/src web/public -type f -not -name '*.test.ts') \
 	web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 SOAKED := tests/server/test_restart.py tests/server/test_secrecy_games.py tests/server/test_contract.py \
-	tests/games/rumbones/test_kinds_of_games.py tests/games/rumbones/first/test_random_games.py
+	tests/games/rumbones/test_kinds_of_games.py tests/games/rumbones/first/test_random_games.py \
+	tests/games/maracaibo/test_kinds_of_games.py
 LOCK_FLAGS := --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 
 # The first Python on the path that is new enough and can make a venv.

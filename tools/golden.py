@@ -1,19 +1,23 @@
-"""Records the pinned games of tests/games/rumbones/golden anew, when rules or content have changed."""
+"""Records the pinned games of tests/games/…/golden anew, when rules or content have changed."""
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from mainbrace.bots import make_bot
+from mainbrace.games.maracaibo.game import Maracaibo
+from mainbrace.games.maracaibo.options import MaracaiboOptions
 from mainbrace.games.rumbones.first.options import FirstEditionOptions
 from mainbrace.games.rumbones.first_edition import FirstEdition
 from mainbrace.games.rumbones.options import SecondTideOptions
 from mainbrace.games.rumbones.second_tide import SecondTide
 from mainbrace.kernel import Game, Match, seed_from
 
-FOLDER = Path(__file__).parent.parent / "tests" / "games" / "rumbones" / "golden"
-SECOND_TIDE, FIRST_EDITION = SecondTide(), FirstEdition()
+TESTS = Path(__file__).parent.parent / "tests" / "games"
+SECOND_TIDE, FIRST_EDITION, MARACAIBO = SecondTide(), FirstEdition(), Maracaibo()
 GAMES: dict[str, tuple[Game[Any, Any], object, tuple[str, ...]]] = {
     "chosen": (SECOND_TIDE, SecondTideOptions(), ("heuristic", "heuristic")),
     "dealt": (SECOND_TIDE, SecondTideOptions(selection="random"), ("heuristic", "heuristic")),
@@ -24,18 +28,29 @@ GAMES: dict[str, tuple[Game[Any, Any], object, tuple[str, ...]]] = {
         SecondTideOptions(factions=("marea", "deep-lords"), selection="random"),
         ("heuristic", "random"),
     ),
+    "alone": (MARACAIBO, MaracaiboOptions(players=1, commanders=True), ("heuristic",)),
+    "auction": (MARACAIBO, MaracaiboOptions(players=4, commanders=True, auction=True), ("random",) * 4),
+    "base": (MARACAIBO, MaracaiboOptions(players=2), ("heuristic", "random")),
+    "commanders": (
+        MARACAIBO,
+        MaracaiboOptions(layout="hull", commanders=True),
+        ("heuristic", "random", "random"),
+    ),
 }
 
 
-def main() -> None:
-    """Play each game to its end and save it."""
+def main(names: Sequence[str]) -> None:
+    """Play each game, or those that are named, to its end and save it."""
     for name, (game, options, players) in GAMES.items():
+        if names and name not in names:
+            continue
         match = Match.new(game, options, seed_from(f"golden {name}"))
         bots = [make_bot(player, seed_from(f"golden {name} {seat}")) for seat, player in enumerate(players)]
         while (asked := match.decision) is not None:
             match.choose(bots[asked.seat].choose(match.observe(asked.seat)))
-        (FOLDER / f"{name}.json").write_bytes(match.save())
+        folder = "maracaibo" if game is MARACAIBO else "rumbones"
+        (TESTS / folder / "golden" / f"{name}.json").write_bytes(match.save())
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

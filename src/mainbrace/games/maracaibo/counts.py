@@ -20,11 +20,12 @@ def count(box: Box, state: State, player: Player, term: Term) -> int:
 
 def categories(box: Box, player: Player) -> list[int]:
     """How many Improvements of each category."""
-    cards = [box.cards[number] for number in player.improvements]
-    return [
-        sum(isinstance(card, Improvement) and card.category == category for card in cards)
-        for category in CATEGORIES
-    ]
+    found = [0] * len(CATEGORIES)
+    for number in player.improvements:
+        card = box.cards[number]
+        if isinstance(card, Improvement):
+            found[CATEGORIES.index(card.category)] += 1
+    return found
 
 
 def treasures(player: Player) -> list[int]:
@@ -57,8 +58,11 @@ def scored_quests(box: Box, state: State, player: Player) -> int:
 
 def worth(box: Box, state: State, player: Player, quest: Quest) -> int:
     """What a quest would score now: the better condition that is met (MC-128)."""
-    met = [condition.vp for condition in (quest.top, quest.bottom) if is_met(box, state, player, condition)]
-    return max(met, default=0)
+    best = 0
+    for condition in (quest.bottom, quest.top):
+        if condition.vp > best and is_met(box, state, player, condition):
+            best = condition.vp
+    return best
 
 
 def final_worth(box: Box, state: State, player: Player, quest: Quest) -> int:
@@ -69,7 +73,7 @@ def final_worth(box: Box, state: State, player: Player, quest: Quest) -> int:
 
 def is_met(box: Box, state: State, player: Player, condition: Condition) -> bool:
     """True if the player has all that a condition asks for."""
-    return all(count(box, state, player, need.term) >= need.count for need in condition.needs)
+    return all(COUNTS[need.term](box, state, player) >= need.count for need in condition.needs)
 
 
 def missing(box: Box, state: State, player: Player, condition: Condition) -> list[Need]:

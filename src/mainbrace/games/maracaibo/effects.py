@@ -187,7 +187,7 @@ class Way(msgspec.Struct, frozen=True):
     def gain(self) -> Effect:
         """What it brings once its price is paid."""
         text = self.text.rpartition(": ")[2]
-        return Effect((Way(self.clauses, text),), text)
+        return effect_of((Way(self.clauses, text),), text)
 
     @property
     def colours(self) -> frozenset[Colour]:
@@ -200,16 +200,15 @@ class Effect(msgspec.Struct, frozen=True):
 
     ways: tuple[Way, ...] = ()
     text: str = ""
+    clauses: tuple[Clause, ...] = ()
+    """All that can happen by it at once, whichever way is taken."""
+    scores: tuple[Clause, ...] = ()
+    """Those of them that score at the end."""
 
     @property
     def colours(self) -> frozenset[Colour]:
         """When its parts work."""
         return frozenset(colour for way in self.ways for colour in way.colours)
-
-    @property
-    def clauses(self) -> tuple[Clause, ...]:
-        """All that can happen by it at once, whichever way is taken."""
-        return tuple(clause for way in self.ways if not way.is_kept for clause in way.clauses)
 
     def kept(self, kind: PriceKind) -> tuple[Way, ...]:
         """The parts that are owned and used later."""
@@ -221,6 +220,12 @@ class Effect(msgspec.Struct, frozen=True):
 
 
 NOTHING = Effect()
+
+
+def effect_of(ways: tuple[Way, ...], text: str) -> Effect:
+    """An effect of these ways."""
+    clauses = tuple(clause for way in ways if not way.is_kept for clause in way.clauses)
+    return Effect(ways, text, clauses, tuple(clause for clause in clauses if clause.verb == "score"))
 
 
 class EffectError(Exception):
@@ -248,7 +253,7 @@ def parse_effect(text: str) -> Effect:
     """An effect as it is written on a card."""
     if not text:
         return NOTHING
-    return Effect(tuple(parse_way(part.strip()) for part in text.split(" or ")), text)
+    return effect_of(tuple(parse_way(part.strip()) for part in text.split(" or ")), text)
 
 
 def parse_way(text: str) -> Way:

@@ -36,16 +36,16 @@ def printed(box: Box, state: State, player: Player) -> int:
 
 def scrolls(box: Box, state: State, player: Player) -> int:
     """Step 4: grey scrolls of Improvements, and that of the Commander board if it is active."""
-    return sum(scroll(box, state, player, effect) for _, _, effect in owned(box, player))
+    return sum(scroll(box, state, player, effect) for _, _, effect in owned(box, player) if effect.scores)
 
 
 def scroll(box: Box, state: State, player: Player, effect: Effect) -> int:
     """What "score N VP per M of something" brings."""
-    return sum(
-        clause.number * (counts.count(box, state, player, clause.term) // clause.per)
-        for clause in effect.clauses
-        if clause.verb == "score" and clause.term is not None
-    )
+    points = 0
+    for clause in effect.scores:
+        if clause.term is not None:
+            points += clause.number * (counts.count(box, state, player, clause.term) // clause.per)
+    return points
 
 
 def residences(box: Box, state: State, player: Player) -> int:
