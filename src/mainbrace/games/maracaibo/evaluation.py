@@ -9,7 +9,7 @@ from mainbrace.games.maracaibo.content import Box, Condition
 from mainbrace.games.maracaibo.scoring import ROWS, total
 from mainbrace.games.maracaibo.sea import Space
 from mainbrace.games.maracaibo.solo.ending import total as total_of_jordan
-from mainbrace.games.maracaibo.state import Player, State
+from mainbrace.games.maracaibo.state import NOT_YET, Player, State
 from mainbrace.games.maracaibo.treasures import value
 from mainbrace.kernel import Facts
 
@@ -109,21 +109,28 @@ def nearness(state: State, box: Box, player: Player, condition: Condition) -> fl
 
 
 def facts(state: State, box: Box) -> Facts:
-    """The final scores row by row, and who began."""
-    numbers = {"rounds": state.round}
-    for seat, player in enumerate(state.players):
-        numbers[f"seat {seat + 1} during play"] = player.vp
-        for name, points in zip(ROWS, player.final, strict=False):
-            numbers[f"seat {seat + 1} {name.lower()}"] = points
-    count = len(state.players)
+    """The mean score row by row, Jordan's score, and what each player had."""
+    players, count = state.players, len(state.players)
+    numbers = {"rounds": state.round, "during play": sum(player.vp for player in players) // count}
+    for row, name in enumerate(ROWS):
+        numbers[name.lower()] = sum(player.final[row] for player in players if player.final) // count
+    numbers["score"] = sum(total(box, state, player) for player in players) // count
+    if state.jordan is not None:
+        numbers["jordan"] = total_of_jordan(box, state, state.jordan)
     opener = (state.first + state.round - 1) % count
-    labels = [
-        {
-            "order": [f"{(seat - opener) % count + 1}"],
-            "improvement": [box.cards[number].name for number in player.improvements],
-            "residence": [box.cards[number].name for number in player.residences],
-            "figurehead": [box.figureheads[number].name for number in player.figureheads],
-        }
-        for seat, player in enumerate(state.players)
-    ]
-    return Facts(numbers=numbers, labels=labels)
+    return Facts(
+        numbers, [labels(box, player, (seat - opener) % count) for seat, player in enumerate(players)]
+    )
+
+
+def labels(box: Box, player: Player, place: int) -> dict[str, list[str]]:
+    """What a player had, and its place in the order of turns."""
+    found = {
+        "order": [str(place + 1)],
+        "residence": [box.cards[number].name for number in player.residences],
+        "figurehead": [box.figureheads[number].name for number in player.figureheads],
+    }
+    if player.commander != NOT_YET:
+        found["commander"] = [box.commanders[player.commander].name]
+        found["back"] = [box.commanders[player.back].name]
+    return found

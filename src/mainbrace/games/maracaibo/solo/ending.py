@@ -26,5 +26,6 @@ def total(box: Box, state: State, jordan: Jordan) -> int:
 
 def solo_outcome(score: int, jordan: Jordan) -> Outcome:
     """The player must have more points than Jordan: a tie is a loss (MC-233)."""
-    rival = jordan.vp + jordan.final
-    return Outcome((0,) if score > rival else (), (score,), f"Jordan has {rival} VP")
+    if score > jordan.vp + jordan.final:
+        return Outcome((0,), (score,), "more Victory Points than Jordan")
+    return Outcome((), (score,), "Jordan has as many Victory Points or more")
