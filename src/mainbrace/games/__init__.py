@@ -34,7 +34,13 @@ def own_games(content: Path | None) -> Iterator[AnyGame]:
 
     yield SecondTide(content)
     yield FirstEdition(first_edition_folder(content))
-    yield Maracaibo()
+    yield Maracaibo(part_of(content, Maracaibo.name))
+
+
+def part_of(content: Path | None, name: str) -> Path | None:
+    """The part of a content folder that is for one game; None if it has no such part."""
+    part = content / name if content is not None else None
+    return part if part is not None and part.is_dir() else None
 
 
 def registered_games() -> Iterator[AnyGame]:

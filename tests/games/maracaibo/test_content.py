@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from importlib import resources
+from pathlib import Path
 from typing import get_args
 
 import pytest
 
-from mainbrace.games.maracaibo.content import Improvement, Residence
-from mainbrace.games.maracaibo.contentfile import FILES, SEAS, read_box
+from mainbrace.games import catalogue
+from mainbrace.games.maracaibo.content import Box, Improvement, Residence
+from mainbrace.games.maracaibo.contentfile import FILES, Layer, layer_of, load_box, printed_layer, read_box
 from mainbrace.games.maracaibo.effects import (
     PRICES,
     SENTENCES,
@@ -27,18 +29,15 @@ from tests.games.maracaibo.situation import BOX
 SHELF = resources.files("mainbrace.games.maracaibo")
 
 
-def texts(**changed: tuple[str, str]) -> dict[str, str]:
-    """The content files, some with a passage replaced."""
-    found = {name: (SHELF / "content" / f"{name}.toml").read_text("utf-8") for name in FILES}
-    for name, (old, new) in changed.items():
-        assert old in found[name]
-        found[name] = found[name].replace(old, new, 1)
-    return found
-
-
-def drawings() -> dict[str, str]:
-    """The drawings of the sea."""
-    return {name: (SHELF / "seas" / f"{name}.txt").read_text("utf-8") for name in SEAS}
+def box_with(**changed: tuple[str, str]) -> Box:
+    """The box as it comes, with a passage of some files replaced."""
+    texts = {}
+    for name in FILES:
+        text = (SHELF / "content" / f"{name}.toml").read_text("utf-8")
+        old, new = changed.get(name, ("", ""))
+        assert old in text
+        texts[name] = (f"built-in {name}.toml", text.replace(old, new, 1) if old else text)
+    return read_box([Layer(layer_of(texts, {}).tomls, printed_layer().seas)])
 
 
 @pytest.mark.parametrize("verb", get_args(Verb))
@@ -130,12 +129,12 @@ def test_a_sentence_nobody_understands_is_answered_with_all_that_are() -> None:
 )
 def test_a_mistake_is_named_by_file_line_and_field(changed: dict[str, tuple[str, str]], message: str) -> None:
     with pytest.raises(ContentError, match=message):
-        read_box(texts(**changed), drawings())
+        box_with(**changed)
 
 
 def test_another_text_is_another_box() -> None:
-    assert read_box(texts(), drawings()).digest == BOX.digest
-    assert read_box(texts(numbers=("rounds = 3", "rounds = 2")), drawings()).digest != BOX.digest
+    assert box_with().digest == BOX.digest
+    assert box_with(numbers=("rounds = 3", "rounds = 2")).digest != BOX.digest
 
 
 def test_the_decks_follow_the_design() -> None:
@@ -168,3 +167,42 @@ def test_names_are_all_different() -> None:
     names = [card.name for card in BOX.cards] + [quest.name for quest in BOX.quests]
     names += [tile.name for tile in BOX.markets] + [window.name for window in BOX.windows]
     assert len(set(names)) == len(names)
+
+
+def test_a_folder_replaces_by_id_and_adds(tmp_path: Path) -> None:
+    card = """[[improvement]]
+id = "%s"
+name = "%s"
+tier = 1
+category = "crew"
+cost = 1
+vp = 9
+effect = "gain 2 quests"
+source = "designed"
+"""
+    text = card % ("tavern-spy", "Tavern Keeper") + card % ("cook", "Ship's Cook")
+    (tmp_path / "improvements.toml").write_text(text, "utf-8")
+    (tmp_path / "seas").mkdir()
+    (tmp_path / "seas" / "long.txt").write_text("Short\n. . . G\n. E P .\n", "utf-8")
+    box = load_box(tmp_path)
+    spy = box.cards[box.card("tavern-spy")]
+    assert (spy.name, len(box.cards), len(box.seas["long"].cells)) == ("Tavern Keeper", len(BOX.cards) + 1, 5)
+    assert box.cards[box.card("cook")].name == "Ship's Cook"
+    assert box.digest != BOX.digest
+
+
+def test_mistakes_in_a_folder_are_named_by_its_own_files(tmp_path: Path) -> None:
+    (tmp_path / "forts.toml").write_text("[[fort]]\nstrength = 100\n", "utf-8")
+    with pytest.raises(ContentError, match=r"forts.toml, line \d, fort"):
+        load_box(tmp_path)
+    (tmp_path / "forts.toml").rename(tmp_path / "fort.toml")
+    with pytest.raises(ContentError, match=r"found fort.toml; allowed: improvements.toml, "):
+        load_box(tmp_path)
+
+
+def test_the_catalogue_reads_the_games_own_part_of_a_folder(tmp_path: Path) -> None:
+    part = tmp_path / "maracaibo"
+    part.mkdir()
+    numbers = (SHELF / "content" / "numbers.toml").read_text("utf-8").replace("rounds = 3", "rounds = 2", 1)
+    (part / "numbers.toml").write_text(numbers, "utf-8")
+    assert catalogue(tmp_path)["maracaibo"].content != BOX.digest

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import ClassVar
 
 from mainbrace.games.maracaibo import evaluation, scoring
-from mainbrace.games.maracaibo.content import Box
-from mainbrace.games.maracaibo.contentfile import printed_box
+from mainbrace.games.maracaibo.contentfile import load_box
 from mainbrace.games.maracaibo.guide.forms import choices, room
 from mainbrace.games.maracaibo.guide.glossary import glossary
 from mainbrace.games.maracaibo.guide.lessons import lessons
@@ -40,11 +40,11 @@ class Maracaibo(Game[Cruise, MaracaiboOptions]):
     Options = MaracaiboOptions
     sentences = SENTENCES
 
-    def __init__(self, box: Box | None = None) -> None:
-        self.box = box or printed_box()
+    def __init__(self, content: Path | None = None) -> None:
+        self.box = load_box(content)
         self.scenery = Scenery(self.title, self.box)
         self.glossary = glossary(self.box)
-        self.lessons = lessons()
+        self.lessons = lessons() if content is None else ()
 
     @property
     def content(self) -> str:

@@ -17,7 +17,13 @@ BOARD = ".txt"
 PASSED_OVER = ("README*", ".*", "*~", "*.bak", "#*#")
 """What people, editors and version control leave in a folder without meaning it as content."""
 
-ALLOWED = (*(f"{name}.toml" for name in FILES), f"{BOARDS}/", f"{FIRST_EDITION}/")
+OTHER_GAMES = ("maracaibo",)
+"""Folders in which the files of other games lie; they look at these themselves."""
+
+ALLOWED = (
+    *(f"{name}.toml" for name in FILES),
+    *(f"{name}/" for name in (BOARDS, FIRST_EDITION, *OTHER_GAMES)),
+)
 BESIDE = f"passed over are {', '.join(PASSED_OVER)}"
 
 
@@ -58,7 +64,7 @@ def is_board(name: str) -> bool:
 
 def check_entry(folder: Path, path: Path) -> None:
     """Refuse a name that content does not have, and what is of the wrong kind for its name."""
-    if path.name in (BOARDS, FIRST_EDITION):
+    if path.name in (BOARDS, FIRST_EDITION, *OTHER_GAMES):
         expect(path, "a folder")
     elif path.name in ALLOWED:
         expect(path, "a file")

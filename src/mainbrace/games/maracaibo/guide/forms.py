@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import get_args
 
 from mainbrace.games.maracaibo.content import Box
-from mainbrace.games.maracaibo.options import MaracaiboOptions
+from mainbrace.games.maracaibo.options import Layout, MaracaiboOptions
 from mainbrace.games.maracaibo.sea import MARACAIBO
 from mainbrace.kernel import Choice
 
@@ -15,7 +16,8 @@ def choices(box: Box) -> Mapping[str, Sequence[Choice]]:
     return {
         "layout": [
             Choice(name, sea.title.partition(":")[0], f"{sea.title}. {sea.column(MARACAIBO)} moves at most.")
-            for name, sea in box.seas.items()
+            for name in get_args(Layout)
+            for sea in [box.seas[name]]
         ]
     }
 
