@@ -1,4 +1,4 @@
-"""Writes the icons of Rum & Bones from the game-icons set (CC BY 3.0), unpacked as the npm package has it.
+"""Writes the icons of the games from the game-icons set (CC BY 3.0), unpacked as the npm package has it.
 
 npm pack @iconify-json/game-icons && tar xzf iconify-json-game-icons-*.tgz
 python tools/icons.py package/icons.json
@@ -11,9 +11,9 @@ import re
 import sys
 from pathlib import Path
 
-ICONS = Path(__file__).parent.parent / "src/mainbrace/games/rumbones/guide/icons.json"
+GAMES = Path(__file__).parent.parent / "src/mainbrace/games"
 
-USES = {
+RUMBONES = {
     "carcharius": "lorc/shark-jaws",
     "ishmael": "delapouite/whale-tail",
     "kyria-and-karl": "delapouite/sea-turtle",
@@ -59,7 +59,71 @@ USES = {
     "bleed": "lorc/bleeding-wound",
     "re-roll": "delapouite/rolling-dices",
 }
-"""What an icon stands for, and its author and name on game-icons.net."""
+"""What an icon of Rum & Bones stands for, and its author and name on game-icons.net."""
+
+MARACAIBO = {
+    "crew": "delapouite/pirate-captain",
+    "equipment": "delapouite/backpack",
+    "ship": "lorc/galleon",
+    "location": "delapouite/village",
+    "residence": "delapouite/house",
+    "quests": "lorc/scroll-unfurled",
+    "quest": "lorc/scroll-unfurled",
+    "show-quest": "lorc/quill-ink",
+    "figureheads": "delapouite/figurehead",
+    "figurehead": "delapouite/figurehead",
+    "doubloons": "delapouite/two-coins",
+    "market-doubloons": "delapouite/two-coins",
+    "doubloon-income": "lorc/profit",
+    "cannon-income": "lorc/profit",
+    "vp": "lorc/laurel-crown",
+    "vp-income": "delapouite/growth",
+    "fort-income": "delapouite/growth",
+    "score": "lorc/hourglass",
+    "treasure": "lorc/gems",
+    "treasure-of-choice": "lorc/gems",
+    "treasure-gold": "delapouite/gold-stack",
+    "treasure-emerald": "lorc/emerald",
+    "treasure-pearl": "delapouite/oyster-pearl",
+    "treasure-price": "delapouite/price-tag",
+    "treasure-discount": "delapouite/price-tag",
+    "bury": "lorc/locked-chest",
+    "bury-bonus": "lorc/locked-chest",
+    "explore": "delapouite/hiking",
+    "explorer": "delapouite/hiking",
+    "explore-bonus": "lorc/walking-boot",
+    "explore-and-benefit": "delapouite/hiking",
+    "neighbours": "lorc/treasure-map",
+    "trail": "lorc/treasure-map",
+    "river": "delapouite/river",
+    "raid": "lorc/crossed-sabres",
+    "power": "lorc/crossed-swords",
+    "re-roll": "delapouite/rolling-dices",
+    "two-dice": "delapouite/perspective-dice-six-faces-random",
+    "upgrade": "lorc/hammer-nails",
+    "discount": "delapouite/price-tag",
+    "decline-bonus": "delapouite/receive-money",
+    "black-market": "delapouite/shop",
+    "place-market": "delapouite/shop",
+    "activate-market": "delapouite/shop",
+    "market-coins": "delapouite/coins",
+    "cannon": "delapouite/pirate-cannon",
+    "fort": "lorc/castle",
+    "fort-tile": "lorc/castle",
+    "attack-here": "lorc/castle",
+    "attack-anywhere": "lorc/castle",
+    "fort-by-power": "lorc/castle",
+    "ram": "lorc/ram",
+    "rum": "delapouite/barrel",
+    "rum-market": "delapouite/tavern-sign",
+    "rum-tile": "delapouite/tavern-sign",
+    "value-tile": "lorc/gems",
+    "commander": "delapouite/pirate-hat",
+    "collect-vp": "delapouite/growth",
+    "jordan": "delapouite/pirate-flag",
+    "marker": "lorc/anchor",
+}
+"""What an icon of Maracaibo stands for: a topic's icon has the topic's name."""
 
 
 def shape(body: str) -> str:
@@ -73,12 +137,14 @@ def shape(body: str) -> str:
 def main(source: Path) -> None:
     """Write the icons in use, one a line."""
     bodies = json.loads(source.read_text(encoding="utf-8"))["icons"]
-    lines = []
-    for use, origin in USES.items():
-        author, name = origin.split("/")
-        icon = {"use": use, "author": author, "name": name, "path": shape(bodies[name]["body"])}
-        lines.append(json.dumps(icon))
-    ICONS.write_text("[\n" + ",\n".join(lines) + "\n]\n", encoding="utf-8")
+    for game, uses in (("rumbones", RUMBONES), ("maracaibo", MARACAIBO)):
+        lines = []
+        for use, origin in uses.items():
+            author, name = origin.split("/")
+            icon = {"use": use, "author": author, "name": name, "path": shape(bodies[name]["body"])}
+            lines.append(json.dumps(icon))
+        file = GAMES / game / "guide" / "icons.json"
+        file.write_text("[\n" + ",\n".join(lines) + "\n]\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -11,12 +11,14 @@ import pytest
 import mainbrace.games.maracaibo as maracaibo
 from mainbrace.games.maracaibo.content import Improvement, Location
 from mainbrace.games.maracaibo.effects import Verb
+from mainbrace.games.maracaibo.guide.art import drawn
 from mainbrace.games.maracaibo.guide.glossary import topic_of
 from mainbrace.games.maracaibo.options import MaracaiboOptions
 from mainbrace.kernel import Event, Match, Scene, Stream, seed_from
 from tests.games.maracaibo.situation import BOX, GAME
 
 SOURCE = Path(maracaibo.__file__).parent
+README = Path(__file__).parents[3] / "README.md"
 ASKED = re.compile(r'v\.ask\(\s*[^"]*?"([a-z -]+)"', re.DOTALL)
 TOLD = re.compile(r'v\.tell\(\s*"([a-z ]+)"')
 
@@ -66,6 +68,8 @@ def test_what_a_scene_names_can_be_explained_and_found(options: dict[str, object
     while match.decision is not None and len(match.taken) < 120:
         scene = match.observe(match.decision.seat).scene
         assert topics_in(scene) <= GAME.glossary.keys()
+        named = {card.icon for card in scene.cards} | {piece.icon for piece in scene.pieces}
+        assert named <= GAME.icons.keys() | {""}
         areas = {area.id for area in scene.areas}
         assert {piece.area for piece in scene.pieces} <= areas
         assert len(areas) == len(scene.areas)
@@ -118,3 +122,11 @@ def test_cards_name_their_figures() -> None:
             assert f"{card.vp} VP" in shown.marks
         if isinstance(card, Location):
             assert shown.kind == "location"
+
+
+def test_the_icons_are_outlines_and_their_authors_are_credited() -> None:
+    credits = README.read_text("utf-8")
+    for icon in drawn():
+        assert re.fullmatch(r"[MmLlHhVvCcSsQqTtAaZz0-9eE., -]+", icon.path), icon.name
+        assert icon.author.capitalize() in credits
+    assert len(GAME.icons) == len(drawn())

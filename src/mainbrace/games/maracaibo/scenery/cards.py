@@ -5,6 +5,7 @@ from __future__ import annotations
 from mainbrace.games.maracaibo import counts
 from mainbrace.games.maracaibo.content import Box, Condition, Improvement, Location, Quest, SeaCard
 from mainbrace.games.maracaibo.effects import Colour, as_text
+from mainbrace.games.maracaibo.guide.art import icon_among
 from mainbrace.games.maracaibo.guide.glossary import topics_of
 from mainbrace.games.maracaibo.state import WATER, Player, State
 from mainbrace.kernel import Card
@@ -57,7 +58,8 @@ def sea_card(card: SeaCard, place: str, owner: int | None = None) -> Card:
         card_text(card),
         owner,
         card_marks(card),
-        topics=card_topics(card),
+        icon_among(card_topics(card)),
+        card_topics(card),
     )
 
 
@@ -93,7 +95,7 @@ def hand(box: Box, state: State, owner: int, player: Player, is_open: bool) -> l
     shown += [standing(box, state, owner, player, number, "hand") for number in sorted(player.known)]
     backs = len(player.quests) + len(player.offer) - len(player.known)
     return shown + [
-        Card(f"back:{owner}:{count}", "quest", "hand", owner=owner, topics=["quests"])
+        Card(f"back:{owner}:{count}", "quest", "hand", owner=owner, icon="quests", topics=["quests"])
         for count in range(backs)
     ]
 
@@ -102,7 +104,7 @@ def quest_card(quest: Quest, place: str, owner: int | None = None) -> Card:
     """A quest anybody may read."""
     marks = [f"{quest.top.vp} VP", f"{quest.bottom.vp} VP", "at the end"]
     text = f"{quest.top}. {quest.bottom}."
-    return Card(f"quest:{quest.id}", "quest", place, quest.name, text, owner, marks, topics=["quests"])
+    return Card(f"quest:{quest.id}", "quest", place, quest.name, text, owner, marks, "quests", ["quests"])
 
 
 def standing(box: Box, state: State, owner: int, player: Player, number: int, place: str) -> Card:
@@ -137,6 +139,7 @@ def figureheads(box: Box, state: State) -> list[Card]:
             tile.name,
             as_text(tile.effect.text),
             owner,
+            icon="figurehead",
             topics=["figureheads", *topics_of(tile.effect)],
         )
         for number, place, owner in (*places, *owned)

@@ -31,11 +31,13 @@ def pieces(box: Box, state: State) -> list[Piece]:
 def ships(state: State, sea: Sea) -> list[Piece]:
     """Where every ship is."""
     found = [
-        Piece(f"ship:{seat}", "ship", f"Ship of {name_of(seat)}", sea.label(player.ship), seat)
+        Piece(f"ship:{seat}", "ship", f"Ship of {name_of(seat)}", sea.label(player.ship), seat, icon="ship")
         for seat, player in enumerate(state.players)
     ]
     if state.jordan is not None:
-        found.append(Piece("ship:jordan", "ship", f"Ship of {JORDAN}", sea.label(state.jordan.ship)))
+        found.append(
+            Piece("ship:jordan", "ship", f"Ship of {JORDAN}", sea.label(state.jordan.ship), icon="jordan")
+        )
     return found
 
 
@@ -49,6 +51,7 @@ def explorers(box: Box, state: State) -> list[Piece]:
             f"Explorer of {name_of(seat)}",
             f"trail:{spaces[player.explorer].label}",
             seat,
+            icon="explorer",
         )
         for seat, player in enumerate(state.players)
     ]
@@ -59,7 +62,7 @@ def neutral(box: Box, state: State) -> list[Piece]:
     spaces, found = box.trails[state.trail].spaces, []
     if state.jordan is not None:
         area = f"trail:{spaces[state.jordan.explorer].label}"
-        found.append(Piece("explorer:jordan", "explorer", f"Explorer of {JORDAN}", area))
+        found.append(Piece("explorer:jordan", "explorer", f"Explorer of {JORDAN}", area, icon="explorer"))
     return found + [
         Piece(
             "explorer:neutral", "explorer", "Neutral explorer", f"trail:{spaces[player.neutral].label}", seat
@@ -79,6 +82,8 @@ def treasures(box: Box, state: State) -> list[Piece]:
             f"island:{treasure}",
             count=state.stock[kind],
             stats=[Stat("cubes", state.cubes[kind]), Stat("VP each", value(box, state, kind))],
+            icon=f"treasure-{treasure}",
+            topics=["treasure"],
         )
         for kind, treasure in enumerate(TREASURES)
     ]
@@ -91,7 +96,10 @@ def tiles(state: State, sea: Sea) -> list[Piece]:
         if tile != NOTHING_HERE:
             name = "Rum Market" if tile == RUM_MARKET else f"Treasure Value: {TREASURES[tile]}"
             kind = "rum-market" if tile == RUM_MARKET else f"value-{TREASURES[tile]}"
-            found.append(Piece(f"tile:{cell}", kind, name, sea.label(Space(cell))))
+            topic = "rum-tile" if tile == RUM_MARKET else "value-tile"
+            icon = topic if tile == RUM_MARKET else f"treasure-{TREASURES[tile]}"
+            area = sea.label(Space(cell))
+            found.append(Piece(f"tile:{cell}", kind, name, area, icon=icon, topics=[topic]))
     return found
 
 
@@ -105,6 +113,8 @@ def stalls(box: Box, state: State, sea: Sea) -> list[Piece]:
             sea.label(stall.cell),
             seat,
             help=as_text(tile.sides[state.market_side].text),
+            icon="black-market",
+            topics=["black-market"],
         )
         for seat, player in enumerate(state.players)
         for stall in player.stalls
@@ -122,6 +132,8 @@ def markers(box: Box, state: State, sea: Sea) -> list[Piece]:
             f"{box.cards[number].name} of {name_of(seat)}",
             sea.label(cells[number]),
             seat,
+            icon="marker",
+            topics=["residence"],
         )
         for seat, player in enumerate(state.players)
         for number in player.residences
@@ -135,7 +147,8 @@ def fort(box: Box, state: State, sea: Sea, standing: Fort) -> Piece:
     spaces = box.trails[state.trail].spaces
     area = f"trail:{spaces[standing.spot].label}" if standing.space == START else sea.label(standing.space)
     stats = [Stat("strength", tile.strength), Stat("VP", tile.vp)]
-    return Piece(f"fort:{standing.tile}", "fort", "Fort", area, stats=stats)
+    topics = ["fort-tile"]
+    return Piece(f"fort:{standing.tile}", "fort", "Fort", area, stats=stats, icon="fort-tile", topics=topics)
 
 
 def left(box: Box, state: State) -> list[Piece]:
@@ -147,6 +160,7 @@ def left(box: Box, state: State) -> list[Piece]:
             f"treasure-{TREASURES[each.treasure]}",
             TREASURES[each.treasure].capitalize(),
             f"trail:{spaces[each.spot].label}",
+            icon=f"treasure-{TREASURES[each.treasure]}",
         )
         for number, each in enumerate(state.left)
     ]
