@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib import resources
 from pathlib import Path
 from typing import get_args
@@ -26,6 +27,7 @@ from mainbrace.games.maracaibo.terms import PLURALS, Term, parse_needs, parse_te
 from mainbrace.kernel.errors import ContentError
 from tests.games.maracaibo.situation import BOX
 
+HANDBOOK = Path(__file__).parents[3] / "docs" / "content-maracaibo.md"
 SHELF = resources.files("mainbrace.games.maracaibo")
 
 
@@ -206,3 +208,10 @@ def test_the_catalogue_reads_the_games_own_part_of_a_folder(tmp_path: Path) -> N
     numbers = (SHELF / "content" / "numbers.toml").read_text("utf-8").replace("rounds = 3", "rounds = 2", 1)
     (part / "numbers.toml").write_text(numbers, "utf-8")
     assert catalogue(tmp_path)["maracaibo"].content != BOX.digest
+
+
+def test_the_handbook_lists_the_whole_language_and_nothing_else() -> None:
+    listed = re.findall(r"^- `(.+?)`", HANDBOOK.read_text("utf-8"), re.MULTILINE)
+    assert sorted(listed) == sorted([*SENTENCES.values(), *PRICES.values(), *get_args(Term)])
+    for name in FILES:
+        assert f"`{name}.toml`" in HANDBOOK.read_text("utf-8")

@@ -43,7 +43,7 @@ class MaracaiboOptions:
     )
     """Whether Commander boards are auctioned."""
     difficulty: Annotated[int, Meta(ge=0, le=7)] = field(
-        default=2, metadata=told("Jordan", "How strong he is, against one player; 7 with Commanders alone.")
+        default=0, metadata=told("Jordan", "How strong he is, against one player; 7 with Commanders alone.")
     )
     """How many cards of Jordan's deck are B sides."""
 
