@@ -95,7 +95,7 @@ def step_option(
         f"{'neutral' if is_neutral else 'explore'}:{space.label.lower().replace(' ', '-')}",
         (spot, used),
         words,
-        (f"trail:{space.label}",),
+        (space.area,),
         f"{used} of {points}",
     )
 
@@ -165,7 +165,7 @@ def neighbour(v: Voyage, seat: int, side: str, spots: list[Spot]) -> Play[None]:
             f"space:{v.trail.spaces[spot].label}",
             spot,
             lent(v, spot).text,
-            (f"trail:{v.trail.spaces[spot].label}",),
+            (v.trail.spaces[spot].area,),
         )
         for spot in spots
     ]
@@ -211,7 +211,7 @@ def go_back(v: Voyage, seat: int, least: int) -> Play[bool]:
             f"back:{v.trail.spaces[spot].label.lower()}",
             spot,
             f"Space {v.trail.spaces[spot].label}: {v.trail.spaces[spot].effect.text}",
-            (f"trail:{v.trail.spaces[spot].label}",),
+            (v.trail.spaces[spot].area,),
         )
         for spot in spots
     ]

@@ -14,6 +14,7 @@ Spot = NewType("Spot", int)
 
 TRAIL_START = Spot(0)
 NO_RIVER = -1
+TRAILHEAD = "Trail"
 
 
 class TrailSpace(msgspec.Struct, frozen=True):
@@ -28,6 +29,11 @@ class TrailSpace(msgspec.Struct, frozen=True):
     """1 on the long branch of a fork."""
     onward: tuple[Spot, ...] = ()
     back: tuple[Spot, ...] = ()
+
+    @property
+    def area(self) -> str:
+        """What a scene calls it; its start is not the ships'."""
+        return TRAILHEAD if self.label == "Start" else self.label
 
     @property
     def has_fort(self) -> bool:

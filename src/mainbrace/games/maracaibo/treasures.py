@@ -68,7 +68,7 @@ def shelf_reward(v: Voyage, place: int) -> Effect:
 def gain_treasure_of_choice(v: Voyage, seat: int) -> Play[None]:
     """A treasure from any island that is not empty."""
     options = [
-        Option(f"treasure:{treasure}", kind, f"{treasure.capitalize()}", (f"island:{treasure}",))
+        Option(f"treasure:{treasure}", kind, f"{treasure.capitalize()}", (treasure.capitalize(),))
         for kind, treasure in enumerate(TREASURES)
         if v.state.stock[kind]
     ]

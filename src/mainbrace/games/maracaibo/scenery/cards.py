@@ -10,6 +10,9 @@ from mainbrace.games.maracaibo.guide.glossary import topics_of
 from mainbrace.games.maracaibo.state import WATER, Player, State
 from mainbrace.kernel import Card
 
+SEA = "the sea"
+"""Where cards lie that nobody owns."""
+
 SCROLLS: dict[Colour, str] = {"beige": "at once", "red": "lasts", "blue": "each round", "grey": "at the end"}
 """When a scroll works, by its colour."""
 
@@ -48,8 +51,8 @@ def card_marks(card: SeaCard) -> list[str]:
             return ["residence", f"cost {card.cost}", "at the end"]
 
 
-def sea_card(card: SeaCard, place: str, owner: int | None = None) -> Card:
-    """A card of the sea or of a tableau."""
+def sea_card(card: SeaCard, place: str, owner: int | None = None, mark: str = "") -> Card:
+    """A card of a tableau, or of the sea with the cell it lies on."""
     return Card(
         f"card:{card.id}",
         kind_of(card),
@@ -57,7 +60,7 @@ def sea_card(card: SeaCard, place: str, owner: int | None = None) -> Card:
         card.name,
         card_text(card),
         owner,
-        card_marks(card),
+        [mark, *card_marks(card)] if mark else card_marks(card),
         icon_among(card_topics(card)),
         card_topics(card),
     )
@@ -74,7 +77,7 @@ def cards(box: Box, state: State, seat: int | None) -> list[Card]:
     """All cards: the sea, tableaus, quests, and the market of figureheads."""
     sea = box.seas[state.sea]
     shown = [
-        sea_card(box.cards[number], sea.label(sea.numbers[place]))
+        sea_card(box.cards[number], SEA, mark=sea.label(sea.numbers[place]))
         for place, number in zip(sea.at, state.cards, strict=True)
         if number != WATER
     ]

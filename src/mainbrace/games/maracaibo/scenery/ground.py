@@ -14,7 +14,7 @@ from mainbrace.kernel import Area, Overlay
 LEFT = 1
 """Columns left of the sea, for the start."""
 TRAIL_COLUMNS = 13
-"""Spaces of the trail in one line; a line takes two rows, one for long branches."""
+"""Spaces of the trail in one line, with a row for long branches below; the next line runs back."""
 SEA_GROUP, TRAIL_GROUP = "The Caribbean", "The trail"
 
 
@@ -47,7 +47,7 @@ def islands(sea: Sea) -> list[Area]:
         (column, row), (last, bottom) = squares[0], squares[-1]
         size = (last - column + 1, bottom - row + 1)
         name = f"{treasure.capitalize()} island"
-        found.append(Area(f"island:{treasure}", "island", name, (column + LEFT, row), size, group=SEA_GROUP))
+        found.append(Area(treasure.capitalize(), "island", name, (column + LEFT, row), size, group=SEA_GROUP))
     return found
 
 
@@ -84,9 +84,11 @@ def space_area(space: TrailSpace, top: int) -> Area:
     digits = space.label.removesuffix("b")
     place = int(digits) if digits.isdecimal() else space.progress
     line, column = divmod(place, TRAIL_COLUMNS)
+    if line % 2:
+        column = TRAIL_COLUMNS - 1 - column
     river = "Across a river. " if space.river != NO_RIVER else ""
     return Area(
-        f"trail:{space.label}",
+        space.area,
         "trail" if space.river == NO_RIVER else "trail-river",
         space.label,
         (column, top + 2 * line + space.branch),
@@ -99,9 +101,7 @@ def space_area(space: TrailSpace, top: int) -> Area:
 def overlays(trail: Trail) -> list[Overlay]:
     """The ways of the trail."""
     return [
-        Overlay(
-            f"way-{number}-{ahead}", "trail", [f"trail:{space.label}", f"trail:{trail.spaces[ahead].label}"]
-        )
+        Overlay(f"way-{number}-{ahead}", "trail", [space.area, trail.spaces[ahead].area])
         for number, space in enumerate(trail.spaces)
         for ahead in space.onward
     ]

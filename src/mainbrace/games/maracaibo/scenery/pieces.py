@@ -49,7 +49,7 @@ def explorers(box: Box, state: State) -> list[Piece]:
             f"explorer:{seat}",
             "explorer",
             f"Explorer of {name_of(seat)}",
-            f"trail:{spaces[player.explorer].label}",
+            spaces[player.explorer].area,
             seat,
             icon="explorer",
         )
@@ -61,12 +61,10 @@ def neutral(box: Box, state: State) -> list[Piece]:
     """Jordan's explorer, and the neutral one with whoever leads it."""
     spaces, found = box.trails[state.trail].spaces, []
     if state.jordan is not None:
-        area = f"trail:{spaces[state.jordan.explorer].label}"
+        area = spaces[state.jordan.explorer].area
         found.append(Piece("explorer:jordan", "explorer", f"Explorer of {JORDAN}", area, icon="explorer"))
     return found + [
-        Piece(
-            "explorer:neutral", "explorer", "Neutral explorer", f"trail:{spaces[player.neutral].label}", seat
-        )
+        Piece("explorer:neutral", "explorer", "Neutral explorer", spaces[player.neutral].area, seat)
         for seat, player in enumerate(state.players)
         if player.neutral != NOWHERE
     ]
@@ -79,7 +77,7 @@ def treasures(box: Box, state: State) -> list[Piece]:
             f"stock:{treasure}",
             f"treasure-{treasure}",
             treasure.capitalize(),
-            f"island:{treasure}",
+            treasure.capitalize(),
             count=state.stock[kind],
             stats=[Stat("cubes", state.cubes[kind]), Stat("VP each", value(box, state, kind))],
             icon=f"treasure-{treasure}",
@@ -145,7 +143,7 @@ def fort(box: Box, state: State, sea: Sea, standing: Fort) -> Piece:
     """A Fort that stands."""
     tile = box.forts[standing.tile]
     spaces = box.trails[state.trail].spaces
-    area = f"trail:{spaces[standing.spot].label}" if standing.space == START else sea.label(standing.space)
+    area = spaces[standing.spot].area if standing.space == START else sea.label(standing.space)
     stats = [Stat("strength", tile.strength), Stat("VP", tile.vp)]
     topics = ["fort-tile"]
     return Piece(f"fort:{standing.tile}", "fort", "Fort", area, stats=stats, icon="fort-tile", topics=topics)
@@ -159,7 +157,7 @@ def left(box: Box, state: State) -> list[Piece]:
             f"left:{number}",
             f"treasure-{TREASURES[each.treasure]}",
             TREASURES[each.treasure].capitalize(),
-            f"trail:{spaces[each.spot].label}",
+            spaces[each.spot].area,
             icon=f"treasure-{TREASURES[each.treasure]}",
         )
         for number, each in enumerate(state.left)
