@@ -33,7 +33,10 @@ def idle(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     [
         (["sim"], "Missing argument 'GAME'. See: "),
         (["smi"], "Did you mean 'sim'?"),
-        (["sim", "chess"], "there is no game 'chess'; known games: first-edition, harbour, maracaibo, second-tide"),
+        (
+            ["sim", "chess"],
+            "there is no game 'chess'; known games: first-edition, harbour, maracaibo, second-tide",
+        ),
         (["sim", "harbour", "--games", "many"], "'--games': 'many' is not a valid"),
         (["sim", "harbour", "--games", "0"], "'--games': 0 is not in the range"),
         (["sim", "harbour", "--jobs", "0"], "'--jobs': 0 is not in the range"),
