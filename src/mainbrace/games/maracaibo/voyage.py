@@ -13,8 +13,8 @@ from mainbrace.games.maracaibo.state import NOWHERE, WATER, Player, State
 from mainbrace.games.maracaibo.trail import Spot
 from mainbrace.kernel import Play, Table
 
-COLOURS = ("Blue", "Red", "Violet", "Orange")
-"""What the players are called, by seat."""
+COLOURS = ("Blue", "Red", "Amber", "Violet")
+"""What the players are called, by seat, as clients colour them."""
 
 JORDAN = "Jordan"
 NO_DIE = -1
