@@ -41,7 +41,8 @@ class SecondTideOptions:
     )
     """The factions of side A and side B."""
     selection: Selection = field(
-        default="choose", metadata=told("Missing heroes", "How a crew that is short of some is filled up.")
+        default="choose",
+        metadata=told("Heroes you do not pick here", "So a crew gets those that its list leaves open."),
     )
     """How heroes are found that are not named below."""
     heroes_a: tuple[str, ...] = heroes_field("side A")

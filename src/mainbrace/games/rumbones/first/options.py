@@ -34,7 +34,8 @@ class FirstEditionOptions:
     )
     """The factions of side A and side B."""
     selection: Literal["choose", "random"] = field(
-        default="choose", metadata=told("Roles that are not named below", "Where a crew is short of some.")
+        default="choose",
+        metadata=told("Heroes you do not pick here", "So a crew gets one for each role its list leaves open."),
     )
     """How heroes are found that are not named below."""
     heroes_a: tuple[str, ...] = heroes_field("side A")
