@@ -6,9 +6,11 @@ import type { Box } from './geometry'
 /** How small, as half its width, a piece may get before it can no longer be told from others. */
 const LEAST: Record<Rank, number> = { figure: 14, fixture: 9, chip: 9 }
 /** How much larger they are at least on a plate, since it is there. */
-const EASE = 1.4
+const EASE = 1.5
+/** How much further apart, so that what hangs on them stays their own. */
+const AIR = 1.2
 /** How much larger than its area a plate may be, from step to step. */
-const GROWTH = [1, 1.3, 1.6, 1.9, 2.2, 2.5]
+const GROWTH = [1, 1.2, 1.4, 1.6, 1.8, 2, 2.2]
 /** How much of the growth lies to the left of, or above, the area; the fairest first. */
 const SHARES = [0.5, 0, 1, 0.25, 0.75]
 
@@ -23,7 +25,9 @@ export function stand(ranks: readonly Rank[], area: Box, size: number, taken: re
   for (const growth of GROWTH) {
     const places = arrange(ranks, (area.w / size) * growth, (area.h / size) * growth)
     if (growth < GROWTH.at(-1)! && places.some(({ r }, index) => r < LEAST[ranks[index]!] * (growth > 1 ? EASE : 1))) continue
-    return { places, box: growth === 1 ? area : spread(area, growth, taken, bounds) }
+    if (growth === 1) return { places, box: area }
+    const apart = places.map(({ x, y, r }) => ({ x: x * AIR, y: y * AIR, r }))
+    return { places: apart, box: spread(area, growth * AIR, taken, bounds) }
   }
   return { places: [], box: area }
 }

@@ -296,7 +296,7 @@ def describe_target(t: Fight, attack: Attack, thing: Target, given: int) -> str:
     if isinstance(thing, Squad):
         return f"{t.name(thing)} in {t.label(thing.zone)}"
     rest = left(t, thing) - given * per_hit(attack, thing)
-    return f"{t.name(thing)} ({counted(rest, 'hit point')} left)"
+    return f"{t.name(thing)}, {counted(rest, 'hit point')} left"
 
 
 def assigner(t: Fight, attack: Attack, foe: int) -> int:
