@@ -22,7 +22,8 @@ def tell(event: Event, sentences: Mapping[str, str]) -> str:
     }
     if event.kind in CREW_EVENTS:
         facts["kind"] = str(facts["kind"]).capitalize()
-    return sentence(Event(event.kind, facts), sentences)
+    is_plain = event.kind == "hero ko" and not facts["coin"]
+    return sentence(Event("plain ko" if is_plain else event.kind, facts), sentences)
 
 
 CREW_EVENTS = {"crew lost", "deployed", "crew moves", "onward", "ransack"}
@@ -56,6 +57,7 @@ SENTENCES: dict[str, str] = {
     "suffers": "{who} suffers {condition}.",
     "cured": "{who} is rid of all Conditions.",
     "bleeds": "{who} bleeds.",
+    "plain ko": "{who} is KO'd.",
     "hero ko": "{who} is KO'd, with a Dead Man's Coin on its {coin} side.",
     "monster ko": "The {who} is KO'd.",
     "kraken ko": "The Kraken is slain; both Kraken Pools fall to 0.",
