@@ -22,9 +22,13 @@ def tell(event: Event, sentences: Mapping[str, str]) -> str:
     }
     if event.kind in CREW_EVENTS:
         facts["kind"] = str(facts["kind"]).capitalize()
-    is_plain = event.kind == "hero ko" and not facts["coin"]
-    return sentence(Event("plain ko" if is_plain else event.kind, facts), sentences)
+    if event.kind == "hero ko" and not facts["coin"]:
+        sentences = WITHOUT_COIN
+    return sentence(Event(event.kind, facts), sentences)
 
+
+WITHOUT_COIN = {"hero ko": "{who} is KO'd."}
+"""What is told of a hero who loses a Life instead."""
 
 CREW_EVENTS = {"crew lost", "deployed", "crew moves", "onward", "ransack"}
 
@@ -57,7 +61,6 @@ SENTENCES: dict[str, str] = {
     "suffers": "{who} suffers {condition}.",
     "cured": "{who} is rid of all Conditions.",
     "bleeds": "{who} bleeds.",
-    "plain ko": "{who} is KO'd.",
     "hero ko": "{who} is KO'd, with a Dead Man's Coin on its {coin} side.",
     "monster ko": "The {who} is KO'd.",
     "kraken ko": "The Kraken is slain; both Kraken Pools fall to 0.",
