@@ -187,7 +187,7 @@ def test_a_hero_of_several_players_is_told_apart_by_whose_it_is() -> None:
     assert words == [
         "Bolt (Rust Hands), 5 hit points left",
         "Bolt (Kelp Coats), 5 hit points left",
-        "Cask, 7 hit points left",
+        "Cask, 8 hit points left",
     ]
     assert t.asked.text.endswith("1 Hit to assign. Who takes the next one?")
 
