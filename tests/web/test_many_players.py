@@ -127,7 +127,7 @@ def test_three_play_clash_royale_set_up_in_the_form(harbour: Harbour) -> None:
     page.get_by_role("spinbutton", name="Lives").fill("1")
     page.get_by_role("spinbutton", name="Heroes each").fill("1")
     page.get_by_role("spinbutton", name="Players").fill("3")
-    pick(page.get_by_role("group", name="Missing heroes").first, "Random Heroes 1")
+    pick(page.get_by_role("group", name="Choice of heroes").first, "Random Heroes 1")
     page.get_by_role("group", name="Seat 3").wait_for()
     assert page.get_by_role("group", name="Heroes of side A").count() == 0
     sailor.shoot("form")

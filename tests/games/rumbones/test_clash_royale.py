@@ -180,6 +180,24 @@ def test_hits_on_heroes_of_several_players_go_where_the_attacker_likes() -> None
     assert (t.get("bolt").damage, t.get("cask").damage) == (0, 1)
 
 
+def test_a_hero_of_several_players_is_told_apart_by_whose_it_is() -> None:
+    t = Brawl().hero(0, "anvil", "B5").hero(1, "bolt", "B5").hero(2, "bolt", "B5").hero(2, "cask", "B5")
+    t.start("activate:anvil", "attack:hammer@B5", dice=[6, 1, 1])
+    words = [option.words for option in t.asked.options]
+    assert words == [
+        "Bolt (Rust Hands), 5 hit points left",
+        "Bolt (Kelp Coats), 5 hit points left",
+        "Cask, 8 hit points left",
+    ]
+    assert t.asked.text.endswith("1 Hit to assign. Who takes the next one?")
+
+
+def test_a_ko_without_a_coin_is_told_without_one() -> None:
+    t = Brawl().hero(0, "anvil", "G3").hero(1, "bolt", "G4", damage=3).hero(1, "cask").hero(2, "dirk")
+    t.start("activate:anvil", "attack:hammer@G4", dice=[6, 6, 6])
+    assert "Bolt is KO'd." in [GAME.tell(event) for event in t.playing.events]
+
+
 @pytest.mark.rule("ST-205")
 def test_a_fallen_hero_is_back_in_its_owners_next_turn_with_coins_and_skills() -> None:
     t = Brawl().hero(0, "anvil", "G3").hero(1, "bolt", "G4", damage=3, coins=4, levels=[1, 1, 0])

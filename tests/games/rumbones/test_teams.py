@@ -38,7 +38,7 @@ def test_a_team_has_one_faction_one_deck_one_score_and_knows_its_cards() -> None
     first, second = match.state.sides
     assert (first.seats, second.seats) == ([0, 1], [2, 3])
     faces = {card.place: card.title for card in match.observe(1).scene.cards if card.owner == 0}
-    assert set(faces) == {"cards of seat 1", "hand"}
+    assert set(faces) == {"hand of seat 1", "hand"}
     assert all(faces.values())
     assert not any(card.title for card in match.observe(2).scene.cards if card.owner == 0)
     drew = [event for event in match.events if event.kind == "drew"]

@@ -13,6 +13,7 @@ from mainbrace.games.rumbones.fight import Activation, Fight
 from mainbrace.games.rumbones.scoring import pay
 from mainbrace.games.rumbones.skills import Act
 from mainbrace.games.rumbones.state import Hero
+from mainbrace.games.rumbones.wording import counted
 from mainbrace.kernel import Closed, Option, Play
 
 Deed: TypeAlias = Act | Zone | None
@@ -126,12 +127,14 @@ def purchases(t: Fight, hero: Hero) -> list[Option[Deed]]:
         if level == 0 and hero.coins >= skill.unlock:
             act = partial(buy, t, hero, index, skill.unlock)
             options.append(
-                Option(f"unlock:{skill.id}", act, f"Unlock {skill.name}", (), f"{skill.unlock} coins")
+                Option(f"unlock:{skill.id}", act, f"Unlock {skill.name}", (), counted(skill.unlock, "coin"))
             )
         elif level == 1 and hero.coins >= skill.level_up and SILENCE not in hero.conditions:
             act = partial(buy, t, hero, index, skill.level_up)
             options.append(
-                Option(f"level:{skill.id}", act, f"Level up {skill.name}", (), f"{skill.level_up} coins")
+                Option(
+                    f"level:{skill.id}", act, f"Level up {skill.name}", (), counted(skill.level_up, "coin")
+                )
             )
     return options
 
@@ -192,7 +195,7 @@ def why_idle(activation: Activation, hero: Hero) -> str:
 
 def short_of(price: int, hero: Hero) -> str:
     """Why a skill cannot be bought."""
-    return f"Costs {price} coins, has {hero.coins}"
+    return f"Costs {counted(price, 'coin')}, has {hero.coins}"
 
 
 def why_closed(t: Fight, activation: Activation, hero: Hero, skill: Skill, level: int) -> str:

@@ -37,11 +37,12 @@ class SecondTideOptions:
 
     factions: tuple[str, str] = field(
         default=("deep-lords", "marea"),
-        metadata=told("Factions", "Two different ones."),
+        metadata=told("Factions", "Two different ones: the first is side A, the second side B."),
     )
     """The factions of side A and side B."""
     selection: Selection = field(
-        default="choose", metadata=told("Missing heroes", "How a crew that is short of some is filled up.")
+        default="choose",
+        metadata=told("Choice of heroes", "How crews get those whom nobody picks on this page."),
     )
     """How heroes are found that are not named below."""
     heroes_a: tuple[str, ...] = heroes_field("side A")

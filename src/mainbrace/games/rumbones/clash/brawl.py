@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from mainbrace.games.rumbones.board import NOWHERE, OFF_BOARD, Zone
-from mainbrace.games.rumbones.fight import Fight
+from mainbrace.games.rumbones.fight import Fight, Target
 from mainbrace.games.rumbones.state import Feature, Hero, Side, Squad
 
 CHEST = "captains-chest"
@@ -34,6 +34,17 @@ class Brawl(Fight):
 
     def obstacles(self, side: int) -> set[Zone]:
         return set()
+
+    def name(self, thing: Target) -> str:
+        """What a player calls it; a hero who fights for several of them is told apart by whose it is."""
+        name = super().name(thing)
+        if not isinstance(thing, Hero) or not self.has_double(thing):
+            return name
+        return f"{name} ({self.faction(thing.side)})"
+
+    def has_double(self, hero: Hero) -> bool:
+        """True if the same hero also fights for somebody else."""
+        return any(one.id == hero.id for one in self.heroes_of(~hero.side))
 
     @property
     def treasure(self) -> Zone:  # type: ignore[override]

@@ -9,6 +9,7 @@ from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.first.teams import TEAMS
 from mainbrace.games.rumbones.scoring import pay
 from mainbrace.games.rumbones.state import Hero
+from mainbrace.games.rumbones.wording import counted
 from mainbrace.kernel import Option, Play
 
 
@@ -64,7 +65,12 @@ def vacancies(t: Fight, side: int) -> list[tuple[int, int]]:
 def choose_hero(t: Fight, seat: int, waiting: Sequence[Hero]) -> Play[Hero]:
     """Whom a player takes into the fight."""
     options = [
-        Option(f"deploy:{hero.id}", hero, f"{t.name(hero)}, {hero.coins} coins", (t.piece(hero.side, hero),))
+        Option(
+            f"deploy:{hero.id}",
+            hero,
+            f"{t.name(hero)}, {counted(hero.coins, 'coin')}",
+            (t.piece(hero.side, hero),),
+        )
         for hero in waiting
     ]
     return (yield from t.ask(seat, "deploy hero", "Which hero is deployed?", options))

@@ -100,7 +100,7 @@ class Scenery:
         shown: list[Card] = []
         copies: dict[str, int] = {}
         for hand in sorted(side.hands, key=lambda hand: hand.seat != seat):
-            place = "hand" if hand.seat == seat else f"cards of seat {hand.seat + 1}"
+            place = "hand" if hand.seat == seat else f"hand of seat {hand.seat + 1}"
             for card in hand.cards:
                 id = self.box.factions[side.faction].deck[card].id
                 copies[id] = copies.get(id, 0) + 1
