@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from mainbrace.games.rumbones.content import Box
 from mainbrace.games.rumbones.layouts import BY_CLASS, brawl_boards, check_layout
-from mainbrace.games.rumbones.recruiting import MERCENARIES_DEALT, Selection, mercenaries, recruits
+from mainbrace.games.rumbones.recruiting import MERCENARIES_DEALT, Selection, mercenaries, namable
 from mainbrace.games.rumbones.teams import TEAMS, heroes_of
 from mainbrace.kernel import OptionsError
 
@@ -99,7 +99,7 @@ def check(box: Box, options: SecondTideOptions) -> None:
     for name, faction, team in zip(
         ("heroes_a", "heroes_b"), options.factions, TEAMS[options.players], strict=True
     ):
-        allowed = recruits(box, faction, options.strange_allies)
+        allowed = namable(box, faction, options.strange_allies, options.selection)
         check_heroes(name, getattr(options, name), allowed, heroes_of(team))
 
 
@@ -108,8 +108,9 @@ def check_brawl(box: Box, options: SecondTideOptions) -> None:
     boards = [board.name for board in brawl_boards(box)]
     if options.board not in (BY_CLASS, *boards):
         raise OptionsError("board", options.board, f"one of {', '.join(boards)}, or nothing")
+    allowed = namable(box, "", True, options.selection)
     for name in ("heroes_a", "heroes_b"):
-        check_heroes(name, getattr(options, name), list(box.heroes), options.heroes_each)
+        check_heroes(name, getattr(options, name), allowed, options.heroes_each)
 
 
 def check_heroes(field: str, heroes: Sequence[str], allowed: Sequence[str], most: int) -> None:

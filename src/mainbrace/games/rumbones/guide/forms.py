@@ -9,7 +9,7 @@ from mainbrace.games.rumbones.content import MERCENARY, Box, HeroCard
 from mainbrace.games.rumbones.guide.heroes import hero_text
 from mainbrace.games.rumbones.layouts import BY_CLASS, brawl_boards, layouts
 from mainbrace.games.rumbones.options import SecondTideOptions
-from mainbrace.games.rumbones.recruiting import MERCENARIES_DEALT, mercenaries, recruits
+from mainbrace.games.rumbones.recruiting import MERCENARIES_DEALT, mercenaries, namable
 from mainbrace.games.rumbones.teams import TEAMS, heroes_of
 from mainbrace.kernel import Choice, Topic
 
@@ -78,7 +78,8 @@ def hero_choices(box: Box, options: SecondTideOptions | None, side: int) -> Sequ
     cards, crew = list(box.heroes.values()), []
     if options is not None:
         faction, is_brawl = options.factions[side], options.mode == "clash royale"
-        cards = [box.heroes[id] for id in recruits(box, faction, options.strange_allies or is_brawl)]
+        strange = options.strange_allies or is_brawl
+        cards = [box.heroes[id] for id in namable(box, faction, strange, options.selection)]
         if options.selection == "choose" and not is_brawl:
             crew = first_crew(cards, faction, heroes_of(TEAMS[options.players][side]))
     return [
