@@ -323,3 +323,22 @@ def test_an_option_out_of_bounds_is_refused_with_its_value_and_what_is_allowed(
 ) -> None:
     with pytest.raises(OptionsError, match=message):
         Match.new(PRINTED, Options(**wrong))
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        ({"lives": 9}, "option 'lives': found 9; allowed: only 3, for it means nothing in war"),
+        ({"heroes_each": 1}, "option 'heroes_each': found 1; allowed: only 2, for it means nothing in war"),
+        (
+            {"mode": "clash royale", "strange_allies": True},
+            "option 'strange_allies': found True; allowed: only False, for it means nothing in clash royale",
+        ),
+        ({"mode": "clash royale", "factions": ("marea", "deep-lords")}, "option 'factions': found "),
+    ],
+)
+def test_what_means_nothing_in_a_kind_of_game_cannot_be_agreed_on(
+    wrong: dict[str, Any], message: str
+) -> None:
+    with pytest.raises(OptionsError, match=message):
+        Match.new(PRINTED, Options(**wrong))
