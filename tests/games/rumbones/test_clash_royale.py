@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import pytest
 
+from mainbrace.bots import make_bot
 from mainbrace.games.rumbones.clash.brawl import CHEST
 from mainbrace.games.rumbones.options import SecondTideOptions as Options
 from mainbrace.games.rumbones.recruiting import new_hero
@@ -84,6 +85,8 @@ def begun(players: int = 4, **wishes: object) -> Match[State]:
 def test_everybody_has_heroes_of_any_faction_and_nothing_else(players: int, each: int) -> None:
     match = begun(players, heroes_each=each)
     assert match.decision is not None
+    if each == 2:
+        match.choose("two")
     assert {key.removeprefix("hero:") for key in match.decision.keys} == set(GAME.box.heroes)
     while match.state.round == 0:
         match.choose(match.decision.keys[0])
@@ -92,6 +95,29 @@ def test_everybody_has_heroes_of_any_faction_and_nothing_else(players: int, each
         assert (side.crew, side.deckhands, side.bosuns, side.deck, side.hands) == ([], 0, 0, [], [])
     assert match.state.monsters == []
     assert {track.topics[0] for track in match.observe(0).scene.tracks} == {"lives"}
+
+
+@pytest.mark.rule("ST-199")
+def test_each_player_chooses_between_one_hero_and_two() -> None:
+    match = begun(3)
+    for key in ("one", "hero:anvil", "two", "hero:anvil", "hero:bolt", "one", "hero:cask"):
+        match.choose(key)
+    assert match.state.round == 1
+    assert [len(side.heroes) for side in match.state.sides[:-1]] == [1, 2, 1]
+    assert [track.end for track in match.observe(0).scene.tracks] == [3, 6, 3]
+
+
+@pytest.mark.rule("ST-199")
+def test_dealt_heroes_all_fight() -> None:
+    match = begun(3, selection="dealt")
+    assert "number" not in {taken.ask for taken in match.taken}
+    assert [len(side.heroes) for side in match.state.sides[:-1]] == [2, 2, 2]
+
+
+@pytest.mark.rule("ST-199")
+def test_a_bot_likes_two_heroes_better_than_one() -> None:
+    bot = make_bot("heuristic", b"bot")
+    assert bot.choose(begun(2).observe(0)) == "two"
 
 
 @pytest.mark.rule("ST-199")

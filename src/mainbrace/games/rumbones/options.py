@@ -68,9 +68,9 @@ class SecondTideOptions:
     )
     """War between two factions, or Clash Royale: everybody against everybody with heroes alone."""
     heroes_each: Annotated[int, Meta(ge=1, le=2)] = field(
-        default=2, metadata=told("Heroes each", "So many fight for every player.")
+        default=2, metadata=told("Heroes each", "With two, each player may also fight with one.")
     )
-    """How many heroes each player has in Clash Royale."""
+    """How many heroes each player may have in Clash Royale."""
     lives: Annotated[int, Meta(ge=1, le=9)] = field(
         default=3, metadata=told("Lives", "Of each hero; the book recommends two to five.")
     )
