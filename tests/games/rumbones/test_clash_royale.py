@@ -274,3 +274,22 @@ def test_from_afar_the_chest_is_not_seized() -> None:
     t = Brawl().hero(0, "bolt", "G3").hero(1, "anvil", CHEST_ZONE, damage=4).hero(2, "cask", "K3")
     t.start("activate:bolt", f"attack:musket@{CHEST_ZONE}", dice=[6, 6])
     assert t.asked.ask == "act"
+
+
+@pytest.mark.rule("ST-203")
+def test_what_lasts_for_a_turn_ends_with_it() -> None:
+    t = Brawl().hero(0, "anvil", "G3", fury=1).hero(1, "bolt", "B3").hero(2, "cask", "K3")
+    t.start("activate:anvil")
+    assert t.get("anvil").fury == 1
+    t.choose("end")
+    assert t.get("anvil").fury == 0
+
+
+@pytest.mark.rule("ST-203")
+def test_a_gangplank_returns_when_everybody_has_had_a_turn() -> None:
+    t = Brawl().hero(0, "anvil", "G3").hero(1, "bolt", "B3").hero(2, "cask", "K3")
+    t.state.missing_planks = [t.board.zone("E3")]
+    t.start("activate:anvil", "end", "activate:bolt", "end")
+    assert t.playing.state.missing_planks == [t.board.zone("E3")]
+    t.choose("activate:cask", "end")
+    assert t.playing.state.missing_planks == []

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from mainbrace.games.rumbones import activation, verbs
+from mainbrace.games.rumbones import activation, planks, verbs
 from mainbrace.games.rumbones.clash.brawl import Brawl
+from mainbrace.games.rumbones.conditions import calm_down
 from mainbrace.games.rumbones.context import Context
 from mainbrace.games.rumbones.effects import Effect, Verb
 from mainbrace.games.rumbones.fight import Fight
@@ -70,8 +71,11 @@ def take_turn(t: Brawl) -> Play[None]:
         hero = heroes[who]
         yield from activation.activate(t, hero)
         hero.activated = False
+    calm_down(t)
     state.to_move = next_player(t, side)
-    state.round += state.to_move <= side
+    if state.to_move <= side:
+        planks.lay_back(t)
+        state.round += 1
 
 
 def next_player(t: Brawl, side: int) -> int:
