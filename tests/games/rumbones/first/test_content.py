@@ -59,6 +59,14 @@ def test_wellsport_fury_betters_all_attacks_of_one_hero_this_turn() -> None:
     assert t.get("bolt").damage == 2
 
 
+@pytest.mark.rule("FE-086")
+def test_every_objective_and_sea_creature_leaves_something_lasting() -> None:
+    lasting = {"rig always", "upgrade bosun", "upgrade gun", "hand size", "max hp"}
+    for effect in (BOX.kraken.effect, *(card.effect for card in BOX.objectives.values())):
+        assert effect
+        assert {clause.verb for clause in effect} <= lasting
+
+
 def test_two_factions_with_a_hero_of_each_role_and_mercenaries_for_both() -> None:
     for faction in BOX.factions:
         assert sorted(h.role for h in BOX.heroes.values() if h.faction == faction) == sorted(ROLES)

@@ -141,7 +141,10 @@ def kraken_panel(box: Box, status: str, words: Mapping[str, str] = KRAKEN) -> Pa
     """The Kraken's six actions, and in words what it is about."""
     entries = [kraken_entry(face, action) for face, action in enumerate(box.kraken.actions, 1)]
     piece = "kraken" if status == "awake" else ""
-    return Panel("board:kraken", "Kraken", [words[status]], None, piece, entries, icon("kraken"))
+    lines = [words[status]]
+    if box.kraken.text and status != "dead":
+        lines.append(f"Whoever kills it: {box.kraken.text}")
+    return Panel("board:kraken", "Kraken", lines, None, piece, entries, icon("kraken"))
 
 
 def kraken_entry(face: int, action: KrakenAction) -> Entry:
