@@ -35,9 +35,7 @@ class Brawl(Fight):
     def obstacles(self, side: int) -> set[Zone]:
         return set()
 
-    @property
-    def treasure(self) -> Zone:  # type: ignore[override]
-        """Where the Captain's Chest stands."""
+    def treasure(self) -> Zone:
         return next((one.zone for one in self.state.sides[-1].features if one.objective == CHEST), NOWHERE)
 
     @property

@@ -13,8 +13,6 @@ from mainbrace.games.rumbones.fight import Activation, Fight
 from mainbrace.games.rumbones.state import Hero, Monster
 from mainbrace.kernel import Closed, Option, Play
 
-NOBODY = "All have had their activation"
-
 
 def ready(t: Fight, side: int) -> list[Hero | Monster]:
     """The deployed heroes and the Sea Monsters of a side that have not been activated in this turn."""
