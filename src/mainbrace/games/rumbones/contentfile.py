@@ -192,6 +192,7 @@ DERIVED = {"voices", "free_skills", "cheapest", "pieces", "waiting", "digest"}
 BOARD_FACTS = (
     "classes",
     "is_rolled_for",
+    "is_for_brawls",
     "width",
     "height",
     "hulls",
