@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import pytest
 
+from mainbrace.bots import make_bot
 from mainbrace.games.rumbones.clash.brawl import CHEST
 from mainbrace.games.rumbones.options import SecondTideOptions as Options
 from mainbrace.games.rumbones.recruiting import new_hero
@@ -84,6 +85,8 @@ def begun(players: int = 4, **wishes: object) -> Match[State]:
 def test_everybody_has_heroes_of_any_faction_and_nothing_else(players: int, each: int) -> None:
     match = begun(players, heroes_each=each)
     assert match.decision is not None
+    if each == 2:
+        match.choose("two")
     assert {key.removeprefix("hero:") for key in match.decision.keys} == set(GAME.box.heroes)
     while match.state.round == 0:
         match.choose(match.decision.keys[0])
@@ -92,6 +95,29 @@ def test_everybody_has_heroes_of_any_faction_and_nothing_else(players: int, each
         assert (side.crew, side.deckhands, side.bosuns, side.deck, side.hands) == ([], 0, 0, [], [])
     assert match.state.monsters == []
     assert {track.topics[0] for track in match.observe(0).scene.tracks} == {"lives"}
+
+
+@pytest.mark.rule("ST-199")
+def test_each_player_chooses_between_one_hero_and_two() -> None:
+    match = begun(3)
+    for key in ("one", "hero:anvil", "two", "hero:anvil", "hero:bolt", "one", "hero:cask"):
+        match.choose(key)
+    assert match.state.round == 1
+    assert [len(side.heroes) for side in match.state.sides[:-1]] == [1, 2, 1]
+    assert [track.end for track in match.observe(0).scene.tracks] == [3, 6, 3]
+
+
+@pytest.mark.rule("ST-199")
+def test_dealt_heroes_all_fight() -> None:
+    match = begun(3, selection="dealt")
+    assert "number" not in {taken.ask for taken in match.taken}
+    assert [len(side.heroes) for side in match.state.sides[:-1]] == [2, 2, 2]
+
+
+@pytest.mark.rule("ST-199")
+def test_a_bot_likes_two_heroes_better_than_one() -> None:
+    bot = make_bot("heuristic", b"bot")
+    assert bot.choose(begun(2).observe(0)) == "two"
 
 
 @pytest.mark.rule("ST-199")
@@ -266,3 +292,22 @@ def test_from_afar_the_chest_is_not_seized() -> None:
     t = Brawl().hero(0, "bolt", "G3").hero(1, "anvil", CHEST_ZONE, damage=4).hero(2, "cask", "K3")
     t.start("activate:bolt", f"attack:musket@{CHEST_ZONE}", dice=[6, 6])
     assert t.asked.ask == "act"
+
+
+@pytest.mark.rule("ST-203")
+def test_what_lasts_for_a_turn_ends_with_it() -> None:
+    t = Brawl().hero(0, "anvil", "G3", fury=1).hero(1, "bolt", "B3").hero(2, "cask", "K3")
+    t.start("activate:anvil")
+    assert t.get("anvil").fury == 1
+    t.choose("end")
+    assert t.get("anvil").fury == 0
+
+
+@pytest.mark.rule("ST-203")
+def test_a_gangplank_returns_when_everybody_has_had_a_turn() -> None:
+    t = Brawl().hero(0, "anvil", "G3").hero(1, "bolt", "B3").hero(2, "cask", "K3")
+    t.state.missing_planks = [t.board.zone("E3")]
+    t.start("activate:anvil", "end", "activate:bolt", "end")
+    assert t.playing.state.missing_planks == [t.board.zone("E3")]
+    t.choose("activate:cask", "end")
+    assert t.playing.state.missing_planks == []

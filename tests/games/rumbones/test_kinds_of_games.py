@@ -10,6 +10,7 @@ import pytest
 
 from mainbrace.games.rumbones.layouts import layouts
 from mainbrace.games.rumbones.options import SecondTideOptions
+from mainbrace.games.rumbones.recruiting import sailors
 from mainbrace.games.rumbones.second_tide import SecondTide
 from mainbrace.games.rumbones.state import State
 from mainbrace.kernel import Match, Outcome, Stream, seed_from
@@ -72,7 +73,8 @@ def test_every_layout_for_every_number_of_players_in_every_mode(board: str, play
         for number in range(OF_EACH):
             wishes: dict[str, Any] = {"selection": selection, "strange_allies": strange, "board": board}
             factions = PAIRINGS[(number + 5 * players) % len(PAIRINGS)]
-            play(SecondTideOptions(factions=factions, players=players, **wishes), number)
+            named = tuple(sailors(GAME.box, factions[0], strange=False))[: number % 3]
+            play(SecondTideOptions(factions=factions, players=players, heroes_a=named, **wishes), number)
 
 
 @pytest.mark.rule("ST-199")

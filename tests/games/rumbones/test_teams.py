@@ -8,9 +8,10 @@ from mainbrace.games.rumbones.options import SecondTideOptions as Options
 from mainbrace.games.rumbones.second_tide import SecondTide
 from mainbrace.games.rumbones.state import Hand, Side, State
 from mainbrace.kernel import Match, seed_from
-from tests.games.rumbones.situation import Situation
+from tests.games.rumbones.situation import GAME, Situation
 
 PRINTED = SecondTide()
+SHARP = {number for number, card in enumerate(GAME.box.factions["reds"].deck) if card.id == "sharp"}
 
 
 def opened(players: int, selection: str = "random") -> Match[State]:
@@ -43,6 +44,42 @@ def test_a_team_has_one_faction_one_deck_one_score_and_knows_its_cards() -> None
     assert not any(card.title for card in match.observe(2).scene.cards if card.owner == 0)
     drew = [event for event in match.events if event.kind == "drew"]
     assert [event.to for event in drew] == [(0, 1), (0, 1), (2, 3), (2, 3)]
+
+
+@pytest.mark.rule("ST-192")
+@pytest.mark.parametrize("players", [4, 6])
+def test_team_mates_call_every_card_of_theirs_the_same(players: int) -> None:
+    t = Situation(players=players).hero("A", "anvil", "G3", seat=0)
+    own = t.side("A")
+    own.hands = own.hands or [Hand(1, 4)]
+    numbers = sorted(SHARP | {max(SHARP) + 1})
+    for hand in own.hands:
+        hand.cards = [numbers.pop(), numbers.pop()]
+    seen = [
+        {card.id: card.place == "hand" for card in GAME.scene(t.state, seat).cards if card.title}
+        for seat in own.seats
+    ]
+    assert all(one.keys() == seen[0].keys() for one in seen)
+    for hand in own.hands:
+        mine = [id for id, is_own in seen[own.seats.index(hand.seat)].items() if is_own]
+        assert len(mine) == 2
+        others = [one for seat, one in zip(own.seats, seen, strict=True) if seat != hand.seat]
+        assert not any(one[id] for one in others for id in mine)
+
+
+@pytest.mark.rule("ST-192")
+def test_an_option_is_on_the_card_of_the_hand_it_is_played_from() -> None:
+    t = Situation(players=4).hero("A", "anvil", "G3", seat=1).hero("B", "bolt", "G4", seat=2)
+    own = t.side("A")
+    for hand, number in zip(own.hands, SHARP, strict=False):
+        hand.cards = [number]
+    t.dice(1, 1, 1).start("activate:anvil", "attack:hammer@G4")
+    for seat in own.seats:
+        (sharp,) = [option for option in t.asked.options if option.key == "card:sharp"]
+        own_cards = {card.id for card in t.playing.observe(seat).scene.cards if card.place == "hand"}
+        assert t.asked.seat == seat
+        assert set(sharp.on) <= own_cards
+        t.choose("decline")
 
 
 @pytest.mark.rule("ST-192")

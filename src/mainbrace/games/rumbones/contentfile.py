@@ -21,6 +21,7 @@ from mainbrace.games.rumbones.cardforms import (
     faction_card,
     hero_card,
     kraken_action,
+    kraken_spoils,
     listeners,
     monster_card,
     objective_card,
@@ -46,6 +47,7 @@ from mainbrace.games.rumbones.rawcontent import (
     RawTideCard,
 )
 from mainbrace.games.rumbones.tomlfile import Form, Spot, TomlFile
+from mainbrace.games.rumbones.wording import as_text
 
 DECK_SIZE = 30
 KRAKEN_FACES = 6
@@ -190,6 +192,7 @@ DERIVED = {"voices", "free_skills", "cheapest", "pieces", "waiting", "digest"}
 BOARD_FACTS = (
     "classes",
     "is_rolled_for",
+    "is_for_brawls",
     "width",
     "height",
     "hulls",
@@ -299,6 +302,7 @@ def read_kraken(layers: Sequence[Layer]) -> KrakenCard:
     if len(actions) != KRAKEN_FACES:
         last = spot.at(len(actions) - 1) if actions else spot
         raise last.error(f"{len(actions)} actions", f"exactly {KRAKEN_FACES}, one a face")
+    spoils, place = last_given(files, lambda raw: raw.effect) or ("", files[0][0])
     return KrakenCard(
         hp=required(files, "hp", lambda raw: raw.hp),
         vp=required(files, "vp", lambda raw: raw.vp),
@@ -306,6 +310,8 @@ def read_kraken(layers: Sequence[Layer]) -> KrakenCard:
         summon_damage=required(files, "summon_damage", lambda raw: raw.summon_damage),
         actions=tuple(kraken_action(spot.at(number), raw) for number, raw in enumerate(actions)),
         source=required(files, "source", lambda raw: raw.source),
+        text=as_text(spoils),
+        effect=kraken_spoils(place, spoils),
     )
 
 
@@ -313,10 +319,20 @@ def required(
     files: Sequence[tuple[Spot, Form]], name: str, field: Callable[[Form], Value | UnsetType]
 ) -> Value:
     """A field from the last file that has it."""
-    for _, raw in reversed(files):
+    found = last_given(files, field)
+    if found is None:
+        raise files[0][0].at(name).error("nothing", "a value")
+    return found[0]
+
+
+def last_given(
+    files: Sequence[tuple[Spot, Form]], field: Callable[[Form], Value | UnsetType]
+) -> tuple[Value, Spot] | None:
+    """A field from the last file that has it, with that file; None if none has."""
+    for spot, raw in reversed(files):
         if not isinstance(value := field(raw), UnsetType):
-            return value
-    raise files[0][0].at(name).error("nothing", "a value")
+            return value, spot
+    return None
 
 
 def read_boards(layers: Iterable[Layer], objectives: Collection[str]) -> dict[str, Board]:

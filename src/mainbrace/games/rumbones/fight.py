@@ -46,8 +46,6 @@ class Fight:
 
     enemies_block: ClassVar[bool] = True
     """Whether nobody can enter a zone that an enemy holds."""
-    treasure: Zone = NOWHERE
-    """Where a hero may spend an action on coins."""
 
     __slots__ = (
         "_open_window",
@@ -180,6 +178,10 @@ class Fight:
     def obstacles(self, side: int) -> set[Zone]:
         """The zones that a side's models cannot enter because of who stands there."""
         return self.models_zones(1 - side)
+
+    def treasure(self) -> Zone:
+        """Where a hero may spend an action on coins; nowhere in war."""
+        return NOWHERE
 
     def models_zones(self, side: int) -> set[Zone]:
         """The zones that hold a hero, crew or Sea Monster of this side."""

@@ -13,6 +13,7 @@ from mainbrace.games.rumbones.errors import ContentError
 from mainbrace.games.rumbones.first.options import ROLES, FirstEditionOptions
 from mainbrace.games.rumbones.first_edition import FirstEdition
 from mainbrace.kernel import Stream
+from tests.games.rumbones.first.position import Position
 
 BOX = load_box(None, FIRST_EDITION)
 HERO = """[[hero]]
@@ -39,6 +40,31 @@ def test_miss_mags_hale_is_as_attested() -> None:
         ("Second Wind", "ability", 3),
         ("Wellsport Fury", "ability", 3),
     ]
+
+
+@pytest.mark.rule("FE-100")
+def test_second_wind_heals_one_hero_and_rids_the_same_of_conditions() -> None:
+    t = Position().hero("A", "miss-mags-hale", "C3", coins=3, damage=1)
+    t.hero("A", "cask", "G3", damage=4, conditions=["blind", "slow"]).hero("B", "bolt", "J8")
+    t.start("activate:miss-mags-hale", "use:second-wind", "target:A-cask")
+    assert (t.get("cask").damage, t.get("cask").conditions, t.get("miss-mags-hale").damage) == (1, [], 1)
+    assert t.asked.ask == "act", "nobody else is asked for"
+
+
+@pytest.mark.rule("FE-100")
+def test_wellsport_fury_betters_all_attacks_of_one_hero_this_turn() -> None:
+    t = Position().hero("A", "miss-mags-hale", "C3", coins=3).hero("A", "cask", "G3").hero("B", "bolt", "H3")
+    t.start("activate:miss-mags-hale", "use:wellsport-fury", "target:A-cask", "end")
+    t.roll_next(3, 1, 1, 3, 1, 1).choose("attack:fist@H3", "attack:fist@H3")
+    assert t.get("bolt").damage == 2
+
+
+@pytest.mark.rule("FE-086")
+def test_every_objective_and_sea_creature_leaves_something_lasting() -> None:
+    lasting = {"rig always", "upgrade bosun", "upgrade gun", "hand size", "max hp"}
+    for effect in (BOX.kraken.effect, *(card.effect for card in BOX.objectives.values())):
+        assert effect
+        assert {clause.verb for clause in effect} <= lasting
 
 
 def test_two_factions_with_a_hero_of_each_role_and_mercenaries_for_both() -> None:

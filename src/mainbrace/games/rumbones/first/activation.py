@@ -14,8 +14,6 @@ from mainbrace.games.rumbones.state import Hero, Monster
 from mainbrace.games.rumbones.wording import counted
 from mainbrace.kernel import Closed, Option, Play
 
-NOBODY = "All have had their activation"
-
 
 def ready(t: Fight, side: int) -> list[Hero | Monster]:
     """The deployed heroes and the Sea Monsters of a side that have not been activated in this turn."""
