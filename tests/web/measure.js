@@ -1,6 +1,8 @@
-// Where everything lies on the page of a table, once it has been laid out.
+// Where everything lies on the page of a table, once all of its board is shown.
 async () => {
   const frame = () => new Promise(requestAnimationFrame)
+  await frame()
+  document.querySelector('[aria-label="Show the whole board"]')?.click()
   await frame()
   await frame()
   const box = (element) => {

@@ -65,9 +65,6 @@ def seen_whole(sailor: Sailor, size: tuple[int, int]) -> dict[str, Any]:
     """Where everything is on a screen of that size while the whole board is shown."""
     sailor.page.set_viewport_size({"width": size[0], "height": size[1]})
     sailor.page.locator("[data-area]").first.wait_for()
-    fit = sailor.page.get_by_role("button", name="Show the whole board")
-    if fit.count():
-        fit.click()
     seen: dict[str, Any] = sailor.page.evaluate(MEASURE)
     return seen
 
