@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TypeAlias
 
@@ -30,7 +31,7 @@ def activate(t: Fight, hero: Hero) -> Play[None]:
     t.activation = activation
     t.tell("activates", who=t.name(hero), piece=t.piece(hero.side, hero))
     if hero.zone == OFF_BOARD:
-        yield from deploy(t, hero)
+        yield from deploy(t, hero, t.board.points[hero.side])
     yield from t.window("activate", subject=hero, zone=hero.zone)
     ask, why_not = partial(question, t, activation), partial(closed, t, activation, hero)
     while hero.zone != OFF_BOARD:
@@ -55,11 +56,11 @@ def question(t: Fight, activation: Activation) -> str:
     return f"{t.name(activation.actor)}: {activation.actions} of 3 actions left. What now?"
 
 
-def deploy(t: Fight, hero: Hero) -> Play[None]:
-    """Put the hero on an own Deployment Point; that costs no action (p. 14)."""
+def deploy(t: Fight, hero: Hero, points: Sequence[Zone]) -> Play[None]:
+    """Put the hero on one of these Deployment Points; that costs no action (p. 14)."""
     options = [
         Option(f"point:{t.label(zone)}", zone, f"Deploy {t.name(hero)} in {t.label(zone)}", (t.label(zone),))
-        for zone in t.board.points[hero.side]
+        for zone in points
     ]
     hero.zone = yield from t.ask(hero.seat, "deploy", f"Where does {t.name(hero)} deploy?", options)
     hero.overboard = False
