@@ -32,13 +32,19 @@ def open_game(t: Fight) -> Play[None]:
 def elect_captain(t: Fight, side: int) -> Play[None]:
     """A team whose members hold no cards names a Captain, who holds them all and speaks for it (p. 21)."""
     own = t.own(side)
-    if own.hands:
-        return
-    options = [Option(f"captain:{seat + 1}", seat, f"The player of seat {seat + 1}") for seat in own.seats]
-    question = f"{t.faction(side)}: who is your Team Captain?"
-    own.speaker = yield from t.ask(own.speaker, "captain", question, options)
-    own.hands = [Hand(own.speaker, CAPTAINS_HAND)]
-    t.tell("captain", faction=t.faction(side), seat=own.speaker + 1)
+    if not own.hands:
+        own.speaker = yield from name_member(t, side, "captain", "who is your Team Captain?")
+        own.hands = [Hand(own.speaker, CAPTAINS_HAND)]
+
+
+def name_member(t: Fight, side: int, ask: str, question: str) -> Play[int]:
+    """Whoever speaks for a team names one of it; everybody hears who it is."""
+    options = [
+        Option(f"{ask}:{seat + 1}", seat, f"The player of seat {seat + 1}") for seat in t.own(side).seats
+    ]
+    seat = yield from t.ask(t.decider(side), ask, f"{t.faction(side)}: {question}", options)
+    t.tell(ask, faction=t.faction(side), seat=seat + 1)
+    return seat
 
 
 def choose_heroes(t: Fight, side: int) -> Play[None]:
