@@ -43,6 +43,7 @@ from mainbrace.games.rumbones.rawcontent import (
     RawMonsters,
     RawObjectives,
     RawPricedHeroes,
+    RawProfile,
     RawTide,
     RawTideCard,
 )
@@ -51,6 +52,8 @@ from mainbrace.games.rumbones.wording import as_text
 
 DECK_SIZE = 30
 KRAKEN_FACES = 6
+NOT_MADE = RawProfile(1, 6, 0)
+"""The numbers of an attack that an edition's rules do not know."""
 
 
 class HasId(Protocol):
@@ -288,8 +291,8 @@ def read_crew(layers: Sequence[Layer]) -> CrewCard:
         led_to_hit=required(files, "led_to_hit", lambda raw: raw.led_to_hit),
         bosun=(profile(weak), profile(strong)),
         gun=(profile(gun), profile(great_gun)),
-        ransack=profile(required(files, "ransack", lambda raw: raw.ransack)),
-        fire_pot=profile(required(files, "fire_pot", lambda raw: raw.fire_pot)),
+        ransack=profile(given(files, lambda raw: raw.ransack, NOT_MADE)),
+        fire_pot=profile(given(files, lambda raw: raw.fire_pot, NOT_MADE)),
         source=required(files, "source", lambda raw: raw.source),
     )
 
@@ -307,7 +310,7 @@ def read_kraken(layers: Sequence[Layer]) -> KrakenCard:
         hp=required(files, "hp", lambda raw: raw.hp),
         vp=required(files, "vp", lambda raw: raw.vp),
         coins=required(files, "coins", lambda raw: raw.coins),
-        summon_damage=required(files, "summon_damage", lambda raw: raw.summon_damage),
+        summon_damage=given(files, lambda raw: raw.summon_damage, 0),
         actions=tuple(kraken_action(spot.at(number), raw) for number, raw in enumerate(actions)),
         source=required(files, "source", lambda raw: raw.source),
         text=as_text(spoils),
@@ -323,6 +326,14 @@ def required(
     if found is None:
         raise files[0][0].at(name).error("nothing", "a value")
     return found[0]
+
+
+def given(
+    files: Sequence[tuple[Spot, Form]], field: Callable[[Form], Value | UnsetType], otherwise: Value
+) -> Value:
+    """A field from the last file that has it; what no file of an edition has, its rules do not know."""
+    found = last_given(files, field)
+    return otherwise if found is None else found[0]
 
 
 def last_given(

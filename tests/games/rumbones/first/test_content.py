@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import resources
 from pathlib import Path
 
 import pytest
@@ -122,3 +123,10 @@ def test_the_form_suggests_a_factions_own_five() -> None:
     assert len(suggested) == 5
     state = game.setup(FirstEditionOptions(heroes_a=tuple(suggested)), Stream(b"form"))
     assert state.sides[0].offer == []
+
+
+def test_what_this_edition_does_not_know_need_not_be_written_down() -> None:
+    home = resources.files("mainbrace.games.rumbones.first") / "content"
+    written = "".join((home / f"{name}.toml").read_text(encoding="utf-8") for name in ("crew", "kraken"))
+    assert not any(word in written for word in ("ransack", "fire_pot", "summon_damage"))
+    assert BOX.kraken.summon_damage == 0
