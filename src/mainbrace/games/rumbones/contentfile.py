@@ -39,7 +39,6 @@ from mainbrace.games.rumbones.rawcontent import (
     RawFactions,
     RawHeroes,
     RawKraken,
-    RawMonster,
     RawMonsters,
     RawObjectives,
     RawPricedHeroes,
@@ -70,15 +69,11 @@ Placed = dict[str, tuple[Entry, Spot]]
 
 
 class Home(NamedTuple):
-    """The package beside whose code an edition's files lie, and the form of its heroes."""
+    """The package beside whose code an edition's files lie, the form of its heroes, and its own demands."""
 
     package: str
     heroes: type[RawHeroes] | type[RawPricedHeroes]
-
-
-SECOND_TIDE = Home("mainbrace.games.rumbones", RawHeroes)
-FIRST_EDITION = Home("mainbrace.games.rumbones.first", RawPricedHeroes)
-FIRST_EDITION_FILES = "files of the first edition"
+    check: Callable[[Sequence[Layer], Box], None]
 
 
 @dataclass(frozen=True)
@@ -87,6 +82,9 @@ class Layer:
 
     tomls: dict[str, TomlFile]
     boards: dict[str, BoardFile]
+
+
+SECOND_TIDE = Home("mainbrace.games.rumbones", RawHeroes, lambda layers, box: None)
 
 
 def load_box(folder: Path | None = None, home: Home = SECOND_TIDE) -> Box:
@@ -165,28 +163,8 @@ def read_box(layers: Sequence[Layer], home: Home = SECOND_TIDE) -> Box:
         boards=read_boards(layers, objectives),
         listeners=listeners(heroes.values(), monsters.values()),
     )
-    if home is FIRST_EDITION:
-        check_tiles(raw_monsters, objectives)
-        check_pools(box)
+    home.check(layers, box)
     return msgspec.structs.replace(box, digest=digest(box))
-
-
-def check_tiles(monsters: Placed[RawMonster], objectives: Collection[str]) -> None:
-    """In the first edition a Sea Monster is an Objective, with a tile that says what it brings."""
-    for name, (_, spot) in monsters.items():
-        if name not in objectives:
-            raise spot.at("id").error(f'"{name}"', "the id of an objective in objectives.toml")
-
-
-def check_pools(box: Box) -> None:
-    """In the first edition a Kraken Pool is a pile of cards, which no sentence can raise or lower."""
-    texts = [(card.name, card.effect) for faction in box.factions.values() for card in faction.deck]
-    texts += [(skill.name, skill.levels[0].effect) for hero in box.heroes.values() for skill in hero.skills]
-    texts += [(card.name, card.effect) for card in box.objectives.values()]
-    for name, effect in texts:
-        for clause in effect:
-            if clause.verb in ("calm", "stir"):
-                raise ContentError(FIRST_EDITION_FILES, f'"{clause.text}" of {name}', "no such sentence")
 
 
 DERIVED = {"voices", "free_skills", "cheapest", "pieces", "waiting", "digest"}
