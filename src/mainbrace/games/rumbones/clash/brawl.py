@@ -35,7 +35,7 @@ class Brawl(Fight):
     def obstacles(self, side: int) -> set[Zone]:
         return set()
 
-    def treasure(self) -> Zone:
+    def find_treasure(self) -> Zone:
         return next((one.zone for one in self.state.sides[-1].features if one.objective == CHEST), NOWHERE)
 
     @property
