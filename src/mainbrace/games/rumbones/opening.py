@@ -8,7 +8,7 @@ from mainbrace.games.rumbones.content import HeroCard
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.recruiting import new_hero
 from mainbrace.games.rumbones.setup import man_ships
-from mainbrace.games.rumbones.state import Hand
+from mainbrace.games.rumbones.state import Hand, Side
 from mainbrace.games.rumbones.teams import CAPTAINS_HAND
 from mainbrace.kernel import Option, Play
 
@@ -33,18 +33,15 @@ def elect_captain(t: Fight, side: int) -> Play[None]:
     """A team whose members hold no cards names a Captain, who holds them all and speaks for it (p. 21)."""
     own = t.own(side)
     if not own.hands:
-        own.speaker = yield from name_member(t, side, "captain", "who is your Team Captain?")
+        question = f"{t.faction(side)}: who is your Team Captain?"
+        own.speaker = yield from t.ask(own.speaker, "captain", question, members(own, "captain"))
         own.hands = [Hand(own.speaker, CAPTAINS_HAND)]
+        t.tell("captain", faction=t.faction(side), seat=own.speaker + 1)
 
 
-def name_member(t: Fight, side: int, ask: str, question: str) -> Play[int]:
-    """Whoever speaks for a team names one of it; everybody hears who it is."""
-    options = [
-        Option(f"{ask}:{seat + 1}", seat, f"The player of seat {seat + 1}") for seat in t.own(side).seats
-    ]
-    seat = yield from t.ask(t.decider(side), ask, f"{t.faction(side)}: {question}", options)
-    t.tell(ask, faction=t.faction(side), seat=seat + 1)
-    return seat
+def members(own: Side, office: str) -> list[Option[int]]:
+    """The players of a team, one of whom is named for an office."""
+    return [Option(f"{office}:{seat + 1}", seat, f"The player of seat {seat + 1}") for seat in own.seats]
 
 
 def choose_heroes(t: Fight, side: int) -> Play[None]:

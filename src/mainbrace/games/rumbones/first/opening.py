@@ -7,7 +7,7 @@ from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.first.options import ROLES
 from mainbrace.games.rumbones.first.teams import HAND
 from mainbrace.games.rumbones.first.turn import PREPARE
-from mainbrace.games.rumbones.opening import describe, name_member
+from mainbrace.games.rumbones.opening import describe, members
 from mainbrace.games.rumbones.recruiting import new_hero
 from mainbrace.games.rumbones.state import Hand, Hero
 from mainbrace.kernel import Option, Play
@@ -29,7 +29,10 @@ def name_card_holder(t: Fight, side: int) -> Play[None]:
     """A team of whom nobody holds cards yet names the one who does."""
     own = t.own(side)
     if not own.hands:
-        own.hands = [Hand((yield from name_member(t, side, "holder", "who holds the Tide Cards?")), HAND)]
+        question = f"{t.faction(side)}: who holds the Tide Cards?"
+        seat = yield from t.ask(t.decider(side), "holder", question, members(own, "holder"))
+        own.hands = [Hand(seat, HAND)]
+        t.tell("holder", faction=t.faction(side), seat=seat + 1)
 
 
 def choose_heroes(t: Fight, side: int) -> Play[None]:
