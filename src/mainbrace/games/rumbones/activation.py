@@ -88,7 +88,7 @@ def actions(t: Fight, activation: Activation, hero: Hero) -> list[Option[Deed]]:
             options += skills.attack_options(t, activation, skill, skill.levels[level - 1], targets)
         elif SILENCE not in hero.conditions:
             options.append(skills.ability_option(t, activation, skill, skill.levels[level - 1]))
-    if hero.zone == t.treasure():
+    if hero.zone == t.treasure:
         act, words = partial(take_treasure, t, activation, hero), f"Take {TREASURE} coins from the Chest"
         options.append(Option("treasure", act, words, (t.label(hero.zone),), "1 action"))
     return options

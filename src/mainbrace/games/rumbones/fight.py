@@ -66,6 +66,7 @@ class Fight:
         "rig_modifiers",
         "state",
         "tell",
+        "treasure",
     )
 
     def __init__(
@@ -99,6 +100,7 @@ class Fight:
         """What cards add to the dice of the Crew in this activation."""
         self.rig_modifiers: list[Modifier] = []
         """What cards add to the Rigging Check under way."""
+        self.treasure = self.find_treasure()
 
     def perform(self, effect: Effect, context: Context) -> Play[None]:
         """Carry out what a card says."""
@@ -179,7 +181,7 @@ class Fight:
         """The zones that a side's models cannot enter because of who stands there."""
         return self.models_zones(1 - side)
 
-    def treasure(self) -> Zone:
+    def find_treasure(self) -> Zone:
         """Where a hero may spend an action on coins; nowhere in war."""
         return NOWHERE
 

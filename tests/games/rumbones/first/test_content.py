@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from importlib import resources
 from pathlib import Path
 
 import pytest
 
 from mainbrace.games import catalogue
 from mainbrace.games.rumbones.content import MERCENARY, Profile
-from mainbrace.games.rumbones.contentfile import FIRST_EDITION, load_box
+from mainbrace.games.rumbones.contentfile import load_box
 from mainbrace.games.rumbones.errors import ContentError
+from mainbrace.games.rumbones.first.home import FIRST_EDITION
 from mainbrace.games.rumbones.first.options import ROLES, FirstEditionOptions
 from mainbrace.games.rumbones.first_edition import FirstEdition
 from mainbrace.kernel import Stream
@@ -94,7 +96,7 @@ def test_the_example_of_the_handbook_loads(tmp_path: Path) -> None:
     ("file", "text", "allowed"),
     [
         ("monsters", '[[monster]]\nid = "eel"\nname = "Eel"\nhp = 3\nsource = "designed"\n', "an objective"),
-        ("objectives", 'effect = "lower your kraken pool by 2"\n', "no such sentence"),
+        ("objectives", 'effect = "lower your kraken pool by 2"\n', "any sentence but these"),
         ("heroes", "price = 3\n", "an attack with price = 0"),
     ],
 )
@@ -112,6 +114,36 @@ def test_what_this_edition_cannot_play_is_refused(tmp_path: Path, file: str, tex
         load_box(tmp_path, FIRST_EDITION)
 
 
+CALM = 'effect = "lower your kraken pool by 2"\n'
+MONSTER = '[[monster]]\nid = "sea-dragon"\nname = "Eel"\nhp = 3\nsource = "designed"\n'
+PASSIVE = 'passive = { name = "P", when = "this hero is hit", effect = "raise the enemy kraken pool by 1" }\n'
+PLAIN = """[[hero.skill]]
+id = "y"
+name = "Y"
+type = "attack"
+price = 0
+one = { dice = 1, to_hit = 4, range = 1 }
+"""
+SKILL = '[[monster.skill]]\nid = "y"\nname = "Y"\ntype = "ability"\none = { ' + CALM.strip() + " }\n"
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "line", "field"),
+    [
+        ("monsters", MONSTER + SKILL, 10, "monster[sea-dragon].skill[y].one.effect"),
+        ("heroes", HERO.rstrip() + "\n" + PASSIVE + PLAIN, 8, "hero[x].passive.effect"),
+        ("kraken", CALM, 1, "effect"),
+    ],
+)
+def test_no_sentence_about_the_height_of_a_pool_is_overlooked(
+    tmp_path: Path, file: str, text: str, line: int, field: str
+) -> None:
+    (tmp_path / f"{file}.toml").write_text(text, encoding="utf-8")
+    with pytest.raises(ContentError, match=rf"{file}\.toml") as caught:
+        load_box(tmp_path, FIRST_EDITION)
+    assert (caught.value.line, caught.value.field) == (line, field)
+
+
 def test_the_form_suggests_a_factions_own_five() -> None:
     game = FirstEdition()
     for options in (None, FirstEditionOptions()):
@@ -122,3 +154,10 @@ def test_the_form_suggests_a_factions_own_five() -> None:
     assert len(suggested) == 5
     state = game.setup(FirstEditionOptions(heroes_a=tuple(suggested)), Stream(b"form"))
     assert state.sides[0].offer == []
+
+
+def test_what_this_edition_does_not_know_need_not_be_written_down() -> None:
+    home = resources.files("mainbrace.games.rumbones.first") / "content"
+    written = "".join((home / f"{name}.toml").read_text(encoding="utf-8") for name in ("crew", "kraken"))
+    assert not any(word in written for word in ("ransack", "fire_pot", "summon_damage"))
+    assert BOX.kraken.summon_damage == 0

@@ -46,7 +46,7 @@ class Brawl(Fight):
         """True if the same hero also fights for somebody else."""
         return any(one.id == hero.id for one in self.heroes_of(~hero.side))
 
-    def treasure(self) -> Zone:
+    def find_treasure(self) -> Zone:
         return next((one.zone for one in self.state.sides[-1].features if one.objective == CHEST), NOWHERE)
 
     @property

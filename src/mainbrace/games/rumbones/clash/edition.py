@@ -42,7 +42,7 @@ class ClashRoyaleRules(SecondTideRules):
             t.tell("eliminated", who=t.name(hero), faction=t.faction(hero.side))
             if sum(bool(side.heroes) for side in t.players) <= 1:
                 t.finish()
-        if victor is not None and where == t.treasure():
+        if victor is not None and where == t.treasure:
             yield from self.seize_chest(t, victor, where)
 
     def seize_chest(self, t: Fight, victor: Hero, chest: Zone) -> Play[None]:
