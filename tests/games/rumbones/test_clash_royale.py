@@ -271,7 +271,7 @@ def test_a_hero_of_several_players_is_told_apart_by_whose_it_is() -> None:
         "Bolt (Kelp Coats), 5 hit points left",
         "Cask, 8 hit points left",
     ]
-    assert t.asked.text.endswith("1 Hit to assign. Who takes the next one?")
+    assert t.asked.words.endswith("1 Hit to assign. Who takes the next one?")
 
 
 def test_a_ko_without_a_coin_is_told_without_one() -> None:
