@@ -261,9 +261,10 @@ async def seated(at: House, kind: Kind, seed: str) -> tuple[Opened, dict[int | N
     options = {"selection": "random", "players": kind.players}
     opened = await at.open(kind.game, seats=seats, options=options, seed=seed)
     secrets = Secrets(await at.table(opened))
-    host = Witness(secrets, 0, Holder(host=True), opened.key)
-    guests = {seat: Witness(secrets, seat, Holder(link=seat), key) for seat, key in opened.links.items()}
-    return opened, {0: host, **guests, None: Witness(secrets, None, ONLOOKER, "")}
+    witnesses: dict[int | None, Witness] = {0: Witness(secrets, 0, Holder(host=True), opened.key)}
+    for seat, key in opened.links.items():
+        witnesses[seat] = Witness(secrets, seat, Holder(link=seat), key)
+    return opened, witnesses | {None: Witness(secrets, None, ONLOOKER, "")}
 
 
 async def one_choice(at: House, table: Table, witnesses: dict[int | None, Witness], chance: Stream) -> None:

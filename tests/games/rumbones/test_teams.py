@@ -47,8 +47,8 @@ def test_a_team_has_one_faction_one_deck_one_score_and_knows_its_cards() -> None
     for seat, mate in ((0, 1), (1, 0)):
         faces = {place: shown(match, seat, place) for place in ("hand", f"cards of seat {mate + 1}")}
         assert faces == {"hand": held[seat], f"cards of seat {mate + 1}": held[mate]}
-    for seat in (2, 3, None):
-        assert not any(card.title for card in match.observe(seat).scene.cards if card.owner == 0)
+    for other in (2, 3, None):
+        assert not any(card.title for card in match.observe(other).scene.cards if card.owner == 0)
     drew = [event for event in match.events if event.kind == "drew"]
     assert [event.to for event in drew] == [(0, 1), (0, 1), (2, 3), (2, 3)]
 
