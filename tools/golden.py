@@ -42,7 +42,7 @@ GAMES: dict[str, tuple[Game[Any, Any], object, tuple[str, ...]]] = {
     "teams-of-three": (
         SECOND_TIDE,
         SecondTideOptions(factions=("deep-lords", "lantern-market"), players=6),
-        ("heuristic", "random", "heuristic") * 2,
+        ("heuristic", "random", "random") * 2,
     ),
     "two-against-one": (
         SECOND_TIDE,
