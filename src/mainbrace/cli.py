@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 import time
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from importlib.metadata import version
+from multiprocessing import active_children
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, NoReturn
 
 import msgspec
 import typer
@@ -48,8 +50,16 @@ class OneLine(TyperGroup):
             print(f"mainbrace: {one_line(error)}", file=sys.stderr)
             sys.exit(BAD_INPUT)
         except (KeyboardInterrupt, typer.Abort):
-            sys.exit(INTERRUPTED)
+            leave_at_once()
         sys.exit(code if isinstance(code, int) else 0)
+
+
+def leave_at_once() -> NoReturn:
+    """Exit without waiting for processes that were started; nobody needs to press Ctrl-C a third time."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for process in active_children():
+        process.kill()
+    sys.exit(INTERRUPTED)
 
 
 def one_line(error: Exception) -> str:

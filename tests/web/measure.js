@@ -1,15 +1,25 @@
 // Where everything lies on the page of a table, once all of its board is shown.
 async () => {
   const frame = () => new Promise(requestAnimationFrame)
-  await frame()
-  document.querySelector('[aria-label="Show the whole board"]')?.click()
-  await frame()
-  await frame()
   const box = (element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect()
     return { left, top, right, bottom }
   }
   const all = (selector) => [...document.querySelectorAll(selector)]
+  const corners = () => JSON.stringify([box(document.querySelector('.frame')), ...all('[data-area] rect').map(box)])
+
+  /* A page takes a moment to see that its window has changed: it has settled when nothing moves any more. */
+  const settle = async () => {
+    for (let before = '', still = 0; still < 4; ) {
+      await frame()
+      const now = corners()
+      still = now === before ? still + 1 : 0
+      before = now
+    }
+  }
+  await settle()
+  document.querySelector('[aria-label="Show the whole board"]')?.click()
+  await settle()
   const { scrollWidth: right, scrollHeight: bottom } = document.scrollingElement
   return {
     window: { left: 0, top: 0, right: innerWidth, bottom: innerHeight },

@@ -20,7 +20,7 @@ from tests.games.rumbones.lookout import branch_off, check_save, check_views
 GAMES = int(os.environ.get("MAINBRACE_GAMES", "5"))
 MOST_CHOICES_A_TURN = 40
 LOOK_EVERY = 100
-LARGEST_SAVE = 48 * 1024
+LARGEST_SAVE = 128 * 1024
 """Of games played at random, which go on for dozens of turns; those of good players take a tenth of it."""
 
 
