@@ -14,7 +14,7 @@ from mainbrace.games.rumbones.conditions import SILENCE, frame_of_mind
 from mainbrace.games.rumbones.damage import fell, hurt, left
 from mainbrace.games.rumbones.fight import Fight, Target
 from mainbrace.games.rumbones.ordering import order_of_fall
-from mainbrace.games.rumbones.state import Hero, Squad
+from mainbrace.games.rumbones.state import Feature, Hero, Squad
 from mainbrace.games.rumbones.wording import counted
 from mainbrace.kernel import Option, Play
 
@@ -232,6 +232,8 @@ def owner(t: Fight, foe: int, thing: Target) -> int:
     """Whose piece it is: the defender's, but for a feature on which the other side's models were hit."""
     if isinstance(thing, Hero):
         return thing.side
+    if not isinstance(thing, Feature):
+        return foe
     for number, side in enumerate(t.state.sides):
         if any(feature is thing for feature in side.features):
             return number

@@ -199,7 +199,7 @@ class Fight:
 
     def target_zones(self, side: int) -> set[Zone]:
         """The zones that hold anything this side may attack, the Kraken included."""
-        zones = self.models_zones(self.foe(side))
+        zones = self.models_zones(1 - side)
         zones.update(self.objective_zones(side))
         return zones
 
@@ -209,12 +209,11 @@ class Fight:
 
     def objective_zones(self, side: int) -> list[Zone]:
         """The zones that hold a Deck Feature this side may attack, or the Kraken."""
-        features = self.features_of(self.foe(side))
-        return [feature.zone for feature in features] + self.state.kraken.zones
+        return [feature.zone for feature in self.state.sides[1 - side].features] + self.state.kraken.zones
 
     def has_target(self, side: int, zone: Zone) -> bool:
         """True if the zone holds anything this side may attack."""
-        return self.has_models(self.foe(side), zone) or zone in self.objective_zones(side)
+        return self.has_models(1 - side, zone) or zone in self.objective_zones(side)
 
     def has_hero(self, side: int, zone: Zone) -> bool:
         """True if a hero of this side stands in the zone."""

@@ -19,7 +19,7 @@ from mainbrace.games.rumbones.state import State
 from mainbrace.games.rumbones.teams import TEAMS, seats_of
 from mainbrace.games.rumbones.verbs import perform
 from mainbrace.games.rumbones.windows import window
-from mainbrace.kernel import Chance, Facts, Outcome, Play, Table
+from mainbrace.kernel import Chance, Facts, Play, Table
 
 if TYPE_CHECKING:
     from mainbrace.games.rumbones.options import SecondTideOptions
@@ -55,9 +55,7 @@ class War:
         first, second = t.state.sides
         return end_round(t) if first.passed and second.passed else take_turn(t)
 
-    def outcome(self, state: State) -> Outcome | None:
-        """How it ended."""
-        return scoring.outcome(state)
+    outcome = staticmethod(scoring.outcome)
 
     def evaluate(self, state: State) -> Sequence[float]:
         """Who is ahead."""

@@ -74,6 +74,15 @@ class Brawl(Fight):
     def crew_in(self, side: int, zone: Zone, kind: str = "") -> list[Squad]:
         return []
 
+    def target_zones(self, side: int) -> set[Zone]:
+        return self.models_zones(~side).union(self.objective_zones(side))
+
+    def objective_zones(self, side: int) -> list[Zone]:
+        return [feature.zone for feature in self.features_of(side)]
+
+    def has_target(self, side: int, zone: Zone) -> bool:
+        return self.has_hero(~side, zone) or zone in self.objective_zones(side)
+
     def features_of(self, side: int) -> Sequence[Feature]:
         """What can be attacked of the tiles: all but the Captain's Chest, by everybody (p. 22)."""
         return [feature for feature in self.state.sides[-1].features if feature.objective != CHEST]
