@@ -6,6 +6,7 @@ import sys
 
 from rich.console import Console
 
+from mainbrace.collector import spare_the_lasting
 from mainbrace.games import catalogue
 from mainbrace.lab.bench import Bench, bench
 from mainbrace.lab.report import bench_table
@@ -33,7 +34,9 @@ def complaints(found: Bench) -> list[str]:
 
 def main() -> int:
     """Measure, print and judge."""
-    found = bench(catalogue()["second-tide"])
+    game = catalogue()["second-tide"]
+    spare_the_lasting()
+    found = bench(game)
     Console().print(bench_table(found))
     wrong = complaints(found)
     for sentence in wrong:

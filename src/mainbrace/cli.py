@@ -21,6 +21,7 @@ from rich.text import Text
 from typer.core import TyperGroup
 
 from mainbrace.bots import BOTS
+from mainbrace.collector import spare_the_lasting
 from mainbrace.files import check_writable, read_whole, write_whole
 from mainbrace.games import AnyGame, catalogue
 from mainbrace.kernel import MainbraceError, Match, SaveError, new_seed, record, seed_from
@@ -325,6 +326,7 @@ def sim(
     limits = thresholds(above or (), study.numbers())
     if out is not None:
         check_writable(out)
+    spare_the_lasting()
     began = time.perf_counter()
     rows = list(with_progress(simulate(study, jobs), games))
     seconds = time.perf_counter() - began
@@ -356,7 +358,9 @@ def run_bench(
     json: AsJson = False,
 ) -> None:
     """Measure how fast a game is on this machine, and where the time goes."""
-    found = bench(chosen_game(game, content), games)
+    measured = chosen_game(game, content)
+    spare_the_lasting()
+    found = bench(measured, games)
     if json:
         print_json(found)
     else:
