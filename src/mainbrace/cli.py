@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import signal
+import os
 import sys
 import time
 from collections.abc import Iterable, Mapping, Sequence
@@ -56,10 +56,13 @@ class OneLine(TyperGroup):
 
 
 def leave_at_once() -> NoReturn:
-    """Exit without waiting for processes that were started; nobody needs to press Ctrl-C a third time."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    for process in active_children():
-        process.kill()
+    """Exit without waiting for processes that were started, which Ctrl-C may have caught half made."""
+    if processes := active_children():
+        for process in processes:
+            process.kill()
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(INTERRUPTED)
     sys.exit(INTERRUPTED)
 
 
