@@ -51,6 +51,8 @@ class OneLine(TyperGroup):
             print(f"mainbrace: {one_line(error)}", file=sys.stderr)
             sys.exit(BAD_INPUT)
         except (KeyboardInterrupt, typer.Abort):
+            code = INTERRUPTED
+        if code == INTERRUPTED:
             leave_at_once()
         sys.exit(code if isinstance(code, int) else 0)
 
