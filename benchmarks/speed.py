@@ -6,6 +6,7 @@ import sys
 
 from rich.console import Console
 
+from mainbrace.collector import spare_the_lasting
 from mainbrace.games import catalogue
 from mainbrace.lab.bench import Bench, bench
 from mainbrace.lab.report import bench_table
@@ -35,6 +36,7 @@ def complaints(name: str, found: Bench) -> list[str]:
 def main() -> int:
     """Measure, print and judge."""
     games, wrong = catalogue(), []
+    spare_the_lasting()
     for name in LEAST_DECISIONS_A_SECOND:
         found = bench(games[name])
         Console().print(bench_table(found))

@@ -9,8 +9,9 @@ from typing import Annotated, Any
 import msgspec
 import pytest
 
-from mainbrace.kernel import MainbraceError
-from mainbrace.settings import check_values, described, one_of, options_from, written
+from mainbrace.kernel import MainbraceError, OptionsError
+from mainbrace.kernel.options import check_values, checked_options, one_of
+from mainbrace.settings import described, options_from, written
 from tests.lab.harbour import Harbour
 
 
@@ -95,6 +96,15 @@ def test_wrong_words_are_told_what_would_be_right(setting: str, message: str) ->
 def test_wrong_values_are_told_what_would_be_right(values: dict[str, Any], message: str) -> None:
     with pytest.raises(MainbraceError, match=message):
         check_values(Bargain(), values)
+    with pytest.raises(MainbraceError, match=message):
+        checked_options(Bargain(), values)
+    with pytest.raises(MainbraceError, match=message):
+        checked_options(Bargain(), Terms(**values))
+
+
+def test_what_are_no_options_at_all_is_told_so() -> None:
+    with pytest.raises(OptionsError, match="option 'options': found 5; allowed: Expected `object`"):
+        checked_options(Bargain(), 5)
 
 
 def test_right_values_and_names_of_no_option_pass() -> None:

@@ -19,14 +19,39 @@ from mainbrace.kernel import Game, Match, seed_from
 TESTS = Path(__file__).parent.parent / "tests" / "games"
 SECOND_TIDE, FIRST_EDITION, MARACAIBO = SecondTide(), FirstEdition(), Maracaibo()
 GAMES: dict[str, tuple[Game[Any, Any], object, tuple[str, ...]]] = {
+    "brawl": (
+        SECOND_TIDE,
+        SecondTideOptions(mode="clash royale", players=3, lives=2),
+        ("heuristic", "random", "random"),
+    ),
     "chosen": (SECOND_TIDE, SecondTideOptions(), ("heuristic", "heuristic")),
     "dealt": (SECOND_TIDE, SecondTideOptions(selection="random"), ("heuristic", "heuristic")),
     "first-edition": (FIRST_EDITION, FirstEditionOptions(), ("heuristic", "random")),
     "first-edition-teams": (FIRST_EDITION, FirstEditionOptions(players=5), ("random",) * 5),
+    "hired": (
+        SECOND_TIDE,
+        SecondTideOptions(factions=("lantern-market", "painted-fleet"), selection="dealt with mercenaries"),
+        ("heuristic", "random"),
+    ),
+    "long-ships": (
+        SECOND_TIDE,
+        SecondTideOptions(factions=("marea", "painted-fleet"), selection="dealt", strange_allies=True),
+        ("heuristic", "heuristic"),
+    ),
     "swapped": (
         SECOND_TIDE,
         SecondTideOptions(factions=("marea", "deep-lords"), selection="random"),
         ("heuristic", "random"),
+    ),
+    "teams-of-three": (
+        SECOND_TIDE,
+        SecondTideOptions(factions=("deep-lords", "lantern-market"), players=6),
+        ("heuristic", "random", "random") * 2,
+    ),
+    "two-against-one": (
+        SECOND_TIDE,
+        SecondTideOptions(factions=("lantern-market", "marea"), players=3, selection="dealt"),
+        ("heuristic", "random", "heuristic"),
     ),
     "alone": (MARACAIBO, MaracaiboOptions(players=1, commanders=True), ("heuristic",)),
     "auction": (MARACAIBO, MaracaiboOptions(players=4, commanders=True, auction=True), ("random",) * 4),

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import time
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from importlib.metadata import version
+from multiprocessing import active_children
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, NoReturn
 
 import msgspec
 import typer
@@ -19,6 +21,7 @@ from rich.text import Text
 from typer.core import TyperGroup
 
 from mainbrace.bots import BOTS
+from mainbrace.collector import spare_the_lasting
 from mainbrace.files import check_writable, read_whole, write_whole
 from mainbrace.games import AnyGame, catalogue
 from mainbrace.kernel import MainbraceError, Match, SaveError, new_seed, record, seed_from
@@ -48,8 +51,21 @@ class OneLine(TyperGroup):
             print(f"mainbrace: {one_line(error)}", file=sys.stderr)
             sys.exit(BAD_INPUT)
         except (KeyboardInterrupt, typer.Abort):
-            sys.exit(INTERRUPTED)
+            code = INTERRUPTED
+        if code == INTERRUPTED:
+            leave_at_once()
         sys.exit(code if isinstance(code, int) else 0)
+
+
+def leave_at_once() -> NoReturn:
+    """Exit without waiting for processes that were started, which Ctrl-C may have caught half made."""
+    if processes := active_children():
+        for process in processes:
+            process.kill()
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(INTERRUPTED)
+    sys.exit(INTERRUPTED)
 
 
 def one_line(error: Exception) -> str:
@@ -315,6 +331,7 @@ def sim(
     limits = thresholds(above or (), study.numbers())
     if out is not None:
         check_writable(out)
+    spare_the_lasting()
     began = time.perf_counter()
     rows = list(with_progress(simulate(study, jobs), games))
     seconds = time.perf_counter() - began
@@ -346,7 +363,9 @@ def run_bench(
     json: AsJson = False,
 ) -> None:
     """Measure how fast a game is on this machine, and where the time goes."""
-    found = bench(chosen_game(game, content), games)
+    measured = chosen_game(game, content)
+    spare_the_lasting()
+    found = bench(measured, games)
     if json:
         print_json(found)
     else:

@@ -30,7 +30,13 @@ def start(folder: Path, *args: str) -> subprocess.Popen[str]:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        preexec_fn=hear_ctrl_c,
     )
+
+
+def hear_ctrl_c() -> None:
+    """Shells let what they run in the background be deaf to Ctrl-C; whoever tests it must hear it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 PATIENCE = 90

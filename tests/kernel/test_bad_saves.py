@@ -103,7 +103,11 @@ EDITS = [
     ("seed", "rum", "seed: non-hexadecimal number found"),
     ("commitment", OTHER.commitment, "commitment: it does not fit the seed"),
     ("options", {"players": 7, "teams": False, "goal": 8, "lull": 5}, "options: option 'players': found 7"),
-    ("options", {"players": "2", "teams": False, "goal": 8, "lull": 5}, "at `$.players`"),
+    (
+        "options",
+        {"players": "2", "teams": False, "goal": 8, "lull": 5},
+        "options: option 'players': found '2'; allowed: a whole number",
+    ),
     (
         "options",
         {"players": 3, "teams": False, "goal": 8, "lull": 5},

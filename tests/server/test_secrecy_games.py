@@ -1,4 +1,4 @@
-"""Whole games of Second Tide: nothing that leaves the server names a card its reader cannot know, tells the
+"""Whole games of both editions: nothing that leaves the server names a card its reader cannot know, tells the
 order of a deck, or holds the seed; whatever is told later was told and seen before."""
 
 from __future__ import annotations
@@ -7,13 +7,16 @@ import base64
 import os
 import re
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import pytest
 
+from mainbrace.games import AnyGame
 from mainbrace.games.rumbones.content import TideCard
+from mainbrace.games.rumbones.first_edition import FirstEdition
 from mainbrace.games.rumbones.second_tide import SecondTide
 from mainbrace.games.rumbones.state import Side, State
 from mainbrace.kernel import Event, Stream
@@ -25,20 +28,42 @@ from mainbrace.server.sight import encode
 from mainbrace.server.viewer import Viewer
 from mainbrace.server.wire import Choose, Opened, Undo, Update
 from tests.server.player import Player
-from tests.server.serving import House, toys, visit
+from tests.server.serving import House, visit
 from tests.server.test_secrecy import drained
 
-GAMES = int(os.environ.get("MAINBRACE_SECRET_GAMES", "3"))
-"""How many whole games are looked through; `make soak` asks for more."""
-TWO = [{"kind": "here"}, {"kind": "link"}]
+FEW = 1
+GAMES = int(os.environ.get("MAINBRACE_SECRET_GAMES", FEW))
+"""How many games of each kind are looked through; `make soak` asks for more."""
+LONG = 600
+"""Choices after which a game of more than two is long enough for a quick run, where there are few."""
+MOST_CHOICES = 20_000
 FILES_EVERY = 300
 """Choices after which everybody downloads all they can."""
-NUMBERS = re.compile(r'(?<!"faces":)\[(\d+(?:,\d+){2,})\]')
+NUMBERS = re.compile(r'\[(?<!"faces":\[)(\d+(?:,\d+){2,})\]')
 """Three or more whole numbers in brackets, unless they are what dice show."""
 LONGEST_BY_CHANCE = 4
 """Cards that any other list of numbers may name in the order of a deck."""
 LAID_OPEN = ("plays", "discards", "salvages")
 """Events by which everybody sees a card that was hidden until then."""
+
+
+class Kind(NamedTuple):
+    """A game and how many play it."""
+
+    game: str
+    players: int
+
+    def __str__(self) -> str:
+        return f"{self.game}, {self.players} players"
+
+
+KINDS = [Kind("second-tide", 2), Kind("second-tide", 4), Kind("second-tide", 6), Kind("first-edition", 4)]
+
+
+@cache
+def editions() -> dict[str, AnyGame]:
+    """Both games, whose cards are read once."""
+    return {game.name: game for game in (SecondTide(), FirstEdition())}
 
 
 class LeakError(AssertionError):
@@ -49,7 +74,7 @@ class Secrets:
     """What each viewer can know of the true state, by the rules of the game and not by its own redaction."""
 
     def __init__(self, table: Table) -> None:
-        assert isinstance(table.game, SecondTide)
+        assert isinstance(table.game, SecondTide | FirstEdition)
         self.table = table
         self.factions = table.game.box.factions
         self.cards = [card for faction in self.factions.values() for card in faction.deck]
@@ -66,7 +91,7 @@ class Secrets:
         return state
 
     def known(self, view: int | None) -> set[str]:
-        """The cards a viewer can name now: on the discard piles, in their own hand, or known to be in one."""
+        """The cards a viewer can name now: laid open, in a hand of their team, or known to be in one."""
         return {
             word
             for side in self.state.sides
@@ -74,11 +99,22 @@ class Secrets:
             for word in names(self.factions[side.faction].deck[number])
         }
 
+    def held(self, view: int | None) -> list[TideCard]:
+        """The cards in the hands of a viewer's team."""
+        return [
+            self.factions[side.faction].deck[number]
+            for side in self.state.sides
+            if view in side.seats
+            for hand in side.hands
+            for number in hand.cards
+        ]
+
     def heard(self, view: int | None, events: Iterable[Event]) -> set[str]:
         """The cards that some events lay open to a viewer."""
         told = [str(event.facts["card"]) for event in events if event.kind in LAID_OPEN]
         if view is not None:
-            drawn = [event.facts for event in events if event.kind == "drew" and event.facts["seat"] == view]
+            mates = next(side.seats for side in self.state.sides if view in side.seats)
+            drawn = [event.facts for event in events if event.kind == "drew" and event.facts["seat"] in mates]
             told += [name for facts in drawn for name in str(facts["cards"]).split(", ")]
         return {word for card in self.cards if card.name in told for word in names(card)}
 
@@ -94,7 +130,7 @@ class Secrets:
     def _check_numbers(self, view: int | None, text: str) -> None:
         for found in NUMBERS.findall(text):
             for side in self.state.sides:
-                hands = [listed(hand.cards) for hand in side.hands if hand.seat != view]
+                hands = [] if view in side.seats else [listed(hand.cards) for hand in side.hands]
                 if found.count(",") >= LONGEST_BY_CHANCE and is_run(found, side.deck):
                     raise LeakError(f"the order of a deck was sent to {view}: {found}")
                 if found in hands:
@@ -107,10 +143,10 @@ def names(card: TideCard) -> tuple[str, str]:
 
 
 def known_of(side: Side, view: int | None) -> set[int]:
-    """The cards of a side that a viewer can name."""
-    known = {*side.discard, *side.shown}
+    """The cards of a side that a viewer can name; members of a team show each other their hands."""
+    known = {*side.discard, *side.shown, *side.pool_cards}
     for hand in side.hands:
-        known.update(hand.cards if hand.seat == view else hand.known)
+        known.update(hand.cards if view in side.seats else hand.known)
     return known
 
 
@@ -177,6 +213,8 @@ class Witness:
         question = self.player.question
         assert question is None or question.seat == self.view
         self._compare_with_redaction()
+        for card in self.secrets.held(self.view):
+            assert card.name.encode() in self.scene["cards"], f"{self.view} does not see {card.name}"
 
     def _remember(self, moment: Moment) -> None:
         self.told |= {bytes(told) for entry in moment.entries for told in entry.events}
@@ -192,8 +230,9 @@ class Witness:
     async def download(self, at: House, opened: Opened) -> None:
         """Every file and page there is, whether it is given to this viewer or not."""
         id, headers = opened.table.id, {"Authorization": f"Bearer {self.key}"} if self.key else {}
-        pages = ["", "/dice", "/save", "/save?whole=true", "/save?view=0", "/save?view=1"]
-        pages += ["/replay?view=0", "/replay?view=1", "/replay?start=100&count=200"]
+        pages = ["", "/dice", "/save", "/save?whole=true", "/replay?start=100&count=200"]
+        for seat in range(len(opened.table.seats)):
+            pages += [f"/save?view={seat}", f"/replay?view={seat}"]
         own = "" if self.view is None else f"view={self.view}&"
         pages += [f"/replay?{own}start={start}&count=200" for start in range(0, self.player.number + 1, 200)]
         for page in pages:
@@ -216,16 +255,16 @@ class Witness:
             assert file.view != self.view or tuple(sorted(scene.items())) in self.scenes
 
 
-async def seated(at: House, seed: str) -> tuple[Opened, dict[int | None, Witness]]:
-    """A table with both players and a spectator."""
-    opened = await at.open("second-tide", seats=TWO, options={"selection": "random"}, seed=seed)
+async def seated(at: House, kind: Kind, seed: str) -> tuple[Opened, dict[int | None, Witness]]:
+    """A table with all players and a spectator."""
+    seats = [{"kind": "here"}, *[{"kind": "link"}] * (kind.players - 1)]
+    options = {"selection": "random", "players": kind.players}
+    opened = await at.open(kind.game, seats=seats, options=options, seed=seed)
     secrets = Secrets(await at.table(opened))
-    host, guest = Holder(host=True), Holder(link=1)
-    return opened, {
-        0: Witness(secrets, 0, host, opened.key),
-        1: Witness(secrets, 1, guest, opened.links[1]),
-        None: Witness(secrets, None, ONLOOKER, ""),
-    }
+    witnesses: dict[int | None, Witness] = {0: Witness(secrets, 0, Holder(host=True), opened.key)}
+    for seat, key in opened.links.items():
+        witnesses[seat] = Witness(secrets, seat, Holder(link=seat), key)
+    return opened, witnesses | {None: Witness(secrets, None, ONLOOKER, "")}
 
 
 async def one_choice(at: House, table: Table, witnesses: dict[int | None, Witness], chance: Stream) -> None:
@@ -233,7 +272,7 @@ async def one_choice(at: House, table: Table, witnesses: dict[int | None, Witnes
     asked = table.match.decision
     assert asked is not None
     heard = len(table.match.events)
-    witness, other = witnesses[asked.seat], witnesses[1 - asked.seat]
+    witness, other = witnesses[asked.seat], witnesses[(asked.seat + 1) % table.match.seats]
     number, key = table.story(asked.seat).number, asked.options.pick(chance).key
     if witness.player.undo.allowed and chance.draw(30) == 1:
         await play.take_back(at.hall, table, witness.viewer, Undo(number))
@@ -247,40 +286,59 @@ async def one_choice(at: House, table: Table, witnesses: dict[int | None, Witnes
 
 
 @pytest.mark.parametrize("seed", range(GAMES))
-def test_nothing_sent_in_a_whole_game_tells_what_its_reader_cannot_know(tmp_path: Path, seed: int) -> None:
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_nothing_sent_in_a_whole_game_tells_what_its_reader_cannot_know(
+    tmp_path: Path, kind: Kind, seed: int
+) -> None:
+    most = LONG if GAMES == FEW and kind.players > 2 else MOST_CHOICES
+
     async def call(at: House) -> None:
-        opened, witnesses = await seated(at, f"secret {seed}")
+        opened, witnesses = await seated(at, kind, f"secret {seed}")
         table, chance, made = await at.table(opened), Stream(f"secret {seed}".encode()), 0
-        while not table.is_over:
+        while not table.is_over and made < most:
             if made % FILES_EVERY == 0:
                 for witness in witnesses.values():
                     await witness.download(at, opened)
             await one_choice(at, table, witnesses, chance)
             made += 1
-        assert made > 300
+        assert table.is_over or made == LONG
+        assert made > FILES_EVERY
 
-    visit(tmp_path, call, games=toys)
+    visit(tmp_path, call, games=editions)
 
 
-def hand_in_words(secrets: Secrets, side: Side, known: set[str]) -> list[str]:
-    """The cards of a hand that somebody does not know, in a sentence and as ids."""
+def hands_in_words(secrets: Secrets, side: Side, known: set[str]) -> list[str]:
+    """The cards of a side's hands that somebody does not know, in a sentence and as ids."""
     deck = secrets.factions[side.faction].deck
-    cards = [deck[number] for number in side.hands[0].cards if not {*names(deck[number])} & known]
+    held = [deck[number] for hand in side.hands for number in hand.cards]
+    cards = [card for card in held if not {*names(card)} & known]
     return [text for card in cards for text in (f"Drawn: {card.name}.", f"card:{card.id}")]
 
 
-def test_the_check_notices_a_hand_a_deck_and_a_seed(tmp_path: Path) -> None:
+def is_held(state: State) -> bool:
+    """True once both sides have cards."""
+    return all(any(hand.cards for hand in side.hands) for side in state.sides)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_the_check_notices_a_hand_a_deck_and_a_seed(tmp_path: Path, kind: Kind) -> None:
     async def call(at: House) -> None:
-        _, witnesses = await seated(at, "noticed")
+        opened, witnesses = await seated(at, kind, "noticed")
+        table, chance = await at.table(opened), Stream(b"noticed")
+        while not is_held(table.match.state):
+            await one_choice(at, table, witnesses, chance)
         for view, witness in witnesses.items():
             secrets = witness.secrets
             secrets.check(view, encode([1, 2, 3, 4, 5]), witness.known)
             for side in secrets.state.sides:
+                words = hands_in_words(secrets, side, witness.known)
+                assert bool(words) == (view not in side.seats)
                 leaks: list[Any] = [side.deck, side.deck[-5:], side.deck[::-1][:6]]
-                leaks += [secrets.table.kept.seed.hex(), *hand_in_words(secrets, side, witness.known)]
-                leaks += [hand.cards for hand in side.hands if hand.seat != view]
+                leaks += [secrets.table.kept.seed.hex(), *words]
+                if view not in side.seats:
+                    leaks += [hand.cards for hand in side.hands if len(hand.cards) > 2]
                 for leak in leaks:
                     with pytest.raises(LeakError):
                         secrets.check(view, encode({"facts": leak}), witness.known)
 
-    visit(tmp_path, call, games=toys)
+    visit(tmp_path, call, games=editions)

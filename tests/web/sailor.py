@@ -75,6 +75,10 @@ class Sailor:
     def set_sail(self, plan: Sequence[str] | None = None, most: int = 5000) -> None:
         """Go on playing on one's own, up to so many answers."""
         self.take_the_helm(plan)
+        self.sail_on(most)
+
+    def sail_on(self, most: int = 5000) -> None:
+        """Go on where real clicks have stopped."""
         self.page.evaluate("most => window.sailor.sail(most)", most)
 
     def diary(self) -> Diary:
@@ -91,9 +95,10 @@ class Sailor:
         self,
         is_enough: Callable[[Diary], bool] = lambda _: False,
         press: Callable[[ElementHandle], None] = ElementHandle.click,
+        plan: Sequence[str] | None = None,
     ) -> Diary:
         """Play with real clicks, or whatever `press` does, until the game is over or it is enough."""
-        self.take_the_helm()
+        self.take_the_helm(plan)
         watch = Watch(self)
         while True:
             button = self.page.evaluate_handle("window.sailor.next()").as_element()

@@ -6,9 +6,6 @@ import re
 
 from playwright.sync_api import Locator, expect
 
-from mainbrace.games import catalogue
-from mainbrace.kernel import Match, seed_from
-from mainbrace.lab.playout import playout, seat_bots
 from tests.web.conftest import PHONE, Harbour
 from tests.web.good_game import foreseen
 from tests.web.hosting import enter_by, open_table, open_with_links, pick
@@ -19,8 +16,6 @@ FAST = {"kind": "bot", "level": LEVEL}
 TEAM_SEED = "maracaibo"
 """Dice with which a game of two people and two bots is over soon."""
 SECRET = "The chest is ours next turn"
-FIRST_EDITION = {"selection": "random"}
-FIRST_SEED = "maracaibo"
 """Dice with which a game of the first edition is over soon."""
 
 
@@ -127,7 +122,7 @@ def test_three_play_clash_royale_set_up_in_the_form(harbour: Harbour) -> None:
     page.get_by_role("spinbutton", name="Lives").fill("1")
     page.get_by_role("spinbutton", name="Heroes each").fill("1")
     page.get_by_role("spinbutton", name="Players").fill("3")
-    pick(page.get_by_role("group", name="Missing heroes").first, "Random Heroes 1")
+    pick(page.get_by_role("group", name="Choice of heroes").first, "Random Heroes 1")
     page.get_by_role("group", name="Seat 3").wait_for()
     assert page.get_by_role("group", name="Heroes of side A").count() == 0
     sailor.shoot("form")
@@ -138,19 +133,3 @@ def test_three_play_clash_royale_set_up_in_the_form(harbour: Harbour) -> None:
     assert diary["over"]
     sailor.shoot("over")
     assert page.get_by_role("dialog").locator("tbody").get_by_role("row").count() == 3
-
-
-def test_the_first_edition_is_played_to_its_end(harbour: Harbour) -> None:
-    game = catalogue()["first-edition"]
-    match = Match.new(game, game.Options(**FIRST_EDITION), seed_from(FIRST_SEED))
-    played = playout(match, seat_bots(["heuristic"], 2, seed_from(FIRST_SEED)))
-    sailor = harbour.sailor()
-    seats = [{"kind": "here", "name": name} for name in ("Anne", "Mary")]
-    open_table(sailor, "first-edition", seats=seats, options=FIRST_EDITION, seed=FIRST_SEED)
-    sailor.page.locator(".curtain").wait_for()
-    keys = [taken.key for taken in played.taken]
-    sailor.play(keys, len(keys) // 2)
-    sailor.shoot("half way")
-    diary = sailor.play(keys[len(keys) // 2 :])
-    assert diary["over"]
-    sailor.shoot("over")

@@ -12,10 +12,17 @@ from mainbrace.games import catalogue
 from tests.web.conftest import PHONE, Harbour
 from tests.web.good_game import OPTIONS, SEED, good_game, secrets
 from tests.web.hosting import copied, enter_by, fill_form, open_table
-from tests.web.sailor import Sailor
+from tests.web.sailor import Diary, Sailor
 from tests.web.witness import Witness
 
 TURNS = 10
+CLICKS = 40
+"""Answers given by real clicks before the page is played faster than hands can."""
+
+
+def has_clicked_enough(diary: Diary) -> bool:
+    """True once enough answers were given by hand."""
+    return bool(diary["answers"] >= CLICKS)
 
 
 def assert_ended_well(sailor: Sailor) -> None:
@@ -59,7 +66,9 @@ def test_two_people_share_a_screen(harbour: Harbour) -> None:
     open_table(sailor, seats=seats, options=OPTIONS, seed=SEED)
     sailor.page.locator(".curtain").wait_for()
     sailor.shoot("curtain")
-    diary = sailor.play([taken.key for taken in good_game()])
+    sailor.play_by_hand(has_clicked_enough, plan=[taken.key for taken in good_game()])
+    sailor.sail_on()
+    diary = sailor.arrive()
     assert diary["over"]
     assert len(diary["curtains"]) > 5
     assert {curtain["things"] for curtain in diary["curtains"]} == {0}, (
@@ -90,8 +99,9 @@ def test_friends_by_link_with_somebody_looking_on(harbour: Harbour) -> None:
     anne.shoot("waiting room")
     anne.page.get_by_role("button", name="Start the game").click()
     game = good_game()
-    anne.set_sail([taken.key for taken in game if taken.seat == 0])
     mary.set_sail([taken.key for taken in game if taken.seat == 1])
+    anne.play_by_hand(has_clicked_enough, plan=[taken.key for taken in game if taken.seat == 0])
+    anne.sail_on()
     assert anne.arrive()["over"]
     assert mary.arrive()["over"]
     onlooker.page.get_by_role("heading", name=re.compile("won")).wait_for()
@@ -115,7 +125,9 @@ def test_the_guided_game_runs_to_its_end(harbour: Harbour) -> None:
     enter_by(sailor, "Learn")
     sailor.page.locator(".coach").wait_for()
     sailor.shoot("first step")
-    diary = sailor.play()
+    sailor.play_by_hand(lambda diary: len(diary["lessons"]) > len(lesson.steps))
+    sailor.sail_on()
+    diary = sailor.arrive()
     assert diary["over"]
     told = [(step["title"], step["words"]) for step in diary["lessons"]]
     assert told[:-1] == [(step.title, step.text) for step in lesson.steps]

@@ -15,12 +15,12 @@ from mainbrace.kernel.errors import (
     IllegalChoiceError,
     MainbraceError,
     NothingAskedError,
-    OptionsError,
     UndoError,
 )
 from mainbrace.kernel.events import Event
 from mainbrace.kernel.game import Finished, Game, Outcome
 from mainbrace.kernel.observation import Observation
+from mainbrace.kernel.options import checked_options
 from mainbrace.kernel.table import Table
 
 S = TypeVar("S", bound=msgspec.Struct)
@@ -32,17 +32,6 @@ DIGEST_LETTERS = 8
 def digest(packed: bytes) -> str:
     """A short fingerprint of a packed state."""
     return sha256(packed).hexdigest()[:DIGEST_LETTERS]
-
-
-def checked_options(game: Game[Any, Any], options: Any) -> Any:
-    """The options as the game knows them; a bad value raises an error that names its field."""
-    if options is None:
-        return game.Options()
-    try:
-        return msgspec.convert(msgspec.to_builtins(options), game.Options)
-    except msgspec.ValidationError as error:
-        what, _, where = str(error).partition(" - at ")
-        raise OptionsError(where.strip("`").removeprefix("$."), options, what) from error
 
 
 class Taken(msgspec.Struct, gc=False):

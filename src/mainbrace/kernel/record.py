@@ -147,11 +147,10 @@ def start(record: Record, games: Mapping[str, Game[Any, Any]]) -> Match[Any]:
     if not seed or record.commitment != commitment(seed):
         raise SaveError("commitment: it does not fit the seed")
     try:
-        options = msgspec.convert(record.options, game.Options)
-        match = Match.new(game, options, seed)
-    except (msgspec.ValidationError, OptionsError) as error:
+        match = Match.new(game, record.options, seed)
+    except OptionsError as error:
         raise SaveError(f"options: {error}") from error
-    if (understood := plain(options)) != record.options:
+    if (understood := plain(match.options)) != record.options:
         raise SaveError(f"options: recorded {record.options}, understood {understood}")
     if record.disclosed is not UNSET:
         match.disclosed = record.disclosed

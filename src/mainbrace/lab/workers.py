@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from mainbrace.collector import spare_the_lasting
 from mainbrace.kernel import Game
 from mainbrace.lab.study import Row, Study, play_named
 
@@ -35,6 +36,7 @@ def prepare(study: Study, stop: Event) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=leave_with_parent, daemon=True).start()
     _desk = Desk(study, study.game(), stop)
+    spare_the_lasting()
 
 
 def leave_with_parent() -> None:

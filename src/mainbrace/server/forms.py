@@ -12,10 +12,9 @@ from msgspec import inspect
 from mainbrace.bots.levels import LEVELS
 from mainbrace.games import AnyGame
 from mainbrace.kernel import Choice, record, seed_from
-from mainbrace.kernel.match import checked_options
+from mainbrace.kernel.options import checked_options, fields_of, item_type
 from mainbrace.server.tables import new_match, refusing_options
 from mainbrace.server.wire import Field, Form, GameInfo, Level, Library
-from mainbrace.settings import check_values, fields_of, item_type
 
 FORM_SEED = seed_from("form")
 """Forms look into a match that nobody plays."""
@@ -84,7 +83,6 @@ def agreed(game: AnyGame, wishes: Mapping[str, Any]) -> Agreed:
     for _ in range(len(defaults) + 1):
         before = {**usual, **kept}
         with refusing_options():
-            check_values(game, before)
             options = checked_options(game, before)
             words, room = game.choices(options), game.room(options)
         usual = {name: unchosen(default, words.get(name, ())) for name, default in defaults.items()}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import signal
 import socket
 from collections.abc import Callable, Iterator
@@ -12,11 +11,10 @@ from contextlib import contextmanager
 import uvicorn
 from fastapi import FastAPI
 
+from mainbrace.collector import spare_the_lasting
 from mainbrace.server.limits import Limits
 
 GRACE_SECONDS = 3
-COLLECT_AFTER = (20_000, 20, 50)
-"""Thresholds of the garbage collector: most of what a server makes is gone without it."""
 
 
 class Server(uvicorn.Server):
@@ -55,13 +53,6 @@ def configured(app: FastAPI, limits: Limits) -> uvicorn.Config:
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
-
-
-def spare_the_lasting() -> None:
-    """Keep the garbage collector from looking through what stays for good, which halts everybody."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECT_AFTER)
 
 
 def run_until_stopped(app: FastAPI, listener: socket.socket, ready: Callable[[], None]) -> None:

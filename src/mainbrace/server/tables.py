@@ -16,7 +16,6 @@ from mainbrace.server.play import wake
 from mainbrace.server.refusal import Refusal, unusable
 from mainbrace.server.seats import arranged
 from mainbrace.server.wire import NewTable, Opened, SeatPlan
-from mainbrace.settings import check_values
 
 LONGEST_SEED = 200
 
@@ -67,7 +66,6 @@ def taught(lesson: Lesson, count: int) -> list[SeatPlan]:
 def new_match(game: AnyGame, options: dict[str, Any], seed: bytes) -> Match[Any]:
     """A match with these options; a bad value is refused by its field, an unknown option by its name."""
     with refusing_options():
-        check_values(game, options)
         match: Match[Any] = Match.new(game, options or game.Options(), seed)
     if unknown := sorted(set(options) - set(record.plain(match.options))):
         names = ", ".join(record.plain(match.options))

@@ -42,6 +42,7 @@ def check_boundary(box: Box, state: State) -> None:
         assert not walkers & set(board.points[1 - number])
         assert len({(squad.kind, squad.zone, squad.track) for squad in side.crew}) == len(side.crew)
         assert state.round == 0 or len(side.heroes) == sum(side.quota)
+        assert len({hero.id for hero in side.heroes}) == len(side.heroes)
         assert not side.shown or side.vp >= state.goal or state.sides[1 - number].vp >= state.goal
     swimmers = {monster.zone for monster in state.monsters}
     assert swimmers <= sea

@@ -11,7 +11,17 @@ from mainbrace.games.rumbones.first_edition import FirstEdition
 from mainbrace.games.rumbones.options import SecondTideOptions
 from mainbrace.games.rumbones.recruiting import new_hero
 from mainbrace.games.rumbones.second_tide import SecondTide
-from mainbrace.games.rumbones.state import CrewKind, DeadMansCoin, Feature, Hero, Monster, Side, Squad, State
+from mainbrace.games.rumbones.state import (
+    CrewKind,
+    DeadMansCoin,
+    Feature,
+    Hand,
+    Hero,
+    Monster,
+    Side,
+    Squad,
+    State,
+)
 from mainbrace.kernel import Decision, Event, Match, Scripted, Stream
 
 BOX = Path(__file__).parent / "box"
@@ -137,14 +147,21 @@ class Situation:
             self.side(letter).crew_activated = True
         return self
 
-    def hand(self, letter: str, *cards: str) -> Self:
-        """Give a side's first seat Tide Cards by their ids, taken from its deck."""
+    def hand(self, letter: str, *cards: str, seat: int | None = None) -> Self:
+        """Give Tide Cards by their ids, taken from its deck, to a side's first hand or that of a seat."""
         side = self.side(letter)
         deck = self.game.box.factions[side.faction].deck
+        hand = next(hand for hand in side.hands if seat in (None, hand.seat))
         for card in cards:
             number = next(n for n in side.deck if deck[n].id == card)
             side.deck.remove(number)
-            side.hands[0].cards.append(number)
+            hand.cards.append(number)
+        return self
+
+    def captains(self, first: int, second: int) -> Self:
+        """Both teams have elected these seats, who hold the one hand of each."""
+        for side, captain in zip(self.state.sides, (first, second), strict=True):
+            side.hands, side.speaker = [Hand(captain, 3)], captain
         return self
 
     def no_cards(self) -> Self:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from importlib import resources
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from mainbrace.games.rumbones.board import TURNED
 from mainbrace.games.rumbones.content import Profile
-from mainbrace.games.rumbones.contentfile import load_box
+from mainbrace.games.rumbones.contentfile import digest, load_box
 from mainbrace.kernel.errors import ContentError
 from mainbrace.kernel.tomlplaces import Place, line_of
 
@@ -187,6 +188,14 @@ def test_a_board_is_added_or_replaced_by_its_file_name(tmp_path: Path) -> None:
     own = [name for name in box.boards if name not in load_box().boards]
     assert own == ["my-ships", f"my-ships{TURNED}"]
     assert box.boards["my-ships"].title.startswith("My ")
+
+
+@pytest.mark.parametrize("fact", ["is_for_brawls", "is_rolled_for"])
+def test_what_a_board_is_for_is_part_of_the_digest(fact: str) -> None:
+    box = load_box()
+    name, board = next(iter(box.boards.items()))
+    other = msgspec.structs.replace(board, **{fact: not getattr(board, fact)})
+    assert digest(msgspec.structs.replace(box, boards=box.boards | {name: other})) != box.digest
 
 
 def test_the_same_content_has_the_same_digest(tmp_path: Path) -> None:

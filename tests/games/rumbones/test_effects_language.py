@@ -25,6 +25,7 @@ EXAMPLES: list[tuple[str, Verb, int]] = [
     ("cancel up to 1 hit", "cancel", 1),
     ("deal 2 damage to each enemy hero within 1", "damage", 2),
     ("heal 3 damage from it", "heal", 3),
+    ("heal 3 damage and all conditions from 1 friendly hero within 2", "restore", 3),
     ("push each hero hit 1 zone", "push", 1),
     ("push it up to 2 zones", "push", 2),
     ("move it up to 2 zones", "move", 2),

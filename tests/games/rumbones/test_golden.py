@@ -16,8 +16,9 @@ GAMES: dict[str, AnyGame] = {SecondTide.name: SecondTide(), FirstEdition.name: F
 
 
 def test_there_are_recorded_games() -> None:
-    names = ["chosen", "dealt", "first-edition-teams", "first-edition", "swapped"]
-    assert [record.stem for record in RECORDS] == names
+    names = {"brawl", "chosen", "dealt", "first-edition", "first-edition-teams", "hired", "long-ships"}
+    names |= {"swapped", "teams-of-three", "two-against-one"}
+    assert {record.stem for record in RECORDS} == names
 
 
 @pytest.mark.parametrize("record", RECORDS, ids=lambda record: record.stem)

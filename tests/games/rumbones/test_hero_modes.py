@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import msgspec
 import pytest
@@ -66,6 +67,23 @@ def test_method_two_deals_no_mercenary_to_both() -> None:
     for seed in range(60):
         first, second = [set(side.offer) & MERCENARIES for side in begun(SECOND, seed).state.sides]
         assert first.isdisjoint(second)
+
+
+@pytest.mark.rule("ST-004", "ST-211")
+@pytest.mark.parametrize("more", [{}, {"strange_allies": True}, {"mode": "clash royale"}])
+def test_method_two_deals_the_mercenaries_so_that_nobody_names_one(more: dict[str, Any]) -> None:
+    with pytest.raises(OptionsError, match="'heroes_a': found 'tamsin-quill'"):
+        begun(Options(selection="dealt with mercenaries", heroes_a=("tamsin-quill",), **more))
+    named = begun(Options(selection="dealt with mercenaries", heroes_a=("snapjaw",), **more)).state.sides[0]
+    assert [hero.id for hero in named.heroes] == ["snapjaw"]
+    assert len(set(named.offer) & MERCENARIES) == 2
+    assert "snapjaw" not in named.offer
+
+
+@pytest.mark.rule("ST-211")
+def test_the_form_for_method_two_has_no_mercenaries_to_name() -> None:
+    offered = {choice.value for choice in GAME.choices(SECOND)["heroes_a"]}
+    assert offered == of("deep-lords")
 
 
 @pytest.mark.rule("ST-211")

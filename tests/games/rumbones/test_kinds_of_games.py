@@ -3,24 +3,33 @@
 from __future__ import annotations
 
 import os
-from itertools import permutations, product
-from typing import Any
+from itertools import permutations
 
 import pytest
 
 from mainbrace.games.rumbones.layouts import layouts
 from mainbrace.games.rumbones.options import SecondTideOptions
+from mainbrace.games.rumbones.recruiting import Selection, sailors
 from mainbrace.games.rumbones.second_tide import SecondTide
 from mainbrace.games.rumbones.state import State
 from mainbrace.kernel import Match, Outcome, Stream, seed_from
-from tests.games.rumbones.invariants import check_boundary, check_hero
+from tests.games.rumbones.invariants import check_boundary, check_hero, check_moment
+from tests.games.rumbones.lookout import branch_off, check_save, check_views
 
-OF_EACH = int(os.environ.get("MAINBRACE_GAMES", "5"))
+FEW = 5
+OF_EACH = int(os.environ.get("MAINBRACE_GAMES", FEW))
 """How many games of each kind; `make soak` asks for more."""
+CLOSELY = OF_EACH if OF_EACH > FEW else 1
+"""How many of them are looked at from every seat, forked and replayed, which takes three times as long."""
+LOOK_EVERY = 300
 
 PLAYERS = range(2, 7)
-SELECTIONS = ("choose", "dealt", "dealt with mercenaries")
-MOST_CHOICES_OF_A_BRAWL = 4000
+SELECTIONS: tuple[Selection, ...] = ("choose", "dealt", "dealt with mercenaries")
+BRAWLS = [(players, way) for players in PLAYERS for way in SELECTIONS if players == 2 or way != SELECTIONS[2]]
+"""Mercenaries for a third player there are none."""
+MOST_CHOICES = 500_000
+"""Random players who heal each other may brawl for long, but not for ever."""
+LARGEST_SAVE = 8 * 1024 * 1024
 
 
 class Watched(SecondTide):
@@ -49,37 +58,55 @@ def check_brawl(game: SecondTide, state: State) -> None:
     assert chest == [0]
 
 
-def play(options: SecondTideOptions, number: int, most: int | None = None) -> None:
-    """A random game to its end, the first of a kind replayed; a brawl of healers may be broken off."""
+def check_any(state: State) -> None:
+    """What is true of either mode at any moment."""
+    if not state.lives:
+        check_moment(GAME.box, state)
+
+
+def play(options: SecondTideOptions, number: int) -> None:
+    """A random game to its end; the first ones of a kind are looked at closely."""
     match = Match.new(GAME, options, seed_from(f"kind {number} {options}"))
     chance = Stream(seed_from(f"player {number} {options}"))
-    while (asked := match.decision) is not None and (most is None or len(match.taken) < most):
+    another = Stream(seed_from(f"another player {number} {options}"))
+    forks: list[tuple[Match[State], str]] = []
+    while (asked := match.decision) is not None:
+        if number < CLOSELY and len(match.taken) % LOOK_EVERY == 0:
+            forks.append(branch_off(match, another))
+            check_views(match, check_any)
         match.take(asked.options.pick(chance))
+        assert len(match.taken) < MOST_CHOICES
+    assert match.outcome is not None
     for seat in (None, *range(match.seats)):
         assert GAME.scene(match.state, seat) == match.observe(seat).scene
-    if number:
-        return
-    loaded = Match.load(match.save(), {GAME.name: GAME})
-    assert loaded.digests == match.digests
-    assert (loaded.digest(), loaded.outcome) == (match.digest(), match.outcome)
+    assert all(fork.digest() == digest for fork, digest in forks)
+    if number < CLOSELY:
+        check_save(match, LARGEST_SAVE)
 
 
 @pytest.mark.rule("ST-185", "ST-186", "ST-187", "ST-188", "ST-189")
+@pytest.mark.parametrize("strange", [False, True], ids=["own allies", "strange allies"])
+@pytest.mark.parametrize("selection", SELECTIONS)
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("board", LAYOUTS)
-def test_every_layout_for_every_number_of_players_in_every_mode(board: str, players: int) -> None:
-    for selection, strange in product(SELECTIONS, (False, True)):
-        for number in range(OF_EACH):
-            wishes: dict[str, Any] = {"selection": selection, "strange_allies": strange, "board": board}
-            factions = PAIRINGS[(number + 5 * players) % len(PAIRINGS)]
-            play(SecondTideOptions(factions=factions, players=players, **wishes), number)
+def test_every_layout_for_every_number_of_players_in_every_mode(
+    board: str, players: int, selection: Selection, strange: bool
+) -> None:
+    for number in range(OF_EACH):
+        factions = PAIRINGS[(number + 5 * players) % len(PAIRINGS)]
+        named = tuple(sailors(GAME.box, factions[0], strange=False))[: number % 3]
+        options = SecondTideOptions(
+            factions, selection, named, board=board, players=players, strange_allies=strange
+        )
+        play(options, number)
 
 
-@pytest.mark.rule("ST-199")
-@pytest.mark.parametrize("players", PLAYERS)
-def test_clash_royale_for_every_number_of_players(players: int) -> None:
-    selections = SELECTIONS if players == 2 else SELECTIONS[:2]
-    for selection, number in product(selections, range(OF_EACH)):
-        wishes: dict[str, Any] = {"selection": selection, "heroes_each": 1 + number % 2}
-        options = SecondTideOptions(mode="clash royale", players=players, lives=1 + number % 5, **wishes)
-        play(options, number, MOST_CHOICES_OF_A_BRAWL)
+@pytest.mark.rule("ST-199", "ST-201")
+@pytest.mark.parametrize(("players", "selection"), BRAWLS)
+def test_clash_royale_for_every_number_of_players(players: int, selection: Selection) -> None:
+    for number in range(OF_EACH):
+        each, lives = 1 + number % 2, 1 + number % 5
+        options = SecondTideOptions(
+            selection=selection, players=players, mode="clash royale", heroes_each=each, lives=lives
+        )
+        play(options, number)

@@ -119,6 +119,7 @@ def test_equal_fleets_lie_alike(name: str) -> None:
     assert {tuple(last - zone for zone in track) for track in board.tracks} == set(board.tracks)
 
 
+@pytest.mark.rule("ST-014", "ST-184", "ST-185", "ST-186", "ST-187", "ST-188", "ST-189")
 @pytest.mark.parametrize(
     ("factions", "board"),
     [
@@ -140,6 +141,7 @@ def test_without_a_wish_the_factions_ships_decide_and_each_sails_its_own_from_ei
             assert BOX.factions[faction].ship in (found.classes[side], "any")
 
 
+@pytest.mark.rule("ST-014", "ST-184", "ST-185", "ST-186", "ST-187", "ST-188", "ST-189")
 @pytest.mark.parametrize("factions", list(permutations(BOX.factions, 2)))
 @every_layout
 def test_on_a_named_layout_a_faction_takes_the_side_with_its_ships(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict
+from functools import partial
 from itertools import permutations
 
 import pytest
@@ -11,6 +12,7 @@ from mainbrace.games.rumbones.second_tide import SecondTide
 from mainbrace.games.rumbones.state import State
 from mainbrace.kernel import Match, Outcome, Stream, seed_from
 from tests.games.rumbones.invariants import check_boundary, check_moment
+from tests.games.rumbones.lookout import branch_off, check_save, check_views
 from tests.games.rumbones.variety import FACTIONS, agreed
 
 GAMES = 300
@@ -32,22 +34,6 @@ class Watched(SecondTide):
 GAME = Watched()
 
 
-def check_views(match: Match[State]) -> None:
-    """A seat sees the same in a state and in its redaction, and is asked the same in a world it imagines."""
-    asked = match.decision
-    assert asked is not None
-    world = match.observe(asked.seat).imagine(Stream(b"imagined"))
-    assert world.decision is not None
-    assert (world.decision.ask, world.decision.keys) == (asked.ask, asked.keys)
-    for seat in (0, 1, None):
-        view = match.observe(seat)
-        assert GAME.scene(match.state, seat) == view.scene
-        redealt = match.fork().state
-        GAME.redact(redealt, seat, Stream(seed_from(f"look {len(match.taken)}")), match.state)
-        assert GAME.scene(redealt, seat) == view.scene
-        check_moment(GAME.box, redealt)
-
-
 @pytest.mark.rule("ST-008", "ST-037", "ST-052")
 @pytest.mark.parametrize("batch", range(GAMES // BATCH))
 def test_random_games_keep_every_promise(batch: int) -> None:
@@ -65,33 +51,12 @@ def play_and_check(number: int) -> None:
         assert len(set(asked.keys)) == len(asked.keys)
         if len(match.taken) % LOOK_EVERY == 0:
             forks.append(branch_off(match, chance))
-            check_views(match)
+            check_views(match, partial(check_moment, GAME.box))
         match.take(asked.options.pick(chance))
         assert len(match.since_boundary()) <= MOST_CHOICES_A_TURN
         assert match.state.round < MOST_ROUNDS
     assert all(fork.digest() == digest for fork, digest in forks)
-    check_save(match)
-
-
-def branch_off(match: Match[State], chance: Stream) -> tuple[Match[State], str]:
-    """A fork that has gone another way, and its digest; the match has not noticed."""
-    before = match.digest()
-    fork = match.fork()
-    assert fork.digest() == before
-    assert fork.decision is not None
-    fork.take(fork.decision.options.pick(chance))
-    assert match.digest() == before
-    return fork, fork.digest()
-
-
-def check_save(match: Match[State]) -> None:
-    """A saved game is small, and comes back as it was."""
-    saved = match.save()
-    assert len(saved) < LARGEST_SAVE
-    loaded = Match.load(saved, {GAME.name: GAME})
-    assert loaded.digests == match.digests
-    assert loaded.digest() == match.digest()
-    assert loaded.outcome == match.outcome
+    check_save(match, LARGEST_SAVE)
 
 
 def test_the_three_hundred_games_are_of_every_kind() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib.resources import files
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
@@ -308,3 +308,37 @@ def test_a_layout_that_breaks_these_rules_is_refused(old: str, new: str, allowed
     assert old in text
     with pytest.raises(ContentError, match=allowed):
         parse_board("odd", BoardFile("odd.txt", text.replace(old, new, 1)))
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        ({"players": 7}, r"option 'players': found 7; allowed: a whole number \(at least 2, at most 6\)$"),
+        ({"mode": "peace"}, r"option 'mode': found 'peace'; allowed: clash royale, war$"),
+        ({"lives": 0}, r"option 'lives': found 0; allowed: a whole number \(at least 1, at most 9\)$"),
+    ],
+)
+def test_an_option_out_of_bounds_is_refused_with_its_value_and_what_is_allowed(
+    wrong: dict[str, Any], message: str
+) -> None:
+    with pytest.raises(OptionsError, match=message):
+        Match.new(PRINTED, Options(**wrong))
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        ({"lives": 9}, "option 'lives': found 9; allowed: only 3, for it means nothing in war"),
+        ({"heroes_each": 1}, "option 'heroes_each': found 1; allowed: only 2, for it means nothing in war"),
+        (
+            {"mode": "clash royale", "strange_allies": True},
+            "option 'strange_allies': found True; allowed: only False, for it means nothing in clash royale",
+        ),
+        ({"mode": "clash royale", "factions": ("marea", "deep-lords")}, "option 'factions': found "),
+    ],
+)
+def test_what_means_nothing_in_a_kind_of_game_cannot_be_agreed_on(
+    wrong: dict[str, Any], message: str
+) -> None:
+    with pytest.raises(OptionsError, match=message):
+        Match.new(PRINTED, Options(**wrong))

@@ -210,7 +210,7 @@ def test_one_of_several_available_sea_monsters_is_chosen(monkeypatch: pytest.Mon
     dragon = GAME.box.monsters["sea-dragon"]
     eel = msgspec.structs.replace(dragon, id="eel", name="Eel")
     both = msgspec.structs.replace(GAME.box, monsters={"sea-dragon": dragon, "eel": eel})
-    monkeypatch.setattr(GAME, "box", both)
+    monkeypatch.setattr(GAME.war, "box", both)
     t = Situation().hero("A", "anvil").hand("A", "test-summons").start("card:test-summons")
     assert t.keys == ["monster:sea-dragon", "monster:eel"]
     t.choose("monster:eel", "sea:A1")

@@ -27,15 +27,17 @@ const MOST: Record<Rank, number> = { figure: 33, fixture: 27, chip: 25 }
 const BELOW: Record<Rank, number> = { figure: 8, fixture: 7, chip: 0 }
 const BESIDE: Record<Rank, number> = { figure: 4, fixture: 4, chip: 6 }
 const EDGE = 3
+/** What the name of an area takes above them. */
+const HEAD = 12
 
 /** Places relative to the top left corner of an area of that width and height. */
 export function arrange(ranks: readonly Rank[], width: number, height: number): Place[] {
   const count = (wanted: Rank) => ranks.filter((one) => one === wanted).length
   const rooms = divided(count('figure'), count('fixture'), count('chip'), {
     x: EDGE,
-    y: EDGE,
+    y: HEAD,
     w: width - 2 * EDGE,
-    h: height - 2 * EDGE,
+    h: height - HEAD - EDGE,
   })
   const spots = {
     figure: packed(count('figure'), rooms.figure, 'figure'),

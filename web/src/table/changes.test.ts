@@ -18,7 +18,7 @@ describe('what floats up', () => {
   it('is what was lost and won', () => {
     expect(floats([hero(6)], [hero(4, 2)]).map((float) => [float.text, float.tone])).toEqual([
       ['−2', 'bad'],
-      ['+2 coins', 'plain'],
+      ['coins +2', 'plain'],
     ])
   })
 

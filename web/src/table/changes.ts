@@ -44,7 +44,7 @@ function lossFloats(before: Piece, after: Piece, walked: number): Float[] {
 function wording(stat: Stat, change: number): Pick<Float, 'text' | 'tone'> {
   const amount = `${change > 0 ? '+' : '−'}${Math.abs(change)}`
   const wears = stat.of !== null && stat.of !== undefined
-  return wears ? { text: amount, tone: change > 0 ? 'good' : 'bad' } : { text: `${amount} ${stat.name}`, tone: 'plain' }
+  return wears ? { text: amount, tone: change > 0 ? 'good' : 'bad' } : { text: `${stat.name} ${amount}`, tone: 'plain' }
 }
 
 /** One key per piece for drawing, by which a piece that got another id by moving is still the same. */

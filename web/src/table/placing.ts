@@ -1,8 +1,9 @@
 /** Where every piece is drawn on the board, and as which one of those drawn before. */
 
 import type { Area, Piece } from '../lib/wire'
-import { arrange, rank, type Rank } from './arrange'
+import { rank, type Rank } from './arrange'
 import { carried, journeys, type Identities, type Journey } from './changes'
+import { stand } from './crowd'
 import { boxOf, magnified, type Box, type Point } from './geometry'
 import { standingIn } from './picking'
 
@@ -16,6 +17,8 @@ export interface Placed {
   /** Half its width, before it is magnified by `size`. */
   r: number
   size: number
+  /** What it stands on with others, if they are too many for their area. */
+  crowd?: Box
 }
 
 /** Some of a squad on their way to others, drawn besides the pieces. */
@@ -41,7 +44,9 @@ export class Placer {
   place(areas: readonly Area[], pieces: readonly Piece[], bounds: Box): Placing {
     const standing = standingIn(pieces)
     this.#identities = carried(this.#identities, this.#before, pieces)
-    const placed = areas.flatMap((area) => this.#placeIn(boxOf(area), standing.get(area.id) ?? [], bounds))
+    const taken = areas.filter((area) => standing.has(area.id)).map(boxOf)
+    const all = areas.flatMap((area) => this.#placeIn(boxOf(area), standing.get(area.id) ?? [], taken, bounds))
+    const placed = [...all.filter((one) => !one.crowd), ...all.filter((one) => one.crowd)]
     const flights = pieces === this.#before ? this.#last.flights : this.#flights(journeys(this.#before, pieces), placed)
     this.#before = pieces
     return (this.#last = { placed, flights })
@@ -57,13 +62,15 @@ export class Placer {
     })
   }
 
-  #placeIn(box: Box, pieces: readonly Piece[], bounds: Box): Placed[] {
-    const size = magnified(bounds, box)
-    const places = arrange(pieces.map(rank), box.w / size, box.h / size)
+  #placeIn(area: Box, pieces: readonly Piece[], taken: readonly Box[], bounds: Box): Placed[] {
+    const size = magnified(bounds, area)
+    const others = taken.filter((box) => box.x !== area.x || box.y !== area.y)
+    const { places, box } = stand(pieces.map(rank), area, size, others, bounds)
+    const crowd = box === area ? undefined : box
     return pieces.map((piece, index) => {
       const { x, y, r } = places[index]!
       const key = this.#identities.get(piece.id) ?? piece.id
-      return { piece, key, x: box.x + x * size, y: box.y + y * size, r, size, rank: rank(piece) }
+      return { piece, key, x: box.x + x * size, y: box.y + y * size, r, size, rank: rank(piece), crowd }
     })
   }
 }

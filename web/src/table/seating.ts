@@ -38,6 +38,16 @@ export function nameOfSeat(seat: SeatInfo | undefined, seats: readonly SeatInfo[
   return seat.name ? `${seat.name} (${place})` : place
 }
 
+/** All of a team by name: "Anna, Seat 2 (bot)". */
+export function membersOf(seats: readonly SeatInfo[], mine: readonly number[]): string {
+  return seats
+    .map(({ seat, name, kind }) => {
+      const who = name || t.seats.number(seat + 1)
+      return kind === 'bot' ? t.turn.bot(who) : mine.includes(seat) ? `${who} (${t.seats.you})` : who
+    })
+    .join(', ')
+}
+
 export function namesOf(numbers: readonly number[], seats: readonly SeatInfo[]): string {
   const names = numbers.map((number) => nameOfSeat(seats.find((one) => one.seat === number), seats))
   return list(names)

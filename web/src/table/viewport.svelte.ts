@@ -23,14 +23,15 @@ export class Viewport {
   readonly #bounds: () => Box
   readonly #square: () => number
   readonly #view: Tween<Box>
-  #wanted = $state.raw<Box | null>(null)
+  /* Nothing for where one begins; all of the board stays all of it when the screen is turned. */
+  #wanted = $state.raw<Box | 'whole' | null>(null)
   #glide = 0
 
   /** To be made while a component is; `bounds` is where the board lies, `square` how large its smallest areas are. */
   constructor(bounds: () => Box, square: () => number = () => CELL) {
     this.#bounds = bounds
     this.#square = square
-    this.#view = Tween.of(() => (this.#wanted ? this.#shaped(this.#wanted) : this.home), {
+    this.#view = Tween.of(() => this.#aim, {
       duration: () => this.#glide,
       easing: cubicOut,
     })
@@ -39,6 +40,11 @@ export class Viewport {
   /** What is seen right now. */
   get shown(): Box {
     return this.#view.current
+  }
+
+  get #aim(): Box {
+    if (this.#wanted === 'whole') return this.whole
+    return this.#wanted ? this.#shaped(this.#wanted) : this.home
   }
 
   get whole(): Box {
@@ -66,9 +72,9 @@ export class Viewport {
   }
 
   /** Look at a part of the board, or go home. */
-  show(box: Box | null, gently = true): void {
+  show(box: Box | 'whole' | null, gently = true): void {
     this.#glide = gently && !settings.reduced ? GLIDE_MS : 0
-    this.#wanted = box && this.#bounded(box)
+    this.#wanted = box && box !== 'whole' ? this.#bounded(box) : box
   }
 
   /** Zoom around a point that stays where it is, else around the middle. */
@@ -78,7 +84,7 @@ export class Viewport {
 
   /** See the whole board. */
   fit(): void {
-    this.show(this.isCramped ? this.whole : null)
+    this.show('whole')
   }
 
   /** Come as close to a point as a finger needs. */

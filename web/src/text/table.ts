@@ -69,7 +69,7 @@ export const table = {
   },
 
   piece: {
-    stat: (name: string, value: number, of: number | null) => (of === null ? `${value} ${name}` : `${value} of ${of} ${name}`),
+    stat: (name: string, value: number, of: number | null) => (of === null ? `${name} ${value}` : `${value} of ${of} ${name}`),
     count: (count: number, label: string) => (count > 1 ? `${count} × ${label}` : label),
   },
 
@@ -102,7 +102,7 @@ export const table = {
 
   boards: {
     title: 'Dashboards',
-    unpin: 'Let go',
+    unpin: 'Unpin',
     none: 'There is nothing to read here.',
   },
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TypeAlias
 
@@ -13,6 +14,7 @@ from mainbrace.games.rumbones.fight import Activation, Fight
 from mainbrace.games.rumbones.scoring import pay
 from mainbrace.games.rumbones.skills import Act
 from mainbrace.games.rumbones.state import Hero
+from mainbrace.games.rumbones.wording import counted
 from mainbrace.kernel import Closed, Option, Play
 
 Deed: TypeAlias = Act | Zone | None
@@ -29,7 +31,7 @@ def activate(t: Fight, hero: Hero) -> Play[None]:
     t.activation = activation
     t.tell("activates", who=t.name(hero), piece=t.piece(hero.side, hero))
     if hero.zone == OFF_BOARD:
-        yield from deploy(t, hero)
+        yield from deploy(t, hero, t.board.points[hero.side])
     yield from t.window("activate", subject=hero, zone=hero.zone)
     ask, why_not = partial(question, t, activation), partial(closed, t, activation, hero)
     while hero.zone != OFF_BOARD:
@@ -54,11 +56,11 @@ def question(t: Fight, activation: Activation) -> str:
     return f"{t.name(activation.actor)}: {activation.actions} of 3 actions left. What now?"
 
 
-def deploy(t: Fight, hero: Hero) -> Play[None]:
-    """Put the hero on an own Deployment Point; that costs no action (p. 14)."""
+def deploy(t: Fight, hero: Hero, points: Sequence[Zone]) -> Play[None]:
+    """Put the hero on one of these Deployment Points; that costs no action (p. 14)."""
     options = [
         Option(f"point:{t.label(zone)}", zone, f"Deploy {t.name(hero)} in {t.label(zone)}", (t.label(zone),))
-        for zone in t.board.points[hero.side]
+        for zone in points
     ]
     hero.zone = yield from t.ask(hero.seat, "deploy", f"Where does {t.name(hero)} deploy?", options)
     hero.overboard = False
@@ -126,12 +128,14 @@ def purchases(t: Fight, hero: Hero) -> list[Option[Deed]]:
         if level == 0 and hero.coins >= skill.unlock:
             act = partial(buy, t, hero, index, skill.unlock)
             options.append(
-                Option(f"unlock:{skill.id}", act, f"Unlock {skill.name}", (), f"{skill.unlock} coins")
+                Option(f"unlock:{skill.id}", act, f"Unlock {skill.name}", (), counted(skill.unlock, "coin"))
             )
         elif level == 1 and hero.coins >= skill.level_up and SILENCE not in hero.conditions:
             act = partial(buy, t, hero, index, skill.level_up)
             options.append(
-                Option(f"level:{skill.id}", act, f"Level up {skill.name}", (), f"{skill.level_up} coins")
+                Option(
+                    f"level:{skill.id}", act, f"Level up {skill.name}", (), counted(skill.level_up, "coin")
+                )
             )
     return options
 
@@ -192,7 +196,7 @@ def why_idle(activation: Activation, hero: Hero) -> str:
 
 def short_of(price: int, hero: Hero) -> str:
     """Why a skill cannot be bought."""
-    return f"Costs {price} coins, has {hero.coins}"
+    return f"Costs {counted(price, 'coin')}, has {hero.coins}"
 
 
 def why_closed(t: Fight, activation: Activation, hero: Hero, skill: Skill, level: int) -> str:

@@ -334,6 +334,11 @@ def objective_card(spot: Spot, raw: RawObjective) -> ObjectiveCard:
     return ObjectiveCard(raw.id, raw.name, raw.hp, raw.vp, raw.coins, as_text(raw.effect), effect, raw.source)
 
 
+def kraken_spoils(spot: Spot, sentences: str) -> Effect:
+    """What killing the Kraken brings, beside points and coins."""
+    return effect_at(spot.at("effect"), sentences, TILE, required=False)
+
+
 def kraken_action(spot: Spot, raw: RawAction) -> KrakenAction:
     """What one face of the die makes the Kraken do: it attacks, or something happens, or both."""
     numbers = full_profile(spot, raw) if numbers_in(raw) else None

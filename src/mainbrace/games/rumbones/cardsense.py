@@ -22,7 +22,7 @@ DICE_VERBS: frozenset[Verb] = frozenset(
     {"to hit", "dice", "re-roll", "extra dice", "prioritize", "hit damage", "cancel"}
 )
 SEA_VERBS: frozenset[Verb] = frozenset(
-    {"damage", "heal", "push", "move", "suffer", "cure", "give", "take", "ko"}
+    {"damage", "heal", "restore", "push", "move", "suffer", "cure", "give", "take", "ko"}
 )
 AROUND_THE_DICE: frozenset[Window | None] = frozenset({"attack", "rolled"})
 DURING_AN_ATTACK: frozenset[Window | None] = frozenset({"attack", "rolled", "hit"})

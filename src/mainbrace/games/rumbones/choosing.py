@@ -8,6 +8,7 @@ from mainbrace.games.rumbones.damage import left
 from mainbrace.games.rumbones.fight import Fight, Target
 from mainbrace.games.rumbones.selectors import Selector
 from mainbrace.games.rumbones.state import Hero, Kraken, Squad
+from mainbrace.games.rumbones.wording import counted
 from mainbrace.kernel import Option, Play
 
 Found = tuple[int, Target]
@@ -64,9 +65,9 @@ def describe(t: Fight, thing: Target) -> str:
     if isinstance(thing, Squad):
         return f"{t.name(thing)} in {t.label(thing.zone)}"
     if isinstance(thing, Kraken):
-        return f"the Kraken, {left(t, thing)} hit points left"
+        return f"the Kraken, {counted(left(t, thing), 'hit point')} left"
     where = "off the board" if thing.zone == OFF_BOARD else f"in {t.label(thing.zone)}"
-    return f"{t.name(thing)} {where}, {left(t, thing)} hit points left"
+    return f"{t.name(thing)} {where}, {counted(left(t, thing), 'hit point')} left"
 
 
 def candidates(t: Fight, context: Context, selector: Selector) -> list[Found]:

@@ -14,7 +14,8 @@ from mainbrace.games.rumbones.conditions import SILENCE, frame_of_mind
 from mainbrace.games.rumbones.damage import fell, hurt, left
 from mainbrace.games.rumbones.fight import Fight, Target
 from mainbrace.games.rumbones.ordering import order_of_fall
-from mainbrace.games.rumbones.state import Hero, Squad
+from mainbrace.games.rumbones.state import Feature, Hero, Squad
+from mainbrace.games.rumbones.wording import counted
 from mainbrace.kernel import Option, Play
 
 LEVELS = ("deckhands", "bosuns", "heroes", "objectives")
@@ -231,6 +232,8 @@ def owner(t: Fight, foe: int, thing: Target) -> int:
     """Whose piece it is: the defender's, but for a feature on which the other side's models were hit."""
     if isinstance(thing, Hero):
         return thing.side
+    if not isinstance(thing, Feature):
+        return foe
     for number, side in enumerate(t.state.sides):
         if any(feature is thing for feature in side.features):
             return number
@@ -285,7 +288,7 @@ def share_out(t: Fight, attack: Attack, foe: int, level: Sequence[Target], hits:
             for index, thing in enumerate(level)
             if given[index] < needed[index]
         ]
-        question = f"{attack.name}: {remaining} Hits to assign. Who takes the next one?"
+        question = f"{attack.name}: {counted(remaining, 'Hit')} to assign. Who takes the next one?"
         given[(yield from t.ask(assigner(t, attack, foe), "assign", question, options))] += 1
     return given
 
@@ -294,7 +297,8 @@ def describe_target(t: Fight, attack: Attack, thing: Target, given: int) -> str:
     """A target with what it can still take."""
     if isinstance(thing, Squad):
         return f"{t.name(thing)} in {t.label(thing.zone)}"
-    return f"{t.name(thing)} ({left(t, thing) - given * per_hit(attack, thing)} hit points left)"
+    rest = left(t, thing) - given * per_hit(attack, thing)
+    return f"{t.name(thing)}, {counted(rest, 'hit point')} left"
 
 
 def assigner(t: Fight, attack: Attack, foe: int) -> int:

@@ -178,7 +178,7 @@ class KrakenAction(msgspec.Struct, frozen=True):
 
 
 class KrakenCard(msgspec.Struct, frozen=True):
-    """The Kraken's dashboard: six actions, one a face."""
+    """The Kraken's dashboard: six actions, one a face, and what killing it brings."""
 
     hp: int
     vp: int
@@ -186,6 +186,8 @@ class KrakenCard(msgspec.Struct, frozen=True):
     summon_damage: int
     actions: tuple[KrakenAction, ...]
     source: Source
+    text: str = ""
+    effect: Effect = ()
 
 
 class Box(msgspec.Struct, frozen=True):

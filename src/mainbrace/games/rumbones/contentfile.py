@@ -21,6 +21,7 @@ from mainbrace.games.rumbones.cardforms import (
     faction_card,
     hero_card,
     kraken_action,
+    kraken_spoils,
     listeners,
     monster_card,
     objective_card,
@@ -37,18 +38,21 @@ from mainbrace.games.rumbones.rawcontent import (
     RawFactions,
     RawHeroes,
     RawKraken,
-    RawMonster,
     RawMonsters,
     RawObjectives,
     RawPricedHeroes,
+    RawProfile,
     RawTide,
     RawTideCard,
 )
+from mainbrace.games.rumbones.wording import as_text
 from mainbrace.kernel.errors import ContentError
 from mainbrace.kernel.tomlfile import Form, Spot, TomlFile
 
 DECK_SIZE = 30
 KRAKEN_FACES = 6
+NOT_MADE = RawProfile(1, 6, 0)
+"""The numbers of an attack that an edition's rules do not know."""
 
 
 class HasId(Protocol):
@@ -65,15 +69,11 @@ Placed = dict[str, tuple[Entry, Spot]]
 
 
 class Home(NamedTuple):
-    """The package beside whose code an edition's files lie, and the form of its heroes."""
+    """The package beside whose code an edition's files lie, the form of its heroes, and its own demands."""
 
     package: str
     heroes: type[RawHeroes] | type[RawPricedHeroes]
-
-
-SECOND_TIDE = Home("mainbrace.games.rumbones", RawHeroes)
-FIRST_EDITION = Home("mainbrace.games.rumbones.first", RawPricedHeroes)
-FIRST_EDITION_FILES = "files of the first edition"
+    check: Callable[[Sequence[Layer], Box], None]
 
 
 @dataclass(frozen=True)
@@ -82,6 +82,9 @@ class Layer:
 
     tomls: dict[str, TomlFile]
     boards: dict[str, BoardFile]
+
+
+SECOND_TIDE = Home("mainbrace.games.rumbones", RawHeroes, lambda layers, box: None)
 
 
 def load_box(folder: Path | None = None, home: Home = SECOND_TIDE) -> Box:
@@ -160,28 +163,8 @@ def read_box(layers: Sequence[Layer], home: Home = SECOND_TIDE) -> Box:
         boards=read_boards(layers, objectives),
         listeners=listeners(heroes.values(), monsters.values()),
     )
-    if home is FIRST_EDITION:
-        check_tiles(raw_monsters, objectives)
-        check_pools(box)
+    home.check(layers, box)
     return msgspec.structs.replace(box, digest=digest(box))
-
-
-def check_tiles(monsters: Placed[RawMonster], objectives: Collection[str]) -> None:
-    """In the first edition a Sea Monster is an Objective, with a tile that says what it brings."""
-    for name, (_, spot) in monsters.items():
-        if name not in objectives:
-            raise spot.at("id").error(f'"{name}"', "the id of an objective in objectives.toml")
-
-
-def check_pools(box: Box) -> None:
-    """In the first edition a Kraken Pool is a pile of cards, which no sentence can raise or lower."""
-    texts = [(card.name, card.effect) for faction in box.factions.values() for card in faction.deck]
-    texts += [(skill.name, skill.levels[0].effect) for hero in box.heroes.values() for skill in hero.skills]
-    texts += [(card.name, card.effect) for card in box.objectives.values()]
-    for name, effect in texts:
-        for clause in effect:
-            if clause.verb in ("calm", "stir"):
-                raise ContentError(FIRST_EDITION_FILES, f'"{clause.text}" of {name}', "no such sentence")
 
 
 DERIVED = {"voices", "free_skills", "cheapest", "pieces", "waiting", "digest"}
@@ -190,6 +173,7 @@ DERIVED = {"voices", "free_skills", "cheapest", "pieces", "waiting", "digest"}
 BOARD_FACTS = (
     "classes",
     "is_rolled_for",
+    "is_for_brawls",
     "width",
     "height",
     "hulls",
@@ -285,8 +269,8 @@ def read_crew(layers: Sequence[Layer]) -> CrewCard:
         led_to_hit=required(files, "led_to_hit", lambda raw: raw.led_to_hit),
         bosun=(profile(weak), profile(strong)),
         gun=(profile(gun), profile(great_gun)),
-        ransack=profile(required(files, "ransack", lambda raw: raw.ransack)),
-        fire_pot=profile(required(files, "fire_pot", lambda raw: raw.fire_pot)),
+        ransack=profile(given(files, lambda raw: raw.ransack, NOT_MADE)),
+        fire_pot=profile(given(files, lambda raw: raw.fire_pot, NOT_MADE)),
         source=required(files, "source", lambda raw: raw.source),
     )
 
@@ -299,13 +283,16 @@ def read_kraken(layers: Sequence[Layer]) -> KrakenCard:
     if len(actions) != KRAKEN_FACES:
         last = spot.at(len(actions) - 1) if actions else spot
         raise last.error(f"{len(actions)} actions", f"exactly {KRAKEN_FACES}, one a face")
+    spoils, place = last_given(files, lambda raw: raw.effect) or ("", files[0][0])
     return KrakenCard(
         hp=required(files, "hp", lambda raw: raw.hp),
         vp=required(files, "vp", lambda raw: raw.vp),
         coins=required(files, "coins", lambda raw: raw.coins),
-        summon_damage=required(files, "summon_damage", lambda raw: raw.summon_damage),
+        summon_damage=given(files, lambda raw: raw.summon_damage, 0),
         actions=tuple(kraken_action(spot.at(number), raw) for number, raw in enumerate(actions)),
         source=required(files, "source", lambda raw: raw.source),
+        text=as_text(spoils),
+        effect=kraken_spoils(place, spoils),
     )
 
 
@@ -313,10 +300,28 @@ def required(
     files: Sequence[tuple[Spot, Form]], name: str, field: Callable[[Form], Value | UnsetType]
 ) -> Value:
     """A field from the last file that has it."""
-    for _, raw in reversed(files):
+    found = last_given(files, field)
+    if found is None:
+        raise files[0][0].at(name).error("nothing", "a value")
+    return found[0]
+
+
+def given(
+    files: Sequence[tuple[Spot, Form]], field: Callable[[Form], Value | UnsetType], otherwise: Value
+) -> Value:
+    """A field from the last file that has it; what no file of an edition has, its rules do not know."""
+    found = last_given(files, field)
+    return otherwise if found is None else found[0]
+
+
+def last_given(
+    files: Sequence[tuple[Spot, Form]], field: Callable[[Form], Value | UnsetType]
+) -> tuple[Value, Spot] | None:
+    """A field from the last file that has it, with that file; None if none has."""
+    for spot, raw in reversed(files):
         if not isinstance(value := field(raw), UnsetType):
-            return value
-    raise files[0][0].at(name).error("nothing", "a value")
+            return value, spot
+    return None
 
 
 def read_boards(layers: Iterable[Layer], objectives: Collection[str]) -> dict[str, Board]:

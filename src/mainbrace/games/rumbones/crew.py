@@ -140,7 +140,7 @@ def deploy_all(t: Fight, side: int) -> Play[None]:
     """Two Deckhands on each of three own points, then two Bosuns on any, as far as the supply lasts."""
     own, points = t.own(side), t.board.points[side]
     if own.deckhands < DECKHANDS_A_POINT * POINTS:
-        yield from deploy_the_last(t, side, points)
+        yield from deploy_the_last(t, side, points, POINTS)
     else:
         for point in (yield from choose_points(t, side, points)):
             deploy(t, side, "deckhand", point, DECKHANDS_A_POINT)
@@ -163,14 +163,14 @@ def choose_points(t: Fight, side: int, points: Sequence[Zone]) -> Play[Sequence[
     return chosen
 
 
-def deploy_the_last(t: Fight, side: int, points: Sequence[Zone]) -> Play[None]:
-    """Too few Deckhands for all: the owner places them one by one, two a point, on three points at most."""
+def deploy_the_last(t: Fight, side: int, points: Sequence[Zone], most: int) -> Play[None]:
+    """Too few Deckhands for all: the owner places them one by one, two a point, on so many points at most."""
     placed: dict[Zone, int] = {}
     for _ in range(t.own(side).deckhands):
         room = [
             zone
             for zone in points
-            if placed.get(zone, 0) < DECKHANDS_A_POINT and (zone in placed or len(placed) < POINTS)
+            if placed.get(zone, 0) < DECKHANDS_A_POINT and (zone in placed or len(placed) < most)
         ]
         point = yield from choose_point(t, side, room, "Deckhand")
         placed[point] = placed.get(point, 0) + 1

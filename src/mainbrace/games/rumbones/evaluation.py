@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from mainbrace.games.rumbones.board import OFF_BOARD, Board
 from mainbrace.games.rumbones.content import Box
-from mainbrace.games.rumbones.state import Hero, State
+from mainbrace.games.rumbones.state import Hero, Side, State
 from mainbrace.kernel import Facts
 
 VICTORY_POINT = 10.0
@@ -29,7 +29,11 @@ UPGRADE = 1.5
 def evaluate(state: State, box: Box) -> Sequence[float]:
     """Per seat: its side's strength less the other's."""
     board = box.boards[state.board]
-    strengths = [strength(state, box, board, number) for number in (0, 1)]
+    return leads(state, [strength(state, box, board, number) for number in (0, 1)])
+
+
+def leads(state: State, strengths: Sequence[float]) -> Sequence[float]:
+    """Per seat: how far its side is ahead of the other, where each is so strong."""
     seats = sorted((seat, number) for number, side in enumerate(state.sides) for seat in side.seats)
     return [strengths[number] - strengths[1 - number] for _, number in seats]
 
@@ -70,12 +74,17 @@ def hero_worth(hero: Hero, box: Box, board: Board, goals: Sequence[int]) -> floa
 def facts(state: State, box: Box) -> Facts:
     """Length, Kraken, and who played what."""
     opener = state.first if state.round % 2 else 1 - state.first
+    return facts_of(state, box, opener, lambda side, seat: [one for one in side.heroes if one.seat == seat])
+
+
+def facts_of(state: State, box: Box, opener: int, heroes: Callable[[Side, int], Sequence[Hero]]) -> Facts:
+    """The same, where that side began and a seat has these heroes."""
     labels = {}
     for number, side in enumerate(state.sides):
         for seat in side.seats:
             labels[seat] = {
                 "faction": [box.factions[side.faction].name],
-                "hero": [box.heroes[hero.id].name for hero in side.heroes if hero.seat == seat],
+                "hero": [box.heroes[hero.id].name for hero in heroes(side, seat)],
                 "order": ["first" if number == opener else "second"],
             }
     return Facts(

@@ -46,8 +46,6 @@ class Fight:
 
     enemies_block: ClassVar[bool] = True
     """Whether nobody can enter a zone that an enemy holds."""
-    treasure: Zone = NOWHERE
-    """Where a hero may spend an action on coins."""
 
     __slots__ = (
         "_open_window",
@@ -68,6 +66,7 @@ class Fight:
         "rig_modifiers",
         "state",
         "tell",
+        "treasure",
     )
 
     def __init__(
@@ -101,6 +100,7 @@ class Fight:
         """What cards add to the dice of the Crew in this activation."""
         self.rig_modifiers: list[Modifier] = []
         """What cards add to the Rigging Check under way."""
+        self.treasure = self.find_treasure()
 
     def perform(self, effect: Effect, context: Context) -> Play[None]:
         """Carry out what a card says."""
@@ -181,6 +181,10 @@ class Fight:
         """The zones that a side's models cannot enter because of who stands there."""
         return self.models_zones(1 - side)
 
+    def find_treasure(self) -> Zone:
+        """Where a hero may spend an action on coins; nowhere in war."""
+        return NOWHERE
+
     def models_zones(self, side: int) -> set[Zone]:
         """The zones that hold a hero, crew or Sea Monster of this side."""
         own = self.state.sides[side]
@@ -195,7 +199,7 @@ class Fight:
 
     def target_zones(self, side: int) -> set[Zone]:
         """The zones that hold anything this side may attack, the Kraken included."""
-        zones = self.models_zones(self.foe(side))
+        zones = self.models_zones(1 - side)
         zones.update(self.objective_zones(side))
         return zones
 
@@ -205,12 +209,11 @@ class Fight:
 
     def objective_zones(self, side: int) -> list[Zone]:
         """The zones that hold a Deck Feature this side may attack, or the Kraken."""
-        features = self.features_of(self.foe(side))
-        return [feature.zone for feature in features] + self.state.kraken.zones
+        return [feature.zone for feature in self.state.sides[1 - side].features] + self.state.kraken.zones
 
     def has_target(self, side: int, zone: Zone) -> bool:
         """True if the zone holds anything this side may attack."""
-        return self.has_models(self.foe(side), zone) or zone in self.objective_zones(side)
+        return self.has_models(1 - side, zone) or zone in self.objective_zones(side)
 
     def has_hero(self, side: int, zone: Zone) -> bool:
         """True if a hero of this side stands in the zone."""

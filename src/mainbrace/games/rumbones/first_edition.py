@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import ClassVar
 
 from mainbrace.games.rumbones import scoring
-from mainbrace.games.rumbones.contentfile import FIRST_EDITION as HOME
 from mainbrace.games.rumbones.contentfile import load_box
 from mainbrace.games.rumbones.editions.first import FIRST_EDITION
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.first import evaluation
 from mainbrace.games.rumbones.first.glossary import glossary
+from mainbrace.games.rumbones.first.home import FIRST_EDITION as HOME
 from mainbrace.games.rumbones.first.opening import open_game
 from mainbrace.games.rumbones.first.options import ROLES, FirstEditionOptions, candidates, check, choices
 from mainbrace.games.rumbones.first.scenery import FirstScenery

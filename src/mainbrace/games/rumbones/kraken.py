@@ -11,7 +11,7 @@ from mainbrace.games.rumbones.damage import hurt, left
 from mainbrace.games.rumbones.fight import Cause, Fight
 from mainbrace.games.rumbones.ordering import whose_first
 from mainbrace.games.rumbones.scoring import ko_monster
-from mainbrace.games.rumbones.state import Hero
+from mainbrace.games.rumbones.state import Hero, Monster
 from mainbrace.kernel import Option, Play
 
 THE_SEA = Cause(None)
@@ -42,15 +42,8 @@ def stirs(t: Fight) -> bool:
 
 def rise(t: Fight) -> Play[None]:
     """The Kraken comes up at its spot: it breaks what lies there and hurts those who called it loudest."""
-    state, kraken = t.state, t.state.kraken
-    kraken.status = "awake"
-    kraken.zones = list(choose_spot(t))
-    state.kraken_came = state.round
-    t.tell("kraken comes", zones=", ".join(t.label(zone) for zone in kraken.zones))
-    for zone in kraken.zones:
-        if zone in t.board.planks and zone not in state.missing_planks:
-            yield from planks.pull_away(t, zone)
-    for monster in [monster for monster in state.monsters if monster.zone in kraken.zones]:
+    state = t.state
+    for monster in (yield from come_up(t)):
         yield from ko_monster(t, monster, THE_SEA)
     pools = [side.pool for side in state.sides]
     blamed = [side for side in (state.first, 1 - state.first) if pools[side] == max(pools)]
@@ -59,6 +52,19 @@ def rise(t: Fight) -> Play[None]:
     for side in blamed:
         for hero in t.own(side).heroes:
             yield from strike_wherever(t, hero, t.box.kraken.summon_damage)
+
+
+def come_up(t: Fight) -> Play[list[Monster]]:
+    """The Kraken takes its zones, gangplanks in them go with whoever is on them; the monsters in its way."""
+    state, kraken = t.state, t.state.kraken
+    kraken.status = "awake"
+    kraken.zones = list(choose_spot(t))
+    state.kraken_came = state.round
+    t.tell("kraken comes", zones=", ".join(t.label(zone) for zone in kraken.zones))
+    for zone in kraken.zones:
+        if zone in t.board.planks and zone not in state.missing_planks:
+            yield from planks.pull_away(t, zone)
+    return [monster for monster in state.monsters if monster.zone in kraken.zones]
 
 
 def choose_spot(t: Fight) -> tuple[Zone, ...]:

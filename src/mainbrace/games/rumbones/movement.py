@@ -9,6 +9,7 @@ from mainbrace.games.rumbones import rigging
 from mainbrace.games.rumbones.board import OFF_BOARD, Board, Zone, edges_from
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.state import Hero, Monster
+from mainbrace.games.rumbones.wording import counted
 from mainbrace.kernel import Option, Play
 
 MOVE_POINTS = 2
@@ -85,7 +86,7 @@ def move(t: Fight, hero: Hero, first: Zone) -> Play[None]:
 
 def rest_question(t: Fight, hero: Hero, points: int) -> str:
     """What is left to spend."""
-    return f"{t.name(hero)} has {points} Movement Point left. Go on?"
+    return f"{t.name(hero)} has {counted(points, 'Movement Point')} left. Go on?"
 
 
 def walk(t: Fight, hero: Hero | Monster, to: Zone) -> None:

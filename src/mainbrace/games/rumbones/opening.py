@@ -8,7 +8,7 @@ from mainbrace.games.rumbones.content import HeroCard
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.recruiting import new_hero
 from mainbrace.games.rumbones.setup import man_ships
-from mainbrace.games.rumbones.state import Hand
+from mainbrace.games.rumbones.state import Hand, Side
 from mainbrace.games.rumbones.teams import CAPTAINS_HAND
 from mainbrace.kernel import Option, Play
 
@@ -32,13 +32,16 @@ def open_game(t: Fight) -> Play[None]:
 def elect_captain(t: Fight, side: int) -> Play[None]:
     """A team whose members hold no cards names a Captain, who holds them all and speaks for it (p. 21)."""
     own = t.own(side)
-    if own.hands:
-        return
-    options = [Option(f"captain:{seat + 1}", seat, f"The player of seat {seat + 1}") for seat in own.seats]
-    question = f"{t.faction(side)}: who is your Team Captain?"
-    own.speaker = yield from t.ask(own.speaker, "captain", question, options)
-    own.hands = [Hand(own.speaker, CAPTAINS_HAND)]
-    t.tell("captain", faction=t.faction(side), seat=own.speaker + 1)
+    if not own.hands:
+        question = f"{t.faction(side)}: who is your Team Captain?"
+        own.speaker = yield from t.ask(own.speaker, "captain", question, members(own, "captain"))
+        own.hands = [Hand(own.speaker, CAPTAINS_HAND)]
+        t.tell("captain", faction=t.faction(side), seat=own.speaker + 1)
+
+
+def members(own: Side, office: str) -> list[Option[int]]:
+    """The players of a team, one of whom is named for an office."""
+    return [Option(f"{office}:{seat + 1}", seat, f"The player of seat {seat + 1}") for seat in own.seats]
 
 
 def choose_heroes(t: Fight, side: int) -> Play[None]:

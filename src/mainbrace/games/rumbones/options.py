@@ -10,11 +10,17 @@ from msgspec import Meta
 
 from mainbrace.games.rumbones.content import Box
 from mainbrace.games.rumbones.layouts import BY_CLASS, brawl_boards, check_layout
-from mainbrace.games.rumbones.recruiting import MERCENARIES_DEALT, Selection, mercenaries, recruits
+from mainbrace.games.rumbones.recruiting import MERCENARIES_DEALT, Selection, mercenaries, namable
 from mainbrace.games.rumbones.teams import TEAMS, heroes_of
 from mainbrace.kernel import OptionsError
 
 Mode: TypeAlias = Literal["war", "clash royale"]
+
+UNUSED: dict[Mode, tuple[str, ...]] = {
+    "war": ("heroes_each", "lives"),
+    "clash royale": ("factions", "strange_allies"),
+}
+"""The options that say nothing about a kind of game."""
 
 MOST_HEROES = max(heroes_of(team) for teams in TEAMS.values() for team in teams)
 
@@ -37,11 +43,12 @@ class SecondTideOptions:
 
     factions: tuple[str, str] = field(
         default=("deep-lords", "marea"),
-        metadata=told("Factions", "Two different ones."),
+        metadata=told("Factions", "Two different ones: the first is side A, the second side B."),
     )
     """The factions of side A and side B."""
     selection: Selection = field(
-        default="choose", metadata=told("Missing heroes", "How a crew that is short of some is filled up.")
+        default="choose",
+        metadata=told("Choice of heroes", "How crews get those whom nobody picks on this page."),
     )
     """How heroes are found that are not named below."""
     heroes_a: tuple[str, ...] = heroes_field("side A")
@@ -62,9 +69,9 @@ class SecondTideOptions:
     )
     """War between two factions, or Clash Royale: everybody against everybody with heroes alone."""
     heroes_each: Annotated[int, Meta(ge=1, le=2)] = field(
-        default=2, metadata=told("Heroes each", "So many fight for every player.")
+        default=2, metadata=told("Heroes each", "With two, each player may also fight with one.")
     )
-    """How many heroes each player has in Clash Royale."""
+    """How many heroes each player may have in Clash Royale."""
     lives: Annotated[int, Meta(ge=1, le=9)] = field(
         default=3, metadata=told("Lives", "Of each hero; the book recommends two to five.")
     )
@@ -82,12 +89,7 @@ class SecondTideOptions:
 
 def check(box: Box, options: SecondTideOptions) -> None:
     """Refuse options the rules do not allow, naming the field."""
-    known = ", ".join(box.factions)
-    for faction in options.factions:
-        if faction not in box.factions:
-            raise OptionsError("factions", faction, f"two different ones of {known}")
-    if options.factions[0] == options.factions[1]:
-        raise OptionsError("factions", " and ".join(options.factions), f"two different ones of {known}")
+    check_unused(options)
     hired, sides = len(mercenaries(box)), options.players if options.mode == "clash royale" else 2
     if options.selection == "dealt with mercenaries" and hired < MERCENARIES_DEALT * sides:
         need = f"another way: this one needs {MERCENARIES_DEALT * sides} mercenaries, and there are {hired}"
@@ -95,12 +97,32 @@ def check(box: Box, options: SecondTideOptions) -> None:
     if options.mode == "clash royale":
         check_brawl(box, options)
         return
+    check_factions(box, options.factions)
     check_layout(box, options.board, options.factions)
     for name, faction, team in zip(
         ("heroes_a", "heroes_b"), options.factions, TEAMS[options.players], strict=True
     ):
-        allowed = recruits(box, faction, options.strange_allies)
+        allowed = namable(box, faction, options.strange_allies, options.selection)
         check_heroes(name, getattr(options, name), allowed, heroes_of(team))
+
+
+def check_unused(options: SecondTideOptions) -> None:
+    """What says nothing about this kind of game is left as it is: nobody shall wait for what never comes."""
+    usual = SecondTideOptions()
+    for name in UNUSED[options.mode]:
+        found, default = getattr(options, name), getattr(usual, name)
+        if found != default:
+            raise OptionsError(name, found, f"only {default!r}, for it means nothing in {options.mode}")
+
+
+def check_factions(box: Box, factions: Sequence[str]) -> None:
+    """Two factions of the box, and not the same twice."""
+    wanted = f"two different ones of {', '.join(box.factions)}"
+    for faction in factions:
+        if faction not in box.factions:
+            raise OptionsError("factions", faction, wanted)
+    if factions[0] == factions[1]:
+        raise OptionsError("factions", " and ".join(factions), wanted)
 
 
 def check_brawl(box: Box, options: SecondTideOptions) -> None:
@@ -108,8 +130,9 @@ def check_brawl(box: Box, options: SecondTideOptions) -> None:
     boards = [board.name for board in brawl_boards(box)]
     if options.board not in (BY_CLASS, *boards):
         raise OptionsError("board", options.board, f"one of {', '.join(boards)}, or nothing")
+    allowed = namable(box, "", True, options.selection)
     for name in ("heroes_a", "heroes_b"):
-        check_heroes(name, getattr(options, name), list(box.heroes), options.heroes_each)
+        check_heroes(name, getattr(options, name), allowed, options.heroes_each)
 
 
 def check_heroes(field: str, heroes: Sequence[str], allowed: Sequence[str], most: int) -> None:

@@ -234,4 +234,5 @@ class RawKraken(Raw, frozen=True):
     vp: Vp | UnsetType = UNSET
     coins: Coins | UnsetType = UNSET
     summon_damage: Coins | UnsetType = UNSET
+    effect: Sentence | UnsetType = UNSET
     action: tuple[RawAction, ...] | UnsetType = UNSET

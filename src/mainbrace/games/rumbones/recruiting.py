@@ -20,6 +20,12 @@ def recruits(box: Box, faction: str, strange: bool) -> list[str]:
     return list(box.heroes) if strange else [card.id for card in box.selectable(faction)]
 
 
+def namable(box: Box, faction: str, strange: bool, selection: Selection) -> list[str]:
+    """Whom a side may name beforehand: everybody it may field, but no mercenaries where these are dealt."""
+    who = sailors if selection == "dealt with mercenaries" else recruits
+    return who(box, faction, strange)
+
+
 def sailors(box: Box, faction: str, strange: bool) -> list[str]:
     """A side's heroes without the mercenaries; with Strange Allies those of all factions."""
     return [

@@ -138,5 +138,5 @@ def ko_kraken(t: Fight, cause: Cause) -> Play[None]:
     if cause.side is not None:
         why = "the Kraken KO'd"
         score(t, cause.side, card.vp, why)
-        yield from t.edition.spoils(t, cause.side, "the Kraken", why, card.coins)
+        yield from t.edition.spoils(t, cause.side, "the Kraken", why, card.coins, card.effect)
         yield from t.window("won objective", side=cause.side)

@@ -22,8 +22,13 @@ def tell(event: Event, sentences: Mapping[str, str]) -> str:
     }
     if event.kind in CREW_EVENTS:
         facts["kind"] = str(facts["kind"]).capitalize()
+    if event.kind == "hero ko" and not facts["coin"]:
+        sentences = WITHOUT_COIN
     return sentence(Event(event.kind, facts), sentences)
 
+
+WITHOUT_COIN = {"hero ko": "{who} is KO'd."}
+"""What is told of a hero who loses a Life instead."""
 
 CREW_EVENTS = {"crew lost", "deployed", "crew moves", "onward", "ransack"}
 

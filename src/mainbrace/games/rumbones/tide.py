@@ -82,6 +82,14 @@ def forget_shown(t: Fight) -> None:
         side.shown = []
 
 
+def in_hand(own: Side, seat: int, card: str) -> str:
+    """What scenes call the first of cards alike in a hand; where a team has several hands, with the seat.
+
+    So all who see a card call it the same, and can point it out to each other.
+    """
+    return f"card:{card}" if len(own.hands) == 1 else f"card:{card}@{seat + 1}"
+
+
 def raise_pool(t: Fight, side: int, symbols: int) -> None:
     """The Kraken's ire grows, up to the end of its track."""
     own = t.own(side)
@@ -127,8 +135,8 @@ def discard_at_will(t: Fight, side: int, seat: int) -> Play[None]:
     while hand.cards:
         kinds = {deck[number].id: number for number in hand.cards}
         options: list[Option[int | None]] = [
-            Option(f"discard:{id}", number, partial(describe_discard, deck[number]), (f"card:{id}",))
-            for id, number in kinds.items()
+            Option(f"discard:{id}", n, partial(describe_discard, deck[n]), (in_hand(own, seat, id),))
+            for id, n in kinds.items()
         ]
         options.append(KEEP)
         number = yield from t.ask(seat, "discard", "Discard any Tide Cards before drawing?", options)

@@ -99,6 +99,13 @@ def heal_damage(t: Fight, clause: Clause, context: Context) -> Play[None]:
             heal(t, side, thing, clause.number)
 
 
+def restore(t: Fight, clause: Clause, context: Context) -> Play[None]:
+    """Healing, and an end to all Conditions of the same heroes."""
+    for hero in (yield from heroes(t, clause, context)):
+        heal(t, hero.side, hero, clause.number)
+        cure(t, hero)
+
+
 def push_models(t: Fight, clause: Clause, context: Context) -> Play[None]:
     """A Push; what the sea itself pushes is steered by the opponent of its owner."""
     found = yield from picked(t, clause, context)
@@ -311,6 +318,7 @@ def infuriate(t: Fight, clause: Clause, context: Context) -> Play[None]:
 DEEDS: dict[Verb, Deed] = {
     "damage": deal_damage,
     "heal": heal_damage,
+    "restore": restore,
     "push": push_models,
     "move": move_heroes,
     "suffer": suffer_condition,

@@ -282,12 +282,13 @@ def card_option(
     t: Fight, moment: Moment, side: int, seat: int, number: int, others: Sequence[Option[Response]]
 ) -> list[Option[Response]]:
     """Playing a Tide Card, unless another copy of it is among the options already."""
-    card = t.box.factions[t.state.sides[side].faction].deck[number]
+    own = t.state.sides[side]
+    card = t.box.factions[own.faction].deck[number]
     key = f"card:{card.id}"
     if key in [other.key for other in others]:
         return []
     respond = partial(play_card, t, moment, side, seat, number)
-    return [Option(key, respond, partial(tide.describe, card), (key,))]
+    return [Option(key, respond, partial(tide.describe, card), (tide.in_hand(own, seat, card.id),))]
 
 
 def reactions(t: Fight, moment: Moment, hero: Hero) -> Iterator[Option[Response]]:

@@ -13,6 +13,11 @@ def as_moment(when: str) -> str:
     return f"When {when}"
 
 
+def counted(count: int, one: str, several: str = "") -> str:
+    """So many of something: "1 coin", "2 coins", "2 dice"."""
+    return f"{count} {one if count == 1 else several or one + 's'}"
+
+
 def capital(text: str) -> str:
     """The text with its first letter made a capital."""
     return text[:1].upper() + text[1:]

@@ -115,6 +115,13 @@ def test_an_enemy_point_is_not_even_crossed() -> None:
     assert not [key for key in t.keys if key.startswith("move:")], "J4 lies behind the point"
 
 
+@pytest.mark.rule("FE-053")
+def test_nor_by_a_move_that_an_effect_grants() -> None:
+    t = Position().hero("A", "ruby", "J2").hero("B", "cask", "J8").start("use:stride")
+    ways = sorted(t.keys)
+    assert ways == ["move:H2", "move:I2", "move:I3", "stop"], "neither J3 nor J4"
+
+
 @pytest.mark.rule("FE-054", "FE-055")
 def test_rigging_costs_one_zone_from_an_edge_to_any_legal_zone_of_the_other_ship() -> None:
     t = Position().hero("A", "anvil", "E4").crew("B", "H4", deckhands=1).hero("B", "cask", "J8").dice(2)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from importlib import resources
 from pathlib import Path
 
 import pytest
 
 from mainbrace.games import catalogue
 from mainbrace.games.rumbones.content import MERCENARY, Profile
-from mainbrace.games.rumbones.contentfile import FIRST_EDITION, load_box
+from mainbrace.games.rumbones.contentfile import load_box
+from mainbrace.games.rumbones.first.home import FIRST_EDITION
 from mainbrace.games.rumbones.first.options import ROLES, FirstEditionOptions
 from mainbrace.games.rumbones.first_edition import FirstEdition
 from mainbrace.kernel import Stream
 from mainbrace.kernel.errors import ContentError
+from tests.games.rumbones.first.position import Position
 
 BOX = load_box(None, FIRST_EDITION)
 HERO = """[[hero]]
@@ -39,6 +42,31 @@ def test_miss_mags_hale_is_as_attested() -> None:
         ("Second Wind", "ability", 3),
         ("Wellsport Fury", "ability", 3),
     ]
+
+
+@pytest.mark.rule("FE-100")
+def test_second_wind_heals_one_hero_and_rids_the_same_of_conditions() -> None:
+    t = Position().hero("A", "miss-mags-hale", "C3", coins=3, damage=1)
+    t.hero("A", "cask", "G3", damage=4, conditions=["blind", "slow"]).hero("B", "bolt", "J8")
+    t.start("activate:miss-mags-hale", "use:second-wind", "target:A-cask")
+    assert (t.get("cask").damage, t.get("cask").conditions, t.get("miss-mags-hale").damage) == (1, [], 1)
+    assert t.asked.ask == "act", "nobody else is asked for"
+
+
+@pytest.mark.rule("FE-100")
+def test_wellsport_fury_betters_all_attacks_of_one_hero_this_turn() -> None:
+    t = Position().hero("A", "miss-mags-hale", "C3", coins=3).hero("A", "cask", "G3").hero("B", "bolt", "H3")
+    t.start("activate:miss-mags-hale", "use:wellsport-fury", "target:A-cask", "end")
+    t.roll_next(3, 1, 1, 3, 1, 1).choose("attack:fist@H3", "attack:fist@H3")
+    assert t.get("bolt").damage == 2
+
+
+@pytest.mark.rule("FE-086")
+def test_every_objective_and_sea_creature_leaves_something_lasting() -> None:
+    lasting = {"rig always", "upgrade bosun", "upgrade gun", "hand size", "max hp"}
+    for effect in (BOX.kraken.effect, *(card.effect for card in BOX.objectives.values())):
+        assert effect
+        assert {clause.verb for clause in effect} <= lasting
 
 
 def test_two_factions_with_a_hero_of_each_role_and_mercenaries_for_both() -> None:
@@ -68,7 +96,7 @@ def test_the_example_of_the_handbook_loads(tmp_path: Path) -> None:
     ("file", "text", "allowed"),
     [
         ("monsters", '[[monster]]\nid = "eel"\nname = "Eel"\nhp = 3\nsource = "designed"\n', "an objective"),
-        ("objectives", 'effect = "lower your kraken pool by 2"\n', "no such sentence"),
+        ("objectives", 'effect = "lower your kraken pool by 2"\n', "any sentence but these"),
         ("heroes", "price = 3\n", "an attack with price = 0"),
     ],
 )
@@ -86,6 +114,36 @@ def test_what_this_edition_cannot_play_is_refused(tmp_path: Path, file: str, tex
         load_box(tmp_path, FIRST_EDITION)
 
 
+CALM = 'effect = "lower your kraken pool by 2"\n'
+MONSTER = '[[monster]]\nid = "sea-dragon"\nname = "Eel"\nhp = 3\nsource = "designed"\n'
+PASSIVE = 'passive = { name = "P", when = "this hero is hit", effect = "raise the enemy kraken pool by 1" }\n'
+PLAIN = """[[hero.skill]]
+id = "y"
+name = "Y"
+type = "attack"
+price = 0
+one = { dice = 1, to_hit = 4, range = 1 }
+"""
+SKILL = '[[monster.skill]]\nid = "y"\nname = "Y"\ntype = "ability"\none = { ' + CALM.strip() + " }\n"
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "line", "field"),
+    [
+        ("monsters", MONSTER + SKILL, 10, "monster[sea-dragon].skill[y].one.effect"),
+        ("heroes", HERO.rstrip() + "\n" + PASSIVE + PLAIN, 8, "hero[x].passive.effect"),
+        ("kraken", CALM, 1, "effect"),
+    ],
+)
+def test_no_sentence_about_the_height_of_a_pool_is_overlooked(
+    tmp_path: Path, file: str, text: str, line: int, field: str
+) -> None:
+    (tmp_path / f"{file}.toml").write_text(text, encoding="utf-8")
+    with pytest.raises(ContentError, match=rf"{file}\.toml") as caught:
+        load_box(tmp_path, FIRST_EDITION)
+    assert (caught.value.line, caught.value.field) == (line, field)
+
+
 def test_the_form_suggests_a_factions_own_five() -> None:
     game = FirstEdition()
     for options in (None, FirstEditionOptions()):
@@ -96,3 +154,10 @@ def test_the_form_suggests_a_factions_own_five() -> None:
     assert len(suggested) == 5
     state = game.setup(FirstEditionOptions(heroes_a=tuple(suggested)), Stream(b"form"))
     assert state.sides[0].offer == []
+
+
+def test_what_this_edition_does_not_know_need_not_be_written_down() -> None:
+    home = resources.files("mainbrace.games.rumbones.first") / "content"
+    written = "".join((home / f"{name}.toml").read_text(encoding="utf-8") for name in ("crew", "kraken"))
+    assert not any(word in written for word in ("ransack", "fire_pot", "summon_damage"))
+    assert BOX.kraken.summon_damage == 0

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from mainbrace.games.rumbones.content import Profile
-from mainbrace.games.rumbones.contentfile import FIRST_EDITION, load_box
+from mainbrace.games.rumbones.contentfile import load_box
+from mainbrace.games.rumbones.first.home import FIRST_EDITION
 from tests.games.rumbones.first.position import CREW, DEPLOY_CREW, Position
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.rumbones.first.position import KRAKEN, Position
+from tests.games.rumbones.first.position import GAME, KRAKEN, Position
 
 DOZE = 4
 
@@ -63,6 +63,15 @@ def test_when_it_is_slain_the_gangplank_returns_and_the_pools_stay() -> None:
     assert [side.pool for side in t.now.sides] == [2, 4]
     t.choose("end", "end")
     assert t.now.kraken.status == "dead", "for good, whatever lies in the pools"
+
+
+@pytest.mark.rule("FE-086")
+def test_who_slays_it_has_tougher_heroes_for_the_rest_of_the_game() -> None:
+    t = Position().kraken(damage=9).hero("A", "anvil", "G4").hero("A", "bolt").hero("B", "cask", "J8")
+    assert "Whoever kills it: +1 hit point for each friendly hero." in GAME.scene(t.state, 0).panels[-1].lines
+    t.dice(4, 1, 1).start("attack:hammer@F4", "coin:anvil", "coin:bolt")
+    assert [hero.bonus_hp for side in t.now.sides for hero in side.heroes] == [1, 1, 0]
+    assert GAME.scene(t.now, 0).panels[-1].lines == ["Dead. It will not come back."]
 
 
 @pytest.mark.rule("FE-066")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from mainbrace.games.rumbones.first.options import FirstEditionOptions
-from mainbrace.games.rumbones.first.teams import TEAMS
 from mainbrace.kernel import Match, seed_from
 from tests.games.rumbones.first.position import DEPLOY, GAME, PREPARE, Position
 
@@ -30,14 +29,26 @@ def deploy_all(t: Position) -> list[int]:
     return asked
 
 
+def hands_after_a_turn(players: int) -> dict[int, int]:
+    """By seat: how many cards are held when each team has had a turn and played none."""
+    options = FirstEditionOptions(("reds", "blues"), "random", players=players)
+    match = Match.new(GAME, options, seed_from("hands"))
+    while match.state.round < 2:
+        assert match.decision is not None
+        keys = match.decision.keys
+        match.choose(next((key for key in ("decline", "end", "keep") if key in keys), keys[0]))
+    return {hand.seat: len(hand.cards) for side in match.state.sides for hand in side.hands}
+
+
 @pytest.mark.rule("FE-095")
 def test_team_mates_see_each_others_cards_and_the_controller_of_a_hero_decides() -> None:
-    t = crowded(4).hand("A", "luck").start()
+    t = crowded(4).hand("A", "calling", "luck", seat=0).hand("A", "dredge", "omen", seat=1).start()
     hands = {
-        seat: [card.title for card in GAME.scene(t.now, seat).cards if card.kind == "tide"]
+        seat: sorted(card.title for card in t.playing.observe(seat).scene.cards if card.kind == "tide")
         for seat in range(4)
     }
-    assert hands == {0: ["Luck"], 1: ["Luck"], 2: [""], 3: [""]}
+    assert hands[0] == hands[1] == ["Calling", "Dredge", "Luck", "Omen"]
+    assert hands[2] == hands[3] == [""] * 4
     t.choose("deploy:bolt", "point:B3", "deploy:cask", "point:B5")
     t.choose("activate:cask")
     assert (t.asked.seat, t.get("cask", "A").seat) == (1, 1)
@@ -49,9 +60,10 @@ def test_a_pair_has_one_deployed_hero_each_and_two_cards_each(players: int) -> N
     t = crowded(players).start()
     assert deploy_all(t) == [0, 1]
     assert [hero.seat for hero in t.side("A").heroes if hero.zone >= 0] == [0, 1]
-    assert [place.hand for place in TEAMS[players][0]] == [2, 2]
+    drawn = hands_after_a_turn(players)
+    assert (drawn[0], drawn[1]) == (2, 2)
     if players == 4:
-        assert TEAMS[4][1] == TEAMS[4][0]
+        assert (drawn[2], drawn[3]) == (2, 2)
 
 
 @pytest.mark.rule("FE-096", "FE-097")
@@ -67,7 +79,7 @@ def test_one_against_two_has_two_deployed_heroes_and_four_cards() -> None:
     t = crowded(3, "B").start()
     assert deploy_all(t) == [2, 2]
     assert len(t.deployed("B")) == 2
-    assert [place.hand for place in TEAMS[3][1]] == [4]
+    assert hands_after_a_turn(3)[2] == 4
 
 
 @pytest.mark.rule("FE-096", "FE-097", "FE-098", "FE-099")
@@ -90,7 +102,15 @@ def test_a_trio_has_one_deployed_hero_each(players: int) -> None:
 def test_a_pair_against_three_has_one_hero_with_the_cards_and_two_without() -> None:
     t = crowded(5, "B").start()
     assert deploy_all(t) == [3, 4, 4]
-    assert [(place.heroes, place.hand) for place in TEAMS[5][1]] == [(1, 3), (2, 0)]
+    assert len(t.deployed("B")) == 3
+
+
+@pytest.mark.rule("FE-098", "FE-099")
+@pytest.mark.parametrize(("players", "hands"), [(5, {0: 3, 3: 3}), (6, {0: 3, 3: 3})])
+def test_where_three_play_together_one_of_each_team_has_a_hand_of_three(
+    players: int, hands: dict[int, int]
+) -> None:
+    assert hands_after_a_turn(players) == hands
 
 
 @pytest.mark.rule("FE-098", "FE-099")

@@ -120,3 +120,13 @@ def test_the_same_if_it_falls_in_its_own_turn() -> None:
 def test_the_last_phases_end_the_turn() -> None:
     t = Position(DRAW).hero("A", "anvil", "C3").hero("B", "cask", "I3").start()
     assert (t.now.to_move, t.now.phase) == (1, ACTIVATE)
+
+
+@pytest.mark.rule("FE-008")
+def test_a_gangplank_that_was_pulled_away_returns_when_both_have_had_a_turn() -> None:
+    t = Position().hero("A", "anvil", "C3").hero("B", "cask", "H3")
+    t.state.missing_planks = [t.zone("F3")]
+    t.start("end")
+    assert (t.now.to_move, t.now.missing_planks) == (1, [t.zone("F3")])
+    t.choose("end")
+    assert (t.now.to_move, t.now.missing_planks) == (0, [])

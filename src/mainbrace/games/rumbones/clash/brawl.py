@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from mainbrace.games.rumbones.board import NOWHERE, OFF_BOARD, Zone
-from mainbrace.games.rumbones.fight import Fight
+from mainbrace.games.rumbones.fight import Fight, Target
 from mainbrace.games.rumbones.state import Feature, Hero, Side, Squad
 
 CHEST = "captains-chest"
@@ -35,9 +35,18 @@ class Brawl(Fight):
     def obstacles(self, side: int) -> set[Zone]:
         return set()
 
-    @property
-    def treasure(self) -> Zone:  # type: ignore[override]
-        """Where the Captain's Chest stands."""
+    def name(self, thing: Target) -> str:
+        """What a player calls it; a hero who fights for several of them is told apart by whose it is."""
+        name = super().name(thing)
+        if not isinstance(thing, Hero) or not self.has_double(thing):
+            return name
+        return f"{name} ({self.faction(thing.side)})"
+
+    def has_double(self, hero: Hero) -> bool:
+        """True if the same hero also fights for somebody else."""
+        return any(one.id == hero.id for one in self.heroes_of(~hero.side))
+
+    def find_treasure(self) -> Zone:
         return next((one.zone for one in self.state.sides[-1].features if one.objective == CHEST), NOWHERE)
 
     @property
@@ -64,6 +73,15 @@ class Brawl(Fight):
 
     def crew_in(self, side: int, zone: Zone, kind: str = "") -> list[Squad]:
         return []
+
+    def target_zones(self, side: int) -> set[Zone]:
+        return self.models_zones(~side).union(self.objective_zones(side))
+
+    def objective_zones(self, side: int) -> list[Zone]:
+        return [feature.zone for feature in self.features_of(side)]
+
+    def has_target(self, side: int, zone: Zone) -> bool:
+        return self.has_hero(~side, zone) or zone in self.objective_zones(side)
 
     def features_of(self, side: int) -> Sequence[Feature]:
         """What can be attacked of the tiles: all but the Captain's Chest, by everybody (p. 22)."""

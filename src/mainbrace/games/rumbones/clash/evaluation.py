@@ -35,7 +35,8 @@ def strength(state: State, box: Box, board: Board, side: Side) -> float:
         for hero in other.heroes
         if hero.zone != OFF_BOARD
     ]
-    return sum(hero_worth(hero, box, board, goals) for hero in side.heroes)
+    to_come = sum(side.quota) - len(side.heroes) if state.round == 0 else 0
+    return LIFE * state.lives * to_come + sum(hero_worth(hero, box, board, goals) for hero in side.heroes)
 
 
 def hero_worth(hero: Hero, box: Box, board: Board, goals: Sequence[Zone]) -> float:

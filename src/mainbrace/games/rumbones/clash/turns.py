@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from mainbrace.games.rumbones import activation, verbs
+from mainbrace.games.rumbones import activation, planks, verbs
 from mainbrace.games.rumbones.clash.brawl import Brawl
+from mainbrace.games.rumbones.conditions import calm_down
 from mainbrace.games.rumbones.context import Context
 from mainbrace.games.rumbones.effects import Effect, Verb
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.opening import choose_heroes
 from mainbrace.games.rumbones.rounds import hero_option
 from mainbrace.games.rumbones.state import State
-from mainbrace.kernel import Outcome, Play
+from mainbrace.kernel import Option, Outcome, Play
 
 IDLE: frozenset[Verb] = frozenset(
     {
@@ -29,12 +30,22 @@ def perform(t: Fight, effect: Effect, context: Context) -> Play[None]:
 def open_brawl(t: Brawl) -> Play[None]:
     """Everybody chooses heroes, who get their Lives; then all roll for who begins."""
     for number, side in enumerate(t.players):
+        yield from choose_number(t, number)
         yield from choose_heroes(t, number)
         for hero in side.heroes:
             hero.lives = t.state.lives
     t.state.first = t.state.to_move = roll_for_first(t)
     t.state.round = 1
     t.tell("brawl", faction=t.faction(t.state.first))
+
+
+def choose_number(t: Brawl, side: int) -> Play[None]:
+    """Who may have two heroes and chooses any of them may also fight with one alone."""
+    own = t.own(side)
+    if own.quota == [2] and own.offer:
+        options = [Option("two", 2, "With two heroes"), Option("one", 1, "With one hero alone")]
+        count = yield from t.ask(t.decider(side), "number", f"{t.faction(side)}: how do you fight?", options)
+        own.quota = [count]
 
 
 def roll_for_first(t: Brawl) -> int:
@@ -60,8 +71,11 @@ def take_turn(t: Brawl) -> Play[None]:
         hero = heroes[who]
         yield from activation.activate(t, hero)
         hero.activated = False
+    calm_down(t)
     state.to_move = next_player(t, side)
-    state.round += state.to_move <= side
+    if state.to_move <= side:
+        planks.lay_back(t)
+        state.round += 1
 
 
 def next_player(t: Brawl, side: int) -> int:

@@ -11,9 +11,8 @@ from mainbrace.games.rumbones.conditions import SILENCE, SLOW, STUN, rest
 from mainbrace.games.rumbones.content import Skill
 from mainbrace.games.rumbones.fight import Activation, Fight
 from mainbrace.games.rumbones.state import Hero, Monster
+from mainbrace.games.rumbones.wording import counted
 from mainbrace.kernel import Closed, Option, Play
-
-NOBODY = "All have had their activation"
 
 
 def ready(t: Fight, side: int) -> list[Hero | Monster]:
@@ -62,9 +61,8 @@ def actions_left(activation: Activation, hero: Hero) -> int:
 
 def question(t: Fight, activation: Activation, hero: Hero) -> str:
     """What is left of the activation."""
-    return (
-        f"{t.name(hero)}: {actions_left(activation, hero)} of 3 actions left, {hero.coins} coins. What now?"
-    )
+    actions, coins = actions_left(activation, hero), counted(hero.coins, "coin")
+    return f"{t.name(hero)}: {actions} of 3 actions left, {coins}. What now?"
 
 
 def actions(t: Fight, activation: Activation, hero: Hero) -> list[Option[Deed]]:
@@ -107,7 +105,7 @@ def why_closed(t: Fight, activation: Activation, hero: Hero, skill: Skill) -> st
     if skill.price and SILENCE in hero.conditions:
         return "Silenced: nothing that costs coins"
     if hero.coins < skill.price:
-        return f"Costs {skill.price} coins, has {hero.coins}"
+        return f"Costs {counted(skill.price, 'coin')}, has {hero.coins}"
     targets = t.target_zones(hero.side)
     if skill.type == "attack" and not skills.attack_options(t, activation, skill, skill.levels[0], targets):
         return "No enemy in range"

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from mainbrace.games.rumbones import crew
-from mainbrace.games.rumbones.board import Zone
+from mainbrace.games.rumbones.crew import DECKHANDS_A_POINT
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.squads import deploy
 from mainbrace.kernel import Play
 
-DECKHANDS_A_POINT = 2
 BOSUNS = 2
 
 
@@ -21,20 +18,10 @@ def deploy_crew(t: Fight, side: int) -> Play[None]:
         for point in points:
             deploy(t, side, "deckhand", point, DECKHANDS_A_POINT)
     else:
-        yield from deploy_the_last(t, side, points)
+        yield from crew.deploy_the_last(t, side, points, len(points))
     for _ in range(min(BOSUNS, own.bosuns)):
         point = yield from crew.choose_point(t, side, points, "Bosun")
         deploy(t, side, "bosun", point, 1)
-
-
-def deploy_the_last(t: Fight, side: int, points: Sequence[Zone]) -> Play[None]:
-    """Too few Deckhands for all points: the owner places them one by one, two a point at most."""
-    placed = dict.fromkeys(points, 0)
-    for _ in range(t.own(side).deckhands):
-        room = [zone for zone in points if placed[zone] < DECKHANDS_A_POINT]
-        point = yield from crew.choose_point(t, side, room, "Deckhand")
-        placed[point] += 1
-        deploy(t, side, "deckhand", point, 1)
 
 
 def activate_crew(t: Fight, side: int) -> Play[None]:

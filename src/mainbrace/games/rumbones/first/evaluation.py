@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from mainbrace.games.rumbones.board import OFF_BOARD, Board
 from mainbrace.games.rumbones.content import Box
+from mainbrace.games.rumbones.evaluation import facts_of, leads
 from mainbrace.games.rumbones.state import Hero, Side, State
 from mainbrace.kernel import Facts
 
@@ -33,9 +34,7 @@ LASTING = 1.5
 def evaluate(state: State, box: Box) -> Sequence[float]:
     """Per seat: its side's strength less the other's."""
     board = box.boards[state.board]
-    strengths = [strength(state, box, board, number) for number in (0, 1)]
-    seats = sorted((seat, number) for number, side in enumerate(state.sides) for seat in side.seats)
-    return [strengths[number] - strengths[1 - number] for _, number in seats]
+    return leads(state, [strength(state, box, board, number) for number in (0, 1)])
 
 
 def strength(state: State, box: Box, board: Board, number: int) -> float:
@@ -80,16 +79,5 @@ def hero_worth(hero: Hero, box: Box, board: Board, goals: Sequence[tuple[int, fl
 
 
 def facts(state: State, box: Box) -> Facts:
-    """Length, Kraken, and who played what."""
-    labels = {}
-    for number, side in enumerate(state.sides):
-        for seat in side.seats:
-            labels[seat] = {
-                "faction": [box.factions[side.faction].name],
-                "hero": [box.heroes[hero.id].name for hero in side.heroes],
-                "order": ["first" if number == state.first else "second"],
-            }
-    return Facts(
-        numbers={"rounds": state.round, "kraken": int(state.kraken_came > 0)},
-        labels=[labels[seat] for seat in sorted(labels)],
-    )
+    """Length, Kraken, and who played what; the heroes are the team's."""
+    return facts_of(state, box, state.first, lambda side, seat: side.heroes)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from mainbrace.games.rumbones import planks
 from mainbrace.games.rumbones.fight import Fight
-from mainbrace.games.rumbones.kraken import act, choose_spot
+from mainbrace.games.rumbones.kraken import act, come_up
 from mainbrace.kernel import Play
 
 
@@ -28,16 +27,9 @@ def stirs(t: Fight, side: int) -> bool:
 
 
 def rise(t: Fight) -> Play[None]:
-    """The Kraken comes up between the ships; the gangplank there goes, and whoever is on it."""
-    state, kraken = t.state, t.state.kraken
-    kraken.status = "awake"
-    kraken.zones = list(choose_spot(t))
-    state.kraken_came = state.round
-    t.tell("kraken comes", zones=", ".join(t.label(zone) for zone in kraken.zones))
-    for zone in kraken.zones:
-        if zone in t.board.planks and zone not in state.missing_planks:
-            yield from planks.pull_away(t, zone)
-    for monster in [monster for monster in state.monsters if monster.zone in kraken.zones]:
+    """The Kraken comes up between the ships and drives off what swims there; it hurts nobody."""
+    state = t.state
+    for monster in (yield from come_up(t)):
         state.monsters = [other for other in state.monsters if other is not monster]
         state.summoned = [id for id in state.summoned if id != monster.id]
         t.tell("driven off", who=t.name(monster))

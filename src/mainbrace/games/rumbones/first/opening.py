@@ -7,7 +7,7 @@ from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.first.options import ROLES
 from mainbrace.games.rumbones.first.teams import HAND
 from mainbrace.games.rumbones.first.turn import PREPARE
-from mainbrace.games.rumbones.opening import describe
+from mainbrace.games.rumbones.opening import describe, members
 from mainbrace.games.rumbones.recruiting import new_hero
 from mainbrace.games.rumbones.state import Hand, Hero
 from mainbrace.kernel import Option, Play
@@ -28,13 +28,11 @@ def open_game(t: Fight) -> Play[None]:
 def name_card_holder(t: Fight, side: int) -> Play[None]:
     """A team of whom nobody holds cards yet names the one who does."""
     own = t.own(side)
-    if own.hands:
-        return
-    options = [Option(f"holder:{seat + 1}", seat, f"The player of seat {seat + 1}") for seat in own.seats]
-    question = f"{t.faction(side)}: who holds the Tide Cards?"
-    seat = yield from t.ask(t.decider(side), "holder", question, options)
-    own.hands = [Hand(seat, HAND)]
-    t.tell("holder", faction=t.faction(side), seat=seat + 1)
+    if not own.hands:
+        question = f"{t.faction(side)}: who holds the Tide Cards?"
+        seat = yield from t.ask(t.decider(side), "holder", question, members(own, "holder"))
+        own.hands = [Hand(seat, HAND)]
+        t.tell("holder", faction=t.faction(side), seat=seat + 1)
 
 
 def choose_heroes(t: Fight, side: int) -> Play[None]:

@@ -30,11 +30,15 @@ class FirstEditionOptions:
     """What is agreed before the game."""
 
     factions: tuple[str, str] = field(
-        default=("wellsport", "saltmothers"), metadata=told("Factions", "One for each side.")
+        default=("wellsport", "saltmothers"),
+        metadata=told("Factions", "Two different ones: the first is side A, the second side B."),
     )
     """The factions of side A and side B."""
     selection: Literal["choose", "random"] = field(
-        default="choose", metadata=told("Roles that are not named below", "Where a crew is short of some.")
+        default="choose",
+        metadata=told(
+            "Choice of heroes", "How crews get those whom nobody picks on this page, one for each role."
+        ),
     )
     """How heroes are found that are not named below."""
     heroes_a: tuple[str, ...] = heroes_field("side A")

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mainbrace.games.rumbones.board import OFF_BOARD, Zone
+from mainbrace.games.rumbones.activation import deploy
+from mainbrace.games.rumbones.board import OFF_BOARD
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.first.teams import TEAMS
 from mainbrace.games.rumbones.scoring import pay
 from mainbrace.games.rumbones.state import Hero
+from mainbrace.games.rumbones.wording import counted
 from mainbrace.kernel import Option, Play
 
 
@@ -39,7 +41,8 @@ def deploy_heroes(t: Fight, side: int) -> Play[None]:
     free = list(t.board.points[side])
     for hero in t.own(side).heroes:
         if hero.overboard and free:
-            free.remove((yield from place(t, hero, free)))
+            yield from deploy(t, hero, free)
+            free.remove(hero.zone)
     for seat, room in vacancies(t, side):
         for _ in range(room):
             waiting = [hero for hero in t.own(side).heroes if is_in_reserve(hero)]
@@ -47,7 +50,8 @@ def deploy_heroes(t: Fight, side: int) -> Play[None]:
                 return
             hero = yield from choose_hero(t, seat, waiting)
             hero.seat = seat
-            free.remove((yield from place(t, hero, free)))
+            yield from deploy(t, hero, free)
+            free.remove(hero.zone)
 
 
 def vacancies(t: Fight, side: int) -> list[tuple[int, int]]:
@@ -64,19 +68,12 @@ def vacancies(t: Fight, side: int) -> list[tuple[int, int]]:
 def choose_hero(t: Fight, seat: int, waiting: Sequence[Hero]) -> Play[Hero]:
     """Whom a player takes into the fight."""
     options = [
-        Option(f"deploy:{hero.id}", hero, f"{t.name(hero)}, {hero.coins} coins", (t.piece(hero.side, hero),))
+        Option(
+            f"deploy:{hero.id}",
+            hero,
+            f"{t.name(hero)}, {counted(hero.coins, 'coin')}",
+            (t.piece(hero.side, hero),),
+        )
         for hero in waiting
     ]
     return (yield from t.ask(seat, "deploy hero", "Which hero is deployed?", options))
-
-
-def place(t: Fight, hero: Hero, points: Sequence[Zone]) -> Play[Zone]:
-    """Put a hero on one of the points."""
-    options = [
-        Option(f"point:{t.label(zone)}", zone, f"Deploy {t.name(hero)} in {t.label(zone)}", (t.label(zone),))
-        for zone in points
-    ]
-    hero.zone = yield from t.ask(hero.seat, "deploy", f"Where does {t.name(hero)} deploy?", options)
-    hero.overboard = False
-    t.tell("hero deployed", who=t.name(hero), piece=t.piece(hero.side, hero), zone=t.label(hero.zone))
-    return hero.zone

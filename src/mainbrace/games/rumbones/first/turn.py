@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mainbrace.games.rumbones import deckgun, tide
+from mainbrace.games.rumbones import deckgun, planks, tide
 from mainbrace.games.rumbones.conditions import calm_down
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.first.activation import activate_next, ready
@@ -64,5 +64,7 @@ def end_turn(t: Fight) -> None:
         monster.activated = False
     state.phase = PREPARE
     state.to_move = 1 - state.to_move
-    state.round += state.to_move == state.first
+    if state.to_move == state.first:
+        planks.lay_back(t)
+        state.round += 1
     t.tell("turn", number=state.round, faction=t.faction(state.to_move))

@@ -8,8 +8,8 @@ from mainbrace.games.rumbones.board import Board
 from mainbrace.games.rumbones.content import MERCENARY, Box, HeroCard
 from mainbrace.games.rumbones.guide.heroes import hero_text
 from mainbrace.games.rumbones.layouts import BY_CLASS, brawl_boards, layouts
-from mainbrace.games.rumbones.options import SecondTideOptions
-from mainbrace.games.rumbones.recruiting import MERCENARIES_DEALT, mercenaries, recruits
+from mainbrace.games.rumbones.options import UNUSED, SecondTideOptions
+from mainbrace.games.rumbones.recruiting import MERCENARIES_DEALT, mercenaries, namable
 from mainbrace.games.rumbones.teams import TEAMS, heroes_of
 from mainbrace.kernel import Choice, Topic
 
@@ -42,10 +42,10 @@ def room(box: Box, options: SecondTideOptions) -> Mapping[str, int]:
     """How many heroes a side may name; what only the other kind of game has does not matter."""
     if options.mode == "clash royale":
         several = len(brawl_boards(box)) > 1
-        unused = ("factions", "heroes_a", "heroes_b", "strange_allies", *(() if several else ("board",)))
-        return dict.fromkeys(unused, 0)
+        hidden = ("heroes_a", "heroes_b", *(() if several else ("board",)))
+        return dict.fromkeys((*UNUSED[options.mode], *hidden), 0)
     of_a, of_b = (heroes_of(team) for team in TEAMS[options.players])
-    return {"heroes_a": of_a, "heroes_b": of_b, "heroes_each": 0, "lives": 0}
+    return {"heroes_a": of_a, "heroes_b": of_b, **dict.fromkeys(UNUSED[options.mode], 0)}
 
 
 def boards_for(box: Box, options: SecondTideOptions | None) -> list[Choice]:
@@ -78,7 +78,8 @@ def hero_choices(box: Box, options: SecondTideOptions | None, side: int) -> Sequ
     cards, crew = list(box.heroes.values()), []
     if options is not None:
         faction, is_brawl = options.factions[side], options.mode == "clash royale"
-        cards = [box.heroes[id] for id in recruits(box, faction, options.strange_allies or is_brawl)]
+        strange = options.strange_allies or is_brawl
+        cards = [box.heroes[id] for id in namable(box, faction, strange, options.selection)]
         if options.selection == "choose" and not is_brawl:
             crew = first_crew(cards, faction, heroes_of(TEAMS[options.players][side]))
     return [

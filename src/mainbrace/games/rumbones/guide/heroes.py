@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mainbrace.games.rumbones.content import HeroCard, Profile, Skill
+from mainbrace.games.rumbones.wording import counted
 
 UNLIMITED = 99
 
@@ -11,14 +12,13 @@ def numbers(profile: Profile | None) -> list[str]:
     """An attack in figures."""
     if profile is None:
         return []
-    dice = f"{profile.dice} {'die' if profile.dice == 1 else 'dice'}"
     reach = "any zone" if profile.range >= UNLIMITED else f"range {profile.range}"
-    return [dice, f"{profile.to_hit}+", reach]
+    return [counted(profile.dice, "die", "dice"), f"{profile.to_hit}+", reach]
 
 
 def coins(count: int) -> str:
     """A price in words."""
-    return f"{count} coin" if count == 1 else f"{count} coins"
+    return counted(count, "coin")
 
 
 def level_text(skill: Skill, level: int) -> str:

@@ -11,11 +11,9 @@ from mainbrace.games.rumbones.state import State
 from mainbrace.kernel import Card
 
 
-def held(box: Box, faction: str, number: int, place: str, side: int, copy: int) -> Card:
+def held(box: Box, faction: str, number: int, id: str, place: str, side: int, copy: int) -> Card:
     """A card its holder can read. Options speak of the first copy; a further one has a number."""
-    card = box.factions[faction].deck[number]
-    id = f"card:{card.id}" + (f"#{copy}" if copy > 1 else "")
-    return face(card, id, place, side)
+    return face(box.factions[faction].deck[number], f"{id}#{copy}" if copy > 1 else id, place, side)
 
 
 def known(box: Box, faction: str, number: int, place: str, side: int) -> Card:

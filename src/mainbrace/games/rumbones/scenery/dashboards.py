@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from mainbrace.games.rumbones.content import SIDES, Box, KrakenAction, Passive, Profile, Skill
+from mainbrace.games.rumbones.content import SIDES, Box, CrewCard, KrakenAction, Passive, Profile, Skill
 from mainbrace.games.rumbones.guide.heroes import coins, level_text, numbers, side_text
 from mainbrace.games.rumbones.scenery.naming import effect_topics, hero_icon, icon
 from mainbrace.kernel import Entry, Panel
@@ -64,9 +64,18 @@ def crew_panel(
     pots: tuple[str, ...] = (),
 ) -> Panel:
     """The Crew's attacks, its upgrades, how many wait off the board, and the ships with a Fire Pot."""
-    crew = box.crew
+    entries = crew_entries(box.crew, supply, upgrades)
+    if pots:
+        entries.append(pot_entry(box.crew.fire_pot, pots))
+    state = "activated" if activated else "not activated yet"
+    title = f"Crew of the {box.factions[faction].name}"
+    return Panel(f"crew:{SIDES[side]}", title, [state], side, "", entries, icon("deckhand"))
+
+
+def crew_entries(crew: CrewCard, supply: tuple[int, int], upgrades: tuple[int, int]) -> list[Entry]:
+    """What Crew and gun attack with."""
     bosun, gun = crew.bosun[upgrades[0]], crew.gun[upgrades[1]]
-    entries = [
+    return [
         Entry(
             "Deckhand",
             f"{crew.led_to_hit}+ while a friendly Bosun stands in its zone.",
@@ -82,25 +91,12 @@ def crew_panel(
             ["ransack"],
         ),
     ]
-    if pots:
-        entries.append(
-            Entry(
-                "Fire Pot",
-                f"One may be thrown before the Crew deploys. Left: {', '.join(pots)}.",
-                numbers(crew.fire_pot),
-                ["fire-pot"],
-            )
-        )
-    state = "activated" if activated else "not activated yet"
-    return Panel(
-        f"crew:{SIDES[side]}",
-        f"Crew of the {box.factions[faction].name}",
-        [state],
-        side,
-        "",
-        entries,
-        icon("deckhand"),
-    )
+
+
+def pot_entry(profile: Profile, ships: tuple[str, ...]) -> Entry:
+    """What a Fire Pot does, and which ships still carry one."""
+    text = f"One may be thrown before the Crew deploys. Left: {', '.join(ships)}."
+    return Entry("Fire Pot", text, numbers(profile), ["fire-pot"])
 
 
 def upgrade(level: int) -> str:
@@ -141,7 +137,10 @@ def kraken_panel(box: Box, status: str, words: Mapping[str, str] = KRAKEN) -> Pa
     """The Kraken's six actions, and in words what it is about."""
     entries = [kraken_entry(face, action) for face, action in enumerate(box.kraken.actions, 1)]
     piece = "kraken" if status == "awake" else ""
-    return Panel("board:kraken", "Kraken", [words[status]], None, piece, entries, icon("kraken"))
+    lines = [words[status]]
+    if box.kraken.text and status != "dead":
+        lines.append(f"Whoever kills it: {box.kraken.text}")
+    return Panel("board:kraken", "Kraken", lines, None, piece, entries, icon("kraken"))
 
 
 def kraken_entry(face: int, action: KrakenAction) -> Entry:

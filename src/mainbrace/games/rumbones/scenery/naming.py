@@ -19,6 +19,7 @@ VERB_TOPICS: dict[Verb, str] = {
     "cancel": "cancel",
     "damage": "damage",
     "heal": "heal",
+    "restore": "heal",
     "push": "push",
     "move": "free-move",
     "cure": "conditions",

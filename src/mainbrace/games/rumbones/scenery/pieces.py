@@ -9,6 +9,7 @@ from mainbrace.games.rumbones.board import Board, Zone
 from mainbrace.games.rumbones.content import SIDES, Box
 from mainbrace.games.rumbones.scenery.naming import hero_icon, icon
 from mainbrace.games.rumbones.state import CrewKind, Hero, Squad, State
+from mainbrace.games.rumbones.wording import counted
 from mainbrace.kernel import Piece, Stat
 
 
@@ -102,7 +103,7 @@ def feature(box: Box, board_name: str, side: int, objective: str, zone: Zone, da
         box.boards[board_name].label(zone),
         side,
         stats=[Stat("hit points", card.hp - damage, card.hp)],
-        help=f"{card.vp} VP, {card.coins} coins each. {card.text}".strip(),
+        help=f"{card.vp} VP, {counted(card.coins, 'coin')} each. {card.text}".strip(),
         icon=icon(card.id, "objective"),
         topics=[f"tile:{card.id}", "objective"],
     )

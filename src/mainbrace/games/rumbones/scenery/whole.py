@@ -9,7 +9,7 @@ from mainbrace.games.rumbones.board import Board
 from mainbrace.games.rumbones.content import SIDES, Box
 from mainbrace.games.rumbones.scenery import cards, dashboards, ground, pieces
 from mainbrace.games.rumbones.state import Hero, Side, State
-from mainbrace.games.rumbones.tide import POOL_LIMIT
+from mainbrace.games.rumbones.tide import POOL_LIMIT, in_hand
 from mainbrace.kernel import Area, Card, Panel, Piece, Scene, Track
 
 CHOOSING = "Choosing heroes"
@@ -96,15 +96,15 @@ class Scenery:
         return shown + cards.heroes_to_choose(self.box, state) if state.round == 0 else shown
 
     def own_hands(self, number: int, side: Side, seat: int | None) -> list[Card]:
-        """The cards of a seat's own team, its own first, since options speak of the first of cards alike."""
+        """The cards of a seat's own team, its own first."""
         shown: list[Card] = []
         copies: dict[str, int] = {}
         for hand in sorted(side.hands, key=lambda hand: hand.seat != seat):
-            place = "hand" if hand.seat == seat else f"cards of seat {hand.seat + 1}"
+            place = "hand" if hand.seat == seat else f"hand of seat {hand.seat + 1}"
             for card in hand.cards:
-                id = self.box.factions[side.faction].deck[card].id
+                id = in_hand(side, hand.seat, self.box.factions[side.faction].deck[card].id)
                 copies[id] = copies.get(id, 0) + 1
-                shown.append(self._held(side.faction, card, place, number, copies[id]))
+                shown.append(self._held(side.faction, card, id, place, number, copies[id]))
         return shown
 
     def hidden(self, number: int, side: Side) -> list[Card]:

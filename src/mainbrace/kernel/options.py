@@ -1,0 +1,95 @@
+"""What a game's options may be, and the refusal of what they may not, in the same words everywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, get_type_hints
+
+import msgspec
+from msgspec import inspect
+
+from mainbrace.kernel.errors import OptionsError
+from mainbrace.kernel.game import Game
+
+
+def checked_options(game: Game[Any, Any], options: Any) -> Any:
+    """The options as the game knows them; a bad value raises an error that names its field."""
+    if options is None:
+        return game.Options()
+    values = msgspec.to_builtins(options)
+    try:
+        return msgspec.convert(values, game.Options)
+    except msgspec.ValidationError as error:
+        if isinstance(values, dict):
+            check_values(game, values)
+        raise OptionsError("options", values, str(error)) from error
+
+
+def check_values(game: Game[Any, Any], values: Mapping[str, Any]) -> None:
+    """Refuse the first value that its option cannot take, and say what it can; unknown names pass."""
+    hints = get_type_hints(game.Options, include_extras=True)
+    for name, field in fields_of(game).items():
+        try:
+            if name in values:
+                msgspec.convert(values[name], hints[name])
+        except msgspec.ValidationError as error:
+            raise OptionsError(name, values[name], allowed(field.type, is_typed=False)) from error
+
+
+def fields_of(game: Game[Any, Any]) -> Mapping[str, inspect.Field]:
+    """The options of a game by name."""
+    info = inspect.type_info(game.Options)
+    assert isinstance(info, inspect.StructType | inspect.DataclassType)
+    return {field.name: field for field in info.fields}
+
+
+def allowed(kind: inspect.Type, words: Sequence[str] = (), is_typed: bool = True) -> str:
+    """What a value may be, in words; of one that is typed on a command line also how it is written."""
+    if isinstance(kind, inspect.Metadata):
+        return allowed(kind.type, words, is_typed)
+    if isinstance(kind, inspect.UnionType):
+        return " or ".join(allowed(member, is_typed=is_typed) for member in kind.types)
+    if isinstance(kind, inspect.LiteralType):
+        return ", ".join(str(value) for value in kind.values)
+    if isinstance(kind, inspect.EnumType):
+        return ", ".join(str(member.value) for member in kind.cls)
+    if isinstance(kind, inspect.IntType):
+        return "a whole number" + limits(kind)
+    if isinstance(kind, inspect.FloatType):
+        return "a number" + limits(kind)
+    if (inner := item_type(kind)) is not None:
+        number = f"{len(kind.item_types)} values" if isinstance(kind, inspect.TupleType) else "any number"
+        separator = "commas" if item_type(inner) is None else "semicolons"
+        written_so = f" separated by {separator}" if is_typed else ", as a list"
+        return f"{number}{written_so}: {allowed(inner, words, is_typed)}"
+    names: dict[type[inspect.Type], str] = {
+        inspect.BoolType: "true or false",
+        inspect.StrType: one_of(words) if words else "a word",
+        inspect.NoneType: "null",
+    }
+    return names.get(type(kind), "a value in JSON")
+
+
+def one_of(words: Sequence[str]) -> str:
+    """Words to choose from; an empty one is called nothing."""
+    named = f"one of {', '.join(filter(None, words))}"
+    return f"{named}, or nothing" if "" in words else named
+
+
+def limits(kind: inspect.IntType | inspect.FloatType) -> str:
+    """The bounds of a number."""
+    bounds = ((kind.ge, "at least"), (kind.gt, "more than"), (kind.le, "at most"), (kind.lt, "less than"))
+    words = [f"{phrase} {bound}" for bound, phrase in bounds if bound is not None]
+    return f" ({', '.join(words)})" if words else ""
+
+
+def members(kind: inspect.Type) -> tuple[inspect.Type, ...]:
+    """The alternatives of a union; anything else is its own only one."""
+    return tuple(kind.types) if isinstance(kind, inspect.UnionType) else (kind,)
+
+
+def item_type(kind: inspect.Type) -> inspect.Type | None:
+    """What a list holds; None for what is no list."""
+    if isinstance(kind, inspect.ListType | inspect.VarTupleType):
+        return kind.item_type
+    return kind.item_types[0] if isinstance(kind, inspect.TupleType) else None

@@ -1,0 +1,50 @@
+"""What is true of any match in its middle and at its end, whatever is played: views, forks, saves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mainbrace.games.rumbones.state import State
+from mainbrace.kernel import Match, Stream, seed_from
+
+Check = Callable[[State], None]
+
+
+def check_views(match: Match[State], check: Check) -> None:
+    """A seat sees the same in a state and in its redaction, and is asked the same in a world it imagines.
+
+    `check` says what is true of a state in which all that a seat cannot know was dealt anew.
+    """
+    asked, game = match.decision, match.game
+    assert asked is not None
+    assert len(set(asked.keys)) == len(asked.keys)
+    world = match.observe(asked.seat).imagine(Stream(b"imagined"))
+    assert world.decision is not None
+    assert (world.decision.ask, world.decision.keys) == (asked.ask, asked.keys)
+    for seat in (*range(match.seats), None):
+        view = match.observe(seat)
+        assert game.scene(match.state, seat) == view.scene
+        redealt = match.fork().state
+        game.redact(redealt, seat, Stream(seed_from(f"look {len(match.taken)}")), match.state)
+        assert game.scene(redealt, seat) == view.scene
+        check(redealt)
+
+
+def branch_off(match: Match[State], chance: Stream) -> tuple[Match[State], str]:
+    """A fork that has gone another way, and its digest; the match has not noticed."""
+    before = match.digest()
+    fork = match.fork()
+    assert fork.digest() == before
+    assert fork.decision is not None
+    fork.take(fork.decision.options.pick(chance))
+    assert match.digest() == before
+    return fork, fork.digest()
+
+
+def check_save(match: Match[State], largest: int) -> None:
+    """A saved game is small, and comes back as it was."""
+    saved = match.save()
+    assert len(saved) < largest
+    loaded = Match.load(saved, {match.game.name: match.game})
+    assert loaded.digests == match.digests
+    assert (loaded.digest(), loaded.outcome) == (match.digest(), match.outcome)
