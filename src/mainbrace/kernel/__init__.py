@@ -18,7 +18,22 @@ from mainbrace.kernel.guide import Choice, Lesson, Step, Topic
 from mainbrace.kernel.match import Match
 from mainbrace.kernel.observation import Observation
 from mainbrace.kernel.record import Verified
-from mainbrace.kernel.scene import Area, Card, Entry, Overlay, Panel, Piece, Scene, Stat, Track
+from mainbrace.kernel.scene import (
+    Area,
+    Card,
+    Deed,
+    Entry,
+    EntryState,
+    Face,
+    Overlay,
+    Panel,
+    Piece,
+    Row,
+    Scene,
+    Stat,
+    Track,
+    When,
+)
 from mainbrace.kernel.table import Dice, Modifier, Table
 
 __all__ = [
@@ -30,9 +45,12 @@ __all__ = [
     "Closed",
     "Computed",
     "Decision",
+    "Deed",
     "Dice",
     "Entry",
+    "EntryState",
     "Event",
+    "Face",
     "Facts",
     "Finished",
     "Game",
@@ -54,6 +72,7 @@ __all__ = [
     "Piece",
     "Play",
     "Retold",
+    "Row",
     "SaveError",
     "Scene",
     "ScriptError",
@@ -66,6 +85,7 @@ __all__ = [
     "Track",
     "UndoError",
     "Verified",
+    "When",
     "commitment",
     "new_seed",
     "seed_from",

@@ -29,7 +29,10 @@ class Chances(msgspec.Struct, frozen=True):
 
 
 class Option(msgspec.Struct, Generic[T_co], frozen=True, gc=False):
-    """One legal answer. `label` and `odds` may be given as functions, worked out when somebody looks."""
+    """One legal answer. `label` and `odds` may be given as functions, worked out when somebody looks.
+
+    The first line of a label says the answer, alone where there is little room; further lines say more.
+    """
 
     key: str
     value: T_co

@@ -2,14 +2,50 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
+
+When = Literal["", "once", "lasting", "round", "end"]
+"""When something works: at once, from now on, at every round's end, at the end of the game."""
+EntryState = Literal["", "taken", "open", "closed"]
+"""Of something one can have: one has it, could have it, or cannot yet."""
+
+
+class Deed(msgspec.Struct, omit_defaults=True):
+    """One thing a face promises: in words, as a figure beside an icon, and how far somebody is from it."""
+
+    text: str
+    when: When = ""
+    icon: str = ""
+    figure: str = ""
+    done: int = 0
+    of: int = 0
+
+
+class Face(msgspec.Struct, omit_defaults=True):
+    """What is printed on a card or an area, to be read where it lies; without a title it is a sign of icons.
+
+    `hue` is the number of its kind, by which kinds are coloured. `cost` is what the seat would pay, `full` is
+    the usual price where that is more.
+    """
+
+    title: str = ""
+    kind: str = ""
+    icon: str = ""
+    hue: int = 0
+    cost: str = ""
+    full: str = ""
+    worth: str = ""
+    deeds: list[Deed] = []
 
 
 class Area(msgspec.Struct, omit_defaults=True):
     """A place things can be in. `at` is column and row on the board's grid, `size` in grid squares.
 
-    Areas of one `group` belong together, such as the zones of a ship. `topics` name what the game's glossary
-    explains about it; so they do wherever a scene has them.
+    `box` is where a picture of the board has it, if not there: left, top, width and height in hundredths of a
+    square. Areas of one `group` belong together, such as the zones of a ship. `topics` name what the game's
+    glossary explains about it; so they do wherever a scene has them.
     """
 
     id: str
@@ -21,6 +57,8 @@ class Area(msgspec.Struct, omit_defaults=True):
     help: str = ""
     group: str = ""
     topics: list[str] = []
+    face: Face | None = None
+    box: tuple[int, int, int, int] | None = None
 
 
 class Stat(msgspec.Struct, omit_defaults=True):
@@ -62,10 +100,11 @@ class Card(msgspec.Struct, omit_defaults=True):
     marks: list[str] = []
     icon: str = ""
     topics: list[str] = []
+    face: Face | None = None
 
 
 class Track(msgspec.Struct, omit_defaults=True):
-    """A counter between zero and its end."""
+    """A counter between zero and its end; 0 is no end."""
 
     id: str
     label: str
@@ -76,16 +115,26 @@ class Track(msgspec.Struct, omit_defaults=True):
 
 
 class Entry(msgspec.Struct, omit_defaults=True):
-    """One thing on a panel, such as a skill: its name, its figures as short tags, and its text."""
+    """One thing on a panel, such as a skill: its name, its figures as short tags, and its text or deeds."""
 
     title: str
     text: str = ""
     tags: list[str] = []
     topics: list[str] = []
+    deeds: list[Deed] = []
+    state: EntryState = ""
+
+
+class Row(msgspec.Struct, omit_defaults=True):
+    """A line of a panel's table: what it is about, and a cell for each column."""
+
+    name: str
+    cells: list[str]
+    is_sum: bool = False
 
 
 class Panel(msgspec.Struct, omit_defaults=True):
-    """A titled block of lines and entries: a dashboard, a summary. `piece` is the one it belongs to."""
+    """A titled block of lines, table and entries: a dashboard, a summary. `piece` is what it belongs to."""
 
     id: str
     title: str
@@ -94,6 +143,8 @@ class Panel(msgspec.Struct, omit_defaults=True):
     piece: str = ""
     entries: list[Entry] = []
     icon: str = ""
+    columns: list[str] = []
+    rows: list[Row] = []
 
 
 class Overlay(msgspec.Struct, omit_defaults=True):
@@ -118,6 +169,8 @@ class Scene(msgspec.Struct, omit_defaults=True):
     panels: list[Panel] = []
     overlays: list[Overlay] = []
     chapter: str = ""
+    ground: Literal["", "sea"] = ""
+    """What the whole board lies on."""
     sides: list[int] = []
     """Per seat the number of its player, which owners mean; empty where every seat is a player of its own."""
 

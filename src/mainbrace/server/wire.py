@@ -231,11 +231,15 @@ class ScenePatch(Message):
     tracks: list[Track] | None = None
     panels: list[Panel] | None = None
     overlays: list[Overlay] | None = None
+    ground: str | None = None
     sides: list[int] | None = None
 
 
 class OptionShown(Message):
-    """A legal answer: what it is on in the scene, what it costs, and the odds of the roll that follows."""
+    """A legal answer: what it is on in the scene, what it costs, and the odds of the roll that follows.
+
+    The first line of its label says it; further lines say more about it.
+    """
 
     key: str
     label: str

@@ -101,7 +101,7 @@ def listed(options: Sequence[Option[Any]], first: int, decline: str | None) -> R
 
 def details(option: Option[Any], passes: bool) -> Iterator[RenderableType]:
     """An option in words, and beside them its cost and the odds of the roll that follows."""
-    yield Text(option.words + (" (Enter)" if passes else ""))
+    yield Text(", ".join(option.words.splitlines()) + (" (Enter)" if passes else ""))
     facts = [f"cost {option.cost}"] if option.cost else []
     chances = option.chances
     if chances is not None:

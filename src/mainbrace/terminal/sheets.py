@@ -12,7 +12,7 @@ from rich.panel import Panel as Frame
 from rich.table import Table as Grid
 from rich.text import Text
 
-from mainbrace.kernel import Card, Entry, Panel, Piece, Scene, Stat, Track
+from mainbrace.kernel import Card, Entry, Panel, Piece, Row, Scene, Stat, Track
 from mainbrace.terminal.glyphs import Lettering, colour
 
 BAR = 12
@@ -85,7 +85,11 @@ def tracks(scene: Scene, letters: Lettering) -> RenderableType | None:
 
 def bar(track: Track, letters: Lettering) -> Text:
     """One counter."""
-    filled = round(BAR * max(0, min(track.value, track.end)) / track.end) if track.end else 0
+    if not track.end:
+        return Text.assemble(
+            (letters.owned(track.owner, track.label) + " ", colour(track.owner)), str(track.value)
+        )
+    filled = round(BAR * max(0, min(track.value, track.end)) / track.end)
     style = colour(track.owner)
     return Text.assemble(
         (letters.owned(track.owner, track.label) + " ", style),
@@ -122,7 +126,13 @@ def is_small(panel: Panel) -> bool:
 
 def panel_lines(panel: Panel) -> list[str]:
     """Everything on a panel, line by line."""
-    return [*panel.lines, *(line for entry in panel.entries for line in entry_lines(entry))]
+    rows = [f"{row.name}: {', '.join(told(panel.columns, row))}" for row in panel.rows]
+    return [*panel.lines, *rows, *(line for entry in panel.entries for line in entry_lines(entry))]
+
+
+def told(columns: Sequence[str], row: Row) -> list[str]:
+    """The cells of a table's line, each after the name of its column."""
+    return [f"{column} {cell}" for column, cell in zip(columns, row.cells, strict=True)]
 
 
 def entry_lines(entry: Entry) -> list[str]:

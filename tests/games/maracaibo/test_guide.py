@@ -10,12 +10,15 @@ import pytest
 
 import mainbrace.games.maracaibo as maracaibo
 from mainbrace.games.maracaibo.content import Improvement, Location
-from mainbrace.games.maracaibo.effects import Verb
+from mainbrace.games.maracaibo.effects import Verb, parse_effect
 from mainbrace.games.maracaibo.guide.art import drawn
 from mainbrace.games.maracaibo.guide.glossary import topic_of
 from mainbrace.games.maracaibo.options import MaracaiboOptions
+from mainbrace.games.maracaibo.scenery.faces import WHEN, deeds
+from mainbrace.games.maracaibo.scoring import ROWS
+from mainbrace.games.maracaibo.sea import Space
 from mainbrace.kernel import Event, Match, Scene, Stream, seed_from
-from tests.games.maracaibo.situation import BOX, GAME
+from tests.games.maracaibo.situation import BOX, GAME, Situation
 
 SOURCE = Path(maracaibo.__file__).parent
 README = Path(__file__).parents[3] / "README.md"
@@ -110,18 +113,75 @@ def test_the_log_counts_like_a_person() -> None:
     assert told("sails", who="Blue", steps=3, to="B4 (Havana)") == "Blue sails 3 steps to B4 (Havana)."
 
 
-def test_cards_name_their_figures() -> None:
+def test_cards_in_the_sea_show_their_figures_and_when_they_work() -> None:
     match = Match.new(GAME, {}, seed_from("cards"))
-    cards = {card.id: card for card in match.observe(None).scene.cards}
-    for number in match.state.cards:
-        card = BOX.cards[number]
-        shown = cards[f"card:{card.id}"]
-        assert shown.title == card.name
+    sea = BOX.seas[match.state.sea]
+    areas = {area.id: area for area in match.observe(None).scene.areas}
+    for cell, number in enumerate(match.state.cards):
+        card, face = BOX.cards[number], areas[sea.label(Space(cell))].face
+        assert face is not None
+        assert face.title == card.name
         if isinstance(card, Improvement):
-            assert f"cost {card.cost}" in shown.marks
-            assert f"{card.vp} VP" in shown.marks
+            assert (face.cost, face.full, face.worth) == (str(card.cost), "", f"{card.vp} VP")
+            assert {deed.when for deed in face.deeds} == {WHEN[colour] for colour in card.effect.colours}
         if isinstance(card, Location):
-            assert shown.kind == "location"
+            assert face.deeds[0].text == "Upgrade"
+        assert {deed.icon for deed in face.deeds} <= GAME.icons.keys()
+
+
+def test_a_face_tells_parts_that_work_at_other_times_apart() -> None:
+    told = deeds(parse_effect("+1 to explore; explore 1; gain 2 VP"))
+    assert [(deed.text, deed.when) for deed in told] == [
+        ("+1 to explore", "lasting"),
+        ("Explore 1 and gain 2 VP", "once"),
+    ]
+    told = deeds(parse_effect("in a raid, 4 power: gain 1 cannon; gain 1 VP"))
+    assert [(deed.text, deed.when) for deed in told] == [
+        ("In a raid, 4 power: gain 1 cannon and gain 1 VP", "lasting")
+    ]
+    told = deeds(parse_effect("gain 1 quest or bury 1 treasure; gain 2 doubloons"))
+    assert [deed.text for deed in told] == ["Gain 1 quest", "or bury 1 treasure and gain 2 doubloons"]
+
+
+def test_a_face_shows_the_price_and_the_points_for_whoever_looks() -> None:
+    t = (
+        Situation(2)
+        .owns("carpenters-loft")
+        .card("A2", "machetes")
+        .card("A3", "treasury")
+        .sand(gold=3)
+        .start()
+    )
+    faces = [{area.id: area.face for area in t.playing.observe(seat).scene.areas} for seat in (0, 1)]
+    [mine, other] = [faces[seat]["A2"] for seat in (0, 1)]
+    assert mine is not None
+    assert other is not None
+    assert (mine.cost, mine.full) == ("2", "4")
+    assert (other.cost, other.full) == ("4", "")
+    [mine, other] = [faces[seat]["A3"] for seat in (0, 1)]
+    assert mine is not None
+    assert other is not None
+    assert [(deed.done, deed.of) for face in (mine, other) for deed in face.deeds] == [(6, 20), (0, 20)]
+
+
+def test_quests_show_how_far_each_condition_is() -> None:
+    t = Situation(2).buried(pearl=2).hand("string-of-moons").start()
+    [face] = [card.face for card in t.playing.observe(0).scene.cards if card.id == "quest:string-of-moons"]
+    assert face is not None
+    assert [(deed.text, deed.figure, deed.done, deed.of) for deed in face.deeds] == [
+        ("2 buried pearls", "3 VP", 2, 2),
+        ("3 buried pearls", "6 VP", 2, 3),
+    ]
+
+
+def test_the_forecast_has_a_column_for_everybody() -> None:
+    match = Match.new(GAME, {"players": 1}, seed_from("forecast"))
+    [table] = [panel for panel in match.observe(0).scene.panels if panel.id == "forecast"]
+    assert table.columns == ["Blue", "Jordan"]
+    assert [row.name for row in table.rows] == ["During play", *ROWS, "Together"]
+    for column in range(2):
+        *parts, whole = (int(row.cells[column].rstrip("+")) for row in table.rows)
+        assert sum(parts) == whole
 
 
 def test_the_icons_are_outlines_and_their_authors_are_credited() -> None:

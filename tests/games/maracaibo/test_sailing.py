@@ -155,11 +155,17 @@ def test_a_place_says_what_it_costs_this_player_and_how_far_it_is() -> None:
     t = Situation(3).owns("carpenters-loft").card("A2", "machetes").card("A3", "treasury").doubloons(3)
     t.ship("A1").ship("A2", 1).start()
     options = {option.key: option for option in t.asked.options}
-    assert options["sail:A2"].words == (
-        "A2: Machetes, equipment, 4 doubloons, 3 VP: +1 to explore, for you 2 doubloons, 1 of 3 steps"
-    )
+    assert options["sail:A2"].words.splitlines() == [
+        "A2 Machetes, 2 doubloons",
+        "Machetes, equipment, 4 doubloons, 3 VP: +1 to explore",
+        "1 of 3 steps, 2 unused",
+    ]
     assert options["sail:A2"].cost == "1 doubloon to Red"
-    assert "but it costs 10 doubloons, and you have 3, 2 of 3 steps" in options["sail:A3"].words
+    assert options["sail:A3"].words.splitlines() == [
+        "A3 Treasury, 10 doubloons: closed",
+        "Treasury, 10 doubloons: score 2 VP per treasure, at most 20 (0 VP now)",
+        "2 of 3 steps, 1 unused",
+    ]
 
 
 @pytest.mark.rule("MC-045")

@@ -13,8 +13,9 @@ export interface AgreeUndo {
 /**
  * A place things can be in. `at` is column and row on the board's grid, `size` in grid squares.
  *
- * Areas of one `group` belong together, such as the zones of a ship. `topics` name what the game's glossary
- * explains about it; so they do wherever a scene has them.
+ * `box` is where a picture of the board has it, if not there: left, top, width and height in hundredths of a
+ * square. Areas of one `group` belong together, such as the zones of a ship. `topics` name what the game's
+ * glossary explains about it; so they do wherever a scene has them.
  */
 export interface Area {
   id: string;
@@ -34,6 +35,35 @@ export interface Area {
   help?: string;
   group?: string;
   topics?: string[];
+  face?: Face | null;
+  box?: [number, number, number, number] | null;
+}
+/**
+ * What is printed on a card or an area, to be read where it lies; without a title it is a sign of icons.
+ *
+ * `hue` is the number of its kind, by which kinds are coloured. `cost` is what the seat would pay, `full` is
+ * the usual price where that is more.
+ */
+export interface Face {
+  title?: string;
+  kind?: string;
+  icon?: string;
+  hue?: number;
+  cost?: string;
+  full?: string;
+  worth?: string;
+  deeds?: Deed[];
+}
+/**
+ * One thing a face promises: in words, as a figure beside an icon, and how far somebody is from it.
+ */
+export interface Deed {
+  text: string;
+  when?: "" | "end" | "lasting" | "once" | "round";
+  icon?: string;
+  figure?: string;
+  done?: number;
+  of?: number;
 }
 /**
  * The server closes the line, and why. The codes mean what they do in a `Problem`.
@@ -56,6 +86,7 @@ export interface Card {
   marks?: string[];
   icon?: string;
   topics?: string[];
+  face?: Face | null;
 }
 /**
  * One word an option of the game may take: how it is called, and what to read before taking it.
@@ -95,13 +126,15 @@ export interface DiceRecord {
   rolls: number[];
 }
 /**
- * One thing on a panel, such as a skill: its name, its figures as short tags, and its text.
+ * One thing on a panel, such as a skill: its name, its figures as short tags, and its text or deeds.
  */
 export interface Entry {
   title: string;
   text?: string;
   tags?: string[];
   topics?: string[];
+  deeds?: Deed[];
+  state?: "" | "closed" | "open" | "taken";
 }
 /**
  * One entry of the form in which a game's options are agreed.
@@ -177,6 +210,7 @@ export interface ScenePatch {
   tracks?: Track[] | null;
   panels?: Panel[] | null;
   overlays?: Overlay[] | null;
+  ground?: string | null;
   sides?: number[] | null;
 }
 /**
@@ -206,7 +240,7 @@ export interface Stat {
   of?: number | null;
 }
 /**
- * A counter between zero and its end.
+ * A counter between zero and its end; 0 is no end.
  */
 export interface Track {
   id: string;
@@ -217,7 +251,7 @@ export interface Track {
   topics?: string[];
 }
 /**
- * A titled block of lines and entries: a dashboard, a summary. `piece` is the one it belongs to.
+ * A titled block of lines, table and entries: a dashboard, a summary. `piece` is what it belongs to.
  */
 export interface Panel {
   id: string;
@@ -227,6 +261,16 @@ export interface Panel {
   piece?: string;
   entries?: Entry[];
   icon?: string;
+  columns?: string[];
+  rows?: Row[];
+}
+/**
+ * A line of a panel's table: what it is about, and a cell for each column.
+ */
+export interface Row {
+  name: string;
+  cells: string[];
+  is_sum?: boolean;
 }
 /**
  * A line over the board through several areas: a path, a reach.
@@ -410,6 +454,8 @@ export interface Opened {
 }
 /**
  * A legal answer: what it is on in the scene, what it costs, and the odds of the roll that follows.
+ *
+ * The first line of its label says it; further lines say more about it.
  */
 export interface OptionShown {
   key: string;

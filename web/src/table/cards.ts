@@ -14,7 +14,7 @@ const isHand = (card: Card) => isHandPlace(card.place)
 
 /** True for a card with so much on it that it needs room. */
 export function isLong(card: Card): boolean {
-  return (card.text?.length ?? 0) > 160
+  return !card.face && (card.text?.length ?? 0) > 160
 }
 
 /** True for a card in the hand of that owner which can be read; a game without owners has one hand. */

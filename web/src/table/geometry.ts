@@ -17,9 +17,24 @@ export interface Point {
 }
 
 export function boxOf(area: Area): Box {
+  if (area.box) {
+    const [x, y, w, h] = area.box
+    return { x, y, w, h }
+  }
   const [column, row] = area.at ?? [0, 0]
   const [across, down] = area.size ?? [1, 1]
   return { x: column * CELL, y: row * CELL, w: across * CELL, h: down * CELL }
+}
+
+/** Where in an area pieces stand: at the foot of what can be read there, at the corner of a sign. */
+export function floorOf(area: Area): Box {
+  const { x, y, w, h } = boxOf(area)
+  if (!area.face || !(area.face.title || area.face.deeds?.length)) return { x, y, w, h }
+  if (!area.face.title) return { x: x + w * 0.28, y: y + h * 0.3, w: w * 0.72, h: h * 0.7 }
+  if (!area.face.deeds?.length) return { x, y: y + h * 0.25, w, h: h * 0.6 }
+  if (w > h && w < 3 * h && !area.face.worth) return { x: x + w * 0.52, y: y + h * 0.25, w: w * 0.48, h: h * 0.75 }
+  const high = Math.min(h * 0.38, w)
+  return h > 3 * w ? { x, y: y + h * 0.3, w, h: h * 0.7 } : { x, y: y + h - high, w, h: high }
 }
 
 export function centre(box: Box): Point {
@@ -73,7 +88,7 @@ export interface Hull {
 /** The outlines of all groups of areas. */
 export function hulls(areas: readonly Area[]): Hull[] {
   const groups = new Map<string, Area[]>()
-  for (const area of areas) if (area.group) groups.set(area.group, [...(groups.get(area.group) ?? []), area])
+  for (const area of areas) if (area.group && !area.box) groups.set(area.group, [...(groups.get(area.group) ?? []), area])
   return [...groups].map(([group, members]) => ({
     group,
     owner: members.find((area) => area.owner !== null && area.owner !== undefined)?.owner ?? null,

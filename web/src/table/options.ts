@@ -51,18 +51,24 @@ export function kindOf(key: string): string {
   return key.includes(':') ? key.slice(0, key.indexOf(':')) : key
 }
 
-const plain = (option: OptionShown): Shown => ({ option, short: option.label, digit: '' })
+/** What says an answer where there is little room. */
+export const headline = ({ label }: OptionShown): string => label.split('\n', 1)[0]!
+
+/** What more there is to say about an answer, line by line. */
+export const details = ({ label }: OptionShown): string[] => label.split('\n').slice(1)
+
+const plain = (option: OptionShown): Shown => ({ option, short: headline(option), digit: '' })
 
 /** A group whose labels all begin alike is titled by that beginning, so that each is said once. */
 function titled(kind: string, options: OptionShown[]): Group {
-  const shared = kind && options.length > 3 ? sharedBeginning(options.map((option) => option.label)) : ''
+  const shared = kind && options.length > 3 ? sharedBeginning(options.map(headline)) : ''
   if (!shared) return { id: kind, title: kind && capital(kind), cost: '', options: options.map(plain) }
   const cost = options[0]?.cost ?? ''
   return {
     id: kind,
     title: shared,
     cost: options.every((option) => option.cost === cost) ? cost : '',
-    options: options.map((option) => ({ option, short: option.label.slice(shared.length).trim(), digit: '' })),
+    options: options.map((option) => ({ option, short: headline(option).slice(shared.length).trim(), digit: '' })),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Area, Piece } from '../lib/wire'
 import { rank, type Rank } from './arrange'
 import { carried, journeys, type Identities, type Journey } from './changes'
 import { stand } from './crowd'
-import { boxOf, magnified, type Box, type Point } from './geometry'
+import { boxOf, floorOf, magnified, type Box, type Point } from './geometry'
 import { standingIn } from './picking'
 
 export interface Placed {
@@ -45,7 +45,7 @@ export class Placer {
     const standing = standingIn(pieces)
     this.#identities = carried(this.#identities, this.#before, pieces)
     const taken = areas.filter((area) => standing.has(area.id)).map(boxOf)
-    const all = areas.flatMap((area) => this.#placeIn(boxOf(area), standing.get(area.id) ?? [], taken, bounds))
+    const all = areas.flatMap((area) => this.#placeIn(floorOf(area), standing.get(area.id) ?? [], taken, bounds))
     const placed = [...all.filter((one) => !one.crowd), ...all.filter((one) => one.crowd)]
     const flights = pieces === this.#before ? this.#last.flights : this.#flights(journeys(this.#before, pieces), placed)
     this.#before = pieces

@@ -100,9 +100,15 @@ export const table = {
     pile: (owner: string, place: string, count: number) => `${owner}: ${place}, ${many(count, 'card', 'cards')}`,
   },
 
+  card: {
+    cost: (cost: string) => `costs ${cost}`,
+    when: { once: 'At once', lasting: 'From now on', round: 'Every round', end: 'At the end' },
+  },
+
   boards: {
     title: 'Dashboards',
     unpin: 'Unpin',
+    states: { taken: 'taken', open: 'can be taken', closed: 'cannot be taken yet' },
     none: 'There is nothing to read here.',
   },
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Literal, get_args
 
 import msgspec
@@ -289,6 +290,7 @@ def understood(words: str) -> Term:
         raise EffectError(words, f"one of {', '.join(get_args(Term))}") from error
 
 
+@lru_cache(maxsize=1024)
 def as_text(text: str) -> str:
     """An effect as a card shows it: a sentence with a capital letter and a full stop."""
     ways = [" and ".join(way.split("; ")) for way in text.split(" or ")]

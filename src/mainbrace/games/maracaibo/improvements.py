@@ -9,7 +9,7 @@ from mainbrace.games.maracaibo.content import Improvement
 from mainbrace.games.maracaibo.effects import as_text
 from mainbrace.games.maracaibo.gains import gain_doubloons, pay
 from mainbrace.games.maracaibo.sea import Space
-from mainbrace.games.maracaibo.state import WATER
+from mainbrace.games.maracaibo.state import WATER, Sheet
 from mainbrace.games.maracaibo.voyage import Voyage, coins, name_of
 from mainbrace.kernel import Option, Play
 
@@ -37,11 +37,11 @@ def visit_improvement(v: Voyage, seat: int, cell: Space, card: Improvement) -> P
 def ways_to_pay(v: Voyage, seat: int, cell: Space, card: Improvement) -> list[Option[Payment | None]]:
     """How the player can pay for a card: with doubloons, or with rum too; not at all if it is too dear."""
     words, on = f"{card.name}: {as_text(card.effect.text)}", (v.sea.label(cell),)
-    price, purse = cost(v, seat, card), v.player(seat).doubloons
+    full, purse = cost(v, seat, card), v.player(seat).doubloons
     found: list[Option[Payment | None]] = []
-    if purse >= price:
-        found.append(Option("buy", Payment(price), words, on, coins(price)))
-    reduced = max(0, price - RUM_DISCOUNT)
+    if purse >= full:
+        found.append(Option("buy", Payment(full), words, on, coins(full)))
+    reduced = max(0, full - RUM_DISCOUNT)
     if purse >= reduced and may_pay_rum(v, seat):
         found.append(Option("buy-with-rum", Payment(reduced, 1), words, on, f"{coins(reduced)} and 1 rum"))
     return found
@@ -69,8 +69,12 @@ def decline(v: Voyage, seat: int, name: str) -> None:
 
 
 def cost(v: Voyage, seat: int, card: Improvement) -> int:
-    """What a card costs this player: discounts add up, and it is never less than nothing (MC-052)."""
-    sheet = v.player(seat).sheet
+    """What a card costs this player."""
+    return price(v.player(seat).sheet, card)
+
+
+def price(sheet: Sheet, card: Improvement) -> int:
+    """A card's cost: discounts add up, and it is never less than nothing (MC-052)."""
     discount = sheet.discount + (sheet.ship_discount if card.category == "ship" else 0)
     return max(0, card.cost - discount)
 

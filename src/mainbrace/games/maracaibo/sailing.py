@@ -6,13 +6,11 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from mainbrace.games.maracaibo.commanders import has
-from mainbrace.games.maracaibo.content import Improvement, Residence
 from mainbrace.games.maracaibo.gains import pay
-from mainbrace.games.maracaibo.improvements import cost
-from mainbrace.games.maracaibo.residences import why_not
+from mainbrace.games.maracaibo.prospects import prospect
 from mainbrace.games.maracaibo.rum import gain_rum
-from mainbrace.games.maracaibo.sea import MOST_STEPS, Space, Way
-from mainbrace.games.maracaibo.voyage import Voyage, coins, describe, name_of
+from mainbrace.games.maracaibo.sea import Space, Way
+from mainbrace.games.maracaibo.voyage import Voyage, coins, name_of
 from mainbrace.kernel import Option, Play
 
 TOLL = 1
@@ -34,24 +32,15 @@ def must_stop(v: Voyage) -> list[Space]:
 
 
 def sail_option(v: Voyage, seat: int, way: Way) -> Option[Way]:
-    """A place to sail to: what lies there, and whom it pays."""
+    """A place to sail to: what lies there, what it costs, and whom it pays."""
     label = v.sea.label(way[-1])
-    rivals = rivals_at(v, seat, way[-1])
-    toll = f"{coins(TOLL)} to {', '.join(map(name_of, rivals))}" if rivals else ""
-    return Option(f"sail:{label}", way, lambda: sail_words(v, seat, way), (label,), toll)
+    return Option(f"sail:{label}", way, lambda: prospect(v, seat, way), (label,), sail_cost(v, seat, way[-1]))
 
 
-def sail_words(v: Voyage, seat: int, way: Way) -> str:
-    """What lies at the end of a way, what it costs this player, and how many steps it takes."""
-    label, steps = v.sea.label(way[-1]), f"{len(way)} of {MOST_STEPS} steps"
-    if way[-1] < 0:
-        return f"{label}, {steps}"
-    card, price = v.card(way[-1]), ""
-    if isinstance(card, Improvement) and cost(v, seat, card) < card.cost:
-        price = f", for you {coins(cost(v, seat, card))}"
-    elif isinstance(card, Residence) and (reason := why_not(v, seat, way[-1], card)):
-        price = f", but {reason}"
-    return f"{label}: {describe(card)}{price}, {steps}"
+def sail_cost(v: Voyage, seat: int, space: Space) -> str:
+    """Whom a landing pays."""
+    rivals = rivals_at(v, seat, space)
+    return f"{coins(TOLL)} to {', '.join(map(name_of, rivals))}" if rivals else ""
 
 
 def sail(v: Voyage, seat: int, way: Way) -> Play[None]:

@@ -1,32 +1,28 @@
-"""Player boards and the forecast of final scoring."""
+"""Player boards: ships, hideouts, Commanders, Jordan's."""
 
 from __future__ import annotations
-
-import msgspec
 
 from mainbrace.games.maracaibo import counts
 from mainbrace.games.maracaibo.commanders import activations, rows
 from mainbrace.games.maracaibo.content import Box
 from mainbrace.games.maracaibo.effects import as_text
 from mainbrace.games.maracaibo.guide.glossary import topics_of
-from mainbrace.games.maracaibo.scoring import ROWS, tally
+from mainbrace.games.maracaibo.scenery.faces import deeds
+from mainbrace.games.maracaibo.scenery.forecast import forecast
 from mainbrace.games.maracaibo.solo.ending import total
 from mainbrace.games.maracaibo.state import NOT_YET, Jordan, Player, State
 from mainbrace.games.maracaibo.terms import DIE_COLOURS, TREASURES
 from mainbrace.games.maracaibo.voyage import JORDAN, name_of
-from mainbrace.kernel import Entry, Panel, Track
+from mainbrace.kernel import Entry, EntryState, Panel, Track
 
-LONG_SCORE = 300
-"""Where the track of Victory Points ends."""
+BOARDS = "{}: Commander boards"
 
 
 def panels(box: Box, state: State, seat: int | None) -> list[Panel]:
-    """For every player the ship board, the hideout, and what the game would be worth if it ended now."""
-    shown = []
+    """What the game would be worth if it ended now, and for every player the ship board and the hideout."""
+    shown = [forecast(box, state, seat)]
     for owner, player in enumerate(state.players):
-        public = player if owner == seat or state.is_over else as_seen(player)
         shown += [ship_board(box, owner, player), hideout(box, state, owner, player)]
-        shown.append(forecast(box, state, owner, public))
         if player.boards:
             shown.append(commander_panel(box, state, seat, owner, player))
     if state.jordan is not None:
@@ -45,18 +41,19 @@ def jordan_panel(box: Box, state: State, jordan: Jordan) -> Panel:
     ]
     owned = [box.cards[number].name for number in (*jordan.improvements, *jordan.residences)]
     owned += [box.figureheads[number].name for number in jordan.figureheads]
-    return Panel("jordan", JORDAN, lines, entries=[Entry(name) for name in owned])
+    return Panel("jordan", JORDAN, lines, entries=[Entry(name) for name in owned], icon="jordan")
 
 
 def commander_panel(box: Box, state: State, seat: int | None, owner: int, player: Player) -> Panel:
     """A player's Commander with all scrolls, or before that is known the boards to choose from."""
     if owner != seat and any(other.commander == NOT_YET for other in state.players):
         names = [box.commanders[number].name for number in player.boards]
-        return Panel(f"commander:{owner}", f"{name_of(owner)}: Commander boards", names, owner)
+        return Panel(f"commander:{owner}", BOARDS.format(name_of(owner)), names, owner, icon="commander")
     if player.commander == NOT_YET:
         boards = [box.commanders[number] for number in player.boards]
         entries = [Entry(board.name, board.text) for board in boards]
-        return Panel(f"commander:{owner}", f"{name_of(owner)}: Commander boards", [], owner, entries=entries)
+        title = BOARDS.format(name_of(owner))
+        return Panel(f"commander:{owner}", title, [], owner, entries=entries, icon="commander")
     board = box.commanders[player.commander]
     entries = [
         Entry(
@@ -64,18 +61,16 @@ def commander_panel(box: Box, state: State, seat: int | None, owner: int, player
             as_text(space.effect.text),
             ["active"] if space.number in player.covered else [],
             ["commander", *topics_of(space.effect)],
+            deeds(space.effect),
+            "taken" if space.number in player.covered else "open",
         )
         for space in activations(box, player)
     ]
     bonuses = [
         f"Bonus of row {number}: {as_text(row.bonus.text)}" for number, row in enumerate(rows(box, player), 1)
     ]
-    return Panel(f"commander:{owner}", board.name, [board.text, *bonuses], owner, entries=entries)
-
-
-def as_seen(player: Player) -> Player:
-    """A player with those quests alone that everybody knows."""
-    return msgspec.structs.replace(player, quests=player.known)
+    lines = [board.text, *bonuses]
+    return Panel(f"commander:{owner}", board.name, lines, owner, entries=entries, icon="commander")
 
 
 def ship_board(box: Box, owner: int, player: Player) -> Panel:
@@ -92,6 +87,8 @@ def ship_board(box: Box, owner: int, player: Player) -> Panel:
             as_text(window.effect.text),
             window_tags(box, player, number),
             topics_of(window.effect),
+            deeds(window.effect),
+            window_state(box, player, number),
         )
         for number, window in enumerate(box.windows)
     ]
@@ -103,9 +100,16 @@ def window_tags(box: Box, player: Player, number: int) -> list[str]:
     if number in player.cannons:
         return ["Cannon"]
     if number in player.windows:
-        return ["filled"]
+        return []
     needed = box.numbers.lines[box.windows[number].line]
-    return ["open"] if len(player.windows) >= needed else [f"from {needed} markers"]
+    return [] if len(player.windows) >= needed else [f"from {needed} markers"]
+
+
+def window_state(box: Box, player: Player, number: int) -> EntryState:
+    """Whether a window is filled, can be filled, or lies behind a line."""
+    if number in player.windows:
+        return "taken"
+    return "open" if len(player.windows) >= box.numbers.lines[box.windows[number].line] else "closed"
 
 
 def hideout(box: Box, state: State, owner: int, player: Player) -> Panel:
@@ -116,29 +120,26 @@ def hideout(box: Box, state: State, owner: int, player: Player) -> Panel:
             treasure.capitalize(),
             f"Next: {as_text(spots[min(player.buried[kind], len(spots) - 1)].text)}",
             [f"{player.sand[kind]} on the sand", f"{player.buried[kind]} buried"],
+            ["treasure"],
         )
         for kind, treasure in enumerate(TREASURES)
     ]
     tiles = ", ".join(box.markets[tile].name for tile in player.tiles) or "none"
     lines = [f"Black Markets to place: {tiles}", f"Rivers crossed: {len(player.rivers)}"]
-    return Panel(f"hideout:{owner}", f"Hideout of {name_of(owner)}", lines, owner, entries=entries)
-
-
-def forecast(box: Box, state: State, owner: int, player: Player) -> Panel:
-    """Row by row what the player would have if the game ended now, as far as the seat can know."""
-    rows = tally(box, state, player)
-    lines = [f"During play: {player.vp}"]
-    lines += [f"{name}: {points}" for name, points in zip(ROWS, rows, strict=True)]
-    title = f"{name_of(owner)}: {player.vp + sum(rows)} VP if it ended now"
-    return Panel(f"forecast:{owner}", title, lines, owner)
+    return Panel(
+        f"hideout:{owner}", f"Hideout of {name_of(owner)}", lines, owner, entries=entries, icon="bury"
+    )
 
 
 def tracks(box: Box, state: State) -> list[Track]:
-    """Victory Points, and how many cards are left."""
-    shown = [
-        Track(f"vp-{owner}", f"{name_of(owner)}: Victory Points", player.vp, LONG_SCORE, owner)
-        for owner, player in enumerate(state.players)
-    ]
-    shown.append(Track("tier-two", "Tier II cards left", len(state.deck), len(box.cards)))
-    shown.append(Track("quest-deck", "Quests left", len(state.quest_deck), len(box.quests)))
+    """Victory Points and doubloons, rum with Commanders, and how many cards are left."""
+    shown = []
+    for owner, player in enumerate(state.players):
+        name = name_of(owner)
+        shown.append(Track(f"vp-{owner}", f"{name}: Victory Points", player.vp, 0, owner, ["vp"]))
+        shown.append(Track(f"coins-{owner}", f"{name}: Doubloons", player.doubloons, 0, owner, ["doubloons"]))
+        if player.boards:
+            shown.append(Track(f"rum-{owner}", f"{name}: Rum", player.rum, 0, owner, ["rum"]))
+    shown.append(Track("tier-two", "Cards left", len(state.deck), 0, topics=["improvement"]))
+    shown.append(Track("quest-deck", "Quests left", len(state.quest_deck), 0, topics=["quests"]))
     return shown

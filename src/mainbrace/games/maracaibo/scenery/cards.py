@@ -1,4 +1,4 @@
-"""Cards as data: title, text and tags."""
+"""Cards as data: title, text, tags and faces."""
 
 from __future__ import annotations
 
@@ -7,11 +7,9 @@ from mainbrace.games.maracaibo.content import Box, Condition, Improvement, Locat
 from mainbrace.games.maracaibo.effects import Colour, as_text
 from mainbrace.games.maracaibo.guide.art import icon_among
 from mainbrace.games.maracaibo.guide.glossary import topics_of
-from mainbrace.games.maracaibo.state import WATER, Player, State
+from mainbrace.games.maracaibo.scenery.faces import Onlooker, card_face, figurehead_face, quest_face
+from mainbrace.games.maracaibo.state import Player, State
 from mainbrace.kernel import Card
-
-SEA = "the sea"
-"""Where cards lie that nobody owns."""
 
 SCROLLS: dict[Colour, str] = {"beige": "at once", "red": "lasts", "blue": "each round", "grey": "at the end"}
 """When a scroll works, by its colour."""
@@ -32,7 +30,11 @@ def card_text(card: SeaCard) -> str:
     """What a card says."""
     match card:
         case Improvement():
-            return f"{card.cost} doubloons, {card.vp} VP. {as_text(card.effect.text)}"
+            scrolls = " and ".join(
+                words for colour, words in SCROLLS.items() if colour in card.effect.colours
+            )
+            when = f" ({scrolls})" if scrolls else ""
+            return f"{card.cost} doubloons, {card.vp} VP. {as_text(card.effect.text)}{when}"
         case Location():
             return f"An upgrade. {as_text(card.action.text)}"
         case _:
@@ -51,18 +53,19 @@ def card_marks(card: SeaCard) -> list[str]:
             return ["residence", f"cost {card.cost}", "at the end"]
 
 
-def sea_card(card: SeaCard, place: str, owner: int | None = None, mark: str = "") -> Card:
-    """A card of a tableau, or of the sea with the cell it lies on."""
+def tableau_card(card: SeaCard, who: Onlooker, owner: int) -> Card:
+    """A card that somebody owns."""
     return Card(
         f"card:{card.id}",
         kind_of(card),
-        place,
+        "tableau",
         card.name,
         card_text(card),
         owner,
-        [mark, *card_marks(card)] if mark else card_marks(card),
+        card_marks(card),
         icon_among(card_topics(card)),
         card_topics(card),
+        card_face(card, who),
     )
 
 
@@ -74,17 +77,16 @@ def card_topics(card: SeaCard) -> list[str]:
 
 
 def cards(box: Box, state: State, seat: int | None) -> list[Card]:
-    """All cards: the sea, tableaus, quests, and the market of figureheads."""
-    sea = box.seas[state.sea]
-    shown = [
-        sea_card(box.cards[number], SEA, mark=sea.label(sea.numbers[place]))
-        for place, number in zip(sea.at, state.cards, strict=True)
-        if number != WATER
-    ]
+    """All cards that are not in the sea: tableaus, quests, and the market of figureheads."""
+    viewer = Onlooker(box, state, None if seat is None else state.players[seat])
+    shown = []
     for owner, player in enumerate(state.players):
-        shown += [sea_card(box.cards[number], "tableau", owner) for number in player.improvements]
-        shown += hand(box, state, owner, player, is_open=owner == seat or state.is_over)
-    shown += [quest_card(box.quests[number], "open quests") for number in state.row]
+        is_open = owner == seat or state.is_over
+        # What a card scores may tell of secret quests.
+        who = Onlooker(box, state, player if is_open else None)
+        shown += [tableau_card(box.cards[number], who, owner) for number in player.improvements]
+        shown += hand(box, state, owner, player, is_open)
+    shown += [quest_card(box.quests[number], viewer, "open quests") for number in state.row]
     return shown + figureheads(box, state)
 
 
@@ -103,17 +105,19 @@ def hand(box: Box, state: State, owner: int, player: Player, is_open: bool) -> l
     ]
 
 
-def quest_card(quest: Quest, place: str, owner: int | None = None) -> Card:
+def quest_card(quest: Quest, who: Onlooker, place: str, owner: int | None = None) -> Card:
     """A quest anybody may read."""
     marks = [f"{quest.top.vp} VP", f"{quest.bottom.vp} VP", "at the end"]
-    text = f"{quest.top}. {quest.bottom}."
-    return Card(f"quest:{quest.id}", "quest", place, quest.name, text, owner, marks, "quests", ["quests"])
+    text, face = f"{quest.top}. {quest.bottom}.", quest_face(quest, who)
+    return Card(
+        f"quest:{quest.id}", "quest", place, quest.name, text, owner, marks, "quests", ["quests"], face
+    )
 
 
 def standing(box: Box, state: State, owner: int, player: Player, number: int, place: str) -> Card:
     """A player's quest with how far each condition is."""
-    card = quest_card(box.quests[number], place, owner)
     quest = box.quests[number]
+    card = quest_card(quest, Onlooker(box, state, player), place, owner)
     card.marks = [how_far(box, state, player, condition) for condition in (quest.top, quest.bottom)]
     return card
 
@@ -144,6 +148,7 @@ def figureheads(box: Box, state: State) -> list[Card]:
             owner,
             icon="figurehead",
             topics=["figureheads", *topics_of(tile.effect)],
+            face=figurehead_face(tile),
         )
         for number, place, owner in (*places, *owned)
         for tile in [box.figureheads[number]]

@@ -2,67 +2,114 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from mainbrace.games.maracaibo.content import Box
 from mainbrace.games.maracaibo.effects import as_text
 from mainbrace.games.maracaibo.guide.glossary import topics_of
 from mainbrace.games.maracaibo.scenery.cards import card_text, card_topics, kind_of
+from mainbrace.games.maracaibo.scenery.chart import Chart
+from mainbrace.games.maracaibo.scenery.faces import (
+    COAST_HUE,
+    LOCATION_HUE,
+    TRAIL_HUE,
+    Onlooker,
+    card_face,
+    deeds,
+)
 from mainbrace.games.maracaibo.sea import Sea, Space
 from mainbrace.games.maracaibo.state import WATER, State
+from mainbrace.games.maracaibo.terms import TREASURES
 from mainbrace.games.maracaibo.trail import NO_RIVER, Trail, TrailSpace
-from mainbrace.kernel import Area, Overlay
+from mainbrace.games.maracaibo.treasures import value
+from mainbrace.kernel import Area, Deed, Face, Overlay
 
 LEFT = 1
 """Columns left of the sea, for the start."""
 TRAIL_COLUMNS = 13
-"""Spaces of the trail in one line, with a row for long branches below; the next line runs back."""
+"""Spaces of the trail in a line of the grid, with a row for long branches below; the next line runs back."""
 SEA_GROUP, TRAIL_GROUP = "The Caribbean", "The trail"
 
 
-def areas(box: Box, state: State) -> list[Area]:
+def areas(box: Box, state: State, seat: int | None) -> list[Area]:
     """Everything on the board that can hold a piece."""
-    sea, trail = box.seas[state.sea], box.trails[state.trail]
-    return [*coast(sea, trail), *islands(sea), *cells(box, state, sea), *spaces(trail, len(sea.rows) + 1)]
+    sea = box.seas[state.sea]
+    chart = Chart(sea, box.trails[state.trail])
+    who = Onlooker(box, state, None if seat is None else state.players[seat])
+    shores, spaces = lasting(box, state.sea, state.trail)
+    return [
+        *shores,
+        *islands(box, state, sea, chart),
+        *(cell_area(who, sea, chart, Space(cell)) for cell in sea.cells),
+        *spaces,
+    ]
 
 
-def coast(sea: Sea, trail: Trail) -> list[Area]:
+@lru_cache(maxsize=8)
+def lasting(box: Box, sea: str, trail: str) -> tuple[list[Area], list[Area]]:
+    """What never changes, made once for all scenes: the coast, and the spaces of the trail."""
+    chart = Chart(box.seas[sea], box.trails[trail])
+    top = len(chart.sea.rows) + 1
+    return coast(chart), [space_area(space, chart, top) for space in chart.trail.spaces]
+
+
+def coast(chart: Chart) -> list[Area]:
     """The start at the left, Gulf and Maracaibo at the right."""
+    sea, trail = chart.sea, chart.trail
     high, right = len(sea.rows), sea.width + LEFT
     gulf = as_text(trail.gulf.text)
     if trail.action.ways:
         gulf += f" Then one action: {as_text(trail.action.text)}"
-    maracaibo = as_text(trail.maracaibo.text)
+    bay = Face("The Gulf", "", "location", COAST_HUE, deeds=[*deeds(trail.gulf), *deeds(trail.action)])
+    port = Face("Maracaibo", "", "jordan", COAST_HUE, deeds=deeds(trail.maracaibo))
+    start = Face("Start", "", "ship", COAST_HUE)
     return [
-        Area("Start", "start", "Start", (0, 0), (1, high), group=SEA_GROUP),
-        Area("Gulf", "gulf", "The Gulf", (right, 0), (1, high), help=gulf, group=SEA_GROUP),
+        Area("Start", "start", "", (0, 0), (1, high), group=SEA_GROUP, face=start, box=chart.start),
+        Area("Gulf", "gulf", "The Gulf", (right, 0), (1, high), None, gulf, SEA_GROUP, [], bay, chart.gulf),
         Area(
-            "Maracaibo", "maracaibo", "Maracaibo", (right + 1, 0), (1, high), help=maracaibo, group=SEA_GROUP
+            "Maracaibo",
+            "maracaibo",
+            "",
+            (right + 1, 0),
+            (1, high),
+            help=as_text(trail.maracaibo.text),
+            group=SEA_GROUP,
+            face=port,
+            box=chart.maracaibo,
         ),
     ]
 
 
-def islands(sea: Sea) -> list[Area]:
-    """The treasure islands, which no ship can enter."""
+def islands(box: Box, state: State, sea: Sea, chart: Chart) -> list[Area]:
+    """The treasure islands, which no ship can enter, with what their treasures are worth."""
     found = []
     for treasure, squares in sea.islands():
         (column, row), (last, bottom) = squares[0], squares[-1]
         size = (last - column + 1, bottom - row + 1)
-        name = f"{treasure.capitalize()} island"
-        found.append(Area(treasure.capitalize(), "island", name, (column + LEFT, row), size, group=SEA_GROUP))
+        name, worth = f"{treasure.capitalize()} island", value(box, state, TREASURES.index(treasure))
+        found.append(
+            Area(
+                treasure.capitalize(),
+                "island",
+                name,
+                (column + LEFT, row),
+                size,
+                group=SEA_GROUP,
+                topics=["treasure"],
+                face=Face(name, "", f"treasure-{treasure}", LOCATION_HUE, worth=f"{worth} VP each"),
+                box=chart.squares(column, row, *size),
+            )
+        )
     return found
 
 
-def cells(box: Box, state: State, sea: Sea) -> list[Area]:
-    """The cells, each called by the card that lies there."""
-    return [cell_area(box, state, sea, Space(cell)) for cell in sea.cells]
-
-
-def cell_area(box: Box, state: State, sea: Sea, cell: Space) -> Area:
-    """One cell of the sea."""
+def cell_area(who: Onlooker, sea: Sea, chart: Chart, cell: Space) -> Area:
+    """One cell of the sea, called by the card that lies there."""
     column, row = sea.at[cell]
-    number = state.cards[cell]
+    number, box = who.state.cards[cell], chart.squares(column, row)
     if number == WATER:
-        return Area(sea.label(cell), "water", "Open water", (column + LEFT, row), group=SEA_GROUP)
-    card = box.cards[number]
+        return Area(sea.label(cell), "water", "Open water", (column + LEFT, row), group=SEA_GROUP, box=box)
+    card = who.box.cards[number]
     return Area(
         sea.label(cell),
         kind_of(card),
@@ -71,30 +118,29 @@ def cell_area(box: Box, state: State, sea: Sea, cell: Space) -> Area:
         help=card_text(card),
         group=SEA_GROUP,
         topics=card_topics(card),
+        face=card_face(card, who),
+        box=box,
     )
 
 
-def spaces(trail: Trail, top: int) -> list[Area]:
-    """The trail below the sea."""
-    return [space_area(space, top) for space in trail.spaces]
-
-
-def space_area(space: TrailSpace, top: int) -> Area:
+def space_area(space: TrailSpace, chart: Chart, top: int) -> Area:
     """One space of the trail."""
-    digits = space.label.removesuffix("b")
-    place = int(digits) if digits.isdecimal() else space.progress
+    place = chart.place(space)
     line, column = divmod(place, TRAIL_COLUMNS)
     if line % 2:
         column = TRAIL_COLUMNS - 1 - column
     river = "Across a river. " if space.river != NO_RIVER else ""
+    signs = [Deed("River", icon="river")] if river else []
     return Area(
         space.area,
         "trail" if space.river == NO_RIVER else "trail-river",
-        space.label,
+        "",
         (column, top + 2 * line + space.branch),
         help=river + as_text(space.effect.text),
         group=TRAIL_GROUP,
         topics=["trail", *(["river"] if river else []), *topics_of(space.effect)],
+        face=Face(hue=TRAIL_HUE, deeds=[*signs, *deeds(space.effect)]),
+        box=chart.trail_space(space),
     )
 
 

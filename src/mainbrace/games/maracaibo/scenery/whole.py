@@ -25,13 +25,14 @@ class Scenery:
             title=self.title,
             status=status(state),
             players=[name_of(seat) for seat in range(len(state.players))],
-            areas=ground.areas(box, state),
+            areas=ground.areas(box, state, seat),
             pieces=pieces.pieces(box, state),
             cards=cards.cards(box, state, seat),
             tracks=boards.tracks(box, state),
             panels=boards.panels(box, state, seat),
             overlays=ground.overlays(box.trails[state.trail]),
             chapter=f"Round {state.round}" if state.round else CHOOSING,
+            ground="sea",
         )
 
 

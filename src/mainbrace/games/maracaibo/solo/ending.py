@@ -9,14 +9,27 @@ from mainbrace.games.maracaibo.treasures import value
 from mainbrace.kernel import Outcome
 
 
-def final_points(box: Box, state: State, jordan: Jordan) -> int:
-    """What his things are worth at the end (MC-232)."""
+def final_rows(box: Box, state: State, jordan: Jordan) -> list[int]:
+    """What his things are worth at the end (MC-232), in the rows of the player's own final scoring."""
     worth, final = box.solo.score, box.numbers.final
     quests = len(jordan.quests) + len(jordan.secret)
-    points = worth.river * len(jordan.rivers) + worth.improvement * len(jordan.improvements)
-    points += worth.residence * len(jordan.residences) + worth.quest * quests
-    points += final.many_quests_vp * (quests >= final.many_quests)
-    return points + sum(jordan.treasures[kind] * value(box, state, kind) for kind in range(len(TREASURES)))
+    treasures = sum(jordan.treasures[kind] * value(box, state, kind) for kind in range(len(TREASURES)))
+    return [
+        worth.river * len(jordan.rivers),
+        0,
+        worth.improvement * len(jordan.improvements),
+        0,
+        worth.residence * len(jordan.residences),
+        treasures,
+        0,
+        worth.quest * quests,
+        final.many_quests_vp * (quests >= final.many_quests),
+    ]
+
+
+def final_points(box: Box, state: State, jordan: Jordan) -> int:
+    """All that together."""
+    return sum(final_rows(box, state, jordan))
 
 
 def total(box: Box, state: State, jordan: Jordan) -> int:

@@ -1,0 +1,154 @@
+"""What is printed on cards, spaces and tiles: costs, points, and effects with icons and when they work."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from itertools import groupby
+
+from msgspec.structs import replace
+
+from mainbrace.games.maracaibo import counts
+from mainbrace.games.maracaibo.content import (
+    Box,
+    Condition,
+    Figurehead,
+    Improvement,
+    Location,
+    Quest,
+    SeaCard,
+)
+from mainbrace.games.maracaibo.effects import Clause, Colour, Effect, Way, parse_effect
+from mainbrace.games.maracaibo.guide.art import icon_among
+from mainbrace.games.maracaibo.guide.glossary import topic_of
+from mainbrace.games.maracaibo.improvements import price
+from mainbrace.games.maracaibo.scoring import scroll
+from mainbrace.games.maracaibo.state import Player, State
+from mainbrace.games.maracaibo.terms import CATEGORIES
+from mainbrace.kernel import Deed, Face, When
+
+WHEN: Mapping[Colour, When] = {"beige": "once", "red": "lasting", "blue": "round", "grey": "end"}
+"""When a scroll works, by its colour."""
+LOCATION_HUE, RESIDENCE_HUE, TRAIL_HUE, COAST_HUE, QUEST_HUE, FIGUREHEAD_HUE = range(3, 9)
+"""Categories of Improvements have the first three."""
+UPGRADE = Deed("Upgrade", "once", "upgrade")
+
+
+class Onlooker:
+    """Whoever looks at cards: what they cost and would score, as far as that depends on who it is."""
+
+    def __init__(self, box: Box, state: State, player: Player | None) -> None:
+        self.box = box
+        self.state = state
+        self.player = player
+
+    def price(self, card: Improvement) -> int:
+        """What a card costs."""
+        return card.cost if self.player is None else price(self.player.sheet, card)
+
+    def points(self, effect: Effect) -> int | None:
+        """What would be scored now; nothing for what does not score, or for nobody."""
+        if self.player is None or not effect.scores:
+            return None
+        return scroll(self.box, self.state, self.player, effect)
+
+    def steps(self, condition: Condition) -> tuple[int, int]:
+        """How much of what a quest asks for is there, and how much that is."""
+        wanted = sum(need.count for need in condition.needs)
+        if self.player is None:
+            return 0, 0
+        have = [counts.count(self.box, self.state, self.player, need.term) for need in condition.needs]
+        return sum(min(one, need.count) for one, need in zip(have, condition.needs, strict=True)), wanted
+
+
+def deeds(effect: Effect) -> list[Deed]:
+    """An effect part by part: what works at one time stands together, ways to choose from one by one."""
+    return [*printed(effect.text)]
+
+
+@lru_cache(maxsize=1024)
+def printed(text: str) -> tuple[Deed, ...]:
+    """What is printed for an effect, made once for all scenes."""
+    effect = parse_effect(text)
+    found = [deed for way in effect.ways for deed in way_deeds(way)]
+    if len(effect.ways) > 1:
+        for deed in found[1:]:
+            deed.text = f"or {deed.text[:1].lower()}{deed.text[1:]}"
+    return tuple(found)
+
+
+def way_deeds(way: Way) -> Iterator[Deed]:
+    """One way, split where another time begins."""
+    if way.is_kept or way.price is not None:
+        when: When = "lasting" if way.is_kept else "once"
+        yield Deed(
+            capital(way.text.replace("; ", " and ")), when, icon_of(way.clauses), figure_of(way.clauses)
+        )
+        return
+    parts = iter(way.text.split("; "))
+    for colour, group in groupby(way.clauses, lambda clause: clause.colour):
+        clauses = tuple(group)
+        words = " and ".join(next(parts).strip() for _ in clauses)
+        yield Deed(capital(words), WHEN[colour], icon_of(clauses), figure_of(clauses))
+
+
+def icon_of(clauses: tuple[Clause, ...]) -> str:
+    """The icon of the first thing that happens."""
+    return icon_among([topic_of(clauses[0].verb)])
+
+
+def figure_of(clauses: tuple[Clause, ...]) -> str:
+    """How much, where a number says it."""
+    first = clauses[0]
+    return str(first.number) if first.number and first.verb != "score" else ""
+
+
+def capital(words: str) -> str:
+    """Words as they begin a line."""
+    return f"{words[:1].upper()}{words[1:]}"
+
+
+def card_face(card: SeaCard, who: Onlooker) -> Face:
+    """A card of the sea or a tableau."""
+    match card:
+        case Improvement():
+            return improvement_face(card, who)
+        case Location():
+            return Face(card.name, "location", "location", LOCATION_HUE, deeds=[UPGRADE, *deeds(card.action)])
+        case _:
+            points = min(who.points(card.effect) or 0, card.cap)
+            told = [replace(deed, done=points, of=card.cap) for deed in deeds(card.effect)]
+            return Face(card.name, "residence", "residence", RESIDENCE_HUE, str(card.cost), deeds=told)
+
+
+def improvement_face(card: Improvement, who: Onlooker) -> Face:
+    """An Improvement at the price for whoever looks."""
+    cost, told = who.price(card), deeds(card.effect)
+    points = who.points(card.effect)
+    if points is not None:
+        told = [replace(deed, figure=f"now {points}") if deed.when == "end" else deed for deed in told]
+    return Face(
+        card.name,
+        card.category,
+        card.category,
+        CATEGORIES.index(card.category),
+        str(cost),
+        str(card.cost) if cost < card.cost else "",
+        f"{card.vp} VP",
+        told,
+    )
+
+
+def quest_face(quest: Quest, who: Onlooker) -> Face:
+    """A quest with how far each condition is."""
+    told = []
+    for condition in (quest.top, quest.bottom):
+        done, wanted = who.steps(condition)
+        words = capital(" and ".join(map(str, condition.needs)))
+        told.append(Deed(words, "end", "quests", f"{condition.vp} VP", done, wanted))
+    return Face(quest.name, "quest", "quests", QUEST_HUE, deeds=told)
+
+
+def figurehead_face(tile: Figurehead) -> Face:
+    """A figurehead."""
+    return Face(tile.name, "figurehead", "figurehead", FIGUREHEAD_HUE, deeds=deeds(tile.effect))
