@@ -31,6 +31,14 @@ def test_gulf_with_exploring_and_the_benefit_before_or_after() -> None:
     assert (t.blue.vp, t.blue.doubloons) == (0, 14)
 
 
+@pytest.mark.rule("MC-153")
+def test_the_space_of_your_explorer_is_not_that_of_the_neutral_one() -> None:
+    t = Situation(trail=B_A).commander("ravaging-rajesh").explorer("2").ship("A11")
+    t.blue.neutral = t.trail.spot("1")
+    t.start("skip", "act", "before")
+    assert (t.blue.doubloons, t.blue.vp) == (12, 0), "space 2 brings doubloons, space 1 a point"
+
+
 @pytest.mark.rule("MC-192")
 def test_there_it_is_either_exploring_or_an_attack() -> None:
     t = Situation(3, trail=B_A).ship("B11").fort("Gulf", 6).start("skip")

@@ -256,6 +256,26 @@ def test_your_explorer_is_the_coloured_one_and_both_are_skipped_by_all() -> None
 
 
 @pytest.mark.rule("MC-153")
+def test_progress_is_that_of_the_coloured_explorer() -> None:
+    t = Situation().commander("ravaging-rajesh").explorer("7")
+    t.blue.neutral = t.trail.spot("2")
+    assert counts.count(BOX, t.now, t.blue, "step of progress") == 7
+
+
+@pytest.mark.rule("MC-153")
+def test_the_own_explorers_skip_each_other() -> None:
+    t = Situation().commander("ravaging-rajesh").explorer("3b").card("A1", "port-royal")
+    t.blue.neutral = t.trail.spot("2")
+    t.start("sail:A1", "skip", "act", "stay")
+    costs = {option.key: option.cost for option in t.asked.options}
+    assert costs == {"neutral:3": "1 of 3", "neutral:4b": "1 of 3", "stay": ""}
+    t = Situation().commander("ravaging-rajesh").explorer("3").card("A1", "port-royal")
+    t.blue.neutral = t.trail.spot("4b")
+    t.start("sail:A1", "skip", "act")
+    assert "explore:4" in t.keys
+
+
+@pytest.mark.rule("MC-153")
 def test_equal_distance_is_not_in_front() -> None:
     t = Situation().commander("ravaging-rajesh").explorer("3").card("A1", "port-royal")
     t.blue.neutral = t.trail.spot("2")

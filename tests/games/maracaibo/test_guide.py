@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 from typing import get_args
+from xml.etree import ElementTree
 
 import pytest
 
@@ -190,3 +191,10 @@ def test_the_icons_are_outlines_and_their_authors_are_credited() -> None:
         assert re.fullmatch(r"[MmLlHhVvCcSsQqTtAaZz0-9eE., -]+", icon.path), icon.name
         assert icon.author.capitalize() in credits
     assert len(GAME.icons) == len(drawn())
+
+
+def test_the_picture_is_a_small_drawing_that_needs_nothing_from_elsewhere() -> None:
+    root = ElementTree.fromstring(GAME.picture)
+    assert root.get("aria-label")
+    assert len(GAME.picture.encode()) < 16_000
+    assert not re.search(r"<script|<image|<foreignObject|href=\"(?!#)|url\((?!#)|\son\w+=", GAME.picture)

@@ -159,6 +159,34 @@ def test_a_tile_placed_in_its_step_by_another_tile_may_not_be_used_twice() -> No
     assert t.ask == "upgrade"
 
 
+@pytest.mark.rule("MC-082", "MC-063")
+def test_a_tile_placed_here_before_its_step_may_be_used_in_it_once() -> None:
+    t = Situation().card("A1", "nassau").rum_market("A1").rum(1).commander("kraken-khan")
+    t.buried(gold=1).sand(gold=1)
+    t.blue.covered = [0]
+    t.start("sail:A1", "scroll:1", "bonus", "bury:gold", "tile:rumour-mill")
+    assert [t.sea.label(stall.cell) for stall in t.blue.stalls] == ["A1"]
+    assert (t.ask, t.keys) == ("market", ["use", "skip"])
+    t.choose("use")
+    assert (t.blue.vp, t.ask) == (3, "upgrade")
+
+
+@pytest.mark.rule("MC-082")
+def test_a_tile_placed_elsewhere_before_that_step_waits_for_a_landing_there() -> None:
+    t = (
+        Situation()
+        .card("A1", "nassau")
+        .card("A2", "tortuga")
+        .rum_market("A1")
+        .rum(1)
+        .commander("kraken-khan")
+    )
+    t.buried(gold=1).sand(gold=1)
+    t.blue.covered = [0]
+    t.start("sail:A1", "scroll:1", "bonus", "bury:gold", "tile:rumour-mill", "at:A2")
+    assert (t.ask, t.blue.vp) == ("upgrade", 0)
+
+
 @pytest.mark.rule("MC-084")
 def test_a_black_market_may_be_used_at_a_distance() -> None:
     t = Situation().card("A1", "nassau").card("C5", "tortuga").market("rumour-mill", "C5")

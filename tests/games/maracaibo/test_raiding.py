@@ -157,4 +157,4 @@ def test_a_re_roll_shows_the_odds_for_a_treasure() -> None:
     t = raiding(Situation().dice(1, 2, 3))
     odds = t.asked.options.get("re-roll").chances
     assert odds is not None
-    assert str(odds) == "70% for a treasure"
+    assert str(odds) == "70% for a treasure after a re-roll"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mainbrace.games.maracaibo.sea import GULF, MARACAIBO, START, Space, parse_sea
+from mainbrace.games.maracaibo.sea import GULF, MARACAIBO, START, Sea, Space, parse_sea
 from mainbrace.kernel.errors import ContentError
 from tests.games.maracaibo.situation import BOX, Situation
 
@@ -108,6 +108,27 @@ def test_the_number_of_steps_is_that_of_the_way_taken() -> None:
     assert lengths == {1, 3}
     t = Situation().ship("A3").start("sail:A5")
     assert t.told("sails")[0].facts["steps"] == 2
+
+
+@pytest.mark.rule("MC-041")
+@pytest.mark.parametrize("sea", SEAS, ids=lambda sea: sea.name)
+def test_the_way_taken_is_the_shortest_that_passes_no_stop(sea: Sea) -> None:
+    for stop in map(Space, sea.cells):
+        for start in map(Space, sea.cells):
+            allowed = [way for way in sea.voyages[start] if stop not in way[:-1]] or sea.voyages[start]
+            for end, ways in sea.ways(start, [stop]).items():
+                assert min(ways) == min(len(way) for way in allowed if way[-1] == end)
+                assert all(length == len(way) and way in allowed for length, way in ways.items())
+
+
+@pytest.mark.rule("MC-041", "MC-157")
+def test_a_way_around_the_cursed_ship_counts_by_its_own_steps() -> None:
+    t = Situation().commander("dabora-des").ship("A3").card("A4", "the-cursed-ship").start("sail:B4")
+    [sailed] = t.told("sails")
+    assert (sailed.facts["steps"], t.blue.rum) == (2, 1)
+    t = Situation().commander("dabora-des").ship("A3").card("B3", "the-cursed-ship").start("sail:B5")
+    [sailed] = t.told("sails")
+    assert (sailed.facts["steps"], t.blue.rum) == (3, 0)
 
 
 @pytest.mark.rule("MC-042")

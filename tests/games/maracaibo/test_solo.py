@@ -8,7 +8,7 @@ from typing import Self
 import pytest
 
 from mainbrace.games.maracaibo.solo import ending
-from mainbrace.games.maracaibo.state import Jordan, State
+from mainbrace.games.maracaibo.state import RUM_MARKET, Jordan, State
 from mainbrace.kernel import Match, OptionsError, Stream, seed_from
 from tests.games.maracaibo.situation import BOX, GAME, Situation
 
@@ -69,6 +69,33 @@ def test_jordan_has_no_commander_and_ignores_rum_markets() -> None:
     t.start("sail:B1")
     assert (t.is_at, t.rival.treasures) == ("A1", [1, 0, 0])
     assert not hasattr(t.rival, "rum")
+
+
+@pytest.mark.rule("MC-212")
+def test_a_rum_market_brings_him_nothing_and_stays() -> None:
+    t = Alone(RAID).card("A1", "nassau").rum_market("A1").dice(1)
+    t.rival.windows = 3
+    t.start("sail:B1")
+    kinds = {event.kind for event in t.playing.events}
+    assert not kinds & {"gains rum", "spends rum", "activates", "gains cannon", "no cannon"}
+    assert t.now.tiles[t.sea.space("A1")] == RUM_MARKET
+
+
+@pytest.mark.rule("MC-212")
+def test_he_has_no_place_for_commanders_rum_or_cannons() -> None:
+    kept = {"boards", "commander", "back", "covered", "rum", "cannons", "unplaced"}
+    assert not kept & set(Jordan.__struct_fields__)
+
+
+@pytest.mark.rule("MC-212")
+@pytest.mark.parametrize("seed", ["one", "two", "three"])
+def test_in_a_whole_game_only_the_player_has_rum_cannons_and_scrolls(seed: str) -> None:
+    match, chance = opened(seed, commanders=True, difficulty=7), Stream(seed.encode())
+    while match.decision is not None:
+        match.take(match.decision.options.pick(chance))
+    hers = [event for event in match.events if event.kind in ("gains rum", "gains cannon", "activates")]
+    assert {event.facts["seat"] for event in hers} <= {0}
+    assert any(event.kind.startswith("jordan") for event in match.events)
 
 
 @pytest.mark.rule("MC-213", "MC-214")

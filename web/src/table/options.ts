@@ -33,7 +33,9 @@ export function grouped(question: Question): Group[] {
   const groups = [...kinds]
     .filter(([, options]) => options.length > 1)
     .map(([kind, options]) => titled(kind, options))
-  if (lone.length) groups.push({ id: 'others', title: '', cost: '', options: lone.map(plain) })
+  const others = { id: 'others', title: '', cost: '', options: lone.map(plain) }
+  if (lone.length && lone[0] === open[0]) groups.unshift(others)
+  else if (lone.length) groups.push(others)
   const [only] = groups
   if (only && groups.length === 1 && only.title === capital(only.id)) only.title = ''
   let place = 0
@@ -81,7 +83,8 @@ export function sharedBeginning(labels: readonly string[]): string {
   return words[0]?.slice(0, count).join(' ') ?? ''
 }
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+/** A word as a title; two letters stand for more. */
+const capital = (word: string) => (word.length < 3 ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1))
 
 /** The groups with only what a search finds. */
 export function searched(groups: readonly Group[], wanted: string): Group[] {

@@ -293,6 +293,11 @@ def understood(words: str) -> Term:
 @lru_cache(maxsize=1024)
 def as_text(text: str) -> str:
     """An effect as a card shows it: a sentence with a capital letter and a full stop."""
-    ways = [" and ".join(way.split("; ")) for way in text.split(" or ")]
+    ways = [readable(way) for way in text.split(" or ")]
     whole = ", or ".join(ways)
     return f"{whole[:1].upper()}{whole[1:]}." if whole else ""
+
+
+def readable(words: str) -> str:
+    """Parts of an effect as a card shows them: joined, and without what a zero says."""
+    return " and ".join(words.split("; ")).replace(" with +0 power", "").replace(" with -0 strength", "")

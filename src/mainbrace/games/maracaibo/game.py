@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from mainbrace.games.maracaibo import evaluation, scoring
 from mainbrace.games.maracaibo.contentfile import load_box
-from mainbrace.games.maracaibo.guide.art import icons
+from mainbrace.games.maracaibo.guide.art import icons, picture
 from mainbrace.games.maracaibo.guide.forms import choices, room
 from mainbrace.games.maracaibo.guide.glossary import glossary
 from mainbrace.games.maracaibo.guide.lessons import lessons
@@ -45,6 +45,7 @@ class Maracaibo(Game[Cruise, MaracaiboOptions]):
         self.box = load_box(content)
         self.scenery = Scenery(self.title, self.box)
         self.icons = icons()
+        self.picture = picture()
         self.glossary = glossary(self.box)
         self.lessons = lessons() if content is None else ()
 

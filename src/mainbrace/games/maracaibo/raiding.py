@@ -67,10 +67,13 @@ def raiding_die(v: Voyage, seat: int, added: int) -> Play[Die]:
         assert chosen is not None
         return chosen
 
-    def words(die: Die) -> str:
-        return f"{die.face + added + lowest_die_bonus(v, seat, die)} power"
-
     price = treasure_price(v, seat)
+
+    def words(die: Die) -> str:
+        power = die.face + added + lowest_die_bonus(v, seat, die)
+        is_enough = power >= price and v.state.stock[die.kind] > 0
+        return f"{power} power" + (f", enough for {TREASURES[die.kind]}" if is_enough else "")
+
     return (yield from choose_die(v, seat, "raid", words, lambda: odds(v, price - added)))
 
 
@@ -104,7 +107,7 @@ def treasure_price(v: Voyage, seat: int) -> int:
 def odds(v: Voyage, least: int) -> Chances:
     """How likely a treasure can be taken after another roll."""
     dice = sum(stock > 0 for stock in v.state.stock)
-    return Chances((("for a treasure", chance_of(least, dice)),))
+    return Chances((("for a treasure after a re-roll", chance_of(least, dice)),))
 
 
 def spendings(v: Voyage, raid: Raid) -> list[Option[Spending | None]]:

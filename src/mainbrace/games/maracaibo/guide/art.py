@@ -1,4 +1,4 @@
-"""The game's icons."""
+"""The game's icons and its picture."""
 
 from __future__ import annotations
 
@@ -30,6 +30,12 @@ def drawn() -> tuple[Icon, ...]:
 def icons() -> Mapping[str, str]:
     """The outline of every icon by what it stands for; a topic's icon has the topic's name."""
     return MappingProxyType({icon.use: icon.path for icon in drawn()})
+
+
+@cache
+def picture() -> str:
+    """The picture of the game, an SVG document."""
+    return (resources.files(__package__) / "picture.svg").read_text(encoding="utf-8")
 
 
 def icon_among(topics: list[str]) -> str:

@@ -18,7 +18,7 @@ from mainbrace.games.maracaibo.content import (
     Quest,
     SeaCard,
 )
-from mainbrace.games.maracaibo.effects import Clause, Colour, Effect, Way, parse_effect
+from mainbrace.games.maracaibo.effects import Clause, Colour, Effect, PriceKind, Way, parse_effect, readable
 from mainbrace.games.maracaibo.guide.art import icon_among
 from mainbrace.games.maracaibo.guide.glossary import topic_of
 from mainbrace.games.maracaibo.improvements import price
@@ -31,6 +31,8 @@ WHEN: Mapping[Colour, When] = {"beige": "once", "red": "lasting", "blue": "round
 """When a scroll works, by its colour."""
 LOCATION_HUE, RESIDENCE_HUE, TRAIL_HUE, COAST_HUE, QUEST_HUE, FIGUREHEAD_HUE = range(3, 9)
 """Categories of Improvements have the first three."""
+KEPT_ICONS: Mapping[PriceKind, str] = {"raid": "raid", "each quest": "quests"}
+"""The icons of what is owned and used later: those of the occasion."""
 UPGRADE = Deed("Upgrade", "once", "upgrade")
 
 
@@ -79,17 +81,16 @@ def printed(text: str) -> tuple[Deed, ...]:
 
 def way_deeds(way: Way) -> Iterator[Deed]:
     """One way, split where another time begins."""
-    if way.is_kept or way.price is not None:
+    if way.price is not None:
         when: When = "lasting" if way.is_kept else "once"
-        yield Deed(
-            capital(way.text.replace("; ", " and ")), when, icon_of(way.clauses), figure_of(way.clauses)
-        )
+        icon = KEPT_ICONS.get(way.price.kind) or icon_of(way.clauses)
+        yield Deed(capital(readable(way.text)), when, icon, figure_of(way.clauses))
         return
     parts = iter(way.text.split("; "))
     for colour, group in groupby(way.clauses, lambda clause: clause.colour):
         clauses = tuple(group)
-        words = " and ".join(next(parts).strip() for _ in clauses)
-        yield Deed(capital(words), WHEN[colour], icon_of(clauses), figure_of(clauses))
+        words = "; ".join(next(parts).strip() for _ in clauses)
+        yield Deed(capital(readable(words)), WHEN[colour], icon_of(clauses), figure_of(clauses))
 
 
 def icon_of(clauses: tuple[Clause, ...]) -> str:

@@ -1,0 +1,99 @@
+"""Pirates of Maracaibo through the page: alone against Jordan, three at one screen, against bots, guided."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+from mainbrace.bots.levels import bot_of_level
+from mainbrace.games.maracaibo.game import Maracaibo
+from mainbrace.games.maracaibo.state import State
+from mainbrace.kernel import Match, seed_from
+from mainbrace.kernel.match import Taken
+from mainbrace.lab.playout import seat_bots
+from mainbrace.server.thinking import luck_of
+from tests.web.conftest import PHONE, Harbour
+from tests.web.hosting import open_table
+from tests.web.sailor import Diary, Sailor
+
+GAME = Maracaibo()
+SEED = "curacao"
+LEVEL = "cabin-boy"
+CLICKS = 12
+"""Answers given by real clicks before the page is played faster than hands can."""
+
+
+@cache
+def foreseen(people: int, options: tuple[tuple[str, object], ...]) -> Sequence[Taken]:
+    """All answers of a game of people who play well on the first seats and bots, whose luck is known."""
+    seed = seed_from(SEED)
+    match: Match[State] = Match.new(GAME, dict(options), seed)
+    well = seat_bots(["heuristic"], match.seats, seed)
+    while (asked := match.decision) is not None:
+        seat, number = asked.seat, len(match.taken)
+        bot = well[seat] if seat < people else bot_of_level(LEVEL, luck_of(seed, seat, number))
+        match.choose(bot.choose(match.observe(seat)))
+    return match.taken
+
+
+def sit_down(sailor: Sailor, people: int, options: Mapping[str, object]) -> list[str]:
+    """Open a table for so many people at this screen, else bots; what the people will answer."""
+    count = Match.new(GAME, dict(options), seed_from(SEED)).seats
+    seats = [{"kind": "here"}] * people + [{"kind": "bot", "level": LEVEL}] * (count - people)
+    open_table(sailor, game=GAME.name, seats=seats, options=options, seed=SEED)
+    return [taken.key for taken in foreseen(people, tuple(options.items())) if taken.seat < people]
+
+
+def play_to_the_end(sailor: Sailor, plan: list[str]) -> Diary:
+    """The first answers by real clicks, then a picture in the middle, then to the end."""
+    sailor.play_by_hand(lambda diary: bool(diary["answers"] >= CLICKS), plan=plan)
+    sailor.sail_on(len(plan) // 2)
+    sailor.arrive()
+    sailor.shoot("in the middle")
+    sailor.sail_on()
+    diary = sailor.arrive()
+    assert diary["over"]
+    assert diary["answers"] == len(plan)
+    sailor.shoot("over")
+    return diary
+
+
+def test_alone_against_jordan(harbour: Harbour) -> None:
+    sailor = harbour.sailor()
+    plan = sit_down(sailor, 1, {"players": 1, "commanders": True})
+    play_to_the_end(sailor, plan)
+    sailor.page.keyboard.press("Escape")
+    sailor.page.locator("[data-panel=forecast]").click()
+    assert [head.strip() for head in sailor.page.locator("thead th").all_inner_texts()] == ["Blue", "Jordan"]
+    sailor.shoot("final scoring")
+
+
+def test_three_at_one_screen_with_commanders_and_their_auction(harbour: Harbour) -> None:
+    sailor = harbour.sailor()
+    plan = sit_down(sailor, 3, {"players": 3, "commanders": True, "auction": True})
+    sailor.page.locator(".curtain").wait_for()
+    diary = play_to_the_end(sailor, plan)
+    assert {curtain["things"] for curtain in diary["curtains"]} == {0}
+
+
+def test_against_two_bots(harbour: Harbour) -> None:
+    sailor = harbour.sailor()
+    plan = sit_down(sailor, 1, {"players": 3})
+    play_to_the_end(sailor, plan)
+    over = sailor.page.get_by_role("dialog")
+    over.get_by_role("heading", name=re.compile("won")).wait_for()
+    over.get_by_role("button", name="Verify the dice").click()
+    sailor.page.get_by_text("Fair: every die fell as the seed says").wait_for()
+
+
+def test_some_turns_on_a_phone(harbour: Harbour) -> None:
+    sailor = harbour.sailor("phone", PHONE)
+    plan = sit_down(sailor, 1, {"players": 2})
+    sailor.wait_to_be_asked()
+    sailor.shoot("first question")
+    sailor.play(plan, most=len(plan) // 3)
+    for tab in ("Hand", "Boards", "Dice", "Log", "Choose"):
+        sailor.page.get_by_role("button", name=re.compile(f"^{tab}")).last.tap()
+        sailor.shoot(tab.lower())
+    assert sailor.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
