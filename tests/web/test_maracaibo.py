@@ -14,7 +14,7 @@ from mainbrace.kernel.match import Taken
 from mainbrace.lab.playout import seat_bots
 from mainbrace.server.thinking import luck_of
 from tests.web.conftest import PHONE, Harbour
-from tests.web.hosting import open_table
+from tests.web.hosting import enter_by, open_table
 from tests.web.sailor import Diary, Sailor
 
 GAME = Maracaibo()
@@ -85,6 +85,19 @@ def test_against_two_bots(harbour: Harbour) -> None:
     over.get_by_role("heading", name=re.compile("won")).wait_for()
     over.get_by_role("button", name="Verify the dice").click()
     sailor.page.get_by_text("Fair: every die fell as the seed says").wait_for()
+
+
+def test_the_coach_says_everything_in_the_first_round(harbour: Harbour) -> None:
+    (lesson,) = GAME.lessons
+    sailor = harbour.sailor()
+    enter_by(sailor, "Learn", GAME.title)
+    sailor.page.locator(".coach").wait_for()
+    sailor.shoot("first step")
+    diary = sailor.play_by_hand(lambda diary: len(diary["lessons"]) >= len(lesson.steps))
+    sailor.shoot("last step")
+    told = [(step["title"], step["words"]) for step in diary["lessons"]]
+    assert told == [(step.title, step.text) for step in lesson.steps]
+    assert sailor.page.get_by_text("Round 1", exact=True).first.is_visible()
 
 
 def test_some_turns_on_a_phone(harbour: Harbour) -> None:
