@@ -13,13 +13,32 @@ from mainbrace.kernel import Match, seed_from
 from mainbrace.kernel.match import Taken
 from mainbrace.lab.playout import seat_bots
 from mainbrace.server.thinking import luck_of
-from tests.web.conftest import PHONE, Harbour
+from tests.web.conftest import DESKTOP, PHONE, Harbour
 from tests.web.hosting import enter_by, open_table
 from tests.web.sailor import Diary, Sailor
+from tests.web.test_boards import check_words, lies_in, seen_whole
 
 GAME = Maracaibo()
 SEED = "curacao"
 LEVEL = "cabin-boy"
+LEAST_LETTERS = 9.5
+"""How large, in pixels, letters on cards are at least."""
+LONGEST = {"long": [], "broad": [], "hull": ["Havana"]}
+"""Cards that have more to say than room for it beside what stands there; pointing at them tells all."""
+LETTERS = """() => {
+  const scale = document.querySelector('.frame svg').getScreenCTM().a
+  const below = (part) => part.getBoundingClientRect().bottom
+  return [...document.querySelectorAll('.frame foreignObject .face')]
+    .filter((face) => /^[A-H][0-9]+$/.test(face.querySelector('.kind').textContent))
+    .map((face) => ({
+      name: face.querySelector('h4').textContent,
+      size: parseFloat(getComputedStyle(face).fontSize) * scale,
+      cut: [...face.querySelectorAll('h4, p')].some(
+        (part) => part.scrollWidth > part.clientWidth + 1 || below(part) > below(face) + 1,
+      ),
+    }))
+}"""
+"""Every card of the sea: how large its letters are, and whether anything of it does not fit."""
 CLICKS = 12
 """Answers given by real clicks before the page is played faster than hands can."""
 
@@ -98,6 +117,21 @@ def test_the_coach_says_everything_in_the_first_round(harbour: Harbour) -> None:
     told = [(step["title"], step["words"]) for step in diary["lessons"]]
     assert told == [(step.title, step.text) for step in lesson.steps]
     assert sailor.page.get_by_text("Round 1", exact=True).first.is_visible()
+
+
+def test_the_sea_can_be_read_at_a_desk_without_zooming(harbour: Harbour) -> None:
+    sailor = harbour.sailor()
+    for layout in ("long", "broad", "hull"):
+        open_table(sailor, game=GAME.name, options={"players": 2, "layout": layout}, seed=SEED)
+        sailor.wait_to_be_asked()
+        seen = seen_whole(sailor, DESKTOP)
+        check_words(seen)
+        assert all(lies_in(area, seen["frame"]) for area in seen["areas"])
+        letters = sailor.page.evaluate(LETTERS)
+        sailor.shoot(layout)
+        assert len(letters) == 27
+        assert min(card["size"] for card in letters) >= LEAST_LETTERS
+        assert [card["name"] for card in letters if card["cut"]] == LONGEST[layout]
 
 
 def test_some_turns_on_a_phone(harbour: Harbour) -> None:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Area } from '../lib/wire'
-import { around, bowOf, boxOf, drawnBy, framed, hulls, lineThrough, loops, magnified, neighbour, outline, zoomed } from './geometry'
+import { around, bowOf, boxOf, contains, drawnBy, floorOf, framed, hulls, lineThrough, loops, magnified, neighbour, outline, zoomed } from './geometry'
 
 const area = (id: string, x: number, y: number, group = ''): Area => ({ id, kind: 'deck', at: [x, y], group })
 
@@ -12,6 +12,32 @@ describe('what is drawn of a board', () => {
     expect([x, w]).toEqual([all.x, all.w])
     expect(y).toBeLessThan(all.y - bowOf(all.w))
     expect(y + h).toBeGreaterThan(all.y + all.h)
+  })
+})
+
+describe('where pieces stand', () => {
+  const printed = (w: number, h: number, title: string, deeds = 1): Area => ({
+    ...area('A1', 0, 0),
+    box: [10, 20, w, h],
+    face: { title, deeds: Array.from({ length: deeds }, () => ({ text: 'Gain 1 quest' })) },
+  })
+
+  it('is the whole of an area without anything to read', () => {
+    expect(floorOf(area('A1', 2, 1))).toEqual({ x: 200, y: 100, w: 100, h: 100 })
+  })
+
+  it('is the foot of a high card, the side of a broad one, the corner of a sign', () => {
+    for (const one of [printed(100, 180, 'Havana'), printed(150, 110, 'Havana'), printed(50, 60, ''), printed(80, 560, 'Gulf')]) {
+      expect(contains(boxOf(one), floorOf(one))).toBe(true)
+    }
+    expect(floorOf(printed(100, 180, 'Havana')).y).toBeGreaterThan(20 + 90)
+    expect(floorOf(printed(150, 110, 'Havana')).x).toBeGreaterThan(10 + 75)
+    expect(floorOf(printed(50, 60, '')).x).toBeGreaterThan(10)
+  })
+
+  it('counts from the box that a picture of the board has', () => {
+    expect(boxOf(printed(100, 180, 'Havana'))).toEqual({ x: 10, y: 20, w: 100, h: 180 })
+    expect(hulls([{ ...printed(100, 180, 'Havana'), group: 'sea' }])).toEqual([])
   })
 })
 

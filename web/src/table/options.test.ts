@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OptionShown, Question } from '../lib/wire'
-import { grouped, percent, searched, sharedBeginning, targets } from './options'
+import { details, grouped, headline, percent, searched, sharedBeginning, targets } from './options'
 
 const option = (key: string, label = key, on: string[] = []): OptionShown => ({ key, label, on })
 const question = (options: OptionShown[], decline: string | null = null): Question => ({ seat: 0, ask: 'act', text: 'What now?', options, decline })
@@ -23,6 +23,17 @@ describe('answers in groups', () => {
       ['Attack', 2],
       ['', 1],
     ])
+  })
+
+  it('begin with lone ones where such a one comes first', () => {
+    const asked = question([option('treasure'), ...[1, 2, 3, 4].map((n) => option(`vp:${n}`)), option('coins:1'), option('coins:2')])
+    expect(grouped(asked).map((group) => group.title)).toEqual(['', 'VP', 'Coins'])
+  })
+
+  it('are said by the first line of their labels; further lines say more', () => {
+    const sail = option('sail:A2', 'A2 Machetes, 2 doubloons\n+1 to explore\n1 step')
+    expect([headline(sail), details(sail)]).toEqual(['A2 Machetes, 2 doubloons', ['+1 to explore', '1 step']])
+    expect(grouped(question([sail]))[0]?.options[0]?.short).toBe('A2 Machetes, 2 doubloons')
   })
 
   it('say a shared beginning once', () => {

@@ -81,7 +81,11 @@ export class Pointing {
       title: own ? own.label : area ? t.board.area(area.id, area.label ?? '') : '',
       lines: own
         ? [nameOf(own, players).replace(`${own.label}, `, '')]
-        : found.map((piece) => nameOf(piece, players).replace(`, ${t.board.zone(piece.area ?? '')}`, '')),
+        : [
+            /* All that is printed there; answers say what of it matters. */
+            ...(area?.face && area.help && !onArea.length ? [area.help] : []),
+            ...found.map((piece) => nameOf(piece, players).replace(`, ${t.board.zone(piece.area ?? '')}`, '')),
+          ],
       options: [...new Set(onArea)],
     }
   }
