@@ -101,11 +101,11 @@ class Sailor:
         self.take_the_helm(plan)
         watch = Watch(self)
         while True:
-            button = self.page.evaluate_handle("window.sailor.next()").as_element()
             diary = self.diary()
             watch.look(diary)
             if diary["over"] or is_enough(diary):
                 return diary
+            button = self.page.evaluate_handle("window.sailor.next()").as_element()
             if button is not None:
                 press(button)
             else:

@@ -63,6 +63,11 @@ def table(sailor: Sailor, _: str) -> None:
     sailor.wait_to_be_asked()
 
 
+def cards_on_the_board(sailor: Sailor, _: str) -> None:
+    open_table(sailor, game="maracaibo", options={"players": 3, "commanders": True}, seed="axe")
+    sailor.wait_to_be_asked()
+
+
 def choosing_heroes(sailor: Sailor, _: str) -> None:
     enter_by(sailor, "Play")
     sailor.wait_to_be_asked()
@@ -125,6 +130,7 @@ PAGES: tuple[Callable[[Sailor, str], None], ...] = (
     waiting_room,
     table,
     choosing_heroes,
+    cards_on_the_board,
     explanation,
     rules,
     settings,
