@@ -61,7 +61,8 @@ class Chart:
         return 1 + max(self.place(space) for space in self.trail.spaces)
 
     def trail_space(self, space: TrailSpace) -> Rectangle:
-        """One space of the trail: all in one line, long branches below it."""
+        """One space of the trail: all in one line, long branches below it; the start holds all explorers."""
         place = self.place(space)
         left, right = TRAIL_WIDTH * place // self.places, TRAIL_WIDTH * (place + 1) // self.places
-        return left, SEA_HEIGHT + GAP + SPACE_HEIGHT * space.branch, right - left, SPACE_HEIGHT
+        height = SPACE_HEIGHT if place else 2 * SPACE_HEIGHT
+        return left, SEA_HEIGHT + GAP + SPACE_HEIGHT * space.branch, right - left, height
