@@ -37,6 +37,8 @@ export function floorOf(area: Area): Box {
   return h > 3 * w ? { x, y: y + h * 0.3, w, h: h * 0.7 } : { x, y: y + h - high, w, h: high }
 }
 
+export const lowerHalf = ({ x, y, w, h }: Box): Box => ({ x, y: y + h / 2, w, h: h / 2 })
+
 export function centre(box: Box): Point {
   return { x: box.x + box.w / 2, y: box.y + box.h / 2 }
 }

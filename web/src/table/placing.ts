@@ -4,7 +4,7 @@ import type { Area, Piece } from '../lib/wire'
 import { rank, type Rank } from './arrange'
 import { carried, journeys, type Identities, type Journey } from './changes'
 import { stand } from './crowd'
-import { boxOf, floorOf, magnified, type Box, type Point } from './geometry'
+import { boxOf, floorOf, lowerHalf, magnified, type Box, type Point } from './geometry'
 import { standingIn } from './picking'
 
 export interface Placed {
@@ -45,7 +45,7 @@ export class Placer {
     const standing = standingIn(pieces)
     this.#identities = carried(this.#identities, this.#before, pieces)
     const taken = areas.filter((area) => standing.has(area.id)).map(boxOf)
-    const all = areas.flatMap((area) => this.#placeIn(floorOf(area), standing.get(area.id) ?? [], taken, bounds))
+    const all = areas.flatMap((area) => this.#placeIn(area, standing.get(area.id) ?? [], taken, bounds))
     const placed = [...all.filter((one) => !one.crowd), ...all.filter((one) => one.crowd)]
     const flights = pieces === this.#before ? this.#last.flights : this.#flights(journeys(this.#before, pieces), placed)
     this.#before = pieces
@@ -62,11 +62,15 @@ export class Placer {
     })
   }
 
-  #placeIn(area: Box, pieces: readonly Piece[], taken: readonly Box[], bounds: Box): Placed[] {
-    const size = magnified(bounds, area)
-    const others = taken.filter((box) => box.x !== area.x || box.y !== area.y)
-    const { places, box } = stand(pieces.map(rank), area, size, others, bounds)
-    const crowd = box === area ? undefined : box
+  #placeIn(area: Area, pieces: readonly Piece[], taken: readonly Box[], bounds: Box): Placed[] {
+    const whole = boxOf(area)
+    const size = magnified(bounds, whole)
+    const others = taken.filter((box) => box.x !== whole.x || box.y !== whole.y)
+    /* Many hide what is printed below them rather than their neighbours. */
+    const floors = area.face ? [floorOf(area), lowerHalf(whole), whole] : [whole]
+    const tried = floors.map((floor) => ({ floor, ...stand(pieces.map(rank), floor, size, others, bounds) }))
+    const { places, box, floor } = tried.find((one) => one.box === one.floor) ?? tried.at(-1)!
+    const crowd = box === floor ? undefined : box
     return pieces.map((piece, index) => {
       const { x, y, r } = places[index]!
       const key = this.#identities.get(piece.id) ?? piece.id
