@@ -82,6 +82,18 @@ class Chance(ABC):
         return items[self.draw(len(items)) - 1]
 
 
+class Faces(dict[int, Sequence[int]]):
+    """Per number of sides, up to 256: what each byte shows, 0 for one that would not be fair."""
+
+    def __missing__(self, sides: int) -> Sequence[int]:
+        fair = 256 - 256 % sides
+        self[sides] = faces = [byte % sides + 1 if byte < fair else 0 for byte in range(256)]
+        return faces
+
+
+FACES = Faces()
+
+
 class Stream(Chance):
     """SHA-256 of seed and counter, byte by byte; unfair bytes are thrown away, so there is no bias."""
 
@@ -114,11 +126,10 @@ class Stream(Chance):
         """As any source draws; written out here because a match spends its time on dice."""
         if sides > 256:
             return super().draw(sides)
-        fair = 256 - 256 % sides
+        faces = FACES[sides]
         while True:
             for byte in self._unused:
-                if byte < fair:
-                    value = byte % sides + 1
+                if value := faces[byte]:
                     self.drawn += 1
                     self.recent.append(value)
                     return value

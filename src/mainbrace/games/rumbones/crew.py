@@ -70,7 +70,7 @@ class Order(msgspec.Struct, frozen=True, gc=False):
 
 
 class Front(msgspec.Struct):
-    """The posts with an enemy in range, and what is in range of each.
+    """The posts with an enemy in range, and the zones in range of each that hold one.
 
     It stays as it is while no more zones hold an enemy, since fewer bring no other post into the fight.
     """
@@ -87,7 +87,7 @@ class Front(msgspec.Struct):
         self.enemies, self.level = enemies, level
         in_range = {kind: t.board.around(profile_of(t, side, kind).range) for kind in CREW_KINDS}
         self.posts = {
-            where: in_range[where[0]][where[1]]
+            where: [zone for zone in in_range[where[0]][where[1]] if zone in enemies]
             for where in ready
             if not enemies.isdisjoint(in_range[where[0]][where[1]])
         }

@@ -188,7 +188,9 @@ class Fight:
     def models_zones(self, side: int) -> set[Zone]:
         """The zones that hold a hero, crew or Sea Monster of this side."""
         own = self.state.sides[side]
-        zones = {squad.zone for squad in own.crew}
+        zones = set()
+        for squad in own.crew:
+            zones.add(squad.zone)
         for hero in own.heroes:
             zones.add(hero.zone)
         zones.discard(OFF_BOARD)
@@ -200,7 +202,9 @@ class Fight:
     def target_zones(self, side: int) -> set[Zone]:
         """The zones that hold anything this side may attack, the Kraken included."""
         zones = self.models_zones(1 - side)
-        zones.update(self.objective_zones(side))
+        for feature in self.state.sides[1 - side].features:
+            zones.add(feature.zone)
+        zones.update(self.state.kraken.zones)
         return zones
 
     def features_of(self, side: int) -> Sequence[Feature]:
