@@ -13,10 +13,9 @@ from tests.web.sailor import Sailor
 
 LEVEL = "deckhand"
 FAST = {"kind": "bot", "level": LEVEL}
-TEAM_SEED = "maracaibo"
+TEAM_SEED = "t14"
 """Dice with which a game of two people and two bots is over soon."""
 SECRET = "The chest is ours next turn"
-"""Dice with which a game of the first edition is over soon."""
 
 
 def team_panel(sailor: Sailor) -> Locator:
