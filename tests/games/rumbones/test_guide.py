@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 from xml.etree import ElementTree
+
+import pytest
 
 import mainbrace.games.rumbones as rumbones
 from mainbrace.games.rumbones.board import TURNED
@@ -77,6 +79,14 @@ def test_the_form_offers_every_hero_with_its_whole_card_by_faction() -> None:
         assert all(skill.name in text for skill in card.skills)
     assert all(choice.text for choice in offered["factions"])
     assert not any(choice.value.endswith(TURNED) for choice in offered["board"])
+
+
+@pytest.mark.parametrize("wishes", [{"mode": "clash royale"}, {"strange_allies": True}])
+def test_ways_to_find_heroes_speak_of_a_faction_only_where_it_matters(wishes: dict[str, Any]) -> None:
+    for options, is_bound in ((GAME.Options(), True), (GAME.Options(**wishes), False)):
+        ways = {choice.label: choice.text for choice in GAME.choices(options)["selection"]}
+        for way in ("Random Heroes 1", "Random Heroes 2"):
+            assert ("faction" in ways[way]) == is_bound
 
 
 def test_the_icons_are_outlines_and_their_authors_are_credited() -> None:
