@@ -107,12 +107,10 @@ class Harbour:
         strangers = [me for me in insiders if me.seat != 0]
         requests = count * REQUESTS // MESSAGES
         shares = [(count - requests) // len(insiders)] * len(insiders)
+        luck = [Stream(f"{name} {place}".encode()) for place in range(len(insiders) + len(strangers))]
         await asyncio.gather(
-            *(
-                self.talk(me, share, Stream(f"{name} {me}".encode()))
-                for me, share in zip(insiders, shares, strict=True)
-            ),
-            *(self.ask(me, requests // len(strangers), Stream(f"{name} {me}".encode())) for me in strangers),
+            *(self.talk(me, share, luck.pop()) for me, share in zip(insiders, shares, strict=True)),
+            *(self.ask(me, requests // len(strangers), luck.pop()) for me in strangers),
         )
 
     async def talk(self, me: Insider, count: int, chance: Stream) -> None:
