@@ -144,8 +144,25 @@ def rerollable(t: Fight, attack: Attack, side: int, dice: Sequence[Die]) -> list
     return [die for die in dice if t.edition.may_reroll(die, side)]
 
 
-def settle(t: Fight, attack: Attack, foe: int) -> Play[None]:
+def settle(t: Fight, attack: Attack, foe: int) -> Play[None] | tuple[()]:
     """Assign the Hits, deal the damage, then do what the text says about Hits and KOs."""
+    squad = only_bearer(t, attack, foe)
+    if squad is None:
+        return settle_all(t, attack, foe)
+    attack.kos += fell(t, foe, squad, attack.hits, attack.cause)
+    return aftermath(t, attack) if attack.later else ()
+
+
+def only_bearer(t: Fight, attack: Attack, foe: int) -> Squad | None:
+    """The squad that all Hits must fall on: alone at the head of the usual order, and large enough."""
+    if attack.may_prioritize or attack.prioritized:
+        return None
+    first = t.crew_in(foe, attack.zone, "deckhand") or t.crew_in(foe, attack.zone, "bosun")
+    return first[0] if len(first) == 1 and first[0].count >= attack.hits else None
+
+
+def settle_all(t: Fight, attack: Attack, foe: int) -> Play[None]:
+    """The same where Hits fall on several targets, or on one that more than a Hit may bring down."""
     assigned = yield from assign(t, attack, foe)
     durable = []
     for thing, _ in assigned:
