@@ -69,12 +69,16 @@ class Table(Generic[S]):
         self.revealed = False
         self._hear = events.append
 
-    def tell(self, kind: str, /, only: Sequence[int] | None = None, **facts: object) -> None:
-        """Let the seats in `only`, or everyone, know what happened.
+    def tell(self, kind: str, /, **facts: object) -> None:
+        """Let everyone know what happened.
 
         Facts are numbers, words and lists of their own: what the state goes on changing must be copied.
         """
-        self._hear(Event(kind, facts) if only is None else Event(kind, facts, tuple(only)))
+        self._hear(Event(kind, facts))
+
+    def whisper(self, seats: Sequence[int], kind: str, /, **facts: object) -> None:
+        """Let these seats alone know what happened."""
+        self._hear(Event(kind, facts, tuple(seats)))
 
     def reveal(self) -> None:
         """Say that somebody has now seen something hidden, so that choices before this stand."""

@@ -157,7 +157,9 @@ def only_bearer(t: Fight, attack: Attack, foe: int) -> Squad | None:
     """The squad that all Hits must fall on: alone at the head of the usual order, and large enough."""
     if attack.may_prioritize or attack.prioritized:
         return None
-    first = t.crew_in(foe, attack.zone, "deckhand") or t.crew_in(foe, attack.zone, "bosun")
+    first = t.crew_in(foe, attack.zone)
+    if len(first) > 1:
+        first = [squad for squad in first if squad.kind == "deckhand"] or first
     return first[0] if len(first) == 1 and first[0].count >= attack.hits else None
 
 

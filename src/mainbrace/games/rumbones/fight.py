@@ -67,6 +67,7 @@ class Fight:
         "state",
         "tell",
         "treasure",
+        "whisper",
     )
 
     def __init__(
@@ -88,6 +89,7 @@ class Fight:
         self.offer = table.offer
         self.tell = table.tell
         self.reveal = table.reveal
+        self.whisper = table.whisper
         self.finish = table.finish
         self.box = box
         self.edition = edition

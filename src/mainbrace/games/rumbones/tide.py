@@ -114,7 +114,7 @@ def draw(t: Fight, side: int, seat: int, count: int) -> None:
     deck = t.box.factions[own.faction].deck
     t.reveal()
     t.tell("draws", seat=seat, side=side, faction=t.faction(side), count=len(drawn))
-    t.tell("drew", only=own.seats, seat=seat, cards=", ".join([deck[number].name for number in drawn]))
+    t.whisper(own.seats, "drew", seat=seat, cards=", ".join([deck[number].name for number in drawn]))
 
 
 def reshuffle(t: Fight, side: int) -> None:
