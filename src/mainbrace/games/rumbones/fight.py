@@ -41,8 +41,8 @@ class Cause(msgspec.Struct, frozen=True, gc=False):
     """True for the Hits of an attack and what its text says about them, not for other effects."""
 
 
-class Fight:
-    """What every rule has in its hands."""
+class Fight(Table[State]):
+    """What every rule has in its hands: the table, and what Rum & Bones lays on it."""
 
     enemies_block: ClassVar[bool] = True
     """Whether nobody can enter a zone that an enemy holds."""
@@ -50,24 +50,15 @@ class Fight:
     __slots__ = (
         "_open_window",
         "_perform",
+        "_table",
         "activation",
-        "ask",
-        "ask_freely",
         "board",
         "box",
-        "chance",
         "crew_modifiers",
-        "dice",
         "edition",
-        "finish",
-        "offer",
         "own",
-        "reveal",
         "rig_modifiers",
-        "state",
-        "tell",
         "treasure",
-        "whisper",
     )
 
     def __init__(
@@ -81,16 +72,11 @@ class Fight:
         """`perform` and `open_window` are given, since what they lead to needs a Fight itself."""
         self._perform = perform
         self._open_window = open_window
+        self._table = table
+        self._events = table._events
         self.state = table.state
         self.dice = table.dice
         self.chance = table.chance
-        self.ask = table.ask
-        self.ask_freely = table.ask_freely
-        self.offer = table.offer
-        self.tell = table.tell
-        self.reveal = table.reveal
-        self.whisper = table.whisper
-        self.finish = table.finish
         self.box = box
         self.edition = edition
         self.board: Board = box.boards[table.state.board]
@@ -103,6 +89,10 @@ class Fight:
         self.rig_modifiers: list[Modifier] = []
         """What cards add to the Rigging Check under way."""
         self.treasure = self.find_treasure()
+
+    def reveal(self) -> None:
+        """Say so at the table itself, where the match looks."""
+        self._table.reveal()
 
     def perform(self, effect: Effect, context: Context) -> Play[None]:
         """Carry out what a card says."""

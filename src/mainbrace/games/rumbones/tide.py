@@ -79,7 +79,8 @@ def forget(hand: Hand, deck: Sequence[TideCard], number: int) -> None:
 def forget_shown(t: Fight) -> None:
     """At the end of a turn the discard piles alone tell what everybody has seen."""
     for side in t.state.sides:
-        side.shown = []
+        if side.shown:
+            side.shown = []
 
 
 def in_hand(own: Side, seat: int, card: str) -> str:
