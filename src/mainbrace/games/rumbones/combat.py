@@ -87,7 +87,7 @@ def roll(t: Fight, attack: Attack, count: int, why: str) -> list[Die]:
 
 def roll_faces(t: Fight, attack: Attack, count: int, why: str, seat: int) -> Sequence[int]:
     """Roll dice of an attack and tell which faces hit."""
-    return t.dice.roll(count, why, attack.to_hit, attack.modifiers, seat, attack.least)
+    return t.dice.roll(count, why, attack.to_hit, attack.modifiers, seat, attack.least_face())
 
 
 def roll_extra(t: Fight, attack: Attack) -> Play[list[Die]]:

@@ -42,7 +42,6 @@ class Band(msgspec.Struct):
     near: Sequence[Zone] = ()
     """The zones in range that hold an enemy, for those that attack."""
 
-    @property
     def post(self) -> Post:
         """Where the squad stood and which track it follows."""
         return self.squad.kind, self.start, self.squad.track
@@ -75,20 +74,20 @@ class Order(msgspec.Struct, frozen=True, gc=False):
 
     def key(self) -> str:
         """Its key as an option: who, from where, against what."""
-        kind, start, track = self.band.post
+        kind, start, track = self.band.post()
         who, labels = "one" if self.alone else "crew", self.t.board.labels
         return f"{who}:{kind[0]}{track}@{labels[start]}>{labels[self.zone]}"
 
     def words(self) -> str:
         """The order as its owner reads it."""
-        kind, start, _ = self.band.post
+        kind, start, _ = self.band.post()
         if self.count == 1:
             return f"A {kind} in {self.t.label(start)} attacks {self.t.label(self.zone)}"
         return f"{self.count} {kind}s in {self.t.label(start)} attack {self.t.label(self.zone)}"
 
     def odds(self) -> Chances:
         """What the models achieve together: their dice are alike, so they count as one roll."""
-        kind, start, _ = self.band.post
+        kind, start, _ = self.band.post()
         attack = crew_attack(self.t, self.side, kind, start, self.zone)
         attack.dice *= self.count
         apply_passives(self.t, attack)
@@ -245,7 +244,7 @@ def in_marching_order(t: Fight, squads: Iterable[Squad]) -> list[Squad]:
 
 def go_forward(t: Fight, side: int, bands: Iterable[Band], may_stay: Muster) -> Play[None]:
     """These models take a step each, band by band; who joins a post meanwhile is not moved again."""
-    enemies = t.models_zones(1 - side)
+    enemies, closed = t.models_zones(1 - side), t.board.closed[side]
     for band in bands:
         if not band.is_there(t, side):
             continue
@@ -254,13 +253,16 @@ def go_forward(t: Fight, side: int, bands: Iterable[Band], may_stay: Muster) -> 
         if to is None:
             continue
         able = band.count if band.count < squad.count else squad.count
-        if band.post in may_stay:
-            able -= yield from hold_ground(t, side, squad, min(able, may_stay[band.post]))
-        if able:
-            yield from step(t, side, squad, able, to)
-            if to in t.board.closed[side]:
-                # Ransacking strikes enemies all over their ship.
-                enemies = t.models_zones(1 - side)
+        if band.post() in may_stay:
+            able -= yield from hold_ground(t, side, squad, min(able, may_stay[band.post()]))
+        if not able:
+            continue
+        if to in closed:
+            yield from storm(t, side, squad, able, to)
+            # Ransacking strikes enemies all over their ship.
+            enemies = t.models_zones(1 - side)
+        else:
+            go_on(t, side, squad, able, to)
 
 
 def hold_ground(t: Fight, side: int, squad: Squad, count: int) -> Play[int]:
@@ -279,14 +281,16 @@ def hold_ground(t: Fight, side: int, squad: Squad, count: int) -> Play[int]:
     return (yield from t.ask(t.own(side).crew_seat, "stay", question, options))
 
 
-def step(t: Fight, side: int, squad: Squad, count: int, to: Zone) -> Play[None] | tuple[()]:
-    """Move models one zone; onto the enemy point at the end of their track they ransack instead, or stop."""
-    if to in t.board.closed[side]:
-        return ransack(t, side, squad, count, to) if t.edition.crew_storms else ()
+def storm(t: Fight, side: int, squad: Squad, count: int, point: Zone) -> Play[None] | tuple[()]:
+    """At the enemy point at the end of their track models ransack instead of moving, or stop."""
+    return ransack(t, side, squad, count, point) if t.edition.crew_storms else ()
+
+
+def go_on(t: Fight, side: int, squad: Squad, count: int, to: Zone) -> None:
+    """Move models one zone."""
     labels = t.board.labels
     t.tell("crew moves", side=side, count=count, kind=squad.kind, start=labels[squad.zone], to=labels[to])
     march(t, side, squad, count, to)
-    return ()
 
 
 def attack_with(t: Fight, side: int, bands: Sequence[Band]) -> Play[None]:
@@ -339,7 +343,7 @@ def profile_of(t: Fight, side: int, kind: CrewKind) -> Profile:
 def volley(t: Fight, side: int, order: Order, attacked: dict[Zone, Muster]) -> Play[None]:
     """Models of one band attack a zone one by one, until it holds nothing to hit."""
     band, zone, waiting = order.band, order.zone, order.count
-    post = band.post
+    post = band.post()
     while True:
         attack = crew_attack(t, side, post[0], band.start, zone)
         models = at_once(t, side, attack, waiting)
@@ -393,7 +397,10 @@ def onward(t: Fight, side: int, zone: Zone, attackers: Muster) -> Play[None]:
         if squad is not None and is_next(t, side, squad, zone):
             able = min(count, squad.count)
             t.tell("onward", side=side, count=able, kind=squad.kind, to=t.label(zone))
-            yield from step(t, side, squad, able, zone)
+            if zone in t.board.closed[side]:
+                yield from storm(t, side, squad, able, zone)
+            else:
+                go_on(t, side, squad, able, zone)
 
 
 def ransack(t: Fight, side: int, squad: Squad, count: int, point: Zone) -> Play[None]:
