@@ -8,7 +8,7 @@ from functools import partial
 from mainbrace.games.rumbones.content import TideCard
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.state import Hand, Side
-from mainbrace.kernel import Option, Play
+from mainbrace.kernel import Computed, Option, Play
 
 POOL_LIMIT = 10
 KEEP: Option[int | None] = Option("keep", None, "Keep the rest")
@@ -135,15 +135,22 @@ def discard_at_will(t: Fight, side: int, seat: int) -> Play[None]:
     deck = t.box.factions[own.faction].deck
     while hand.cards:
         kinds = {deck[number].id: number for number in hand.cards}
-        options: list[Option[int | None]] = [
-            Option(f"discard:{id}", n, partial(describe_discard, deck[n]), (in_hand(own, seat, id),))
-            for id, n in kinds.items()
-        ]
-        options.append(KEEP)
-        number = yield from t.ask(seat, "discard", "Discard any Tide Cards before drawing?", options)
+        options = Computed(len(kinds) + 1, partial(discard_option, own, seat, deck, [*kinds.values()]))
+        number = yield from t.ask_freely(seat, "discard", "Discard any Tide Cards before drawing?", options)
         if number is None:
             return
         discard(t, side, seat, number)
+
+
+def discard_option(
+    own: Side, seat: int, deck: Sequence[TideCard], numbers: Sequence[int], place: int
+) -> Option[int | None]:
+    """Discarding one of the cards, as an option, or after all of them to keep the rest."""
+    if place == len(numbers):
+        return KEEP
+    card = deck[numbers[place]]
+    label, on = partial(describe_discard, card), (in_hand(own, seat, card.id),)
+    return Option(f"discard:{card.id}", numbers[place], label, on)
 
 
 def discard(t: Fight, side: int, seat: int, number: int) -> None:
