@@ -18,16 +18,12 @@ RIG = OFF_BOARD
 """Stands for "rig" among the zones a mover may choose."""
 
 
-def reach(t: Fight, side: int, start: Zone, points: int, swims: bool = False) -> Sequence[Sequence[Zone]]:
-    """The zones a model can get to: those that cost one Movement Point, those that cost two, and so on."""
+def reach(t: Fight, side: int, start: Zone, points: int) -> Sequence[Sequence[Zone]]:
+    """The zones a hero can get to: those that cost one Movement Point, those that cost two, and so on."""
     barred = t.obstacles(side)
-    if not swims:
-        if not t.edition.crosses_points:
-            barred.update(t.board.closed[side])
-        return edges_from(start, t.board.walk, points, barred.union(t.state.missing_planks))
-    barred.update(t.state.kraken.zones)
-    barred.update(plank for plank in t.board.planks if plank not in t.state.missing_planks)
-    return edges_from(start, t.board.swim, points, barred)
+    if not t.edition.crosses_points:
+        barred.update(t.board.closed[side])
+    return edges_from(start, t.board.walk, points, barred.union(t.state.missing_planks))
 
 
 def may_stop(t: Fight, side: int, zone: Zone) -> bool:
