@@ -66,7 +66,7 @@ def contested_roll(t: Fight, attack: Attack, foe: int) -> Play[list[int]]:
     yield from t.window("rolled", attack.side, attack.hero, t.heroes_in(foe, zone), zone, attack)
     if attack.is_broken_off:
         return []
-    if is_contested(attack):
+    if attack.rerolls and is_contested(attack):
         held_back = [allowance for allowance in attack.rerolls if allowance[0] == attack.side]
         yield from reroll(t, attack, attack.rolled, held_back)
     extra = (yield from roll_extra(t, attack)) if attack.extra else []
