@@ -17,7 +17,7 @@ from mainbrace.games.rumbones.odds import attack_odds
 from mainbrace.games.rumbones.scoring import remove_crew
 from mainbrace.games.rumbones.squads import deploy, find, march
 from mainbrace.games.rumbones.state import CrewKind, Squad
-from mainbrace.games.rumbones.tracks import is_next, next_zone, progress
+from mainbrace.games.rumbones.tracks import is_next, next_zone, ways_to_go
 from mainbrace.games.rumbones.windows import apply_passives
 from mainbrace.kernel import Chances, Computed, Option, Play
 
@@ -239,7 +239,8 @@ def advance(t: Fight, side: int, squads: Iterable[Squad]) -> Play[None]:
 
 def in_marching_order(t: Fight, squads: Iterable[Squad]) -> list[Squad]:
     """Those nearest to the end of their track first, so that they make way for others."""
-    return sorted(squads, key=partial(progress, t))
+    to_go = ways_to_go(t.board)
+    return sorted(squads, key=lambda squad: to_go[squad.track][squad.zone])
 
 
 def go_forward(t: Fight, side: int, bands: Iterable[Band], may_stay: Muster) -> Play[None]:
