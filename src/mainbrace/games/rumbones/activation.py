@@ -17,6 +17,7 @@ from mainbrace.games.rumbones.scoring import pay
 from mainbrace.games.rumbones.skills import Act
 from mainbrace.games.rumbones.state import Hero
 from mainbrace.games.rumbones.wording import counted
+from mainbrace.games.rumbones.zoneoptions import zone_options
 from mainbrace.kernel import Closed, Option, Play
 
 
@@ -71,10 +72,7 @@ def question(t: Fight, activation: Activation) -> str:
 
 def deploy(t: Fight, hero: Hero, points: Sequence[Zone]) -> Play[None]:
     """Put the hero on one of these Deployment Points; that costs no action (p. 14)."""
-    options = [
-        Option(f"point:{t.label(zone)}", zone, f"Deploy {t.name(hero)} in {t.label(zone)}", (t.label(zone),))
-        for zone in points
-    ]
+    options = zone_options(t.board, tuple(points), "point", f"Deploy {t.name(hero)} in")
     hero.zone = yield from t.ask(hero.seat, "deploy", f"Where does {t.name(hero)} deploy?", options)
     hero.overboard = False
     t.tell("hero deployed", who=t.name(hero), piece=t.piece(hero.side, hero), zone=t.label(hero.zone))

@@ -254,7 +254,7 @@ def owner(t: Fight, foe: int, thing: Target) -> int:
     if not isinstance(thing, Feature):
         return foe
     for number, side in enumerate(t.state.sides):
-        if any(feature is thing for feature in side.features):
+        if thing in side.features:
             return number
     return foe
 

@@ -10,7 +10,7 @@ import msgspec
 
 from mainbrace.games.rumbones import combat, deckgun, firepots
 from mainbrace.games.rumbones.attack import Attack, declare
-from mainbrace.games.rumbones.board import Board, Zone
+from mainbrace.games.rumbones.board import Zone
 from mainbrace.games.rumbones.content import Profile
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.odds import attack_odds
@@ -19,6 +19,7 @@ from mainbrace.games.rumbones.squads import deploy, find, march
 from mainbrace.games.rumbones.state import CrewKind, Squad
 from mainbrace.games.rumbones.tracks import is_next, next_zone, ways_to_go
 from mainbrace.games.rumbones.windows import apply_passives
+from mainbrace.games.rumbones.zoneoptions import zone_options
 from mainbrace.kernel import Chances, Computed, Option, Play
 
 DECKHANDS_A_POINT = 2
@@ -179,10 +180,7 @@ def choose_points(t: Fight, side: int, points: Sequence[Zone]) -> Play[Sequence[
     """Three different points; where there are more, the owner leaves some out."""
     chosen = list(points)
     while len(chosen) > POINTS:
-        options = [
-            Option(f"leave:{t.label(zone)}", zone, f"No Deckhands in {t.label(zone)}", (t.label(zone),))
-            for zone in chosen
-        ]
+        options = zone_options(t.board, tuple(chosen), "leave", "No Deckhands in")
         chosen.remove(
             (yield from t.ask(t.own(side).crew_seat, "points", "Which point gets no Deckhands?", options))
         )
@@ -205,15 +203,8 @@ def deploy_the_last(t: Fight, side: int, points: Sequence[Zone], most: int) -> P
 
 def choose_point(t: Fight, side: int, points: Sequence[Zone], who: str) -> Play[Zone]:
     """One of the points."""
-    options = point_options(t.board, tuple(points), who)
+    options = zone_options(t.board, tuple(points), "point", f"Deploy a {who} in")
     return (yield from t.ask(t.own(side).crew_seat, "deploy", f"Where does the {who} deploy?", options))
-
-
-@cache
-def point_options(board: Board, points: tuple[Zone, ...], who: str) -> Sequence[Option[Zone]]:
-    """Deploying at each of the points, as options."""
-    names = [(zone, board.labels[zone]) for zone in points]
-    return [Option(f"point:{name}", zone, f"Deploy a {who} in {name}", (name,)) for zone, name in names]
 
 
 def choose_gun_order(t: Fight, side: int) -> Play[bool]:

@@ -14,6 +14,7 @@ from mainbrace.games.rumbones.movement import MOVE_POINTS, walk
 from mainbrace.games.rumbones.skills import Act
 from mainbrace.games.rumbones.state import Monster
 from mainbrace.games.rumbones.tide import available_monsters
+from mainbrace.games.rumbones.zoneoptions import zone_options
 from mainbrace.kernel import Closed, Option, Play
 
 Deed: TypeAlias = Act | Zone | None
@@ -29,10 +30,7 @@ def summon(t: Fight, side: int, seat: int) -> Play[None]:
     if not options:
         return
     id = yield from t.ask(seat, "summon", "Which Sea Monster comes?", options, partial(gone, t))
-    places = [
-        Option(f"sea:{t.label(zone)}", zone, f"In {t.label(zone)}", (t.label(zone),))
-        for zone in open_water(t)
-    ]
+    places = zone_options(t.board, tuple(open_water(t)), "sea", "In")
     question = f"Where does the {t.box.monsters[id].name} surface?"
     zone = yield from t.ask(seat, "surface", question, places, partial(taken_water, t))
     t.state.summoned = [*t.state.summoned, id]
@@ -99,8 +97,7 @@ def swim_options(t: Fight, monster: Monster) -> tuple[Option[Zone], ...]:
 def water_ways(board: Board, start: Zone, barred: frozenset[Zone]) -> tuple[Option[Zone], ...]:
     """Swimming where barred zones leave a way, as options."""
     zones = [zone for edge in edges_from(start, board.swim, MOVE_POINTS, barred) for zone in edge]
-    names = [(zone, board.labels[zone]) for zone in zones]
-    return tuple(Option(f"move:{name}", zone, f"Swim to {name}", (name,)) for zone, name in names)
+    return zone_options(board, tuple(zones), "move", "Swim to")
 
 
 def swim(t: Fight, activation: Activation, monster: Monster, zone: Zone) -> Play[None]:
