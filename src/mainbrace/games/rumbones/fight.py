@@ -205,7 +205,10 @@ class Fight(Table[State]):
 
     def objective_zones(self, side: int) -> list[Zone]:
         """The zones that hold a Deck Feature this side may attack, or the Kraken."""
-        return [feature.zone for feature in self.state.sides[1 - side].features] + self.state.kraken.zones
+        zones = list(self.state.kraken.zones)
+        for feature in self.state.sides[1 - side].features:
+            zones.append(feature.zone)
+        return zones
 
     def has_target(self, side: int, zone: Zone) -> bool:
         """True if the zone holds anything this side may attack."""
