@@ -164,7 +164,7 @@ def only_bearer(t: Fight, attack: Attack, foe: int) -> Squad | None:
 
 
 def settle_all(t: Fight, attack: Attack, foe: int) -> Play[None]:
-    """The same where Hits fall on several targets, or on one that more than a Hit may bring down."""
+    """The same where Hits may fall on several, or on others than Crew."""
     assigned = yield from assign(t, attack, foe)
     durable = []
     for thing, _ in assigned:

@@ -47,15 +47,12 @@ class Band(msgspec.Struct):
         """Where the squad stood and which track it follows."""
         return self.squad.kind, self.start, self.squad.track
 
-    def is_there(self, t: Fight, side: int) -> bool:
-        """True if the squad is still where it stood, or others have taken its place."""
+    def standing(self, t: Fight, side: int) -> Squad | None:
+        """The squad while it is where it stood, or else those who have taken its place."""
         squad = self.squad
         if squad.count and squad.zone == self.start:
-            return True
-        successor = find(t, side, squad.kind, self.start, squad.track)
-        if successor is not None:
-            self.squad = successor
-        return successor is not None
+            return squad
+        return find(t, side, squad.kind, self.start, squad.track)
 
 
 Aim: TypeAlias = tuple[Band, Zone, int, bool]
@@ -238,11 +235,9 @@ def go_forward(t: Fight, side: int, bands: Iterable[Band], may_stay: Muster) -> 
     """These models take a step each, band by band; who joins a post meanwhile is not moved again."""
     enemies, closed = t.models_zones(1 - side), t.board.closed[side]
     for band in bands:
-        if not band.is_there(t, side):
-            continue
-        squad = band.squad
-        to = next_zone(t, side, squad, enemies)
-        if to is None:
+        squad = band.standing(t, side)
+        to = next_zone(t, side, squad, enemies) if squad is not None else None
+        if squad is None or to is None:
             continue
         able = band.count if band.count < squad.count else squad.count
         if band.post() in may_stay:
@@ -304,8 +299,8 @@ def open_orders(t: Fight, side: int, front: Front) -> list[Aim]:
     orders: list[Aim] = []
     for band in front.facing:
         count = band.count
-        if count and band.is_there(t, side):
-            able = count if count < band.squad.count else band.squad.count
+        if count and (squad := band.standing(t, side)) is not None:
+            able = count if count < squad.count else squad.count
             for zone in band.near:
                 if zone in targets:
                     orders.append((band, zone, able, False))
@@ -347,7 +342,7 @@ def volley(t: Fight, side: int, order: Order, attacked: dict[Zone, Muster]) -> P
         yield from combat.resolve(t, attack)
         if attack.kos and t.edition.crew_storms and not t.has_models(1 - side, zone):
             yield from onward(t, side, zone, attacked.pop(zone))
-        if not waiting or not band.is_there(t, side) or not t.has_target(side, zone):
+        if not waiting or band.standing(t, side) is None or not t.has_target(side, zone):
             return
 
 

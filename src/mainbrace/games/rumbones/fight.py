@@ -56,7 +56,6 @@ class Fight(Table[State]):
         "box",
         "crew_modifiers",
         "edition",
-        "own",
         "rig_modifiers",
         "treasure",
     )
@@ -80,8 +79,6 @@ class Fight(Table[State]):
         self.box = box
         self.edition = edition
         self.board: Board = box.boards[table.state.board]
-        self.own: Callable[[int], Side] = table.state.sides.__getitem__
-        """The state of one side."""
         self.activation: Activation | None = None
         """The hero's or monster's activation in progress, if there is one."""
         self.crew_modifiers: list[Modifier] = []
@@ -93,6 +90,10 @@ class Fight(Table[State]):
     def reveal(self) -> None:
         """Say so at the table itself, where the match looks."""
         self._table.reveal()
+
+    def own(self, side: int) -> Side:
+        """The state of one side."""
+        return self.state.sides[side]
 
     def perform(self, effect: Effect, context: Context) -> Play[None]:
         """Carry out what a card says."""
