@@ -82,16 +82,15 @@ class Chance(ABC):
         return items[self.draw(len(items)) - 1]
 
 
-class Faces(dict[int, Sequence[int]]):
-    """Per number of sides, up to 256: what each byte shows, 0 for one that would not be fair."""
-
-    def __missing__(self, sides: int) -> Sequence[int]:
-        fair = 256 - 256 % sides
-        self[sides] = faces = [byte % sides + 1 if byte < fair else 0 for byte in range(256)]
-        return faces
+FACES: list[Sequence[int]] = [()] * 257
+"""Per number of sides that was asked for, up to 256: what each byte shows, 0 for one that is not fair."""
 
 
-FACES = Faces()
+def faces_of(sides: int) -> Sequence[int]:
+    """What each byte shows as a die of so many sides, kept for the next time."""
+    fair = 256 - 256 % sides
+    FACES[sides] = [byte % sides + 1 if byte < fair else 0 for byte in range(256)]
+    return FACES[sides]
 
 
 class Stream(Chance):
@@ -126,7 +125,7 @@ class Stream(Chance):
         """As any source draws; written out here because a match spends its time on dice."""
         if sides > 256:
             return super().draw(sides)
-        faces = FACES[sides]
+        faces = FACES[sides] or faces_of(sides)
         while True:
             for byte in self._unused:
                 if value := faces[byte]:

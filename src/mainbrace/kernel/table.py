@@ -60,21 +60,25 @@ class Dice:
 class Table(Generic[S]):
     """The state in play and the ways to act on it."""
 
-    __slots__ = ("_hear", "chance", "dice", "revealed", "state")
+    __slots__ = ("_events", "chance", "dice", "revealed", "state")
 
     def __init__(self, state: S, chance: Chance, events: list[Event]) -> None:
         self.state = state
         self.chance = chance
         self.dice = Dice(chance, events)
         self.revealed = False
-        self._hear = events.append
+        self._events = events
 
-    def tell(self, kind: str, /, only: Sequence[int] | None = None, **facts: object) -> None:
-        """Let the seats in `only`, or everyone, know what happened.
+    def tell(self, kind: str, /, **facts: object) -> None:
+        """Let everyone know what happened.
 
         Facts are numbers, words and lists of their own: what the state goes on changing must be copied.
         """
-        self._hear(Event(kind, facts) if only is None else Event(kind, facts, tuple(only)))
+        self._events.append(Event(kind, facts))
+
+    def whisper(self, seats: Sequence[int], kind: str, /, **facts: object) -> None:
+        """Let these seats alone know what happened."""
+        self._events.append(Event(kind, facts, tuple(seats)))
 
     def reveal(self) -> None:
         """Say that somebody has now seen something hidden, so that choices before this stand."""

@@ -23,7 +23,7 @@ GAME = SecondTide()
 SOURCE = Path(rumbones.__file__).parent
 README = Path(__file__).parents[3] / "README.md"
 ASKED = re.compile(r't\.ask(?:_freely)?\(\s*[^"]*?"([a-z ]+)"', re.DOTALL)
-TOLD = re.compile(r't\.tell\(\s*"([a-z ]+)"')
+TOLD = re.compile(r't\.(?:tell|whisper)\([^"]*"([a-z ]+)"')
 
 
 def sources() -> str:

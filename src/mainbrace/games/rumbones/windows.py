@@ -101,10 +101,8 @@ def is_heard(t: Fight, moment: Moment) -> bool:
 def is_answerable(t: Fight, moment: Moment) -> bool:
     """True if somebody could play a card."""
     for side, own in enumerate(t.state.sides):
-        faction = t.box.factions[own.faction]
-        waiting = faction.waiting.get(moment.window)
-        if waiting is not None:
-            fitting = waiting[moment.side == side]
+        waiting = t.box.factions[own.faction].waiting.get(moment.window)
+        if waiting is not None and (fitting := waiting[moment.side == side]):
             for hand in own.hands:
                 if not fitting.isdisjoint(hand.cards) and playable(t, moment, side, hand):
                     return True
