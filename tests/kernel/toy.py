@@ -139,7 +139,7 @@ def draw(table: Table[Island], seat: int) -> None:
         card = state.deck.pop()
         state.hands[seat].append(card)
         table.tell("drew", seat=seat)
-        table.tell("saw", only=[seat], card=name(card))
+        table.whisper([seat], "saw", card=name(card))
         table.reveal()
 
 

@@ -118,7 +118,7 @@ class Harbour(Game[Bay, BayOptions]):
             table.tell("hit", ship=1 - bay.active)
         elif bay.deck:
             me.hand.append(bay.deck.pop())
-            table.tell("drawn", only=[bay.active], card=me.hand[-1])
+            table.whisper([bay.active], "drawn", card=me.hand[-1])
 
     def outcome(self, state: Bay) -> Outcome | None:
         hulls = tuple(ship.hull for ship in state.ships)

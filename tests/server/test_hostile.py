@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -106,12 +107,10 @@ class Harbour:
         strangers = [me for me in insiders if me.seat != 0]
         requests = count * REQUESTS // MESSAGES
         shares = [(count - requests) // len(insiders)] * len(insiders)
+        luck = [Stream(f"{name} {place}".encode()) for place in range(len(insiders) + len(strangers))]
         await asyncio.gather(
-            *(
-                self.talk(me, share, Stream(f"{name} {me}".encode()))
-                for me, share in zip(insiders, shares, strict=True)
-            ),
-            *(self.ask(me, requests // len(strangers), Stream(f"{name} {me}".encode())) for me in strangers),
+            *(self.talk(me, share, luck.pop()) for me, share in zip(insiders, shares, strict=True)),
+            *(self.ask(me, requests // len(strangers), luck.pop()) for me in strangers),
         )
 
     async def talk(self, me: Insider, count: int, chance: Stream) -> None:
@@ -151,62 +150,64 @@ def is_asked(player: Player) -> bool:
     return player.question is not None
 
 
-def test_ten_thousand_hostile_messages_change_nothing(tmp_path: Path) -> None:
-    place = tmp_path / "tables.sqlite"
+def visit_harbour(place: Path, visit: Callable[[Harbour], Awaitable[None]], is_strict: bool = False) -> None:
+    """Come to a server of its own at whose tables something was played already."""
 
     async def run(server: Process) -> None:
         async with httpx.AsyncClient(base_url=server.address, timeout=120) as client:
             harbour = Harbour(server, place, client)
             await harbour.open()
-            before = await harbour.everything()
-            await harbour.flood(WARM, "warm")
-            warm = server.memory()
-            harbour.codes.clear()
-            await harbour.flood(MESSAGES, "hot")
-            grown = server.memory() - warm
-            assert await harbour.everything() == before
-            print(f"{grown / 1024:.0f} KiB more;", dict(harbour.codes), dict(harbour.statuses))
-            assert set(harbour.codes) >= CODES
-            assert set(harbour.statuses) >= STATUSES
-            assert grown < FLAT
-            assert (await client.get("/healthz")).text == "ok\n"
-            for opened in harbour.tables:
-                await harbour.play(opened, 1)
-            assert len(harbour.archive.everything()["journal"]) == len(before[0]["journal"]) + len(GAMES)
+            await visit(harbour)
             harbour.archive.close()
 
-    with standing_alone(place) as server:
+    with standing_alone(place, is_strict=is_strict) as server:
         asyncio.run(run(server))
+
+
+def test_ten_thousand_hostile_messages_change_nothing(tmp_path: Path) -> None:
+    async def visit(harbour: Harbour) -> None:
+        before = await harbour.everything()
+        await harbour.flood(WARM, "warm")
+        warm = harbour.server.memory()
+        harbour.codes.clear()
+        await harbour.flood(MESSAGES, "hot")
+        grown = harbour.server.memory() - warm
+        assert await harbour.everything() == before
+        print(f"{grown / 1024:.0f} KiB more;", dict(harbour.codes), dict(harbour.statuses))
+        assert set(harbour.codes) >= CODES
+        assert set(harbour.statuses) >= STATUSES
+        assert grown < FLAT
+        assert (await harbour.client.get("/healthz")).text == "ok\n"
+        for opened in harbour.tables:
+            await harbour.play(opened, 1)
+        assert len(harbour.archive.everything()["journal"]) == len(before[0]["journal"]) + len(GAMES)
+
+    visit_harbour(tmp_path / "tables.sqlite", visit)
 
 
 def test_limits_hold_against_many_lines_and_requests_at_once(tmp_path: Path) -> None:
-    place = tmp_path / "tables.sqlite"
+    async def visit(harbour: Harbour) -> None:
+        before = await harbour.everything()
+        lines = [harbour.server.line(opened.table.id) for opened in harbour.tables]
+        many = STRICT.sockets_an_address + 6
+        at_once = await asyncio.gather(
+            *(welcomed(lines[number % len(lines)], "127.0.0.2") for number in range(many)),
+        )
+        assert sum(at_once) == STRICT.sockets_an_address
+        assert await welcomed(lines[0], "127.0.0.2")
+        one_table = await asyncio.gather(
+            *(welcomed(lines[0], f"127.0.0.{3 + number % 2}") for number in range(many)),
+        )
+        assert sum(one_table) == STRICT.sockets_a_table
+        await asyncio.gather(*(shouted_down(line, "127.0.0.5") for line in lines))
+        refused = await asyncio.gather(
+            *(statuses(harbour.server, f"127.0.0.{6 + n}", 150) for n in (0, 0, 0, 1))
+        )
+        assert 429 in {status for some in refused[:3] for status in some}
+        assert set(refused[3]) == {200}
+        assert await harbour.everything() == before
 
-    async def run(server: Process) -> None:
-        async with httpx.AsyncClient(base_url=server.address, timeout=120) as client:
-            harbour = Harbour(server, place, client)
-            await harbour.open()
-            before = await harbour.everything()
-            lines = [server.line(opened.table.id) for opened in harbour.tables]
-            many = STRICT.sockets_an_address + 6
-            at_once = await asyncio.gather(
-                *(welcomed(lines[number % len(lines)], "127.0.0.2") for number in range(many)),
-            )
-            assert sum(at_once) == STRICT.sockets_an_address
-            assert await welcomed(lines[0], "127.0.0.2")
-            one_table = await asyncio.gather(
-                *(welcomed(lines[0], f"127.0.0.{3 + number % 2}") for number in range(many)),
-            )
-            assert sum(one_table) == STRICT.sockets_a_table
-            await asyncio.gather(*(shouted_down(line, "127.0.0.5") for line in lines))
-            refused = await asyncio.gather(*(statuses(server, f"127.0.0.{6 + n}", 150) for n in (0, 0, 0, 1)))
-            assert 429 in {status for some in refused[:3] for status in some}
-            assert set(refused[3]) == {200}
-            assert await harbour.everything() == before
-            harbour.archive.close()
-
-    with standing_alone(place, is_strict=True) as server:
-        asyncio.run(run(server))
+    visit_harbour(tmp_path / "tables.sqlite", visit, is_strict=True)
 
 
 ALL_IN = 3.0

@@ -9,7 +9,8 @@ import pytest
 from mainbrace.kernel import Outcome
 from mainbrace.server.live import result
 from tests.server.player import sat_down
-from tests.server.serving import House, visit
+from tests.server.serving import House, toys, visit
+from tests.server.test_saves import brought
 
 THREE = ["Anne", "Mary", "Jack"]
 
@@ -35,6 +36,12 @@ def test_who_won_alone_of_one_is_no_draw_and_a_crew_is_named_once() -> None:
     )
 
 
+@pytest.mark.parametrize(("winners", "told"), [((0, 1, 2), "Red won"), ((3, 4, 5), "Blue won")])
+def test_of_teams_the_faction_is_named(winners: tuple[int, ...], told: str) -> None:
+    outcome = Outcome(winners, tuple(8 if seat in winners else 3 for seat in range(6)), "")
+    assert result(outcome, ["Red", "Blue"], [0, 0, 0, 1, 1, 1]) == told
+
+
 def test_the_list_of_ones_tables_says_who_won(tmp_path: Path) -> None:
     async def call(at: House) -> None:
         bots = [{"kind": "bot", "level": "cabin-boy"}, {"kind": "bot", "level": "cabin-boy"}]
@@ -42,9 +49,22 @@ def test_the_list_of_ones_tables_says_who_won(tmp_path: Path) -> None:
         async with sat_down(at.line(opened.table.id)) as spectator:
             await spectator.until(lambda spectator: spectator.outcome is not None)
             assert spectator.outcome is not None
-            expected = result(spectator.outcome, spectator.scene["players"])
+            expected = result(spectator.outcome, spectator.scene["players"], spectator.scene["sides"])
         mine = await at.ask("POST", "/api/mine", json={"keys": [opened.key]})
         assert mine["tables"][0]["over"]
         assert mine["tables"][0]["status"] == expected
 
     visit(tmp_path, call)
+
+
+@pytest.mark.parametrize("players", [4, 6])
+def test_the_list_names_the_faction_of_the_team_that_won(tmp_path: Path, players: int) -> None:
+    async def call(at: House) -> None:
+        opened = await brought(at, players)
+        outcome = (await at.table(opened)).match.outcome
+        assert outcome is not None
+        faction = ["Deep Lords", "Marea"][outcome.winners[0] >= players // 2]
+        mine = await at.ask("POST", "/api/mine", json={"keys": [opened.key]})
+        assert faction in mine["tables"][0]["status"]
+
+    visit(tmp_path, call, games=toys)

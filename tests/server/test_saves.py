@@ -35,10 +35,10 @@ async def finished(at: House, **options: Any) -> Opened:
     return opened
 
 
-async def brought(at: House) -> Opened:
+async def brought(at: House, players: int = 2) -> Opened:
     """A table of a whole match of Second Tide that was played at random."""
     game = toys()["second-tide"]
-    match: Match[Any] = Match.new(game, {"selection": "random"}, seed_from("brought"))
+    match: Match[Any] = Match.new(game, {"selection": "random", "players": players}, seed_from("brought"))
     chance = Stream(b"brought")
     while match.decision is not None:
         match.take(match.decision.options.pick(chance))

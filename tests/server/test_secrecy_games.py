@@ -34,7 +34,7 @@ from tests.server.test_secrecy import drained
 FEW = 1
 GAMES = int(os.environ.get("MAINBRACE_SECRET_GAMES", FEW))
 """How many games of each kind are looked through; `make soak` asks for more."""
-LONG = 600
+LONG = 320
 """Choices after which a game of more than two is long enough for a quick run, where there are few."""
 MOST_CHOICES = 20_000
 FILES_EVERY = 300

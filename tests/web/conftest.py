@@ -28,6 +28,7 @@ FLAGS = [
 ]
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
+SIDEWAYS = (844, 390)
 
 
 def chromium() -> str:

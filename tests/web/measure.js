@@ -26,6 +26,7 @@ async () => {
     page: { left: 0, top: 0, right, bottom },
     frame: box(document.querySelector('.frame')),
     prompt: box(document.querySelector('.prompt')),
+    zoom: box(document.querySelector('.zoom')),
     question: box(document.querySelector('.prompt .what')),
     players: all('.score .side').map(box),
     areas: all('[data-area]').map((area) => ({ name: area.dataset.area, ...box(area.querySelector('rect')) })),

@@ -9,10 +9,9 @@ from urllib.request import Request, urlopen
 
 from mainbrace.games.rumbones.layouts import layouts
 from mainbrace.games.rumbones.second_tide import SecondTide
-from tests.web.conftest import DESKTOP, PHONE, Harbour
+from tests.web.conftest import DESKTOP, PHONE, SIDEWAYS, Harbour
 from tests.web.sailor import Sailor
 
-SIDEWAYS = (844, 390)
 SIZES = {DESKTOP: 38, PHONE: 22, SIDEWAYS: 20}
 """Screens, and how large in pixels a square is at least where the whole board is seen."""
 
@@ -80,6 +79,12 @@ def check_board(seen: dict[str, Any], least: float) -> None:
     assert square >= least, f"squares of {square:.0f} pixels"
 
 
+def check_corner(seen: dict[str, Any]) -> None:
+    """No square lies under the button that brings one closer."""
+    for area in seen["areas"]:
+        assert is_apart(area, seen["zoom"]), area
+
+
 def check_words(seen: dict[str, Any]) -> None:
     """What is asked and who plays can be read, and the page needs no scrolling."""
     assert lies_in(seen["question"], seen["window"])
@@ -96,5 +101,7 @@ def test_every_board_is_seen_whole(harbour: Harbour, address: str) -> None:
         for size, least in SIZES.items():
             seen = seen_whole(sailor, size)
             check_board(seen, least)
+            if size != DESKTOP:
+                check_corner(seen)
             check_words(seen)
         sailor.shoot(table)

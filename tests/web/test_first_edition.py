@@ -10,7 +10,7 @@ from mainbrace.lab.playout import playout, seat_bots
 from tests.web.conftest import DESKTOP, PHONE, Harbour
 from tests.web.hosting import open_table
 
-SEED = "broadside"
+SEED = "f34"
 """Dice with which a game of good players is over soon."""
 SEATS = [{"kind": "here", "name": name} for name in ("Anne", "Mary")]
 

@@ -13,15 +13,20 @@ from tests.web.sailor import Sailor
 
 LEVEL = "deckhand"
 FAST = {"kind": "bot", "level": LEVEL}
-TEAM_SEED = "maracaibo"
+TEAM_SEED = "t14"
 """Dice with which a game of two people and two bots is over soon."""
 SECRET = "The chest is ours next turn"
-"""Dice with which a game of the first edition is over soon."""
+
+
+def team_tab(sailor: Sailor) -> Locator:
+    """What brings to the front where a team writes: a tab, on a phone a button at the thumb."""
+    words = re.compile("^Team")
+    return sailor.page.get_by_role("tab", name=words).or_(sailor.page.get_by_role("button", name=words))
 
 
 def team_panel(sailor: Sailor) -> Locator:
     """Where a team writes, brought to the front."""
-    sailor.page.get_by_role("button", name=re.compile("^Team")).click()
+    team_tab(sailor).click()
     return sailor.page.get_by_role("region", name="Team")
 
 
@@ -49,9 +54,10 @@ def test_two_people_and_two_bots_play_in_teams(harbour: Harbour) -> None:
     onlooker.visit(address)
     for sailor in (anne, mary, onlooker):
         sailor.page.locator("[data-area]").first.wait_for()
-    assert onlooker.page.get_by_role("button", name="Team").count() == 0
+    assert team_tab(onlooker).count() == 0
     mary_talks(anne, mary)
     mary_points(anne, mary)
+    arrows_go_through_tabs(anne)
     anne.page.reload()
     team_panel(anne).get_by_text(SECRET).wait_for()
     assert SECRET not in onlooker.page.content()
@@ -100,6 +106,19 @@ def mary_points(anne: Sailor, mary: Sailor) -> None:
     rested.dispatch_event("pointerdown", hold)
     team_panel(anne).get_by_text("Mary points at").wait_for()
     rested.dispatch_event("pointerup", hold)
+
+
+def arrows_go_through_tabs(anne: Sailor) -> None:
+    """The arrow keys go from one tab to the next and round; only the chosen one is in the tab order."""
+    row = anne.page.get_by_role("tablist", name="Log and team")
+    team_tab(anne).focus()
+    for name in ("Log", "Team", "Log"):
+        anne.page.keyboard.press("ArrowRight")
+        chosen = row.get_by_role("tab", selected=True)
+        expect(chosen).to_have_text(name)
+        expect(chosen).to_be_focused()
+        expect(row.locator('[tabindex="0"]')).to_have_text(name)
+        expect(anne.page.get_by_role("tabpanel", name=name)).to_be_visible()
 
 
 def test_team_mates_at_one_screen_need_no_curtain(harbour: Harbour) -> None:

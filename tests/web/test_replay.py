@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.conftest import Harbour
+from tests.web.conftest import SIDEWAYS, Harbour
 from tests.web.good_game import OPTIONS, SEED, good_game, good_record
 from tests.web.hosting import drop_file, open_table
 from tests.web.sailor import Sailor
@@ -111,6 +111,21 @@ def test_it_plays_on_its_own_until_told_to_stop(harbour: Harbour, finished: str)
     assert place(sailor) == stopped
     sailor.page.locator("body").press("ArrowRight")
     wait_for_place(sailor, stopped + 1)
+
+
+def test_on_a_phone_held_sideways_the_board_has_most_of_the_height(harbour: Harbour, finished: str) -> None:
+    sailor = harbour.sailor(size=SIDEWAYS)
+    sailor.visit(f"/replay/{finished}")
+    wait_for_reel(sailor)
+    press(sailor, "Next chapter")
+    sailor.shoot("sideways")
+    board = sailor.page.locator(".frame").bounding_box()
+    assert board is not None
+    assert board["height"] > SIDEWAYS[1] * 0.7
+    controls = sailor.page.get_by_role("region", name="Controls of the replay").bounding_box()
+    assert controls is not None
+    assert board["y"] + board["height"] <= controls["y"] + 1
+    assert controls["y"] + controls["height"] <= SIDEWAYS[1] + 1
 
 
 def test_after_the_end_one_may_look_through_every_eye(harbour: Harbour, finished: str) -> None:

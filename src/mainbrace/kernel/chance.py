@@ -82,6 +82,17 @@ class Chance(ABC):
         return items[self.draw(len(items)) - 1]
 
 
+FACES: list[Sequence[int]] = [()] * 257
+"""Per number of sides that was asked for, up to 256: what each byte shows, 0 for one that is not fair."""
+
+
+def faces_of(sides: int) -> Sequence[int]:
+    """What each byte shows as a die of so many sides, kept for the next time."""
+    fair = 256 - 256 % sides
+    FACES[sides] = [byte % sides + 1 if byte < fair else 0 for byte in range(256)]
+    return FACES[sides]
+
+
 class Stream(Chance):
     """SHA-256 of seed and counter, byte by byte; unfair bytes are thrown away, so there is no bias."""
 
@@ -114,11 +125,10 @@ class Stream(Chance):
         """As any source draws; written out here because a match spends its time on dice."""
         if sides > 256:
             return super().draw(sides)
-        fair = 256 - 256 % sides
+        faces = FACES[sides] or faces_of(sides)
         while True:
             for byte in self._unused:
-                if byte < fair:
-                    value = byte % sides + 1
+                if value := faces[byte]:
                     self.drawn += 1
                     self.recent.append(value)
                     return value

@@ -153,8 +153,9 @@ class Match(Generic[S]):
         decision, play, table = self.decision, self._play, self._table
         assert decision is not None
         assert play is not None
-        key, decline, chance = option.key, decision.decline, table.chance
-        taken = Taken(decision.seat, decision.ask, key, decline is not None, key == decline, decision.secret)
+        key, chance, offered = option.key, table.chance, decision.decline is not None
+        declined = offered and key == decision.decline
+        taken = Taken(decision.seat, decision.ask, key, offered, declined, decision.secret)
         self.taken.append(taken)
         drawn, table.revealed = chance.drawn, False
         try:

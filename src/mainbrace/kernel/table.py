@@ -69,12 +69,16 @@ class Table(Generic[S]):
         self.revealed = False
         self._events = events
 
-    def tell(self, kind: str, /, only: Sequence[int] | None = None, **facts: object) -> None:
-        """Let the seats in `only`, or everyone, know what happened.
+    def tell(self, kind: str, /, **facts: object) -> None:
+        """Let everyone know what happened.
 
         Facts are numbers, words and lists of their own: what the state goes on changing must be copied.
         """
-        self._events.append(Event(kind, facts, None if only is None else tuple(only)))
+        self._events.append(Event(kind, facts))
+
+    def whisper(self, seats: Sequence[int], kind: str, /, **facts: object) -> None:
+        """Let these seats alone know what happened."""
+        self._events.append(Event(kind, facts, tuple(seats)))
 
     def reveal(self) -> None:
         """Say that somebody has now seen something hidden, so that choices before this stand."""

@@ -49,12 +49,13 @@ class Bench(msgspec.Struct, frozen=True):
 
 def bench(game: Game[Any, Any], games: int = 40, seed: str = "bench") -> Bench:
     """Measure one game in this process."""
-    additions = best(add_up)
-    seconds = best(lambda: [played(game, seed, index).outcome for index in range(games)])
+    additions, playing = side_by_side(
+        add_up, lambda: [played(game, seed, index).outcome for index in range(games)]
+    )
     matches = [played(game, seed, index) for index in range(games)]
     decisions = [len(match.taken) for match in matches]
     middles = [midway(game, seed, index, count // 2) for index, count in enumerate(decisions)]
-    speed = sum(decisions) / seconds
+    speed = sum(decisions) / playing
     return Bench(
         game=game.name,
         additions_seconds=additions,
@@ -85,12 +86,20 @@ def add_up() -> int:
 
 def best(work: Callable[[], object]) -> float:
     """The seconds of the quickest of a few runs; the others were disturbed."""
-    times = []
-    for _ in range(ROUNDS):
-        began = perf_counter()
-        work()
-        times.append(perf_counter() - began)
-    return min(times)
+    return min(seconds(work) for _ in range(ROUNDS))
+
+
+def side_by_side(*works: Callable[[], object]) -> list[float]:
+    """The same for several that are compared: they take turns, for a machine's pace changes with time."""
+    rounds = [[seconds(work) for work in works] for _ in range(ROUNDS)]
+    return [min(times) for times in zip(*rounds, strict=True)]
+
+
+def seconds(work: Callable[[], object]) -> float:
+    """How long it takes once."""
+    began = perf_counter()
+    work()
+    return perf_counter() - began
 
 
 def started(game: Game[Any, Any], seed: str, index: int) -> Match[Any]:

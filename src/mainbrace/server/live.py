@@ -198,15 +198,16 @@ class Table:
         """The table in short, for lists."""
         seen, asked, outcome = self.sections(None), self.match.decision, self.match.outcome
         players = msgspec.json.decode(seen["players"], type=list[str])
+        sides = msgspec.json.decode(seen["sides"], type=list[int])
         status = msgspec.json.decode(seen["status"], type=str)
         return Summary(
-            status=status if outcome is None else result(outcome, players),
+            status=status if outcome is None else result(outcome, players, sides),
             players=players,
             over=self.is_over,
             asked=None if asked is None else asked.seat,
             offered=asked is not None and asked.offered,
             numbers=[self._stories[seat].number for seat in (None, *range(len(self.kept.seats)))],
-            sides=msgspec.json.decode(seen["sides"], type=list[int]),
+            sides=sides,
         )
 
     def bot_to_move(self) -> int | None:
@@ -226,9 +227,9 @@ class Table:
         return {seat for viewer in self.viewers for seat in viewer.holder.seats(self.kept)}
 
 
-def result(outcome: Outcome, players: Sequence[str]) -> str:
-    """How a match ended, in a line: who won, and why."""
-    names = list(dict.fromkeys(players[seat] for seat in outcome.winners))
+def result(outcome: Outcome, players: Sequence[str], sides: Sequence[int] = ()) -> str:
+    """How a match ended, in a line: who won, and why. `sides` tells whose player each seat of a team is."""
+    names = list(dict.fromkeys(players[sides[seat] if sides else seat] for seat in outcome.winners))
     if not names:
         ending = "Nobody won"
     elif len(outcome.winners) == len(outcome.scores) > 1:

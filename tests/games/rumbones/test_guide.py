@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 from xml.etree import ElementTree
+
+import pytest
 
 import mainbrace.games.rumbones as rumbones
 from mainbrace.games.rumbones.board import TURNED
 from mainbrace.games.rumbones.effects import CONDITION_TOKENS, Verb
+from mainbrace.games.rumbones.first_edition import FirstEdition
 from mainbrace.games.rumbones.guide.art import drawn
 from mainbrace.games.rumbones.scenery.naming import VERB_TOPICS
 from mainbrace.games.rumbones.second_tide import SecondTide
@@ -20,7 +23,7 @@ GAME = SecondTide()
 SOURCE = Path(rumbones.__file__).parent
 README = Path(__file__).parents[3] / "README.md"
 ASKED = re.compile(r't\.ask(?:_freely)?\(\s*[^"]*?"([a-z ]+)"', re.DOTALL)
-TOLD = re.compile(r't\.tell\(\s*"([a-z ]+)"')
+TOLD = re.compile(r't\.(?:tell|whisper)\([^"]*"([a-z ]+)"')
 
 
 def sources() -> str:
@@ -79,6 +82,14 @@ def test_the_form_offers_every_hero_with_its_whole_card_by_faction() -> None:
     assert not any(choice.value.endswith(TURNED) for choice in offered["board"])
 
 
+@pytest.mark.parametrize("wishes", [{"mode": "clash royale"}, {"strange_allies": True}])
+def test_ways_to_find_heroes_speak_of_a_faction_only_where_it_matters(wishes: dict[str, Any]) -> None:
+    for options, is_bound in ((GAME.Options(), True), (GAME.Options(**wishes), False)):
+        ways = {choice.label: choice.text for choice in GAME.choices(options)["selection"]}
+        for way in ("Random Heroes 1", "Random Heroes 2"):
+            assert ("faction" in ways[way]) == is_bound
+
+
 def test_the_icons_are_outlines_and_their_authors_are_credited() -> None:
     credits = README.read_text("utf-8")
     for icon in drawn():
@@ -88,11 +99,16 @@ def test_the_icons_are_outlines_and_their_authors_are_credited() -> None:
     assert len(GAME.icons) == len(drawn())
 
 
-def test_the_picture_is_a_small_drawing_that_needs_nothing_from_elsewhere() -> None:
-    root = ElementTree.fromstring(GAME.picture)
+@pytest.mark.parametrize("picture", [GAME.picture, FirstEdition().picture], ids=["second", "first"])
+def test_a_picture_is_a_small_drawing_that_needs_nothing_from_elsewhere(picture: str) -> None:
+    root = ElementTree.fromstring(picture)
     assert root.tag == "{http://www.w3.org/2000/svg}svg"
-    assert len(GAME.picture.encode()) < 12_000
-    assert not re.search(r"<script|<image|<foreignObject|href=\"(?!#)|url\((?!#)|\son\w+=", GAME.picture)
+    assert len(picture.encode()) < 12_000
+    assert not re.search(r"<script|<image|<foreignObject|href=\"(?!#)|url\((?!#)|\son\w+=", picture)
+
+
+def test_each_edition_has_a_picture_of_its_own() -> None:
+    assert GAME.picture != FirstEdition().picture
 
 
 def test_the_log_counts_like_a_person() -> None:

@@ -8,10 +8,14 @@ import { around, CELL, centre, contains, framed, zoomed, type Box, type Point } 
 const MARGIN = 26
 const CLOSEST = 300
 const GLIDE_MS = 320
+/** A glide of no time at all would be divided by zero in a frame of the same moment. */
+const AT_ONCE_MS = 1
 /** How wide a screen is on which fingers need larger squares, and how large they should and must be, in pixels. */
 const NARROW = 720
 const THUMB = 54
 const LEAST_THUMB = 44
+/** What the button in the lower right corner takes of such a screen, in pixels. */
+const CORNER = 58
 /** How much larger than the window may be what one should see, before it is better seen from afar. */
 const SPREAD = 1.5
 
@@ -25,7 +29,7 @@ export class Viewport {
   readonly #view: Tween<Box>
   /* Nothing for where one begins; all of the board stays all of it when the screen is turned. */
   #wanted = $state.raw<Box | 'whole' | null>(null)
-  #glide = 0
+  #glide = AT_ONCE_MS
 
   /** To be made while a component is; `bounds` is where the board lies, `square` how large its smallest areas are. */
   constructor(bounds: () => Box, square: () => number = () => CELL) {
@@ -48,7 +52,17 @@ export class Viewport {
   }
 
   get whole(): Box {
-    return framed(around([this.#bounds()], MARGIN), this.aspect)
+    const board = around([this.#bounds()], MARGIN)
+    const all = framed(board, this.aspect)
+    if (!this.width || this.width > NARROW) return all
+    const corner = (CORNER * all.w) / this.width
+    const right = all.x + all.w - (board.x + board.w) + MARGIN
+    const below = all.y + all.h - (board.y + board.h) + MARGIN
+    if (right >= corner || below >= corner) return all
+    /* The button would lie on the board: the board makes room where that costs least. */
+    const aside = framed({ ...board, w: board.w + corner - MARGIN }, this.aspect)
+    const above = framed({ ...board, h: board.h + corner - MARGIN }, this.aspect)
+    return aside.w < above.w ? aside : above
   }
 
   /** Pixels to a unit of the board. */
@@ -73,7 +87,7 @@ export class Viewport {
 
   /** Look at a part of the board, or go home. */
   show(box: Box | 'whole' | null, gently = true): void {
-    this.#glide = gently && !settings.reduced ? GLIDE_MS : 0
+    this.#glide = gently && !settings.reduced ? GLIDE_MS : AT_ONCE_MS
     this.#wanted = box && box !== 'whole' ? this.#bounded(box) : box
   }
 
@@ -129,6 +143,7 @@ export class Viewport {
     const w = Math.min(Math.max(width(THUMB), wanted), width(LEAST_THUMB))
     const h = w / this.aspect
     const board = around([this.#bounds()], MARGIN)
+    board.h += Math.max(0, (CORNER * w) / this.width - MARGIN)
     return { x: within(point.x - w / 2, w, board.x, board.w), y: within(point.y - h / 2, h, board.y, board.h), w, h }
   }
 

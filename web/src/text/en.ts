@@ -192,6 +192,7 @@ export const en = {
     onlyYours: 'Until the game is over you see only what your seat has seen.',
     keys: 'Space plays and pauses, arrow keys step, Page Up and Page Down jump by chapter, Home and End go to either end.',
     toTable: 'To the table',
+    tabs: 'What is shown beside the board',
     happened: 'What happened',
     boards: 'Dashboards',
     cards: 'Cards',

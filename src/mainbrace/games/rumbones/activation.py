@@ -3,24 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import cache, partial
 from typing import TypeAlias
+
+import msgspec
 
 from mainbrace.games.rumbones import movement, rigging, skills
 from mainbrace.games.rumbones.board import OFF_BOARD, Zone
 from mainbrace.games.rumbones.conditions import SILENCE, SLOW, STUN, rest
-from mainbrace.games.rumbones.content import Skill
+from mainbrace.games.rumbones.content import HeroCard, Skill
 from mainbrace.games.rumbones.fight import Activation, Fight
 from mainbrace.games.rumbones.scoring import pay
 from mainbrace.games.rumbones.skills import Act
 from mainbrace.games.rumbones.state import Hero
 from mainbrace.games.rumbones.wording import counted
+from mainbrace.games.rumbones.zoneoptions import zone_options
 from mainbrace.kernel import Closed, Option, Play
 
-Deed: TypeAlias = Act | Zone | None
-"""What a hero may do: an action or a purchase, a Move to a zone, or no more."""
 
-END: Option[Deed] = Option("end", None, "End the activation")
+class Purchase(msgspec.Struct, frozen=True):
+    """A skill by its place on the dashboard, at the price of its next level."""
+
+    place: int
+    price: int
+
+
+Deed: TypeAlias = Act | Purchase | Zone | None
+"""What a hero may do: an action, a purchase, a Move to a zone, or no more."""
+
+END: Option[None] = Option("end", None, "End the activation")
 RIG = "Rig to another ship"
 TREASURE = 3
 
@@ -43,7 +54,10 @@ def activate(t: Fight, hero: Hero) -> Play[None]:
         act = yield from t.ask(hero.seat, "act", ask, options, why_not)
         if act is None:
             break
-        yield from move(t, activation, hero, act) if isinstance(act, int) else act()
+        if isinstance(act, Purchase):
+            buy(t, hero, act)
+        else:
+            yield from move(t, activation, hero, act) if isinstance(act, int) else act()
     if hero.zone != OFF_BOARD:
         yield from t.window("resting", subject=hero, zone=hero.zone)
         rest(hero)
@@ -58,10 +72,7 @@ def question(t: Fight, activation: Activation) -> str:
 
 def deploy(t: Fight, hero: Hero, points: Sequence[Zone]) -> Play[None]:
     """Put the hero on one of these Deployment Points; that costs no action (p. 14)."""
-    options = [
-        Option(f"point:{t.label(zone)}", zone, f"Deploy {t.name(hero)} in {t.label(zone)}", (t.label(zone),))
-        for zone in points
-    ]
+    options = zone_options(t.board, tuple(points), "point", f"Deploy {t.name(hero)} in")
     hero.zone = yield from t.ask(hero.seat, "deploy", f"Where does {t.name(hero)} deploy?", options)
     hero.overboard = False
     t.tell("hero deployed", who=t.name(hero), piece=t.piece(hero.side, hero), zone=t.label(hero.zone))
@@ -123,35 +134,42 @@ def purchases(t: Fight, hero: Hero) -> list[Option[Deed]]:
     card = t.card(hero)
     if hero.coins < card.cheapest:
         return options
-    for index, skill in enumerate(card.skills):
-        level = hero.levels[index]
+    for place, skill in enumerate(card.skills):
+        level = hero.levels[place]
         if level == 0 and hero.coins >= skill.unlock:
-            act = partial(buy, t, hero, index, skill.unlock)
-            options.append(
-                Option(f"unlock:{skill.id}", act, f"Unlock {skill.name}", (), counted(skill.unlock, "coin"))
-            )
+            options.append(unlocking(card, place))
         elif level == 1 and hero.coins >= skill.level_up and SILENCE not in hero.conditions:
-            act = partial(buy, t, hero, index, skill.level_up)
-            options.append(
-                Option(
-                    f"level:{skill.id}", act, f"Level up {skill.name}", (), counted(skill.level_up, "coin")
-                )
-            )
+            options.append(levelling_up(card, place))
     return options
 
 
-def buy(t: Fight, hero: Hero, index: int, price: int) -> Play[None]:
+@cache
+def unlocking(card: HeroCard, place: int) -> Option[Purchase]:
+    """Buying Level 1 of a skill, as an option."""
+    skill = card.skills[place]
+    purchase, price = Purchase(place, skill.unlock), counted(skill.unlock, "coin")
+    return Option(f"unlock:{skill.id}", purchase, f"Unlock {skill.name}", (), price)
+
+
+@cache
+def levelling_up(card: HeroCard, place: int) -> Option[Purchase]:
+    """Buying Level 2 of a skill, as an option."""
+    skill = card.skills[place]
+    purchase, price = Purchase(place, skill.level_up), counted(skill.level_up, "coin")
+    return Option(f"level:{skill.id}", purchase, f"Level up {skill.name}", (), price)
+
+
+def buy(t: Fight, hero: Hero, purchase: Purchase) -> None:
     """Pay from the hero's own coins and turn the card."""
-    yield from ()
-    hero.coins -= price
-    hero.levels[index] += 1
+    hero.coins -= purchase.price
+    hero.levels[purchase.place] += 1
     t.tell(
         "buys",
         who=t.name(hero),
         piece=t.piece(hero.side, hero),
-        skill=t.card(hero).skills[index].name,
-        level=hero.levels[index],
-        price=price,
+        skill=t.card(hero).skills[purchase.place].name,
+        level=hero.levels[purchase.place],
+        price=purchase.price,
     )
 
 

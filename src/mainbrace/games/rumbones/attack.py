@@ -62,18 +62,17 @@ class Attack(msgspec.Struct):
         """What is added to every die."""
         return sum([amount for amount, _ in self.modifiers])
 
-    @property
-    def least(self) -> int:
+    def least_face(self) -> int:
         """The lowest face that hits."""
         return least_hit(self.bonus if self.modifiers else 0, self.to_hit, self.lowest)
 
     def is_hit(self, face: int) -> bool:
         """True for a die that hits."""
-        return face >= self.least
+        return face >= self.least_face()
 
     def count(self, faces: Iterable[int]) -> int:
         """The Hits among these faces, less those that were cancelled."""
-        least = self.least
+        least = self.least_face()
         hits = -self.cancelled
         for face in faces:
             if face >= least:

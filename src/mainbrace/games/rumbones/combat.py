@@ -66,7 +66,7 @@ def contested_roll(t: Fight, attack: Attack, foe: int) -> Play[list[int]]:
     yield from t.window("rolled", attack.side, attack.hero, t.heroes_in(foe, zone), zone, attack)
     if attack.is_broken_off:
         return []
-    if is_contested(attack):
+    if attack.rerolls and is_contested(attack):
         held_back = [allowance for allowance in attack.rerolls if allowance[0] == attack.side]
         yield from reroll(t, attack, attack.rolled, held_back)
     extra = (yield from roll_extra(t, attack)) if attack.extra else []
@@ -87,7 +87,7 @@ def roll(t: Fight, attack: Attack, count: int, why: str) -> list[Die]:
 
 def roll_faces(t: Fight, attack: Attack, count: int, why: str, seat: int) -> Sequence[int]:
     """Roll dice of an attack and tell which faces hit."""
-    return t.dice.roll(count, why, attack.to_hit, attack.modifiers, seat, attack.least)
+    return t.dice.roll(count, why, attack.to_hit, attack.modifiers, seat, attack.least_face())
 
 
 def roll_extra(t: Fight, attack: Attack) -> Play[list[Die]]:
@@ -144,8 +144,27 @@ def rerollable(t: Fight, attack: Attack, side: int, dice: Sequence[Die]) -> list
     return [die for die in dice if t.edition.may_reroll(die, side)]
 
 
-def settle(t: Fight, attack: Attack, foe: int) -> Play[None]:
+def settle(t: Fight, attack: Attack, foe: int) -> Play[None] | tuple[()]:
     """Assign the Hits, deal the damage, then do what the text says about Hits and KOs."""
+    squad = only_bearer(t, attack, foe)
+    if squad is None:
+        return settle_all(t, attack, foe)
+    attack.kos += fell(t, foe, squad, attack.hits, attack.cause)
+    return aftermath(t, attack) if attack.later else ()
+
+
+def only_bearer(t: Fight, attack: Attack, foe: int) -> Squad | None:
+    """The squad that all Hits must fall on: alone at the head of the usual order, and large enough."""
+    if attack.may_prioritize or attack.prioritized:
+        return None
+    first = t.crew_in(foe, attack.zone)
+    if len(first) > 1:
+        first = [squad for squad in first if squad.kind == "deckhand"] or first
+    return first[0] if len(first) == 1 and first[0].count >= attack.hits else None
+
+
+def settle_all(t: Fight, attack: Attack, foe: int) -> Play[None]:
+    """The same where Hits may fall on several, or on others than Crew."""
     assigned = yield from assign(t, attack, foe)
     durable = []
     for thing, _ in assigned:
@@ -235,7 +254,7 @@ def owner(t: Fight, foe: int, thing: Target) -> int:
     if not isinstance(thing, Feature):
         return foe
     for number, side in enumerate(t.state.sides):
-        if any(feature is thing for feature in side.features):
+        if thing in side.features:
             return number
     return foe
 

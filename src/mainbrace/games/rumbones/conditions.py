@@ -38,7 +38,8 @@ def calm_down(t: Fight) -> None:
     """At the end of a turn nobody is furious any more."""
     for side in t.state.sides:
         for hero in side.heroes:
-            hero.fury = 0
+            if hero.fury:
+                hero.fury = 0
 
 
 def bleed(t: Fight, hero: Hero) -> Play[None]:

@@ -10,15 +10,16 @@ import msgspec
 
 from mainbrace.games.rumbones import combat, deckgun, firepots
 from mainbrace.games.rumbones.attack import Attack, declare
-from mainbrace.games.rumbones.board import Board, Zone
+from mainbrace.games.rumbones.board import Zone
 from mainbrace.games.rumbones.content import Profile
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.odds import attack_odds
 from mainbrace.games.rumbones.scoring import remove_crew
 from mainbrace.games.rumbones.squads import deploy, find, march
 from mainbrace.games.rumbones.state import CrewKind, Squad
-from mainbrace.games.rumbones.tracks import is_next, next_zone, progress
+from mainbrace.games.rumbones.tracks import is_next, next_zone, ways_to_go
 from mainbrace.games.rumbones.windows import apply_passives
+from mainbrace.games.rumbones.zoneoptions import zone_options
 from mainbrace.kernel import Chances, Computed, Option, Play
 
 DECKHANDS_A_POINT = 2
@@ -32,37 +33,59 @@ Post: TypeAlias = tuple[CrewKind, Zone, int]
 Muster: TypeAlias = dict[Post, int]
 """How many models at each post."""
 
-Aim: TypeAlias = tuple[Post, Zone, int, bool]
+
+class Band(msgspec.Struct):
+    """Models of one squad, by where it stood, that have yet to move or to attack."""
+
+    squad: Squad
+    start: Zone
+    count: int
+    near: Sequence[Zone] = ()
+    """The zones in range that hold an enemy, for those that attack."""
+
+    def post(self) -> Post:
+        """Where the squad stood and which track it follows."""
+        return self.squad.kind, self.start, self.squad.track
+
+    def standing(self, t: Fight, side: int) -> Squad | None:
+        """The squad while it is where it stood, or else those who have taken its place."""
+        squad = self.squad
+        if squad.count and squad.zone == self.start:
+            return squad
+        return find(t, side, squad.kind, self.start, squad.track)
+
+
+Aim: TypeAlias = tuple[Band, Zone, int, bool]
 """An order in short: who attacks which zone, how many, and whether that is one while others wait."""
 
 
 class Order(msgspec.Struct, frozen=True, gc=False):
-    """So many models at a post attack a zone, as long as there is something to hit."""
+    """So many models of a band attack a zone, as long as there is something to hit."""
 
     t: Fight
     side: int
-    post: Post
+    band: Band
     zone: Zone
     count: int
     alone: bool = False
-    """True for one model while others at its post wait."""
+    """True for one model while others of its band wait."""
 
     def key(self) -> str:
         """Its key as an option: who, from where, against what."""
-        kind, start, track = self.post
+        kind, start, track = self.band.post()
         who, labels = "one" if self.alone else "crew", self.t.board.labels
         return f"{who}:{kind[0]}{track}@{labels[start]}>{labels[self.zone]}"
 
     def words(self) -> str:
         """The order as its owner reads it."""
-        kind, start, _ = self.post
+        kind, start, _ = self.band.post()
         if self.count == 1:
             return f"A {kind} in {self.t.label(start)} attacks {self.t.label(self.zone)}"
         return f"{self.count} {kind}s in {self.t.label(start)} attack {self.t.label(self.zone)}"
 
     def odds(self) -> Chances:
         """What the models achieve together: their dice are alike, so they count as one roll."""
-        kind, start, _ = self.post
+        kind, start, _ = self.band.post()
         attack = crew_attack(self.t, self.side, kind, start, self.zone)
         attack.dice *= self.count
         apply_passives(self.t, attack)
@@ -70,27 +93,29 @@ class Order(msgspec.Struct, frozen=True, gc=False):
 
 
 class Front(msgspec.Struct):
-    """The posts with an enemy in range, and what is in range of each.
+    """Those of the bands that attack which have an enemy in range.
 
-    It stays as it is while no more zones hold an enemy, since fewer bring no other post into the fight.
+    It stays as it is while no more zones hold an enemy, since fewer bring no other band into the fight.
     """
 
-    posts: dict[Post, Sequence[Zone]] = {}
+    bands: Sequence[Band]
+    facing: Sequence[Band] = ()
     enemies: Set[Zone] = frozenset()
     level: int = -1
 
-    def look(self, t: Fight, side: int, ready: Muster, enemies: Set[Zone]) -> None:
+    def look(self, t: Fight, side: int, enemies: Set[Zone]) -> None:
         """Look again for enemies in range where more of them stand, or where Bosuns reach further."""
         level = t.own(side).bosun_level
         if level == self.level and enemies <= self.enemies:
             return
         self.enemies, self.level = enemies, level
         in_range = {kind: t.board.around(profile_of(t, side, kind).range) for kind in CREW_KINDS}
-        self.posts = {
-            where: in_range[where[0]][where[1]]
-            for where in ready
-            if not enemies.isdisjoint(in_range[where[0]][where[1]])
-        }
+        self.facing = facing = []
+        for band in self.bands:
+            zones = in_range[band.squad.kind][band.start]
+            if not enemies.isdisjoint(zones):
+                band.near = [zone for zone in zones if zone in enemies]
+                facing.append(band)
 
 
 def activate(t: Fight, side: int) -> Play[None]:
@@ -112,28 +137,27 @@ def activate(t: Fight, side: int) -> Play[None]:
     t.own(side).crew_activated = True
 
 
-def post(squad: Squad) -> Post:
-    """Where a squad stands and which track it follows."""
-    return squad.kind, squad.zone, squad.track
-
-
-def all_of(squads: Iterable[Squad]) -> Muster:
+def all_of(squads: Iterable[Squad]) -> list[Band]:
     """All models of these squads."""
-    return {(squad.kind, squad.zone, squad.track): squad.count for squad in squads}
+    return [Band(squad, squad.zone, squad.count) for squad in squads]
 
 
-def one_each(squads: Iterable[Squad]) -> Muster:
+def one_each(squads: Iterable[Squad]) -> list[Band]:
     """One model of a squad for each time it is named."""
-    models: Muster = {}
+    bands: dict[int, Band] = {}
     for squad in squads:
-        models[post(squad)] = models.get(post(squad), 0) + 1
-    return models
+        bands.setdefault(id(squad), Band(squad, squad.zone, 0)).count += 1
+    return list(bands.values())
 
 
 def beside_enemies(t: Fight, side: int) -> Muster:
     """Crew that begins this activation in or next to a zone with an enemy piece, and so may stay."""
     targets, around = t.target_zones(side), t.board.around(1)
-    return all_of([squad for squad in t.own(side).crew if not targets.isdisjoint(around[squad.zone])])
+    return {
+        (squad.kind, squad.zone, squad.track): squad.count
+        for squad in t.own(side).crew
+        if not targets.isdisjoint(around[squad.zone])
+    }
 
 
 def deploy_all(t: Fight, side: int) -> Play[None]:
@@ -153,10 +177,7 @@ def choose_points(t: Fight, side: int, points: Sequence[Zone]) -> Play[Sequence[
     """Three different points; where there are more, the owner leaves some out."""
     chosen = list(points)
     while len(chosen) > POINTS:
-        options = [
-            Option(f"leave:{t.label(zone)}", zone, f"No Deckhands in {t.label(zone)}", (t.label(zone),))
-            for zone in chosen
-        ]
+        options = zone_options(t.board, tuple(chosen), "leave", "No Deckhands in")
         chosen.remove(
             (yield from t.ask(t.own(side).crew_seat, "points", "Which point gets no Deckhands?", options))
         )
@@ -179,15 +200,8 @@ def deploy_the_last(t: Fight, side: int, points: Sequence[Zone], most: int) -> P
 
 def choose_point(t: Fight, side: int, points: Sequence[Zone], who: str) -> Play[Zone]:
     """One of the points."""
-    options = point_options(t.board, tuple(points), who)
+    options = zone_options(t.board, tuple(points), "point", f"Deploy a {who} in")
     return (yield from t.ask(t.own(side).crew_seat, "deploy", f"Where does the {who} deploy?", options))
-
-
-@cache
-def point_options(board: Board, points: tuple[Zone, ...], who: str) -> Sequence[Option[Zone]]:
-    """Deploying at each of the points, as options."""
-    names = [(zone, board.labels[zone]) for zone in points]
-    return [Option(f"point:{name}", zone, f"Deploy a {who} in {name}", (name,)) for zone, name in names]
 
 
 def choose_gun_order(t: Fight, side: int) -> Play[bool]:
@@ -213,26 +227,29 @@ def advance(t: Fight, side: int, squads: Iterable[Squad]) -> Play[None]:
 
 def in_marching_order(t: Fight, squads: Iterable[Squad]) -> list[Squad]:
     """Those nearest to the end of their track first, so that they make way for others."""
-    return sorted(squads, key=partial(progress, t))
+    to_go = ways_to_go(t.board)
+    return sorted(squads, key=lambda squad: to_go[squad.track][squad.zone])
 
 
-def go_forward(t: Fight, side: int, models: Muster, may_stay: Muster) -> Play[None]:
-    """These models take a step each, post by post; who joins a post meanwhile is not moved again."""
-    enemies = t.models_zones(1 - side)
-    for where, count in models.items():
-        kind, start, track = where
-        squad = find(t, side, kind, start, track)
+def go_forward(t: Fight, side: int, bands: Iterable[Band], may_stay: Muster) -> Play[None]:
+    """These models take a step each, band by band; who joins a post meanwhile is not moved again."""
+    enemies, closed = t.models_zones(1 - side), t.board.closed[side]
+    for band in bands:
+        squad = band.standing(t, side)
         to = next_zone(t, side, squad, enemies) if squad is not None else None
         if squad is None or to is None:
             continue
-        able = count if count < squad.count else squad.count
-        if where in may_stay:
-            able -= yield from hold_ground(t, side, squad, min(able, may_stay[where]))
-        if able:
-            yield from step(t, side, squad, able, to)
-            if to in t.board.closed[side]:
-                # Ransacking strikes enemies all over their ship.
-                enemies = t.models_zones(1 - side)
+        able = band.count if band.count < squad.count else squad.count
+        if band.post() in may_stay:
+            able -= yield from hold_ground(t, side, squad, min(able, may_stay[band.post()]))
+        if not able:
+            continue
+        if to in closed:
+            yield from storm(t, side, squad, able, to)
+            # Ransacking strikes enemies all over their ship.
+            enemies = t.models_zones(1 - side)
+        else:
+            go_on(t, side, squad, able, to)
 
 
 def hold_ground(t: Fight, side: int, squad: Squad, count: int) -> Play[int]:
@@ -251,43 +268,44 @@ def hold_ground(t: Fight, side: int, squad: Squad, count: int) -> Play[int]:
     return (yield from t.ask(t.own(side).crew_seat, "stay", question, options))
 
 
-def step(t: Fight, side: int, squad: Squad, count: int, to: Zone) -> Play[None] | tuple[()]:
-    """Move models one zone; onto the enemy point at the end of their track they ransack instead, or stop."""
-    if to in t.board.closed[side]:
-        return ransack(t, side, squad, count, to) if t.edition.crew_storms else ()
+def storm(t: Fight, side: int, squad: Squad, count: int, point: Zone) -> Play[None] | tuple[()]:
+    """At the enemy point at the end of their track models ransack instead of moving, or stop."""
+    return ransack(t, side, squad, count, point) if t.edition.crew_storms else ()
+
+
+def go_on(t: Fight, side: int, squad: Squad, count: int, to: Zone) -> None:
+    """Move models one zone."""
     labels = t.board.labels
     t.tell("crew moves", side=side, count=count, kind=squad.kind, start=labels[squad.zone], to=labels[to])
     march(t, side, squad, count, to)
-    return ()
 
 
-def attack_with(t: Fight, side: int, ready: Muster) -> Play[None]:
-    """Every ready model that can attack must, in the owner's order, each where the owner likes."""
+def attack_with(t: Fight, side: int, bands: Sequence[Band]) -> Play[None]:
+    """Every model of these bands that can attack must, in the owner's order, each where the owner likes."""
     attacked: dict[Zone, Muster] = {}
-    front = Front()
-    while orders := open_orders(t, side, ready, front):
+    front = Front(bands)
+    while orders := open_orders(t, side, front):
         options = Computed(len(orders), partial(order_option, t, side, orders))
         order = yield from t.ask_freely(
             t.own(side).crew_seat, "crew attack", "Which Crew attacks next?", options
         )
-        yield from volley(t, side, order, ready, attacked)
+        yield from volley(t, side, order, attacked)
 
 
-def open_orders(t: Fight, side: int, ready: Muster, front: Front) -> list[Aim]:
-    """The attacks that are open: all models of a post together, or one of them."""
+def open_orders(t: Fight, side: int, front: Front) -> list[Aim]:
+    """The attacks that are open: all models of a band together, or one of them."""
     targets = t.target_zones(side)
-    front.look(t, side, ready, targets)
+    front.look(t, side, targets)
     orders: list[Aim] = []
-    for where, near in front.posts.items():
-        kind, start, track = where
-        count = ready.get(where, 0)
-        if count and (squad := find(t, side, kind, start, track)) is not None:
+    for band in front.facing:
+        count = band.count
+        if count and (squad := band.standing(t, side)) is not None:
             able = count if count < squad.count else squad.count
-            for zone in near:
+            for zone in band.near:
                 if zone in targets:
-                    orders.append((where, zone, able, False))
+                    orders.append((band, zone, able, False))
     if len(orders) > 1:
-        orders += [(where, zone, 1, True) for where, zone, count, _ in orders if count > 1]
+        orders += [(band, zone, 1, True) for band, zone, count, _ in orders if count > 1]
     return orders
 
 
@@ -295,7 +313,7 @@ def order_option(t: Fight, side: int, orders: Sequence[Aim], place: int) -> Opti
     """One of the orders as an option."""
     order = Order(t, side, *orders[place])
     labels = t.board.labels
-    on = (labels[order.post[1]], labels[order.zone])
+    on = (labels[order.band.start], labels[order.zone])
     return Option(order.key(), order, order.words, on, "", order.odds)
 
 
@@ -309,24 +327,22 @@ def profile_of(t: Fight, side: int, kind: CrewKind) -> Profile:
     return t.box.crew.deckhand if kind == "deckhand" else t.box.crew.bosun[t.own(side).bosun_level]
 
 
-def volley(t: Fight, side: int, order: Order, ready: Muster, attacked: dict[Zone, Muster]) -> Play[None]:
-    """Models of one post attack a zone one by one, until it holds nothing to hit."""
-    where, zone, waiting = order.post, order.zone, order.count
-    kind, start, track = where
+def volley(t: Fight, side: int, order: Order, attacked: dict[Zone, Muster]) -> Play[None]:
+    """Models of one band attack a zone one by one, until it holds nothing to hit."""
+    band, zone, waiting = order.band, order.zone, order.count
+    post = band.post()
     while True:
-        attack = crew_attack(t, side, kind, start, zone)
+        attack = crew_attack(t, side, post[0], band.start, zone)
         models = at_once(t, side, attack, waiting)
         attack.dice *= models
         waiting -= models
-        ready[where] -= models
-        if not ready[where]:
-            del ready[where]
+        band.count -= models
         went = attacked.setdefault(zone, {})
-        went[where] = went.get(where, 0) + models
+        went[post] = went.get(post, 0) + models
         yield from combat.resolve(t, attack)
         if attack.kos and t.edition.crew_storms and not t.has_models(1 - side, zone):
             yield from onward(t, side, zone, attacked.pop(zone))
-        if not waiting or find(t, side, kind, start, track) is None or not t.has_target(side, zone):
+        if not waiting or band.standing(t, side) is None or not t.has_target(side, zone):
             return
 
 
@@ -368,7 +384,10 @@ def onward(t: Fight, side: int, zone: Zone, attackers: Muster) -> Play[None]:
         if squad is not None and is_next(t, side, squad, zone):
             able = min(count, squad.count)
             t.tell("onward", side=side, count=able, kind=squad.kind, to=t.label(zone))
-            yield from step(t, side, squad, able, zone)
+            if zone in t.board.closed[side]:
+                yield from storm(t, side, squad, able, zone)
+            else:
+                go_on(t, side, squad, able, zone)
 
 
 def ransack(t: Fight, side: int, squad: Squad, count: int, point: Zone) -> Play[None]:

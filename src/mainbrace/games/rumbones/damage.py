@@ -58,9 +58,9 @@ def is_gone(t: Fight, side: int, thing: Hero | Feature | Monster | Kraken) -> bo
     if isinstance(thing, Hero):
         return t.edition.is_out(thing)
     if isinstance(thing, Feature):
-        return all(standing is not thing for standing in t.own(side).features)
+        return thing not in t.own(side).features
     if isinstance(thing, Monster):
-        return all(swimming is not thing for swimming in t.state.monsters)
+        return thing not in t.state.monsters
     return thing.status != "awake"
 
 

@@ -41,8 +41,8 @@ class Cause(msgspec.Struct, frozen=True, gc=False):
     """True for the Hits of an attack and what its text says about them, not for other effects."""
 
 
-class Fight:
-    """What every rule has in its hands."""
+class Fight(Table[State]):
+    """What every rule has in its hands: the table, and what Rum & Bones lays on it."""
 
     enemies_block: ClassVar[bool] = True
     """Whether nobody can enter a zone that an enemy holds."""
@@ -50,22 +50,13 @@ class Fight:
     __slots__ = (
         "_open_window",
         "_perform",
+        "_table",
         "activation",
-        "ask",
-        "ask_freely",
         "board",
         "box",
-        "chance",
         "crew_modifiers",
-        "dice",
         "edition",
-        "finish",
-        "offer",
-        "own",
-        "reveal",
         "rig_modifiers",
-        "state",
-        "tell",
         "treasure",
     )
 
@@ -80,20 +71,14 @@ class Fight:
         """`perform` and `open_window` are given, since what they lead to needs a Fight itself."""
         self._perform = perform
         self._open_window = open_window
+        self._table = table
+        self._events = table._events
         self.state = table.state
         self.dice = table.dice
         self.chance = table.chance
-        self.ask = table.ask
-        self.ask_freely = table.ask_freely
-        self.offer = table.offer
-        self.tell = table.tell
-        self.reveal = table.reveal
-        self.finish = table.finish
         self.box = box
         self.edition = edition
         self.board: Board = box.boards[table.state.board]
-        self.own: Callable[[int], Side] = table.state.sides.__getitem__
-        """The state of one side."""
         self.activation: Activation | None = None
         """The hero's or monster's activation in progress, if there is one."""
         self.crew_modifiers: list[Modifier] = []
@@ -101,6 +86,14 @@ class Fight:
         self.rig_modifiers: list[Modifier] = []
         """What cards add to the Rigging Check under way."""
         self.treasure = self.find_treasure()
+
+    def reveal(self) -> None:
+        """Say so at the table itself, where the match looks."""
+        self._table.reveal()
+
+    def own(self, side: int) -> Side:
+        """The state of one side."""
+        return self.state.sides[side]
 
     def perform(self, effect: Effect, context: Context) -> Play[None]:
         """Carry out what a card says."""
@@ -188,7 +181,9 @@ class Fight:
     def models_zones(self, side: int) -> set[Zone]:
         """The zones that hold a hero, crew or Sea Monster of this side."""
         own = self.state.sides[side]
-        zones = {squad.zone for squad in own.crew}
+        zones = set()
+        for squad in own.crew:
+            zones.add(squad.zone)
         for hero in own.heroes:
             zones.add(hero.zone)
         zones.discard(OFF_BOARD)
@@ -200,7 +195,9 @@ class Fight:
     def target_zones(self, side: int) -> set[Zone]:
         """The zones that hold anything this side may attack, the Kraken included."""
         zones = self.models_zones(1 - side)
-        zones.update(self.objective_zones(side))
+        for feature in self.state.sides[1 - side].features:
+            zones.add(feature.zone)
+        zones.update(self.state.kraken.zones)
         return zones
 
     def features_of(self, side: int) -> Sequence[Feature]:
@@ -209,7 +206,10 @@ class Fight:
 
     def objective_zones(self, side: int) -> list[Zone]:
         """The zones that hold a Deck Feature this side may attack, or the Kraken."""
-        return [feature.zone for feature in self.state.sides[1 - side].features] + self.state.kraken.zones
+        zones = list(self.state.kraken.zones)
+        for feature in self.state.sides[1 - side].features:
+            zones.append(feature.zone)
+        return zones
 
     def has_target(self, side: int, zone: Zone) -> bool:
         """True if the zone holds anything this side may attack."""

@@ -53,7 +53,7 @@ class FirstEdition(Game[Battle, FirstEditionOptions]):
         self.box = load_box(content, HOME)
         self.scenery = FirstScenery(self.title, self.box)
         self.icons = icons()
-        self.picture = picture()
+        self.picture = picture(self.name)
         self.glossary = glossary(self.box)
 
     @property

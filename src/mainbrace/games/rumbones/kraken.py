@@ -12,7 +12,8 @@ from mainbrace.games.rumbones.fight import Cause, Fight
 from mainbrace.games.rumbones.ordering import whose_first
 from mainbrace.games.rumbones.scoring import ko_monster
 from mainbrace.games.rumbones.state import Hero, Monster
-from mainbrace.kernel import Option, Play
+from mainbrace.games.rumbones.zoneoptions import zone_options
+from mainbrace.kernel import Play
 
 THE_SEA = Cause(None)
 
@@ -118,8 +119,6 @@ def next_struck(t: Fight, action: KrakenAction, struck: dict[Zone, int]) -> Play
     """The zone the Kraken strikes next."""
     if len(set(struck.values())) == 1:
         return min(struck)
-    options = [
-        Option(f"strike:{t.label(z)}", z, f"Strike {t.label(z)}", (t.label(z),)) for z in sorted(struck)
-    ]
+    options = zone_options(t.board, tuple(sorted(struck)), "strike", "Strike")
     question = f"{action.name}: which zone does the Kraken strike next?"
     return (yield from t.ask(t.decider(t.state.to_move), "order", question, options))

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import lru_cache, partial
 from typing import TypeAlias
 
-from mainbrace.games.rumbones import movement, planks, skills
-from mainbrace.games.rumbones.board import Zone
+from mainbrace.games.rumbones import planks, skills
+from mainbrace.games.rumbones.board import Board, Zone, edges_from
 from mainbrace.games.rumbones.content import Skill
 from mainbrace.games.rumbones.effects import Effect
 from mainbrace.games.rumbones.fight import Activation, Fight
+from mainbrace.games.rumbones.movement import MOVE_POINTS, walk
 from mainbrace.games.rumbones.skills import Act
 from mainbrace.games.rumbones.state import Monster
 from mainbrace.games.rumbones.tide import available_monsters
+from mainbrace.games.rumbones.zoneoptions import zone_options
 from mainbrace.kernel import Closed, Option, Play
 
 Deed: TypeAlias = Act | Zone | None
@@ -28,10 +30,7 @@ def summon(t: Fight, side: int, seat: int) -> Play[None]:
     if not options:
         return
     id = yield from t.ask(seat, "summon", "Which Sea Monster comes?", options, partial(gone, t))
-    places = [
-        Option(f"sea:{t.label(zone)}", zone, f"In {t.label(zone)}", (t.label(zone),))
-        for zone in open_water(t)
-    ]
+    places = zone_options(t.board, tuple(open_water(t)), "sea", "In")
     question = f"Where does the {t.box.monsters[id].name} surface?"
     zone = yield from t.ask(seat, "surface", question, places, partial(taken_water, t))
     t.state.summoned = [*t.state.summoned, id]
@@ -85,39 +84,45 @@ def question(t: Fight, activation: Activation) -> str:
     return f"{t.name(activation.actor)}: {left} action{'s' * (left > 1)} left."
 
 
-def swim_options(t: Fight, monster: Monster) -> list[Option[Zone]]:
-    """Sea Zones within one Move Action."""
-    near, far = movement.reach(t, monster.side, monster.zone, movement.MOVE_POINTS, swims=True)
-    return [water_way(t.label(zone), zone) for zone in [*near, *far]]
+def swim_options(t: Fight, monster: Monster) -> tuple[Option[Zone], ...]:
+    """Sea Zones within one Move Action: not past enemies or the Kraken, nor below a gangplank."""
+    barred = t.obstacles(monster.side)
+    barred.update(t.state.kraken.zones)
+    barred.update([plank for plank in t.board.planks if plank not in t.state.missing_planks])
+    near = t.board.within(monster.zone, MOVE_POINTS)
+    return water_ways(t.board, monster.zone, frozenset(barred.intersection(near)))
 
 
-@cache
-def water_way(name: str, zone: Zone) -> Option[Zone]:
-    """Swimming to a zone, as an option."""
-    return Option(f"move:{name}", zone, f"Swim to {name}", (name,))
+@lru_cache(maxsize=1024)
+def water_ways(board: Board, start: Zone, barred: frozenset[Zone]) -> tuple[Option[Zone], ...]:
+    """Swimming where barred zones leave a way, as options."""
+    zones = [zone for edge in edges_from(start, board.swim, MOVE_POINTS, barred) for zone in edge]
+    return zone_options(board, tuple(zones), "move", "Swim to")
 
 
 def swim(t: Fight, activation: Activation, monster: Monster, zone: Zone) -> Play[None]:
     """A Move Action through the water."""
     yield from ()
     activation.actions -= 1
-    movement.walk(t, monster, zone)
+    walk(t, monster, zone)
 
 
 def skill_options(t: Fight, activation: Activation, monster: Monster) -> list[Option[Act | None]]:
     """Its attacks on zones in range, and its abilities."""
+    targets = t.target_zones(monster.side)
     return [
         option
         for skill in t.box.monsters[monster.id].skills
         if not skills.is_spent(activation, skill)
-        for option in uses_of(t, activation, monster, skill)
+        for option in uses_of(t, activation, monster, skill, targets)
     ]
 
 
-def uses_of(t: Fight, activation: Activation, monster: Monster, skill: Skill) -> list[Option[Act | None]]:
+def uses_of(
+    t: Fight, activation: Activation, monster: Monster, skill: Skill, targets: set[Zone]
+) -> list[Option[Act | None]]:
     """What the monster can do with one of its skills from where it is."""
     if skill.type == "attack":
-        targets = t.target_zones(monster.side)
         return skills.attack_options(t, activation, skill, skill.levels[0], targets)
     if removes_plank_only(t, monster, skill.levels[0].effect):
         return []
@@ -147,6 +152,6 @@ def why_closed(t: Fight, activation: Activation, monster: Monster, skill: Skill)
     """Why a skill cannot be used now; empty if it can."""
     if skills.is_spent(activation, skill):
         return "Already used in this activation"
-    if uses_of(t, activation, monster, skill):
+    if uses_of(t, activation, monster, skill, t.target_zones(monster.side)):
         return ""
     return "No enemy in range" if skill.type == "attack" else "No gangplank in range"

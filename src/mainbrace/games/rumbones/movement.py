@@ -10,6 +10,7 @@ from mainbrace.games.rumbones.board import OFF_BOARD, Board, Zone, edges_from
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.state import Hero, Monster
 from mainbrace.games.rumbones.wording import counted
+from mainbrace.games.rumbones.zoneoptions import zone_options
 from mainbrace.kernel import Option, Play
 
 MOVE_POINTS = 2
@@ -18,16 +19,12 @@ RIG = OFF_BOARD
 """Stands for "rig" among the zones a mover may choose."""
 
 
-def reach(t: Fight, side: int, start: Zone, points: int, swims: bool = False) -> Sequence[Sequence[Zone]]:
-    """The zones a model can get to: those that cost one Movement Point, those that cost two, and so on."""
+def reach(t: Fight, side: int, start: Zone, points: int) -> Sequence[Sequence[Zone]]:
+    """The zones a hero can get to: those that cost one Movement Point, those that cost two, and so on."""
     barred = t.obstacles(side)
-    if not swims:
-        if not t.edition.crosses_points:
-            barred.update(t.board.closed[side])
-        return edges_from(start, t.board.walk, points, barred.union(t.state.missing_planks))
-    barred.update(t.state.kraken.zones)
-    barred.update(plank for plank in t.board.planks if plank not in t.state.missing_planks)
-    return edges_from(start, t.board.swim, points, barred)
+    if not t.edition.crosses_points:
+        barred.update(t.board.closed[side])
+    return edges_from(start, t.board.walk, points, barred.union(t.state.missing_planks))
 
 
 def may_stop(t: Fight, side: int, zone: Zone) -> bool:
@@ -58,11 +55,8 @@ def ways_past(
     *nearer, last = edges_from(start, board.walk, points, barred)
     zones = [zone for edge in nearer for zone in edge]
     zones += [zone for zone in last if zone not in board.closed[side]]
-    names = [(zone, board.labels[zone]) for zone in zones]
-    ways = [Option(f"move:{name}", zone, f"Move to {name}", (name,), cost) for zone, name in names]
-    if start in board.rig_edges:
-        ways.append(Option("rig", RIG, "Rig to another ship", (), cost))
-    return tuple(ways)
+    ways = zone_options(board, tuple(zones), "move", "Move to", cost)
+    return (*ways, Option("rig", RIG, "Rig to another ship", (), cost)) if start in board.rig_edges else ways
 
 
 def move(t: Fight, hero: Hero, first: Zone) -> Play[None]:
@@ -98,13 +92,9 @@ def walk(t: Fight, hero: Hero | Monster, to: Zone) -> None:
 
 def free_move(t: Fight, hero: Hero, points: int, seat: int, why: str) -> Play[None]:
     """A move granted by an effect: not a Move Action, no rigging, staying put is allowed."""
-    options: list[Option[Zone | None]] = [
-        Option(f"move:{t.label(zone)}", zone, f"Move to {t.label(zone)}", (t.label(zone),))
-        for edge in reach(t, hero.side, hero.zone, points)
-        for zone in edge
-        if may_stop(t, hero.side, zone)
-    ]
-    options.append(STOP)
+    edges = reach(t, hero.side, hero.zone, points)
+    zones = tuple(zone for edge in edges for zone in edge if may_stop(t, hero.side, zone))
+    options: list[Option[Zone | None]] = [*zone_options(t.board, zones, "move", "Move to"), STOP]
     to = yield from t.ask(seat, "free move", f"{why}: move {t.name(hero)}?", options)
     if to is not None:
         walk(t, hero, to)

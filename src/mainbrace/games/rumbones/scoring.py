@@ -71,7 +71,7 @@ def remove_crew(t: Fight, side: int, squad: Squad, count: int) -> None:
     own = t.own(side)
     squad.count -= count
     if squad.count == 0:
-        own.crew = [other for other in own.crew if other is not squad]
+        own.crew.remove(squad)
     if squad.kind == "deckhand":
         own.deckhands += count
     else:

@@ -41,7 +41,7 @@ class SecondTide(Game[Battle, SecondTideOptions]):
         self.war = War(self.title, self.box)
         self.clash = ClashRoyale(self.title, self.box)
         self.icons = icons()
-        self.picture = picture()
+        self.picture = picture(self.name)
         self.glossary = glossary(self.box)
         self.lessons = lessons() if content is None else ()
 

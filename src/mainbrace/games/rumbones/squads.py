@@ -63,4 +63,9 @@ def merge(t: Fight, side: int) -> None:
     own = t.state.sides[side]
     squads, own.crew = own.crew, []
     for squad in squads:
-        add(t, side, squad.kind, squad.zone, squad.track, squad.count)
+        other = find(t, side, squad.kind, squad.zone, squad.track)
+        if other is None:
+            own.crew.append(squad)
+        else:
+            other.count += squad.count
+            squad.count = 0

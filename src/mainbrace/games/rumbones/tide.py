@@ -8,7 +8,7 @@ from functools import partial
 from mainbrace.games.rumbones.content import TideCard
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.state import Hand, Side
-from mainbrace.kernel import Option, Play
+from mainbrace.kernel import Computed, Option, Play
 
 POOL_LIMIT = 10
 KEEP: Option[int | None] = Option("keep", None, "Keep the rest")
@@ -79,7 +79,8 @@ def forget(hand: Hand, deck: Sequence[TideCard], number: int) -> None:
 def forget_shown(t: Fight) -> None:
     """At the end of a turn the discard piles alone tell what everybody has seen."""
     for side in t.state.sides:
-        side.shown = []
+        if side.shown:
+            side.shown = []
 
 
 def in_hand(own: Side, seat: int, card: str) -> str:
@@ -114,7 +115,7 @@ def draw(t: Fight, side: int, seat: int, count: int) -> None:
     deck = t.box.factions[own.faction].deck
     t.reveal()
     t.tell("draws", seat=seat, side=side, faction=t.faction(side), count=len(drawn))
-    t.tell("drew", only=own.seats, seat=seat, cards=", ".join([deck[number].name for number in drawn]))
+    t.whisper(own.seats, "drew", seat=seat, cards=", ".join([deck[number].name for number in drawn]))
 
 
 def reshuffle(t: Fight, side: int) -> None:
@@ -134,15 +135,22 @@ def discard_at_will(t: Fight, side: int, seat: int) -> Play[None]:
     deck = t.box.factions[own.faction].deck
     while hand.cards:
         kinds = {deck[number].id: number for number in hand.cards}
-        options: list[Option[int | None]] = [
-            Option(f"discard:{id}", n, partial(describe_discard, deck[n]), (in_hand(own, seat, id),))
-            for id, n in kinds.items()
-        ]
-        options.append(KEEP)
-        number = yield from t.ask(seat, "discard", "Discard any Tide Cards before drawing?", options)
+        options = Computed(len(kinds) + 1, partial(discard_option, own, seat, deck, [*kinds.values()]))
+        number = yield from t.ask_freely(seat, "discard", "Discard any Tide Cards before drawing?", options)
         if number is None:
             return
         discard(t, side, seat, number)
+
+
+def discard_option(
+    own: Side, seat: int, deck: Sequence[TideCard], numbers: Sequence[int], place: int
+) -> Option[int | None]:
+    """Discarding one of the cards, as an option, or after all of them to keep the rest."""
+    if place == len(numbers):
+        return KEEP
+    card = deck[numbers[place]]
+    label, on = partial(describe_discard, card), (in_hand(own, seat, card.id),)
+    return Option(f"discard:{card.id}", numbers[place], label, on)
 
 
 def discard(t: Fight, side: int, seat: int, number: int) -> None:

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Sequence, Set
+from functools import cache
 
-from mainbrace.games.rumbones.board import Zone, steps_from
+from mainbrace.games.rumbones.board import Board, Zone, steps_from
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.state import Squad
 
 FAR = 10_000
 
 
-def progress(t: Fight, squad: Squad) -> int:
-    """Sort key: zones left to the end of the track; those off it come last, the nearest to it first."""
-    track = t.board.tracks[squad.track]
-    if squad.zone in track:
-        return len(track) - track.index(squad.zone)
-    return FAR + min(map(t.board.distances[squad.zone].__getitem__, track))
+@cache
+def ways_to_go(board: Board) -> Sequence[Sequence[int]]:
+    """Per track and zone: how far it is to the end of the track."""
+    return [[way_to_go(board, track, zone) for zone in range(len(board.labels))] for track in board.tracks]
+
+
+def way_to_go(board: Board, track: tuple[Zone, ...], zone: int) -> int:
+    """The zones left to the end of the track; off it more than on any, and the more the farther from it."""
+    if zone in track:
+        return len(track) - track.index(Zone(zone))
+    return FAR + min(map(board.distances[zone].__getitem__, track))
 
 
 def next_zone(t: Fight, side: int, squad: Squad, enemies: Set[Zone]) -> Zone | None:

@@ -19,6 +19,7 @@ from mainbrace.games.rumbones.pushing import push
 from mainbrace.games.rumbones.squads import deploy, merge
 from mainbrace.games.rumbones.state import Feature, Hero, Kraken, Monster, Squad
 from mainbrace.games.rumbones.tide import card_holder, describe, discard, draw, hand_of, raise_pool
+from mainbrace.games.rumbones.zoneoptions import zone_options
 from mainbrace.kernel import Option, Play
 
 ON_BOARD: frozenset[Verb] = frozenset({"push", "move", "suffer"})
@@ -179,10 +180,7 @@ def discard_at_random(t: Fight, clause: Clause, context: Context) -> Play[None]:
 def deploy_crew(t: Fight, clause: Clause, context: Context) -> Play[None]:
     """Crew from the supply on an own point."""
     side = own_side(context)
-    options = [
-        Option(f"point:{t.label(z)}", z, f"Deploy in {t.label(z)}", (t.label(z),))
-        for z in t.board.points[side]
-    ]
+    options = zone_options(t.board, t.board.points[side], "point", "Deploy in")
     point = yield from t.ask(context.seat, "deploy", f"{context.name}: where?", options)
     deploy(t, side, "bosun" if clause.word == "bosun" else "deckhand", point, clause.number)
 

@@ -74,7 +74,8 @@ def window(
 ) -> Play[None] | tuple[()]:
     """Stop if anybody has something to say."""
     moment = Moment(name, side, subject, targets, zone, attack)
-    return attend(t, moment) if is_heard(t, moment) or is_answerable(t, moment) else ()
+    is_loud = is_heard(t, moment)
+    return attend(t, moment, is_loud) if is_loud or is_answerable(t, moment) else ()
 
 
 def is_heard(t: Fight, moment: Moment) -> bool:
@@ -100,10 +101,8 @@ def is_heard(t: Fight, moment: Moment) -> bool:
 def is_answerable(t: Fight, moment: Moment) -> bool:
     """True if somebody could play a card."""
     for side, own in enumerate(t.state.sides):
-        faction = t.box.factions[own.faction]
-        waiting = faction.waiting.get(moment.window)
-        if waiting is not None:
-            fitting = waiting[moment.side == side]
+        waiting = t.box.factions[own.faction].waiting.get(moment.window)
+        if waiting is not None and (fitting := waiting[moment.side == side]):
             for hand in own.hands:
                 if not fitting.isdisjoint(hand.cards) and playable(t, moment, side, hand):
                     return True
@@ -146,13 +145,13 @@ def is_roused(t: Fight, moment: Moment, monster: Monster) -> bool:
     return is_near(t, passive.trigger, monster.zone, moment)
 
 
-def attend(t: Fight, moment: Moment) -> Play[None]:
+def attend(t: Fight, moment: Moment, is_loud: bool) -> Play[None]:
     """Hear everybody who has something to say: Passives first, then cards and Reactions.
 
     The active player speaks first, then the other, in turn, until nobody wants to (p. 13).
     """
     active = t.state.to_move
-    if due := list(passives(t, moment, active)):
+    if is_loud and (due := list(passives(t, moment, active))):
         yield from work_passives(t, due, active)
     speakers = [(side, seat) for side in t.in_turn(active) for seat in t.state.sides[side].seats]
     silent = turn = 0

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TypeAlias
 
 from mainbrace.games.rumbones import monsters, movement, skills
-from mainbrace.games.rumbones.activation import END, Deed, closed_ways, move
-from mainbrace.games.rumbones.board import OFF_BOARD
+from mainbrace.games.rumbones.activation import END, closed_ways, move
+from mainbrace.games.rumbones.board import OFF_BOARD, Zone
 from mainbrace.games.rumbones.conditions import SILENCE, SLOW, STUN, rest
 from mainbrace.games.rumbones.content import Skill
 from mainbrace.games.rumbones.fight import Activation, Fight
+from mainbrace.games.rumbones.skills import Act
 from mainbrace.games.rumbones.state import Hero, Monster
 from mainbrace.games.rumbones.wording import counted
 from mainbrace.kernel import Closed, Option, Play
+
+Deed: TypeAlias = Act | Zone | None
+"""What a hero may do: an action, a Move to a zone, or no more."""
 
 
 def ready(t: Fight, side: int) -> list[Hero | Monster]:

@@ -1,4 +1,4 @@
-"""The game's icons and its picture."""
+"""The icons of both editions and the picture of each."""
 
 from __future__ import annotations
 
@@ -33,6 +33,6 @@ def icons() -> Mapping[str, str]:
 
 
 @cache
-def picture() -> str:
-    """The picture of Second Tide, an SVG document."""
-    return (resources.files(__package__) / "picture.svg").read_text(encoding="utf-8")
+def picture(edition: str) -> str:
+    """The picture of an edition, an SVG document."""
+    return (resources.files(__package__) / f"{edition}.svg").read_text(encoding="utf-8")

@@ -59,15 +59,17 @@ def boards_for(box: Box, options: SecondTideOptions | None) -> list[Choice]:
 
 def selections(box: Box, options: SecondTideOptions | None) -> list[Choice]:
     """The ways to come by heroes; the second method of Random Heroes needs mercenaries enough."""
+    is_brawl = options is not None and options.mode == "clash royale"
+    is_mixed = is_brawl or (options is not None and options.strange_allies)
+    own, crew = ("all heroes", "crew") if is_mixed else ("the faction's own", "crew from the faction")
     ways = [
         Choice("choose", "Chosen at the table", "The sides pick them in turn when the game begins."),
         Choice("random", "Dealt", "Chance picks them, mercenaries among them."),
-        Choice("dealt", "Random Heroes 1", "Chance picks them from the faction's own."),
+        Choice("dealt", "Random Heroes 1", f"Chance picks them from {own}."),
     ]
-    is_brawl = options is not None and options.mode == "clash royale"
     sides = options.players if options is not None and is_brawl else 2
     if len(mercenaries(box)) >= sides * MERCENARIES_DEALT:
-        text = "A crew from the faction and two mercenaries are dealt, and the side chooses among them."
+        text = f"A {crew} and two mercenaries are dealt, and the side chooses among them."
         ways.append(Choice("dealt with mercenaries", "Random Heroes 2", text))
     return ways
 
