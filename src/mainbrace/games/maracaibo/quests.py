@@ -49,7 +49,7 @@ def draw_quest(v: Voyage, seat: int) -> None:
     v.player(seat).quests.append(number)
     v.reveal()
     v.tell("draws quest", seat=seat, who=name_of(seat))
-    v.tell("drew quest", only=[seat], quest=v.box.quests[number].name)
+    v.whisper([seat], "drew quest", quest=v.box.quests[number].name)
 
 
 def take_open_quest(v: Voyage, seat: int, number: int) -> None:

@@ -55,6 +55,7 @@ class Voyage:
         "state",
         "tell",
         "trail",
+        "whisper",
     )
 
     def __init__(self, table: Table[State], box: Box, perform: Perform) -> None:
@@ -65,6 +66,7 @@ class Voyage:
         self.trail = box.trails[self.state.trail]
         self.ask = table.ask
         self.tell = table.tell
+        self.whisper = table.whisper
         self.dice = table.dice
         self.chance = table.chance
         self.reveal = table.reveal
