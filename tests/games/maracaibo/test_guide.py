@@ -24,7 +24,7 @@ from tests.games.maracaibo.situation import BOX, GAME, Situation
 SOURCE = Path(maracaibo.__file__).parent
 README = Path(__file__).parents[3] / "README.md"
 ASKED = re.compile(r'v\.ask\(\s*[^"]*?"([a-z -]+)"', re.DOTALL)
-TOLD = re.compile(r'v\.tell\(\s*"([a-z ]+)"')
+TOLD = re.compile(r'v\.(?:tell|whisper)\([^"]*"([a-z ]+)"')
 
 
 def sources() -> str:
