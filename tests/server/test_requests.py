@@ -165,17 +165,20 @@ def test_every_changing_request_is_among_those_tried(tmp_path: Path) -> None:
     visit(tmp_path, call)
 
 
-def test_what_does_not_exist_is_a_problem_too(tmp_path: Path) -> None:
+def test_what_does_not_exist_is_a_problem_that_names_what_does(tmp_path: Path) -> None:
     async def call(at: House) -> None:
-        for method, path, status in (
-            ("GET", "/api/tables/nothing", 404),
-            ("GET", "/api/nothing", 404),
-            ("PATCH", "/api/tables", 405),
-            ("GET", "/nothing.js", 404),
-            ("GET", "/assets/../../app.py", 404),
+        for method, path, status, words in (
+            ("GET", "/api/tables/nothing", 404, "no table of that id"),
+            ("GET", "/api/games/nothing/library", 404, "known games: castaways"),
+            ("GET", "/api/nothing", 404, "/openapi.json lists all requests"),
+            ("PATCH", "/api/tables", 405, "found PATCH; allowed: POST"),
+            ("POST", "/api/tables/nothing/seats/0", 405, "found POST; allowed: PUT"),
+            ("GET", "/nothing.js", 404, "/openapi.json lists all requests"),
+            ("GET", "/assets/../../app.py", 404, "/openapi.json lists all requests"),
         ):
             problem = await at.ask(method, path, status=status)
-            assert problem["reason"]
+            assert words in problem["reason"], path
+            assert problem["code"] not in ("", "refused")
 
     visit(tmp_path, call)
 

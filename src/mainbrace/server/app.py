@@ -23,7 +23,7 @@ from mainbrace.server.limits import Addresses, Limits
 from mainbrace.server.news import listen
 from mainbrace.server.openapi import Description
 from mainbrace.server.origins import foreign_page, is_from_welcome_page
-from mainbrace.server.refusal import Refusal, fault, malformed, too_much
+from mainbrace.server.refusal import Refusal, fault, malformed, no_page, too_much, wrong_method
 from mainbrace.server.resuming import resume
 from mainbrace.server.socket import Line
 from mainbrace.server.store import Store
@@ -188,13 +188,15 @@ def add_manners(app: FastAPI, addresses: Addresses, origins: frozenset[str], cli
 
     @app.exception_handler(HTTPException)
     async def other(request: Request, error: HTTPException) -> Response:
-        page = pages.lost(client, request) if error.status_code == 404 else None
-        if page is not None:
-            return page
+        if error.status_code == 404:
+            return await refused(request, no_page())
+        if error.status_code == 405:
+            allowed = sorted(methods_at(app, request))
+            response = problem(wrong_method(request.method, allowed))
+            response.headers["Allow"] = ", ".join(allowed)
+            return response
         response = problem(Refusal(error.status_code, "refused", str(error.detail)))
         response.headers.update(error.headers or {})
-        if error.status_code == 405:
-            response.headers["Allow"] = ", ".join(sorted(methods_at(app, request)))
         return response
 
     @app.exception_handler(Exception)
