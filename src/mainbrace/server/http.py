@@ -114,7 +114,8 @@ class Api:
     def _game(self, name: str) -> Any:
         game = self.hall.games.get(name)
         if game is None:
-            raise Refusal(404, "no-game", f"there is no game {name!r}")
+            known = ", ".join(sorted(self.hall.games))
+            raise Refusal(404, "no-game", f"there is no game {name!r}; known games: {known}", "name")
         return game
 
     async def open(self, request: Request) -> Response:
