@@ -71,6 +71,8 @@ export class Sitting {
   readonly #line: Line
   readonly #key: string | undefined
   #received = 0
+  /** An answer that was on its way when the line broke: given again if the same is asked still. */
+  #lost: { key: string; number: number; view: number | null } | null = null
   #queue: Update[] = []
   #playing = false
   #fresh = true
@@ -189,6 +191,8 @@ export class Sitting {
     void this.#play()
   }
 
+    this.bye = null
+    if (this.sent !== null) this.#lost = { key: this.sent, number: this.number, view: this.view }
   /** What comes next is told from the beginning, as after another deal: what was still to be told no longer matters. */
   #restart(): void {
     this.#queue = []
@@ -211,9 +215,12 @@ export class Sitting {
     this.talk.show(seat, at)
     noise('turn')
   }
+    const lost = this.#lost
+    this.#lost = null
 
   async #play(): Promise<void> {
     if (this.#playing) return
+    if (lost?.number === update.number && lost.view === this.view) this.choose(lost.key)
     this.#playing = true
     this.#hurried = false
     for (let update = this.#queue.shift(); update; update = this.#queue.shift()) {

@@ -48,6 +48,33 @@ describe('somebody at a table', () => {
     expect(sitting.question).not.toBeNull()
   })
 
+  it('gives an answer again that was lost on its way, if the same is asked still', async () => {
+    const sitting = await sat()
+    sitting.choose('go')
+    await vi.advanceTimersByTimeAsync(12_000)
+    server().opens()
+    server().says({ type: 'welcome', table, mine: [0], view: 0 })
+    server().says(update(1, { question: asked }))
+    expect(server().sent.slice(1)).toEqual([{ type: 'choose', number: 1, key: 'go' }])
+    server().close()
+    await vi.advanceTimersByTimeAsync(1000)
+    server().opens()
+    server().says({ type: 'welcome', table, mine: [0], view: 0 })
+    server().says(update(2, { question: asked }))
+    expect([server().sent.length, sitting.sent]).toEqual([1, null])
+  })
+
+  it('forgets a goodbye once it is welcome again', async () => {
+    const sitting = await sat()
+    server().says({ type: 'bye', code: 'too-slow', reason: 'connect again' })
+    expect(sitting.bye?.code).toBe('too-slow')
+    server().close()
+    await vi.advanceTimersByTimeAsync(1000)
+    server().opens()
+    server().says({ type: 'welcome', table, mine: [0], view: 0 })
+    expect(sitting.bye).toBeNull()
+  })
+
   it('is told what others do one after the other, and asked when all is told', async () => {
     const sitting = await sat()
     server().says(update(2, { entries: told(2, 1, 'moves', 'hurt'), scene: { title: 'Storm' } }))
