@@ -8,6 +8,8 @@ export const table = {
   unreachable: 'The table cannot be reached',
   withdrawn: { title: 'This link was withdrawn', look: 'Look on as a spectator' },
   foreign: { title: 'This is not a link to this table', look: 'Look on as a spectator' },
+  damaged: 'The key at the end of this address is damaged: ask for the link again. Until then you look on.',
+  hostToo: { text: 'You came by a link, and you host this table too.', go: 'Go on as the host' },
   connecting: 'Setting the table …',
   broken: 'The line to the server is cut; trying again …',
 
