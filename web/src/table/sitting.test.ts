@@ -75,6 +75,21 @@ describe('somebody at a table', () => {
     expect(sitting.bye).toBeNull()
   })
 
+  it('may ask to go back once there is something of its own to take back', async () => {
+    const sitting = await sat()
+    server().says(update(2, { entries: told(2, 1, 'moves') }))
+    await vi.advanceTimersByTimeAsync(10_000)
+    sitting.takeBack()
+    expect([sitting.hasBegun, sitting.hasChosen, server().sent.length]).toEqual([true, false, 1])
+    server().says(update(3, { entries: told(3, 0, 'moves') }))
+    await vi.advanceTimersByTimeAsync(10_000)
+    sitting.takeBack()
+    expect(server().sent.at(-1)).toEqual({ type: 'undo', number: 3 })
+    server().says(update(4, { entries: [{ number: 4, back_to: 2, seat: 0 }] }))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([sitting.hasBegun, sitting.hasChosen]).toEqual([true, false])
+  })
+
   it('is told what others do one after the other, and asked when all is told', async () => {
     const sitting = await sat()
     server().says(update(2, { entries: told(2, 1, 'moves', 'hurt'), scene: { title: 'Storm' } }))
