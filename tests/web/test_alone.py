@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Error
 
-from tests.web.conftest import browsing, harbour_of
+from tests.web.conftest import Harbour, browsing, harbour_of
 from tests.web.gallery import room_for
 from tests.web.good_game import OPTIONS
 from tests.web.hosting import enter_by, open_table
@@ -37,6 +37,18 @@ def test_everything_works_without_the_rest_of_the_world(address: str) -> None:
         fetched = sailor.page.evaluate("performance.getEntriesByType('resource').map(({name}) => name)")
         assert fetched
         assert [url for url in fetched if not url.startswith(address)] == []
+
+
+def test_a_page_that_does_not_come_whole_says_so(harbour: Harbour) -> None:
+    sailor = harbour.sailor()
+    sailor.page.route("**/assets/Lobby-*.js", lambda route: route.abort())
+    sailor.visit()
+    sailor.page.get_by_role("heading", name="The page did not come whole").wait_for()
+    sailor.shoot("not whole")
+    sailor.page.unroute_all()
+    sailor.complaints.clear()
+    sailor.page.get_by_role("button", name="Load the page again").click()
+    sailor.page.get_by_role("heading", name="Your tables").wait_for()
 
 
 def test_a_table_outlives_its_server(browser: Browser, tmp_path: Path) -> None:

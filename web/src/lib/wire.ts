@@ -375,7 +375,7 @@ export interface SeatInfo {
   level?: string;
   present?: boolean;
   mine?: boolean;
-  kept?: boolean;
+  kept?: "" | "here" | "link";
 }
 /**
  * A table to be opened. Seats that are not mentioned: the first is here, the others are bots.

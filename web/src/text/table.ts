@@ -8,6 +8,8 @@ export const table = {
   unreachable: 'The table cannot be reached',
   withdrawn: { title: 'This link was withdrawn', look: 'Look on as a spectator' },
   foreign: { title: 'This is not a link to this table', look: 'Look on as a spectator' },
+  damaged: 'The key at the end of this address is damaged: ask for the link again. Until then you look on.',
+  hostToo: { text: 'You came by a link, and you host this table too.', go: 'Go on as the host' },
   connecting: 'Setting the table …',
   broken: 'The line to the server is cut; trying again …',
 
@@ -131,7 +133,7 @@ export const table = {
     beside: 'Log and team',
   },
 
-  tabs: { region: 'What is shown below the board', play: 'Choose', hand: 'Hand', boards: 'Heroes', log: 'Log', dice: 'Dice', team: 'Team' },
+  tabs: { region: 'What is shown below the board', play: 'Choose', hand: 'Hand', boards: 'Boards', log: 'Log', dice: 'Dice', team: 'Team' },
 
   seats: {
     title: 'Who sits where',
@@ -156,11 +158,18 @@ export const table = {
     renewTitle: (player: string) => `Make a new invitation link for ${player}; the older one stops working`,
     renewed: 'Copied. The older link no longer works.',
     revoke: 'Revoke link',
+    revokeAsk: 'Whoever has this link can then only look on.',
+    revokePresent: 'Whoever came by this link loses the seat and can then only look on.',
     replace: 'Let a bot play',
     replaceTitle: (player: string) => `Let a bot play ${player} until its player comes back`,
     replaceAsk: 'A bot plays on at once; you can take the seat back.',
-    takeBack: 'Take back',
-    takeBackTitle: (player: string) => `Take ${player} back from the bot`,
+    standIn: 'A bot plays for you.',
+    back: 'I am back',
+    backTitle: (player: string) => `Play ${player} again yourself`,
+    giveBack: 'End the stand-in',
+    giveBackTitle: (player: string) => `Let the player of ${player} play again instead of the bot`,
+    untilBegun: 'Until the first choice seats may change hands.',
+    dealtAnew: 'Who leaves one may have seen its cards: everything is then dealt anew.',
     revoked: 'The link no longer works.',
     invite: 'Copied. Send it to the one who shall sit here.',
     invitation: 'Invitation',
