@@ -212,7 +212,9 @@ def shares(count: int, many: int) -> list[int]:
 
 def keys_of(opened: Opened) -> dict[int | None, str]:
     """By which key everybody comes to a table: a spectator, the host, and who has a link."""
-    return {None: "", 0: opened.key, **opened.links}
+    keys: dict[int | None, str] = {None: "", 0: opened.key}
+    keys.update(opened.links.items())
+    return keys
 
 
 def insider(shadow: Shadow, seat: int | None, key: str, foreign: str) -> Insider:

@@ -149,8 +149,9 @@ def test_pages_of_other_servers_change_nothing(tmp_path: Path, origin: str) -> N
 def test_pages_of_this_server_and_allowed_ones_may_ask(tmp_path: Path) -> None:
     async def call(at: House) -> None:
         for origin in (f"http://127.0.0.1:{at.port}", "https://friends.example"):
-            asked = {"json": {"game": "castaways"}, "headers": {"Origin": origin}}
-            assert (await at.client.post("/api/tables", **asked)).status_code == 201
+            asked = {"game": "castaways"}
+            answer = await at.client.post("/api/tables", json=asked, headers={"Origin": origin})
+            assert answer.status_code == 201
 
     visit(tmp_path, call, origins=["https://friends.example"])
 
