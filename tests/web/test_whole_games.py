@@ -148,7 +148,7 @@ def test_ten_turns_on_a_phone_by_touch(harbour: Harbour) -> None:
     sailor.shoot("first turn")
     diary = sailor.play_by_hand(lambda diary: diary["turns"] >= TURNS, ElementHandle.tap)
     sailor.shoot("tenth turn")
-    for tab in ("Hand", "Heroes", "Dice", "Log", "Choose"):
+    for tab in ("Hand", "Boards", "Dice", "Log", "Choose"):
         sailor.page.get_by_role("button", name=re.compile(f"^{tab}")).last.tap()
         sailor.shoot(tab.lower())
     hands = sailor.diary()["hands"]

@@ -182,6 +182,7 @@ export interface ScenePatch {
 /**
  * Something that stands in an area, or off the board where `area` is empty.
  *
+ * A "feature" belongs to its area; of all other kinds, those that can be worn down are what one plays with.
  * `icon` names one of the game's own icons.
  */
 export interface Piece {

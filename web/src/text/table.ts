@@ -133,7 +133,7 @@ export const table = {
     beside: 'Log and team',
   },
 
-  tabs: { region: 'What is shown below the board', play: 'Choose', hand: 'Hand', boards: 'Heroes', log: 'Log', dice: 'Dice', team: 'Team' },
+  tabs: { region: 'What is shown below the board', play: 'Choose', hand: 'Hand', boards: 'Boards', log: 'Log', dice: 'Dice', team: 'Team' },
 
   seats: {
     title: 'Who sits where',
