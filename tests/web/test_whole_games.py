@@ -16,7 +16,7 @@ from tests.web.sailor import Diary, Sailor
 from tests.web.witness import Witness
 
 TURNS = 10
-CLICKS = 40
+CLICKS = 25
 """Answers given by real clicks before the page is played faster than hands can."""
 
 
