@@ -18,6 +18,8 @@ WEB_SOURCES := $(shell find web/src web/public -type f -not -name '*.test.ts') \
 SOAKED := tests/server/test_restart.py tests/server/test_secrecy_games.py tests/server/test_contract.py \
 	tests/games/rumbones/test_kinds_of_games.py tests/games/rumbones/first/test_random_games.py \
 	tests/games/maracaibo/test_kinds_of_games.py
+# One more than there are processors, since some tests mostly wait.
+WORKERS := $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
 LOCK_FLAGS := --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 
 # The first Python on the path that is new enough and can make a venv.
@@ -45,7 +47,7 @@ client: $(CLIENT) ## build the page the server hands out, when it is missing or 
 test: $(READY) $(CLIENT) ## run the tests on all cores
 	@tools/machine.sh
 	cd web && npm run --silent test
-	$(BIN)/pytest -n auto --dist worksteal $(ARGS)
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
 lint: $(READY) $(WEB_READY) ## check style, types and the direction of imports
 	$(BIN)/ruff check .

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import settings
 
 settings.register_profile("steady", derandomize=True, deadline=None)
 settings.load_profile("steady")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what is played in a browser: it takes longest, and nobody shall wait for it at the end."""
+    items.sort(key=lambda item: "web" not in item.path.parts)

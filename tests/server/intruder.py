@@ -6,9 +6,13 @@ import json
 from typing import Any, NamedTuple
 
 from mainbrace.kernel import Stream
+from mainbrace.server.limits import Limits
 
 HUGE = 20_000
 """Letters of a message that is larger than any may be."""
+LONGEST_REMARK = Limits().remark
+WRONG: list[object] = [None, True, 7, 0.5, [], ["mutiny"], {"text": "mutiny"}]
+"""What is no text."""
 
 
 class Insider(NamedTuple):
@@ -23,6 +27,9 @@ class Insider(NamedTuple):
     """What is asked at the table now, of this seat or of another."""
     is_asked: bool
     has_chosen: bool
+    has_team: bool
+    unpointable: list[str]
+    """What it may not point at: without a team anything, else what only others see."""
     foreign: str
 
 
@@ -34,11 +41,18 @@ class Attempt(NamedTuple):
     key: str = ""
     content: bytes = b""
     kind: str = "application/json"
+    page: str = ""
+    """The page it comes from, if from any."""
 
 
 def said(type: object, **fields: object) -> str:
     """A message in the form of one that is meant well."""
     return json.dumps({"type": type, **fields})
+
+
+def is_call(message: str | bytes, type: str) -> bool:
+    """True for what was made as a message of that type."""
+    return isinstance(message, str) and message.startswith(said(type)[:-1])
 
 
 def noise(chance: Stream, most: int) -> bytes:
@@ -105,6 +119,28 @@ def refused_of(chance: Stream, me: Insider) -> str | bytes:
     return said("undo", number=number - chance.draw(5))
 
 
+def spoken(chance: Stream, me: Insider) -> str | bytes:
+    """What this client must not write or point at: no remark, too much, or for ears that are not its own."""
+    match chance.draw(9):
+        case 1:
+            return said("say", text=picked(chance, ["", " \n\t ", "\0", "\x1b[2J", "a\u202eb"]))
+        case 2:
+            return said("say", text="z" * (LONGEST_REMARK + chance.draw(9000)))
+        case 3:
+            return said("say", text=WRONG[chance.draw(len(WRONG)) - 1])
+        case 4:
+            return said("say", text="mutiny", seat=picked_seat(chance, me), side=chance.draw(2) - 1)
+        case 5:
+            return said("point", at=WRONG[chance.draw(len(WRONG)) - 1])
+        case 6:
+            return said("point", at="x" * (99 + chance.draw(12_000)))
+        case 7:
+            return said("point", at=picked(chance, me.unpointable), seat=picked_seat(chance, me))
+        case 8 if not me.has_team:
+            return said("say", text="mutiny")
+    return said("point", at=picked(chance, me.unpointable))
+
+
 def picked_seat(chance: Stream, me: Insider) -> int:
     """A seat that is not this client's, there or not."""
     others = [seat for seat in (-1, 0, 1, 2, 7, 10**12) if seat != me.seat]
@@ -115,7 +151,12 @@ def message(chance: Stream, me: Insider) -> str | bytes:
     """Any hostile message."""
     if chance.draw(250) == 1:
         return "y" * HUGE
-    return malformed(chance, me) if chance.draw(3) == 1 else refused_of(chance, me)
+    match chance.draw(6):
+        case 1 | 2:
+            return malformed(chance, me)
+        case 3:
+            return spoken(chance, me)
+    return refused_of(chance, me)
 
 
 def greeting(chance: Stream, me: Insider) -> str:
@@ -160,7 +201,7 @@ def about_table(chance: Stream, me: Insider) -> Attempt:
 
 def about_nothing(chance: Stream) -> Attempt:
     """What has no answer whoever asks."""
-    match chance.draw(10):
+    match chance.draw(11):
         case 1:
             return Attempt("POST", "/api/tables", content=noise(chance, 300))
         case 2:
@@ -179,6 +220,9 @@ def about_nothing(chance: Stream) -> Attempt:
             return Attempt("POST", "/api/mine", content=body(keys=["k"] * (200 + chance.draw(9))))
         case 9:
             return Attempt(picked(chance, ["PUT", "DELETE", "PATCH"]), "/api/games")
+        case 10:
+            page = picked(chance, ["https://evil.example", "null", "http://[", "file://"])
+            return Attempt("POST", "/api/saves", content=noise(chance, 99), kind="text/plain", page=page)
     return Attempt(
         "GET", f"/api/tables/{noise(chance, 30).hex()}/{picked(chance, ['save', 'dice', 'replay'])}"
     )

@@ -14,7 +14,7 @@ from mainbrace.kernel import Outcome
 from mainbrace.server import database
 from mainbrace.server.kept import Entry, Kept, standing
 from mainbrace.server.live import Table, played
-from mainbrace.server.schema import journal, keys, summaries, tables
+from mainbrace.server.schema import journal, metadata, tables
 from mainbrace.server.sight import encode
 from mainbrace.server.store import entry_from, kept_from
 from mainbrace.server.wire import LogEntry, Question, Told
@@ -127,7 +127,7 @@ class Archive:
         with self.engine.connect() as connection:
             return {
                 part.name: sorted((tuple(row) for row in connection.execute(select(part))), key=repr)
-                for part in (tables, keys, journal, summaries)
+                for part in metadata.sorted_tables
             }
 
     def digests(self) -> dict[str, str]:

@@ -22,8 +22,8 @@ from mainbrace.server.running import run_until_stopped
 from tests.server.serving import PATIENT, toys
 
 ROOT = Path(__file__).parents[2]
-STRICT = Limits(spare_this_machine=False)
-"""The limits of a server for strangers, which this machine meets too."""
+STRICT = Limits(spare_this_machine=False, requests_a_second=3.0)
+"""The limits of a server for strangers, which this machine meets too, and however slow it is just now."""
 GONE = "gone"
 
 

@@ -14,6 +14,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+from mainbrace.server.command import address_of, listening, own_address
+
 MAINBRACE = "from mainbrace.cli import app; app()"
 
 
@@ -67,6 +69,55 @@ def test_serve_takes_a_place_for_its_tables(tmp_path: Path) -> None:
         assert process.stdout is not None
         assert process.stdout.readline().startswith("http://127.0.0.1:")
     assert place.exists()
+
+
+def test_served_to_everybody_it_prints_an_address_that_others_can_type(tmp_path: Path) -> None:
+    with started("serve", "--host", "0.0.0.0", "--port", "0", home=tmp_path) as process:
+        assert process.stdout is not None
+        address = httpx.URL(process.stdout.readline().strip())
+        assert address.host == own_address(socket.AF_INET)
+        assert httpx.get(f"http://127.0.0.1:{address.port}/healthz", timeout=30).text == "ok\n"
+
+
+def has_ipv6() -> bool:
+    """True on a machine that knows long addresses; some containers do not."""
+    try:
+        socket.create_server(("::1", 0), family=socket.AF_INET6).close()
+    except OSError:
+        return False
+    return True
+
+
+WITH_IPV6 = pytest.mark.skipif(not has_ipv6(), reason="this machine has no IPv6")
+
+
+@pytest.mark.parametrize(
+    ("everywhere", "own", "printed"),
+    [
+        ("0.0.0.0", "127.0.0.1", "http://127.0.0.1:{port}/"),
+        pytest.param("::", "::1", "http://[::1]:{port}/", marks=WITH_IPV6),
+    ],
+)
+def test_everywhere_is_printed_as_where_the_way_out_begins(
+    monkeypatch: pytest.MonkeyPatch, everywhere: str, own: str, printed: str
+) -> None:
+    connect = socket.socket.connect
+    monkeypatch.setattr(socket.socket, "connect", lambda probe, _: connect(probe, (own, 9)))
+    with listening(everywhere, 0) as listener:
+        assert address_of(everywhere, listener) == printed.format(port=listener.getsockname()[1])
+
+
+@pytest.mark.parametrize("everywhere", ["0.0.0.0", pytest.param("::", marks=WITH_IPV6)])
+def test_without_a_network_this_machine_is_printed_by_its_name(
+    monkeypatch: pytest.MonkeyPatch, everywhere: str
+) -> None:
+    def unreachable(*_: object) -> None:
+        raise OSError("Network is unreachable")
+
+    monkeypatch.setattr(socket.socket, "connect", unreachable)
+    monkeypatch.setattr(socket, "gethostname", lambda: "galley")
+    with listening(everywhere, 0) as listener:
+        assert address_of(everywhere, listener) == f"http://galley:{listener.getsockname()[1]}/"
 
 
 def test_a_port_that_is_taken_is_said_in_a_line(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import chain, cycle, repeat
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import pytest
@@ -19,17 +19,35 @@ from tests.server.serving import PATIENT, House, toys, visit
 from tests.server.shadow import Moment, known_to
 
 TWO = [{"kind": "here"}, {"kind": "link"}]
-GAMES: dict[str, dict[str, Any]] = {
-    "castaways": {"players": 2, "goal": 50},
-    "second-tide": {"selection": "random"},
-}
 CROWD = msgspec.structs.replace(PATIENT, sockets_a_table=1000)
-MESSAGES = 30
-"""The messages at each of which somebody's line is cut."""
-ENOUGH = 40
-"""The number at which a game is left."""
+MESSAGES = 50
+"""More messages than anybody gets of one of the games: one line is cut at each that there is."""
 NEVER = 10**9
 RESTLESS = (0, 1, 2, 3)
+
+
+class Course(NamedTuple):
+    """A game, with a seed by which it is short as people play it here, and one by which sailors do."""
+
+    game: str
+    options: dict[str, Any]
+    seed: str
+    sailed: str
+    enough: int = NEVER
+    """The number at which it is left; others are played to their end."""
+
+
+COURSES = {
+    "castaways": Course("castaways", {"players": 2, "goal": 8}, "cut3", "cut1"),
+    "clash royale": Course(
+        "second-tide",
+        {"selection": "random", "mode": "clash royale", "players": 2, "heroes_each": 1, "lives": 1},
+        "cut22",
+        "cut56",
+    ),
+    # A war takes some five hundred choices: only how it begins is cut.
+    "war": Course("second-tide", {"selection": "random"}, "cut", "cut", enough=30),
+}
 
 
 class Watcher:
@@ -40,6 +58,9 @@ class Watcher:
         self.view = view
         self.sessions = sessions
         self.kept = Player()
+        self.cuts: list[int] = []
+        """After how many messages each line was cut while the game went on."""
+        self.has_come = asyncio.Event()
 
     async def watch(self, address: str, whole: Player, over: asyncio.Event) -> None:
         """Come back after every cut when something has happened, until all is over and known."""
@@ -50,21 +71,30 @@ class Watcher:
                 await self.kept.send(Hello(self.key, self.kept.number, self.view))
                 await self._listen(most, whole, over)
                 self.kept.line.transport.abort()
+            self.has_come.set()
             while whole.updates == before and not over.is_set():
                 await asyncio.sleep(0.02)
 
     async def _listen(self, most: int, whole: Player, over: asyncio.Event) -> None:
-        for _ in range(most):
+        heard = 0
+        while heard < most:
             if over.is_set() and known_to(self.kept) == known_to(whole):
                 return
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.kept.hear(), 10 if over.is_set() else 0.3)
+                heard += 1
+            if self.kept.updates:
+                self.has_come.set()
+        self.cuts.append(heard)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_whoever_is_cut_at_any_message_has_the_log_of_one_who_was_not(tmp_path: Path, game: str) -> None:
+@pytest.mark.parametrize("name", COURSES)
+def test_whoever_is_cut_at_any_message_has_the_log_of_one_who_was_not(tmp_path: Path, name: str) -> None:
+    """Whole games, and the beginning of a long one: a line is cut at every single message of everybody."""
+    course = COURSES[name]
+
     async def call(at: House) -> None:
-        opened = await at.open(game, seats=TWO, options=GAMES[game], seed="cut")
+        opened = await at.open(course.game, seats=TWO, options=course.options, seed=course.seed)
         line, over = at.line(opened.table.id), asyncio.Event()
         async with (
             sat_down(line, opened.key) as host,
@@ -72,29 +102,38 @@ def test_whoever_is_cut_at_any_message_has_the_log_of_one_who_was_not(tmp_path: 
             sat_down(line) as spectator,
         ):
             whole = {0: host, 1: guest, None: spectator}
-            watchers = [watcher for view in whole for watcher in watchers_as(view, opened)]
+            watchers = {view: watchers_as(view, opened) for view in whole}
             watching = [
-                asyncio.create_task(watcher.watch(line, whole[watcher.view], over)) for watcher in watchers
+                asyncio.create_task(watcher.watch(line, whole[view], over))
+                for view in whole
+                for watcher in watchers[view]
             ]
+            await asyncio.gather(*(each.has_come.wait() for some in watchers.values() for each in some))
             enough = asyncio.Event()
-            await asyncio.gather(*(take_part(player, Stream(b"cut"), enough) for player in whole.values()))
+            parts = [take_part(player, Stream(b"cut"), course.enough, enough) for player in whole.values()]
+            await asyncio.gather(*parts)
             await all_quiet(*whole.values())
-            assert min(len(player.heard) for player in whole.values()) > MESSAGES
             over.set()
             await asyncio.wait_for(asyncio.gather(*watching), 60)
-        assert all(known_to(watcher.kept) == known_to(whole[watcher.view]) for watcher in watchers)
+        for view, player in whole.items():
+            assert (player.outcome is None) == (course.enough < NEVER)
+            assert all(known_to(watcher.kept) == known_to(player) for watcher in watchers[view])
+            calm, *cut = watchers[view]
+            messages = len(calm.kept.heard)
+            print(f"{name} as {view}: {messages} messages")
+            assert {place for watcher in cut for place in watcher.cuts[:1]} >= {*range(messages)}
 
     visit(tmp_path, call, games=toys, limits=CROWD)
 
 
 def watchers_as(view: int | None, opened: Opened) -> list[Watcher]:
-    """For each message one whose line is cut there, and one whose line never holds."""
+    """One who is never cut, for each message one whose line is cut there, and one whose line never holds."""
     key = {None: "", 0: opened.key, 1: opened.links[1]}[view]
     once = [Watcher(key, view, chain([place], repeat(NEVER))) for place in range(MESSAGES)]
-    return [*once, Watcher(key, view, cycle(RESTLESS))]
+    return [Watcher(key, view, repeat(NEVER)), *once, Watcher(key, view, cycle(RESTLESS))]
 
 
-async def take_part(player: Player, chance: Stream, enough: asyncio.Event) -> None:
+async def take_part(player: Player, chance: Stream, most: int, enough: asyncio.Event) -> None:
     """Choose at random, and take something back now and then, until somebody who is asked has had enough."""
     while not enough.is_set():
         if player.outcome is not None:
@@ -102,7 +141,7 @@ async def take_part(player: Player, chance: Stream, enough: asyncio.Event) -> No
         elif player.question is None:
             with suppress(TimeoutError):
                 await asyncio.wait_for(player.hear(), 0.3)
-        elif player.number >= ENOUGH:
+        elif player.number >= most:
             enough.set()
         elif player.undo.allowed and chance.draw(4) == 1:
             await player.take_back()
@@ -115,9 +154,10 @@ class Sailor:
     """Somebody whose answers follow from seat and number, so that a game is the same however often the line
     is cut; what was not answered is said again."""
 
-    def __init__(self, key: str, seat: int, sessions: Sequence[int]) -> None:
+    def __init__(self, key: str, seat: int, sessions: Sequence[int], enough: int) -> None:
         self.key = key
         self.seat = seat
+        self.enough = enough
         self.sessions = cycle(sessions)
         self.kept = Player()
 
@@ -151,7 +191,7 @@ class Sailor:
         kept = self.kept
         assert kept.question is not None
         chance, options = Stream(f"{self.seat} {kept.number}".encode()), kept.question.options
-        if kept.number >= ENOUGH:
+        if kept.number >= self.enough:
             over.set()
         elif kept.undo.allowed and chance.draw(4) == 1:
             await kept.send(Undo(kept.number))
@@ -159,12 +199,15 @@ class Sailor:
             await kept.send(Choose(kept.number, options[chance.draw(len(options)) - 1].key))
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_game_is_the_same_however_often_its_players_are_cut(tmp_path: Path, game: str) -> None:
+@pytest.mark.parametrize("name", COURSES)
+def test_a_game_is_the_same_however_often_its_players_are_cut(tmp_path: Path, name: str) -> None:
+    course = COURSES[name]
+
     async def played(at: House, sessions: Sequence[int]) -> list[Moment]:
-        opened = await at.open(game, seats=TWO, options=GAMES[game], seed="cut")
+        opened = await at.open(course.game, seats=TWO, options=course.options, seed=course.sailed)
         line, over = at.line(opened.table.id), asyncio.Event()
-        sailors = [Sailor(opened.key, 0, sessions), Sailor(opened.links[1], 1, sessions)]
+        keys = (opened.key, opened.links[1])
+        sailors = [Sailor(key, seat, sessions, course.enough) for seat, key in enumerate(keys)]
         await asyncio.wait_for(asyncio.gather(*(sailor.play(line, over) for sailor in sailors)), 90)
         for sailor in sailors:
             async with sat_down(line, sailor.key) as fresh:
@@ -174,6 +217,7 @@ def test_a_game_is_the_same_however_often_its_players_are_cut(tmp_path: Path, ga
     async def call(at: House) -> None:
         whole = await played(at, [NEVER])
         assert any(back_to is not None for _, _, back_to, _ in whole[0].told)
+        assert (whole[0].outcome is None) == (course.enough < NEVER)
         for sessions in ([2], [3], [0, 1, 2, 5]):
             assert await played(at, sessions) == whole
 

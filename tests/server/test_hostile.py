@@ -4,40 +4,64 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import msgspec
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from mainbrace.kernel import Stream
-from mainbrace.server.wire import Bye, Hello, Opened, Problem, Refused, Update, Welcome
+from mainbrace.server.wire import (
+    Answer,
+    Bye,
+    Hello,
+    Opened,
+    Problem,
+    Refused,
+    Said,
+    TableNews,
+    TeamLine,
+    Update,
+    Welcome,
+)
 from tests.server import intruder
 from tests.server.intruder import Insider
 from tests.server.player import Player, all_quiet, decoder, line_to, sat_down
-from tests.server.shadow import Archive, Moment, known_to
+from tests.server.shadow import Archive, Moment, Shadow, known_to
 from tests.server.standalone import STRICT, Process, standing_alone
 
+T = TypeVar("T")
+
 MESSAGES = 10_000
+"""How many are sent and refused, greetings not counted."""
 REQUESTS = 2_000
 """How many of them come by request; the others by socket."""
 WARM = 2_500
 FLAT = 12 * 1024 * 1024
 """Bytes by which the memory may grow by all of them once the server is warm."""
 TWO = [{"kind": "here"}, {"kind": "link"}]
+FOUR = [{"kind": "here"}, *({"kind": "link"} for _ in range(3))]
 CODES = {"malformed", "stale", "illegal", "not-asked", "not-allowed", "no-undo", "no-wish", "foreign-key"}
 """Every way in which some of the messages must be refused."""
+SPOKEN = {"say malformed", "say not-allowed", "say no-team"} | {
+    f"point {code}" for code in ("malformed", "not-allowed", "no-team", "no-thing")
+}
+"""The same of what is written or pointed at."""
 STATUSES = {400, 401, 403, 404, 405, 409, 413, 415}
 GAMES: list[dict[str, Any]] = [
     {"game": "castaways", "seats": TWO},
     {"game": "castaways", "seats": TWO},
     {"game": "second-tide", "seats": TWO, "options": {"selection": "random"}},
+    {"game": "second-tide", "seats": FOUR, "options": {"selection": "random", "players": 4}},
 ]
-PLAYED = (0, 8, 12)
+PLAYED = (0, 8, 12, 12)
 """How many choices are made at each of the tables before: undo means something else before the first."""
+WORDS = "hold the port side"
+"""What the first player wrote to the team, where there is one, and all that is ever read there."""
 
 
 class Harbour:
@@ -50,85 +74,113 @@ class Harbour:
         self.tables: list[Opened] = []
         self.codes: Counter[str] = Counter()
         self.statuses: Counter[int] = Counter()
+        self.refused = 0
 
     async def open(self) -> None:
-        """Tables at which something was played already."""
+        """Tables at which something was played already, and written where there are teams."""
         for asked, count in zip(GAMES, PLAYED, strict=True):
             answer = await self.client.post("/api/tables", json=asked)
             opened = msgspec.convert(answer.json(), Opened, strict=False)
             self.tables.append(opened)
             await self.play(opened, count)
+        async with self.seated(opened) as players:
+            await players[0].say(WORDS)
         # The process that reads saves takes long to start where much else runs; here it is awake already.
         while (await self.client.get(f"/api/tables/{opened.table.id}/replay")).is_error:
             pass
 
+    @asynccontextmanager
+    async def seated(self, opened: Opened) -> AsyncIterator[list[Player]]:
+        """All players of a table."""
+        line = self.server.line(opened.table.id)
+        async with AsyncExitStack() as stack:
+            keys = [key for key in keys_of(opened).values() if key]
+            yield [await stack.enter_async_context(sat_down(line, key)) for key in keys]
+
     async def play(self, opened: Opened, count: int) -> None:
         """Make some choices at random."""
-        line, chance = self.server.line(opened.table.id), Stream(b"played")
-        async with sat_down(line, opened.key) as host, sat_down(line, opened.links[1]) as guest:
+        chance = Stream(b"played")
+        async with self.seated(opened) as players:
             for _ in range(count):
-                while not (is_asked(host) or is_asked(guest)):
-                    await all_quiet(host, guest)
-                await (host if is_asked(host) else guest).play(chance, 1)
+                while not any(is_asked(player) for player in players):
+                    await all_quiet(*players)
+                player = next(player for player in players if is_asked(player))
+                before = player.number
+                await player.play(chance, 1)
+                # What the team wrote may still be on its way, and be heard before what comes of the choice.
+                while player.number == before:
+                    await player.hear()
 
-    async def seen(self) -> list[Moment]:
+    async def seen(self) -> list[tuple[Moment, list[TeamLine]]]:
         """What everybody at every table knows."""
         found = []
         for opened in self.tables:
-            for key in ("", opened.key, opened.links[1]):
+            for key in keys_of(opened).values():
                 async with sat_down(self.server.line(opened.table.id), key) as player:
-                    found.append(known_to(player))
+                    await all_quiet(player)
+                    found.append((known_to(player), player.talk))
         return found
 
     async def everything(self) -> tuple[Any, ...]:
         """All that is stored, the digests of the states it makes, and all that is seen of it."""
         return self.archive.everything(), self.archive.digests(), await self.seen()
 
-    async def insiders(self) -> list[Insider]:
-        """A spectator, who is also a stranger to all else, and both players of every table."""
+    def insiders(self) -> list[Insider]:
+        """A spectator, who is also a stranger to all else, and every player of every table."""
         found = []
         for place, opened in enumerate(self.tables):
-            foreign = self.tables[place - 1].key
-            shadow = self.archive.shadow(opened.table.id)
-            asked = shadow.table.match.decision
-            assert asked is not None
-            options = [option.key for option in asked.options][:50]
-            for seat, key in ((None, ""), (0, opened.key), (1, opened.links[1])):
-                has_chosen = any(taken.seat == seat for taken in shadow.table.match.taken)
-                number, is_asked = shadow.number(seat), asked.seat == seat
-                id = opened.table.id
-                found.append(Insider(id, key, seat, number, options, is_asked, has_chosen, foreign))
+            foreign, shadow = self.tables[place - 1].key, self.archive.shadow(opened.table.id)
+            found += [insider(shadow, seat, key, foreign) for seat, key in keys_of(opened).items()]
         return found
 
     async def flood(self, count: int, name: str) -> None:
         """All send at once, by sockets and requests, so many messages in all."""
-        insiders = await self.insiders()
+        insiders, before = self.insiders(), self.refused
         # A host may do much by request; who is no host may not.
         strangers = [me for me in insiders if me.seat != 0]
         requests = count * REQUESTS // MESSAGES
-        shares = [(count - requests) // len(insiders)] * len(insiders)
         luck = [Stream(f"{name} {place}".encode()) for place in range(len(insiders) + len(strangers))]
+        talks = zip(insiders, shares(count - requests, len(insiders)), strict=True)
+        asks = zip(strangers, shares(requests, len(strangers)), strict=True)
         await asyncio.gather(
-            *(self.talk(me, share, luck.pop()) for me, share in zip(insiders, shares, strict=True)),
-            *(self.ask(me, requests // len(strangers), luck.pop()) for me in strangers),
+            *(self.talk(me, share, luck.pop()) for me, share in talks),
+            *(self.ask(me, share, luck.pop()) for me, share in asks),
         )
+        assert self.refused - before == count
 
     async def talk(self, me: Insider, count: int, chance: Stream) -> None:
-        """Send so many messages; each is refused, and a line that is ended is made again."""
+        """Send so many messages beside greetings; each is refused, or its line ended and made again."""
         while count > 0:
             async with line_to(self.server.line(me.table), close_timeout=1) as line:
                 try:
-                    count -= 1
                     await line.send(intruder.greeting(chance, me))
+                    await self.until(line, Update)
                     while count > 0:
-                        message = decoder.decode(await asyncio.wait_for(line.recv(decode=False), 60))
-                        if isinstance(message, Refused | Bye):
-                            self.codes[message.code] += 1
-                        if isinstance(message, Refused | Update):
-                            count -= 1
-                            await line.send(intruder.message(chance, me))
+                        await line.send(message := intruder.message(chance, me))
+                        count -= 1
+                        self.refused += 1
+                        self.note(message, (await self.until(line, Refused)).code)
                 except ConnectionClosed as closed:
                     self.codes[f"closed {closed.rcvd.code if closed.rcvd else 'without a word'}"] += 1
+
+    async def until(self, line: ClientConnection, kind: type[T]) -> T:
+        """The next message of a kind; until then nothing is heard but what comes and goes by itself."""
+        while not isinstance(message := await heard(line), kind):
+            match message:
+                case Bye():
+                    self.codes[message.code] += 1
+                case Said():
+                    assert [said.text for said in message.lines] == [WORDS]
+                case _:
+                    assert isinstance(message, Welcome | TableNews), message
+        return message
+
+    def note(self, message: str | bytes, code: str) -> None:
+        """Remember how a message was refused."""
+        self.codes[code] += 1
+        for kind in ("say", "point"):
+            if intruder.is_call(message, kind):
+                self.codes[f"{kind} {code}"] += 1
 
     async def ask(self, me: Insider, count: int, chance: Stream) -> None:
         """Send so many requests; each is refused as a problem."""
@@ -137,12 +189,55 @@ class Harbour:
             headers = {"Content-Type": attempt.kind}
             if attempt.key:
                 headers["Authorization"] = f"Bearer {attempt.key}"
+            if attempt.page:
+                headers["Origin"] = attempt.page
             answer = await self.client.request(
                 attempt.method, attempt.path, headers=headers, content=attempt.content
             )
             assert 400 <= answer.status_code < 500, (attempt, answer.text)
             assert msgspec.json.decode(answer.content, type=Problem).reason
             self.statuses[answer.status_code] += 1
+            self.refused += 1
+
+
+async def heard(line: ClientConnection) -> Answer:
+    """The next message of a line."""
+    return decoder.decode(await asyncio.wait_for(line.recv(decode=False), 60))
+
+
+def shares(count: int, many: int) -> list[int]:
+    """So many messages for so many senders, as evenly as can be."""
+    return [count // many + (place < count % many) for place in range(many)]
+
+
+def keys_of(opened: Opened) -> dict[int | None, str]:
+    """By which key everybody comes to a table: a spectator, the host, and who has a link."""
+    keys: dict[int | None, str] = {None: "", 0: opened.key}
+    keys.update(opened.links.items())
+    return keys
+
+
+def insider(shadow: Shadow, seat: int | None, key: str, foreign: str) -> Insider:
+    """What somebody at a table knows who means ill."""
+    table = shadow.table
+    asked = table.match.decision
+    assert asked is not None
+    has_team = seat is not None and table.is_team(seat)
+    things = {thing for other in range(len(table.kept.seats)) for thing in table.things(other)}
+    hidden = things - table.things(seat) if has_team else things
+    assert hidden
+    return Insider(
+        table=table.kept.id,
+        key=key,
+        seat=seat,
+        number=shadow.number(seat),
+        options=[option.key for option in asked.options][:50],
+        is_asked=asked.seat == seat,
+        has_chosen=any(taken.seat == seat for taken in table.match.taken),
+        has_team=has_team,
+        unpointable=["nothing", *sorted(hidden)],
+        foreign=foreign,
+    )
 
 
 def is_asked(player: Player) -> bool:
@@ -174,13 +269,15 @@ def test_ten_thousand_hostile_messages_change_nothing(tmp_path: Path) -> None:
         grown = harbour.server.memory() - warm
         assert await harbour.everything() == before
         print(f"{grown / 1024:.0f} KiB more;", dict(harbour.codes), dict(harbour.statuses))
-        assert set(harbour.codes) >= CODES
+        assert set(harbour.codes) >= CODES | SPOKEN
         assert set(harbour.statuses) >= STATUSES
         assert grown < FLAT
         assert (await harbour.client.get("/healthz")).text == "ok\n"
         for opened in harbour.tables:
             await harbour.play(opened, 1)
-        assert len(harbour.archive.everything()["journal"]) == len(before[0]["journal"]) + len(GAMES)
+        after = harbour.archive.everything()
+        assert len(after["journal"]) == len(before[0]["journal"]) + len(GAMES)
+        assert [row[4] for row in after["remarks"]] == [WORDS]
 
     visit_harbour(tmp_path / "tables.sqlite", visit)
 

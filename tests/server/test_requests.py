@@ -114,17 +114,72 @@ def test_a_body_that_is_too_large_not_json_or_truncated_is_refused(tmp_path: Pat
     visit(tmp_path, call)
 
 
-def test_what_does_not_exist_is_a_problem_too(tmp_path: Path) -> None:
+CHANGES: list[tuple[str, str, dict[str, Any]]] = [
+    ("POST", "/api/saves", {"content": b"{}", "headers": {"Content-Type": "text/plain"}}),
+    ("POST", "/api/tables", {"json": {"game": "castaways"}}),
+    ("POST", "/api/games/{name}/form", {"json": {"options": {}}}),
+    ("POST", "/api/mine", {"json": {"keys": []}}),
+    ("POST", "/api/tables/{table}/start", {}),
+    ("PUT", "/api/tables/{table}/seats/{seat}", {"json": {"kind": "empty"}}),
+    ("POST", "/api/tables/{table}/seats/{seat}/link", {}),
+    ("DELETE", "/api/tables/{table}/seats/{seat}/link", {}),
+]
+"""Every request by which something can change, or somebody made to work."""
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "http://127.0.0.1", "http://[", "null"])
+def test_pages_of_other_servers_change_nothing(tmp_path: Path, origin: str) -> None:
     async def call(at: House) -> None:
-        for method, path, status in (
-            ("GET", "/api/tables/nothing", 404),
-            ("GET", "/api/nothing", 404),
-            ("PATCH", "/api/tables", 405),
-            ("GET", "/nothing.js", 404),
-            ("GET", "/assets/../../app.py", 404),
+        opened = await at.open(seats=[{"kind": "here"}, {"kind": "link"}])
+        info = await at.ask("GET", f"/api/tables/{opened.table.id}", opened.key)
+        for method, path, extra in CHANGES:
+            named = {"Authorization": f"Bearer {opened.key}", "Origin": origin, **extra.get("headers", {})}
+            address = path.format(table=opened.table.id, seat=1, name="castaways")
+            answer = await at.client.request(method, address, **{**extra, "headers": named})
+            assert (answer.status_code, answer.json()["code"]) == (403, "origin"), path
+            assert "--allow-origin" in answer.json()["reason"]
+            assert answer.headers["x-content-type-options"] == "nosniff"
+        assert await at.ask("GET", f"/api/tables/{opened.table.id}", opened.key) == info
+        assert list(at.hall.tables) == [opened.table.id]
+        assert (await at.client.get("/api/games", headers={"Origin": origin})).status_code == 200
+
+    visit(tmp_path, call)
+
+
+def test_pages_of_this_server_and_allowed_ones_may_ask(tmp_path: Path) -> None:
+    async def call(at: House) -> None:
+        for origin in (f"http://127.0.0.1:{at.port}", "https://friends.example"):
+            asked = {"game": "castaways"}
+            answer = await at.client.post("/api/tables", json=asked, headers={"Origin": origin})
+            assert answer.status_code == 201
+
+    visit(tmp_path, call, origins=["https://friends.example"])
+
+
+def test_every_changing_request_is_among_those_tried(tmp_path: Path) -> None:
+    async def call(at: House) -> None:
+        paths = (await at.ask("GET", "/openapi.json"))["paths"]
+        changing = {(method.upper(), path) for path in paths for method in paths[path] if method != "get"}
+        assert {(method, path) for method, path, _ in CHANGES} == changing
+        assert all("403" in paths[path][method.lower()]["responses"] for method, path in changing)
+
+    visit(tmp_path, call)
+
+
+def test_what_does_not_exist_is_a_problem_that_names_what_does(tmp_path: Path) -> None:
+    async def call(at: House) -> None:
+        for method, path, status, words in (
+            ("GET", "/api/tables/nothing", 404, "no table of that id"),
+            ("GET", "/api/games/nothing/library", 404, "known games: castaways"),
+            ("GET", "/api/nothing", 404, "/openapi.json lists all requests"),
+            ("PATCH", "/api/tables", 405, "found PATCH; allowed: POST"),
+            ("POST", "/api/tables/nothing/seats/0", 405, "found POST; allowed: PUT"),
+            ("GET", "/nothing.js", 404, "/openapi.json lists all requests"),
+            ("GET", "/assets/../../app.py", 404, "/openapi.json lists all requests"),
         ):
             problem = await at.ask(method, path, status=status)
-            assert problem["reason"]
+            assert words in problem["reason"], path
+            assert problem["code"] not in ("", "refused")
 
     visit(tmp_path, call)
 

@@ -79,7 +79,7 @@ def test_a_bot_stands_in_and_the_person_comes_back_by_their_key(tmp_path: Path) 
         async with sat_down(line, opened.key) as host:
             await host.choose("rest")
             info = await seat(at, opened, 1, opened.key, kind="bot", level="cabin-boy")
-            assert (info["seats"][1]["kind"], info["seats"][1]["kept"]) == ("bot", True)
+            assert (info["seats"][1]["kind"], info["seats"][1]["kept"]) == ("bot", "link")
             assert "solo" not in info
             await host.until(lambda host: host.question is not None)
             async with sat_down(line, opened.links[1]) as guest:
@@ -103,6 +103,24 @@ def test_the_host_may_end_the_stand_in(tmp_path: Path) -> None:
         assert info["seats"][1]["kind"] == "link"
         async with sat_down(at.line(opened.table.id), opened.links[1]) as guest:
             assert guest.view == 1
+
+    visit(tmp_path, call)
+
+
+def test_who_is_still_connected_may_come_back_too(tmp_path: Path) -> None:
+    async def call(at: House) -> None:
+        opened = await at.open(seats=TWO)
+        line, friend = at.line(opened.table.id), opened.links[1]
+        async with sat_down(line, opened.key) as host, sat_down(line, friend) as guest:
+            await host.choose("rest")
+            await seat(at, opened, 1, opened.key, kind="bot", level="cabin-boy")
+            await host.until(lambda host: host.question is not None)
+            await seat(at, opened, 1, friend, 403, kind="here")
+            info = await seat(at, opened, 1, friend, kind="link", name="Mary")
+            assert info["seats"][1].items() >= {"kind": "link", "name": "Mary", "mine": True}.items()
+            assert {"kept", "level"}.isdisjoint(info["seats"][1])
+            await end_turn(host)
+            await guest.until(lambda guest: guest.question is not None)
 
     visit(tmp_path, call)
 

@@ -17,11 +17,16 @@ from tests.web.sailor import PATIENCE, Sailor
 GAME = "Second Tide"
 
 
+def card_of(sailor: Sailor, game: str = GAME) -> Locator:
+    """A game's card in the lobby."""
+    heading = sailor.page.get_by_role("heading", name=game)
+    return sailor.page.get_by_role("article").filter(has=heading)
+
+
 def enter_by(sailor: Sailor, door: str, game: str = GAME, level: str = "") -> None:
     """Go into a game by one of its doors in the lobby: Play, Learn, Friends and options."""
     sailor.visit()
-    heading = sailor.page.get_by_role("heading", name=game)
-    card = sailor.page.get_by_role("article").filter(has=heading)
+    card = card_of(sailor, game)
     if level:
         card.get_by_label("How well the bot plays").select_option(level)
     words = re.compile(f"^{door}")

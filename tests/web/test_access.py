@@ -7,10 +7,11 @@ from collections.abc import Callable
 from typing import Literal
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.axe import serious_findings
 from tests.web.conftest import DESKTOP, PHONE, Harbour
-from tests.web.good_game import OPTIONS
+from tests.web.good_game import OPTIONS, SEED
 from tests.web.hosting import enter_by, open_table
 from tests.web.sailor import Sailor
 
@@ -98,7 +99,7 @@ def seats(sailor: Sailor, _: str) -> None:
 
 
 def curtain(sailor: Sailor, _: str) -> None:
-    open_table(sailor, seats=[{"kind": "here"}, {"kind": "here"}], options=OPTIONS)
+    open_table(sailor, seats=[{"kind": "here"}, {"kind": "here"}], options=OPTIONS, seed=SEED)
     sailor.page.locator(".curtain").wait_for()
 
 
@@ -175,6 +176,68 @@ def test_the_keyboard_alone_starts_and_plays(harbour: Harbour) -> None:
         ".map((one) => one.dataset.option); return keys.length && keys.join() !== first }",
         arg=",".join(first),
     )
+
+
+def has_focus(sailor: Sailor, selector: str) -> bool:
+    """True if the keyboard is on, or in, what the selector finds."""
+    found: bool = sailor.page.evaluate("it => !!document.activeElement.closest(it)", selector)
+    return found
+
+
+def area_with_focus(sailor: Sailor) -> tuple[str, str]:
+    """The area of the board the keyboard is on: its id, and what is heard of it."""
+    id, name = sailor.page.evaluate(
+        "[document.activeElement.dataset.area ?? '', document.activeElement.getAttribute('aria-label') ?? '']"
+    )
+    return id, name
+
+
+def test_the_keyboard_passes_the_screen_and_walks_the_board(harbour: Harbour) -> None:
+    sailor = harbour.sailor()
+    keys, prompt = sailor.page.keyboard, sailor.page.locator(".prompt")
+    curtain(sailor, "")
+    keys.press("Enter")
+    sailor.wait_to_be_asked()
+    assert has_focus(sailor, ".prompt"), "who comes to a table is where the answers are"
+    keys.press("Escape")
+    prompt.locator('[data-option="crew"]').wait_for()
+    keys.press("b")
+    assert has_focus(sailor, ".off .lit"), "nobody is on the board yet: those who may come wait beside it"
+    keys.press("Enter")
+    prompt.locator('[data-option^="point:"]').first.wait_for()
+    keys.press("b")
+    start, heard = area_with_focus(sailor)
+    assert "choice" in heard, "the board begins where there is something to choose"
+    sailor.shoot("board")
+    for there, back in (("ArrowLeft", "ArrowRight"), ("ArrowUp", "ArrowDown")):
+        keys.press(there)
+        assert area_with_focus(sailor)[0] not in ("", start)
+        keys.press(back)
+        assert area_with_focus(sailor)[0] == start
+    keys.press("ArrowLeft")
+    keys.press("b")
+    assert area_with_focus(sailor)[0] == start
+    keys.press("Enter")
+    prompt.locator('[data-option^="point:"]').first.wait_for(state="hidden")
+    sailor.wait_to_be_asked()
+    keys.press("h")
+    sailor.page.get_by_role("dialog").wait_for()
+    assert has_focus(sailor, "dialog")
+    keys.press("Escape")
+    sailor.page.get_by_role("dialog").wait_for(state="hidden")
+    sailor.wait_to_be_asked()
+
+
+def test_the_keyboard_goes_through_a_replay(harbour: Harbour, finished: str) -> None:
+    sailor = harbour.sailor()
+    sailor.visit(f"/replay/{finished}")
+    place = sailor.page.get_by_role("slider")
+    expect(place).not_to_have_attribute("max", "0")
+    for key, value in (("ArrowRight", "1"), ("ArrowRight", "2"), ("ArrowLeft", "1")):
+        sailor.page.keyboard.press(key)
+        expect(place).to_have_value(value)
+    sailor.page.keyboard.press("End")
+    sailor.page.locator(".outcome").filter(has_text="won").wait_for()
 
 
 def test_pieces_have_names_one_can_hear(harbour: Harbour) -> None:

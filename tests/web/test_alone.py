@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Error
+from playwright.sync_api import Browser, Error, WebSocketRoute
 
-from tests.web.conftest import browsing, harbour_of
+from tests.web.conftest import Harbour, browsing, harbour_of
 from tests.web.gallery import room_for
-from tests.web.good_game import OPTIONS
+from tests.web.good_game import OPTIONS, SEED, good_game
 from tests.web.hosting import enter_by, open_table
 from tests.web.serving import free_port, serving
 
@@ -37,6 +38,39 @@ def test_everything_works_without_the_rest_of_the_world(address: str) -> None:
         fetched = sailor.page.evaluate("performance.getEntriesByType('resource').map(({name}) => name)")
         assert fetched
         assert [url for url in fetched if not url.startswith(address)] == []
+
+
+def test_a_page_that_does_not_come_whole_says_so(harbour: Harbour) -> None:
+    sailor = harbour.sailor()
+    sailor.page.route("**/assets/Lobby-*.js", lambda route: route.abort())
+    sailor.visit()
+    sailor.page.get_by_role("heading", name="The page did not come whole").wait_for()
+    sailor.shoot("not whole")
+    sailor.page.unroute_all()
+    sailor.complaints.clear()
+    sailor.page.get_by_role("button", name="Load the page again").click()
+    sailor.page.get_by_role("heading", name="Your tables").wait_for()
+
+
+def test_an_answer_that_a_silent_line_swallows_is_given_again(harbour: Harbour) -> None:
+    sailor, said = harbour.sailor(), list[str]()
+
+    def carry(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+
+        def swallow(message: str | bytes) -> None:
+            said.append(json.loads(message)["type"])
+            if said.count("choose") != 1 or said[-1] != "choose":
+                server.send(message)
+
+        line.on_message(swallow)
+
+    sailor.page.route_web_socket("**/socket", carry)
+    open_table(sailor, options=OPTIONS, seed=SEED)
+    sailor.wait_to_be_asked()
+    sailor.choose(good_game()[0].key)
+    sailor.page.get_by_role("button", name="Undo", exact=True).wait_for()
+    assert said == ["hello", "choose", "hello", "choose"]
 
 
 def test_a_table_outlives_its_server(browser: Browser, tmp_path: Path) -> None:

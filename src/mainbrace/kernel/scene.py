@@ -72,6 +72,7 @@ class Stat(msgspec.Struct, omit_defaults=True):
 class Piece(msgspec.Struct, omit_defaults=True):
     """Something that stands in an area, or off the board where `area` is empty.
 
+    A "feature" belongs to its area; of all other kinds, those that can be worn down are what one plays with.
     `icon` names one of the game's own icons.
     """
 

@@ -22,9 +22,10 @@ from mainbrace.server.http import Api, problem
 from mainbrace.server.limits import Addresses, Limits
 from mainbrace.server.news import listen
 from mainbrace.server.openapi import Description
-from mainbrace.server.refusal import Refusal, fault, malformed, too_much
+from mainbrace.server.origins import foreign_page, is_from_welcome_page
+from mainbrace.server.refusal import Refusal, fault, malformed, no_page, too_much, wrong_method
 from mainbrace.server.resuming import resume
-from mainbrace.server.socket import Line, is_welcome_origin
+from mainbrace.server.socket import Line
 from mainbrace.server.store import Store
 from mainbrace.server.workers import Games
 
@@ -34,6 +35,8 @@ CARE_SECONDS = 30.0
 SMALL = 1000
 """Bytes of an answer that are not worth compressing."""
 COMPRESSION = 6
+READING = frozenset(("GET", "HEAD", "OPTIONS"))
+"""Methods by which nobody changes anything without a key, which no foreign page has."""
 
 
 def create_app(
@@ -71,7 +74,7 @@ def create_app(
     add_routes(app, Api(hall, addresses))
     add_socket(app, hall, addresses, frozenset(origins))
     add_pages(app, client)
-    add_manners(app, addresses, client)
+    add_manners(app, addresses, frozenset(origins), client)
     return app
 
 
@@ -132,10 +135,10 @@ def add_socket(app: FastAPI, hall: Hall, addresses: Addresses, origins: frozense
     @app.websocket("/api/tables/{table}/socket")
     async def socket(socket: WebSocket, table: str) -> None:
         line = Line(hall, addresses, socket, table)
-        if is_welcome_origin(socket.headers.get("origin"), socket.headers.get("host"), origins):
+        if is_from_welcome_page(socket, origins):
             await line.run()
         else:
-            await line.turn_away(Refusal(403, "origin", "this page does not belong to this server"))
+            await line.turn_away(foreign_page())
 
 
 def add_pages(app: FastAPI, client: Path) -> None:
@@ -156,17 +159,19 @@ def add_pages(app: FastAPI, client: Path) -> None:
     app.get("/{path}", include_in_schema=False)(other)
 
 
-def add_manners(app: FastAPI, addresses: Addresses, client: Path) -> None:
-    """Sizes, rates, safety headers, and refusals that tell nothing of the insides."""
+def add_manners(app: FastAPI, addresses: Addresses, origins: frozenset[str], client: Path) -> None:
+    """Rates, whose pages may ask, safety headers, and refusals that tell nothing of the insides."""
     app.add_middleware(GZipMiddleware, minimum_size=SMALL, compresslevel=COMPRESSION)
 
     @app.middleware("http")
     async def mannerly(request: Request, go_on: Callable[[Request], Awaitable[Response]]) -> Response:
         address = request.client.host if request.client is not None else ""
-        if addresses.may_request(address):
-            response = await go_on(request)
-        else:
+        if not addresses.may_request(address):
             response = problem(too_much("too many requests from your address: slow down"))
+        elif request.method not in READING and not is_from_welcome_page(request, origins):
+            response = problem(foreign_page())
+        else:
+            response = await go_on(request)
         response.headers.update(pages.SAFETY)
         return response
 
@@ -183,13 +188,15 @@ def add_manners(app: FastAPI, addresses: Addresses, client: Path) -> None:
 
     @app.exception_handler(HTTPException)
     async def other(request: Request, error: HTTPException) -> Response:
-        page = pages.lost(client, request) if error.status_code == 404 else None
-        if page is not None:
-            return page
+        if error.status_code == 404:
+            return await refused(request, no_page())
+        if error.status_code == 405:
+            allowed = sorted(methods_at(app, request))
+            response = problem(wrong_method(request.method, allowed))
+            response.headers["Allow"] = ", ".join(allowed)
+            return response
         response = problem(Refusal(error.status_code, "refused", str(error.detail)))
         response.headers.update(error.headers or {})
-        if error.status_code == 405:
-            response.headers["Allow"] = ", ".join(sorted(methods_at(app, request)))
         return response
 
     @app.exception_handler(Exception)

@@ -6,6 +6,7 @@ import socket
 import webbrowser
 from collections.abc import Callable
 from functools import partial
+from ipaddress import ip_address
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Annotated
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
     from fastapi import FastAPI
 
 PORT = 8080
+ELSEWHERE: dict[int, str] = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
+"""Addresses that are kept for examples and belong to nobody: the way to them is the way out."""
+DISCARD = 9
 
 Db = Annotated[
     str | None,
@@ -99,9 +103,21 @@ def free_listener() -> socket.socket:
 
 
 def address_of(host: str, listener: socket.socket) -> str:
-    """What to type into a browser."""
-    named = f"[{host}]" if ":" in host else host
-    return f"http://{named}:{listener.getsockname()[1]}/"
+    """What to type into a browser, here or on another machine that can reach this one."""
+    place, port = listener.getsockname()[:2]
+    named = own_address(listener.family) if ip_address(place).is_unspecified else host
+    return f"http://[{named}]:{port}/" if ":" in named else f"http://{named}:{port}/"
+
+
+def own_address(family: int) -> str:
+    """The address of this machine on its network, or its name if it is on none."""
+    with socket.socket(family, socket.SOCK_DGRAM) as probe:
+        try:
+            # Nothing is sent by this: it asks which of our addresses others would see.
+            probe.connect((ELSEWHERE[family], DISCARD))
+        except OSError:
+            return socket.gethostname()
+        return str(probe.getsockname()[0])
 
 
 def run(app: FastAPI, listener: socket.socket, address: str, then: Callable[[], object]) -> None:

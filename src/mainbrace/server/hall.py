@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import time
-from collections import defaultdict
 from collections.abc import Sequence
+from weakref import WeakValueDictionary
 
 import structlog
 
@@ -35,17 +35,17 @@ class Hall:
         self.thinkers = Workers(max(1, (os.cpu_count() or 2) - 1), games)
         self.clerks = Workers(1, games)
         self.tables: dict[str, Table] = {}
-        self._loading: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self.loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """A lock lives as long as somebody waits: whoever asks chooses the id, and it may be of no table."""
 
     async def table(self, id: str) -> Table:
         """The table of that id, as its journal says."""
         table = self.tables.get(id)
         if table is None:
-            async with self._loading[id]:
+            async with self.loading.setdefault(id, asyncio.Lock()):
                 table = self.tables.get(id)
                 if table is None:
                     table = self.tables[id] = await self.made(id)
-            self._loading.pop(id, None)
         table.used_at = time.monotonic()
         return table
 

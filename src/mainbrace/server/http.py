@@ -114,7 +114,8 @@ class Api:
     def _game(self, name: str) -> Any:
         game = self.hall.games.get(name)
         if game is None:
-            raise Refusal(404, "no-game", f"there is no game {name!r}")
+            known = ", ".join(sorted(self.hall.games))
+            raise Refusal(404, "no-game", f"there is no game {name!r}; known games: {known}", "name")
         return game
 
     async def open(self, request: Request) -> Response:
@@ -144,7 +145,7 @@ class Api:
         return answer(info_of(found, holder))
 
     async def seat(self, request: Request, table: str, seat: int) -> Response:
-        """Put somebody into a seat; who holds the seat may change its name."""
+        """Put somebody into a seat; who holds it may change its name, and come back where a bot stands in."""
         plan = await parsed(request, SeatPlan, self.hall.limits.body)
         found, holder = await self._found(request, table)
         async with play.sitting(self.hall, found):
@@ -154,7 +155,7 @@ class Api:
                     self.hall, found, seat, lambda kept: reseat(kept, seat, plan, found.has_begun)
                 )
             elif seat in holder.seats(found.kept) and plan.kind == now.holder:
-                await play.change(self.hall, found, lambda kept: rename(kept, seat, plan.name))
+                await play.change(self.hall, found, lambda kept: sit_again(kept, seat, plan.name))
             else:
                 raise self._unentitled(request, "only the host may change this seat")
             found.trouble = ""
@@ -346,6 +347,7 @@ def check_started(table: Table) -> None:
         raise not_started()
 
 
-def rename(kept: Kept, seat: int, name: str) -> None:
-    """Give the player of a seat another name."""
+def sit_again(kept: Kept, seat: int, name: str) -> None:
+    """Somebody sits in their own seat under this name; a bot that stood in leaves."""
+    play.come_back(kept, seat)
     kept.seats[seat].name = tidy(name)

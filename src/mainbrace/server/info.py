@@ -73,7 +73,7 @@ def seats_of(kept: Kept, summary: Summary, mine: Collection[int], present: Colle
             level=seat.level,
             present=number in present,
             mine=number in mine,
-            kept=bool(seat.absent),
+            kept=seat.absent,
         )
         for number, seat in enumerate(kept.seats)
     ]

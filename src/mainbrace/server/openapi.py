@@ -15,11 +15,12 @@ JSON = "application/json"
 
 COMMON = {400: "What came is not what this says.", 429: "Too much was asked for."}
 AT_TABLE = COMMON | {
-    403: "The key does not allow this.",
+    403: "The key does not allow this, or the page that asks does not belong to this server.",
     404: "There is no such table or seat.",
     409: "It does not go together with how things stand.",
 }
 KEYED = AT_TABLE | {401: "A key is needed."}
+CHANGING = COMMON | {403: "The page that asks does not belong to this server."}
 WITH_BODY = {413: "The body is too large.", 415: "The body is not JSON."}
 
 BODIES: Mapping[str, Any] = {
@@ -45,18 +46,18 @@ ANSWERS: Mapping[str, Any] = {
 }
 REFUSALS: Mapping[str, Mapping[int, str]] = {
     "games": COMMON,
-    "form": COMMON | WITH_BODY | {404: "There is no such game.", 409: "The game does not take this."},
+    "form": CHANGING | WITH_BODY | {404: "There is no such game.", 409: "The game does not take this."},
     "library": COMMON | {404: "There is no such game."},
     "picture": COMMON | {404: "There is no such game."},
-    "open": COMMON | WITH_BODY | {404: "There is no such game.", 409: "The game does not take this."},
+    "open": CHANGING | WITH_BODY | {404: "There is no such game.", 409: "The game does not take this."},
     "show": AT_TABLE,
     "start": KEYED,
     "seat": KEYED | WITH_BODY,
     "link": KEYED,
     "unlink": KEYED,
-    "mine": COMMON | WITH_BODY,
+    "mine": CHANGING | WITH_BODY,
     "save": KEYED,
-    "bring": COMMON | {413: "The file is too large.", 409: "It is no true save of a game known here."},
+    "bring": CHANGING | {413: "The file is too large.", 409: "It is no true save of a game known here."},
     "replay": KEYED,
     "dice": AT_TABLE,
 }

@@ -12,7 +12,7 @@ from types import MappingProxyType
 from fastapi import Request, Response
 from starlette.responses import HTMLResponse
 
-from mainbrace.server.refusal import Refusal
+from mainbrace.server.refusal import no_page
 
 CLIENT = Path(str(files("mainbrace.server") / "client"))
 
@@ -71,7 +71,7 @@ def asset(folder: Path, path: str, caching: str, request: Request) -> Response:
     """A file of the client."""
     file = (folder / path).resolve()
     if not file.is_relative_to(folder.resolve()) or not file.is_file():
-        raise Refusal(404, "no-page", "there is nothing at this address")
+        raise no_page()
     return sent(file, caching, request)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 
 class Refusal(Exception):  # noqa: N818 - it is an answer, not a fault
     """What was asked for is not done: `code` for programs, `reason` for people, `status` for HTTP."""
@@ -22,6 +24,16 @@ def malformed(reason: str, field: str = "") -> Refusal:
 def no_such_table() -> Refusal:
     """An id that no table has; it is not said whether it ever had."""
     return Refusal(404, "no-table", "there is no table of that id")
+
+
+def no_page() -> Refusal:
+    """An address at which nothing is."""
+    return Refusal(404, "no-page", "there is nothing at this address; /openapi.json lists all requests")
+
+
+def wrong_method(found: str, allowed: Iterable[str]) -> Refusal:
+    """An address that takes requests, but not such."""
+    return Refusal(405, "wrong-method", f"method: found {found}; allowed: {', '.join(allowed)}", "method")
 
 
 def revoked() -> Refusal:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from urllib.parse import urlsplit
 
 import msgspec
 import structlog
@@ -199,10 +198,3 @@ def first_view(viewer: Viewer, hello: Hello) -> int | None:
     if hello.view not in viewer.mine:
         raise not_allowed("you may not look as this seat")
     return hello.view
-
-
-def is_welcome_origin(origin: str | None, host: str | None, allowed: frozenset[str]) -> bool:
-    """True for a page of this very host, an allowed one, or a client that is no browser."""
-    if origin is None or origin in allowed:
-        return True
-    return bool(host) and urlsplit(origin).netloc == host

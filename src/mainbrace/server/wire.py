@@ -135,8 +135,8 @@ class SeatInfo(Message):
     present: bool = False
     """True while somebody who plays this seat is connected."""
     mine: bool = False
-    kept: bool = False
-    """True while a bot stands in for a person who may come back."""
+    kept: Literal["", "here", "link"] = ""
+    """How the person plays for whom a bot stands in, and as whom they come back; empty if none does."""
 
 
 class TableInfo(Message):

@@ -7,6 +7,7 @@ import pytest
 
 from mainbrace.games.rumbones.contentfile import load_box
 from mainbrace.games.rumbones.options import SecondTideOptions
+from mainbrace.games.rumbones.tide import describe, describe_discard
 from mainbrace.kernel import Match, Stream, seed_from
 from tests.games.rumbones.situation import GAME, Situation
 
@@ -109,6 +110,21 @@ def test_a_card_that_is_discarded_unplayed_leaves_the_pool_alone() -> None:
     t.start("discard:dull", "discard:sharp")
     assert discards(t, "A") == ["dull", "sharp"]
     assert (t.side("A").pool, t.side("B").pool) == (1, 0)
+
+
+@pytest.mark.parametrize(
+    ("symbols", "words"),
+    [
+        (0, ""),
+        (1, " (stirs the Kraken)"),
+        (2, " (stirs the Kraken twice)"),
+        (3, " (stirs the Kraken 3 times)"),
+    ],
+)
+def test_only_playing_a_card_is_said_to_stir_the_kraken(symbols: int, words: str) -> None:
+    card = msgspec.structs.replace(load_box().factions["marea"].deck[0], kraken=symbols)
+    assert describe(card) == f"{card.name}: {card.text}{words}"
+    assert describe_discard(card) == f"Discard {card.name}: {card.text}"
 
 
 @pytest.mark.rule("ST-036")

@@ -1,16 +1,11 @@
+import * as memory from '../lib/memory'
 import { beginning, type Progress } from './course'
 
-/* A lesson outlives a reload: how far the learner is stays in this browser, by table. */
-const place = (table: string) => `mainbrace.lesson.${table}`
-
+/** How far the learner is at a table: a lesson outlives a reload. */
 export function recall(table: string): Progress {
-  try {
-    return { ...beginning(), ...(JSON.parse(localStorage.getItem(place(table)) ?? '{}') as Partial<Progress>) }
-  } catch {
-    return beginning()
-  }
+  return { ...beginning(), ...memory.recall<Partial<Progress>>('lesson', table, {}) }
 }
 
 export function remember(table: string, progress: Progress): void {
-  localStorage.setItem(place(table), JSON.stringify(progress))
+  memory.remember('lesson', table, progress)
 }

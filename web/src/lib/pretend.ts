@@ -39,6 +39,22 @@ export class PretendSocket {
   }
 }
 
+/** A browser's storage: its keys are its own, its methods are not. */
+function storage(): Storage {
+  const methods = {
+    getItem(name: string): string | null {
+      return (this as unknown as Record<string, string>)[name] ?? null
+    },
+    setItem(name: string, value: string): void {
+      ;(this as unknown as Record<string, string>)[name] = value
+    },
+    removeItem(name: string): void {
+      delete (this as unknown as Record<string, string>)[name]
+    },
+  }
+  return Object.create(methods) as Storage
+}
+
 /** Put a pretended browser around a test. */
 export function pretend(): void {
   PretendSocket.all = []
@@ -49,7 +65,7 @@ export function pretend(): void {
   vi.stubGlobal('addEventListener', nothing)
   vi.stubGlobal('removeEventListener', nothing)
   vi.stubGlobal('document', { hidden: false, documentElement: { dataset: {} } })
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: nothing })
+  vi.stubGlobal('localStorage', storage())
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: nothing }))
   vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')))
 }

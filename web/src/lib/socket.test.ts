@@ -43,10 +43,10 @@ describe('the line to a table', () => {
     expect(states).toEqual(['open', 'broken', 'connecting'])
   })
 
-  it('is not made again after a goodbye that would only be repeated', () => {
+  it.each(['revoked', 'no-game', 'other-version', 'unplayable'])('is not made again after a goodbye that would only be repeated: %s', (code) => {
     const { states } = line(() => 0)
     PretendSocket.last.opens()
-    PretendSocket.last.says({ type: 'bye', code: 'revoked', reason: 'gone' })
+    PretendSocket.last.says({ type: 'bye', code, reason: 'gone' })
     vi.advanceTimersByTime(60_000)
     expect(PretendSocket.all).toHaveLength(1)
     expect(states.at(-1)).toBe('closed')
@@ -57,6 +57,20 @@ describe('the line to a table', () => {
     PretendSocket.last.opens()
     vi.advanceTimersByTime(10_000)
     expect(PretendSocket.all).toHaveLength(2)
+  })
+
+  it('gives up a line on which nothing is answered any more, and makes another', () => {
+    const { made, states } = line(() => 0)
+    PretendSocket.last.opens()
+    PretendSocket.last.says(welcome)
+    vi.advanceTimersByTime(600_000)
+    made.send({ type: 'undo', number: 1 })
+    PretendSocket.last.says({ type: 'refused', code: 'stale', reason: 'late' })
+    vi.advanceTimersByTime(60_000)
+    expect([PretendSocket.all.length, states.at(-1)]).toEqual([1, 'open'])
+    made.send({ type: 'undo', number: 1 })
+    vi.advanceTimersByTime(11_000)
+    expect([PretendSocket.all.length, states.slice(1)]).toEqual([2, ['broken', 'connecting']])
   })
 
   it('waits ever longer, up to a limit', () => {

@@ -12,10 +12,24 @@ export interface Listener {
 }
 
 /** A server that says goodbye for one of these reasons would only say it again. */
-const FINAL = new Set(['no-table', 'not-allowed', 'key-needed', 'foreign-key', 'origin', 'revoked', 'malformed'])
+const FINAL = new Set([
+  'no-table',
+  'no-game',
+  'other-version',
+  'unplayable',
+  'not-allowed',
+  'key-needed',
+  'foreign-key',
+  'origin',
+  'revoked',
+  'malformed',
+])
 
 /** How long a server may take to answer a hello, in milliseconds. */
 const WELCOME_MS = 8000
+
+/** How long a server may be silent after it was told something, in milliseconds. */
+const ANSWER_MS = 10_000
 
 /** How long to wait before the line is tried again, in milliseconds: ever longer, and never for all at once. */
 export function patience(tries: number, chance: number = Math.random()): number {
@@ -44,7 +58,10 @@ export class Line {
   /** Send a message; false if the line is not open, and then nothing was sent. */
   send(call: Call): boolean {
     if (this.#state !== 'open' || this.#socket?.readyState !== WebSocket.OPEN) return false
-    this.#socket.send(JSON.stringify(call))
+    const socket = this.#socket
+    socket.send(JSON.stringify(call))
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#giveUp(socket), ANSWER_MS)
     return true
   }
 
@@ -80,9 +97,9 @@ export class Line {
   #hear(message: Answer): void {
     if (message.type === 'welcome') {
       this.#tries = 0
-      clearTimeout(this.#timer)
       this.#become('open')
     }
+    if (this.#state === 'open') clearTimeout(this.#timer)
     if (message.type === 'bye' && FINAL.has(message.code)) this.close()
     this.#listener.heard(message)
   }

@@ -216,6 +216,7 @@ export interface ScenePatch {
 /**
  * Something that stands in an area, or off the board where `area` is empty.
  *
+ * A "feature" belongs to its area; of all other kinds, those that can be worn down are what one plays with.
  * `icon` names one of the game's own icons.
  */
 export interface Piece {
@@ -419,7 +420,7 @@ export interface SeatInfo {
   level?: string;
   present?: boolean;
   mine?: boolean;
-  kept?: boolean;
+  kept?: "" | "here" | "link";
 }
 /**
  * A table to be opened. Seats that are not mentioned: the first is here, the others are bots.

@@ -1,5 +1,6 @@
 /** Another game like the one at a table. */
 
+import { recall, remember } from '../lib/memory'
 import type { NewTable, SeatInfo, SeatPlan, TableInfo } from '../lib/wire'
 
 /** A table with the same game, options and company: one's own seats here, bots as they were, all others invited anew. */
@@ -16,8 +17,6 @@ function planned({ kind, level = '', name = '', mine }: SeatInfo): SeatPlan {
 }
 
 /* A finished game that was brought as a file was played by others, whoever keeps it here. */
-const place = (table: string) => `mainbrace.brought.${table}`
+export const noteBrought = (table: string): void => remember('brought', table, true)
 
-export const noteBrought = (table: string): void => localStorage.setItem(place(table), 'yes')
-
-export const isBrought = (table: string): boolean => localStorage.getItem(place(table)) !== null
+export const isBrought = (table: string): boolean => recall('brought', table, false)

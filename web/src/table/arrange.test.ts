@@ -31,7 +31,6 @@ describe('pieces that share an area', () => {
   })
 
   it('are ranked by what can be worn down', () => {
-    expect(rank({ id: 'a', kind: 'hero', label: 'A' })).toBe('figure')
     expect(rank({ id: 'b', kind: 'serpent', label: 'B', stats: [{ name: 'hit points', value: 3, of: 4 }] })).toBe('figure')
     expect(rank({ id: 'c', kind: 'feature', label: 'C', stats: [{ name: 'hit points', value: 3, of: 4 }] })).toBe('fixture')
     expect(rank({ id: 'd', kind: 'deckhand', label: 'D', count: 3 })).toBe('chip')

@@ -13,13 +13,11 @@ export interface Place {
   r: number
 }
 
-const FIXTURES = new Set(['feature', 'site', 'building', 'token', 'objective'])
-
 /** What a piece is by its look: whatever can be worn down is a figure, unless it belongs to its place. */
 export function rank(piece: Piece): Rank {
-  if (FIXTURES.has(piece.kind)) return 'fixture'
+  if (piece.kind === 'feature') return 'fixture'
   const wears = (piece.stats ?? []).some((stat) => stat.of !== null && stat.of !== undefined)
-  return wears || piece.kind === 'hero' ? 'figure' : 'chip'
+  return wears ? 'figure' : 'chip'
 }
 
 /** How large a piece may get where there is room, and what its badges take below and beside it. */

@@ -9,6 +9,16 @@ export function kindOfSeat({ kind, mine }: SeatInfo): string {
   return kind === 'here' && !mine ? t.seats.hosted : t.seats[kind]
 }
 
+/** The kind of whoever the seat belongs to, also while a bot stands in. */
+export function holderOf({ kind, kept }: SeatInfo): SeatInfo['kind'] {
+  return kept || kind
+}
+
+/** True while a person plays the seat. */
+export function isPerson({ kind }: SeatInfo): boolean {
+  return kind === 'here' || kind === 'link'
+}
+
 /** The seats that play for one owner. */
 export function seatsOf(owner: number, seats: readonly SeatInfo[]): SeatInfo[] {
   return seats.filter((seat) => seat.side === owner)

@@ -5,7 +5,7 @@ import { extended, inChapters, type Line as LogLine } from '../lib/log'
 import { NOTHING, patched, type Scene } from '../lib/scene'
 import { settings } from '../lib/settings.svelte'
 import { Line, type LineState } from '../lib/socket'
-import { toasts } from '../lib/ui/toast.svelte'
+import { tellTrouble, toasts } from '../lib/ui/toast.svelte'
 import type {
   Answer,
   Bye,
@@ -14,6 +14,7 @@ import type {
   Pointed,
   Question,
   Refused,
+  SeatInfo,
   TableInfo,
   TableNews,
   Told,
@@ -70,6 +71,8 @@ export class Sitting {
   readonly id: string
   readonly #line: Line
   readonly #key: string | undefined
+  /** An answer that was on its way when the line broke: given again if the same is asked still. */
+  #lost: { key: string; number: number; view: number | null } | null = null
   #received = 0
   #queue: Update[] = []
   #playing = false
@@ -112,6 +115,32 @@ export class Sitting {
     return matesOf(this.view, this.table?.seats ?? []).length > 0
   }
 
+  /** True once anybody at the table has chosen, as far as this viewer can know. */
+  get hasBegun(): boolean {
+    return this.log.some(({ seat, events: [first] }) => seat !== null && first?.kind !== 'dealt-anew')
+  }
+
+  /** True if there is a choice of this viewer's that could be taken back. */
+  get hasChosen(): boolean {
+    return this.view !== null && this.log.some(({ seat, undone }) => seat === this.view && !undone)
+  }
+
+  /** The viewed seat while a bot stands in for its player. */
+  get standIn(): SeatInfo | null {
+    return this.table?.seats.find(({ seat, kept }) => seat === this.view && kept) ?? null
+  }
+
+  /** Send the bot away that stands in for the viewed seat. */
+  async comeBack(): Promise<void> {
+    const seat = this.standIn
+    if (!seat?.kept) return
+    try {
+      this.table = await api.seat(this.id, seat.seat, { kind: seat.kept, level: '', name: seat.name ?? '' }, this.#key)
+    } catch (error) {
+      tellTrouble(error)
+    }
+  }
+
   say(text: string): boolean {
     return this.hasTeam && this.#send({ type: 'say', text })
   }
@@ -130,7 +159,7 @@ export class Sitting {
   }
 
   takeBack(): void {
-    this.#send({ type: 'undo', number: this.number })
+    if (this.hasChosen) this.#send({ type: 'undo', number: this.number })
   }
 
   agree(agree: boolean): void {
@@ -162,6 +191,8 @@ export class Sitting {
   }
 
   #welcome({ table, mine, view }: Welcome): void {
+    this.bye = null
+    if (this.sent !== null) this.#lost = { key: this.sent, number: this.number, view: this.view }
     this.table = table
     this.mine = mine ?? []
     this.#fresh = true
@@ -184,9 +215,12 @@ export class Sitting {
     this.#become(update.view ?? null)
     if (tellsAll(update)) this.#restart()
     this.#received = update.number
+    const lost = this.#lost
+    this.#lost = null
     this.sent = null
     this.#queue.push(update)
     void this.#play()
+    if (lost?.number === update.number && lost.view === this.view) this.choose(lost.key)
   }
 
   /** What comes next is told from the beginning, as after another deal: what was still to be told no longer matters. */

@@ -48,6 +48,48 @@ describe('somebody at a table', () => {
     expect(sitting.question).not.toBeNull()
   })
 
+  it('gives an answer again that was lost on its way, if the same is asked still', async () => {
+    const sitting = await sat()
+    sitting.choose('go')
+    await vi.advanceTimersByTimeAsync(12_000)
+    server().opens()
+    server().says({ type: 'welcome', table, mine: [0], view: 0 })
+    server().says(update(1, { question: asked }))
+    expect(server().sent.slice(1)).toEqual([{ type: 'choose', number: 1, key: 'go' }])
+    server().close()
+    await vi.advanceTimersByTimeAsync(1000)
+    server().opens()
+    server().says({ type: 'welcome', table, mine: [0], view: 0 })
+    server().says(update(2, { question: asked }))
+    expect([server().sent.length, sitting.sent]).toEqual([1, null])
+  })
+
+  it('forgets a goodbye once it is welcome again', async () => {
+    const sitting = await sat()
+    server().says({ type: 'bye', code: 'too-slow', reason: 'connect again' })
+    expect(sitting.bye?.code).toBe('too-slow')
+    server().close()
+    await vi.advanceTimersByTimeAsync(1000)
+    server().opens()
+    server().says({ type: 'welcome', table, mine: [0], view: 0 })
+    expect(sitting.bye).toBeNull()
+  })
+
+  it('may ask to go back once there is something of its own to take back', async () => {
+    const sitting = await sat()
+    server().says(update(2, { entries: told(2, 1, 'moves') }))
+    await vi.advanceTimersByTimeAsync(10_000)
+    sitting.takeBack()
+    expect([sitting.hasBegun, sitting.hasChosen, server().sent.length]).toEqual([true, false, 1])
+    server().says(update(3, { entries: told(3, 0, 'moves') }))
+    await vi.advanceTimersByTimeAsync(10_000)
+    sitting.takeBack()
+    expect(server().sent.at(-1)).toEqual({ type: 'undo', number: 3 })
+    server().says(update(4, { entries: [{ number: 4, back_to: 2, seat: 0 }] }))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([sitting.hasBegun, sitting.hasChosen]).toEqual([true, false])
+  })
+
   it('is told what others do one after the other, and asked when all is told', async () => {
     const sitting = await sat()
     server().says(update(2, { entries: told(2, 1, 'moves', 'hurt'), scene: { title: 'Storm' } }))

@@ -1,5 +1,6 @@
 /** What a team writes to each other and points at, as one seat of it reads and sees it. */
 
+import { recall, remember } from '../lib/memory'
 import type { Said, TeamLine } from '../lib/wire'
 
 /** Something that is being pointed at. */
@@ -14,7 +15,6 @@ export type TalkLine = (TeamLine & { ping?: undefined }) | { ping: Ping; seat: n
 
 const PING_MS = 4500
 const MOST = 300
-const PLACE = 'mainbrace.read'
 
 export class Talk {
   lines = $state.raw<TalkLine[]>([])
@@ -44,7 +44,7 @@ export class Talk {
     this.lines = []
     this.pings = []
     this.#last = 0
-    this.#seen = remembered()[this.#name] ?? 0
+    this.#seen = this.#read[side ?? ''] ?? 0
   }
 
   /** Lines come again after the line was cut; each is read once. */
@@ -66,22 +66,15 @@ export class Talk {
   see(): void {
     if (this.#seen >= this.#last) return
     this.#seen = this.#last
-    localStorage.setItem(PLACE, JSON.stringify({ ...remembered(), [this.#name]: this.#last }))
+    remember('read', this.#table, { ...this.#read, [this.#side ?? '']: this.#last })
   }
 
-  get #name(): string {
-    return `${this.#table}/${this.#side}`
+  /** Per side the last line that was seen at this table. */
+  get #read(): Record<string, number> {
+    return recall('read', this.#table, {})
   }
 
   #add(lines: readonly TalkLine[]): void {
     this.lines = [...this.lines, ...lines].slice(-MOST)
-  }
-}
-
-function remembered(): Record<string, number> {
-  try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Record<string, number>
-  } catch {
-    return {}
   }
 }

@@ -13,16 +13,18 @@ from mainbrace.kernel import Computed, Option, Play
 POOL_LIMIT = 10
 KEEP: Option[int | None] = Option("keep", None, "Keep the rest")
 
+TIMES = {1: "", 2: " twice"}
+
 
 def describe(card: TideCard) -> str:
-    """The card as its holder reads it."""
-    symbols = f" [{'Kraken ' * card.kraken}]".replace(" ]", "]") if card.kraken else ""
-    return f"{card.name}: {card.text}{symbols}"
+    """Playing the card, as its holder reads it."""
+    stirs = f" (stirs the Kraken{TIMES.get(card.kraken, f' {card.kraken} times')})" if card.kraken else ""
+    return f"{card.name}: {card.text}{stirs}"
 
 
 def describe_discard(card: TideCard) -> str:
-    """Discarding the card, as its holder reads it."""
-    return f"Discard {describe(card)}"
+    """Discarding the card, as its holder reads it; that stirs nobody."""
+    return f"Discard {card.name}: {card.text}"
 
 
 def playable(t: Fight, card: TideCard) -> bool:
