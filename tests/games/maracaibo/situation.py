@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Self
 
 from mainbrace.games.maracaibo.content import Improvement, Location, Residence
+from mainbrace.games.maracaibo.counts import Estate
 from mainbrace.games.maracaibo.effects import Effect
 from mainbrace.games.maracaibo.game import Maracaibo
 from mainbrace.games.maracaibo.options import MaracaiboOptions
@@ -82,6 +83,11 @@ class Situation:
     def blue(self) -> Player:
         """The player to move."""
         return self.player(0)
+
+    @property
+    def estate(self) -> Estate:
+        """All that Blue has at this moment."""
+        return Estate(BOX, self.now, self.blue)
 
     def card(self, label: str, id: str, tile: str = "") -> Self:
         """Put a card on a cell, with a Treasure Value tile if named; it is taken from wherever it was."""

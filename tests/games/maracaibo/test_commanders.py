@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from mainbrace.games.maracaibo import counts
+from mainbrace.games.maracaibo import scoring
 from mainbrace.games.maracaibo.content import Improvement, Location
 from mainbrace.games.maracaibo.sea import GULF, START
 from mainbrace.games.maracaibo.state import NOT_YET, RUM_MARKET, State
@@ -242,7 +242,7 @@ def test_the_neutral_explorer_is_never_in_front_and_its_rivers_count() -> None:
     t.blue.neutral = t.trail.spot("3")
     t.start("sail:A1", "skip", "act", "stay", "neutral:4")
     assert len(t.blue.rivers) == 3
-    assert counts.count(BOX, t.now, t.blue, "river") == 3
+    assert t.estate["river"] == 3
 
 
 @pytest.mark.rule("MC-153")
@@ -259,7 +259,7 @@ def test_your_explorer_is_the_coloured_one_and_both_are_skipped_by_all() -> None
 def test_progress_is_that_of_the_coloured_explorer() -> None:
     t = Situation().commander("ravaging-rajesh").explorer("7")
     t.blue.neutral = t.trail.spot("2")
-    assert counts.count(BOX, t.now, t.blue, "step of progress") == 7
+    assert t.estate["step of progress"] == 7
 
 
 @pytest.mark.rule("MC-153")
@@ -304,8 +304,8 @@ def test_ingrid_keeps_treasures_on_spaces_that_bring_something_at_once() -> None
 def test_ingrids_treasures_count_as_unburied_may_be_buried_and_leave_room() -> None:
     t = Situation().commander("iron-ingrid").card("A1", "curacao").sand(gold=1)
     t.blue.shelf[0] = 2
-    assert counts.count(BOX, t.state, t.blue, "treasure on the sand") == 2
-    assert counts.count(BOX, t.state, t.blue, "treasure") == 2
+    assert t.estate["treasure on the sand"] == 2
+    assert t.estate["treasure"] == 2
     t.start("sail:A1", "skip", "act")
     assert t.keys == ["bury:gold", "bury:pearl:0", "stop"]
     t.choose("bury:pearl:0")
@@ -316,7 +316,7 @@ def test_ingrids_treasures_count_as_unburied_may_be_buried_and_leave_room() -> N
 def test_sets_count_ingrids_treasures_too() -> None:
     t = Situation().commander("iron-ingrid").sand(gold=1).buried(emerald=1)
     t.blue.shelf[4] = 2
-    assert counts.count(BOX, t.state, t.blue, "set of treasures") == 1
+    assert t.estate["set of treasures"] == 1
 
 
 @pytest.mark.rule("MC-156")
@@ -347,11 +347,10 @@ def test_dabora_may_spend_one_rum_for_three_off_an_improvement() -> None:
 
 @pytest.mark.rule("MC-161")
 def test_viviana_scores_the_lower_condition_for_the_upper_one_at_the_end_alone() -> None:
-    quest = BOX.quests[BOX.quest("string-of-moons")]
-    t = Situation().commander("vicious-viviana").buried(pearl=2)
-    assert counts.final_worth(BOX, t.state, t.blue, quest) == 6
+    t = Situation().commander("vicious-viviana").buried(pearl=2).hand("string-of-moons")
+    assert scoring.quests(t.estate) == 6
     t.buried(pearl=1)
-    assert counts.final_worth(BOX, t.state, t.blue, quest) == 0
+    assert scoring.quests(t.estate) == 0
     t = (
         Situation()
         .commander("vicious-viviana")

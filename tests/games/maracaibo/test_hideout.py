@@ -53,7 +53,7 @@ def test_only_the_better_condition_that_is_met_counts() -> None:
     worth = []
     for pearls in range(5):
         t = Situation().buried(pearl=pearls)
-        worth.append(counts.worth(BOX, t.state, t.blue, quest))
+        worth.append(counts.worth(t.estate, quest))
     assert worth == [0, 0, 3, 6, 6]
 
 
@@ -61,9 +61,9 @@ def test_only_the_better_condition_that_is_met_counts() -> None:
 def test_a_condition_may_ask_for_two_things() -> None:
     quest = BOX.quests[BOX.quest("a-face-at-the-bow")]
     t = Situation().figurehead("lion")
-    assert counts.worth(BOX, t.state, t.blue, quest) == 2
+    assert counts.worth(t.estate, quest) == 2
     t.owns("treasury")
-    assert counts.worth(BOX, t.state, t.blue, quest) == 6
+    assert counts.worth(t.estate, quest) == 6
 
 
 @pytest.mark.rule("MC-129")
@@ -128,8 +128,8 @@ def test_a_quest_that_is_shown_pays_points_and_doubloons_and_scores_again() -> N
     t.start("sail:A1", "buy", "quest:string-of-moons")
     assert (t.blue.vp, t.blue.doubloons, t.blue.quests) == (3, 10 - 7 + 3, [])
     t.blue.buried[2] = 3
-    assert counts.worth(BOX, t.now, t.blue, BOX.quests[t.blue.shown[0]]) == 6
-    assert counts.scored_quests(BOX, t.now, t.blue) == 1
+    assert counts.worth(t.estate, BOX.quests[t.blue.shown[0]]) == 6
+    assert t.estate["scored quest"] == 1
 
 
 @pytest.mark.rule("MC-173")

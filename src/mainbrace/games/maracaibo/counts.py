@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import get_args
 
 from mainbrace.games.maracaibo.commanders import has
@@ -10,22 +10,39 @@ from mainbrace.games.maracaibo.content import Box, Condition, Improvement, Quest
 from mainbrace.games.maracaibo.state import Player, State
 from mainbrace.games.maracaibo.terms import CATEGORIES, TREASURES, Need, Term
 
-Count = Callable[[Box, State, Player], int]
+
+class Estate(dict[Term, int]):
+    """All that a player has at one moment, each thing counted when it is first asked for."""
+
+    __slots__ = ("_worths", "box", "player", "state")
+
+    def __init__(self, box: Box, state: State, player: Player) -> None:
+        super().__init__()
+        self.box = box
+        self.state = state
+        self.player = player
+        self._worths: list[int] | None = None
+
+    def __missing__(self, term: Term) -> int:
+        number = self[term] = COUNTS[term](self)
+        return number
+
+    @property
+    def worths(self) -> list[int]:
+        """What each quest would score now: those in hand, then those that were shown."""
+        if self._worths is None:
+            quests, player = self.box.quests, self.player
+            self._worths = [worth(self, quests[number]) for number in (*player.quests, *player.shown)]
+        return self._worths
 
 
-def count(box: Box, state: State, player: Player, term: Term) -> int:
-    """How many of it the player has."""
-    return COUNTS[term](box, state, player)
-
-
-def categories(box: Box, player: Player) -> list[int]:
-    """How many Improvements of each category."""
-    found = [0] * len(CATEGORIES)
-    for number in player.improvements:
-        card = box.cards[number]
-        if isinstance(card, Improvement):
-            found[CATEGORIES.index(card.category)] += 1
-    return found
+def of_category(estate: Estate, place: int) -> int:
+    """How many Improvements of a category."""
+    cards, category = estate.box.cards, CATEGORIES[place]
+    number = 0
+    for card in map(cards.__getitem__, estate.player.improvements):
+        number += isinstance(card, Improvement) and card.category == category
+    return number
 
 
 def treasures(player: Player) -> list[int]:
@@ -50,84 +67,88 @@ def vp_income(player: Player) -> int:
     return player.sheet.vp_income + player.sheet.fort_income * len(player.forts)
 
 
-def scored_quests(box: Box, state: State, player: Player) -> int:
+def scored_quests(estate: Estate) -> int:
     """How many quests would score now."""
-    owned = (*player.quests, *player.shown)
-    return sum(worth(box, state, player, box.quests[number]) > 0 for number in owned)
+    return sum(now > 0 for now in estate.worths)
 
 
-def worth(box: Box, state: State, player: Player, quest: Quest) -> int:
+def worth(estate: Estate, quest: Quest) -> int:
     """What a quest would score now: the better condition that is met (MC-128)."""
     best = 0
     for condition in (quest.bottom, quest.top):
-        if condition.vp > best and is_met(box, state, player, condition):
+        if condition.vp > best and is_met(estate, condition):
             best = condition.vp
     return best
 
 
-def final_worth(box: Box, state: State, player: Player, quest: Quest) -> int:
-    """What a quest scores at the end; for some the upper condition is enough (MC-161)."""
-    now = worth(box, state, player, quest)
-    return max(quest.top.vp, quest.bottom.vp) if now and has(box, player, "top is enough") else now
+def final_worths(estate: Estate) -> list[int]:
+    """What each quest scores at the end; for some the upper condition is enough (MC-161)."""
+    player, worths = estate.player, estate.worths
+    if not has(estate.box, player, "top is enough"):
+        return worths
+    quests = [estate.box.quests[number] for number in (*player.quests, *player.shown)]
+    best = [max(quest.top.vp, quest.bottom.vp) for quest in quests]
+    return [most if now else 0 for most, now in zip(best, worths, strict=True)]
 
 
-def is_met(box: Box, state: State, player: Player, condition: Condition) -> bool:
+def is_met(estate: Estate, condition: Condition) -> bool:
     """True if the player has all that a condition asks for."""
-    return all(COUNTS[need.term](box, state, player) >= need.count for need in condition.needs)
+    return all(estate[need.term] >= need.count for need in condition.needs)
 
 
-def missing(box: Box, state: State, player: Player, condition: Condition) -> list[Need]:
+def missing(estate: Estate, condition: Condition) -> list[Need]:
     """What a condition still asks for."""
-    short = [(need, need.count - count(box, state, player, need.term)) for need in condition.needs]
+    short = [(need, need.count - estate[need.term]) for need in condition.needs]
     return [Need(lacking, need.term) for need, lacking in short if lacking > 0]
 
 
-def in_category(place: int) -> Count:
-    """What counts the Improvements of one category."""
-    return lambda box, state, player: categories(box, player)[place]
+def behind(estate: Estate, line: int) -> int:
+    """How many of the player's markers lie behind a barrier line."""
+    windows = estate.box.windows
+    return sum(windows[window].line >= line for window in estate.player.windows)
 
 
-def buried_of(place: int) -> Count:
-    """What counts the buried treasures of one kind."""
-    return lambda box, state, player: player.buried[place]
+def progress(estate: Estate) -> int:
+    """How far the explorer has come on the trail."""
+    return estate.box.trails[estate.state.trail].spaces[estate.player.explorer].progress
 
 
-def behind(box: Box, windows: Sequence[int], line: int) -> int:
-    """How many of the windows lie behind a barrier line."""
-    return sum(box.windows[window].line >= line for window in windows)
+GOLD, EMERALD, PEARL = range(len(TREASURES))
+CREW, EQUIPMENT, SHIP = range(len(CATEGORIES))
 
-
-COUNTS: Mapping[Term, Count] = {
-    "crew card": in_category(CATEGORIES.index("crew")),
-    "equipment card": in_category(CATEGORIES.index("equipment")),
-    "ship card": in_category(CATEGORIES.index("ship")),
-    "improvement": lambda box, state, player: len(player.improvements),
-    "set of categories": lambda box, state, player: min(categories(box, player)),
-    "river": lambda box, state, player: len(player.rivers),
-    "step of progress": lambda box, state, player: box.trails[state.trail].spaces[player.explorer].progress,
-    "explore bonus": lambda box, state, player: player.sheet.explore,
+COUNTS: Mapping[Term, Callable[[Estate], int]] = {
+    "crew card": lambda estate: of_category(estate, CREW),
+    "equipment card": lambda estate: of_category(estate, EQUIPMENT),
+    "ship card": lambda estate: of_category(estate, SHIP),
+    "improvement": lambda estate: len(estate.player.improvements),
+    "set of categories": lambda estate: min(
+        estate["crew card"], estate["equipment card"], estate["ship card"]
+    ),
+    "river": lambda estate: len(estate.player.rivers),
+    "step of progress": progress,
+    "explore bonus": lambda estate: estate.player.sheet.explore,
     "scored quest": scored_quests,
-    "quest": lambda box, state, player: len(player.quests) + len(player.shown),
-    "treasure": lambda box, state, player: sum(treasures(player)),
-    "treasure on the sand": lambda box, state, player: sum(loose(player)),
-    "buried treasure": lambda box, state, player: sum(player.buried),
-    "buried gold": buried_of(TREASURES.index("gold")),
-    "buried emerald": buried_of(TREASURES.index("emerald")),
-    "buried pearl": buried_of(TREASURES.index("pearl")),
-    "set of treasures": lambda box, state, player: min(treasures(player)),
-    "set of buried treasures": lambda box, state, player: min(player.buried),
-    "marker": lambda box, state, player: len(player.windows),
-    "marker behind line 2": lambda box, state, player: behind(box, player.windows, 2),
-    "cannon": lambda box, state, player: len(player.cannons),
-    "fort": lambda box, state, player: len(player.forts),
-    "black market": lambda box, state, player: len(player.stalls),
-    "residence": lambda box, state, player: len(player.residences),
-    "figurehead": lambda box, state, player: len(player.figureheads),
-    "raiding power": lambda box, state, player: player.sheet.power,
-    "doubloon income": lambda box, state, player: doubloon_income(player),
-    "VP income": lambda box, state, player: vp_income(player),
-    "income": lambda box, state, player: doubloon_income(player) + vp_income(player),
-    "doubloon": lambda box, state, player: player.doubloons,
+    "quest": lambda estate: len(estate.player.quests) + len(estate.player.shown),
+    "treasure": lambda estate: sum(treasures(estate.player)),
+    "treasure on the sand": lambda estate: sum(loose(estate.player)),
+    "buried treasure": lambda estate: sum(estate.player.buried),
+    "buried gold": lambda estate: estate.player.buried[GOLD],
+    "buried emerald": lambda estate: estate.player.buried[EMERALD],
+    "buried pearl": lambda estate: estate.player.buried[PEARL],
+    "set of treasures": lambda estate: min(treasures(estate.player)),
+    "set of buried treasures": lambda estate: min(estate.player.buried),
+    "marker": lambda estate: len(estate.player.windows),
+    "marker behind line 2": lambda estate: behind(estate, 2),
+    "cannon": lambda estate: len(estate.player.cannons),
+    "fort": lambda estate: len(estate.player.forts),
+    "black market": lambda estate: len(estate.player.stalls),
+    "residence": lambda estate: len(estate.player.residences),
+    "figurehead": lambda estate: len(estate.player.figureheads),
+    "raiding power": lambda estate: estate.player.sheet.power,
+    "doubloon income": lambda estate: doubloon_income(estate.player),
+    "VP income": lambda estate: vp_income(estate.player),
+    "income": lambda estate: doubloon_income(estate.player) + vp_income(estate.player),
+    "doubloon": lambda estate: estate.player.doubloons,
 }
 
 assert set(COUNTS) == set(get_args(Term))

@@ -1,17 +1,15 @@
-"""How good a position is, and what a study wants to know of a finished game."""
+"""What a position is worth to a player, family by family of strategy."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
-from mainbrace.games.maracaibo import counts
-from mainbrace.games.maracaibo.content import Box, Condition
-from mainbrace.games.maracaibo.scoring import ROWS, total
+from mainbrace.games.maracaibo import counts, scoring
+from mainbrace.games.maracaibo.content import Condition
+from mainbrace.games.maracaibo.counts import Estate
 from mainbrace.games.maracaibo.sea import Space
-from mainbrace.games.maracaibo.solo.ending import total as total_of_jordan
-from mainbrace.games.maracaibo.state import NOT_YET, Player, State
 from mainbrace.games.maracaibo.treasures import value
-from mainbrace.kernel import Facts
 
 DOUBLOON, LATE_DOUBLOON = 0.7, 0.2
 """What a doubloon is worth at the start and at the end, its fifth of a point at the end not counted."""
@@ -19,118 +17,146 @@ POWER = 3.0
 EXPLORE = 4.0
 REROLL = 3.0
 CHEAP_TREASURE = 5.0
+DISCOUNT = 4.0
+DECLINE = 1.0
+BURY = 4.0
 MARKER = 0.8
 SAND = 1.0
 STALL = 4.0
 CANNON = 2.0
 RUM = 2.0
+WEAKER_FORTS = 2.0
 COLUMN = 5.0
 """What a column that is still ahead of the ship is worth, as long as there is time to land there."""
 TREASURE_TO_BE = 3.5
 """What a treasure will probably be worth when the cubes have been placed."""
 PROGRESS = 0.4
 """What a step on the trail is worth beyond its benefit, on the way to the next river."""
-RIVAL = 0.1
-"""How much of Jordan's luck counts: most of what he gains nobody can prevent."""
 HOPE = 0.35
 """How much of a quest's points counts while it is only partly met."""
 
 
-def evaluate(state: State, box: Box) -> Sequence[float]:
-    """Every player's strength against the mean of the others'."""
-    strengths = [strength(state, box, player) for player in state.players]
-    if state.jordan is not None:
-        return [strengths[0] - RIVAL * total_of_jordan(box, state, state.jordan)]
-    return [own - (sum(strengths) - own) / (len(strengths) - 1) for own in strengths]
+class TimeLeft(NamedTuple):
+    """What is left of the game for one player."""
+
+    ahead: float
+    """The part of the sea that can still be sailed in this round."""
+    rounds: int
+    """How many round ends are to come."""
+    time: float
+    """The part of the game that is left."""
+    doubloon: float
+    """What a doubloon is worth now."""
+
+    @property
+    def soon(self) -> float:
+        """Falls only in the second half of the game: for what is quickly put to use."""
+        return min(1.0, 2 * self.time)
 
 
-def strength(state: State, box: Box, player: Player) -> float:
-    """The score if the game ended now, and what the player's means promise for the time that is left."""
-    points = float(total(box, state, player))
-    if state.is_over:
-        return points
-    ahead = columns_ahead(state, box, player)
-    rounds_left = box.numbers.rounds - max(1, state.round) + 1
-    time = (rounds_left - 1 + ahead) / box.numbers.rounds
-    sheet = player.sheet
-    doubloon = LATE_DOUBLOON + (DOUBLOON - LATE_DOUBLOON) * time
-    points += player.doubloons * (doubloon - 1 / box.numbers.final.doubloons)
-    points += rounds_left * (counts.doubloon_income(player) * doubloon + counts.vp_income(player))
-    means = (
-        POWER * sheet.power + EXPLORE * sheet.explore + REROLL * sheet.rerolls + STALL * len(player.stalls)
-    )
-    means += CHEAP_TREASURE * (sheet.treasure_price > 0) + CHEAP_TREASURE / 2 * sheet.treasure_discount
-    means += MARKER * len(player.windows) + CANNON * len(player.cannons) + RUM * player.rum
-    means += 4 * (sheet.discount + sheet.bury) + sheet.decline + 2 * sheet.fort
-    points += time * means + SAND * min(1.0, 2 * time) * sum(player.sand)
-    points += COLUMN * ahead * box.seas[state.sea].width
-    points += PROGRESS * min(1.0, 2 * time) * counts.count(box, state, player, "step of progress")
-    points += time * rising_treasures(state, box, player)
-    return points + hopes(state, box, player)
+def time_left(estate: Estate, furthest: int) -> TimeLeft:
+    """What is left when the first ship has come so far."""
+    rounds = estate.box.numbers.rounds
+    ahead = columns_ahead(estate, furthest)
+    left = rounds - max(1, estate.state.round) + 1
+    time = (left - 1 + ahead) / rounds
+    return TimeLeft(ahead, left, time, LATE_DOUBLOON + (DOUBLOON - LATE_DOUBLOON) * time)
 
 
-def rising_treasures(state: State, box: Box, player: Player) -> float:
-    """What the player's treasures will probably gain in value."""
-    owned = counts.treasures(player)
-    return sum(
-        number * max(0.0, TREASURE_TO_BE - value(box, state, kind)) for kind, number in enumerate(owned)
-    )
-
-
-def columns_ahead(state: State, box: Box, player: Player) -> float:
+def columns_ahead(estate: Estate, furthest: int) -> float:
     """The part of the sea that lies ahead of the ship; little once somebody has reached Maracaibo."""
-    sea = box.seas[state.sea]
-    ships = [other.ship for other in state.players]
-    if state.jordan is not None:
-        ships.append(state.jordan.ship)
-    furthest = max(map(sea.column, ships))
-    own = (sea.width - sea.column(Space(player.ship))) / (sea.width + 1)
+    sea = estate.box.seas[estate.state.sea]
+    own = (sea.width - sea.column(Space(estate.player.ship))) / (sea.width + 1)
     race = (sea.width + 1 - furthest) / (sea.width + 2)
     return max(0.0, min(own, race + 0.25))
 
 
-def hopes(state: State, box: Box, player: Player) -> float:
-    """What quests in hand promise beyond what they score now."""
+def purse(estate: Estate, left: TimeLeft) -> float:
+    """Doubloons, and income that nothing must be done for."""
+    player, sheet = estate.player, estate.player.sheet
+    now = scoring.doubloons(estate)
+    later = player.doubloons * (left.doubloon - 1 / estate.box.numbers.final.doubloons)
+    return now + later + left.rounds * (sheet.doubloon_income * left.doubloon + sheet.vp_income)
+
+
+def course(estate: Estate, left: TimeLeft) -> float:
+    """The cards that are still ahead of the ship."""
+    return COLUMN * left.ahead * estate.box.seas[estate.state.sea].width
+
+
+def ship(estate: Estate, left: TimeLeft) -> float:
+    """Improvements with what they score, markers and Black Markets."""
+    player, sheet = estate.player, estate.player.sheet
+    means = STALL * len(player.stalls) + MARKER * len(player.windows)
+    means += DISCOUNT * sheet.discount + DECLINE * sheet.decline
+    return scoring.printed(estate) + scoring.scrolls(estate) + left.time * means
+
+
+def treasure(estate: Estate, left: TimeLeft) -> float:
+    """Treasures, what raids them and what buries them."""
+    player, sheet = estate.player, estate.player.sheet
+    means = POWER * sheet.power + REROLL * sheet.rerolls + BURY * sheet.bury
+    means += CHEAP_TREASURE * (sheet.treasure_price > 0) + CHEAP_TREASURE / 2 * sheet.treasure_discount
+    later = left.time * (means + rising_treasures(estate)) + SAND * left.soon * sum(player.sand)
+    return scoring.treasures(estate) + scoring.buried(estate) + later
+
+
+def rising_treasures(estate: Estate) -> float:
+    """What the player's treasures will probably gain in value."""
+    gain = 0.0
+    for kind, number in enumerate(counts.treasures(estate.player)):
+        if number:
+            gain += number * max(0.0, TREASURE_TO_BE - value(estate.box, estate.state, kind))
+    return gain
+
+
+def exploring(estate: Estate, left: TimeLeft) -> float:
+    """Rivers and the way to the next one."""
+    later = left.time * EXPLORE * estate.player.sheet.explore
+    return scoring.rivers(estate) + later + PROGRESS * left.soon * estate["step of progress"]
+
+
+def quests(estate: Estate, left: TimeLeft) -> float:
+    """Quests that score, and what those in hand promise beyond that."""
     promised = 0.0
-    for number in player.quests:
-        quest = box.quests[number]
-        now = counts.worth(box, state, player, quest)
+    for number, now in zip(estate.player.quests, estate.worths, strict=False):
+        quest = estate.box.quests[number]
         best = max(
-            condition.vp * nearness(state, box, player, condition) for condition in (quest.top, quest.bottom)
+            quest.top.vp * nearness(estate, quest.top), quest.bottom.vp * nearness(estate, quest.bottom)
         )
-        promised += HOPE * max(0.0, best - now)
-    return promised
+        promised += max(0.0, best - now)
+    return scoring.quests(estate) + scoring.many_quests(estate) + HOPE * promised
 
 
-def nearness(state: State, box: Box, player: Player, condition: Condition) -> float:
+def nearness(estate: Estate, condition: Condition) -> float:
     """How much of a condition is there already, from 0 to 1."""
-    have = [min(1.0, counts.count(box, state, player, need.term) / need.count) for need in condition.needs]
+    have = [min(1.0, estate[need.term] / need.count) for need in condition.needs]
     return sum(have) / len(have)
 
 
-def facts(state: State, box: Box) -> Facts:
-    """The mean score row by row, Jordan's score, and what each player had."""
-    players, count = state.players, len(state.players)
-    numbers = {"rounds": state.round, "during play": sum(player.vp for player in players) // count}
-    for row, name in enumerate(ROWS):
-        numbers[name.lower()] = sum(player.final[row] for player in players if player.final) // count
-    numbers["score"] = sum(total(box, state, player) for player in players) // count
-    if state.jordan is not None:
-        numbers["jordan"] = total_of_jordan(box, state, state.jordan)
-    opener = (state.first + state.round - 1) % count
-    return Facts(
-        numbers, [labels(box, player, (seat - opener) % count) for seat, player in enumerate(players)]
-    )
+def residences(estate: Estate, left: TimeLeft) -> float:
+    """Residences as they would score now."""
+    return scoring.residences(estate)
 
 
-def labels(box: Box, player: Player, place: int) -> dict[str, list[str]]:
-    """What a player had, and its place in the order of turns."""
-    found = {
-        "order": [str(place + 1)],
-        "residence": [box.cards[number].name for number in player.residences],
-        "figurehead": [box.figureheads[number].name for number in player.figureheads],
-    }
-    if player.commander != NOT_YET:
-        found["commander"] = [box.commanders[player.commander].name]
-        found["back"] = [box.commanders[player.back].name]
-    return found
+def forts_and_rum(estate: Estate, left: TimeLeft) -> float:
+    """What Forts and Cannons bring in, what the next attack needs, and rum."""
+    player, sheet = estate.player, estate.player.sheet
+    means = CANNON * len(player.cannons) + RUM * player.rum + WEAKER_FORTS * sheet.fort
+    cannons, forts = sheet.cannon_income * len(player.cannons), sheet.fort_income * len(player.forts)
+    return left.time * means + left.rounds * (cannons * left.doubloon + forts)
+
+
+Part = Callable[[Estate, TimeLeft], float]
+
+PARTS: Mapping[str, Part] = {
+    "purse": purse,
+    "course": course,
+    "ship": ship,
+    "treasure": treasure,
+    "exploring": exploring,
+    "quests": quests,
+    "residences": residences,
+    "forts and rum": forts_and_rum,
+}
+"""What a position is worth, by the families of strategy that lead there."""

@@ -6,12 +6,14 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar
 
-from mainbrace.games.maracaibo import evaluation, scoring
+from mainbrace.games.maracaibo import scoring
 from mainbrace.games.maracaibo.contentfile import load_box
+from mainbrace.games.maracaibo.facts import facts
 from mainbrace.games.maracaibo.guide.art import icons, picture
 from mainbrace.games.maracaibo.guide.forms import choices, room
 from mainbrace.games.maracaibo.guide.glossary import glossary
 from mainbrace.games.maracaibo.guide.lessons import lessons
+from mainbrace.games.maracaibo.judge import Judge
 from mainbrace.games.maracaibo.opening import open_game
 from mainbrace.games.maracaibo.options import MaracaiboOptions
 from mainbrace.games.maracaibo.redaction import redact
@@ -43,6 +45,7 @@ class Maracaibo(Game[Cruise, MaracaiboOptions]):
 
     def __init__(self, content: Path | None = None) -> None:
         self.box = load_box(content)
+        self.judge = Judge(self.box)
         self.scenery = Scenery(self.title, self.box)
         self.icons = icons()
         self.picture = picture()
@@ -84,10 +87,10 @@ class Maracaibo(Game[Cruise, MaracaiboOptions]):
         return self.scenery.scene(state, seat)
 
     def evaluate(self, state: Cruise) -> Sequence[float]:
-        return evaluation.evaluate(state, self.box)
+        return self.judge.evaluate(state)
 
     def facts(self, state: Cruise) -> Facts:
-        return evaluation.facts(state, self.box)
+        return facts(state, self.box)
 
     def tell(self, event: Event) -> str:
         return tell(event)

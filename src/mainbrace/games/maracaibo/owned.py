@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from mainbrace.games.maracaibo.commanders import active_scrolls
-from mainbrace.games.maracaibo.content import Box, Figurehead, Improvement, SeaCard, Window
+from mainbrace.games.maracaibo.content import Box, Improvement
 from mainbrace.games.maracaibo.effects import Effect, PriceKind, Way
 from mainbrace.games.maracaibo.state import NOT_YET, Player
 
@@ -13,19 +11,20 @@ Owned = tuple[str, str, Effect]
 """Id, name and effect."""
 
 
-def owned(box: Box, player: Player) -> Iterator[Owned]:
+def owned(box: Box, player: Player) -> list[Owned]:
     """Everything the player has whose effect may last."""
-    things: list[SeaCard | Window | Figurehead] = [box.cards[number] for number in player.improvements]
-    things += [box.windows[number] for number in player.windows]
-    things += [box.figureheads[number] for number in player.figureheads]
-    for thing in things:
-        if isinstance(thing, Improvement | Window | Figurehead):
-            yield thing.id, thing.name, thing.effect
+    cards = [box.cards[number] for number in player.improvements]
+    found = [(card.id, card.name, card.effect) for card in cards if isinstance(card, Improvement)]
+    windows = [box.windows[number] for number in player.windows]
+    found += [(window.id, window.name, window.effect) for window in windows]
+    figureheads = [box.figureheads[number] for number in player.figureheads]
+    found += [(tile.id, tile.name, tile.effect) for tile in figureheads]
     if player.commander != NOT_YET:
         board = box.commanders[player.commander]
-        yield board.id, board.name, board.effect
+        found.append((board.id, board.name, board.effect))
         for effect in active_scrolls(box, player):
-            yield f"{board.id}-scroll", f"Scroll of {board.name}", effect
+            found.append((f"{board.id}-scroll", f"Scroll of {board.name}", effect))
+    return found
 
 
 def kept(box: Box, player: Player, kind: PriceKind) -> list[tuple[str, str, Way]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mainbrace.games.maracaibo import sea
 from mainbrace.games.maracaibo.content import Improvement, Location, Residence, SeaCard
+from mainbrace.games.maracaibo.counts import Estate
 from mainbrace.games.maracaibo.effects import as_text
 from mainbrace.games.maracaibo.improvements import cost
 from mainbrace.games.maracaibo.residences import why_not
@@ -51,5 +52,5 @@ def worth_words(v: Voyage, seat: int, card: SeaCard) -> str:
     """What a card would score for this player as things are."""
     if isinstance(card, Location) or not card.effect.scores:
         return ""
-    points = scroll(v.box, v.state, v.player(seat), card.effect)
+    points = scroll(Estate(v.box, v.state, v.player(seat)), card.effect)
     return f" ({min(points, card.cap) if isinstance(card, Residence) else points} VP now)"

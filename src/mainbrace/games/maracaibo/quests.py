@@ -92,6 +92,6 @@ def show_quest(v: Voyage, seat: int) -> Play[None]:
     player.shown.append(chosen)
     quest = v.box.quests[chosen]
     v.tell("shows quest", seat=seat, who=name_of(seat), quest=quest.name)
-    worth = counts.worth(v.box, v.state, player, quest)
+    worth = counts.worth(counts.Estate(v.box, v.state, player), quest)
     gain_vp(v, seat, worth, quest.name)
     gain_doubloons(v, seat, worth, quest.name)

@@ -6,79 +6,79 @@ from collections.abc import Callable, Mapping
 
 from mainbrace.games.maracaibo import counts
 from mainbrace.games.maracaibo.content import Box, Improvement, Residence
+from mainbrace.games.maracaibo.counts import Estate
 from mainbrace.games.maracaibo.effects import Effect
 from mainbrace.games.maracaibo.owned import owned
 from mainbrace.games.maracaibo.solo.ending import final_points, solo_outcome
 from mainbrace.games.maracaibo.state import Player, State
-from mainbrace.games.maracaibo.terms import TREASURES
 from mainbrace.games.maracaibo.treasures import value
 from mainbrace.games.maracaibo.voyage import Voyage, name_of
 from mainbrace.kernel import Outcome
 
-Row = Callable[[Box, State, Player], int]
+Row = Callable[[Estate], int]
 
 
-def rivers(box: Box, state: State, player: Player) -> int:
+def rivers(estate: Estate) -> int:
     """Step 1: every river that was crossed."""
-    return box.numbers.final.river * len(player.rivers)
+    return estate.box.numbers.final.river * len(estate.player.rivers)
 
 
-def doubloons(box: Box, state: State, player: Player) -> int:
+def doubloons(estate: Estate) -> int:
     """Step 2: doubloons that are left."""
-    return player.doubloons // box.numbers.final.doubloons
+    return estate.player.doubloons // estate.box.numbers.final.doubloons
 
 
-def printed(box: Box, state: State, player: Player) -> int:
+def printed(estate: Estate) -> int:
     """Step 3: the VP printed on Improvements."""
-    cards = (box.cards[number] for number in player.improvements)
-    return sum(card.vp for card in cards if isinstance(card, Improvement))
+    cards = map(estate.box.cards.__getitem__, estate.player.improvements)
+    return sum([card.vp for card in cards if isinstance(card, Improvement)])
 
 
-def scrolls(box: Box, state: State, player: Player) -> int:
+def scrolls(estate: Estate) -> int:
     """Step 4: grey scrolls of Improvements, and that of the Commander board if it is active."""
-    return sum(scroll(box, state, player, effect) for _, _, effect in owned(box, player) if effect.scores)
+    effects = [effect for _, _, effect in owned(estate.box, estate.player) if effect.scores]
+    return sum([scroll(estate, effect) for effect in effects])
 
 
-def scroll(box: Box, state: State, player: Player, effect: Effect) -> int:
+def scroll(estate: Estate, effect: Effect) -> int:
     """What "score N VP per M of something" brings."""
     points = 0
     for clause in effect.scores:
         if clause.term is not None:
-            points += clause.number * (counts.count(box, state, player, clause.term) // clause.per)
+            points += clause.number * (estate[clause.term] // clause.per)
     return points
 
 
-def residences(box: Box, state: State, player: Player) -> int:
+def residences(estate: Estate) -> int:
     """Step 5: Residences, each up to its cap."""
     total = 0
-    for number in player.residences:
-        card = box.cards[number]
+    for number in estate.player.residences:
+        card = estate.box.cards[number]
         assert isinstance(card, Residence)
-        total += min(card.cap, scroll(box, state, player, card.effect))
+        total += min(card.cap, scroll(estate, card.effect))
     return total
 
 
-def treasures(box: Box, state: State, player: Player) -> int:
+def treasures(estate: Estate) -> int:
     """Step 6: every treasure, buried or not, by its island."""
-    owned = counts.treasures(player)
-    return sum(owned[kind] * value(box, state, kind) for kind in range(len(TREASURES)))
+    owned = counts.treasures(estate.player)
+    return sum(number * value(estate.box, estate.state, kind) for kind, number in enumerate(owned) if number)
 
 
-def buried(box: Box, state: State, player: Player) -> int:
+def buried(estate: Estate) -> int:
     """Step 7: buried treasures once more."""
-    return box.numbers.final.buried * sum(player.buried)
+    return estate.box.numbers.final.buried * sum(estate.player.buried)
 
 
-def quests(box: Box, state: State, player: Player) -> int:
+def quests(estate: Estate) -> int:
     """Step 8: the better condition of every quest."""
-    owned = (*player.quests, *player.shown)
-    return sum(counts.final_worth(box, state, player, box.quests[number]) for number in owned)
+    return sum(counts.final_worths(estate))
 
 
-def many_quests(box: Box, state: State, player: Player) -> int:
+def many_quests(estate: Estate) -> int:
     """Step 9: enough quests scored."""
-    final = box.numbers.final
-    return final.many_quests_vp * (counts.scored_quests(box, state, player) >= final.many_quests)
+    final = estate.box.numbers.final
+    return final.many_quests_vp * (estate["scored quest"] >= final.many_quests)
 
 
 ROWS: Mapping[str, Row] = {
@@ -97,7 +97,10 @@ ROWS: Mapping[str, Row] = {
 
 def tally(box: Box, state: State, player: Player) -> list[int]:
     """What each row would bring if the game ended now."""
-    return player.final or [row(box, state, player) for row in ROWS.values()]
+    if player.final:
+        return player.final
+    estate = Estate(box, state, player)
+    return [row(estate) for row in ROWS.values()]
 
 
 def total(box: Box, state: State, player: Player) -> int:

@@ -40,6 +40,12 @@ class Sea:
             if rows[row][column] == CARD
         ]
         self.numbers = {place: Space(number) for number, place in enumerate(self.at)}
+        self.labels = AROUND | {
+            Space(number): f"{'ABCDEFGH'[row]}{column + 1}" for number, (column, row) in enumerate(self.at)
+        }
+        self.columns = {START: -1, GULF: self.width, MARACAIBO: self.width + 1} | {
+            Space(number): column for number, (column, _) in enumerate(self.at)
+        }
 
     @property
     def cells(self) -> range:
@@ -48,23 +54,15 @@ class Sea:
 
     def label(self, space: Space) -> str:
         """A cell by row and column, such as B4, or the name of a space around the sea."""
-        if space in AROUND:
-            return AROUND[space]
-        column, row = self.at[space]
-        return f"{'ABCDEFGH'[row]}{column + 1}"
+        return self.labels[space]
 
     def space(self, label: str) -> Space:
         """The space with that label."""
-        for space in (*AROUND, *map(Space, self.cells)):
-            if self.label(space) == label:
-                return space
-        raise KeyError(label)
+        return next(space for space, name in self.labels.items() if name == label)
 
     def column(self, space: Space) -> int:
         """How far right a space lies."""
-        if space in AROUND:
-            return {START: -1, GULF: self.width, MARACAIBO: self.width + 1}[space]
-        return self.at[space][0]
+        return self.columns[space]
 
     def islands(self) -> Iterator[tuple[Treasure, list[tuple[int, int]]]]:
         """Each treasure island and the squares it lies on."""

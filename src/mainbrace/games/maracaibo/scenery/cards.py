@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mainbrace.games.maracaibo import counts
 from mainbrace.games.maracaibo.content import Box, Condition, Improvement, Location, Quest, SeaCard
+from mainbrace.games.maracaibo.counts import Estate, missing
 from mainbrace.games.maracaibo.effects import Colour, as_text
 from mainbrace.games.maracaibo.guide.art import icon_among
 from mainbrace.games.maracaibo.guide.glossary import topics_of
@@ -118,13 +118,14 @@ def standing(box: Box, state: State, owner: int, player: Player, number: int, pl
     """A player's quest with how far each condition is."""
     quest = box.quests[number]
     card = quest_card(quest, Onlooker(box, state, player), place, owner)
-    card.marks = [how_far(box, state, player, condition) for condition in (quest.top, quest.bottom)]
+    estate = Estate(box, state, player)
+    card.marks = [how_far(estate, condition) for condition in (quest.top, quest.bottom)]
     return card
 
 
-def how_far(box: Box, state: State, player: Player, condition: Condition) -> str:
+def how_far(estate: Estate, condition: Condition) -> str:
     """A condition and what it lacks."""
-    lacking = counts.missing(box, state, player, condition)
+    lacking = missing(estate, condition)
     if not lacking:
         return f"{condition.vp} VP: met"
     return f"{condition.vp} VP: {' and '.join(map(str, lacking))} to go"

@@ -8,7 +8,6 @@ from itertools import groupby
 
 from msgspec.structs import replace
 
-from mainbrace.games.maracaibo import counts
 from mainbrace.games.maracaibo.content import (
     Box,
     Condition,
@@ -18,6 +17,7 @@ from mainbrace.games.maracaibo.content import (
     Quest,
     SeaCard,
 )
+from mainbrace.games.maracaibo.counts import Estate
 from mainbrace.games.maracaibo.effects import Clause, Colour, Effect, PriceKind, Way, parse_effect, readable
 from mainbrace.games.maracaibo.guide.art import icon_among
 from mainbrace.games.maracaibo.guide.glossary import topic_of
@@ -43,6 +43,7 @@ class Onlooker:
         self.box = box
         self.state = state
         self.player = player
+        self.estate = None if player is None else Estate(box, state, player)
 
     def price(self, card: Improvement) -> int:
         """What a card costs."""
@@ -50,17 +51,16 @@ class Onlooker:
 
     def points(self, effect: Effect) -> int | None:
         """What would be scored now; nothing for what does not score, or for nobody."""
-        if self.player is None or not effect.scores:
+        if self.estate is None or not effect.scores:
             return None
-        return scroll(self.box, self.state, self.player, effect)
+        return scroll(self.estate, effect)
 
     def steps(self, condition: Condition) -> tuple[int, int]:
         """How much of what a quest asks for is there, and how much that is."""
-        wanted = sum(need.count for need in condition.needs)
-        if self.player is None:
+        if self.estate is None:
             return 0, 0
-        have = [counts.count(self.box, self.state, self.player, need.term) for need in condition.needs]
-        return sum(min(one, need.count) for one, need in zip(have, condition.needs, strict=True)), wanted
+        have = [min(self.estate[need.term], need.count) for need in condition.needs]
+        return sum(have), sum(need.count for need in condition.needs)
 
 
 def deeds(effect: Effect) -> list[Deed]:
