@@ -1,4 +1,4 @@
-"""Every layout for every number of players, with and without Commanders; `make soak` plays more of each."""
+"""What must hold in every game: some of every kind, at random and thoughtful; `make soak` plays many more."""
 
 from __future__ import annotations
 
@@ -9,17 +9,27 @@ from typing import Any
 import pytest
 
 from mainbrace.bots.bot import Bot
-from mainbrace.bots.levels import bot_of_level
+from mainbrace.bots.heuristic import HeuristicBot
+from mainbrace.bots.lookahead import Care
+from mainbrace.bots.random import RandomBot
 from mainbrace.games.maracaibo import scoring
+from mainbrace.games.maracaibo.game import Maracaibo
 from mainbrace.games.maracaibo.state import State
-from mainbrace.kernel import Match, seed_from
-from tests.games.maracaibo.invariants import check_moment, check_money, check_points
+from mainbrace.kernel import Match, Outcome, Stream, seed_from
+from tests.games.maracaibo.invariants import check_moment, check_money, check_points, check_sheet
 from tests.games.maracaibo.situation import BOX, GAME
 
-OF_EACH = int(os.environ.get("MAINBRACE_GAMES", "5"))
-"""How many games of each kind at random; `make soak` asks for more."""
-THOUGHTFUL = max(1, OF_EACH // 5)
-"""How many of each kind with bots that look ahead."""
+OF_EACH = int(os.environ.get("MAINBRACE_VOYAGES", "5"))
+"""How many games of each kind at random, and as many thoughtful ones; `make soak` asks for more."""
+BATCH = 25
+"""How many of them are one test, so that a long run shows how far it is."""
+IS_SOAK = OF_EACH > BATCH
+MOST_CHOICES_A_TURN = 40
+EARLIEST, LATEST = 8, 60
+"""Among which choices of a game everybody's view is looked at."""
+LARGEST_SAVE = 20 * 1024
+LEVELS = 7
+GLANCE = Care(finalists=1, samples=1, looks=0, breadth=2, later_breadth=1)
 
 KINDS = [
     {"players": players, "layout": layout, "commanders": commanders, "auction": auction}
@@ -30,8 +40,16 @@ KINDS = [
 ]
 
 
-WEIGHED = [kind for kind in KINDS if OF_EACH > 5 or kind["layout"] == "long"]
-"""Bots that look ahead take their time: the other layouts are for `make soak`."""
+class Watched(Maracaibo):
+    """Maracaibo whose every boundary is looked at: the kernel asks for the outcome at each."""
+
+    def outcome(self, state: State) -> Outcome | None:
+        for player in state.players if state.round else ():
+            check_sheet(player)
+        return super().outcome(state)
+
+
+WATCHED = Watched()
 
 
 def named(kind: dict[str, Any]) -> str:
@@ -40,37 +58,112 @@ def named(kind: dict[str, Any]) -> str:
     return "-".join(parts + [name for name in ("commanders", "auction") if kind[name]])
 
 
-def play(kind: dict[str, Any], level: str, number: int) -> None:
-    """A game to its end, with what must be true of it then."""
-    options = {**kind, "difficulty": number % 7}
-    match = Match.new(GAME, options, seed_from(f"kind {number} {named(kind)}"))
+def begin(game: Maracaibo, kind: dict[str, Any], number: int) -> Match[State]:
+    """A game of a kind, against Jordan at each of his levels in turn."""
+    options = {**kind, "difficulty": (number + KINDS.index(kind)) % LEVELS}
+    return Match.new(game, options, seed_from(f"kind {number} {named(kind)}"))
+
+
+BATCHES = [range(start, min(start + BATCH, OF_EACH)) for start in range(0, OF_EACH, BATCH)]
+
+
+def of_every_kind(test: Any) -> Any:
+    """Play all batches of every kind."""
+    of_each = pytest.mark.parametrize("numbers", BATCHES, ids=lambda batch: f"{batch[0]}-{batch[-1]}")
+    return of_each(pytest.mark.parametrize("kind", KINDS, ids=named)(test))
+
+
+@of_every_kind
+def test_random_games_keep_every_promise(kind: dict[str, Any], numbers: range) -> None:
+    for number in numbers:
+        play_at_random(begin(WATCHED, kind, number), number)
+
+
+@of_every_kind
+def test_games_of_bots_that_look_ahead_keep_them_too(kind: dict[str, Any], numbers: range) -> None:
+    for number in numbers:
+        match = begin(GAME, kind, number)
+        start, bots = match.at_boundary(), seated(match.seats, number)
+        while (asked := match.decision) is not None:
+            match.choose(bots[asked.seat].choose(match.observe(asked.seat)))
+        check_moment(match.state, start)
+        check_end(match, start)
+
+
+def seated(seats: int, number: int) -> list[Bot]:
+    """Bots for a thoughtful game: all look as far as they can, or in a short run one of them a little."""
+    seeds = [seed_from(f"bot {number} {seat}") for seat in range(seats)]
+    if IS_SOAK:
+        return [HeuristicBot(seed) for seed in seeds]
+    bots: list[Bot] = [RandomBot(seed) for seed in seeds]
+    bots[number % seats] = HeuristicBot(seeds[number % seats], GLANCE)
+    return bots
+
+
+def play_at_random(match: Match[State], number: int) -> None:
+    """One random game with all checks, and a look at it from every side at one of its moments."""
     start = match.at_boundary()
-    bots = [bot_of_level(level, seed_from(f"{level} {number} {seat}")) for seat in range(match.seats)]
-    finish(match, bots)
-    check_moment(match.state, start)
+    chance = Stream(seed_from(f"random player {number}"))
+    moment = EARLIEST + number * 11 % (LATEST - EARLIEST)
+    forks: list[tuple[Match[State], str]] = []
+    while (asked := match.decision) is not None:
+        check_moment(match.state, start)
+        assert len(set(asked.keys)) == len(asked.keys)
+        if len(match.taken) == moment:
+            forks.append(branch_off(match, chance))
+            check_views(match, start)
+        match.take(asked.options.pick(chance))
+        assert len(match.since_boundary()) <= MOST_CHOICES_A_TURN
+    assert all(fork.digest() == digest for fork, digest in forks)
+    assert all(GAME.tell(event).endswith((".", "!")) for event in match.events)
+    check_end(match, start)
+
+
+def branch_off(match: Match[State], chance: Stream) -> tuple[Match[State], str]:
+    """A fork that has gone another way, and its digest; the match has not noticed."""
+    before = match.digest()
+    fork = match.fork()
+    assert fork.digest() == before
+    assert fork.decision is not None
+    fork.take(fork.decision.options.pick(chance))
+    assert match.digest() == before
+    return fork, fork.digest()
+
+
+def check_views(match: Match[State], start: State) -> None:
+    """A seat sees the same in a state and in its redaction, and is asked the same in a world it imagines."""
+    asked = match.decision
+    assert asked is not None
+    for seat in (*range(match.seats), None):
+        view = match.observe(seat)
+        world = view.imagine(Stream(b"imagined"))
+        if seat == asked.seat:
+            assert world.decision is not None
+            assert (world.decision.ask, world.decision.keys) == (asked.ask, asked.keys)
+        seen = view.scene
+        assert GAME.scene(match.state, seat) == seen
+        redealt = match.fork().state
+        GAME.redact(redealt, seat, Stream(seed_from(f"look {len(match.taken)}")), match.state)
+        assert GAME.scene(redealt, seat) == seen
+        check_moment(redealt, start)
+
+
+def check_end(match: Match[State], start: State) -> None:
+    """All doubloons and points were told, the forecast is the final score, and the save is small and true."""
     check_money(match.events, start, match.state)
     check_points(match.events, match.state)
     assert match.outcome is not None
     assert match.outcome.scores == tuple(
         scoring.total(BOX, match.state, each) for each in match.state.players
     )
-    if number == 0:
-        assert Match.load(match.save(), {GAME.name: GAME}).digest() == match.digest()
+    saved = match.save()
+    assert len(saved) < LARGEST_SAVE
+    loaded = Match.load(saved, {GAME.name: GAME})
+    assert loaded.digests == match.digests
+    assert loaded.outcome == match.outcome
 
 
-def finish(match: Match[State], bots: list[Bot]) -> None:
-    """Let the bots play to the end."""
-    while (asked := match.decision) is not None:
-        match.choose(bots[asked.seat].choose(match.observe(asked.seat)))
-
-
-@pytest.mark.parametrize("kind", KINDS, ids=named)
-def test_random_games_of_every_kind_end(kind: dict[str, Any]) -> None:
-    for number in range(OF_EACH):
-        play(kind, "cabin-boy", number)
-
-
-@pytest.mark.parametrize("kind", WEIGHED, ids=named)
-def test_games_of_bots_that_look_ahead_end(kind: dict[str, Any]) -> None:
-    for number in range(THOUGHTFUL):
-        play(kind, "deckhand", number)
+def test_the_games_are_of_every_kind() -> None:
+    assert len(KINDS) == 3 * 3 * 3 + 3 * 2
+    alone = [begin(GAME, kind, number) for kind in KINDS if kind["players"] == 1 for number in range(OF_EACH)]
+    assert {match.options.difficulty for match in alone} == set(range(LEVELS))
