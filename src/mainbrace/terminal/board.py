@@ -143,7 +143,7 @@ class Sheet:
         owner = self.letters.shape(area.owner) if area.owner is not None else ""
         name = owner + area.id + self.letters.ground(area.kind)
         room = width - len(offered)
-        if len(name) + 1 + len(area.label) <= room and area.label != area.id:
+        if len(name) + 1 + len(area.label) <= room and area.id not in area.label:
             name += " " + area.label
         if len(name) > room:
             name = area.id if len(area.id) <= room else ""
@@ -175,6 +175,6 @@ def listing(areas: Sequence[Area], scene: Scene, letters: Lettering, offers: Off
             tokens = Text()
             for piece in pieces:
                 tokens.append(letters.token(piece, 12) + " ", f"bold {colour(piece.owner)}")
-            title = f"{area.id} {area.label}" if area.label and area.label != area.id else area.id
+            title = f"{area.id} {area.label}" if area.label and area.id not in area.label else area.id
             table.add_row(Text(title, colour(area.owner)), tokens, Text(offered, "bold"))
     return table

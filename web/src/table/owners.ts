@@ -1,6 +1,6 @@
 /** Owners are told apart by colour and by shape. */
 
-import type { Piece } from '../lib/wire'
+import type { Area, Piece } from '../lib/wire'
 import { table as t } from '../text/table'
 
 const COLOURS = 6
@@ -69,14 +69,20 @@ export function playerOf(players: readonly string[], owner: number | null | unde
   return owner === null || owner === undefined ? '' : (players[owner] ?? `#${owner + 1}`)
 }
 
-/** "Snapjaw, Deep Lords, 4 of 6 hit points, Stunned, zone D5" */
-export function nameOf(piece: Piece, players: readonly string[]): string {
+/** What an area is called: by what is printed there, such as "B3 Nassau", else as a zone. */
+export function placeOf({ id, label = '', face }: Area): string {
+  if (!face) return t.board.area(id, label)
+  return label.toLowerCase().includes(id.toLowerCase()) ? label : t.board.printed(id, label)
+}
+
+/** "Snapjaw, Deep Lords, 4 of 6 hit points, Stunned, zone D5", the place only where it is given */
+export function nameOf(piece: Piece, players: readonly string[], place = ''): string {
   return [
     t.piece.count(piece.count ?? 1, piece.label),
     playerOf(players, piece.owner),
     ...(piece.stats ?? []).filter((stat) => stat.of || stat.value).map((stat) => t.piece.stat(stat.name, stat.value, stat.of ?? null)),
     ...(piece.marks ?? []),
-    piece.area ? t.board.zone(piece.area) : t.board.offBoard,
+    place,
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,12 +1,12 @@
 /** What the player points at and picks: the tip at the pointer, and the menu where a thing has several answers. */
 
 import { byId } from '../lib/scene'
-import type { OptionShown } from '../lib/wire'
+import type { OptionShown, Piece } from '../lib/wire'
 import { table as t } from '../text/table'
 import type { Point } from './geometry'
 import { Interest } from './interest.svelte'
 import { targets } from './options'
-import { nameOf } from './owners'
+import { nameOf, placeOf } from './owners'
 import type { Pick } from './picking'
 import type { Sitting } from './sitting.svelte'
 
@@ -78,16 +78,21 @@ export class Pointing {
     const onArea = own && !options.length ? (this.targets.get(own.area ?? '') ?? []) : options
     return {
       at,
-      title: own ? own.label : area ? t.board.area(area.id, area.label ?? '') : '',
+      title: own ? own.label : area ? placeOf(area) : '',
       lines: own
-        ? [nameOf(own, players).replace(`${own.label}, `, '')]
+        ? [nameOf(own, players, this.#placeOf(own)).replace(`${own.label}, `, '')]
         : [
             /* All that is printed there; answers say what of it matters. */
             ...(area?.face && area.help && !onArea.length ? [area.help] : []),
-            ...found.map((piece) => nameOf(piece, players).replace(`, ${t.board.zone(piece.area ?? '')}`, '')),
+            ...found.map((piece) => nameOf(piece, players)),
           ],
       options: [...new Set(onArea)],
     }
+  }
+
+  #placeOf({ area }: Piece): string {
+    const found = this.#areas.get(area ?? '')
+    return found ? placeOf(found) : t.board.offBoard
   }
 
   /** Show the odds of an answer above it. */
@@ -99,7 +104,7 @@ export class Pointing {
   titleOf({ ids: [id = ''] }: Omit<Pick, 'at' | 'options'>): string {
     const area = this.#areas.get(id)
     const card = this.#sitting.scene.cards.find((one) => one.id === id)
-    return this.#pieces.get(id)?.label ?? (area ? t.board.area(id, area.label ?? '') : (card?.title ?? ''))
+    return this.#pieces.get(id)?.label ?? (area ? placeOf(area) : (card?.title ?? ''))
   }
 
   /** What an area, a piece or a card is called. */

@@ -57,7 +57,7 @@ export const table = {
     zoomOut: 'Zoom out',
     fit: 'Show the whole board',
     area: (id: string, label: string) => (label ? `zone ${id}, ${label}` : `zone ${id}`),
-    zone: (id: string) => `zone ${id}`,
+    printed: (id: string, label: string) => [id, label].filter(Boolean).join(' '),
     offBoard: 'off the board',
     empty: 'empty',
     choices: (count: number) => many(count, 'choice', 'choices'),

@@ -8,7 +8,7 @@ from mainbrace.games.maracaibo.gains import gain_vp
 from mainbrace.games.maracaibo.ship import gain_cannon
 from mainbrace.games.maracaibo.state import NOWHERE, LeftTreasure
 from mainbrace.games.maracaibo.terms import TREASURES
-from mainbrace.games.maracaibo.trail import Spot
+from mainbrace.games.maracaibo.trail import Spot, TrailSpace
 from mainbrace.games.maracaibo.treasures import choose_place, keep
 from mainbrace.games.maracaibo.voyage import Occasion, Voyage, name_of
 from mainbrace.kernel import Option, Play
@@ -90,14 +90,18 @@ def step_option(
 ) -> Option[tuple[Spot, int] | None]:
     """A space an explorer can stop on."""
     space = v.trail.spaces[spot]
-    words = f"Space {space.label}: {space.effect.text}" if space.effect.ways else space.label
     return Option(
         f"{'neutral' if is_neutral else 'explore'}:{space.label.lower().replace(' ', '-')}",
         (spot, used),
-        words,
+        space_words(space),
         (space.area,),
         f"{used} of {points}",
     )
+
+
+def space_words(space: TrailSpace) -> str:
+    """A space and what stopping there brings."""
+    return f"{space.name}: {space.effect.text}" if space.effect.ways else space.name
 
 
 def move_on(v: Voyage, seat: int, spot: Spot, is_neutral: bool) -> None:
@@ -210,7 +214,7 @@ def go_back(v: Voyage, seat: int, least: int) -> Play[bool]:
         Option(
             f"back:{v.trail.spaces[spot].label.lower()}",
             spot,
-            f"Space {v.trail.spaces[spot].label}: {v.trail.spaces[spot].effect.text}",
+            space_words(v.trail.spaces[spot]),
             (v.trail.spaces[spot].area,),
         )
         for spot in spots

@@ -15,6 +15,7 @@ Spot = NewType("Spot", int)
 TRAIL_START = Spot(0)
 NO_RIVER = -1
 TRAILHEAD = "Trail"
+LOST_CITY = "Lost City"
 
 
 class TrailSpace(msgspec.Struct, frozen=True):
@@ -34,6 +35,13 @@ class TrailSpace(msgspec.Struct, frozen=True):
     def area(self) -> str:
         """What a scene calls it; its start is not the ships'."""
         return TRAILHEAD if self.label == "Start" else self.label
+
+    @property
+    def name(self) -> str:
+        """What a player calls it."""
+        if self.label == "Start":
+            return "Start of the trail"
+        return self.label if self.label == LOST_CITY else f"Space {self.label}"
 
     @property
     def has_fort(self) -> bool:
@@ -196,7 +204,7 @@ class Surveyor:
 
     def finish(self) -> tuple[TrailSpace, ...]:
         """The spaces, the Lost City last."""
-        self._add(NOTHING, "Lost City", self.progress + 1, self.ends)
+        self._add(NOTHING, LOST_CITY, self.progress + 1, self.ends)
         return tuple(self.spaces)
 
 

@@ -64,12 +64,12 @@ def coast(chart: Chart) -> list[Area]:
     port = Face("Maracaibo", "", "jordan", COAST_HUE, deeds=deeds(trail.maracaibo))
     start = Face("Start", "", "ship", COAST_HUE)
     return [
-        Area("Start", "start", "", (0, 0), (1, high), group=SEA_GROUP, face=start, box=chart.start),
+        Area("Start", "start", "Start", (0, 0), (1, high), group=SEA_GROUP, face=start, box=chart.start),
         Area("Gulf", "gulf", "The Gulf", (right, 0), (1, high), None, gulf, SEA_GROUP, [], bay, chart.gulf),
         Area(
             "Maracaibo",
             "maracaibo",
-            "",
+            "Maracaibo",
             (right + 1, 0),
             (1, high),
             help=as_text(trail.maracaibo.text),
@@ -108,7 +108,8 @@ def cell_area(who: Onlooker, sea: Sea, chart: Chart, cell: Space) -> Area:
     column, row = sea.at[cell]
     number, box = who.state.cards[cell], chart.squares(column, row)
     if number == WATER:
-        return Area(sea.label(cell), "water", "Open water", (column + LEFT, row), group=SEA_GROUP, box=box)
+        label, name, at = sea.label(cell), "Open water", (column + LEFT, row)
+        return Area(label, "water", name, at, group=SEA_GROUP, face=Face(name, hue=COAST_HUE), box=box)
     card = who.box.cards[number]
     return Area(
         sea.label(cell),
@@ -134,7 +135,7 @@ def space_area(space: TrailSpace, chart: Chart, top: int) -> Area:
     return Area(
         space.area,
         "trail" if space.river == NO_RIVER else "trail-river",
-        "",
+        space.name,
         (column, top + 2 * line + space.branch),
         help=river + as_text(space.effect.text),
         group=TRAIL_GROUP,
