@@ -22,7 +22,7 @@ from tests.server.player import all_quiet, sat_down
 from tests.server.serving import toys
 from tests.server.standalone import Process, standing_alone
 
-FEW = 8
+FEW = 6
 EXAMPLES = int(os.environ.get("MAINBRACE_EXAMPLES", str(FEW)))
 """How often each operation is tried; `make soak` asks for more."""
 TWO = [{"kind": "here"}, {"kind": "link"}]

@@ -34,10 +34,10 @@ from tests.server.test_secrecy import drained
 FEW = 1
 GAMES = int(os.environ.get("MAINBRACE_SECRET_GAMES", FEW))
 """How many games of each kind are looked through; `make soak` asks for more."""
-LONG = 320
+LONG = 160
 """Choices after which a game of more than two is long enough for a quick run, where there are few."""
 MOST_CHOICES = 20_000
-FILES_EVERY = 300
+FILES_EVERY = 150
 """Choices after which everybody downloads all they can."""
 NUMBERS = re.compile(r'\[(?<!"faces":\[)(\d+(?:,\d+){2,})\]')
 """Three or more whole numbers in brackets, unless they are what dice show."""
