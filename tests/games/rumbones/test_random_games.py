@@ -19,7 +19,7 @@ GAMES = 300
 BATCH = 10
 MOST_CHOICES_A_TURN = 40
 CHECK_EVERY = 4
-"""Of so many choices in a row the moment before one is looked at, in each game another; boundaries always are."""
+"""Of so many moments in a row one is looked at, in each game another; boundaries always are."""
 LOOK_EVERY = 80
 MOST_ROUNDS = 200
 LARGEST_SAVE = 20 * 1024
