@@ -73,7 +73,7 @@ soak: $(READY) ## for a night: kill the server, play every kind of game, let str
 	$(BIN)/pytest -n auto --dist worksteal $(SOAKED) $(ARGS)
 
 balance: $(READY) ## play thousands of games between equal bots and write docs/balance.md
-	$(BIN)/python tools/balance.py $(ARGS)
+	$(BIN)/python -m tools.balance $(ARGS)
 
 rules: $(READY) ## list which rules of the books are proven by a test
 	@$(BIN)/python -m tools.rules $(ARGS)

@@ -1,7 +1,8 @@
 """Plays every layout, pairing of factions and the first edition between equal bots; writes docs/balance.md.
 
 The factions sail their own ships, so that each pairing has its layout; half of its games are played with the
-sides exchanged. Exits with 1 where a share lies outside of what we promise.
+sides exchanged. What was played is kept for the next run of the same code. Exits with 1 where a share lies
+outside of what we promise.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from mainbrace.games.rumbones.options import SecondTideOptions
 from mainbrace.games.rumbones.second_tide import SecondTide
 from mainbrace.kernel import Game
 from mainbrace.lab import Row, Share, Study, Summary, share, simulate, summarise
+from tools.kept import kept
 
 PAGE = Path(__file__).parent.parent / "docs" / "balance.md"
 BOTS = ("heuristic", "heuristic")
@@ -37,8 +39,9 @@ PREAMBLE = """\
 # Balance
 
 How often who wins when two equal bots play. `make balance` plays these games and writes this page; it takes
-some hours on a small machine. Every pairing of factions sails its own ships, which gives each layout its
-games; in half of them the factions have changed sides. The numbers in brackets are 95 % intervals (Wilson).
+some hours on a small machine, and goes on where it stopped when it was interrupted. Every pairing of factions
+sails its own ships, which gives each layout its games; in half of them the factions have changed sides. The
+numbers in brackets are 95 % intervals (Wilson).
 """
 
 
@@ -80,7 +83,8 @@ def played(
     turned: list[bool] = []
     for order in (factions, (factions[1], factions[0])):
         study = Study(game, BOTS, games // 2, SEED, options(order))
-        rows += simulate(study, jobs)
+        name = "-".join([game().name, *order, *BOTS, str(study.games)])
+        rows += kept("rumbones", name, simulate(study, jobs))
         turned += [board_of(order).endswith(TURNED)] * (games // 2)
     return Pairing(factions, board_of(factions).removesuffix(TURNED), rows, turned)
 

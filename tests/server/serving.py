@@ -12,8 +12,6 @@ from typing import Any
 import httpx
 import msgspec
 
-from mainbrace.games import AnyGame
-from mainbrace.games.rumbones.second_tide import SecondTide
 from mainbrace.server.app import create_app
 from mainbrace.server.hall import Hall
 from mainbrace.server.limits import Limits
@@ -21,24 +19,10 @@ from mainbrace.server.live import Table
 from mainbrace.server.running import Server, configured
 from mainbrace.server.wire import Opened
 from mainbrace.server.workers import Games
-from tests.kernel.toy import Castaways
+from tests.server.toybox import toy
 
 PATIENT = Limits(messages_a_second=1e6, messages_at_once=1e6, refusals_in_a_row=10**9)
 """Limits that scripted players do not meet."""
-
-_second_tide: list[AnyGame] = []
-
-
-def toys() -> dict[str, AnyGame]:
-    """The toy game, and the real one, whose cards are read once."""
-    if not _second_tide:
-        _second_tide.append(SecondTide())
-    return {"castaways": Castaways(), "second-tide": _second_tide[0]}
-
-
-def toy() -> dict[str, AnyGame]:
-    """The toy game alone."""
-    return {"castaways": Castaways()}
 
 
 class House:

@@ -19,7 +19,7 @@ from mainbrace.server.sight import encode
 from mainbrace.server.store import entry_from, kept_from
 from mainbrace.server.wire import LogEntry, Question, Told
 from tests.server.player import Player
-from tests.server.serving import toys
+from tests.server.toybox import toys
 
 
 class Moment(NamedTuple):

@@ -19,7 +19,8 @@ from mainbrace.server.app import create_app
 from mainbrace.server.limits import Limits
 from mainbrace.server.log import configure
 from mainbrace.server.running import run_until_stopped
-from tests.server.serving import PATIENT, toys
+from tests.server.serving import PATIENT
+from tests.server.toybox import toys
 
 ROOT = Path(__file__).parents[2]
 STRICT = Limits(spare_this_machine=False, requests_a_second=3.0)

@@ -9,50 +9,17 @@ from pathlib import Path
 
 import pytest
 
-from mainbrace.games import AnyGame
 from mainbrace.kernel import Match, seed_from
 from mainbrace.server import thinking
 from mainbrace.server.thinking import Task, think
 from mainbrace.server.workers import Workers, known_games
-from tests.kernel.toy import Castaways, Island
+from tests.kernel.toy import Castaways
+from tests.server.misfortunes import endless, faulty, stormy
 from tests.server.player import sat_down
-from tests.server.serving import House, toy, visit
+from tests.server.serving import House, visit
+from tests.server.toybox import toy
 
 BOTS = [{"kind": "bot", "level": "cabin-boy"}, {"kind": "bot", "level": "cabin-boy"}]
-
-
-class Stormy(Castaways):
-    """A game that kills the worker process in which a bot weighs it."""
-
-    def evaluate(self, state: Island) -> list[float]:
-        os._exit(7)
-
-
-class Faulty(Castaways):
-    """A game that a bot cannot weigh."""
-
-    def evaluate(self, state: Island) -> list[float]:
-        raise RuntimeError("no idea")
-
-
-class Endless(Castaways):
-    """A game that a bot weighs for ever."""
-
-    def evaluate(self, state: Island) -> list[float]:
-        while True:
-            time.sleep(1)
-
-
-def stormy() -> dict[str, AnyGame]:
-    return {"castaways": Stormy()}
-
-
-def faulty() -> dict[str, AnyGame]:
-    return {"castaways": Faulty()}
-
-
-def endless() -> dict[str, AnyGame]:
-    return {"castaways": Endless()}
 
 
 def test_bots_play_a_match_to_its_end(tmp_path: Path) -> None:
@@ -81,7 +48,7 @@ def test_the_same_moment_makes_the_same_choice(tmp_path: Path) -> None:
 def test_a_bot_that_fails_is_told_of_and_another_may_take_over(
     tmp_path: Path, games: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(thinking, "SECONDS", 8.0 if games is endless else 60.0)
+    monkeypatch.setattr(thinking, "SECONDS", 2.0 if games is endless else 60.0)
     monkeypatch.setattr(thinking, "TRIES", 1 if games is endless else 2)
 
     async def call(at: House) -> None:

@@ -15,8 +15,9 @@ import pytest
 from mainbrace.kernel import Stream
 from mainbrace.server.wire import Choose, Hello, Opened, Undo
 from tests.server.player import Player, all_quiet, line_to, sat_down
-from tests.server.serving import PATIENT, House, toys, visit
+from tests.server.serving import PATIENT, House, visit
 from tests.server.shadow import Moment, known_to
+from tests.server.toybox import toys
 
 TWO = [{"kind": "here"}, {"kind": "link"}]
 CROWD = msgspec.structs.replace(PATIENT, sockets_a_table=1000)

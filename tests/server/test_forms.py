@@ -15,7 +15,8 @@ from mainbrace.server.forms import form, game_info
 from mainbrace.server.refusal import Refusal
 from mainbrace.server.tables import new_match
 from tests.kernel.toy import Castaways, Terms
-from tests.server.serving import House, toys, visit
+from tests.server.serving import House, visit
+from tests.server.toybox import toys
 
 FIRST_CREWS = {
     "deep-lords": ["carcharius", "kyria-and-karl", "snapjaw"],

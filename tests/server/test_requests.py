@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from mainbrace.server.limits import Limits
-from tests.server.serving import House, toys, visit
+from tests.server.serving import House, visit
+from tests.server.toybox import toys
 
 
 def test_the_games_come_with_a_form_levels_and_names_for_the_seats(tmp_path: Path) -> None:

@@ -16,10 +16,11 @@ from mainbrace.server.kept import Entry
 from mainbrace.server.story import Story
 from mainbrace.server.wire import Choose, Opened, Undo
 from tests.server.player import Player, sat_down
-from tests.server.serving import House, toys, visit
+from tests.server.serving import House, visit
 from tests.server.shadow import Archive, Moment, Shadow, known_to
 from tests.server.standalone import Process, nursery
 from tests.server.survivor import Figures, Said, Survivor
+from tests.server.toybox import toys
 
 KILLS = int(os.environ.get("MAINBRACE_KILLS", "15"))
 """How often the server is killed; `make soak` asks for more."""

@@ -9,8 +9,9 @@ import pytest
 from mainbrace.kernel import Outcome
 from mainbrace.server.live import result
 from tests.server.player import sat_down
-from tests.server.serving import House, toys, visit
+from tests.server.serving import House, visit
 from tests.server.test_saves import brought
+from tests.server.toybox import toys
 
 THREE = ["Anne", "Mary", "Jack"]
 

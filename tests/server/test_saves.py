@@ -15,7 +15,8 @@ from mainbrace.server.wire import DiceRecord, Opened, Replay, Seen
 from tests.kernel.playing import begin, choose, play_out
 from tests.kernel.toy import Terms
 from tests.server.player import all_quiet, sat_down
-from tests.server.serving import House, toy, toys, visit
+from tests.server.serving import House, visit
+from tests.server.toybox import toy, toys
 
 ALONE = [{"kind": "here"}, {"kind": "bot", "level": "cabin-boy"}]
 TWO = [{"kind": "here"}, {"kind": "link"}]

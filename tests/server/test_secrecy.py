@@ -16,7 +16,8 @@ from mainbrace.server.live import Table, played
 from mainbrace.server.viewer import Viewer
 from tests.kernel.toy import Castaways, Island, kind, name
 from tests.server.player import Player, all_quiet, sat_down
-from tests.server.serving import House, toys, visit
+from tests.server.serving import House, visit
+from tests.server.toybox import toys
 
 TWO = [{"kind": "here"}, {"kind": "link"}]
 

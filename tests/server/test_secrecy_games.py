@@ -34,10 +34,10 @@ from tests.server.test_secrecy import drained
 FEW = 1
 GAMES = int(os.environ.get("MAINBRACE_SECRET_GAMES", FEW))
 """How many games of each kind are looked through; `make soak` asks for more."""
-LONG = 320
-"""Choices after which a game of more than two is long enough for a quick run, where there are few."""
+LONG = 200
+"""Choices after which a game is long enough for a quick run; `make soak` plays all to their ends."""
 MOST_CHOICES = 20_000
-FILES_EVERY = 300
+FILES_EVERY = 150
 """Choices after which everybody downloads all they can."""
 NUMBERS = re.compile(r'\[(?<!"faces":\[)(\d+(?:,\d+){2,})\]')
 """Three or more whole numbers in brackets, unless they are what dice show."""
@@ -290,7 +290,7 @@ async def one_choice(at: House, table: Table, witnesses: dict[int | None, Witnes
 def test_nothing_sent_in_a_whole_game_tells_what_its_reader_cannot_know(
     tmp_path: Path, kind: Kind, seed: int
 ) -> None:
-    most = LONG if GAMES == FEW and kind.players > 2 else MOST_CHOICES
+    most = LONG if GAMES == FEW else MOST_CHOICES
 
     async def call(at: House) -> None:
         opened, witnesses = await seated(at, kind, f"secret {seed}")

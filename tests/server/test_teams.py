@@ -15,8 +15,9 @@ from mainbrace.server.limits import Limits
 from mainbrace.server.wire import Opened, Say
 from tests.kernel.toy import Castaways, Island
 from tests.server.player import Player, all_quiet, sat_down
-from tests.server.serving import House, house, toys, visit
+from tests.server.serving import House, house, visit
 from tests.server.test_postgresql import database
+from tests.server.toybox import toys
 
 __all__ = ["database"]
 

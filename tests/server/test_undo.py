@@ -6,7 +6,8 @@ from pathlib import Path
 
 from mainbrace.server.wire import Opened
 from tests.server.player import Player, all_quiet, sat_down
-from tests.server.serving import House, toys, visit
+from tests.server.serving import House, visit
+from tests.server.toybox import toys
 
 TWO = [{"kind": "here"}, {"kind": "link"}]
 

@@ -14,13 +14,13 @@ import pytest
 
 from mainbrace.games import AnyGame
 from mainbrace.server.workers import Workers
-from tests.server.serving import toy
+from tests.server.toybox import toy
 
 ROOT = Path(__file__).parents[2]
 PROGRAM = """
 import asyncio, time
 from mainbrace.server.workers import Workers
-from tests.server.serving import toy
+from tests.server.toybox import toy
 
 async def main():
     workers = Workers(2, toy)

@@ -1,4 +1,4 @@
-"""A server of its own and a real browser for every test that looks through the page."""
+"""A server and a real browser for the tests that look through the page, each with a profile of its own."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from tests.web.sailor import Sailor
 from tests.web.serving import serving
 
 FLAGS = [
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",
@@ -43,28 +44,29 @@ def chromium() -> str:
 
 
 @contextmanager
-def browsing(*flags: str) -> Iterator[Browser]:
+def browsing() -> Iterator[Browser]:
     """A browser of this machine."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=[*FLAGS, *flags])
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         yield browser
         browser.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
+    """Closed after the last test of this package: as long as it is open no other event loop can be run."""
     with browsing() as browser:
         yield browser
     list_pictures()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with serving(tmp_path_factory.mktemp("tables") / "tables.db") as address:
         yield address
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def finished(address: str) -> str:
     """The id of a table whose game is over."""
     return bring_save(address, good_record())

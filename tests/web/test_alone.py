@@ -8,36 +8,33 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Error, WebSocketRoute
 
-from tests.web.conftest import Harbour, browsing, harbour_of
+from tests.web.conftest import Harbour, harbour_of
 from tests.web.gallery import room_for
 from tests.web.good_game import OPTIONS, SEED, good_game
 from tests.web.hosting import enter_by, open_table
 from tests.web.serving import free_port, serving
 
-CUT_OFF = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 
-
-def test_everything_works_without_the_rest_of_the_world(address: str) -> None:
-    with (
-        browsing(CUT_OFF) as browser,
-        harbour_of(browser, address, room_for("without the rest of the world")) as harbour,
-    ):
-        probe = browser.new_page()
-        with pytest.raises(Error, match="ERR_NAME_NOT_RESOLVED"):
-            probe.goto("http://elsewhere.example/")
-        sailor = harbour.sailor()
-        enter_by(sailor, "Play")
-        sailor.wait_to_be_asked()
-        sailor.play(most=6)
-        sailor.page.get_by_role("button", name="Rules").click()
-        sailor.page.get_by_role("dialog").locator("summary").first.click()
-        sailor.shoot("rules")
-        sailor.visit(sailor.page.url.removeprefix(address).replace("/table/", "/replay/"))
-        sailor.page.locator("[data-piece]").first.wait_for()
-        sailor.shoot("replay")
-        fetched = sailor.page.evaluate("performance.getEntriesByType('resource').map(({name}) => name)")
-        assert fetched
-        assert [url for url in fetched if not url.startswith(address)] == []
+def test_everything_works_without_the_rest_of_the_world(
+    browser: Browser, address: str, harbour: Harbour
+) -> None:
+    probe = browser.new_page()
+    with pytest.raises(Error, match="ERR_NAME_NOT_RESOLVED"):
+        probe.goto("http://elsewhere.example/")
+    probe.close()
+    sailor = harbour.sailor()
+    enter_by(sailor, "Play")
+    sailor.wait_to_be_asked()
+    sailor.play(most=6)
+    sailor.page.get_by_role("button", name="Rules").click()
+    sailor.page.get_by_role("dialog").locator("summary").first.click()
+    sailor.shoot("rules")
+    sailor.visit(sailor.page.url.removeprefix(address).replace("/table/", "/replay/"))
+    sailor.page.locator("[data-piece]").first.wait_for()
+    sailor.shoot("replay")
+    fetched = sailor.page.evaluate("performance.getEntriesByType('resource').map(({name}) => name)")
+    assert fetched
+    assert [url for url in fetched if not url.startswith(address)] == []
 
 
 def test_a_page_that_does_not_come_whole_says_so(harbour: Harbour) -> None:

@@ -85,7 +85,7 @@ def test_two_people_share_a_screen(harbour: Harbour) -> None:
 
 def test_friends_by_link_with_somebody_looking_on(harbour: Harbour) -> None:
     anne, mary = harbour.sailor("anne"), harbour.sailor("mary", scheme="dark")
-    onlooker = harbour.sailor("onlooker")
+    onlooker = harbour.sailor("onlooker", PHONE)
     hidden = [frozenset[str]().union(*secrets()) - own for own in (*secrets(), frozenset[str]())]
     witnesses = [Witness(sailor, names) for sailor, names in zip((anne, mary, onlooker), hidden, strict=True)]
     fill_form(anne, [("Here", "Anne"), ("By link", "Mary")], OPTIONS, SEED)

@@ -8,7 +8,7 @@ import signal
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_all_start_methods, get_context, parent_process
 from multiprocessing.connection import Connection
 from threading import Thread
 from traceback import format_exc
@@ -22,7 +22,9 @@ R = TypeVar("R")
 Games = Callable[[], dict[str, AnyGame]]
 """Makes all games; handed to every process, so it must be a function of a module."""
 
-SPAWN = get_context("spawn")
+CONTEXT = get_context("forkserver") if "forkserver" in get_all_start_methods() else get_context("spawn")
+"""Where it can be done, processes are forked from one that has read modules and cards, and start at once."""
+CONTEXT.set_forkserver_preload(["mainbrace.server.preload"])
 START_SECONDS = 180.0
 """How long a process may take to be ready."""
 
@@ -78,13 +80,15 @@ class WorkerLost(Exception):  # noqa: N818 - a fact about a process, not an erro
 
 
 class Worker:
-    """One process at the other end of a pipe. A pipe needs no semaphores, which a kill would leave behind."""
+    """One process at the other end of a pipe. A pipe needs no semaphores, which a kill would leave behind.
+
+    It starts with its first work, in the thread that waits for that: a first process takes a moment.
+    """
 
     def __init__(self, games: Games) -> None:
-        self._pipe, end = SPAWN.Pipe()
-        self._process = SPAWN.Process(target=work_on, args=(end, games), daemon=True)
-        self._process.start()
-        end.close()
+        self._pipe, self._end = CONTEXT.Pipe()
+        self._process = CONTEXT.Process(target=work_on, args=(self._end, games), daemon=True)
+        self._is_ended = False
         self.is_free = True
 
     @property
@@ -95,6 +99,8 @@ class Worker:
     def do(self, work: Callable[[], R]) -> R:
         """What the work returns, or whatever it raises; waits in the thread of who calls."""
         try:
+            if self._process.pid is None:
+                self._start()
             self._pipe.send(work)
             is_well, result = self._pipe.recv()
         except (EOFError, OSError) as error:
@@ -108,9 +114,17 @@ class Worker:
         answer: R = result
         return answer
 
+    def _start(self) -> None:
+        self._process.start()
+        self._end.close()
+        if self._is_ended:
+            self._process.kill()
+
     def end(self) -> None:
-        """End the process now; who waits for it learns that it is lost."""
-        self._process.kill()
+        """End the process now, or as soon as it has started; who waits for it learns that it is lost."""
+        self._is_ended = True
+        if self._process.pid is not None:
+            self._process.kill()
 
 
 class Workers:

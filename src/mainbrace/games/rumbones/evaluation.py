@@ -24,6 +24,8 @@ CARD = 0.6
 POOL = 0.15
 CLOSENESS = 0.25
 UPGRADE = 1.5
+PATIENT_ROUNDS = 15
+BOLDER_A_ROUND = 0.5
 
 
 def evaluate(state: State, box: Box) -> Sequence[float]:
@@ -47,8 +49,10 @@ def strength(state: State, box: Box, board: Board, number: int) -> float:
             card = box.objectives[feature.objective]
             total += card.vp * FEATURE_POINT * math.pow(feature.damage / card.hp, 1.5)
     goals = [feature.zone for feature in foe.features]
-    goals += [hero.zone for hero in foe.heroes if hero.zone != OFF_BOARD]
-    total += sum(hero_worth(hero, box, board, goals) for hero in side.heroes)
+    bold = boldness(state.round)
+    if bold == 1 or not goals:
+        goals += [hero.zone for hero in foe.heroes if hero.zone != OFF_BOARD]
+    total += sum(hero_worth(hero, box, board, goals, bold) for hero in side.heroes)
     for squad in side.crew:
         track = board.tracks[squad.track]
         steps = track.index(squad.zone) if squad.zone in track else 0
@@ -57,7 +61,13 @@ def strength(state: State, box: Box, board: Board, number: int) -> float:
     return total
 
 
-def hero_worth(hero: Hero, box: Box, board: Board, goals: Sequence[int]) -> float:
+def boldness(round: int) -> float:
+    """How much more it counts to be near a goal. It grows when a battle does not come to its end: two bands
+    that wait for each other at a plank would otherwise do so for ever."""
+    return 1 + BOLDER_A_ROUND * max(0, round - PATIENT_ROUNDS)
+
+
+def hero_worth(hero: Hero, box: Box, board: Board, goals: Sequence[int], bold: float = 1) -> float:
     """A hero's health, purse, skills, and how near it is to something worth attacking."""
     hit_points = box.heroes[hero.id].hp + hero.bonus_hp
     worth = COIN * hero.coins + LEVEL * (sum(hero.levels) - box.heroes[hero.id].free_skills)
@@ -67,7 +77,7 @@ def hero_worth(hero: Hero, box: Box, board: Board, goals: Sequence[int]) -> floa
     worth += HERO - hurt - CONDITION * len(hero.conditions)
     if hero.zone != OFF_BOARD and goals:
         nearest = min(map(board.distances[hero.zone].__getitem__, goals))
-        worth += 2 * CLOSENESS - CLOSENESS * nearest
+        worth += bold * (2 * CLOSENESS - CLOSENESS * nearest)
     return worth
 
 

@@ -1,0 +1,1 @@
+"""What people see: the page, in a real browser. A package, so that one browser serves all of it."""
