@@ -1,4 +1,4 @@
-"""Plays every layout, pairing of factions and the first edition between equal bots; writes docs/balance.md.
+"""Has equal bots play every pairing of factions in both editions, and Maracaibo; writes docs/balance.md.
 
 The factions sail their own ships, so that each pairing has its layout; half of its games are played with the
 sides exchanged. What was played is kept for the next run of the same code. Exits with 1 where a share lies
@@ -25,6 +25,8 @@ from mainbrace.games.rumbones.second_tide import SecondTide
 from mainbrace.kernel import Game
 from mainbrace.lab import Row, Share, Study, Summary, share, simulate, summarise
 from tools.kept import kept
+from tools.tables import outside, table, told
+from tools.voyages import voyages
 
 PAGE = Path(__file__).parent.parent / "docs" / "balance.md"
 BOTS = ("heuristic", "heuristic")
@@ -114,17 +116,6 @@ def first_edition(factions: tuple[str, str], games: int, jobs: int) -> Pairing:
     )
 
 
-def told(won: Share) -> str:
-    """A share as it stands in a table."""
-    return f"{won.rate:.1%} ({won.low:.1%} – {won.high:.1%})"
-
-
-def table(headings: Sequence[str], lines: Sequence[Sequence[str]]) -> str:
-    """A table in Markdown."""
-    ruled = [headings, ["---"] * len(headings), *lines]
-    return "\n".join(f"| {' | '.join(cells)} |" for cells in ruled) + "\n"
-
-
 def pace(summary: Summary) -> list[str]:
     """The columns that every table has: who begins, how long it takes, the Kraken."""
     rounds = summary.numbers["rounds"]
@@ -168,13 +159,6 @@ def first_of(pairing: Pairing, names: Mapping[str, str]) -> Share:
     return pairing.summary.labels["faction"][names[pairing.factions[0]]]
 
 
-def outside(what: str, won: Share, limits: tuple[float, float]) -> Iterator[str]:
-    """A sentence if a share is not within its limits."""
-    low, high = limits
-    if not low <= won.rate <= high:
-        yield f"{what}: {won.rate:.1%}; we promise {low:.0%} to {high:.0%}."
-
-
 def complaints(
     names: Mapping[str, str], found: Sequence[Pairing], by_side: Any, by_faction: Any
 ) -> Iterator[str]:
@@ -185,26 +169,40 @@ def complaints(
         yield from outside(name, first_of(pairing, names), by_faction)
 
 
+def rumbones(games: int, jobs: int) -> tuple[str, list[str]]:
+    """All pairings of both editions, and what is wrong with them."""
+    parts, wrong = list[str](), list[str]()
+    editions = (
+        ("Second Tide", SecondTide().box, second_tide, BY_SIDE, BY_FACTION),
+        ("First edition", FirstEdition().box, first_edition, FIRST_EDITION, FIRST_EDITION),
+    )
+    for title, box, play, by_side, by_faction in editions:
+        names = {faction.id: faction.name for faction in box.factions.values()}
+        found = []
+        for factions in pairings(box):
+            found.append(play(factions, games, jobs))
+            print(f"{title}, {' – '.join(factions)}: {told(first_of(found[-1], names))}", flush=True)
+        parts.append(section(title, names, found))
+        wrong += complaints(names, found, by_side, by_faction)
+    return "\n".join(parts), wrong
+
+
+SECTIONS = {"rumbones": rumbones, "maracaibo": voyages}
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play, write, and say what is wrong."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=GAMES, help="of each pairing")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at once")
     parser.add_argument("--out", type=Path, default=PAGE, help="the page to write")
+    parser.add_argument("--only", choices=SECTIONS, help="leave the other games out")
     asked = parser.parse_args(arguments)
     parts, wrong = [PREAMBLE], list[str]()
-    games = (
-        ("Second Tide", SecondTide().box, second_tide, BY_SIDE, BY_FACTION),
-        ("First edition", FirstEdition().box, first_edition, FIRST_EDITION, FIRST_EDITION),
-    )
-    for title, box, play, by_side, by_faction in games:
-        names = {faction.id: faction.name for faction in box.factions.values()}
-        found = []
-        for factions in pairings(box):
-            found.append(play(factions, asked.games, asked.jobs))
-            print(f"{title}, {' – '.join(factions)}: {told(first_of(found[-1], names))}", flush=True)
-        parts.append(section(title, names, found))
-        wrong += complaints(names, found, by_side, by_faction)
+    for game in [asked.only] if asked.only else SECTIONS:
+        text, broken = SECTIONS[game](asked.games, asked.jobs)
+        parts.append(text)
+        wrong += broken
     asked.out.write_text("\n".join(parts))
     for sentence in wrong:
         print(sentence, file=sys.stderr)

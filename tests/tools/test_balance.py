@@ -6,10 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from mainbrace.games.maracaibo.evaluation import FAMILIES
+from mainbrace.games.maracaibo.game import Maracaibo
 from mainbrace.games.rumbones.layouts import layouts
 from mainbrace.games.rumbones.second_tide import SecondTide
+from mainbrace.kernel import Match, seed_from
 from mainbrace.lab import Study, share, simulate
-from tools import balance, kept
+from tools import balance, kept, voyages
+from tools.tables import outside
 
 
 def test_every_layout_and_pairing_is_played_and_written_down(
@@ -18,7 +22,7 @@ def test_every_layout_and_pairing_is_played_and_written_down(
     monkeypatch.setattr(balance, "BOTS", ("random", "random"))
     monkeypatch.setattr(kept, "FOLDER", tmp_path / "kept")
     page, box = tmp_path / "balance.md", SecondTide().box
-    balance.main(["--games", "2", "--jobs", "1", "--out", str(page)])
+    balance.main(["--only", "rumbones", "--games", "2", "--jobs", "1", "--out", str(page)])
     lines = page.read_text().splitlines()
     played = [line.split(" | ")[0].removeprefix("| ") for line in lines]
     assert [board.name for board in layouts(box)] == sorted(
@@ -29,10 +33,34 @@ def test_every_layout_and_pairing_is_played_and_written_down(
     assert "Miss Mags Hale" in played
 
 
+def test_maracaibo_is_played_by_number_of_players_commander_strategy_and_level(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(voyages, "BOT", "random")
+    monkeypatch.setattr(kept, "FOLDER", tmp_path / "kept")
+    page = tmp_path / "balance.md"
+    assert balance.main(["--only", "maracaibo", "--games", "6", "--jobs", "1", "--out", str(page)]) == 1
+    played = [line.split(" | ")[0].removeprefix("| ") for line in page.read_text().splitlines()]
+    both = "as numbers of players, and as Jordan's levels"
+    assert [played.count(str(number)) for number in (2, 3, 4)] == [3, 3, 3], both
+    assert {*FAMILIES, "0", "6"} <= set(played)
+    assert {board.name for board in Maracaibo().box.commanders} & set(played)
+
+
+def test_a_bot_can_be_told_to_ignore_a_family_of_strategy() -> None:
+    game = voyages.Blinkered("treasure")
+    match = Match.new(game, {"players": 3}, seed_from("blinkered"))
+    before = game.evaluate(match.state)
+    match.state.players[0].buried[0] += 1
+    after = game.evaluate(match.state)
+    assert before[0] == after[0]
+    assert before[1] > after[1]
+
+
 def test_a_share_beyond_what_we_promise_is_told() -> None:
     some = share(430, 1000)
-    assert list(balance.outside("the Gallants", some, (0.42, 0.58))) == []
-    assert list(balance.outside("the Gallants", some, (0.44, 0.56))) == [
+    assert list(outside("the Gallants", some, (0.42, 0.58))) == []
+    assert list(outside("the Gallants", some, (0.44, 0.56))) == [
         "the Gallants: 43.0%; we promise 44% to 56%."
     ]
 

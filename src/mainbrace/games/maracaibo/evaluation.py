@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from mainbrace.games.maracaibo import counts, scoring
@@ -149,14 +149,13 @@ def forts_and_rum(estate: Estate, left: TimeLeft) -> float:
 
 Part = Callable[[Estate, TimeLeft], float]
 
-PARTS: Mapping[str, Part] = {
-    "purse": purse,
-    "course": course,
-    "ship": ship,
+MEANS: Sequence[Part] = (purse, course, ship)
+"""What every strategy needs."""
+FAMILIES: Mapping[str, Part] = {
     "treasure": treasure,
     "exploring": exploring,
     "quests": quests,
     "residences": residences,
     "forts and rum": forts_and_rum,
 }
-"""What a position is worth, by the families of strategy that lead there."""
+"""What else a position is worth, by families of strategy."""

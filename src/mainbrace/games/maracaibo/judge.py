@@ -9,7 +9,7 @@ import msgspec
 from mainbrace.games.maracaibo import scoring
 from mainbrace.games.maracaibo.content import Box
 from mainbrace.games.maracaibo.counts import Estate
-from mainbrace.games.maracaibo.evaluation import PARTS, time_left
+from mainbrace.games.maracaibo.evaluation import FAMILIES, MEANS, time_left
 from mainbrace.games.maracaibo.sea import Space
 from mainbrace.games.maracaibo.solo.ending import total as total_of_jordan
 from mainbrace.games.maracaibo.state import Player, State
@@ -23,11 +23,14 @@ pack = msgspec.msgpack.Encoder().encode
 
 
 class Judge:
-    """Says how strong players are, and remembers it: most choices leave most players as they were."""
+    """Says how strong players are, and remembers it: most choices leave most players as they were.
+
+    It may be told to ignore a family of strategy, for studies of what that is worth.
+    """
 
     def __init__(self, box: Box, ignored: str = "") -> None:
         self.box = box
-        self.parts = [part for name, part in PARTS.items() if name != ignored]
+        self.parts = [*MEANS, *(part for family, part in FAMILIES.items() if family != ignored)]
         self._known: dict[bytes, float] = {}
 
     def strengths(self, state: State) -> list[float]:
