@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import re
+import sys
 from collections.abc import Mapping, Sequence
 from functools import cache
+from typing import Any
 
 from mainbrace.bots.levels import bot_of_level
 from mainbrace.games.maracaibo.game import Maracaibo
 from mainbrace.games.maracaibo.state import State
-from mainbrace.kernel import Match, seed_from
+from mainbrace.kernel import Decision, Match, seed_from
 from mainbrace.kernel.match import Taken
 from mainbrace.lab.playout import seat_bots
 from mainbrace.server.thinking import luck_of
@@ -39,21 +42,33 @@ LETTERS = """() => {
     }))
 }"""
 """Every card of the sea: how large its letters are, and whether anything of it does not fit."""
-CLICKS = 12
+CLICKS = 6
 """Answers given by real clicks before the page is played faster than hands can."""
+WELL = 40 if "MAINBRACE_VOYAGES" not in os.environ else sys.maxsize
+"""How many choices of a game people think about before they race to Maracaibo; in `make soak` all of them."""
+STEPS = 4
+"""Answers in a guided game after which one looks whether the coach has said everything."""
 
 
 @cache
 def foreseen(people: int, options: tuple[tuple[str, object], ...]) -> Sequence[Taken]:
-    """All answers of a game of people who play well on the first seats and bots, whose luck is known."""
+    """All answers of a game of people on the first seats and bots, whose luck is known."""
     seed = seed_from(SEED)
     match: Match[State] = Match.new(GAME, dict(options), seed)
     well = seat_bots(["heuristic"], match.seats, seed)
     while (asked := match.decision) is not None:
         seat, number = asked.seat, len(match.taken)
+        if seat < people and number >= WELL:
+            match.choose(in_a_hurry(asked))
+            continue
         bot = well[seat] if seat < people else bot_of_level(LEVEL, luck_of(seed, seat, number))
         match.choose(bot.choose(match.observe(seat)))
     return match.taken
+
+
+def in_a_hurry(asked: Decision[Any]) -> str:
+    """The last answer: to sail as far as possible, and to leave what can be left."""
+    return asked.keys[-1]
 
 
 def sit_down(sailor: Sailor, people: int, options: Mapping[str, object]) -> list[str]:
@@ -64,9 +79,14 @@ def sit_down(sailor: Sailor, people: int, options: Mapping[str, object]) -> list
     return [taken.key for taken in foreseen(people, tuple(options.items())) if taken.seat < people]
 
 
+def has_clicked_enough(diary: Diary) -> bool:
+    """True once enough answers were given by hand."""
+    return bool(diary["answers"] >= CLICKS)
+
+
 def play_to_the_end(sailor: Sailor, plan: list[str]) -> Diary:
     """The first answers by real clicks, then a picture in the middle, then to the end."""
-    sailor.play_by_hand(lambda diary: bool(diary["answers"] >= CLICKS), plan=plan)
+    sailor.play_by_hand(has_clicked_enough, plan=plan)
     sailor.sail_on(len(plan) // 2)
     sailor.arrive()
     sailor.shoot("in the middle")
@@ -112,7 +132,10 @@ def test_the_coach_says_everything_in_the_first_round(harbour: Harbour) -> None:
     enter_by(sailor, "Learn", GAME.title)
     sailor.page.locator(".coach").wait_for()
     sailor.shoot("first step")
-    diary = sailor.play_by_hand(lambda diary: len(diary["lessons"]) >= len(lesson.steps))
+    diary = sailor.play_by_hand(has_clicked_enough)
+    while len(diary["lessons"]) < len(lesson.steps):
+        sailor.sail_on(diary["answers"] + STEPS)
+        diary = sailor.arrive()
     sailor.shoot("last step")
     told = [(step["title"], step["words"]) for step in diary["lessons"]]
     assert told == [(step.title, step.text) for step in lesson.steps]

@@ -19,16 +19,17 @@ from mainbrace.kernel import Match, Outcome, Stream, seed_from
 from tests.games.maracaibo.invariants import check_moment, check_money, check_points, check_sheet
 from tests.games.maracaibo.situation import BOX, GAME
 
-OF_EACH = int(os.environ.get("MAINBRACE_VOYAGES", "5"))
+FEW = 5
+OF_EACH = int(os.environ.get("MAINBRACE_VOYAGES", FEW))
 """How many games of each kind at random, and as many thoughtful ones; `make soak` asks for more."""
 BATCH = 25
 """How many of them are one test, so that a long run shows how far it is."""
-IS_SOAK = OF_EACH > BATCH
 MOST_CHOICES_A_TURN = 40
 EARLIEST, LATEST = 8, 60
 """Among which choices of a game everybody's view is looked at."""
 LARGEST_SAVE = 20 * 1024
 LEVELS = 7
+"""Of Jordan; with Commanders there is one more."""
 GLANCE = Care(finalists=1, samples=1, looks=0, breadth=2, later_breadth=1)
 
 KINDS = [
@@ -60,7 +61,8 @@ def named(kind: dict[str, Any]) -> str:
 
 def begin(game: Maracaibo, kind: dict[str, Any], number: int) -> Match[State]:
     """A game of a kind, against Jordan at each of his levels in turn."""
-    options = {**kind, "difficulty": (number + KINDS.index(kind)) % LEVELS}
+    levels = LEVELS + kind["commanders"]
+    options = {**kind, "difficulty": (number + KINDS.index(kind)) % levels}
     return Match.new(game, options, seed_from(f"kind {number} {named(kind)}"))
 
 
@@ -93,7 +95,7 @@ def test_games_of_bots_that_look_ahead_keep_them_too(kind: dict[str, Any], numbe
 def seated(seats: int, number: int) -> list[Bot]:
     """Bots for a thoughtful game: all look as far as they can, or in a short run one of them a little."""
     seeds = [seed_from(f"bot {number} {seat}") for seat in range(seats)]
-    if IS_SOAK:
+    if OF_EACH > FEW:
         return [HeuristicBot(seed) for seed in seeds]
     bots: list[Bot] = [RandomBot(seed) for seed in seeds]
     bots[number % seats] = HeuristicBot(seeds[number % seats], GLANCE)
@@ -166,4 +168,4 @@ def check_end(match: Match[State], start: State) -> None:
 def test_the_games_are_of_every_kind() -> None:
     assert len(KINDS) == 3 * 3 * 3 + 3 * 2
     alone = [begin(GAME, kind, number) for kind in KINDS if kind["players"] == 1 for number in range(OF_EACH)]
-    assert {match.options.difficulty for match in alone} == set(range(LEVELS))
+    assert {match.options.difficulty for match in alone} == set(range(LEVELS + 1))
