@@ -33,7 +33,8 @@ LOCATION_HUE, RESIDENCE_HUE, TRAIL_HUE, COAST_HUE, QUEST_HUE, FIGUREHEAD_HUE = r
 """Categories of Improvements have the first three."""
 KEPT_ICONS: Mapping[PriceKind, str] = {"raid": "raid", "each quest": "quests"}
 """The icons of what is owned and used later: those of the occasion."""
-UPGRADE = Deed("Upgrade", "once", "upgrade")
+UPGRADE = Deed("Upgrade", icon="upgrade")
+"""What every Location brings besides its action."""
 
 
 class Onlooker:
