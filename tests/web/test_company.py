@@ -118,7 +118,6 @@ def test_until_the_first_choice_a_seat_may_be_given_to_somebody_else(harbour: Ha
     seat = seat_of(anne, mary_of(anne))
     seat.get_by_label(re.compile("^Who plays")).select_option("Bot")
     mary.page.get_by_role("heading", name="This link was withdrawn").wait_for()
-    seat.get_by_label(re.compile("^Level of the bot")).wait_for()
     anne.page.get_by_text("everything was dealt anew").first.wait_for()
     anne.shoot("given away")
 

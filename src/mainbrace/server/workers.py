@@ -47,6 +47,8 @@ def work_on(pipe: Connection, games: Games) -> None:
         done = attempted(work)
         try:
             pipe.send(done)
+        except BrokenPipeError:
+            return
         except Exception as error:
             pipe.send((False, RuntimeError(f"this cannot be told: {error!r}")))
 
