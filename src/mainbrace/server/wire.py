@@ -261,6 +261,8 @@ class Question(Message):
     options: list[OptionShown]
     closed: list[ClosedShown] = []
     decline: str | None = None
+    about: str = ""
+    """The id of the piece or panel that the question concerns, if it concerns one."""
     more: int = 0
     """How many legal answers are not listed because there are too many."""
 

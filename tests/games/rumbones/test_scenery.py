@@ -48,6 +48,11 @@ def ids(scene: Scene) -> list[str]:
     return found
 
 
+def subjects(scene: Scene) -> set[str]:
+    """Everything a question can be about."""
+    return {"", *(piece.id for piece in scene.pieces), *(panel.id for panel in scene.panels)}
+
+
 @pytest.mark.parametrize("word", GAMES)
 def test_everything_that_is_asked_named_or_told_is_known(word: str) -> None:
     heard = 0
@@ -64,6 +69,7 @@ def test_everything_that_is_asked_named_or_told_is_known(word: str) -> None:
         assert {card.icon for card in scene.cards} <= GAME.icons.keys()
         assert {panel.icon for panel in scene.panels} <= GAME.icons.keys()
         assert {place for option in decision.options for place in option.on} <= set(ids(scene))
+        assert decision.about in subjects(scene)
 
 
 @pytest.mark.parametrize("word", GAMES[:2])

@@ -464,6 +464,7 @@ export interface Question {
   options: OptionShown[];
   closed?: ClosedShown[];
   decline?: string | null;
+  about?: string;
   more?: number;
 }
 /**
