@@ -18,7 +18,19 @@ from mainbrace.kernel.guide import Choice, Lesson, Step, Topic
 from mainbrace.kernel.match import Match
 from mainbrace.kernel.observation import Observation
 from mainbrace.kernel.record import Verified
-from mainbrace.kernel.scene import Area, Card, Entry, Overlay, Panel, Piece, Scene, Stat, Track
+from mainbrace.kernel.scene import (
+    Area,
+    Card,
+    Entry,
+    Form,
+    Material,
+    Overlay,
+    Panel,
+    Piece,
+    Scene,
+    Stat,
+    Track,
+)
 from mainbrace.kernel.table import Dice, Modifier, Table
 
 __all__ = [
@@ -35,6 +47,7 @@ __all__ = [
     "Event",
     "Facts",
     "Finished",
+    "Form",
     "Game",
     "IllegalChoiceError",
     "ImaginationError",
@@ -42,6 +55,7 @@ __all__ = [
     "Listed",
     "MainbraceError",
     "Match",
+    "Material",
     "Modifier",
     "NothingAskedError",
     "Observation",

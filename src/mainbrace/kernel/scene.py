@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
+
+Material = Literal["", "water", "wood", "stone", "sand", "grass", "foliage", "roof"]
+"""What the ground of an area is made of; without any it is a plain tile."""
+Form = Literal["", "ship", "bridge"]
+"""What an area is besides its ground: part of a ship that its group makes up, or a way over the ground."""
 
 
 class Area(msgspec.Struct, omit_defaults=True):
     """A place things can be in. `at` is column and row on the board's grid, `size` in grid squares.
 
-    Areas of one `group` belong together, such as the zones of a ship. `topics` name what the game's glossary
-    explains about it; so they do wherever a scene has them.
+    `kind` is what the game calls it; how it looks is said by `material` and `form`, and by `emblem` where it
+    bears its owner's sign. Areas of one `group` belong together, such as the zones of a ship. `topics` name
+    what the game's glossary explains about it; so they do wherever a scene has them.
     """
 
     id: str
@@ -21,6 +29,9 @@ class Area(msgspec.Struct, omit_defaults=True):
     help: str = ""
     group: str = ""
     topics: list[str] = []
+    material: Material = ""
+    form: Form = ""
+    emblem: bool = False
 
 
 class Stat(msgspec.Struct, omit_defaults=True):
@@ -119,6 +130,8 @@ class Scene(msgspec.Struct, omit_defaults=True):
     panels: list[Panel] = []
     overlays: list[Overlay] = []
     chapter: str = ""
+    ground: Material = ""
+    """What the whole board lies on."""
     sides: list[int] = []
     """Per seat the number of its player, which owners mean; empty where every seat is a player of its own."""
 

@@ -13,7 +13,19 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from mainbrace.kernel import Area, Card, Choice, Lesson, Outcome, Overlay, Panel, Piece, Topic, Track
+from mainbrace.kernel import (
+    Area,
+    Card,
+    Choice,
+    Lesson,
+    Material,
+    Outcome,
+    Overlay,
+    Panel,
+    Piece,
+    Topic,
+    Track,
+)
 
 SeatKind: TypeAlias = Literal["here", "link", "bot", "empty"]
 FieldKind: TypeAlias = Literal["one", "several", "number", "switch", "text"]
@@ -231,6 +243,7 @@ class ScenePatch(Message):
     tracks: list[Track] | None = None
     panels: list[Panel] | None = None
     overlays: list[Overlay] | None = None
+    ground: Material | None = None
     sides: list[int] | None = None
 
 

@@ -72,6 +72,20 @@ def test_everything_that_is_asked_named_or_told_is_known(word: str) -> None:
         assert decision.about in subjects(scene)
 
 
+def test_zones_say_what_they_look_like() -> None:
+    t = Situation()
+    t.state.missing_planks = [t.zone("E7")]
+    scene = OWN.scene(t.state, 0)
+    looks = {area.id: (area.material, area.form, area.emblem) for area in scene.areas}
+    assert scene.ground == "water"
+    assert looks["A1"] == looks["E7"] == ("water", "", False)
+    assert looks["E3"] == ("water", "bridge", False)
+    assert looks["G4"] == ("wood", "ship", False)
+    assert {id for id, look in looks.items() if look == ("wood", "ship", True)} == {
+        t.board.label(zone) for points in t.board.points for zone in points
+    }
+
+
 @pytest.mark.parametrize("word", GAMES[:2])
 def test_no_two_things_of_a_scene_have_the_same_id(word: str) -> None:
     for match in moments(word):

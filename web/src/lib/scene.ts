@@ -13,6 +13,8 @@ export interface Scene {
   tracks: Track[]
   panels: Panel[]
   overlays: Overlay[]
+  /** What the whole board lies on. */
+  ground: NonNullable<ScenePatch['ground']>
   /** Per seat the number of its player; empty where every seat is a player of its own. */
   sides: number[]
 }
@@ -28,6 +30,7 @@ export const NOTHING: Scene = {
   tracks: [],
   panels: [],
   overlays: [],
+  ground: '',
   sides: [],
 }
 

@@ -13,8 +13,9 @@ export interface AgreeUndo {
 /**
  * A place things can be in. `at` is column and row on the board's grid, `size` in grid squares.
  *
- * Areas of one `group` belong together, such as the zones of a ship. `topics` name what the game's glossary
- * explains about it; so they do wherever a scene has them.
+ * `kind` is what the game calls it; how it looks is said by `material` and `form`, and by `emblem` where it
+ * bears its owner's sign. Areas of one `group` belong together, such as the zones of a ship. `topics` name
+ * what the game's glossary explains about it; so they do wherever a scene has them.
  */
 export interface Area {
   id: string;
@@ -34,6 +35,9 @@ export interface Area {
   help?: string;
   group?: string;
   topics?: string[];
+  material?: "" | "foliage" | "grass" | "roof" | "sand" | "stone" | "water" | "wood";
+  form?: "" | "bridge" | "ship";
+  emblem?: boolean;
 }
 /**
  * The server closes the line, and why. The codes mean what they do in a `Problem`.
@@ -177,6 +181,7 @@ export interface ScenePatch {
   tracks?: Track[] | null;
   panels?: Panel[] | null;
   overlays?: Overlay[] | null;
+  ground?: ("" | "foliage" | "grass" | "roof" | "sand" | "stone" | "water" | "wood") | null;
   sides?: number[] | null;
 }
 /**
