@@ -342,7 +342,11 @@ class Point(Request, tag="point", tag_field="type"):
     at: str
 
 
-Call: TypeAlias = Hello | View | Choose | Undo | AgreeUndo | Say | Point
+class Ahoy(Request, tag="ahoy", tag_field="type"):
+    """Is anybody there? Asked on a line that has been quiet for a while; it changes nothing."""
+
+
+Call: TypeAlias = Hello | View | Choose | Undo | AgreeUndo | Say | Point | Ahoy
 
 
 # From server to client over the socket
@@ -423,7 +427,11 @@ class Pointed(Message, tag="pointed", tag_field="type"):
     at: str
 
 
-Answer: TypeAlias = Welcome | Update | TableNews | Refused | Bye | Said | Pointed
+class Aye(Message, tag="aye", tag_field="type"):
+    """The answer to Ahoy: the line holds."""
+
+
+Answer: TypeAlias = Welcome | Update | TableNews | Refused | Bye | Said | Pointed | Aye
 
 
 # Replay and proof

@@ -1,7 +1,7 @@
 // Made by tools/wiretypes.py from src/mainbrace/server/wire.py; `make wire` writes it again.
 
-export type Call = Hello | View | Choose | Undo | AgreeUndo | Say | Point;
-export type Answer = Welcome | Update | TableNews | Refused | Bye | Said | Pointed;
+export type Call = Hello | View | Choose | Undo | AgreeUndo | Say | Point | Ahoy;
+export type Answer = Welcome | Update | TableNews | Refused | Bye | Said | Pointed | Aye;
 
 /**
  * Answer somebody's wish to go back.
@@ -9,6 +9,12 @@ export type Answer = Welcome | Update | TableNews | Refused | Bye | Said | Point
 export interface AgreeUndo {
   type: "agree";
   agree: boolean;
+}
+/**
+ * Is anybody there? Asked on a line that has been quiet for a while; it changes nothing.
+ */
+export interface Ahoy {
+  type: "ahoy";
 }
 /**
  * A place things can be in. `at` is column and row on the board's grid, `size` in grid squares.
@@ -38,6 +44,12 @@ export interface Area {
   material?: "" | "foliage" | "grass" | "roof" | "sand" | "stone" | "water" | "wood";
   form?: "" | "bridge" | "ship";
   emblem?: boolean;
+}
+/**
+ * The answer to Ahoy: the line holds.
+ */
+export interface Aye {
+  type: "aye";
 }
 /**
  * The server closes the line, and why. The codes mean what they do in a `Problem`.
