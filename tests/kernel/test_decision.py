@@ -136,18 +136,13 @@ def test_a_question_and_its_closed_answers_are_read_the_same_lazy_or_plain() -> 
 
 @pytest.mark.parametrize("options", [listed(), spots(HOLES)])
 def test_what_is_shown_holds_the_same_answers_without_the_games_objects(options: Options[Any]) -> None:
-    decision = Decision(1, "ask", "Well?", options, decline="no", secret=True)
+    decision = Decision(1, "ask", "Well?", options, decline="no", secret=True, about="parrot")
     shown = decision.shown()
     assert [option.shown() for option in options] == list(shown.options)
     assert {option.value for option in shown.options} == {None}
     assert shown.options.pick(Stream(b"pick")).value is None
-    assert (shown.seat, shown.ask, shown.words, shown.decline, shown.secret) == (
-        1,
-        "ask",
-        "Well?",
-        "no",
-        True,
-    )
+    assert (shown.seat, shown.ask, shown.words) == (1, "ask", "Well?")
+    assert (shown.decline, shown.secret, shown.about) == ("no", True, "parrot")
 
 
 def test_what_is_shown_finds_the_same_keys() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import msgspec
 
@@ -16,6 +16,7 @@ from mainbrace.kernel import (
     Closed,
     Facts,
     Game,
+    Material,
     Option,
     OptionsError,
     Outcome,
@@ -28,6 +29,8 @@ from mainbrace.kernel import (
     Track,
 )
 
+SHORE: Sequence[Material] = [material for material in get_args(Material) if material]
+"""What each of its places is made of: everything a client can draw."""
 WIDTH = 7
 DECK = ["duck", "duck", "duck", "sail", "sail", "sail"]
 NEED = 4
@@ -144,7 +147,7 @@ class Harbour(Game[Bay, BayOptions]):
             title=self.title,
             status=f"Round {state.round} of {state.last_round}",
             players=["Anne", "Bess"],
-            areas=[Area(f"z{x}", "deck" if x % 2 else "sea", at=(x, 0)) for x in range(WIDTH)],
+            areas=[Area(f"z{x}", "shore", at=(x, 0), material=SHORE[x]) for x in range(WIDTH)],
             pieces=[
                 Piece(
                     f"ship{number}",
@@ -166,6 +169,7 @@ class Harbour(Game[Bay, BayOptions]):
             ],
             tracks=[Track("round", "Rounds", state.round, state.last_round)],
             panels=[Panel("deck", "Deck", [f"{len(state.deck)} cards left"])],
+            ground="water",
         )
 
     def evaluate(self, state: Bay) -> Sequence[float]:

@@ -68,7 +68,7 @@ def picked(chance: Stream, things: list[str]) -> str:
 def malformed(chance: Stream, me: Insider) -> str | bytes:
     """What is no message of the contract."""
     true = said("choose", number=me.number, key=picked(chance, me.options))
-    match chance.draw(12):
+    match chance.draw(13):
         case 1:
             return true[: chance.draw(len(true) - 1)]
         case 2:
@@ -91,6 +91,8 @@ def malformed(chance: Stream, me: Insider) -> str | bytes:
             return json.dumps([json.loads(true)])
         case 11:
             return said("view", seat="0")
+        case 12:
+            return said("ahoy", number=me.number)
     return said("undo", number=me.number + 0.5)
 
 

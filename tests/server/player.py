@@ -15,6 +15,7 @@ from mainbrace.kernel import Outcome, Stream
 from mainbrace.server.wire import (
     AgreeUndo,
     Answer,
+    Aye,
     Bye,
     Call,
     Choose,
@@ -62,6 +63,7 @@ class Player:
         self.updates = 0
         self.talk: list[TeamLine] = []
         self.points: list[tuple[int, str]] = []
+        self.ayes = 0
 
     async def hear(self) -> Answer:
         """The next message, taken in."""
@@ -87,6 +89,8 @@ class Player:
                 self.talk += message.lines
             case Pointed():
                 self.points.append((message.seat, message.at))
+            case Aye():
+                self.ayes += 1
             case Update():
                 self._follow(message, msgspec.json.decode(data))
         return message

@@ -11,7 +11,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from mainbrace.server.limits import Limits
-from mainbrace.server.wire import Choose, Hello, Undo, View
+from mainbrace.server.wire import Ahoy, Choose, Hello, Undo, View
 from tests.server.player import Player, all_quiet, sat_down
 from tests.server.serving import House, visit
 
@@ -121,6 +121,24 @@ def test_whatever_cannot_be_is_refused_and_changes_nothing(tmp_path: Path) -> No
     visit(tmp_path, call)
 
 
+def test_a_line_says_that_it_holds_to_whoever_asks_and_nothing_else_comes_of_it(tmp_path: Path) -> None:
+    async def call(at: House) -> None:
+        playing, waiting = await at.open(seats=TWO), await at.open(seats=TWO, start=False)
+        async with (
+            sat_down(at.line(playing.table.id), playing.key) as host,
+            sat_down(at.line(playing.table.id)) as spectator,
+            sat_down(at.line(waiting.table.id), waiting.links[1]) as guest,
+        ):
+            await all_quiet(host, spectator, guest)
+            for player in (host, spectator, guest):
+                told = len(player.heard)
+                await player.send(Ahoy())
+                await player.until(lambda player: player.ayes == 1)
+                assert player.heard[told:] == [b'{"type":"aye"}']
+
+    visit(tmp_path, call)
+
+
 def test_an_oversized_message_ends_the_line_with_the_code_for_that(tmp_path: Path) -> None:
     async def call(at: House) -> None:
         opened = await at.open()
@@ -140,6 +158,7 @@ def test_an_oversized_message_ends_the_line_with_the_code_for_that(tmp_path: Pat
         (b'{"type": "hello", "key": "foreign"}', "foreign-key"),
         (b'{"type": "hello", "view": 1}', "not-allowed"),
         (b'{"type": "choose", "number": 0, "key": "rest"}', "malformed"),
+        (b'{"type": "ahoy"}', "malformed"),
         (b"nonsense", "malformed"),
     ],
 )

@@ -28,7 +28,7 @@ HULLS = """\
 def ships() -> Scene:
     """Three ships side by side, with a crowded zone and an empty one."""
     areas = [
-        Area(f"{chr(65 + x)}{y + 1}", "sea" if sign == "~" else "deck", at=(x, y))
+        Area(f"{chr(65 + x)}{y + 1}", "zone", at=(x, y), material="water" if sign == "~" else "wood")
         for y, row in enumerate(HULLS)
         for x, sign in enumerate(row)
     ]
@@ -114,6 +114,18 @@ def test_zones_larger_than_a_square_and_places_beside_the_board() -> None:
     text = drawn(Scene("A", "b", ["x"], areas, [Piece("p", "man", "Prisoner", "brig", 0)]))
     assert "hold The hold" in text
     assert "brig" in text.splitlines()[-3] or "brig" in text
+
+
+def test_a_bridge_and_what_bears_an_emblem_are_marked_and_open_water_has_no_walls() -> None:
+    areas = [
+        Area("port", "zone", at=(0, 0), material="wood", emblem=True),
+        Area("way", "zone", at=(1, 0), material="water", form="bridge"),
+        Area("deep", "zone", at=(2, 0), material="water"),
+    ]
+    text = drawn(Scene("A", "b", ["x"], areas))
+    assert "port⚑" in text
+    assert "way=" in text
+    assert "deep" not in text
 
 
 def test_hands_tracks_and_panels() -> None:

@@ -209,7 +209,7 @@ def test_looking_closer() -> None:
     text = Evening(
         "look z0", "look an", "look Bess's brig", "card Duck", "card", "look nothing", "help", "log"
     ).text
-    assert "z0, sea\n  Anne's sloop (hull 3/3) (Anne)" in text
+    assert "z0, shore\n  Anne's sloop (hull 3/3) (Anne)" in text
     assert "Sinks without a hull." in text
     assert "Duck\n  Not now." in text
     assert "There is nothing called 'nothing'" in text

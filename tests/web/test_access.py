@@ -205,6 +205,9 @@ def test_the_keyboard_passes_the_screen_and_walks_the_board(harbour: Harbour) ->
     assert has_focus(sailor, ".off .lit"), "nobody is on the board yet: those who may come wait beside it"
     keys.press("Enter")
     prompt.locator('[data-option^="point:"]').first.wait_for()
+    kept = sailor.page.locator(".boards").filter(has=sailor.page.get_by_role("button", name="Unpin"))
+    asked_of = kept.get_by_role("tab", selected=True).get_attribute("aria-label") or ""
+    assert asked_of in prompt.inner_text(), "the dashboard of whom one is asked about lies open"
     keys.press("b")
     start, heard = area_with_focus(sailor)
     assert "choice" in heard, "the board begins where there is something to choose"

@@ -14,6 +14,9 @@ from tests.web.good_game import OPTIONS, SEED, good_game
 from tests.web.hosting import enter_by, open_table
 from tests.web.serving import free_port, serving
 
+QUIET_MS, ANSWER_MS = 25_000, 10_000
+"""How long the page waits before it asks whether anybody is there, and for the answer."""
+
 
 def test_everything_works_without_the_rest_of_the_world(
     browser: Browser, address: str, harbour: Harbour
@@ -49,25 +52,35 @@ def test_a_page_that_does_not_come_whole_says_so(harbour: Harbour) -> None:
     sailor.page.get_by_role("heading", name="Your tables").wait_for()
 
 
-def test_an_answer_that_a_silent_line_swallows_is_given_again(harbour: Harbour) -> None:
-    sailor, said = harbour.sailor(), list[str]()
+def test_a_silent_line_is_noticed_whether_one_answers_or_waits(harbour: Harbour) -> None:
+    sailor, said, lost = harbour.sailor(), list[dict[str, object]](), {"choose", "ahoy"}
+    cut = sailor.page.get_by_text("The line to the server is cut")
 
     def carry(line: WebSocketRoute) -> None:
         server = line.connect_to_server()
 
         def swallow(message: str | bytes) -> None:
-            said.append(json.loads(message)["type"])
-            if said.count("choose") != 1 or said[-1] != "choose":
+            said.append(json.loads(message))
+            if said[-1]["type"] not in lost:
                 server.send(message)
+            lost.discard(str(said[-1]["type"]))
 
         line.on_message(swallow)
 
+    sailor.page.clock.install()
     sailor.page.route_web_socket("**/socket", carry)
     open_table(sailor, options=OPTIONS, seed=SEED)
     sailor.wait_to_be_asked()
     sailor.choose(good_game()[0].key)
+    sailor.page.clock.fast_forward(ANSWER_MS)
     sailor.page.get_by_role("button", name="Undo", exact=True).wait_for()
-    assert said == ["hello", "choose", "hello", "choose"]
+    cut.wait_for(state="hidden")
+    sailor.page.clock.fast_forward(QUIET_MS)
+    sailor.page.clock.fast_forward(ANSWER_MS)
+    cut.wait_for()
+    cut.wait_for(state="hidden")
+    assert [call["type"] for call in said] == ["hello", "choose", "hello", "choose", "ahoy", "hello"]
+    assert said[-1]["since"] == 1, "it takes up where the silence began"
 
 
 def test_a_table_outlives_its_server(browser: Browser, tmp_path: Path) -> None:

@@ -137,7 +137,7 @@ def test_the_coach_says_everything_in_the_first_round(harbour: Harbour) -> None:
         diary = sailor.arrive()
     sailor.shoot("last step")
     told = [(step["title"], step["words"]) for step in diary["lessons"]]
-    assert told == [(step.title, step.text) for step in lesson.steps]
+    assert told[: len(lesson.steps)] == [(step.title, step.text) for step in lesson.steps]
     assert sailor.page.get_by_text("Round 1", exact=True).first.is_visible()
 
 

@@ -169,6 +169,7 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True, gc=False):
 
     `decline` is the key that lets an interruption pass (None where an answer is owed). Nobody else is told
     that an interruption was offered, so declining it leaves no trace. Nobody else learns a `secret` answer.
+    `about` is the id of the piece or panel of the scene that the question concerns; empty if it is none.
     """
 
     seat: int
@@ -178,6 +179,7 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True, gc=False):
     shut: Callable[[], Sequence[Closed]] | None = None
     decline: str | None = None
     secret: bool = False
+    about: str = ""
 
     @property
     def words(self) -> str:
@@ -202,7 +204,9 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True, gc=False):
     def shown(self) -> Decision[None]:
         """The same question in words alone."""
         options, closed = self.options.shown(), self.closed
-        return Decision(self.seat, self.ask, self.words, options, lambda: closed, self.decline, self.secret)
+        return Decision(
+            self.seat, self.ask, self.words, options, lambda: closed, self.decline, self.secret, self.about
+        )
 
 
 Play: TypeAlias = Generator[Decision[Any], Option[Any], T]

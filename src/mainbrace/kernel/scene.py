@@ -6,6 +6,10 @@ from typing import Literal
 
 import msgspec
 
+Material = Literal["", "water", "wood", "stone", "sand", "grass", "foliage", "roof"]
+"""What the ground of an area is made of; without any it is a plain tile."""
+Form = Literal["", "ship", "bridge"]
+"""What an area is besides its ground: part of a ship that its group makes up, or a way over the ground."""
 When = Literal["", "once", "lasting", "round", "end"]
 """When something works: at once, from now on, at every round's end, at the end of the game."""
 EntryState = Literal["", "taken", "open", "closed"]
@@ -44,8 +48,10 @@ class Area(msgspec.Struct, omit_defaults=True):
     """A place things can be in. `at` is column and row on the board's grid, `size` in grid squares.
 
     `box` is where a picture of the board has it, if not there: left, top, width and height in hundredths of a
-    square. Areas of one `group` belong together, such as the zones of a ship. `topics` name what the game's
-    glossary explains about it; so they do wherever a scene has them.
+    square. `kind` is what the game calls it; how it looks is said by `material` and `form`, by `face` where
+    something is printed on it, and by `emblem` where it bears its owner's sign. Areas of one `group` belong
+    together, such as the zones of a ship. `topics` name what the game's glossary explains about it; so they
+    do wherever a scene has them.
     """
 
     id: str
@@ -59,6 +65,9 @@ class Area(msgspec.Struct, omit_defaults=True):
     topics: list[str] = []
     face: Face | None = None
     box: tuple[int, int, int, int] | None = None
+    material: Material = ""
+    form: Form = ""
+    emblem: bool = False
 
 
 class Stat(msgspec.Struct, omit_defaults=True):
@@ -170,7 +179,7 @@ class Scene(msgspec.Struct, omit_defaults=True):
     panels: list[Panel] = []
     overlays: list[Overlay] = []
     chapter: str = ""
-    ground: Literal["", "sea"] = ""
+    ground: Material = ""
     """What the whole board lies on."""
     sides: list[int] = []
     """Per seat the number of its player, which owners mean; empty where every seat is a player of its own."""

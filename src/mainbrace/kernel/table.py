@@ -92,11 +92,12 @@ class Table(Generic[S]):
         options: Sequence[Option[T]],
         closed: Callable[[], Sequence[Closed]] | None = None,
         secret: bool = False,
+        about: str = "",
     ) -> Play[T]:
         """Let a seat choose. Where only one answer is legal nobody is asked; a secret one stays its own."""
         if len(options) < 2:
             return options[0].value
-        chosen = yield Decision(seat, ask, text, Listed(options), closed, None, secret)
+        chosen = yield Decision(seat, ask, text, Listed(options), closed, None, secret, about)
         value: T = chosen.value
         return value
 
@@ -107,11 +108,12 @@ class Table(Generic[S]):
         text: str | Callable[[], str],
         options: Options[T],
         closed: Callable[[], Sequence[Closed]] | None = None,
+        about: str = "",
     ) -> Play[T]:
         """Let a seat choose from a space of answers too large to list."""
         if len(options) < 2:
             return next(iter(options)).value
-        chosen = yield Decision(seat, ask, text, options, closed)
+        chosen = yield Decision(seat, ask, text, options, closed, None, False, about)
         value: T = chosen.value
         return value
 
@@ -122,11 +124,13 @@ class Table(Generic[S]):
         text: str | Callable[[], str],
         options: Sequence[Option[T]],
         decline: Option[None],
+        about: str = "",
     ) -> Play[T | None]:
         """Let a seat interrupt, out of turn too; None if it declines. Declining leaves no trace."""
         if not options:
             return None
-        chosen = yield Decision(seat, ask, text, Listed([*options, decline]), None, decline.key)
+        listed = Listed([*options, decline])
+        chosen = yield Decision(seat, ask, text, listed, None, decline.key, False, about)
         value: T | None = chosen.value
         return value
 

@@ -61,5 +61,6 @@ def shown(asked: Decision[None]) -> Question:
         options=options,
         closed=[ClosedShown(shut.key, shut.label, shut.reason) for shut in asked.closed[:MOST_OPTIONS]],
         decline=asked.decline,
+        about=asked.about,
         more=len(asked.options) - len(options),
     )

@@ -18,6 +18,8 @@ from mainbrace.server.sight import encode
 from mainbrace.server.viewer import Viewer
 from mainbrace.server.wire import (
     AgreeUndo,
+    Ahoy,
+    Aye,
     Bye,
     Call,
     Choose,
@@ -168,6 +170,8 @@ class Line:
                 await teams.say(self.hall, table, viewer, call)
             case Point():
                 await teams.point(self.hall, table, viewer, call)
+            case Ahoy():
+                viewer.send(Aye())
             case Hello():
                 raise malformed("hello was said already")
 

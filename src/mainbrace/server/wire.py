@@ -13,7 +13,19 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from mainbrace.kernel import Area, Card, Choice, Lesson, Outcome, Overlay, Panel, Piece, Topic, Track
+from mainbrace.kernel import (
+    Area,
+    Card,
+    Choice,
+    Lesson,
+    Material,
+    Outcome,
+    Overlay,
+    Panel,
+    Piece,
+    Topic,
+    Track,
+)
 
 SeatKind: TypeAlias = Literal["here", "link", "bot", "empty"]
 FieldKind: TypeAlias = Literal["one", "several", "number", "switch", "text"]
@@ -231,7 +243,7 @@ class ScenePatch(Message):
     tracks: list[Track] | None = None
     panels: list[Panel] | None = None
     overlays: list[Overlay] | None = None
-    ground: str | None = None
+    ground: Material | None = None
     sides: list[int] | None = None
 
 
@@ -265,6 +277,8 @@ class Question(Message):
     options: list[OptionShown]
     closed: list[ClosedShown] = []
     decline: str | None = None
+    about: str = ""
+    """The id of the piece or panel that the question concerns, if it concerns one."""
     more: int = 0
     """How many legal answers are not listed because there are too many."""
 
@@ -331,7 +345,11 @@ class Point(Request, tag="point", tag_field="type"):
     at: str
 
 
-Call: TypeAlias = Hello | View | Choose | Undo | AgreeUndo | Say | Point
+class Ahoy(Request, tag="ahoy", tag_field="type"):
+    """Is anybody there? Asked on a line that has been quiet for a while; it changes nothing."""
+
+
+Call: TypeAlias = Hello | View | Choose | Undo | AgreeUndo | Say | Point | Ahoy
 
 
 # From server to client over the socket
@@ -412,7 +430,11 @@ class Pointed(Message, tag="pointed", tag_field="type"):
     at: str
 
 
-Answer: TypeAlias = Welcome | Update | TableNews | Refused | Bye | Said | Pointed
+class Aye(Message, tag="aye", tag_field="type"):
+    """The answer to Ahoy: the line holds."""
+
+
+Answer: TypeAlias = Welcome | Update | TableNews | Refused | Bye | Said | Pointed | Aye
 
 
 # Replay and proof

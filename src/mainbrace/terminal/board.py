@@ -12,8 +12,6 @@ from mainbrace.kernel import Area, Piece, Scene
 from mainbrace.terminal.canvas import Canvas
 from mainbrace.terminal.glyphs import Lettering, colour
 
-OPEN_KINDS = frozenset({"sea", "water", "void"})
-"""Kinds of area that are drawn without walls."""
 NARROWEST, WIDEST = 5, 11
 MOST_LINES = 6
 
@@ -44,6 +42,11 @@ def grid_areas(areas: Sequence[Area]) -> list[Area]:
             taken.add(area.at)
             placed.append(area)
     return placed
+
+
+def is_open(area: Area) -> bool:
+    """True for water with nothing across it, which is drawn without walls."""
+    return area.material == "water" and not area.form
 
 
 def pieces_in(scene: Scene, area: Area) -> list[Piece]:
@@ -106,7 +109,7 @@ class Sheet:
         """One area with its walls and what is in it."""
         x, row = (area.at[0] - self.left) * self.pitch, area.at[1] - self.top
         y, bottom = self.tops[row], self.tops[row + area.size[1]]
-        if area.kind in OPEN_KINDS:
+        if is_open(area):
             self.waves(canvas, x, y, area.size[0] * self.pitch, bottom)
         else:
             canvas.box(x, y, x + area.size[0] * self.pitch, bottom)
@@ -138,10 +141,10 @@ class Sheet:
     def header(self, area: Area, pieces: Sequence[Piece], width: int) -> list[tuple[str, str]]:
         """Name, owner and options of an area; open water says its name only when it matters."""
         offered = pointed(numbers_on(area, pieces, self.offers), self.letters)
-        if area.kind in OPEN_KINDS and not pieces and not offered:
+        if is_open(area) and not pieces and not offered:
             return []
         owner = self.letters.shape(area.owner) if area.owner is not None else ""
-        name = owner + area.id + self.letters.ground(area.kind)
+        name = owner + area.id + self.letters.ground(area)
         room = width - len(offered)
         if len(name) + 1 + len(area.label) <= room and area.id not in area.label:
             name += " " + area.label

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import msgspec
 from rich.console import Console
 
-from mainbrace.kernel import Piece
+from mainbrace.kernel import Area, Piece
 from mainbrace.terminal.names import LENGTHS, Names
 
 COLOURS = ("cyan", "red", "green", "magenta", "yellow", "blue")
@@ -23,8 +23,8 @@ class Alphabet(msgspec.Struct, frozen=True):
     wave: str = "~"
     pointer: str = "›"
     shut: str = "✗"
-    point: str = "⚑"
-    plank: str = "="
+    emblem: str = "⚑"
+    bridge: str = "="
     full: str = "█"
     hollow: str = "░"
     corners: str = " ╵╷│╴┘┐┤╶└┌├─┴┬┼"
@@ -53,9 +53,11 @@ class Lettering(msgspec.Struct, frozen=True):
         """The owner's shape and the short name of a piece."""
         return self.shape(piece.owner) + self.names[piece.label]
 
-    def ground(self, kind: str) -> str:
-        """The sign of a kind of area that is more than a plain one."""
-        return {"point": self.signs.point, "plank": self.signs.plank}.get(kind, "")
+    def ground(self, area: Area) -> str:
+        """The sign of an area that is more than its ground."""
+        if area.form == "bridge":
+            return self.signs.bridge
+        return self.signs.emblem if area.emblem else ""
 
     def token(self, piece: Piece, width: int) -> str:
         """A piece as it stands in a cell: its name, how many, and whether it is marked.

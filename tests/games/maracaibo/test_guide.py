@@ -72,6 +72,8 @@ def test_what_a_scene_names_can_be_explained_and_found(options: dict[str, object
     while match.decision is not None and len(match.taken) < 120:
         scene = match.observe(match.decision.seat).scene
         assert topics_in(scene) <= GAME.glossary.keys()
+        boards = {panel.id for panel in scene.panels} | {panel.piece for panel in scene.panels}
+        assert match.decision.about in boards | {""}
         named = {card.icon for card in scene.cards} | {piece.icon for piece in scene.pieces}
         assert named <= GAME.icons.keys() | {""}
         areas = {area.id for area in scene.areas}
@@ -86,6 +88,19 @@ def test_what_a_scene_names_can_be_explained_and_found(options: dict[str, object
         ]
         assert len(set(squares)) == len(squares)
         match.take(match.decision.options.pick(chance))
+
+
+def test_a_question_says_which_board_to_read_before_answering() -> None:
+    match, chance = Match.new(GAME, {"players": 2, "commanders": True}, seed_from("about")), Stream(b"about")
+    about: dict[str, str] = {}
+    while (asked := match.decision) is not None:
+        about.setdefault(asked.ask, asked.about.rpartition(":")[0])
+        assert asked.about in {"", f"ship:{asked.seat}", f"hideout:{asked.seat}", f"commander:{asked.seat}"}
+        match.take(asked.options.pick(chance))
+    assert about["first quest"] == about["way"] == ""
+    assert about["sail"] == about["upgrade"] == about["figurehead"] == "ship"
+    assert about["bury"] == "hideout"
+    assert about["commander"] == about["rum market"] == about["fort space"] == "commander"
 
 
 def test_the_form_names_the_layouts_and_leaves_out_what_does_not_matter() -> None:

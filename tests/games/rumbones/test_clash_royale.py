@@ -94,7 +94,8 @@ def test_everybody_has_heroes_of_any_faction_and_nothing_else(players: int, each
     for side in match.state.sides:
         assert (side.crew, side.deckhands, side.bosuns, side.deck, side.hands) == ([], 0, 0, [], [])
     assert match.state.monsters == []
-    assert {track.topics[0] for track in match.observe(0).scene.tracks} == {"lives"}
+    scene = match.observe(0).scene
+    assert ({track.topics[0] for track in scene.tracks}, scene.ground) == ({"lives"}, "water")
 
 
 @pytest.mark.rule("ST-199")

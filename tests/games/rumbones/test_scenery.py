@@ -48,6 +48,11 @@ def ids(scene: Scene) -> list[str]:
     return found
 
 
+def subjects(scene: Scene) -> set[str]:
+    """Everything a question can be about."""
+    return {"", *(piece.id for piece in scene.pieces), *(panel.id for panel in scene.panels)}
+
+
 @pytest.mark.parametrize("word", GAMES)
 def test_everything_that_is_asked_named_or_told_is_known(word: str) -> None:
     heard = 0
@@ -64,6 +69,21 @@ def test_everything_that_is_asked_named_or_told_is_known(word: str) -> None:
         assert {card.icon for card in scene.cards} <= GAME.icons.keys()
         assert {panel.icon for panel in scene.panels} <= GAME.icons.keys()
         assert {place for option in decision.options for place in option.on} <= set(ids(scene))
+        assert decision.about in subjects(scene)
+
+
+def test_zones_say_what_they_look_like() -> None:
+    t = Situation()
+    t.state.missing_planks = [t.zone("E7")]
+    scene = OWN.scene(t.state, 0)
+    looks = {area.id: (area.material, area.form, area.emblem) for area in scene.areas}
+    assert scene.ground == "water"
+    assert looks["A1"] == looks["E7"] == ("water", "", False)
+    assert looks["E3"] == ("water", "bridge", False)
+    assert looks["G4"] == ("wood", "ship", False)
+    assert {id for id, look in looks.items() if look == ("wood", "ship", True)} == {
+        t.board.label(zone) for points in t.board.points for zone in points
+    }
 
 
 @pytest.mark.parametrize("word", GAMES[:2])

@@ -11,6 +11,8 @@ export class PretendSocket {
   }
 
   readonly sent: Call[] = []
+  /** True once nothing comes from the other end any more, though nobody has hung up. */
+  silent = false
   readyState = 0
   onopen: (() => void) | null = null
   onmessage: ((event: { data: string }) => void) | null = null
@@ -21,7 +23,9 @@ export class PretendSocket {
   }
 
   send(text: string): void {
-    this.sent.push(JSON.parse(text) as Call)
+    const call = JSON.parse(text) as Call
+    this.sent.push(call)
+    if (call.type === 'ahoy' && !this.silent) this.says({ type: 'aye' })
   }
 
   close(): void {

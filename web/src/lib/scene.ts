@@ -14,7 +14,7 @@ export interface Scene {
   panels: Panel[]
   overlays: Overlay[]
   /** What the whole board lies on. */
-  ground: string
+  ground: NonNullable<ScenePatch['ground']>
   /** Per seat the number of its player; empty where every seat is a player of its own. */
   sides: number[]
 }

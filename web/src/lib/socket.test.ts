@@ -73,6 +73,51 @@ describe('the line to a table', () => {
     expect([PretendSocket.all.length, states.slice(1)]).toEqual([2, ['broken', 'connecting']])
   })
 
+  it('asks a quiet server whether it is there, and tells nobody that it is', () => {
+    const heard: string[] = []
+    new Line('T', undefined, { heard: ({ type }) => heard.push(type), changed: () => undefined, since: () => ({ since: 0 }) })
+    PretendSocket.last.opens()
+    PretendSocket.last.says(welcome)
+    vi.advanceTimersByTime(80_000)
+    expect(PretendSocket.last.sent.map(({ type }) => type)).toEqual(['hello', 'ahoy', 'ahoy', 'ahoy'])
+    expect([PretendSocket.all.length, heard]).toEqual([1, ['welcome']])
+  })
+
+  it('asks nothing while there is news', () => {
+    line(() => 0)
+    PretendSocket.last.opens()
+    PretendSocket.last.says(welcome)
+    for (let number = 1; number < 9; number++) {
+      vi.advanceTimersByTime(20_000)
+      PretendSocket.last.says({ type: 'update', number, entries: [], scene: {} })
+    }
+    expect(PretendSocket.last.sent).toHaveLength(1)
+  })
+
+  it('notices while it merely waits that a line has fallen silent, and makes another from the last number seen', () => {
+    let number = 3
+    const { states } = line(() => number)
+    PretendSocket.last.opens()
+    PretendSocket.last.says(welcome)
+    number = 7
+    PretendSocket.last.silent = true
+    vi.advanceTimersByTime(34_000)
+    expect(states).toEqual(['open'])
+    vi.advanceTimersByTime(2000)
+    expect([PretendSocket.all.length, states]).toEqual([2, ['open', 'broken', 'connecting']])
+    PretendSocket.last.opens()
+    expect(PretendSocket.last.sent).toEqual([{ type: 'hello', since: 7, key: 'KEY' }])
+  })
+
+  it('asks nothing once it is closed', () => {
+    const { made } = line(() => 0)
+    PretendSocket.last.opens()
+    PretendSocket.last.says(welcome)
+    made.close()
+    vi.advanceTimersByTime(600_000)
+    expect([PretendSocket.all.length, PretendSocket.last.sent.length]).toEqual([1, 1])
+  })
+
   it('waits ever longer, up to a limit', () => {
     const waits = [0, 1, 2, 3, 10].map((tries) => patience(tries, 0.5))
     expect(waits).toEqual([500, 1000, 2000, 4000, 10_000])

@@ -1,11 +1,14 @@
 /** The line to a table. When it breaks it is made again, and what was missed is asked for by its number. */
 
-import type { Answer, Call } from './wire'
+import type { Answer, Aye, Call } from './wire'
 
 export type LineState = 'connecting' | 'open' | 'broken' | 'closed'
 
+/** What the server has to say, but for the answer that it is there. */
+export type News = Exclude<Answer, Aye>
+
 export interface Listener {
-  heard(message: Answer): void
+  heard(message: News): void
   changed(state: LineState): void
   /** Where a new line takes up: the last number seen, and as whom one looks. */
   since(): { since: number; view?: number | null }
@@ -30,6 +33,9 @@ const WELCOME_MS = 8000
 
 /** How long a server may be silent after it was told something, in milliseconds. */
 const ANSWER_MS = 10_000
+
+/** How long a line may be quiet before the server is asked whether it is still there, in milliseconds. */
+const QUIET_MS = 25_000
 
 /** How long to wait before the line is tried again, in milliseconds: ever longer, and never for all at once. */
 export function patience(tries: number, chance: number = Math.random()): number {
@@ -59,9 +65,9 @@ export class Line {
   send(call: Call): boolean {
     if (this.#state !== 'open' || this.#socket?.readyState !== WebSocket.OPEN) return false
     const socket = this.#socket
-    socket.send(JSON.stringify(call))
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.#giveUp(socket), ANSWER_MS)
+    socket.send(JSON.stringify(call))
     return true
   }
 
@@ -99,9 +105,17 @@ export class Line {
       this.#tries = 0
       this.#become('open')
     }
-    if (this.#state === 'open') clearTimeout(this.#timer)
+    if (this.#state === 'open') this.#wait()
     if (message.type === 'bye' && FINAL.has(message.code)) this.close()
-    this.#listener.heard(message)
+    if (message.type !== 'aye') this.#listener.heard(message)
+  }
+
+  /** Wait for news, and ask for a sign of life where there is none for long: a silent line does not say that it is one. */
+  #wait(): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => {
+      if (!this.send({ type: 'ahoy' })) this.#giveUp(this.#socket!)
+    }, QUIET_MS)
   }
 
   #broken(): void {

@@ -1,7 +1,7 @@
 // Made by tools/wiretypes.py from src/mainbrace/server/wire.py; `make wire` writes it again.
 
-export type Call = Hello | View | Choose | Undo | AgreeUndo | Say | Point;
-export type Answer = Welcome | Update | TableNews | Refused | Bye | Said | Pointed;
+export type Call = Hello | View | Choose | Undo | AgreeUndo | Say | Point | Ahoy;
+export type Answer = Welcome | Update | TableNews | Refused | Bye | Said | Pointed | Aye;
 
 /**
  * Answer somebody's wish to go back.
@@ -11,11 +11,19 @@ export interface AgreeUndo {
   agree: boolean;
 }
 /**
+ * Is anybody there? Asked on a line that has been quiet for a while; it changes nothing.
+ */
+export interface Ahoy {
+  type: "ahoy";
+}
+/**
  * A place things can be in. `at` is column and row on the board's grid, `size` in grid squares.
  *
  * `box` is where a picture of the board has it, if not there: left, top, width and height in hundredths of a
- * square. Areas of one `group` belong together, such as the zones of a ship. `topics` name what the game's
- * glossary explains about it; so they do wherever a scene has them.
+ * square. `kind` is what the game calls it; how it looks is said by `material` and `form`, by `face` where
+ * something is printed on it, and by `emblem` where it bears its owner's sign. Areas of one `group` belong
+ * together, such as the zones of a ship. `topics` name what the game's glossary explains about it; so they
+ * do wherever a scene has them.
  */
 export interface Area {
   id: string;
@@ -37,6 +45,9 @@ export interface Area {
   topics?: string[];
   face?: Face | null;
   box?: [number, number, number, number] | null;
+  material?: "" | "foliage" | "grass" | "roof" | "sand" | "stone" | "water" | "wood";
+  form?: "" | "bridge" | "ship";
+  emblem?: boolean;
 }
 /**
  * What is printed on a card or an area, to be read where it lies; without a title it is a sign of icons.
@@ -64,6 +75,12 @@ export interface Deed {
   figure?: string;
   done?: number;
   of?: number;
+}
+/**
+ * The answer to Ahoy: the line holds.
+ */
+export interface Aye {
+  type: "aye";
 }
 /**
  * The server closes the line, and why. The codes mean what they do in a `Problem`.
@@ -210,7 +227,7 @@ export interface ScenePatch {
   tracks?: Track[] | null;
   panels?: Panel[] | null;
   overlays?: Overlay[] | null;
-  ground?: string | null;
+  ground?: ("" | "foliage" | "grass" | "roof" | "sand" | "stone" | "water" | "wood") | null;
   sides?: number[] | null;
 }
 /**
@@ -510,6 +527,7 @@ export interface Question {
   options: OptionShown[];
   closed?: ClosedShown[];
   decline?: string | null;
+  about?: string;
   more?: number;
 }
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Area } from '../lib/wire'
 import { around, bowOf, boxOf, contains, drawnBy, floorOf, framed, hulls, lineThrough, loops, magnified, neighbour, outline, zoomed } from './geometry'
 
-const area = (id: string, x: number, y: number, group = ''): Area => ({ id, kind: 'deck', at: [x, y], group })
+const area = (id: string, x: number, y: number, group = ''): Area => ({ id, kind: 'zone', at: [x, y], group, form: 'ship' })
 
 describe('what is drawn of a board', () => {
   it('reaches as far as the bows and sterns of its ships', () => {

@@ -81,7 +81,7 @@ function squares(area: Area): [number, number][] {
 export interface Hull {
   group: string
   owner: number | null
-  kinds: Set<string>
+  isShip: boolean
   box: Box
   /** Closed lines around the group, each a list of corners in clockwise order; a hole runs the other way. */
   loops: Point[][]
@@ -94,7 +94,7 @@ export function hulls(areas: readonly Area[]): Hull[] {
   return [...groups].map(([group, members]) => ({
     group,
     owner: members.find((area) => area.owner !== null && area.owner !== undefined)?.owner ?? null,
-    kinds: new Set(members.map((area) => area.kind)),
+    isShip: members.some((area) => area.form === 'ship'),
     box: around(members.map(boxOf)),
     loops: loops(members.flatMap(squares)),
   }))
@@ -196,7 +196,7 @@ export function ship(box: Box, out: number): string {
 
 /** All that is drawn of a board: its areas, and ships with what of bow and stern reaches beyond them. */
 export function drawnBy(areas: readonly Area[]): Box {
-  const ships = hulls(areas).filter((hull) => hull.kinds.has('deck'))
+  const ships = hulls(areas).filter((hull) => hull.isShip)
   const whole = ships.map(({ box: { x, y, w, h } }) => ({ x, y: y - bowOf(w) - SPRIT, w, h: h + bowOf(w) + SPRIT + STERN }))
   return around([...areas.map(boxOf), ...whole])
 }

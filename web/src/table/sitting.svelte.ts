@@ -4,10 +4,9 @@ import { api } from '../lib/api'
 import { extended, inChapters, type Line as LogLine } from '../lib/log'
 import { NOTHING, patched, type Scene } from '../lib/scene'
 import { settings } from '../lib/settings.svelte'
-import { Line, type LineState } from '../lib/socket'
+import { Line, type LineState, type News } from '../lib/socket'
 import { tellTrouble, toasts } from '../lib/ui/toast.svelte'
 import type {
-  Answer,
   Bye,
   Call,
   Outcome,
@@ -180,7 +179,7 @@ export class Sitting {
     return this.#line.send(call)
   }
 
-  #hear(message: Answer): void {
+  #hear(message: News): void {
     if (message.type === 'welcome') this.#welcome(message)
     else if (message.type === 'update') this.#update(message)
     else if (message.type === 'table') this.#news(message)

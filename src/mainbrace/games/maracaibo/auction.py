@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mainbrace.games.maracaibo.gains import pay
-from mainbrace.games.maracaibo.voyage import Voyage, coins, name_of
+from mainbrace.games.maracaibo.voyage import COMMANDERS, Voyage, coins, name_of
 from mainbrace.kernel import Option, Play
 
 FIRST_PRICE = 9
@@ -39,7 +39,7 @@ def bid(v: Voyage, seat: int, price: int, locked: set[int]) -> Play[None]:
         ]
     options.append(Option("pass", None, "Pass"))
     question = f"{name_of(seat)}: Commander boards for {coins(price)}?"
-    chosen = yield from v.ask(seat, "auction", question, options)
+    chosen = yield from v.ask(seat, "auction", question, options, about=COMMANDERS[seat])
     if chosen is None:
         return
     pay(v, seat, price, "the auction")

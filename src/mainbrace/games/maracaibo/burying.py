@@ -5,7 +5,7 @@ from __future__ import annotations
 from mainbrace.games.maracaibo.state import NO_TREASURE
 from mainbrace.games.maracaibo.terms import TREASURES
 from mainbrace.games.maracaibo.treasures import ON_SAND
-from mainbrace.games.maracaibo.voyage import Voyage, name_of
+from mainbrace.games.maracaibo.voyage import HIDEOUTS, Voyage, name_of
 from mainbrace.kernel import Option, Play
 
 
@@ -21,7 +21,7 @@ def bury(v: Voyage, seat: int, number: int) -> Play[None]:
         ]
         options.append(Option("stop", None, "Bury nothing more"))
         question = f"{name_of(seat)}: bury a treasure, up to {left}."
-        chosen = yield from v.ask(seat, "bury", question, options)
+        chosen = yield from v.ask(seat, "bury", question, options, about=HIDEOUTS[seat])
         if chosen is None:
             return
         yield from bury_one(v, seat, *chosen)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mainbrace.games.maracaibo.commanders import has
 from mainbrace.games.maracaibo.gains import gain_doubloons
-from mainbrace.games.maracaibo.voyage import Voyage, name_of
+from mainbrace.games.maracaibo.voyage import SHIPS, Voyage, name_of
 from mainbrace.kernel import Option, Play
 
 FROM_THE_BOX = 3
@@ -17,7 +17,8 @@ def take_figurehead(v: Voyage, seat: int) -> Play[None]:
         gain_doubloons(v, seat, v.numbers.instead.figurehead, "no figurehead")
         return
     options = [figurehead_option(v, number) for number in market]
-    number = yield from v.ask(seat, "figurehead", f"{name_of(seat)}: which figurehead?", options)
+    question = f"{name_of(seat)}: which figurehead?"
+    number = yield from v.ask(seat, "figurehead", question, options, about=SHIPS[seat])
     market.remove(number)
     yield from fix(v, seat, number)
 
@@ -37,7 +38,7 @@ def draw_figurehead(v: Voyage, seat: int) -> Play[None]:
         box.remove(drawn[-1])
     options = [figurehead_option(v, number) for number in drawn]
     question = f"{name_of(seat)}: which figurehead do you begin with?"
-    number = yield from v.ask(seat, "first figurehead", question, options)
+    number = yield from v.ask(seat, "first figurehead", question, options, about=SHIPS[seat])
     yield from fix(v, seat, number)
 
 

@@ -9,7 +9,7 @@ from mainbrace.games.maracaibo.scrolls import activate, space_option
 from mainbrace.games.maracaibo.sea import GULF, START
 from mainbrace.games.maracaibo.state import Fort, Player
 from mainbrace.games.maracaibo.trail import Spot
-from mainbrace.games.maracaibo.voyage import TurnEnds, Voyage, name_of
+from mainbrace.games.maracaibo.voyage import COMMANDERS, TurnEnds, Voyage, name_of
 from mainbrace.kernel import Chances, Option, Play
 
 BRIBE_DOUBLOONS = 5
@@ -139,6 +139,7 @@ def defeat(v: Voyage, seat: int, fort: Fort, colour: int) -> Play[None]:
     player.forts.append(fort.tile)
     options = [space_option(space) for space in free_for_fort(v.box, player, colour)]
     options.append(Option("hideout", None, "The hideout"))
-    space = yield from v.ask(seat, "fort space", f"{name_of(seat)}: where do you put the Fort?", options)
+    question = f"{name_of(seat)}: where do you put the Fort?"
+    space = yield from v.ask(seat, "fort space", question, options, about=COMMANDERS[seat])
     if space is not None:
         yield from activate(v, seat, space)

@@ -6,7 +6,7 @@ from mainbrace.games.maracaibo.effects import Effect
 from mainbrace.games.maracaibo.gains import gain_doubloons
 from mainbrace.games.maracaibo.sea import Space
 from mainbrace.games.maracaibo.state import Stall
-from mainbrace.games.maracaibo.voyage import Occasion, Voyage, name_of
+from mainbrace.games.maracaibo.voyage import HIDEOUTS, Occasion, Voyage, name_of
 from mainbrace.kernel import Option, Play
 
 MARKET = Occasion(is_market=True)
@@ -19,7 +19,8 @@ def place_market(v: Voyage, seat: int) -> Play[None]:
         gain_doubloons(v, seat, v.numbers.instead.market, "no Black Market tile is left")
         return
     tiles = [Option(f"tile:{v.box.markets[tile].id}", tile, tile_words(v, tile)) for tile in player.tiles]
-    tile = yield from v.ask(seat, "tile", f"{name_of(seat)}: which Black Market do you open?", tiles)
+    question = f"{name_of(seat)}: which Black Market do you open?"
+    tile = yield from v.ask(seat, "tile", question, tiles, about=HIDEOUTS[seat])
     yield from open_market(v, seat, tile, free_locations(v, seat))
 
 

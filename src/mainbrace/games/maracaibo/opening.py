@@ -9,7 +9,7 @@ from mainbrace.games.maracaibo.quests import text
 from mainbrace.games.maracaibo.rounds import begin_round
 from mainbrace.games.maracaibo.state import NO_TREASURE, NOT_YET, Player
 from mainbrace.games.maracaibo.trail import TRAIL_START
-from mainbrace.games.maracaibo.voyage import Voyage, name_of
+from mainbrace.games.maracaibo.voyage import COMMANDERS, Voyage, name_of
 from mainbrace.kernel import Option, Play
 
 
@@ -60,7 +60,9 @@ def choose_commander(v: Voyage, seat: int) -> Play[None]:
         for board in [v.box.commanders[number]]
     ]
     question = f"{name_of(seat)}: which Commander do you follow?"
-    player.commander = yield from v.ask(seat, "commander", question, options, secret=True)
+    player.commander = yield from v.ask(
+        seat, "commander", question, options, secret=True, about=COMMANDERS[seat]
+    )
     [player.back] = [number for number in player.boards if number != player.commander]
     v.tell("has chosen", seat=seat, who=name_of(seat))
     if all(other.commander != NOT_YET for other in v.state.players):

@@ -14,7 +14,7 @@ from mainbrace.games.maracaibo.scoring import score_game
 from mainbrace.games.maracaibo.sea import GULF, MARACAIBO, START, Space
 from mainbrace.games.maracaibo.solo.turn import take_solo_turn
 from mainbrace.games.maracaibo.state import NOT_YET, Jordan
-from mainbrace.games.maracaibo.voyage import TurnEnds, Voyage, name_of
+from mainbrace.games.maracaibo.voyage import SHIPS, TurnEnds, Voyage, name_of
 from mainbrace.kernel import Play
 
 
@@ -22,7 +22,8 @@ def take_turn(v: Voyage) -> Play[None]:
     """One ship's move and what its new space brings (MC-002)."""
     seat = v.state.to_move
     yield from place_commander_tiles(v, seat)
-    way = yield from v.ask(seat, "sail", f"{name_of(seat)}: where do you sail?", voyages(v, seat))
+    question = f"{name_of(seat)}: where do you sail?"
+    way = yield from v.ask(seat, "sail", question, voyages(v, seat), about=SHIPS[seat])
     try:
         yield from sail(v, seat, way)
         yield from land(v, seat, way[-1])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mainbrace.games.maracaibo.commanders import Activation, free_for_rum
 from mainbrace.games.maracaibo.gains import pay
 from mainbrace.games.maracaibo.scrolls import activate, space_option
-from mainbrace.games.maracaibo.voyage import Voyage, name_of
+from mainbrace.games.maracaibo.voyage import COMMANDERS, Voyage, name_of
 from mainbrace.kernel import Option, Play
 
 PRICE = 3
@@ -27,7 +27,8 @@ def rum_market(v: Voyage, seat: int) -> Play[None]:
     if player.rum:
         options += [space_option(space) for space in free_for_rum(v.box, player)]
     options.append(Option("skip", None, "Nothing"))
-    chosen = yield from v.ask(seat, "rum market", f"{name_of(seat)}: at the Rum Market.", options)
+    question = f"{name_of(seat)}: at the Rum Market."
+    chosen = yield from v.ask(seat, "rum market", question, options, about=COMMANDERS[seat])
     if isinstance(chosen, Activation):
         player.rum -= 1
         v.tell("spends rum", seat=seat, who=name_of(seat), number=1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mainbrace.games.maracaibo.commanders import Activation, is_row_covered, rows
 from mainbrace.games.maracaibo.effects import Effect, parse_effect
 from mainbrace.games.maracaibo.terms import DIE_COLOURS
-from mainbrace.games.maracaibo.voyage import Voyage, name_of
+from mainbrace.games.maracaibo.voyage import COMMANDERS, Voyage, name_of
 from mainbrace.kernel import Option, Play
 
 FRONT = 0
@@ -37,4 +37,5 @@ def activate(v: Voyage, seat: int, space: Activation) -> Play[None]:
 def choose_next(v: Voyage, seat: int, pending: dict[str, Effect]) -> Play[str]:
     """Which of several gains comes next."""
     options = [Option(name.replace(" ", "-"), name, effect.text) for name, effect in pending.items()]
-    return (yield from v.ask(seat, "which first", f"{name_of(seat)}: which comes first?", options))
+    question = f"{name_of(seat)}: which comes first?"
+    return (yield from v.ask(seat, "which first", question, options, about=COMMANDERS[seat]))

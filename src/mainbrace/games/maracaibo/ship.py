@@ -6,7 +6,7 @@ from mainbrace.games.maracaibo.commanders import has
 from mainbrace.games.maracaibo.effects import as_text
 from mainbrace.games.maracaibo.gains import gain_doubloons
 from mainbrace.games.maracaibo.state import Player
-from mainbrace.games.maracaibo.voyage import Voyage, name_of
+from mainbrace.games.maracaibo.voyage import SHIPS, Voyage, name_of
 from mainbrace.kernel import Closed, Option, Play
 
 
@@ -19,7 +19,9 @@ def upgrade(v: Voyage, seat: int) -> Play[None]:
     options: list[Option[int | None]] = [window_option(v, window) for window in open_windows(v, player)]
     options.append(Option("skip", None, "No upgrade"))
     question = f"{name_of(seat)}: upgrade your ship."
-    window = yield from v.ask(seat, "upgrade", question, options, lambda: shut_windows(v, player))
+    window = yield from v.ask(
+        seat, "upgrade", question, options, lambda: shut_windows(v, player), about=SHIPS[seat]
+    )
     if window is not None:
         yield from fill(v, seat, window)
 

@@ -6,7 +6,7 @@ from mainbrace.games.maracaibo.content import Box
 from mainbrace.games.maracaibo.effects import Effect
 from mainbrace.games.maracaibo.state import NO_TREASURE, State
 from mainbrace.games.maracaibo.terms import TREASURES
-from mainbrace.games.maracaibo.voyage import Voyage, name_of
+from mainbrace.games.maracaibo.voyage import HIDEOUTS, Voyage, name_of
 from mainbrace.kernel import Option, Play
 
 LOWEST_VALUE = 2
@@ -46,7 +46,7 @@ def choose_place(v: Voyage, seat: int, kind: int) -> Play[int]:
         if free is not None:
             options.append(Option(f"shelf:{free}", free, shelf_reward(v, free).text))
     question = f"{name_of(seat)}: where do you keep the {TREASURES[kind]}?"
-    return (yield from v.ask(seat, "keep", question, options))
+    return (yield from v.ask(seat, "keep", question, options, about=HIDEOUTS[seat]))
 
 
 def keep(v: Voyage, seat: int, kind: int, place: int) -> Play[None]:
@@ -73,5 +73,6 @@ def gain_treasure_of_choice(v: Voyage, seat: int) -> Play[None]:
         if v.state.stock[kind]
     ]
     if options:
-        kind = yield from v.ask(seat, "treasure", f"{name_of(seat)}: which treasure?", options)
+        question = f"{name_of(seat)}: which treasure?"
+        kind = yield from v.ask(seat, "treasure", question, options, about=HIDEOUTS[seat])
         yield from gain_treasure(v, seat, kind)

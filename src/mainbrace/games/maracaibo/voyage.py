@@ -16,6 +16,11 @@ from mainbrace.kernel import Play, Table
 COLOURS = ("Blue", "Red", "Amber", "Violet")
 """What the players are called, by seat, as clients colour them."""
 
+SHIPS = tuple(f"ship:{seat}" for seat in range(len(COLOURS)))
+HIDEOUTS = tuple(f"hideout:{seat}" for seat in range(len(COLOURS)))
+COMMANDERS = tuple(f"commander:{seat}" for seat in range(len(COLOURS)))
+"""What scenes call the boards of a seat, and questions say they are about."""
+
 JORDAN = "Jordan"
 NO_DIE = -1
 

@@ -40,7 +40,8 @@ def activate(t: Fight, hero: Hero) -> Play[None]:
     """Deploy the hero if it is off the board, let it act, and put its Activation Token down."""
     activation = Activation(hero)
     t.activation = activation
-    t.tell("activates", who=t.name(hero), piece=t.piece(hero.side, hero))
+    piece = t.piece(hero.side, hero)
+    t.tell("activates", who=t.name(hero), piece=piece)
     if hero.zone == OFF_BOARD:
         yield from deploy(t, hero, t.board.points[hero.side])
     yield from t.window("activate", subject=hero, zone=hero.zone)
@@ -51,7 +52,7 @@ def activate(t: Fight, hero: Hero) -> Play[None]:
         if not options:
             break
         options.append(END)
-        act = yield from t.ask(hero.seat, "act", ask, options, why_not)
+        act = yield from t.ask(hero.seat, "act", ask, options, why_not, about=piece)
         if act is None:
             break
         if isinstance(act, Purchase):
@@ -72,10 +73,11 @@ def question(t: Fight, activation: Activation) -> str:
 
 def deploy(t: Fight, hero: Hero, points: Sequence[Zone]) -> Play[None]:
     """Put the hero on one of these Deployment Points; that costs no action (p. 14)."""
-    options = zone_options(t.board, tuple(points), "point", f"Deploy {t.name(hero)} in")
-    hero.zone = yield from t.ask(hero.seat, "deploy", f"Where does {t.name(hero)} deploy?", options)
+    name, piece = t.name(hero), t.about(hero)
+    options = zone_options(t.board, tuple(points), "point", f"Deploy {name} in")
+    hero.zone = yield from t.ask(hero.seat, "deploy", f"Where does {name} deploy?", options, about=piece)
     hero.overboard = False
-    t.tell("hero deployed", who=t.name(hero), piece=t.piece(hero.side, hero), zone=t.label(hero.zone))
+    t.tell("hero deployed", who=name, piece=piece, zone=t.label(hero.zone))
 
 
 def actions(t: Fight, activation: Activation, hero: Hero) -> list[Option[Deed]]:

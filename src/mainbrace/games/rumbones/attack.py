@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from mainbrace.games.rumbones.board import OFF_BOARD, Zone
-from mainbrace.games.rumbones.content import Profile
+from mainbrace.games.rumbones.content import CREWS, Profile
 from mainbrace.games.rumbones.effects import Clause, Verb
 from mainbrace.games.rumbones.fight import Cause, Fight
-from mainbrace.games.rumbones.state import Hero
+from mainbrace.games.rumbones.state import Hero, Monster
 from mainbrace.kernel import Modifier
 
 if TYPE_CHECKING:
@@ -106,6 +106,16 @@ def declare(
     """An attack as printed, aimed at a zone."""
     dice, to_hit, lowest = profile.dice, profile.to_hit, t.edition.lowest_hit
     return Attack(name, side, seat, zone, dice, to_hit, hero, lowest=lowest)
+
+
+def attacker(t: Fight, attack: Attack) -> str:
+    """Who attacks, as a piece or panel: a hero, the Kraken, a Sea Monster in its activation, or the Crew."""
+    if attack.hero is not None:
+        return t.about(attack.hero)
+    if attack.side is None:
+        return "kraken"
+    actor = t.activation.actor if t.activation is not None else None
+    return actor.id if isinstance(actor, Monster) and actor.side == attack.side else CREWS[attack.side]
 
 
 MODIFIERS: frozenset[Verb] = frozenset(

@@ -52,7 +52,8 @@ def pick(t: Fight, context: Context, selector: Selector, found: list[Found], wha
             break
         if selector.up_to:
             options.append(Option("enough", None, "No more"))
-        chosen = yield from t.ask(context.seat, "target", f"{context.name}: {what}", options)
+        question, whose = f"{context.name}: {what}", t.about(context.credit)
+        chosen = yield from t.ask(context.seat, "target", question, options, about=whose)
         if chosen is None:
             break
         room[id(chosen[1])] -= 1

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from mainbrace.games.rumbones.attack import Attack, Die
+from mainbrace.games.rumbones.attack import Attack, Die, attacker
 from mainbrace.games.rumbones.conditions import SILENCE, frame_of_mind
 from mainbrace.games.rumbones.damage import fell, hurt, left
 from mainbrace.games.rumbones.fight import Fight, Target
@@ -114,7 +114,8 @@ def reroll(t: Fight, attack: Attack, dice: Sequence[Die], allowances: Sequence[l
                 Option(f"reroll:{face}", face, f"Re-roll a die showing {face}")
                 for face in sorted({die.face for die in open_dice})
             ]
-            face = yield from t.ask(seat, "reroll", partial(reroll_question, attack, dice), [*options, KEEP])
+            question, answers = partial(reroll_question, attack, dice), [*options, KEEP]
+            face = yield from t.ask(seat, "reroll", question, answers, about=attacker(t, attack))
             if face is None:
                 break
             die = next(die for die in open_dice if die.face == face)
@@ -308,7 +309,8 @@ def share_out(t: Fight, attack: Attack, foe: int, level: Sequence[Target], hits:
             if given[index] < needed[index]
         ]
         question = f"{attack.name}: {counted(remaining, 'Hit')} to assign. Who takes the next one?"
-        given[(yield from t.ask(assigner(t, attack, foe), "assign", question, options))] += 1
+        seat, whose = assigner(t, attack, foe), attacker(t, attack)
+        given[(yield from t.ask(seat, "assign", question, options, about=whose))] += 1
     return given
 
 
@@ -336,5 +338,6 @@ def choose_priority(t: Fight, attack: Attack, foe: int) -> Play[None]:
             Option("prioritize", True, f"Hit {word} first"),
             Option("in order", False, "Hit in the usual order"),
         ]
-        if (yield from t.ask(attack.seat, "prioritize", f"{attack.name}: prioritize {word}?", options)):
+        question, whose = f"{attack.name}: prioritize {word}?", attacker(t, attack)
+        if (yield from t.ask(attack.seat, "prioritize", question, options, about=whose)):
             attack.prioritized = [*attack.prioritized, word]

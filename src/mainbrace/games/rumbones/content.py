@@ -14,6 +14,8 @@ from mainbrace.games.rumbones.triggers import Trigger, Window
 
 SIDES = "ABCDEFG"
 """The sides of a game by letter; more than two only where everybody fights everybody."""
+CREWS = tuple(f"crew:{letter}" for letter in SIDES)
+"""Per side the id of the panel on which its Crew and guns are described."""
 
 Source = Literal["attested", "designed"]
 Role = Literal["captain", "quartermaster", "swashbuckler", "gunner", "brute"]

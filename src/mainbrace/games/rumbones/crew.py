@@ -11,7 +11,7 @@ import msgspec
 from mainbrace.games.rumbones import combat, deckgun, firepots
 from mainbrace.games.rumbones.attack import Attack, declare
 from mainbrace.games.rumbones.board import Zone
-from mainbrace.games.rumbones.content import Profile
+from mainbrace.games.rumbones.content import CREWS, Profile
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.odds import attack_odds
 from mainbrace.games.rumbones.scoring import remove_crew
@@ -178,9 +178,8 @@ def choose_points(t: Fight, side: int, points: Sequence[Zone]) -> Play[Sequence[
     chosen = list(points)
     while len(chosen) > POINTS:
         options = zone_options(t.board, tuple(chosen), "leave", "No Deckhands in")
-        chosen.remove(
-            (yield from t.ask(t.own(side).crew_seat, "points", "Which point gets no Deckhands?", options))
-        )
+        seat, question = t.own(side).crew_seat, "Which point gets no Deckhands?"
+        chosen.remove((yield from t.ask(seat, "points", question, options, about=CREWS[side])))
     return chosen
 
 
@@ -201,7 +200,8 @@ def deploy_the_last(t: Fight, side: int, points: Sequence[Zone], most: int) -> P
 def choose_point(t: Fight, side: int, points: Sequence[Zone], who: str) -> Play[Zone]:
     """One of the points."""
     options = zone_options(t.board, tuple(points), "point", f"Deploy a {who} in")
-    return (yield from t.ask(t.own(side).crew_seat, "deploy", f"Where does the {who} deploy?", options))
+    seat, question = t.own(side).crew_seat, f"Where does the {who} deploy?"
+    return (yield from t.ask(seat, "deploy", question, options, about=CREWS[side]))
 
 
 def choose_gun_order(t: Fight, side: int) -> Play[bool]:
@@ -212,7 +212,8 @@ def choose_gun_order(t: Fight, side: int) -> Play[bool]:
         Option("gun first", True, "Fire the Deck Gun now, then move and attack"),
         Option("gun last", False, "Move and attack, then fire the Deck Gun"),
     ]
-    return (yield from t.ask(t.own(side).crew_seat, "gun order", "When does the Deck Gun fire?", options))
+    seat, question = t.own(side).crew_seat, "When does the Deck Gun fire?"
+    return (yield from t.ask(seat, "gun order", question, options, about=CREWS[side]))
 
 
 def move_all(t: Fight, side: int, may_stay: Muster) -> Play[None]:
@@ -265,7 +266,7 @@ def hold_ground(t: Fight, side: int, squad: Squad, count: int) -> Play[int]:
         for staying in range(count + 1)
     ]
     question = f"{squad.kind.capitalize()}s in {t.label(squad.zone)} stand next to an enemy. How many stay?"
-    return (yield from t.ask(t.own(side).crew_seat, "stay", question, options))
+    return (yield from t.ask(t.own(side).crew_seat, "stay", question, options, about=CREWS[side]))
 
 
 def storm(t: Fight, side: int, squad: Squad, count: int, point: Zone) -> Play[None] | tuple[()]:
@@ -287,7 +288,7 @@ def attack_with(t: Fight, side: int, bands: Sequence[Band]) -> Play[None]:
     while orders := open_orders(t, side, front):
         options = Computed(len(orders), partial(order_option, t, side, orders))
         order = yield from t.ask_freely(
-            t.own(side).crew_seat, "crew attack", "Which Crew attacks next?", options
+            t.own(side).crew_seat, "crew attack", "Which Crew attacks next?", options, about=CREWS[side]
         )
         yield from volley(t, side, order, attacked)
 
@@ -403,7 +404,8 @@ def ransack(t: Fight, side: int, squad: Squad, count: int, point: Zone) -> Play[
         ]
         if not options:
             return
-        attack = yield from t.ask(t.own(side).crew_seat, "ransack", "Which zone is ransacked?", options)
+        seat, question = t.own(side).crew_seat, "Which zone is ransacked?"
+        attack = yield from t.ask(seat, "ransack", question, options, about=CREWS[side])
         yield from combat.resolve(t, attack)
 
 

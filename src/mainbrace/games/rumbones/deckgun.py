@@ -8,6 +8,7 @@ from functools import cache, partial
 from mainbrace.games.rumbones import combat
 from mainbrace.games.rumbones.attack import Attack, declare
 from mainbrace.games.rumbones.board import Board, Zone
+from mainbrace.games.rumbones.content import CREWS
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.odds import attack_odds
 from mainbrace.games.rumbones.windows import apply_passives
@@ -59,8 +60,8 @@ def fire(t: Fight, side: int) -> Play[None]:
     if has_targets(t, side):
         zones = sorted(target_zones(t, side))
         options = Computed(len(zones), partial(shot, t, side, zones))
-        seat = t.own(side).crew_seat
-        zone = yield from t.ask_freely(seat, "gun", "Where does the Deck Gun fire?", options)
+        seat, question = t.own(side).crew_seat, "Where does the Deck Gun fire?"
+        zone = yield from t.ask_freely(seat, "gun", question, options, about=CREWS[side])
         yield from combat.resolve(t, aimed(t, side, zone))
 
 

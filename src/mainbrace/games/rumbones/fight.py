@@ -139,6 +139,10 @@ class Fight(Table[State]):
             return "kraken"
         return f"{SIDES[side]}-{thing.kind}-{self.label(thing.zone)}-{thing.track}"
 
+    def about(self, hero: Hero | None) -> str:
+        """The piece that a question about a hero concerns; empty where it is about none."""
+        return "" if hero is None else self.box.heroes[hero.id].pieces[hero.side]
+
     def label(self, zone: Zone) -> str:
         """The zone's name."""
         return self.board.labels[zone]

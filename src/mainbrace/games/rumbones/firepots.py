@@ -7,6 +7,7 @@ from functools import partial
 from mainbrace.games.rumbones import combat
 from mainbrace.games.rumbones.attack import Attack, declare
 from mainbrace.games.rumbones.board import Zone
+from mainbrace.games.rumbones.content import CREWS
 from mainbrace.games.rumbones.fight import Fight
 from mainbrace.games.rumbones.odds import attack_odds
 from mainbrace.games.rumbones.windows import apply_passives
@@ -22,7 +23,8 @@ def throw(t: Fight, side: int) -> Play[None]:
     """Before its Crew deploys a side may throw one Fire Pot from the ship that carries it."""
     own = t.own(side)
     options = [option(t, side, ship, zone) for ship in own.fire_pots for zone in in_range(t, side, ship)]
-    chosen = yield from t.ask(own.crew_seat, "fire pot", "Throw a Fire Pot?", [*options, KEEP])
+    question, answers = "Throw a Fire Pot?", [*options, KEEP]
+    chosen = yield from t.ask(own.crew_seat, "fire pot", question, answers, about=CREWS[side])
     if chosen is not None:
         ship, zone = chosen
         own.fire_pots.remove(ship)

@@ -121,4 +121,4 @@ def next_struck(t: Fight, action: KrakenAction, struck: dict[Zone, int]) -> Play
         return min(struck)
     options = zone_options(t.board, tuple(sorted(struck)), "strike", "Strike")
     question = f"{action.name}: which zone does the Kraken strike next?"
-    return (yield from t.ask(t.decider(t.state.to_move), "order", question, options))
+    return (yield from t.ask(t.decider(t.state.to_move), "order", question, options, about="kraken"))

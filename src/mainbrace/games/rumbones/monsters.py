@@ -70,7 +70,7 @@ def activate(t: Fight, monster: Monster) -> Play[None]:
     ask, why_not = partial(question, t, activation), partial(closed, t, activation, monster)
     while activation.actions > 0 and monster in t.state.monsters:
         options = [*swim_options(t, monster), *skill_options(t, activation, monster), END]
-        act = yield from t.ask(monster.seat, "monster acts", ask, options, why_not)
+        act = yield from t.ask(monster.seat, "monster acts", ask, options, why_not, about=monster.id)
         if act is None:
             break
         yield from swim(t, activation, monster, act) if isinstance(act, int) else act()

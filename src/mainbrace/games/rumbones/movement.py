@@ -75,7 +75,8 @@ def move(t: Fight, hero: Hero, first: Zone) -> Play[None]:
         options: list[Option[Zone | None]] = [*move_options(t, hero, points, t.obstacles(hero.side))]
         if may_stop(t, hero.side, hero.zone):
             options.append(STOP)
-        to = yield from t.ask(hero.seat, "move on", partial(rest_question, t, hero, points), options)
+        question = partial(rest_question, t, hero, points)
+        to = yield from t.ask(hero.seat, "move on", question, options, about=t.about(hero))
 
 
 def rest_question(t: Fight, hero: Hero, points: int) -> str:
@@ -95,6 +96,7 @@ def free_move(t: Fight, hero: Hero, points: int, seat: int, why: str) -> Play[No
     edges = reach(t, hero.side, hero.zone, points)
     zones = tuple(zone for edge in edges for zone in edge if may_stop(t, hero.side, zone))
     options: list[Option[Zone | None]] = [*zone_options(t.board, zones, "move", "Move to"), STOP]
-    to = yield from t.ask(seat, "free move", f"{why}: move {t.name(hero)}?", options)
+    question = f"{why}: move {t.name(hero)}?"
+    to = yield from t.ask(seat, "free move", question, options, about=t.about(hero))
     if to is not None:
         walk(t, hero, to)

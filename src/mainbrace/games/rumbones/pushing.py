@@ -27,10 +27,11 @@ def push(t: Fight, side: int, model: Pushable, zones: int, seat: int, up_to: boo
             options.append(STOP)
         if not options:
             break
-        to = yield from t.ask(seat, "push", f"Where is {t.name(model)} pushed?", options)
+        question, piece = f"Where is {t.name(model)} pushed?", t.piece(side, model)
+        to = yield from t.ask(seat, "push", question, options, about=piece)
         if to is None:
             break
-        t.tell("pushed", who=t.name(model), piece=t.piece(side, model), to=t.label(to))
+        t.tell("pushed", who=t.name(model), piece=piece, to=t.label(to))
         if not isinstance(model, Monster) and t.is_sea(to):
             yield from fall(t, side, model, to)
             return

@@ -82,7 +82,7 @@ def rig(t: Fight, hero: Hero) -> Play[None]:
     zones = goals(t, hero)
     options = Computed(len(zones), partial(swing, t.board, hero.zone, foreseen(t, hero), zones))
     question, why_not = f"Where does {t.name(hero)} rig to?", partial(closed_goals, t, hero)
-    goal = yield from t.ask_freely(hero.seat, "rig", question, options, why_not)
+    goal = yield from t.ask_freely(hero.seat, "rig", question, options, why_not, t.about(hero))
     need = t.board.distances[hero.zone][goal]
     lasting = t.own(hero.side).rig_bonus
     t.rig_modifiers = [(lasting, "won Objective")] if lasting else []

@@ -9,6 +9,7 @@ from mainbrace.games.rumbones.attack import modify
 from mainbrace.games.rumbones.board import OFF_BOARD
 from mainbrace.games.rumbones.choosing import Found, choose
 from mainbrace.games.rumbones.conditions import cure, suffer
+from mainbrace.games.rumbones.content import CREWS
 from mainbrace.games.rumbones.context import Context, is_met
 from mainbrace.games.rumbones.damage import heal, hurt, is_gone, left
 from mainbrace.games.rumbones.effects import Clause, Effect, Verb
@@ -181,7 +182,7 @@ def deploy_crew(t: Fight, clause: Clause, context: Context) -> Play[None]:
     """Crew from the supply on an own point."""
     side = own_side(context)
     options = zone_options(t.board, t.board.points[side], "point", "Deploy in")
-    point = yield from t.ask(context.seat, "deploy", f"{context.name}: where?", options)
+    point = yield from t.ask(context.seat, "deploy", f"{context.name}: where?", options, about=CREWS[side])
     deploy(t, side, "bosun" if clause.word == "bosun" else "deckhand", point, clause.number)
 
 
@@ -259,7 +260,8 @@ def salvage(t: Fight, clause: Clause, context: Context) -> Play[None]:
             Option(f"return:{id}", number, describe(deck[number])) for id, number in sorted(kinds.items())
         ]
         options.append(Option("enough", None, "No more"))
-        number = yield from t.ask(context.seat, "salvage", f"{context.name}: take a card back?", options)
+        question, whose = f"{context.name}: take a card back?", t.about(context.credit)
+        number = yield from t.ask(context.seat, "salvage", question, options, about=whose)
         if number is None:
             return
         t.edition.take_back(t, own_side(context), number)

@@ -8,10 +8,10 @@ from functools import partial
 import msgspec
 
 from mainbrace.games.rumbones import tide
-from mainbrace.games.rumbones.attack import MODIFIERS, Attack, modify
+from mainbrace.games.rumbones.attack import MODIFIERS, Attack, attacker, modify
 from mainbrace.games.rumbones.board import OFF_BOARD, Zone
 from mainbrace.games.rumbones.conditions import SILENCE
-from mainbrace.games.rumbones.content import Passive, Skill, TideCard
+from mainbrace.games.rumbones.content import CREWS, Passive, Skill, TideCard
 from mainbrace.games.rumbones.context import Context, is_met
 from mainbrace.games.rumbones.effects import Effect
 from mainbrace.games.rumbones.fight import Fight
@@ -160,10 +160,20 @@ def attend(t: Fight, moment: Moment, is_loud: bool) -> Play[None]:
         turn += 1
         silent += 1
         if options := responses(t, moment, responding, seat):
-            answer = yield from t.offer(seat, moment.window, partial(question, t, moment), options, DECLINE)
+            asked, whose = partial(question, t, moment), whose_deed(t, moment)
+            answer = yield from t.offer(seat, moment.window, asked, options, DECLINE, whose)
             if answer is not None:
                 silent = 0
                 yield from answer()
+
+
+def whose_deed(t: Fight, moment: Moment) -> str:
+    """The piece or panel of those whose deed it is; empty where it is a whole side's or the sea's."""
+    if moment.window == "crew" and moment.side is not None:
+        return CREWS[moment.side]
+    if moment.subject is None and moment.attack is not None:
+        return attacker(t, moment.attack)
+    return t.about(moment.subject)
 
 
 def question(t: Fight, moment: Moment) -> str:

@@ -8,6 +8,7 @@ from mainbrace.games.rumbones.first.options import FirstEditionOptions
 from mainbrace.games.rumbones.first_edition import FirstEdition
 from mainbrace.kernel import Match, Scene, Stream, seed_from
 from tests.games.rumbones.first.position import PREPARE, Position
+from tests.games.rumbones.test_scenery import subjects
 
 GAME = FirstEdition()
 
@@ -47,6 +48,7 @@ def test_everything_that_is_asked_named_or_told_is_known(word: str, players: int
         assert {panel.icon for panel in scene.panels} <= GAME.icons.keys()
         assert len(set(ids(scene))) == len(ids(scene))
         assert {place for option in asked.options for place in option.on} <= set(ids(scene))
+        assert asked.about in subjects(scene)
         match.take(asked.options.pick(chance))
 
 

@@ -12,7 +12,7 @@ from mainbrace.games.maracaibo.scenery.forecast import forecast
 from mainbrace.games.maracaibo.solo.ending import total
 from mainbrace.games.maracaibo.state import NOT_YET, Jordan, Player, State
 from mainbrace.games.maracaibo.terms import DIE_COLOURS, TREASURES
-from mainbrace.games.maracaibo.voyage import JORDAN, name_of
+from mainbrace.games.maracaibo.voyage import COMMANDERS, HIDEOUTS, JORDAN, SHIPS, name_of
 from mainbrace.kernel import Entry, EntryState, Panel, Track
 
 BOARDS = "{}: Commander boards"
@@ -48,12 +48,12 @@ def commander_panel(box: Box, state: State, seat: int | None, owner: int, player
     """A player's Commander with all scrolls, or before that is known the boards to choose from."""
     if owner != seat and any(other.commander == NOT_YET for other in state.players):
         names = [box.commanders[number].name for number in player.boards]
-        return Panel(f"commander:{owner}", BOARDS.format(name_of(owner)), names, owner, icon="commander")
+        return Panel(COMMANDERS[owner], BOARDS.format(name_of(owner)), names, owner, icon="commander")
     if player.commander == NOT_YET:
         boards = [box.commanders[number] for number in player.boards]
         entries = [Entry(board.name, board.text) for board in boards]
         title = BOARDS.format(name_of(owner))
-        return Panel(f"commander:{owner}", title, [], owner, entries=entries, icon="commander")
+        return Panel(COMMANDERS[owner], title, [], owner, entries=entries, icon="commander")
     board = box.commanders[player.commander]
     entries = [
         Entry(
@@ -70,7 +70,7 @@ def commander_panel(box: Box, state: State, seat: int | None, owner: int, player
         f"Bonus of row {number}: {as_text(row.bonus.text)}" for number, row in enumerate(rows(box, player), 1)
     ]
     lines = [board.text, *bonuses]
-    return Panel(f"commander:{owner}", board.name, lines, owner, entries=entries, icon="commander")
+    return Panel(COMMANDERS[owner], board.name, lines, owner, entries=entries, icon="commander")
 
 
 def ship_board(box: Box, owner: int, player: Player) -> Panel:
@@ -92,7 +92,7 @@ def ship_board(box: Box, owner: int, player: Player) -> Panel:
         )
         for number, window in enumerate(box.windows)
     ]
-    return Panel(f"ship-board:{owner}", f"Ship of {name_of(owner)}", lines, owner, f"ship:{owner}", entries)
+    return Panel(f"ship-board:{owner}", f"Ship of {name_of(owner)}", lines, owner, SHIPS[owner], entries)
 
 
 def window_tags(box: Box, player: Player, number: int) -> list[str]:
@@ -126,9 +126,7 @@ def hideout(box: Box, state: State, owner: int, player: Player) -> Panel:
     ]
     tiles = ", ".join(box.markets[tile].name for tile in player.tiles) or "none"
     lines = [f"Black Markets to place: {tiles}", f"Rivers crossed: {len(player.rivers)}"]
-    return Panel(
-        f"hideout:{owner}", f"Hideout of {name_of(owner)}", lines, owner, entries=entries, icon="bury"
-    )
+    return Panel(HIDEOUTS[owner], f"Hideout of {name_of(owner)}", lines, owner, entries=entries, icon="bury")
 
 
 def tracks(box: Box, state: State) -> list[Track]:

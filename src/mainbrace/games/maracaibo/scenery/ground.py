@@ -98,6 +98,7 @@ def islands(box: Box, state: State, sea: Sea, chart: Chart) -> list[Area]:
                 topics=["treasure"],
                 face=Face(name, "", f"treasure-{treasure}", LOCATION_HUE, worth=f"{worth} VP each"),
                 box=chart.squares(column, row, *size),
+                material="sand",
             )
         )
     return found
@@ -108,8 +109,8 @@ def cell_area(who: Onlooker, sea: Sea, chart: Chart, cell: Space) -> Area:
     column, row = sea.at[cell]
     number, box = who.state.cards[cell], chart.squares(column, row)
     if number == WATER:
-        label, name, at = sea.label(cell), "Open water", (column + LEFT, row)
-        return Area(label, "water", name, at, group=SEA_GROUP, face=Face(name, hue=COAST_HUE), box=box)
+        label, at = sea.label(cell), (column + LEFT, row)
+        return Area(label, "water", "Open water", at, group=SEA_GROUP, box=box, material="water")
     card = who.box.cards[number]
     return Area(
         sea.label(cell),
@@ -142,6 +143,7 @@ def space_area(space: TrailSpace, chart: Chart, top: int) -> Area:
         topics=["trail", *(["river"] if river else []), *topics_of(space.effect)],
         face=Face(hue=TRAIL_HUE, deeds=[*signs, *deeds(space.effect)]),
         box=chart.trail_space(space),
+        material="foliage",
     )
 
 

@@ -8,7 +8,7 @@ from mainbrace.games.maracaibo.sea import START, Sea, Space
 from mainbrace.games.maracaibo.state import NOTHING_HERE, NOWHERE, RUM_MARKET, Fort, State
 from mainbrace.games.maracaibo.terms import TREASURES
 from mainbrace.games.maracaibo.treasures import value
-from mainbrace.games.maracaibo.voyage import JORDAN, name_of
+from mainbrace.games.maracaibo.voyage import JORDAN, SHIPS, name_of
 from mainbrace.kernel import Piece, Stat
 
 
@@ -31,7 +31,7 @@ def pieces(box: Box, state: State) -> list[Piece]:
 def ships(state: State, sea: Sea) -> list[Piece]:
     """Where every ship is."""
     found = [
-        Piece(f"ship:{seat}", "ship", f"Ship of {name_of(seat)}", sea.label(player.ship), seat, icon="ship")
+        Piece(SHIPS[seat], "ship", f"Ship of {name_of(seat)}", sea.label(player.ship), seat, icon="ship")
         for seat, player in enumerate(state.players)
     ]
     if state.jordan is not None:

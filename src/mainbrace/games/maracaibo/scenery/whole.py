@@ -32,7 +32,7 @@ class Scenery:
             panels=boards.panels(box, state, seat),
             overlays=ground.overlays(box.trails[state.trail]),
             chapter=f"Round {state.round}" if state.round else CHOOSING,
-            ground="sea",
+            ground="water",
         )
 
 

@@ -53,7 +53,8 @@ class ClashRoyaleRules(SecondTideRules):
             Option("seize", True, f"Step onto the Captain's Chest in {t.label(chest)}", (t.label(chest),)),
             Option("stay", False, "Stay where you are"),
         ]
-        if (yield from t.ask(victor.seat, "seize", f"{t.name(victor)}: seize the Chest?", options)):
+        question = f"{t.name(victor)}: seize the Chest?"
+        if (yield from t.ask(victor.seat, "seize", question, options, about=t.about(victor))):
             walk(t, victor, chest)
 
     def can_be_harmed(self, thing: Feature) -> bool:

@@ -30,6 +30,7 @@ class BrawlScenery(Scenery):
             tracks=[self.lives(state, number, side) for number, side in enumerate(state.sides[:-1])],
             panels=self.panels(state),
             chapter=f"Round {state.round}" if state.round else "Choosing heroes",
+            ground="water",
         )
 
     def pieces(self, state: State) -> list[Piece]:

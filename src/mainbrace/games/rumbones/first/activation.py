@@ -43,12 +43,13 @@ def activate(t: Fight, hero: Hero) -> Play[None]:
     """Let a hero act until it has had enough, has no action left, or leaves the board."""
     activation = Activation(hero)
     t.activation = activation
-    t.tell("activates", who=t.name(hero), piece=t.piece(hero.side, hero))
+    piece = t.piece(hero.side, hero)
+    t.tell("activates", who=t.name(hero), piece=piece)
     yield from t.window("activate", subject=hero, zone=hero.zone)
     ask, why_not = partial(question, t, activation, hero), partial(closed, t, activation, hero)
     while hero.zone != OFF_BOARD and actions_left(activation, hero) > 0:
         options = [*actions(t, activation, hero), END]
-        act = yield from t.ask(hero.seat, "act", ask, options, why_not)
+        act = yield from t.ask(hero.seat, "act", ask, options, why_not, about=piece)
         if act is None:
             break
         yield from move(t, activation, hero, act) if isinstance(act, int) else act()

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from mainbrace.games.rumbones.content import SIDES, Box, CrewCard, KrakenAction, Passive, Profile, Skill
+from mainbrace.games.rumbones.content import (
+    CREWS,
+    SIDES,
+    Box,
+    CrewCard,
+    KrakenAction,
+    Passive,
+    Profile,
+    Skill,
+)
 from mainbrace.games.rumbones.guide.heroes import coins, level_text, numbers, side_text
 from mainbrace.games.rumbones.scenery.naming import effect_topics, hero_icon, icon
 from mainbrace.kernel import Entry, Panel
@@ -69,7 +78,7 @@ def crew_panel(
         entries.append(pot_entry(box.crew.fire_pot, pots))
     state = "activated" if activated else "not activated yet"
     title = f"Crew of the {box.factions[faction].name}"
-    return Panel(f"crew:{SIDES[side]}", title, [state], side, "", entries, icon("deckhand"))
+    return Panel(CREWS[side], title, [state], side, "", entries, icon("deckhand"))
 
 
 def crew_entries(crew: CrewCard, supply: tuple[int, int], upgrades: tuple[int, int]) -> list[Entry]:

@@ -22,10 +22,19 @@ def area(board: Board, zone: Zone) -> Area:
     rises = any(zone in spot for spot in board.kraken_spots)
     kraken = ["kraken"] if rises else []
     if hull == SEA:
-        return Area(label, "sea", "Sea", at(board, zone), help=RISES * rises, topics=["sea", *kraken])
+        topics = ["sea", *kraken]
+        return Area(label, "sea", "Sea", at(board, zone), help=RISES * rises, topics=topics, material="water")
     if hull == PLANK:
-        topics = ["gangplank", *kraken]
-        return Area(label, "plank", "Gangplank", at(board, zone), help=RISES * rises, topics=topics)
+        return Area(
+            label,
+            "plank",
+            "Gangplank",
+            at(board, zone),
+            help=RISES * rises,
+            topics=["gangplank", *kraken],
+            material="water",
+            form="bridge",
+        )
     ship, point = board.ships[hull], board.point_side(zone)
     rigs = zone in board.rig_edges
     return Area(
@@ -37,13 +46,18 @@ def area(board: Board, zone: Zone) -> Area:
         help=RIG * rigs,
         group=ship.name,
         topics=["zone" if point is None else "deployment-point", *(["rigging"] if rigs else [])],
+        material="wood",
+        form="ship",
+        emblem=point is not None,
     )
 
 
 def gap(box: Box, name: str, zone: Zone) -> Area:
     """Where a gangplank has been pulled away."""
-    board = box.boards[name]
-    return Area(board.label(zone), "sea", "Sea, gangplank gone", at(board, zone), topics=["sea", "gangplank"])
+    board, topics = box.boards[name], ["sea", "gangplank"]
+    return Area(
+        board.label(zone), "sea", "Sea, gangplank gone", at(board, zone), topics=topics, material="water"
+    )
 
 
 def at(board: Board, zone: Zone) -> tuple[int, int]:

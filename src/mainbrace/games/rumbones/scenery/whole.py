@@ -53,6 +53,7 @@ class Scenery:
             panels=self.panels(state),
             overlays=self._overlays(state.board),
             chapter=self.chapter(state),
+            ground="water",
             sides=sides(state),
         )
 
