@@ -12,7 +12,7 @@ from mainbrace.games.maracaibo.scenery.forecast import forecast
 from mainbrace.games.maracaibo.solo.ending import total
 from mainbrace.games.maracaibo.state import NOT_YET, Jordan, Player, State
 from mainbrace.games.maracaibo.terms import DIE_COLOURS, TREASURES
-from mainbrace.games.maracaibo.voyage import COMMANDERS, HIDEOUTS, JORDAN, SHIPS, name_of
+from mainbrace.games.maracaibo.voyage import COMMANDERS, HIDEOUTS, JORDAN, SHIPS, coins, name_of
 from mainbrace.kernel import Entry, EntryState, Panel, Track
 
 BOARDS = "{}: Commander boards"
@@ -77,8 +77,8 @@ def ship_board(box: Box, owner: int, player: Player) -> Panel:
     """The windows, which are filled, and what lasts."""
     sheet = player.sheet
     lines = [
-        f"{player.doubloons} doubloons, {player.rum} rum",
-        f"Income: {counts.doubloon_income(player)} doubloons, {counts.vp_income(player)} VP",
+        f"{coins(player.doubloons)}, {player.rum} rum",
+        f"Income: {coins(counts.doubloon_income(player))}, {counts.vp_income(player)} VP",
         f"Raiding power {sheet.power}, explore +{sheet.explore}, re-rolls {1 + sheet.rerolls}",
     ]
     entries = [

@@ -7,7 +7,6 @@ from mainbrace.games.maracaibo.effects import as_text
 from mainbrace.games.maracaibo.sea import START, Sea, Space
 from mainbrace.games.maracaibo.state import NOTHING_HERE, NOWHERE, RUM_MARKET, Fort, State
 from mainbrace.games.maracaibo.terms import TREASURES
-from mainbrace.games.maracaibo.treasures import value
 from mainbrace.games.maracaibo.voyage import JORDAN, SHIPS, name_of
 from mainbrace.kernel import Piece, Stat
 
@@ -19,7 +18,7 @@ def pieces(box: Box, state: State) -> list[Piece]:
         *ships(state, sea),
         *explorers(box, state),
         *neutral(box, state),
-        *treasures(box, state),
+        *treasures(state),
         *tiles(state, sea),
         *stalls(box, state, sea),
         *markers(box, state, sea),
@@ -70,7 +69,7 @@ def neutral(box: Box, state: State) -> list[Piece]:
     ]
 
 
-def treasures(box: Box, state: State) -> list[Piece]:
+def treasures(state: State) -> list[Piece]:
     """What lies on the islands: treasures, and the cubes that set their value."""
     return [
         Piece(
@@ -79,7 +78,7 @@ def treasures(box: Box, state: State) -> list[Piece]:
             treasure.capitalize(),
             treasure.capitalize(),
             count=state.stock[kind],
-            stats=[Stat("cubes", state.cubes[kind]), Stat("VP each", value(box, state, kind))],
+            stats=[Stat("cubes", state.cubes[kind])],
             icon=f"treasure-{treasure}",
             topics=["treasure"],
         )
