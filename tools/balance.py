@@ -44,6 +44,8 @@ How often who wins when two equal bots play. `make balance` plays these games an
 some hours on a small machine, and goes on where it stopped when it was interrupted. Every pairing of factions
 sails its own ships, which gives each layout its games; in half of them the factions have changed sides. The
 numbers in brackets are 95 % intervals (Wilson).
+
+The first edition gives whoever plays second nothing in return: what beginning is worth stands in its table.
 """
 
 
