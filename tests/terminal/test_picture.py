@@ -108,11 +108,12 @@ def test_a_terminal_without_fancy_characters_gets_plain_ones() -> None:
 def test_zones_larger_than_a_square_and_places_beside_the_board() -> None:
     areas = [
         Area("hold", "deck", "The hold", (0, 0), (2, 2)),
-        Area("mast", "deck", at=(2, 0)),
+        Area("mast", "deck", "Fore", at=(2, 0)),
         Area("brig", "deck"),
     ]
     text = drawn(Scene("A", "b", ["x"], areas, [Piece("p", "man", "Prisoner", "brig", 0)]))
-    assert "hold The hold" in text
+    assert "│The hold " in text
+    assert "mast Fore" in text
     assert "brig" in text.splitlines()[-3] or "brig" in text
 
 

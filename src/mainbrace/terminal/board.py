@@ -49,6 +49,13 @@ def is_open(area: Area) -> bool:
     return area.material == "water" and not area.form
 
 
+def called(area: Area, sign: str = "") -> str:
+    """Its id and name, or its name alone where that says the id."""
+    if area.id in area.label:
+        return area.label + sign
+    return f"{area.id}{sign} {area.label}".rstrip()
+
+
 def pieces_in(scene: Scene, area: Area) -> list[Piece]:
     """What stands there."""
     return [piece for piece in scene.pieces if piece.area == area.id]
@@ -144,12 +151,9 @@ class Sheet:
         if is_open(area) and not pieces and not offered:
             return []
         owner = self.letters.shape(area.owner) if area.owner is not None else ""
-        name = owner + area.id + self.letters.ground(area)
-        room = width - len(offered)
-        if len(name) + 1 + len(area.label) <= room and area.id not in area.label:
-            name += " " + area.label
-        if len(name) > room:
-            name = area.id if len(area.id) <= room else ""
+        sign, room = self.letters.ground(area), width - len(offered)
+        names = (owner + called(area, sign), owner + area.id + sign, area.id)
+        name = next((name for name in names if len(name) <= room), "")
         return [(name[:room].ljust(room), colour(area.owner)), (offered, "bold reverse")]
 
     def packed(self, pieces: Sequence[Piece], width: int) -> list[list[tuple[str, str]]]:
@@ -178,6 +182,5 @@ def listing(areas: Sequence[Area], scene: Scene, letters: Lettering, offers: Off
             tokens = Text()
             for piece in pieces:
                 tokens.append(letters.token(piece, 12) + " ", f"bold {colour(piece.owner)}")
-            title = f"{area.id} {area.label}" if area.label and area.id not in area.label else area.id
-            table.add_row(Text(title, colour(area.owner)), tokens, Text(offered, "bold"))
+            table.add_row(Text(called(area), colour(area.owner)), tokens, Text(offered, "bold"))
     return table
