@@ -178,13 +178,13 @@ def test_a_place_says_what_it_costs_this_player_and_how_far_it_is() -> None:
     options = {option.key: option for option in t.asked.options}
     assert options["sail:A2"].words.splitlines() == [
         "A2 Machetes, 2 doubloons",
-        "Machetes, equipment, 4 doubloons, 3 VP: +1 to explore",
+        "Equipment, 3 VP: +1 to explore",
         "1 of 3 steps, 2 unused",
     ]
     assert options["sail:A2"].cost == "1 doubloon to Red"
     assert options["sail:A3"].words.splitlines() == [
-        "A3 Treasury, 10 doubloons: closed",
-        "Treasury, 10 doubloons: score 2 VP per treasure, at most 20 (0 VP now)",
+        "A3 Treasury, 10 doubloons: too dear",
+        "Residence: score 2 VP per treasure, at most 20 (0 VP now)",
         "2 of 3 steps, 1 unused",
     ]
 

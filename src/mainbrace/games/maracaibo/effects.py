@@ -298,6 +298,7 @@ def as_text(text: str) -> str:
     return f"{whole[:1].upper()}{whole[1:]}." if whole else ""
 
 
+@lru_cache(maxsize=1024)
 def readable(words: str) -> str:
     """Parts of an effect as a card shows them: joined, and without what a zero says."""
     return " and ".join(words.split("; ")).replace(" with +0 power", "").replace(" with -0 strength", "")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mainbrace.games.maracaibo.commanders import has
-from mainbrace.games.maracaibo.effects import NOTHING, Effect
+from mainbrace.games.maracaibo.effects import NOTHING, Effect, readable
 from mainbrace.games.maracaibo.gains import gain_vp
 from mainbrace.games.maracaibo.ship import gain_cannon
 from mainbrace.games.maracaibo.state import NOWHERE, LeftTreasure
@@ -101,7 +101,7 @@ def step_option(
 
 def space_words(space: TrailSpace) -> str:
     """A space and what stopping there brings."""
-    return f"{space.name}: {space.effect.text}" if space.effect.ways else space.name
+    return f"{space.name}: {readable(space.effect.text)}" if space.effect.ways else space.name
 
 
 def move_on(v: Voyage, seat: int, spot: Spot, is_neutral: bool) -> None:

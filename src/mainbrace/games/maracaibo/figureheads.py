@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mainbrace.games.maracaibo.commanders import has
+from mainbrace.games.maracaibo.effects import readable
 from mainbrace.games.maracaibo.gains import gain_doubloons
 from mainbrace.games.maracaibo.voyage import SHIPS, Voyage, name_of
 from mainbrace.kernel import Option, Play
@@ -46,7 +47,10 @@ def figurehead_option(v: Voyage, number: int) -> Option[int]:
     """A tile with what it does."""
     tile = v.box.figureheads[number]
     return Option(
-        f"figurehead:{tile.id}", number, f"{tile.name}: {tile.effect.text}", (f"figurehead:{tile.id}",)
+        f"figurehead:{tile.id}",
+        number,
+        f"{tile.name}: {readable(tile.effect.text)}",
+        (f"figurehead:{tile.id}",),
     )
 
 

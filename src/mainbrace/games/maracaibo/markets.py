@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mainbrace.games.maracaibo.effects import Effect
+from mainbrace.games.maracaibo.effects import Effect, readable
 from mainbrace.games.maracaibo.gains import gain_doubloons
 from mainbrace.games.maracaibo.sea import Space
 from mainbrace.games.maracaibo.state import Stall
@@ -73,7 +73,7 @@ def open_market(v: Voyage, seat: int, tile: int, cells: list[Space]) -> Play[Non
 
 def tile_words(v: Voyage, tile: int) -> str:
     """A tile with what it brings on the side in use."""
-    return f"{v.box.markets[tile].name}: {effect_of(v, tile).text}"
+    return f"{v.box.markets[tile].name}: {readable(effect_of(v, tile).text)}"
 
 
 def effect_of(v: Voyage, tile: int) -> Effect:

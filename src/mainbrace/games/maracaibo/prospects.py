@@ -5,12 +5,12 @@ from __future__ import annotations
 from mainbrace.games.maracaibo import sea
 from mainbrace.games.maracaibo.content import Improvement, Location, Residence, SeaCard
 from mainbrace.games.maracaibo.counts import Estate
-from mainbrace.games.maracaibo.effects import as_text
+from mainbrace.games.maracaibo.effects import as_text, readable
 from mainbrace.games.maracaibo.improvements import cost
 from mainbrace.games.maracaibo.residences import why_not
 from mainbrace.games.maracaibo.scoring import scroll
 from mainbrace.games.maracaibo.sea import MOST_STEPS, Space, Way
-from mainbrace.games.maracaibo.voyage import Voyage, coins, describe
+from mainbrace.games.maracaibo.voyage import Voyage, coins
 
 
 def prospect(v: Voyage, seat: int, way: Way) -> str:
@@ -21,7 +21,18 @@ def prospect(v: Voyage, seat: int, way: Way) -> str:
     if card is None:
         return f"{label}\n{coast_words(v, way[-1])}{steps}"
     title = f"{label} {card.name}{price_words(v, seat, way[-1], card)}"
-    return f"{title}\n{describe(card)}{worth_words(v, seat, card)}\n{steps}"
+    return f"{title}\n{card_words(card)}{worth_words(v, seat, card)}\n{steps}"
+
+
+def card_words(card: SeaCard) -> str:
+    """What kind of card it is, and what it brings."""
+    match card:
+        case Improvement():
+            return f"{card.category.capitalize()}, {card.vp} VP: {readable(card.effect.text)}"
+        case Location():
+            return f"Location: upgrade, then {readable(card.action.text)}"
+        case Residence():
+            return f"Residence: {readable(card.effect.text)}, at most {card.cap}"
 
 
 def coast_words(v: Voyage, space: Space) -> str:
@@ -44,7 +55,8 @@ def price_words(v: Voyage, seat: int, space: Space, card: SeaCard) -> str:
             price = cost(v, seat, card)
             return f", {coins(price)}" if v.player(seat).doubloons >= price else f", {coins(price)}: too dear"
         case Residence():
-            return f", {coins(card.cost)}" + (": closed" if why_not(v, seat, space, card) else "")
+            reason = why_not(v, seat, space, card)
+            return f", {coins(card.cost)}: {reason}" if reason else f", {coins(card.cost)}"
     return ""
 
 

@@ -9,7 +9,7 @@ import msgspec
 
 from mainbrace.games.maracaibo.commanders import has
 from mainbrace.games.maracaibo.dicecup import Die, chance_of, choose_die, die_option
-from mainbrace.games.maracaibo.effects import Way
+from mainbrace.games.maracaibo.effects import Way, readable
 from mainbrace.games.maracaibo.gains import gain_doubloons, gain_vp
 from mainbrace.games.maracaibo.owned import kept
 from mainbrace.games.maracaibo.terms import TREASURES
@@ -135,4 +135,8 @@ def own_actions(raid: Raid) -> Iterator[tuple[str, str, Spending]]:
     for number, (id, name, way) in enumerate(raid.actions):
         if id not in seen and way.price is not None:
             seen.add(id)
-            yield f"action:{id}", f"{name}: {way.gain().text}", Spending("action", number, way.price.number)
+            yield (
+                f"action:{id}",
+                f"{name}: {readable(way.gain().text)}",
+                Spending("action", number, way.price.number),
+            )

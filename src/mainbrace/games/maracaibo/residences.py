@@ -8,7 +8,7 @@ from mainbrace.games.maracaibo.gains import gain_vp, pay
 from mainbrace.games.maracaibo.improvements import Payment, decline, decline_option
 from mainbrace.games.maracaibo.sea import Space
 from mainbrace.games.maracaibo.voyage import Voyage, coins, name_of
-from mainbrace.kernel import Closed, Option, Play
+from mainbrace.kernel import Option, Play
 
 
 def visit_residence(v: Voyage, seat: int, cell: Space, card: Residence) -> Play[None]:
@@ -19,9 +19,7 @@ def visit_residence(v: Voyage, seat: int, cell: Space, card: Residence) -> Play[
     if not reason:
         options.insert(0, Option("buy", Payment(card.cost), words, (v.sea.label(cell),), coins(card.cost)))
     question = f"{name_of(seat)}: settle in the {card.name}?"
-    payment = yield from v.ask(
-        seat, "residence", question, options, lambda: [Closed("buy", words, reason)] if reason else []
-    )
+    payment = yield from v.ask(seat, "residence", question, options)
     if payment is None:
         decline(v, seat, card.name)
     else:
@@ -36,7 +34,7 @@ def why_not(v: Voyage, seat: int, cell: Space, card: Residence) -> str:
     if len(owners(v, number)) >= v.by_players(v.numbers.slots):
         return "no slot is free"
     if player.doubloons < card.cost:
-        return f"it costs {coins(card.cost)}, and you have {player.doubloons}"
+        return "too dear"
     return ""
 
 

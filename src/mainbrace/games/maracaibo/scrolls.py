@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mainbrace.games.maracaibo.commanders import Activation, is_row_covered, rows
-from mainbrace.games.maracaibo.effects import Effect, parse_effect
+from mainbrace.games.maracaibo.effects import Effect, parse_effect, readable
 from mainbrace.games.maracaibo.terms import DIE_COLOURS
 from mainbrace.games.maracaibo.voyage import COMMANDERS, Voyage, name_of
 from mainbrace.kernel import Option, Play
@@ -15,7 +15,10 @@ def space_option(space: Activation) -> Option[Activation | None]:
     """A space that may be covered."""
     kind = "rum" if space.is_rum else DIE_COLOURS[space.colour]
     return Option(
-        f"scroll:{space.number}", space, f"The {kind} space: {space.effect.text}", (f"scroll:{space.number}",)
+        f"scroll:{space.number}",
+        space,
+        f"The {kind} space: {readable(space.effect.text)}",
+        (f"scroll:{space.number}",),
     )
 
 
@@ -23,7 +26,7 @@ def activate(v: Voyage, seat: int, space: Activation) -> Play[None]:
     """Cover a space: its scroll works, and so does every bonus that is completed, in any order (MC-148)."""
     player = v.player(seat)
     player.covered.append(space.number)
-    v.tell("activates", seat=seat, who=name_of(seat), scroll=space.effect.text)
+    v.tell("activates", seat=seat, who=name_of(seat), scroll=readable(space.effect.text))
     pending = {"scroll": space.effect}
     if is_row_covered(player, space.row):
         pending["bonus"] = rows(v.box, player)[space.row].bonus
@@ -36,6 +39,8 @@ def activate(v: Voyage, seat: int, space: Activation) -> Play[None]:
 
 def choose_next(v: Voyage, seat: int, pending: dict[str, Effect]) -> Play[str]:
     """Which of several gains comes next."""
-    options = [Option(name.replace(" ", "-"), name, effect.text) for name, effect in pending.items()]
+    options = [
+        Option(name.replace(" ", "-"), name, readable(effect.text)) for name, effect in pending.items()
+    ]
     question = f"{name_of(seat)}: which comes first?"
     return (yield from v.ask(seat, "which first", question, options, about=COMMANDERS[seat]))

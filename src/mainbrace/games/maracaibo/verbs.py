@@ -19,7 +19,7 @@ from mainbrace.games.maracaibo import (
     ship,
     treasures,
 )
-from mainbrace.games.maracaibo.effects import Clause, Effect, Price, Verb, Way
+from mainbrace.games.maracaibo.effects import Clause, Effect, Price, Verb, Way, as_text
 from mainbrace.games.maracaibo.voyage import Occasion, Voyage, name_of
 from mainbrace.kernel import Option, Play
 
@@ -45,7 +45,7 @@ def choose_way(v: Voyage, seat: int, effect: Effect) -> Play[Way]:
     """Which of several ways."""
     if len(effect.ways) == 1:
         return effect.ways[0]
-    options = [Option(f"way:{number}", way, way.text) for number, way in enumerate(effect.ways, 1)]
+    options = [Option(f"way:{number}", way, as_text(way.text)) for number, way in enumerate(effect.ways, 1)]
     return (yield from v.ask(seat, "way", f"{name_of(seat)}: choose one.", options))
 
 

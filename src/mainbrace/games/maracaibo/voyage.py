@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from mainbrace.games.maracaibo.content import Box, Improvement, Location, Residence, SeaCard
+from mainbrace.games.maracaibo.content import Box, Location, SeaCard
 from mainbrace.games.maracaibo.effects import Effect
 from mainbrace.games.maracaibo.sea import Space
 from mainbrace.games.maracaibo.state import NOWHERE, WATER, Player, State
@@ -117,19 +117,6 @@ class Voyage:
     def locations(self) -> list[Space]:
         """The cells with a Location."""
         return [Space(cell) for cell in self.sea.cells if isinstance(self.card(Space(cell)), Location)]
-
-
-def describe(card: SeaCard | None) -> str:
-    """A card in a line."""
-    match card:
-        case Improvement():
-            return f"{card.name}, {card.category}, {card.cost} doubloons, {card.vp} VP: {card.effect.text}"
-        case Location():
-            return f"{card.name}: {card.action.text}"
-        case Residence():
-            return f"{card.name}, {card.cost} doubloons: {card.effect.text}, at most {card.cap}"
-        case None:
-            return "Open water"
 
 
 def name_of(seat: int) -> str:
