@@ -88,8 +88,11 @@ def check_solo_deck(state: State, jordan: Jordan) -> None:
 
 
 def check_explorers(state: State) -> None:
-    """Explorers share no space but the start and the Lost City."""
+    """Explorers share no space but the start and the Lost City; no neutral one is in front of its leader's."""
     trail = BOX.trails[state.trail]
+    for player in state.players:
+        if player.neutral != NOWHERE:
+            assert trail.spaces[player.neutral].progress <= trail.spaces[player.explorer].progress
     spots = [spot for player in state.players for spot in (player.explorer, player.neutral)]
     spots += [state.jordan.explorer] if state.jordan else []
     spots = [spot for spot in spots if spot not in (NOWHERE, TRAIL_START, trail.end)]

@@ -245,6 +245,21 @@ def test_the_neutral_explorer_is_never_in_front_and_its_rivers_count() -> None:
     assert t.estate["river"] == 3
 
 
+def before_the_way_back(neutral: str) -> Situation:
+    """Rajesh stops on the space that sends back by three or more; the neutral explorer is behind him."""
+    t = Situation(trail="left-a right-b").commander("ravaging-rajesh").explorer("16").card("A1", "port-royal")
+    t.blue.neutral = t.trail.spot(neutral)
+    return t.start("sail:A1", "skip", "act", "explore:17", "stay")
+
+
+@pytest.mark.rule("MC-152", "MC-184")
+def test_rajesh_goes_back_no_further_than_the_neutral_explorer() -> None:
+    t = before_the_way_back("12")
+    assert (t.ask, t.keys) == ("back", ["back:13", "back:14", "skip"])
+    t = before_the_way_back("15")
+    assert (t.ask, t.space(), t.blue.vp) == ("sail", "17", 0)
+
+
 @pytest.mark.rule("MC-153")
 def test_your_explorer_is_the_coloured_one_and_both_are_skipped_by_all() -> None:
     t = rajesh().choose("explore:4")

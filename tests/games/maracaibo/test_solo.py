@@ -303,6 +303,12 @@ def test_the_fort_card_takes_the_weakest_fort_in_reach() -> None:
     assert t.rival.treasures == [0, 0, 0]
 
 
+@pytest.mark.rule("MC-230")
+def test_of_equal_forts_he_takes_the_one_that_takes_most_steps() -> None:
+    t = Alone(FORT).jordan("A3").card("A5", "nassau").card("C4", "tortuga").fort("A5", 7).fort("C4", 7)
+    assert t.turn().is_at == "C4"
+
+
 @pytest.mark.rule("MC-231")
 def test_without_a_fort_in_reach_the_other_lines_are_used() -> None:
     t = Alone(FORT).card("B1", "nassau").fort("Gulf", 6).dice(1).turn()

@@ -207,9 +207,14 @@ def leave_treasure(v: Voyage, seat: int) -> Play[bool]:
 
 
 def go_back(v: Voyage, seat: int, least: int) -> Play[bool]:
-    """Move the explorer back by at least so many spaces; False if it stays (MC-184)."""
+    """Move the explorer back by at least so many spaces; False if it stays (MC-184).
+
+    A neutral explorer that a player leads bounds this: it may not be left in front (MC-152).
+    """
     player = v.player(seat)
     spots = v.trail.steps_back(player.explorer, others(v, seat), least)
+    if player.neutral != NOWHERE:
+        spots = [spot for spot in spots if not is_in_front(v, player.neutral, spot)]
     options: list[Option[Spot | None]] = [
         Option(
             f"back:{v.trail.spaces[spot].label.lower()}",

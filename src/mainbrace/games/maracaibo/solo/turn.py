@@ -148,11 +148,13 @@ def act(v: Voyage, jordan: Jordan, card: Location) -> None:
 
 
 def fort_in_reach(v: Voyage, jordan: Jordan) -> Fort | None:
-    """The weakest Fort on a Location in reach; of equals the one furthest on (MC-230)."""
-    cells = reach(v, jordan)
-    forts = [fort for fort in v.state.forts if fort.space in cells]
-    strength = v.box.forts
-    return min(forts, key=lambda fort: (strength[fort.tile].strength, cells.index(fort.space)), default=None)
+    """The weakest Fort on a Location in reach; of equals the one most steps away (MC-230)."""
+    cells, ways = reach(v, jordan), v.sea.ways(jordan.ship, must_stop(v))
+
+    def rank(fort: Fort) -> tuple[int, int, int]:
+        return v.box.forts[fort.tile].strength, -min(ways[fort.space]), cells.index(fort.space)
+
+    return min((fort for fort in v.state.forts if fort.space in cells), key=rank, default=None)
 
 
 def storm(v: Voyage, jordan: Jordan, fort: Fort) -> None:
