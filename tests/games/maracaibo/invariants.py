@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+import msgspec
+
+from mainbrace.games.maracaibo import scoring
 from mainbrace.games.maracaibo.content import Improvement, Location, Residence
 from mainbrace.games.maracaibo.owned import owned
+from mainbrace.games.maracaibo.solo import ending
 from mainbrace.games.maracaibo.state import NO_TREASURE, NOWHERE, WATER, Jordan, Player, Sheet, State
 from mainbrace.games.maracaibo.trail import TRAIL_START
 from mainbrace.games.maracaibo.verbs import SHEET
 from mainbrace.kernel import Event
-from tests.games.maracaibo.situation import BOX
+from tests.games.maracaibo.situation import BOX, GAME
 
 BASE_TILES = [number for number, tile in enumerate(BOX.markets) if not tile.commander]
 GAINS = {"gains doubloons": 1, "pays": -1, "toll": -1}
@@ -88,7 +92,7 @@ def check_solo_deck(state: State, jordan: Jordan) -> None:
 
 
 def check_explorers(state: State) -> None:
-    """Explorers share no space but the start and the Lost City; no neutral one is in front of its leader's."""
+    """Explorers share no space but the start and the Lost City; none of a player's is in front of its own."""
     trail = BOX.trails[state.trail]
     for player in state.players:
         if player.neutral != NOWHERE:
@@ -167,3 +171,17 @@ def check_points(events: Sequence[Event], end: State) -> None:
             assert isinstance(number, int)
             told[seat] += -number if event.kind == "gives vp" else number
     assert told == {seat: player.vp + sum(player.final) for seat, player in enumerate(end.players)}
+
+
+def check_forecast(end: State, scores: Sequence[int]) -> None:
+    """What the table of the forecast says together is the final score, and so is a count made anew."""
+    rows = next(panel for panel in GAME.scene(end, None).panels if panel.id == "forecast").rows
+    [together] = [row.cells for row in rows if row.is_sum]
+    columns = zip(*(row.cells for row in rows if not row.is_sum), strict=True)
+    assert [sum(map(int, column)) for column in columns] == list(map(int, together))
+    uncounted = [msgspec.structs.replace(player, final=[]) for player in end.players]
+    anew = [scoring.total(BOX, end, player) for player in uncounted]
+    if end.jordan is not None:
+        scores = [*scores, end.jordan.vp + end.jordan.final]
+        anew.append(ending.total(BOX, end, msgspec.structs.replace(end.jordan, final=0)))
+    assert list(map(int, together)) == list(scores) == anew

@@ -8,8 +8,10 @@ import pytest
 
 from mainbrace.games.maracaibo import scoring
 from mainbrace.games.maracaibo.content import Improvement, Location
+from mainbrace.games.maracaibo.options import MaracaiboOptions
 from mainbrace.games.maracaibo.sea import GULF, START
-from mainbrace.games.maracaibo.state import NOT_YET, RUM_MARKET, State
+from mainbrace.games.maracaibo.state import NO_TREASURE, NOWHERE, RUM_MARKET, State
+from mainbrace.games.maracaibo.trail import TRAIL_START, Spot
 from mainbrace.kernel import Match, Stream, seed_from
 from tests.games.maracaibo.situation import BOX, GAME, Situation, locations
 
@@ -56,7 +58,7 @@ def test_both_sets_are_shuffled_together() -> None:
 
 
 @pytest.mark.rule("MC-021", "MC-022", "MC-023", "MC-024")
-@pytest.mark.parametrize(("players", "gulf"), [(2, 0), (3, 2), (4, 4)])
+@pytest.mark.parametrize(("players", "gulf"), [(1, 0), (2, 0), (3, 2), (4, 4)])
 def test_forts_on_locations_on_the_trail_and_in_the_gulf(players: int, gulf: int) -> None:
     state = opened(players).state
     places = Counter(
@@ -112,16 +114,58 @@ def test_what_is_not_used_is_out_of_the_game() -> None:
     assert len(state.forts) == 10
 
 
-@pytest.mark.rule("MC-029")
-def test_what_commanders_bring_comes_after_the_choice_in_the_order_of_turns() -> None:
-    for number in range(40):
-        match = up_to(opened(4, f"bring {number}"), "first figurehead")
-        if match.decision is None:
-            continue
-        assert all(player.commander != NOT_YET for player in match.state.players)
-        assert match.state.round == 0
-        return
-    pytest.fail("nobody ever follows Feng")
+def before_setting_sail(*commanders: str, first: int = 0, auction: bool = False) -> Match[State]:
+    """A match in which all have chosen their Commanders, by seat."""
+    options = MaracaiboOptions(players=len(commanders), commanders=True, auction=auction)
+    state = GAME.setup(options, Stream(b"setting sail"))
+    state.first = state.to_move = first
+    unused = [number for number, board in enumerate(BOX.commanders) if board.id not in commanders]
+    for player, id in zip(state.players, commanders, strict=True):
+        player.quests, player.offer = [player.offer.pop()], []
+        player.boards = [BOX.commander(id), unused.pop()]
+        player.commander, player.back = player.boards
+    return Match(GAME, options, state, Stream(b"at sea"))
+
+
+@pytest.mark.rule("MC-026", "MC-151", "MC-154")
+@pytest.mark.parametrize(
+    ("commander", "tiles", "neutral", "shelf"),
+    [
+        ("kraken-khan", ["krakens-den"], NOWHERE, []),
+        ("looting-lanister", ["listening-post"], NOWHERE, []),
+        ("ravaging-rajesh", [], TRAIL_START, []),
+        ("iron-ingrid", [], NOWHERE, [NO_TREASURE] * 6),
+        ("victor-vile", [], NOWHERE, []),
+    ],
+)
+def test_what_a_commander_brings(commander: str, tiles: list[str], neutral: Spot, shelf: list[int]) -> None:
+    match = before_setting_sail("gemma-grimm", commander)
+    bystander, player = match.state.players
+    assert match.state.round == 1
+    assert [BOX.markets[tile].id for tile in player.unplaced] == tiles
+    assert (player.neutral, player.shelf) == (neutral, shelf)
+    assert (bystander.unplaced, bystander.neutral, bystander.shelf) == ([], NOWHERE, [])
+
+
+@pytest.mark.rule("MC-029", "MC-163")
+@pytest.mark.parametrize(("first", "neutral"), [(0, NOWHERE), (1, TRAIL_START)])
+def test_what_commanders_bring_comes_in_the_order_of_turns(first: int, neutral: Spot) -> None:
+    match = before_setting_sail("fearsome-feng", "ravaging-rajesh", first=first)
+    assert match.decision is not None
+    assert (match.decision.ask, match.decision.seat) == ("first figurehead", 0)
+    assert match.state.players[1].neutral == neutral
+
+
+@pytest.mark.rule("MC-029", "MC-234")
+def test_what_commanders_bring_comes_after_the_auction_to_whoever_has_them_then() -> None:
+    match = before_setting_sail("fearsome-feng", "ravaging-rajesh", auction=True)
+    assert match.decision is not None
+    assert (match.decision.ask, match.decision.seat) == ("auction", 1)
+    assert match.state.players[1].neutral == NOWHERE
+    match.choose("swap:1")
+    match.choose("pass")
+    assert (match.decision.ask, match.decision.seat) == ("first figurehead", 1)
+    assert match.state.players[0].neutral == TRAIL_START
 
 
 @pytest.mark.rule("MC-141", "MC-145", "MC-149")
@@ -436,6 +480,7 @@ def test_viles_dice_count_seven_in_raids_without_a_roll_and_not_in_attacks() -> 
     t.start("sail:A1", "skip")
     t.choose(t.keys[1])
     assert len(t.told("rolled")) == 1
+    assert t.asked.options.get("die:gold").words == "The yellow die, 1: 1 against 7"
 
 
 def test_a_commanders_location_may_come_up_from_the_second_tier() -> None:

@@ -78,9 +78,12 @@ def test_a_river_stays_crossed_and_does_not_count_again() -> None:
 def test_the_lost_city_scores_once_and_then_every_point() -> None:
     t = exploring(Situation().explorer("23"), "port-royal").choose("explore:lost-city")
     assert (t.blue.vp, t.space()) == (5 + 2, "Lost City")
+    found = t.now
     t = Situation().explorer("Lost City").explorer("Lost City", 1)
-    t.blue.has_seen_city = True
     assert exploring(t, "port-royal").blue.vp == 3
+    t = Situation().explorer("23")
+    t.state.players[0].has_seen_city = found.players[0].has_seen_city
+    assert exploring(t, "port-royal").choose("explore:lost-city").blue.vp == 2
 
 
 @pytest.mark.rule("MC-122")

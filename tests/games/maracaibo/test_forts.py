@@ -93,6 +93,14 @@ def test_bribes_of_doubloons_or_points_lower_the_strength_until_it_is_equal() ->
 
 
 @pytest.mark.rule("MC-099")
+def test_no_bribe_is_taken_once_the_firepower_is_enough() -> None:
+    t = attacking(Situation().cannons(2).dice(4, 1, 1).doubloons(99)).choose("die:gold", "doubloons")
+    assert (t.blue.doubloons, len(t.blue.forts), t.asked.seat) == (99 - 5, 1, 1)
+    t = attacking(Situation().cannons(2).dice(5, 1, 1).doubloons(99)).choose("die:gold")
+    assert (t.blue.doubloons, len(t.blue.forts), t.asked.seat) == (99, 1, 1)
+
+
+@pytest.mark.rule("MC-099")
 def test_bribes_never_take_more_than_there_is() -> None:
     t = Situation().cannons(2).dice(3, 1, 1).doubloons(4)
     t.blue.vp = 2

@@ -135,6 +135,10 @@ def test_points_of_black_markets_bring_as_many_doubloons() -> None:
     t.blue.sheet.market_coins = 1
     t.start("sail:A1", "use")
     assert (t.blue.vp, t.blue.doubloons) == (3, 13)
+    t = Situation().card("A1", "cartagena").explorer("1")
+    t.blue.sheet.market_coins = 1
+    t.start("sail:A1", "skip", "act", "explore:2")
+    assert (t.blue.vp, t.blue.doubloons) == (1, 10)
 
 
 @pytest.mark.rule("MC-185")

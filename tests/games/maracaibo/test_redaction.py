@@ -5,8 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from mainbrace.games.maracaibo import scoring
+from mainbrace.games.maracaibo.counts import Estate
 from mainbrace.games.maracaibo.state import State
-from mainbrace.kernel import Stream, seed_from
+from mainbrace.kernel import Match, Stream, seed_from
 from tests.games.maracaibo.situation import BOX, GAME, Situation
 
 DEALS = 40
@@ -35,6 +37,18 @@ def test_a_quest_from_the_deck_could_be_any_unseen_one(seat: int | None) -> None
     hands = {tuple(state.players[0].quests) for state in redactions(t, seat)}
     assert len(hands) > 10
     assert not {number for hand in hands for number in hand} & set(t.now.row)
+
+
+def test_of_the_quests_to_choose_from_before_the_game_a_player_knows_its_own() -> None:
+    match = Match.new(GAME, {"players": 2}, seed_from("offers"))
+    assert match.decision is not None
+    chooser = match.decision.seat
+    for seat in (chooser, 1 - chooser, None):
+        view = match.observe(seat)
+        states = [view.imagine(Stream(seed_from(deal))).state for deal in range(DEALS)]
+        for owner in range(2):
+            offers = {tuple(state.players[owner].offer) for state in states}
+            assert len(offers) == 1 if owner == seat else len(offers) > 10
 
 
 @pytest.mark.parametrize("seat", WATCHERS)
@@ -81,6 +95,17 @@ def test_a_card_that_came_up_in_this_turn_stays_where_it_is() -> None:
     coming = t.now.cards[t.sea.space("A1")]
     assert {state.cards[t.sea.space("A1")] for state in worlds(t, 1)} == {coming}
     assert {state.cards[t.sea.space("A1")] for state in worlds(t, 0)} == {coming}
+
+
+def test_the_forecast_leaves_out_what_a_hidden_quest_will_score() -> None:
+    t = Situation().hand("heavy-purse", seat=1).doubloons(40, 1).start()
+    worth = scoring.quests(Estate(BOX, t.now, t.player(1)))
+    cells = {}
+    for seat in (0, 1, None):
+        rows = GAME.scene(t.now, seat).panels[0].rows
+        cells[seat] = next(row.cells[1] for row in rows if row.name == "Quests")
+    assert worth > 0
+    assert cells == {0: "0+", 1: str(worth), None: "0+"}
 
 
 def test_once_the_game_is_over_all_hands_are_open() -> None:

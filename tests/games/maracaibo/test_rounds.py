@@ -6,7 +6,18 @@ import pytest
 
 from mainbrace.games.maracaibo import scoring
 from mainbrace.games.maracaibo.state import LeftTreasure
-from tests.games.maracaibo.situation import BOX, Situation
+from tests.games.maracaibo.invariants import check_forecast
+from tests.games.maracaibo.situation import Situation
+
+EASY_QUESTS = (
+    "string-of-moons",
+    "sun-under-sand",
+    "green-fire",
+    "three-graves",
+    "deep-diggings",
+    "full-coffers",
+)
+"""Quests that three buried treasures of each kind meet."""
 
 
 @pytest.mark.rule("MC-190")
@@ -186,15 +197,7 @@ def test_quests_score_the_better_condition() -> None:
 @pytest.mark.rule("MC-133", "MC-209")
 @pytest.mark.parametrize(("quests", "points"), [(5, 0), (6, 10)])
 def test_six_scored_quests_bring_ten_more(quests: int, points: int) -> None:
-    easy = [
-        "string-of-moons",
-        "sun-under-sand",
-        "green-fire",
-        "three-graves",
-        "deep-diggings",
-        "full-coffers",
-    ]
-    t = finished(Situation().hand(*easy[:quests], "quiet-trade").buried(3, 3, 3))
+    t = finished(Situation().hand(*EASY_QUESTS[:quests], "quiet-trade").buried(3, 3, 3))
     assert row(t, "Six quests") == points
 
 
@@ -227,9 +230,7 @@ def test_a_tie(
 
 
 def test_the_forecast_is_the_score_at_the_end() -> None:
-    t = Situation().owns("loaded-bones", "brass-scales").hand("heavy-purse").doubloons(30).ship("Gulf")
-    t.state.round = 3
-    t.start("skip", "sail:A1")
-    outcome = t.playing.outcome
-    assert outcome is not None
-    assert outcome.scores == tuple(scoring.total(BOX, t.now, player) for player in t.now.players)
+    t = finished(Situation().owns("loaded-bones", "treasury").hand(*EASY_QUESTS).buried(3, 3, 3))
+    assert all(row(t, name) for name in ("Improvements", "Residences", "Quests", "Six quests"))
+    assert t.playing.outcome is not None
+    check_forecast(t.now, t.playing.outcome.scores)

@@ -285,6 +285,12 @@ def test_what_is_not_to_be_had_is_worth_a_point() -> None:
     assert t.turn().rival.vp == 7
 
 
+@pytest.mark.rule("MC-042", "MC-220")
+def test_he_ends_his_move_where_the_cursed_ship_lies() -> None:
+    t = Alone(RAID).card("A2", "the-cursed-ship").card("A3", "nassau").turn()
+    assert (t.is_at, t.rival.improvements) == ("A2", [BOX.card("the-cursed-ship")])
+
+
 @pytest.mark.rule("MC-229")
 def test_without_a_line_he_sails_on_or_into_the_gulf() -> None:
     assert Alone().turn().is_at == "A3"
