@@ -107,8 +107,17 @@ def test_what_are_no_options_at_all_is_told_so() -> None:
         checked_options(Bargain(), 5)
 
 
-def test_right_values_and_names_of_no_option_pass() -> None:
-    check_values(Bargain(), {"goal": 20, "weather": "gale", "layout": None, "gaol": "?"})
+def test_right_values_pass() -> None:
+    check_values(Bargain(), {"goal": 20, "weather": "gale", "layout": None})
+
+
+def test_a_name_of_no_option_is_told_which_there_are() -> None:
+    known = r"harbour has no option 'gaol'; it has: goal, "
+    with pytest.raises(OptionsError, match=known) as caught:
+        checked_options(Bargain(), {"goal": 20, "gaol": 20})
+    assert caught.value.field == "gaol"
+    with pytest.raises(OptionsError, match=known):
+        options_from(Bargain(), ["gaol=20"])
 
 
 def test_what_is_not_mentioned_keeps_its_default_and_the_last_word_counts() -> None:

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import inspect
 
 from mainbrace.kernel import Game, MainbraceError, OptionsError
-from mainbrace.kernel.options import allowed, fields_of, item_type, members
+from mainbrace.kernel.options import allowed, check_names, fields_of, item_type, members
 
 MOST_DIGITS = 9
 MOST_SHOWN = 40
@@ -22,8 +22,7 @@ def options_from(game: Game[Any, Any], settings: Iterable[str]) -> Any:
     values: dict[str, Any] = {}
     for setting in settings:
         name, equals, text = setting.partition("=")
-        if name not in fields:
-            raise MainbraceError(f"{game.name} has no option {name!r}; it has: {', '.join(fields) or 'none'}")
+        check_names(game, [name])
         kind = fields[name].type
         if not equals:
             raise MainbraceError(f"option {name!r}: found no value; write {name}=VALUE with {allowed(kind)}")

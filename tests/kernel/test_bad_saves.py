@@ -117,7 +117,7 @@ EDITS = [
     (
         "options",
         {"players": 2, "teams": False, "goal": 8, "lull": 5, "luck": 9},
-        "options: recorded {'players'",
+        "options: castaways has no option 'luck'; it has: players, ",
     ),
     (
         "choices",

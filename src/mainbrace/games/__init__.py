@@ -32,7 +32,7 @@ def own_games(content: Path | None) -> Iterator[AnyGame]:
     from mainbrace.games.rumbones.first_edition import FirstEdition
     from mainbrace.games.rumbones.second_tide import SecondTide
 
-    yield SecondTide(content)
+    yield SecondTide(content, [Maracaibo.name])
     yield FirstEdition(first_edition_folder(content))
     yield Maracaibo(part_of(content, Maracaibo.name))
 

@@ -57,6 +57,14 @@ class OptionsError(MainbraceError):
         super().__init__(f"option '{field}': found {found!r}; allowed: {allowed}")
 
 
+class UnknownOptionError(OptionsError):
+    """A name that is no option of a game; says which there are."""
+
+    def __init__(self, game: str, field: str, known: Iterable[str]) -> None:
+        self.field = field
+        MainbraceError.__init__(self, f"{game} has no option {field!r}; it has: {', '.join(known) or 'none'}")
+
+
 class SaveError(MainbraceError):
     """A save file that is truncated, edited, foreign or from other rules; names the place."""
 

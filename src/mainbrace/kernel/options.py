@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, get_type_hints
 
 import msgspec
 from msgspec import inspect
 
-from mainbrace.kernel.errors import OptionsError
+from mainbrace.kernel.errors import OptionsError, UnknownOptionError
 from mainbrace.kernel.game import Game
 
 
 def checked_options(game: Game[Any, Any], options: Any) -> Any:
-    """The options as the game knows them; a bad value raises an error that names its field."""
+    """The options as the game knows them; an unknown name or a bad value raises an error that names it."""
     if options is None:
         return game.Options()
     values = msgspec.to_builtins(options)
+    if isinstance(values, dict):
+        check_names(game, values)
     try:
         return msgspec.convert(values, game.Options)
     except msgspec.ValidationError as error:
@@ -25,8 +27,16 @@ def checked_options(game: Game[Any, Any], options: Any) -> Any:
         raise OptionsError("options", values, str(error)) from error
 
 
+def check_names(game: Game[Any, Any], names: Iterable[str]) -> None:
+    """Refuse the first name that no option of the game has."""
+    known = fields_of(game)
+    for name in names:
+        if name not in known:
+            raise UnknownOptionError(game.name, name, known)
+
+
 def check_values(game: Game[Any, Any], values: Mapping[str, Any]) -> None:
-    """Refuse the first value that its option cannot take, and say what it can; unknown names pass."""
+    """Refuse the first value that its option cannot take, and say what it can."""
     hints = get_type_hints(game.Options, include_extras=True)
     for name, field in fields_of(game).items():
         try:

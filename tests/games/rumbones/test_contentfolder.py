@@ -87,6 +87,16 @@ def test_a_misspelt_folder_is_named_with_what_was_probably_meant(box: Path, name
     assert mistake(box).startswith(f"my-box: found {name}/ (did you mean boards/?); allowed: factions.toml")
 
 
+def test_the_folder_of_another_game_is_passed_over_if_it_is_named(box: Path) -> None:
+    (box / "chess").mkdir()
+    assert mistake(box).startswith("my-box: found chess/; allowed: factions.toml")
+    load_box(box, others=["chess"])
+    (box / "chess").rmdir()
+    (box / "chess").write_text("", encoding="utf-8")
+    with pytest.raises(ContentError, match="my-box/chess: found a file; allowed: a folder"):
+        load_box(box, others=["chess"])
+
+
 def test_a_name_like_no_other_is_named_without_a_guess(box: Path) -> None:
     (box / "shopping list").write_text("rum", encoding="utf-8")
     assert mistake(box).startswith("my-box: found shopping list; allowed: factions.toml")

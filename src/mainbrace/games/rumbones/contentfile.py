@@ -87,15 +87,16 @@ class Layer:
 SECOND_TIDE = Home("mainbrace.games.rumbones", RawHeroes, lambda layers, box: None)
 
 
-def load_box(folder: Path | None = None, home: Home = SECOND_TIDE) -> Box:
+def load_box(folder: Path | None = None, home: Home = SECOND_TIDE, others: Sequence[str] = ()) -> Box:
     """The box of an edition as it comes or, with a folder, as its owner has changed it.
 
     An entry of the folder's files replaces the one with the same id or is added; crew.toml and kraken.toml
-    replace single fields; a board replaces the one with the same file name.
+    replace single fields; a board replaces the one with the same file name. `others` are folders inside it
+    that belong to other games.
     """
-    return (
-        printed_box(home) if folder is None else read_box([printed_layer(home), folder_layer(folder)], home)
-    )
+    if folder is None:
+        return printed_box(home)
+    return read_box([printed_layer(home), folder_layer(folder, others)], home)
 
 
 @lru_cache(maxsize=2)
@@ -110,9 +111,9 @@ def printed_layer(home: Home) -> Layer:
     return layer(shelf / "content", shelf / BOARDS, lambda file: f"built-in {file.name}")
 
 
-def folder_layer(folder: Path) -> Layer:
+def folder_layer(folder: Path, others: Sequence[str]) -> Layer:
     """The files of a player's folder, all of them optional, called by the way to them."""
-    check_folder(folder)
+    check_folder(folder, others)
     return layer(folder, folder / BOARDS, str)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from difflib import get_close_matches
 from fnmatch import fnmatchcase
 from pathlib import Path
@@ -17,28 +18,26 @@ BOARD = ".txt"
 PASSED_OVER = ("README*", ".*", "*~", "*.bak", "#*#")
 """What people, editors and version control leave in a folder without meaning it as content."""
 
-OTHER_GAMES = ("maracaibo",)
-"""Folders in which the files of other games lie; they look at these themselves."""
-
-ALLOWED = (
-    *(f"{name}.toml" for name in FILES),
-    *(f"{name}/" for name in (BOARDS, FIRST_EDITION, *OTHER_GAMES)),
-)
 BESIDE = f"passed over are {', '.join(PASSED_OVER)}"
 
 
-def check_folder(folder: Path) -> None:
-    """Refuse a folder that is none, holds nothing, or holds what is no content."""
+def check_folder(folder: Path, others: Sequence[str] = ()) -> None:
+    """Refuse a folder that is none, holds nothing, or holds what is no content.
+
+    `others` are the folders in it that belong to other games, which look at these themselves.
+    """
+    folders = (BOARDS, FIRST_EDITION, *others)
+    allowed = [f"{name}.toml" for name in FILES] + [f"{name}/" for name in folders]
     if not folder.is_dir():
-        raise ContentError(str(folder), kind(folder), f"a folder with any of {', '.join(ALLOWED)}")
+        raise ContentError(str(folder), kind(folder), f"a folder with any of {', '.join(allowed)}")
     found = meant_as_content(folder)
     for path in found:
-        check_entry(folder, path)
+        check_entry(folder, path, allowed)
     boards = meant_as_content(folder / BOARDS) if (folder / BOARDS).is_dir() else []
     for path in boards:
         check_board(folder / BOARDS, path)
     if not boards and [path.name for path in found] in ([], [BOARDS]):
-        raise ContentError(str(folder), "no content in it", f"any of {', '.join(ALLOWED)}")
+        raise ContentError(str(folder), "no content in it", f"any of {', '.join(allowed)}")
 
 
 def first_edition_folder(folder: Path | None) -> Path | None:
@@ -62,16 +61,16 @@ def is_board(name: str) -> bool:
     return name.endswith(BOARD) and not is_passed_over(name)
 
 
-def check_entry(folder: Path, path: Path) -> None:
+def check_entry(folder: Path, path: Path, allowed: Sequence[str]) -> None:
     """Refuse a name that content does not have, and what is of the wrong kind for its name."""
-    if path.name in (BOARDS, FIRST_EDITION, *OTHER_GAMES):
+    if f"{path.name}/" in allowed:
         expect(path, "a folder")
-    elif path.name in ALLOWED:
+    elif path.name in allowed:
         expect(path, "a file")
     else:
-        close = get_close_matches(called(path).lower(), ALLOWED, 1)
+        close = get_close_matches(called(path).lower(), allowed, 1)
         guess = [f"{BOARDS}/{path.name}"] if path.suffix == BOARD else []
-        raise ContentError(str(folder), with_guess(path, close or guess), f"{', '.join(ALLOWED)}; {BESIDE}")
+        raise ContentError(str(folder), with_guess(path, close or guess), f"{', '.join(allowed)}; {BESIDE}")
 
 
 def check_board(folder: Path, path: Path) -> None:

@@ -36,8 +36,9 @@ class SecondTide(Game[Battle, SecondTideOptions]):
     Options = SecondTideOptions
     sentences = SENTENCES
 
-    def __init__(self, content: Path | None = None) -> None:
-        self.box = load_box(content)
+    def __init__(self, content: Path | None = None, others: Sequence[str] = ()) -> None:
+        """With a folder of `content`, that is laid over the printed one; in it `others` are other games'."""
+        self.box = load_box(content, others=others)
         self.war = War(self.title, self.box)
         self.clash = ClashRoyale(self.title, self.box)
         self.icons = icons()
