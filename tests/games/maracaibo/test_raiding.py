@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import product
 
 import pytest
 
-from mainbrace.games.maracaibo.dicecup import chance_that
+from mainbrace.games.maracaibo.dicecup import Die, chance_that
 from tests.games.maracaibo.situation import Situation
 
 
@@ -145,14 +146,19 @@ def test_two_dice_one_for_points_and_one_for_doubloons() -> None:
     assert (t.blue.vp, t.blue.doubloons) == (3, 10 - 7 + 5)
 
 
+def shows(least: int, kinds: range, die: Die) -> bool:
+    """True for a die of these kinds that shows enough."""
+    return die.kind in kinds and die.face >= least
+
+
 @pytest.mark.parametrize("least", range(-1, 9))
 def test_the_odds_of_a_re_roll_are_those_of_enumeration(least: int) -> None:
     rolls = list(product(range(1, 7), repeat=3))
     for dice in range(4):
         lucky = sum(any(face >= least for face in roll[:dice]) for roll in rolls)
-        chance = chance_that(lambda die, dice=dice: die.kind < dice and die.face >= least)
-        assert chance == pytest.approx(lucky / len(rolls))
-    once, twice = (chance_that(lambda die: die.face >= least, number) for number in (1, 2))
+        kinds = range(dice)
+        assert chance_that(partial(shows, least, kinds)) == pytest.approx(lucky / len(rolls))
+    once, twice = (chance_that(partial(shows, least, range(3)), number) for number in (1, 2))
     assert twice == pytest.approx(1 - (1 - once) ** 2)
 
 
