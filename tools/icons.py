@@ -122,6 +122,12 @@ MARACAIBO = {
     "collect-vp": "delapouite/growth",
     "jordan": "delapouite/pirate-flag",
     "marker": "lorc/anchor",
+    "neutral-explorer": "delapouite/person",
+    "price-pay": "delapouite/pay-money",
+    "price-leave": "lorc/swap-bag",
+    "price-back": "lorc/return-arrow",
+    "price-raid": "lorc/crossed-sabres",
+    "price-each-quest": "lorc/scroll-unfurled",
 }
 """What an icon of Maracaibo stands for: a topic's icon has the topic's name."""
 

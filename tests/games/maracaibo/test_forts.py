@@ -198,3 +198,17 @@ def test_a_fort_on_the_trail_may_be_attacked_and_leaves_a_doubloon() -> None:
 def test_income_for_every_fort_defeated_wherever_it_lies() -> None:
     t = attacking(Situation().owns("siege-veteran").cannons(6).dice(6, 1, 1)).choose("die:gold")
     assert t.blue.sheet.fort_income * len(t.blue.forts) == 1
+
+
+def test_a_fort_is_shown_as_strong_as_it_is_against_the_player_with_the_odds_of_the_attack() -> None:
+    t = Situation().card("A1", "trinidad").fort("A1", 7).cannons(1).owns("turncoat-engineer")
+    fort = t.start("sail:A1", "skip").asked.options.get(f"fort:{t.now.forts[0].tile}")
+    assert fort.words == "The Fort of Trinidad: strength 5 instead of 7, 5 VP"
+    assert str(fort.chances) == f"{1 - (3 / 6) ** 6:.0%} strong enough without a bribe"
+
+
+def test_a_place_that_weakens_a_fort_says_so() -> None:
+    t = Situation(trail="left-a right-a").ship("Gulf").card("C9", "nassau").fort("C9", 7)
+    fort = t.start("skip").asked.options.get(f"fort:{t.now.forts[0].tile}")
+    assert fort.words == "The Fort of Nassau: strength 5 instead of 7, 5 VP"
+    assert str(fort.chances) == f"{1 - (4 / 6) ** 6:.0%} strong enough without a bribe"

@@ -11,9 +11,9 @@ import pytest
 
 import mainbrace.games.maracaibo as maracaibo
 from mainbrace.games.maracaibo.content import Improvement, Location
-from mainbrace.games.maracaibo.effects import Verb, parse_effect
+from mainbrace.games.maracaibo.effects import PriceKind, Verb, parse_effect
 from mainbrace.games.maracaibo.guide.art import drawn
-from mainbrace.games.maracaibo.guide.glossary import topic_of
+from mainbrace.games.maracaibo.guide.glossary import topic_of, topic_of_price, topics_of
 from mainbrace.games.maracaibo.options import MaracaiboOptions
 from mainbrace.games.maracaibo.scenery.faces import WHEN, deeds
 from mainbrace.games.maracaibo.scoring import ROWS
@@ -48,6 +48,12 @@ def test_every_verb_is_explained_once() -> None:
     topics = [topic_of(verb) for verb in get_args(Verb)]
     assert len(set(topics)) == len(topics)
     assert set(topics) <= GAME.glossary.keys()
+
+
+def test_every_price_is_explained_once_and_has_an_icon() -> None:
+    topics = [topic_of_price(kind) for kind in get_args(PriceKind)]
+    assert len(set(topics)) == len(topics)
+    assert set(topics) <= GAME.glossary.keys() & GAME.icons.keys()
 
 
 def test_explanations_are_short_sentences() -> None:
@@ -155,8 +161,26 @@ def test_a_face_tells_parts_that_work_at_other_times_apart() -> None:
     assert [(deed.text, deed.when) for deed in told] == [
         ("In a raid, 4 power: gain 1 cannon and gain 1 VP", "lasting")
     ]
+    told = deeds(parse_effect("+1 to explore; gain 1 VP or gain 1 quest"))
+    assert [deed.text for deed in told] == ["+1 to explore", "Gain 1 VP", "or gain 1 quest"]
     told = deeds(parse_effect("gain 1 quest or bury 1 treasure; gain 2 doubloons"))
     assert [deed.text for deed in told] == ["Gain 1 quest", "or bury 1 treasure and gain 2 doubloons"]
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("go back at least 3: gain 10 VP", [("price-back", "3"), ("vp", "10")]),
+        ("leave 1 treasure here: gain 7 VP; explore 2", [("price-leave", "1"), ("vp", "7")]),
+        ("pay 3 doubloons: gain 1 quest", [("price-pay", "3"), ("quest", "1")]),
+        ("in a raid, 4 power: gain 1 cannon", [("price-raid", "1")]),
+        ("with each quest: gain 1 rum", [("price-each-quest", "1")]),
+    ],
+)
+def test_what_has_a_price_does_not_look_free(text: str, shown: list[tuple[str, str]]) -> None:
+    effect = parse_effect(text)
+    assert [(deed.icon, deed.figure) for deed in deeds(effect)] == shown
+    assert shown[0][0] in topics_of(effect)
 
 
 def test_a_face_shows_the_price_and_the_points_for_whoever_looks() -> None:
@@ -177,7 +201,8 @@ def test_a_face_shows_the_price_and_the_points_for_whoever_looks() -> None:
     [mine, other] = [faces[seat]["A3"] for seat in (0, 1)]
     assert mine is not None
     assert other is not None
-    assert [(deed.done, deed.of) for face in (mine, other) for deed in face.deeds] == [(6, 20), (0, 20)]
+    [far, other_far] = [[(deed.done, deed.of) for deed in face.deeds if deed.of] for face in (mine, other)]
+    assert (far, other_far) == ([(6, 20)], [(0, 20)])
 
 
 def test_quests_show_how_far_each_condition_is() -> None:

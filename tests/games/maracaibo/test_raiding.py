@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import product
 
 import pytest
 
-from mainbrace.games.maracaibo.dicecup import chance_of
+from mainbrace.games.maracaibo.dicecup import Die, chance_that
 from tests.games.maracaibo.situation import Situation
 
 
@@ -149,12 +150,20 @@ def test_two_dice_one_for_points_and_one_for_doubloons() -> None:
     assert (t.blue.vp, t.blue.doubloons) == (3, 10 - 7 + 5)
 
 
+def shows(least: int, kinds: range, die: Die) -> bool:
+    """True for a die of these kinds that shows enough."""
+    return die.kind in kinds and die.face >= least
+
+
 @pytest.mark.parametrize("least", range(-1, 9))
 def test_the_odds_of_a_re_roll_are_those_of_enumeration(least: int) -> None:
+    rolls = list(product(range(1, 7), repeat=3))
     for dice in range(4):
-        rolls = list(product(range(1, 7), repeat=dice))
-        lucky = sum(any(face >= least for face in roll) for roll in rolls)
-        assert chance_of(least, dice) == pytest.approx(lucky / len(rolls))
+        lucky = sum(any(face >= least for face in roll[:dice]) for roll in rolls)
+        kinds = range(dice)
+        assert chance_that(partial(shows, least, kinds)) == pytest.approx(lucky / len(rolls))
+    once, twice = (chance_that(partial(shows, least, range(3)), number) for number in (1, 2))
+    assert twice == pytest.approx(1 - (1 - once) ** 2)
 
 
 def test_a_re_roll_shows_the_odds_for_a_treasure() -> None:
@@ -162,3 +171,33 @@ def test_a_re_roll_shows_the_odds_for_a_treasure() -> None:
     odds = t.asked.options.get("re-roll").chances
     assert odds is not None
     assert str(odds) == "70% for a treasure after a re-roll"
+
+
+def chances(t: Situation, key: str) -> str:
+    """The odds an answer shows."""
+    return str(t.asked.options.get(key).chances)
+
+
+def test_the_odds_count_what_the_lowest_die_brings() -> None:
+    t = raiding(Situation().commander("escarlata-ebuto").dice(1, 2, 3))
+    assert chances(t, "re-roll") == "100% for a treasure after a re-roll"
+
+
+def test_the_odds_leave_out_empty_islands() -> None:
+    t = Situation().dice(1, 2, 3)
+    t.state.stock = [0, 0, 4]
+    assert chances(raiding(t), "re-roll") == "33% for a treasure after a re-roll"
+
+
+def test_an_answer_that_leads_to_a_raid_shows_the_odds_with_all_re_rolls() -> None:
+    t = Situation().card("A1", "port-royal").card("A2", "trinidad").ship("A1")
+    t.start("sail:A2", "skip")
+    assert chances(t, "act") == "91% for a treasure with your re-rolls"
+    assert chances(t, "skip") == "None"
+    t = Situation().commander("victor-vile", "gemma-grimm").card("A1", "trinidad").start("sail:A1", "skip")
+    assert chances(t, "act") == "None", "nobody rolls"
+
+
+def test_two_dice_show_the_odds_for_more() -> None:
+    t = Situation().card("A1", "ivory-dice-box").dice(2, 2).start("sail:A1", "buy")
+    assert chances(t, "re-roll") == f"{30 / 36:.0%} for more together"

@@ -172,23 +172,6 @@ def test_ending_on_a_card_with_rivals_costs_a_doubloon_to_each_before_the_card_w
     assert [event.kind for event in t.playing.events] == ["sails", "toll", "toll"]
 
 
-def test_a_place_says_what_it_costs_this_player_and_how_far_it_is() -> None:
-    t = Situation(3).owns("carpenters-loft").card("A2", "machetes").card("A3", "treasury").doubloons(3)
-    t.ship("A1").ship("A2", 1).start()
-    options = {option.key: option for option in t.asked.options}
-    assert options["sail:A2"].words.splitlines() == [
-        "A2 Machetes, 2 doubloons",
-        "Equipment, 3 VP: +1 to explore",
-        "1 of 3 steps, 2 unused",
-    ]
-    assert options["sail:A2"].cost == "1 doubloon to Red"
-    assert options["sail:A3"].words.splitlines() == [
-        "A3 Treasury, 10 doubloons: too dear",
-        "Residence: score 2 VP per treasure, at most 20 (0 VP now)",
-        "2 of 3 steps, 1 unused",
-    ]
-
-
 @pytest.mark.rule("MC-045")
 def test_only_the_ship_that_arrives_pays() -> None:
     t = Situation().start("sail:A1", "sail:A1")

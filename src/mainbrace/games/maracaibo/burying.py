@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from mainbrace.games.maracaibo.state import NO_TREASURE
+from mainbrace.games.maracaibo.content import Box
+from mainbrace.games.maracaibo.effects import Effect
+from mainbrace.games.maracaibo.state import NO_TREASURE, Player
 from mainbrace.games.maracaibo.terms import TREASURES
 from mainbrace.games.maracaibo.treasures import ON_SAND
 from mainbrace.games.maracaibo.voyage import HIDEOUTS, Voyage, name_of
@@ -35,18 +37,19 @@ def bury_option(v: Voyage, seat: int, kind: int, place: int) -> Option[tuple[int
 
 def reward(v: Voyage, seat: int, kind: int) -> str:
     """What the next spot of a column brings, in words."""
-    return v.numbers.spots[next_spot(v, seat, kind)].text
+    return next_spot(v.box, v.player(seat), kind).text
 
 
-def next_spot(v: Voyage, seat: int, kind: int) -> int:
-    """The place of the next treasure in its column; the last spot comes again and again (MC-125)."""
-    return min(v.player(seat).buried[kind], len(v.numbers.spots) - 1)
+def next_spot(box: Box, player: Player, kind: int) -> Effect:
+    """What the next treasure of a column brings; the last spot comes again and again (MC-125)."""
+    spots = box.numbers.spots
+    return spots[min(player.buried[kind], len(spots) - 1)]
 
 
 def bury_one(v: Voyage, seat: int, kind: int, place: int) -> Play[None]:
     """The treasure goes to the next spot of its column, whose reward is taken at once (MC-124)."""
-    spot = v.numbers.spots[next_spot(v, seat, kind)]
     player = v.player(seat)
+    spot = next_spot(v.box, player, kind)
     if place == ON_SAND:
         player.sand[kind] -= 1
     else:

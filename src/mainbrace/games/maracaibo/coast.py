@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mainbrace.games.maracaibo.chances import odds_of
 from mainbrace.games.maracaibo.effects import as_text
 from mainbrace.games.maracaibo.forts import attack, fort_option
 from mainbrace.games.maracaibo.sea import GULF
@@ -15,8 +16,9 @@ def enter_gulf(v: Voyage, seat: int) -> Play[None]:
     yield from v.perform(seat, v.trail.gulf)
     options: list[Option[Fort | bool | None]] = []
     if v.trail.action.ways:
-        options.append(Option("act", True, as_text(v.trail.action.text), ("Gulf",)))
-    options += [fort_option(v, fort) for fort in v.state.forts if fort.space == GULF]
+        words, odds = as_text(v.trail.action.text), odds_of(v, seat, v.trail.action)
+        options.append(Option("act", True, words, ("Gulf",), odds=odds))
+    options += [fort_option(v, seat, fort) for fort in v.state.forts if fort.space == GULF]
     options.append(Option("skip", False, "Nothing"))
     chosen = yield from v.ask(seat, "gulf", f"{name_of(seat)}: your Gulf action?", options)
     if isinstance(chosen, Fort):

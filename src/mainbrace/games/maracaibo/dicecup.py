@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import product
 
 import msgspec
 
@@ -34,9 +36,7 @@ def choose_die(
     left = FREE_REROLLS + v.player(seat).sheet.rerolls
     while True:
         faces = v.dice.roll(len(DIE_COLOURS), f"{name_of(seat)}: {why}", seat=seat)
-        options: list[Option[Die | None]] = [
-            die_option(Die(kind, face, face == min(faces)), words) for kind, face in enumerate(faces)
-        ]
+        options: list[Option[Die | None]] = [die_option(die, words) for die in dice_of(faces)]
         if left:
             again = f"Roll all again ({left} left)"
             options.append(Option("re-roll", None, again, odds=odds))
@@ -44,6 +44,11 @@ def choose_die(
         if chosen is not None:
             return chosen
         left -= 1
+
+
+def dice_of(faces: Sequence[int]) -> tuple[Die, ...]:
+    """The dice of a roll."""
+    return tuple(Die(kind, face, face == min(faces)) for kind, face in enumerate(faces))
 
 
 def die_option(die: Die, words: Callable[[Die], str]) -> Option[Die | None]:
@@ -65,19 +70,38 @@ def roll_pair(v: Voyage, seat: int, why: str) -> Play[Sequence[int]]:
             return faces
         options = [
             Option("keep", True, f"Keep {faces[0]} and {faces[1]}"),
-            Option("re-roll", False, f"Roll both again ({left} left)"),
+            Option("re-roll", False, f"Roll both again ({left} left)", odds=better_pair(sum(faces))),
         ]
         if (yield from v.ask(seat, "re-roll", f"{name_of(seat)}: keep these dice?", options)):
             return faces
         left -= 1
 
 
-def chance_of(least: int, dice: int) -> float:
-    """How likely at least one of some dice shows so much or more."""
-    if dice == 0 or least > FACES:
-        return 0.0
-    misses: float = (max(least, 1) - 1) / FACES
-    return float(1 - misses**dice)
+@cache
+def all_rolls() -> tuple[tuple[Die, ...], ...]:
+    """Every way three dice can fall, each equally likely."""
+    return tuple(map(dice_of, product(range(1, FACES + 1), repeat=len(DIE_COLOURS))))
+
+
+def chance_that(is_good: Callable[[Die], bool], rolls: int = 1) -> float:
+    """How likely at least one die is good in one of so many rolls."""
+    good = sum(any(map(is_good, dice)) for dice in all_rolls())
+    return float(1 - (1 - good / len(all_rolls())) ** rolls)
+
+
+def rolls_of(v: Voyage, seat: int) -> int:
+    """How often a player may roll, with all re-rolls."""
+    return 1 + FREE_REROLLS + v.player(seat).sheet.rerolls
+
+
+def better_pair(total: int) -> Callable[[], Chances]:
+    """How likely two dice show more together than they do now."""
+
+    def chances() -> Chances:
+        pairs = list(product(range(1, FACES + 1), repeat=2))
+        return Chances((("for more together", sum(sum(pair) > total for pair in pairs) / len(pairs)),))
+
+    return chances
 
 
 def two_dice(v: Voyage, seat: int) -> Play[tuple[int, int]]:

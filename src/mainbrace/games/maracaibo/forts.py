@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mainbrace.games.maracaibo.commanders import free_for_fort
-from mainbrace.games.maracaibo.dicecup import chance_of, choose_die
+from mainbrace.games.maracaibo.dicecup import chance_that, choose_die, rolls_of
 from mainbrace.games.maracaibo.gains import gain_doubloons, gain_vp, pay
 from mainbrace.games.maracaibo.scrolls import activate, space_option
 from mainbrace.games.maracaibo.sea import GULF, START
@@ -15,7 +15,6 @@ from mainbrace.kernel import Chances, Option, Play
 BRIBE_DOUBLOONS = 5
 BRIBE_VP = 3
 RUINS_DOUBLOONS = 1
-DICE = 3
 REFUSE = "refuse"
 
 
@@ -36,16 +35,39 @@ def place_of(v: Voyage, fort: Fort) -> str:
     return "the Gulf" if fort.space == GULF else v.card_name(fort.space)
 
 
-def fort_option(v: Voyage, fort: Fort) -> Option[Fort | None]:
-    """A Fort that may be attacked."""
-    tile = v.box.forts[fort.tile]
-    words = f"The Fort of {place_of(v, fort)}: strength {tile.strength}, {tile.vp} VP"
-    return Option(f"fort:{fort.tile}", fort, words, (f"fort:{fort.tile}",))
+def fort_option(v: Voyage, seat: int, fort: Fort, weaker: int = 0) -> Option[Fort | None]:
+    """A Fort that may be attacked, as strong as it is against this player, and how likely it falls."""
+    return Option(
+        f"fort:{fort.tile}",
+        fort,
+        lambda: f"The Fort of {place_of(v, fort)}: {fort_words(v, seat, fort, weaker)}",
+        (f"fort:{fort.tile}",),
+        odds=lambda: attack_odds(v, seat, fort, weaker),
+    )
+
+
+def fort_words(v: Voyage, seat: int, fort: Fort, weaker: int = 0) -> str:
+    """How strong a Fort is against this player, and what it scores."""
+    tile, strength = v.box.forts[fort.tile], strength_against(v, v.player(seat), fort, weaker)
+    printed = f" instead of {tile.strength}" if strength < tile.strength else ""
+    return f"strength {strength}{printed}, {tile.vp} VP"
+
+
+def attack_odds(v: Voyage, seat: int, fort: Fort, weaker: int) -> Chances:
+    """How likely an attack succeeds with all re-rolls and no bribe."""
+    return strong_enough(v, seat, strength_against(v, v.player(seat), fort, weaker), rolls_of(v, seat))
+
+
+def strong_enough(v: Voyage, seat: int, strength: int, rolls: int) -> Chances:
+    """How likely Cannons and a die reach a strength in one of so many rolls."""
+    cannons = len(v.player(seat).cannons)
+    chance = chance_that(lambda die: cannons + die.face >= strength, rolls)
+    return Chances((("strong enough without a bribe", chance),))
 
 
 def attack_one_of(v: Voyage, seat: int, forts: list[Fort], weaker: int = 0) -> Play[None]:
     """Name one of several Forts before the roll, or none (MC-095)."""
-    options = [fort_option(v, fort) for fort in forts]
+    options = [fort_option(v, seat, fort, weaker) for fort in forts]
     options.append(Option("skip", None, "No attack"))
     fort = yield from v.ask(seat, "fort", f"{name_of(seat)}: which Fort do you attack?", options)
     if fort is not None:
@@ -71,7 +93,7 @@ def attack(v: Voyage, seat: int, fort: Fort, weaker: int = 0) -> Play[None]:
         seat,
         f"attack on strength {strength} with {firepower} firepower",
         lambda die: f"{firepower + die.face} against {strength}",
-        lambda: Chances((("strong enough without a bribe", chance_of(strength - firepower, DICE)),)),
+        lambda: strong_enough(v, seat, strength, 1),
     )
     firepower += die.face
     strength = yield from bribe(v, seat, strength, firepower)
@@ -137,7 +159,7 @@ def defeat(v: Voyage, seat: int, fort: Fort, colour: int) -> Play[None]:
     gain_vp(v, seat, tile.vp, "a Fort")
     player = v.player(seat)
     player.forts.append(fort.tile)
-    options = [space_option(space) for space in free_for_fort(v.box, player, colour)]
+    options = [space_option(v, seat, space) for space in free_for_fort(v.box, player, colour)]
     options.append(Option("hideout", None, "The hideout"))
     question = f"{name_of(seat)}: where do you put the Fort?"
     space = yield from v.ask(seat, "fort space", question, options, about=COMMANDERS[seat])

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from mainbrace.games.maracaibo.cardwords import brings
 from mainbrace.games.maracaibo.commanders import has
-from mainbrace.games.maracaibo.content import Improvement
-from mainbrace.games.maracaibo.effects import as_text
+from mainbrace.games.maracaibo.content import Improvement, Residence
 from mainbrace.games.maracaibo.gains import gain_doubloons, pay
 from mainbrace.games.maracaibo.sea import Space
 from mainbrace.games.maracaibo.state import WATER, Sheet
@@ -14,6 +14,7 @@ from mainbrace.games.maracaibo.voyage import Voyage, coins, name_of
 from mainbrace.kernel import Option, Play
 
 RUM_DISCOUNT = 3
+TOO_DEAR = "too dear"
 
 
 class Payment(msgspec.Struct, frozen=True):
@@ -22,29 +23,39 @@ class Payment(msgspec.Struct, frozen=True):
     doubloons: int
     rum: int = 0
 
+    def __str__(self) -> str:
+        return coins(self.doubloons) + (f" and {self.rum} rum" if self.rum else "")
+
 
 def visit_improvement(v: Voyage, seat: int, cell: Space, card: Improvement) -> Play[None]:
     """Pay for the card and take it, or take doubloons (MC-048)."""
+    options = [buy_option(v, cell, card, payment) for payment in payments(v, seat, card)]
+    if not options:
+        decline(v, seat, card.name, TOO_DEAR)
+        return
     question = f"{name_of(seat)}: buy {card.name}?"
-    options = [*ways_to_pay(v, seat, cell, card), decline_option(v, seat)]
-    payment = yield from v.ask(seat, "improvement", question, options)
+    payment = yield from v.ask(seat, "improvement", question, [*options, decline_option(v, seat)])
     if payment is None:
         decline(v, seat, card.name)
     else:
         yield from buy(v, seat, cell, card, payment)
 
 
-def ways_to_pay(v: Voyage, seat: int, cell: Space, card: Improvement) -> list[Option[Payment | None]]:
+def buy_option(
+    v: Voyage, cell: Space, card: Improvement | Residence, payment: Payment
+) -> Option[Payment | None]:
+    """A card for a payment."""
+    key = "buy-with-rum" if payment.rum else "buy"
+    return Option(key, payment, lambda: f"{card.name}\n{brings(card)}", (v.sea.label(cell),), str(payment))
+
+
+def payments(v: Voyage, seat: int, card: Improvement) -> list[Payment]:
     """How the player can pay for a card: with doubloons, or with rum too; not at all if it is too dear."""
-    words, on = f"{card.name}: {as_text(card.effect.text)}", (v.sea.label(cell),)
-    full, purse = cost(v, seat, card), v.player(seat).doubloons
-    found: list[Option[Payment | None]] = []
-    if purse >= full:
-        found.append(Option("buy", Payment(full), words, on, coins(full)))
-    reduced = max(0, full - RUM_DISCOUNT)
-    if purse >= reduced and may_pay_rum(v, seat):
-        found.append(Option("buy-with-rum", Payment(reduced, 1), words, on, f"{coins(reduced)} and 1 rum"))
-    return found
+    full = cost(v, seat, card)
+    found = [Payment(full)]
+    if may_pay_rum(v, seat):
+        found.append(Payment(max(0, full - RUM_DISCOUNT), 1))
+    return [payment for payment in found if payment.doubloons <= v.player(seat).doubloons]
 
 
 def may_pay_rum(v: Voyage, seat: int) -> bool:
@@ -63,9 +74,10 @@ def consolation(v: Voyage, seat: int) -> int:
     return v.numbers.decline + v.player(seat).sheet.decline
 
 
-def decline(v: Voyage, seat: int, name: str) -> None:
-    """The card stays, and the player takes doubloons."""
-    gain_doubloons(v, seat, consolation(v, seat), f"leaving {name}")
+def decline(v: Voyage, seat: int, name: str, reason: str = "") -> None:
+    """The card stays, and the player takes doubloons; the reason says why nobody was asked."""
+    why = f"leaving {name}: {reason}" if reason else f"leaving {name}"
+    gain_doubloons(v, seat, consolation(v, seat), why)
 
 
 def cost(v: Voyage, seat: int, card: Improvement) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mainbrace.games.maracaibo.chances import odds_of
 from mainbrace.games.maracaibo.content import Location
 from mainbrace.games.maracaibo.effects import as_text
 from mainbrace.games.maracaibo.forts import attack, fort_option
@@ -30,11 +31,17 @@ def visit_location(v: Voyage, seat: int, cell: Space, card: Location) -> Play[No
 def act(v: Voyage, seat: int, cell: Space, card: Location) -> Play[None]:
     """The Location's action, or an attack on its Fort instead, or nothing (MC-064, 067)."""
     options: list[Option[Fort | bool | None]] = [
-        Option("act", True, as_text(card.action.text), (v.sea.label(cell),))
+        Option(
+            "act",
+            True,
+            as_text(card.action.text),
+            (v.sea.label(cell),),
+            odds=odds_of(v, seat, card.action),
+        )
     ]
     fort = next((fort for fort in v.state.forts if fort.space == cell), None)
     if fort is not None:
-        options.append(fort_option(v, fort))
+        options.append(fort_option(v, seat, fort))
     options.append(Option("skip", False, "Nothing"))
     chosen = yield from v.ask(seat, "action", f"{name_of(seat)}: act at {card.name}?", options)
     if isinstance(chosen, Fort):

@@ -81,9 +81,14 @@ def effect_of(v: Voyage, tile: int) -> Effect:
     return v.box.markets[tile].sides[v.state.market_side]
 
 
+def stall_at(v: Voyage, seat: int, cell: Space) -> Stall | None:
+    """The player's own Black Market on a Location."""
+    return next((stall for stall in v.player(seat).stalls if stall.cell == cell), None)
+
+
 def visit_market(v: Voyage, seat: int, cell: Space) -> Play[None]:
     """Use the own Black Market on the Location where the ship has landed, if wanted (MC-080)."""
-    stall = next((stall for stall in v.player(seat).stalls if stall.cell == cell), None)
+    stall = stall_at(v, seat, cell)
     if stall is None:
         return
     options = [

@@ -2,62 +2,72 @@
 
 from __future__ import annotations
 
-from mainbrace.games.maracaibo import sea
+from collections.abc import Iterator
+
+from mainbrace.games.maracaibo.cardwords import UPGRADE, brings, visit
 from mainbrace.games.maracaibo.content import Improvement, Location, Residence, SeaCard
 from mainbrace.games.maracaibo.counts import Estate
 from mainbrace.games.maracaibo.effects import as_text, readable
-from mainbrace.games.maracaibo.improvements import cost
-from mainbrace.games.maracaibo.residences import why_not
+from mainbrace.games.maracaibo.forts import fort_words
+from mainbrace.games.maracaibo.improvements import TOO_DEAR, consolation, cost, payments
+from mainbrace.games.maracaibo.markets import effect_of, stall_at
+from mainbrace.games.maracaibo.residences import slot_words, why_not
 from mainbrace.games.maracaibo.scoring import scroll
-from mainbrace.games.maracaibo.sea import MOST_STEPS, Space, Way
+from mainbrace.games.maracaibo.sea import GULF, MOST_STEPS, Space, Way
+from mainbrace.games.maracaibo.state import NOTHING_HERE, RUM_MARKET
+from mainbrace.games.maracaibo.terms import TREASURES
+from mainbrace.games.maracaibo.treasures import value
 from mainbrace.games.maracaibo.voyage import Voyage, coins
 
 
 def prospect(v: Voyage, seat: int, way: Way) -> str:
     """Where a way ends and what that takes; below it what the place brings and how far it is."""
-    label, left = v.sea.label(way[-1]), MOST_STEPS - len(way)
+    space, left = way[-1], MOST_STEPS - len(way)
     steps = f"{len(way)} of {MOST_STEPS} steps{f', {left} unused' if left else ''}"
-    card = v.card(way[-1]) if way[-1] >= 0 else None
-    if card is None:
-        return f"{label}\n{coast_words(v, way[-1])}{steps}"
-    title = f"{label} {card.name}{price_words(v, seat, way[-1], card)}"
-    return f"{title}\n{card_words(card)}{worth_words(v, seat, card)}\n{steps}"
+    lines = card_lines(v, seat, space) if space >= 0 else coast_lines(v, seat, space)
+    return "\n".join([*lines, steps])
 
 
-def card_words(card: SeaCard) -> str:
-    """What kind of card it is, and what it brings."""
+def card_lines(v: Voyage, seat: int, cell: Space) -> Iterator[str]:
+    """A cell by its card with the price for this player, then what it brings."""
+    label, card = v.sea.label(cell), v.card(cell)
     match card:
+        case None:
+            yield f"{label} Open water"
+            yield f"Brings {coins(consolation(v, seat))}"
         case Improvement():
-            return f"{card.category.capitalize()}, {card.vp} VP: {readable(card.effect.text)}"
+            ways = " or ".join(map(str, payments(v, seat, card)))
+            yield f"{label} {card.name}, {ways or f'{coins(cost(v, seat, card))}: {TOO_DEAR}'}"
+            yield brings(card) + worth_words(v, seat, card)
+            if not ways:
+                yield leaving(v, seat)
+        case Residence():
+            reason = why_not(v, seat, cell, card)
+            yield f"{label} {card.name}, {coins(card.cost)}{f': {reason}' if reason else ''}"
+            yield brings(card) + worth_words(v, seat, card)
+            yield slot_words(v.box, v.state, v.state.cards[cell])
+            if reason:
+                yield leaving(v, seat)
         case Location():
-            return f"Location: upgrade, then {readable(card.action.text)}"
-        case Residence():
-            return f"Residence: {readable(card.effect.text)}, at most {card.cap}"
+            yield f"{label} {card.name}"
+            yield visit(card, [*before_action(v, seat, cell)], fort_instead(v, seat, cell))
 
 
-def coast_words(v: Voyage, space: Space) -> str:
+def coast_lines(v: Voyage, seat: int, space: Space) -> Iterator[str]:
     """What Gulf and Maracaibo bring."""
-    trail = v.trail
-    match space:
-        case sea.GULF:
-            return (
-                f"{' Then: '.join(as_text(part.text) for part in (trail.gulf, trail.action) if part.text)}\n"
-            )
-        case sea.MARACAIBO:
-            return f"{as_text(trail.maracaibo.text)}\n"
-    return ""
+    yield v.sea.label(space)
+    if space != GULF:
+        yield as_text(v.trail.maracaibo.text)
+        return
+    yield " Then: ".join(as_text(part.text) for part in (v.trail.gulf, v.trail.action) if part.text)
+    forts = [fort_words(v, seat, fort) for fort in v.state.forts if fort.space == GULF]
+    if forts:
+        yield f"Or attack a Fort: {'; '.join(forts)}"
 
 
-def price_words(v: Voyage, seat: int, space: Space, card: SeaCard) -> str:
-    """What a card costs this player, or why it cannot be had."""
-    match card:
-        case Improvement():
-            price = cost(v, seat, card)
-            return f", {coins(price)}" if v.player(seat).doubloons >= price else f", {coins(price)}: too dear"
-        case Residence():
-            reason = why_not(v, seat, space, card)
-            return f", {coins(card.cost)}: {reason}" if reason else f", {coins(card.cost)}"
-    return ""
+def leaving(v: Voyage, seat: int) -> str:
+    """What a card brings that cannot be had."""
+    return f"Leaving it brings {coins(consolation(v, seat))}"
 
 
 def worth_words(v: Voyage, seat: int, card: SeaCard) -> str:
@@ -66,3 +76,25 @@ def worth_words(v: Voyage, seat: int, card: SeaCard) -> str:
         return ""
     points = scroll(Estate(v.box, v.state, v.player(seat)), card.effect)
     return f" ({min(points, card.cap) if isinstance(card, Residence) else points} VP now)"
+
+
+def before_action(v: Voyage, seat: int, cell: Space) -> Iterator[str]:
+    """What a landing on a Location brings before its action, in this order (MC-063)."""
+    tile = v.state.tiles[cell]
+    if tile == RUM_MARKET:
+        yield "Rum Market"
+    elif tile != NOTHING_HERE:
+        worth = value(v.box, v.state, tile, 1)
+        is_more = worth > value(v.box, v.state, tile)
+        yield f"a cube for {TREASURES[tile]}" + (f" (then {worth} VP each)" if is_more else "")
+    stall = stall_at(v, seat, cell)
+    if stall is not None:
+        yield f"your Black Market ({readable(effect_of(v, stall.tile).text)})"
+    is_full = len(v.player(seat).windows) == len(v.box.windows)
+    yield f"{coins(v.numbers.instead.upgrade)} for a full ship" if is_full else UPGRADE
+
+
+def fort_instead(v: Voyage, seat: int, cell: Space) -> str:
+    """The attack that may take the place of an action."""
+    fort = next((fort for fort in v.state.forts if fort.space == cell), None)
+    return "" if fort is None else f", or attack its Fort ({fort_words(v, seat, fort)})"

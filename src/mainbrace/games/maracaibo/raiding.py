@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from mainbrace.games.maracaibo.commanders import has
-from mainbrace.games.maracaibo.dicecup import Die, chance_of, choose_die, die_option
+from mainbrace.games.maracaibo.dicecup import Die, chance_that, choose_die, die_option, rolls_of
 from mainbrace.games.maracaibo.effects import Way, readable
 from mainbrace.games.maracaibo.gains import gain_doubloons, gain_vp
 from mainbrace.games.maracaibo.owned import kept
@@ -47,8 +47,7 @@ def raid(v: Voyage, seat: int, bonus: int) -> Play[None]:
     """Roll, choose a die, and spend its value, the own power and the bonus of the place (MC-104 to 106)."""
     added = v.player(seat).sheet.power + bonus
     die = yield from raiding_die(v, seat, added)
-    power = die.face + added + lowest_die_bonus(v, seat, die)
-    raid = Raid(seat, die.kind, power, kept(v.box, v.player(seat), "raid"))
+    raid = Raid(seat, die.kind, power_of(v, seat, die, added), kept(v.box, v.player(seat), "raid"))
     v.tell("raids", seat=seat, who=name_of(seat), power=raid.power, treasure=TREASURES[die.kind])
     while raid.power > 0:
         question = f"{name_of(seat)}: spend {raid.power} raiding power."
@@ -67,19 +66,35 @@ def raiding_die(v: Voyage, seat: int, added: int) -> Play[Die]:
         assert chosen is not None
         return chosen
 
-    price = treasure_price(v, seat)
-
     def words(die: Die) -> str:
-        power = die.face + added + lowest_die_bonus(v, seat, die)
-        is_enough = power >= price and v.state.stock[die.kind] > 0
-        return f"{power} power" + (f", enough for {TREASURES[die.kind]}" if is_enough else "")
+        enough = f", enough for {TREASURES[die.kind]}" if is_enough(v, seat, die, added) else ""
+        return f"{power_of(v, seat, die, added)} power{enough}"
 
-    return (yield from choose_die(v, seat, "raid", words, lambda: odds(v, price - added)))
+    def odds() -> Chances:
+        chance = chance_that(lambda die: is_enough(v, seat, die, added))
+        return Chances((("for a treasure after a re-roll", chance),))
+
+    return (yield from choose_die(v, seat, "raid", words, odds))
 
 
-def lowest_die_bonus(v: Voyage, seat: int, die: Die) -> int:
-    """More power for a die with the lowest number shown (MC-162)."""
-    return LOWEST_DIE if die.is_lowest and has(v.box, v.player(seat), "lowest die") else 0
+def power_of(v: Voyage, seat: int, die: Die, added: int) -> int:
+    """What a die brings with what is added; some have more for the lowest number shown (MC-162)."""
+    bonus = LOWEST_DIE if die.is_lowest and has(v.box, v.player(seat), "lowest die") else 0
+    return die.face + added + bonus
+
+
+def is_enough(v: Voyage, seat: int, die: Die, added: int) -> bool:
+    """True if a die brings power for a treasure of its colour, and there is one."""
+    return v.state.stock[die.kind] > 0 and power_of(v, seat, die, added) >= treasure_price(v, seat)
+
+
+def raid_odds(v: Voyage, seat: int, bonus: int) -> Chances | None:
+    """How likely a raid brings power for a treasure, with all re-rolls; None where nobody rolls."""
+    if has(v.box, v.player(seat), "dice of seven"):
+        return None
+    added = v.player(seat).sheet.power + bonus
+    chance = chance_that(lambda die: is_enough(v, seat, die, added), rolls_of(v, seat))
+    return Chances((("for a treasure with your re-rolls", chance),))
 
 
 def spend(v: Voyage, raid: Raid, spending: Spending) -> Play[None]:
@@ -102,12 +117,6 @@ def treasure_price(v: Voyage, seat: int) -> int:
     sheet, numbers = v.player(seat).sheet, v.numbers.raid
     price = sheet.treasure_price or numbers.treasure
     return max(numbers.least, price - sheet.treasure_discount) if sheet.treasure_discount else price
-
-
-def odds(v: Voyage, least: int) -> Chances:
-    """How likely a treasure can be taken after another roll."""
-    dice = sum(stock > 0 for stock in v.state.stock)
-    return Chances((("for a treasure after a re-roll", chance_of(least, dice)),))
 
 
 def spendings(v: Voyage, raid: Raid) -> list[Option[Spending | None]]:

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from mainbrace.games.maracaibo.content import Residence
-from mainbrace.games.maracaibo.effects import as_text
+from mainbrace.games.maracaibo.content import Box, Residence
 from mainbrace.games.maracaibo.gains import gain_vp, pay
-from mainbrace.games.maracaibo.improvements import Payment, decline, decline_option
+from mainbrace.games.maracaibo.improvements import TOO_DEAR, Payment, buy_option, decline, decline_option
 from mainbrace.games.maracaibo.sea import Space
-from mainbrace.games.maracaibo.voyage import Voyage, coins, name_of
-from mainbrace.kernel import Option, Play
+from mainbrace.games.maracaibo.state import State
+from mainbrace.games.maracaibo.voyage import Voyage, name_of
+from mainbrace.kernel import Play
 
 
 def visit_residence(v: Voyage, seat: int, cell: Space, card: Residence) -> Play[None]:
     """Pay for a slot, or take doubloons (MC-057)."""
     reason = why_not(v, seat, cell, card)
-    words = f"{card.name}: {as_text(card.effect.text)} At most {card.cap}."
-    options = [decline_option(v, seat)]
-    if not reason:
-        options.insert(0, Option("buy", Payment(card.cost), words, (v.sea.label(cell),), coins(card.cost)))
+    if reason:
+        decline(v, seat, card.name, reason)
+        return
+    options = [buy_option(v, cell, card, Payment(card.cost)), decline_option(v, seat)]
     question = f"{name_of(seat)}: settle in the {card.name}?"
     payment = yield from v.ask(seat, "residence", question, options)
     if payment is None:
         decline(v, seat, card.name)
     else:
-        settle(v, seat, cell, card)
+        settle(v, seat, cell, card, payment)
 
 
 def why_not(v: Voyage, seat: int, cell: Space, card: Residence) -> str:
@@ -31,25 +31,38 @@ def why_not(v: Voyage, seat: int, cell: Space, card: Residence) -> str:
     number, player = v.state.cards[cell], v.player(seat)
     if number in player.residences:
         return "you own it already"
-    if len(owners(v, number)) >= v.by_players(v.numbers.slots):
+    if not free_slots(v.box, v.state, number):
         return "no slot is free"
-    if player.doubloons < card.cost:
-        return "too dear"
-    return ""
+    return TOO_DEAR if player.doubloons < card.cost else ""
 
 
-def owners(v: Voyage, number: int) -> list[int]:
-    """Who has a marker on a Residence; Jordan comes after all players."""
-    found = [seat for seat, player in enumerate(v.state.players) if number in player.residences]
-    jordan = v.state.jordan
-    return [*found, v.count] if jordan is not None and number in jordan.residences else found
+def markers(state: State, number: int) -> int:
+    """How many markers lie on a Residence, Jordan's too."""
+    found = sum(number in player.residences for player in state.players)
+    return found + (state.jordan is not None and number in state.jordan.residences)
 
 
-def settle(v: Voyage, seat: int, cell: Space, card: Residence) -> None:
+def free_slots(box: Box, state: State, number: int) -> int:
+    """How many markers a Residence still has room for."""
+    return slots(box, state) - markers(state, number)
+
+
+def slots(box: Box, state: State) -> int:
+    """How many markers a Residence has room for in a game of so many players."""
+    return box.numbers.slots[len(state.players) - 1]
+
+
+def slot_words(box: Box, state: State, number: int) -> str:
+    """How many slots are free, and what the first marker brings."""
+    words = f"{free_slots(box, state, number)} of {slots(box, state)} slots free"
+    return words if markers(state, number) else f"{words}, {box.numbers.first_marker} VP for the first marker"
+
+
+def settle(v: Voyage, seat: int, cell: Space, card: Residence, payment: Payment) -> None:
     """A marker goes on a free slot; the first one scores at once (MC-058)."""
     number = v.state.cards[cell]
-    is_first = not owners(v, number)
-    pay(v, seat, card.cost, card.name)
+    is_first = not markers(v.state, number)
+    pay(v, seat, payment.doubloons, card.name)
     v.player(seat).residences.append(number)
     v.tell("settles", seat=seat, who=name_of(seat), residence=card.name)
     if is_first:

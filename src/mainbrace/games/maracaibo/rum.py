@@ -25,7 +25,7 @@ def rum_market(v: Voyage, seat: int) -> Play[None]:
     if player.doubloons >= PRICE:
         options.append(Option("buy", True, "Buy 1 rum", cost=f"{PRICE} doubloons"))
     if player.rum:
-        options += [space_option(space) for space in free_for_rum(v.box, player)]
+        options += [space_option(v, seat, space) for space in free_for_rum(v.box, player)]
     options.append(Option("skip", None, "Nothing"))
     question = f"{name_of(seat)}: at the Rum Market."
     chosen = yield from v.ask(seat, "rum market", question, options, about=COMMANDERS[seat])

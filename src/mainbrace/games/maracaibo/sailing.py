@@ -10,7 +10,7 @@ from mainbrace.games.maracaibo.gains import pay
 from mainbrace.games.maracaibo.prospects import prospect
 from mainbrace.games.maracaibo.rum import gain_rum
 from mainbrace.games.maracaibo.sea import Space, Way
-from mainbrace.games.maracaibo.voyage import Voyage, coins, name_of
+from mainbrace.games.maracaibo.voyage import JORDAN, Voyage, coins, name_of
 from mainbrace.kernel import Option, Play
 
 TOLL = 1
@@ -38,9 +38,23 @@ def sail_option(v: Voyage, seat: int, way: Way) -> Option[Way]:
 
 
 def sail_cost(v: Voyage, seat: int, space: Space) -> str:
-    """Whom a landing pays."""
-    rivals = rivals_at(v, seat, space)
-    return f"{coins(TOLL)} to {', '.join(map(name_of, rivals))}" if rivals else ""
+    """What a landing costs, as far as the purse goes, and whom it pays."""
+    rivals, purse = rivals_at(v, seat, space), v.player(seat).doubloons
+    if not rivals and not is_with_jordan(v, space):
+        return ""
+    if purse < TOLL:
+        return "nothing, as your purse is empty"
+    if not rivals:
+        return f"{coins(TOLL)}, as {JORDAN} is here"
+    names, able = " and ".join(map(name_of, rivals)), min(len(rivals), purse // TOLL)
+    if able < len(rivals):
+        return f"{coins(able * TOLL)}, to {able} of {names}"
+    return f"{coins(able * TOLL)} to {names}{f', {TOLL} each' if able > 1 else ''}"
+
+
+def is_with_jordan(v: Voyage, space: Space) -> bool:
+    """True if Jordan's ship is on a card; Gulf and Maracaibo cost nothing."""
+    return v.state.jordan is not None and space >= 0 and v.state.jordan.ship == space
 
 
 def sail(v: Voyage, seat: int, way: Way) -> Play[None]:
@@ -57,7 +71,7 @@ def sail(v: Voyage, seat: int, way: Way) -> Play[None]:
     if len(way) <= SHORT_MOVE and has(v.box, v.player(seat), "rum trade"):
         gain_rum(v, seat, 1)
     yield from pay_rivals(v, seat, rivals_at(v, seat, way[-1]))
-    if v.state.jordan is not None and way[-1] >= 0 and v.state.jordan.ship == way[-1]:
+    if is_with_jordan(v, way[-1]):
         pay(v, seat, min(TOLL, v.player(seat).doubloons), "Jordan is here")
 
 

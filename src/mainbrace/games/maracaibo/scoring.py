@@ -97,9 +97,11 @@ ROWS: Mapping[str, Row] = {
 
 def tally(box: Box, state: State, player: Player) -> list[int]:
     """What each row would bring if the game ended now."""
-    if player.final:
-        return player.final
-    estate = Estate(box, state, player)
+    return player.final or rows_of(Estate(box, state, player))
+
+
+def rows_of(estate: Estate) -> list[int]:
+    """What each row brings for all that somebody has."""
     return [row(estate) for row in ROWS.values()]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mainbrace.games.maracaibo.chances import odds_of
 from mainbrace.games.maracaibo.commanders import Activation, is_row_covered, rows
 from mainbrace.games.maracaibo.effects import Effect, parse_effect, readable
 from mainbrace.games.maracaibo.terms import DIE_COLOURS
@@ -11,7 +12,7 @@ from mainbrace.kernel import Option, Play
 FRONT = 0
 
 
-def space_option(space: Activation) -> Option[Activation | None]:
+def space_option(v: Voyage, seat: int, space: Activation) -> Option[Activation | None]:
     """A space that may be covered."""
     kind = "rum" if space.is_rum else DIE_COLOURS[space.colour]
     return Option(
@@ -19,6 +20,7 @@ def space_option(space: Activation) -> Option[Activation | None]:
         space,
         f"The {kind} space: {readable(space.effect.text)}",
         (f"scroll:{space.number}",),
+        odds=odds_of(v, seat, space.effect),
     )
 
 
@@ -40,7 +42,8 @@ def activate(v: Voyage, seat: int, space: Activation) -> Play[None]:
 def choose_next(v: Voyage, seat: int, pending: dict[str, Effect]) -> Play[str]:
     """Which of several gains comes next."""
     options = [
-        Option(name.replace(" ", "-"), name, readable(effect.text)) for name, effect in pending.items()
+        Option(name.replace(" ", "-"), name, readable(effect.text), odds=odds_of(v, seat, effect))
+        for name, effect in pending.items()
     ]
     question = f"{name_of(seat)}: which comes first?"
     return (yield from v.ask(seat, "which first", question, options, about=COMMANDERS[seat]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mainbrace.games.maracaibo.commanders import has
+from mainbrace.games.maracaibo.content import Box
 from mainbrace.games.maracaibo.effects import as_text
 from mainbrace.games.maracaibo.gains import gain_doubloons
 from mainbrace.games.maracaibo.state import Player
@@ -42,13 +43,13 @@ def open_windows(v: Voyage, player: Player) -> list[int]:
     return [
         number
         for number, window in enumerate(v.box.windows)
-        if number not in player.windows and is_reached(v, player, window.line)
+        if number not in player.windows and is_reached(v.box, player, window.line)
     ]
 
 
-def is_reached(v: Voyage, player: Player, line: int) -> bool:
+def is_reached(box: Box, player: Player, line: int) -> bool:
     """True if enough markers are on the board, or lines do not matter (MC-156)."""
-    return len(player.windows) >= v.numbers.lines[line] or has(v.box, player, "any window")
+    return len(player.windows) >= box.numbers.lines[line] or has(box, player, "any window")
 
 
 def shut_windows(v: Voyage, player: Player) -> list[Closed]:
@@ -60,7 +61,7 @@ def shut_windows(v: Voyage, player: Player) -> list[Closed]:
             f"needs {v.numbers.lines[window.line]} markers on the board, and there are {len(player.windows)}",
         )
         for window in v.box.windows
-        if not is_reached(v, player, window.line)
+        if not is_reached(v.box, player, window.line)
     ]
 
 

@@ -13,10 +13,10 @@ LOWEST_VALUE = 2
 ON_SAND = -1
 
 
-def value(box: Box, state: State, kind: int) -> int:
-    """What a treasure of a kind is worth, by the cubes on its island (MC-070)."""
+def value(box: Box, state: State, kind: int, more: int = 0) -> int:
+    """What a treasure of a kind is worth, by the cubes on its island (MC-070), with so many more of them."""
     thresholds = box.numbers.values[len(state.players) - 1]
-    return LOWEST_VALUE + sum(state.cubes[kind] >= threshold for threshold in thresholds)
+    return LOWEST_VALUE + sum(state.cubes[kind] + more >= threshold for threshold in thresholds)
 
 
 def raise_value(v: Voyage, kind: int) -> None:
@@ -44,7 +44,7 @@ def choose_place(v: Voyage, seat: int, kind: int) -> Play[int]:
         places = range(row * width, (row + 1) * width)
         free = next((place for place in places if shelf[place] == NO_TREASURE), None)
         if free is not None:
-            options.append(Option(f"shelf:{free}", free, shelf_reward(v, free).text))
+            options.append(Option(f"shelf:{free}", free, shelf_reward(v.box, free).text))
     question = f"{name_of(seat)}: where do you keep the {TREASURES[kind]}?"
     return (yield from v.ask(seat, "keep", question, options, about=HIDEOUTS[seat]))
 
@@ -56,13 +56,13 @@ def keep(v: Voyage, seat: int, kind: int, place: int) -> Play[None]:
         player.sand[kind] += 1
     else:
         player.shelf[place] = kind
-        yield from v.perform(seat, shelf_reward(v, place))
+        yield from v.perform(seat, shelf_reward(v.box, place))
 
 
-def shelf_reward(v: Voyage, place: int) -> Effect:
+def shelf_reward(box: Box, place: int) -> Effect:
     """What a space of the Commander brings when it is covered."""
-    row, column = divmod(place, len(v.numbers.shelf[0]))
-    return v.numbers.shelf[row][column]
+    row, column = divmod(place, len(box.numbers.shelf[0]))
+    return box.numbers.shelf[row][column]
 
 
 def gain_treasure_of_choice(v: Voyage, seat: int) -> Play[None]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import resources
 from types import MappingProxyType
@@ -11,7 +11,7 @@ from types import MappingProxyType
 import msgspec
 
 from mainbrace.games.maracaibo.content import Box
-from mainbrace.games.maracaibo.effects import Effect, Verb
+from mainbrace.games.maracaibo.effects import Effect, PriceKind, Verb, Way
 from mainbrace.kernel import Topic
 
 BOOK = "Commanders p. {}"
@@ -46,7 +46,19 @@ def topic_of(verb: Verb) -> str:
     return "treasure-of-choice" if verb == "treasure" else verb.replace(" ", "-")
 
 
+def topic_of_price(kind: PriceKind) -> str:
+    """The topic that explains what stands before a colon."""
+    return f"price-{kind.replace(' ', '-')}"
+
+
 def topics_of(effect: Effect) -> list[str]:
     """The topics that explain an effect, each once."""
-    verbs = [clause.verb for way in effect.ways for clause in way.clauses]
-    return list(dict.fromkeys(topic_of(verb) for verb in verbs))
+    return list(dict.fromkeys(topic for way in effect.ways for topic in topics_of_way(way)))
+
+
+def topics_of_way(way: Way) -> Iterator[str]:
+    """What explains the price of a way, and what it brings."""
+    if way.price is not None:
+        yield topic_of_price(way.price.kind)
+    for clause in way.clauses:
+        yield topic_of(clause.verb)

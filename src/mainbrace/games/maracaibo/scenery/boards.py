@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from mainbrace.games.maracaibo import counts
+from mainbrace.games.maracaibo.burying import next_spot
 from mainbrace.games.maracaibo.commanders import activations, rows
 from mainbrace.games.maracaibo.content import Box
 from mainbrace.games.maracaibo.effects import as_text
 from mainbrace.games.maracaibo.guide.glossary import topics_of
 from mainbrace.games.maracaibo.scenery.faces import deeds
 from mainbrace.games.maracaibo.scenery.forecast import forecast
+from mainbrace.games.maracaibo.ship import is_reached
 from mainbrace.games.maracaibo.solo.ending import total
-from mainbrace.games.maracaibo.state import NOT_YET, Jordan, Player, State
+from mainbrace.games.maracaibo.state import NO_TREASURE, NOT_YET, Jordan, Player, State
 from mainbrace.games.maracaibo.terms import DIE_COLOURS, TREASURES
+from mainbrace.games.maracaibo.treasures import shelf_reward
 from mainbrace.games.maracaibo.voyage import COMMANDERS, HIDEOUTS, JORDAN, SHIPS, coins, name_of
 from mainbrace.kernel import Entry, EntryState, Panel, Track
 
@@ -22,7 +25,7 @@ def panels(box: Box, state: State, seat: int | None) -> list[Panel]:
     """What the game would be worth if it ended now, and for every player the ship board and the hideout."""
     shown = [forecast(box, state, seat)]
     for owner, player in enumerate(state.players):
-        shown += [ship_board(box, owner, player), hideout(box, state, owner, player)]
+        shown += [ship_board(box, owner, player), hideout(box, owner, player)]
         if player.boards:
             shown.append(commander_panel(box, state, seat, owner, player))
     if state.jordan is not None:
@@ -99,34 +102,52 @@ def window_tags(box: Box, player: Player, number: int) -> list[str]:
     """What lies in a window, or what it takes to fill it."""
     if number in player.cannons:
         return ["Cannon"]
-    if number in player.windows:
+    line = box.windows[number].line
+    if number in player.windows or is_reached(box, player, line):
         return []
-    needed = box.numbers.lines[box.windows[number].line]
-    return [] if len(player.windows) >= needed else [f"from {needed} markers"]
+    return [f"from {box.numbers.lines[line]} markers"]
 
 
 def window_state(box: Box, player: Player, number: int) -> EntryState:
     """Whether a window is filled, can be filled, or lies behind a line."""
     if number in player.windows:
         return "taken"
-    return "open" if len(player.windows) >= box.numbers.lines[box.windows[number].line] else "closed"
+    return "open" if is_reached(box, player, box.windows[number].line) else "closed"
 
 
-def hideout(box: Box, state: State, owner: int, player: Player) -> Panel:
-    """Treasures on the sand and buried, and the next spot of each column."""
-    spots = box.numbers.spots
-    entries = [
-        Entry(
-            treasure.capitalize(),
-            f"Next: {as_text(spots[min(player.buried[kind], len(spots) - 1)].text)}",
-            [f"{player.sand[kind]} on the sand", f"{player.buried[kind]} buried"],
-            ["treasure"],
-        )
-        for kind, treasure in enumerate(TREASURES)
-    ]
+def hideout(box: Box, owner: int, player: Player) -> Panel:
+    """Treasures on the sand and buried, the next spot of each column, and what else is kept there."""
     tiles = ", ".join(box.markets[tile].name for tile in player.tiles) or "none"
     lines = [f"Black Markets to place: {tiles}", f"Rivers crossed: {len(player.rivers)}"]
+    if player.boards:
+        lines.append(f"Defeated Forts: {len(player.forts)}")
+    entries = [column(box, player, kind) for kind in range(len(TREASURES))]
+    entries += [shelf_space(box, player, place) for place in range(len(player.shelf))]
     return Panel(HIDEOUTS[owner], f"Hideout of {name_of(owner)}", lines, owner, entries=entries, icon="bury")
+
+
+def column(box: Box, player: Player, kind: int) -> Entry:
+    """The treasures of a kind by where they are, and what burying the next one brings."""
+    tags = [f"{player.sand[kind]} on the sand", f"{player.buried[kind]} buried"]
+    if player.shelf:
+        tags.insert(1, f"{player.shelf.count(kind)} with the Commander")
+    spot = next_spot(box, player, kind)
+    return Entry(TREASURES[kind].capitalize(), f"Next: {as_text(spot.text)}", tags, ["treasure"])
+
+
+def shelf_space(box: Box, player: Player, place: int) -> Entry:
+    """A space for a treasure on the Commander board, what it brings, and what lies there (MC-154)."""
+    row, number = divmod(place, len(box.numbers.shelf[0]))
+    kind, effect = player.shelf[place], shelf_reward(box, place)
+    is_free = kind == NO_TREASURE
+    return Entry(
+        f"Commander's row {row + 1}, space {number + 1}",
+        as_text(effect.text),
+        ["free"] if is_free else [TREASURES[kind]],
+        ["ask:keep", *topics_of(effect)],
+        deeds(effect),
+        "open" if is_free else "taken",
+    )
 
 
 def tracks(box: Box, state: State) -> list[Track]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mainbrace.games.maracaibo.cardwords import brings
 from mainbrace.games.maracaibo.content import Box, Condition, Improvement, Location, Quest, SeaCard
 from mainbrace.games.maracaibo.counts import Estate, missing
 from mainbrace.games.maracaibo.effects import Colour, as_text
@@ -9,6 +10,7 @@ from mainbrace.games.maracaibo.guide.art import icon_among
 from mainbrace.games.maracaibo.guide.glossary import topics_of
 from mainbrace.games.maracaibo.scenery.faces import Onlooker, card_face, figurehead_face, quest_face
 from mainbrace.games.maracaibo.state import Player, State
+from mainbrace.games.maracaibo.voyage import coins
 from mainbrace.kernel import Card
 
 SCROLLS: dict[Colour, str] = {"beige": "at once", "red": "lasts", "blue": "each round", "grey": "at the end"}
@@ -27,18 +29,11 @@ def kind_of(card: SeaCard) -> str:
 
 
 def card_text(card: SeaCard) -> str:
-    """What a card says."""
-    match card:
-        case Improvement():
-            scrolls = " and ".join(
-                words for colour, words in SCROLLS.items() if colour in card.effect.colours
-            )
-            when = f" ({scrolls})" if scrolls else ""
-            return f"{card.cost} doubloons, {card.vp} VP. {as_text(card.effect.text)}{when}"
-        case Location():
-            return f"An upgrade. {as_text(card.action.text)}"
-        case _:
-            return f"{card.cost} doubloons. {as_text(card.effect.text)} At most {card.cap}."
+    """What a card says: its price, what it brings, and when that works."""
+    if isinstance(card, Location):
+        return f"{brings(card)}."
+    scrolls = " and ".join(words for colour, words in SCROLLS.items() if colour in card.effect.colours)
+    return f"{coins(card.cost)}. {brings(card)}{f' ({scrolls})' if scrolls else ''}."
 
 
 def card_marks(card: SeaCard) -> list[str]:

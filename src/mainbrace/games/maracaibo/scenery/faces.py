@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from itertools import groupby
+from itertools import chain, groupby
 
 from msgspec.structs import replace
 
@@ -15,13 +15,15 @@ from mainbrace.games.maracaibo.content import (
     Improvement,
     Location,
     Quest,
+    Residence,
     SeaCard,
 )
 from mainbrace.games.maracaibo.counts import Estate
-from mainbrace.games.maracaibo.effects import Clause, Colour, Effect, PriceKind, Way, parse_effect, readable
+from mainbrace.games.maracaibo.effects import Clause, Colour, Effect, Price, Way, parse_effect, readable
 from mainbrace.games.maracaibo.guide.art import icon_among
-from mainbrace.games.maracaibo.guide.glossary import topic_of
+from mainbrace.games.maracaibo.guide.glossary import topic_of, topic_of_price
 from mainbrace.games.maracaibo.improvements import price
+from mainbrace.games.maracaibo.residences import free_slots
 from mainbrace.games.maracaibo.scoring import scroll
 from mainbrace.games.maracaibo.state import Player, State
 from mainbrace.games.maracaibo.terms import CATEGORIES
@@ -31,8 +33,6 @@ WHEN: Mapping[Colour, When] = {"beige": "once", "red": "lasting", "blue": "round
 """When a scroll works, by its colour."""
 LOCATION_HUE, RESIDENCE_HUE, TRAIL_HUE, COAST_HUE, QUEST_HUE, FIGUREHEAD_HUE = range(3, 9)
 """Categories of Improvements have the first three."""
-KEPT_ICONS: Mapping[PriceKind, str] = {"raid": "raid", "each quest": "quests"}
-"""The icons of what is owned and used later: those of the occasion."""
 UPGRADE = Deed("Upgrade", icon="upgrade")
 """What every Location brings besides its action."""
 
@@ -56,6 +56,10 @@ class Onlooker:
             return None
         return scroll(self.estate, effect)
 
+    def room(self, card: Residence) -> str:
+        """How many slots of a Residence are free."""
+        return f"{free_slots(self.box, self.state, self.box.card(card.id))} free"
+
     def steps(self, condition: Condition) -> tuple[int, int]:
         """How much of what a quest asks for is there, and how much that is."""
         if self.estate is None:
@@ -72,26 +76,33 @@ def deeds(effect: Effect) -> list[Deed]:
 @lru_cache(maxsize=1024)
 def printed(text: str) -> tuple[Deed, ...]:
     """What is printed for an effect, made once for all scenes."""
-    effect = parse_effect(text)
-    found = [deed for way in effect.ways for deed in way_deeds(way)]
-    if len(effect.ways) > 1:
-        for deed in found[1:]:
-            deed.text = f"or {deed.text[:1].lower()}{deed.text[1:]}"
-    return tuple(found)
+    first, *others = [[*way_deeds(way)] for way in parse_effect(text).ways] or [[]]
+    for way in others:
+        way[0].text = f"or {way[0].text[:1].lower()}{way[0].text[1:]}"
+    return tuple(chain(first, *others))
 
 
 def way_deeds(way: Way) -> Iterator[Deed]:
-    """One way, split where another time begins."""
+    """One way, split where another time begins; what it takes comes first, and keeps its own icon."""
     if way.price is not None:
-        when: When = "lasting" if way.is_kept else "once"
-        icon = KEPT_ICONS.get(way.price.kind) or icon_of(way.clauses)
-        yield Deed(capital(readable(way.text)), when, icon, figure_of(way.clauses))
+        yield from priced_deeds(way, way.price)
         return
     parts = iter(way.text.split("; "))
     for colour, group in groupby(way.clauses, lambda clause: clause.colour):
         clauses = tuple(group)
         words = "; ".join(next(parts).strip() for _ in clauses)
         yield Deed(capital(readable(words)), WHEN[colour], icon_of(clauses), figure_of(clauses))
+
+
+def priced_deeds(way: Way, price: Price) -> Iterator[Deed]:
+    """What is owned and used later in one, otherwise the price and then what it brings."""
+    icon = icon_among([topic_of_price(price.kind)])
+    if way.is_kept:
+        yield Deed(capital(readable(way.text)), "lasting", icon, figure_of(way.clauses))
+        return
+    opening, _, gain = way.text.rpartition(": ")
+    yield Deed(f"{capital(opening)}:", "once", icon, str(price.number))
+    yield Deed(readable(gain), "once", icon_of(way.clauses), figure_of(way.clauses))
 
 
 def icon_of(clauses: tuple[Clause, ...]) -> str:
@@ -117,9 +128,10 @@ def card_face(card: SeaCard, who: Onlooker) -> Face:
             return improvement_face(card, who)
         case Location():
             return Face(card.name, "location", "location", LOCATION_HUE, deeds=[UPGRADE, *deeds(card.action)])
-        case _:
+        case Residence():
             points = min(who.points(card.effect) or 0, card.cap)
             told = [replace(deed, done=points, of=card.cap) for deed in deeds(card.effect)]
+            told.insert(0, Deed(who.room(card), icon="marker"))
             return Face(card.name, "residence", "residence", RESIDENCE_HUE, str(card.cost), deeds=told)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from mainbrace.games.maracaibo.content import Box
-from mainbrace.games.maracaibo.scoring import ROWS, tally
+from mainbrace.games.maracaibo.counts import Estate
+from mainbrace.games.maracaibo.scoring import ROWS, rows_of, tally
 from mainbrace.games.maracaibo.solo.ending import final_rows
 from mainbrace.games.maracaibo.state import Player, State
 from mainbrace.games.maracaibo.voyage import JORDAN, name_of
@@ -36,14 +37,22 @@ def forecast(box: Box, state: State, seat: int | None) -> Panel:
 def column(box: Box, state: State, seat: int | None, owner: int) -> list[str]:
     """One player's rows and their sum."""
     player = state.players[owner]
-    is_open = owner == seat or state.is_over
-    seen = player if is_open else as_seen(player)
-    points = tally(box, state, seen)
-    more = "" if len(seen.quests) == len(player.quests) else "+"
-    cells = [f"{number}{more if name == HIDDEN else ''}" for name, number in zip(ROWS, points, strict=True)]
-    return [str(player.vp), *cells, f"{player.vp + sum(points)}{more}"]
+    hidden = 0 if owner == seat or state.is_over else len(player.quests) - len(player.known)
+    if not hidden:
+        points = tally(box, state, player)
+        return [str(number) for number in (player.vp, *points, player.vp + sum(points))]
+    least, most = rows_of(as_seen(box, state, player)), rows_of(as_seen(box, state, player, hidden))
+    cells = [
+        f"{low}+" if high > low or name == HIDDEN else str(low)
+        for name, low, high in zip(ROWS, least, most, strict=True)
+    ]
+    return [str(player.vp), *cells, f"{player.vp + sum(least)}+"]
 
 
-def as_seen(player: Player) -> Player:
-    """A player with those quests alone that everybody knows."""
-    return msgspec.structs.replace(player, quests=player.known)
+def as_seen(box: Box, state: State, player: Player, scored: int = 0) -> Estate:
+    """All that a player has for others: how many quests, but of those only that all know, and so many more
+    that score."""
+    seen = Estate(box, state, msgspec.structs.replace(player, quests=player.known))
+    seen["quest"] = len(player.quests) + len(player.shown)
+    seen["scored quest"] += scored
+    return seen

@@ -7,6 +7,7 @@ from functools import lru_cache
 from mainbrace.games.maracaibo.content import Box
 from mainbrace.games.maracaibo.effects import as_text
 from mainbrace.games.maracaibo.guide.glossary import topics_of
+from mainbrace.games.maracaibo.residences import slot_words
 from mainbrace.games.maracaibo.scenery.cards import card_text, card_topics, kind_of
 from mainbrace.games.maracaibo.scenery.chart import Chart
 from mainbrace.games.maracaibo.scenery.faces import (
@@ -117,12 +118,20 @@ def cell_area(who: Onlooker, sea: Sea, chart: Chart, cell: Space) -> Area:
         kind_of(card),
         card.name,
         (column + LEFT, row),
-        help=card_text(card),
+        help=cell_help(who, number),
         group=SEA_GROUP,
         topics=card_topics(card),
         face=card_face(card, who),
         box=box,
     )
+
+
+def cell_help(who: Onlooker, number: int) -> str:
+    """What a card in the sea says, and of a Residence how many slots are free."""
+    words = card_text(who.box.cards[number])
+    if number not in who.box.residences:
+        return words
+    return f"{words} {slot_words(who.box, who.state, number)}."
 
 
 def space_area(space: TrailSpace, chart: Chart, top: int) -> Area:

@@ -61,9 +61,16 @@ def neutral(box: Box, state: State) -> list[Piece]:
     spaces, found = box.trails[state.trail].spaces, []
     if state.jordan is not None:
         area = spaces[state.jordan.explorer].area
-        found.append(Piece("explorer:jordan", "explorer", f"Explorer of {JORDAN}", area, icon="explorer"))
+        found.append(Piece("explorer:jordan", "explorer", f"Explorer of {JORDAN}", area, icon="jordan"))
     return found + [
-        Piece("explorer:neutral", "explorer", "Neutral explorer", spaces[player.neutral].area, seat)
+        Piece(
+            "explorer:neutral",
+            "explorer",
+            f"Neutral explorer, led by {name_of(seat)}",
+            spaces[player.neutral].area,
+            icon="neutral-explorer",
+            topics=["ask:neutral explorer"],
+        )
         for seat, player in enumerate(state.players)
         if player.neutral != NOWHERE
     ]
@@ -122,20 +129,20 @@ def stalls(box: Box, state: State, sea: Sea) -> list[Piece]:
 def markers(box: Box, state: State, sea: Sea) -> list[Piece]:
     """Who owns which Residence."""
     cells = {number: Space(cell) for cell, number in enumerate(state.cards)}
-    return [
-        Piece(
-            f"marker:{seat}:{number}",
-            "marker",
-            f"{box.cards[number].name} of {name_of(seat)}",
-            sea.label(cells[number]),
-            seat,
-            icon="marker",
-            topics=["residence"],
-        )
+
+    def marker(id: str, who: str, number: int, seat: int | None, icon: str) -> Piece:
+        label = f"{box.cards[number].name} of {who}"
+        area = sea.label(cells[number])
+        return Piece(f"marker:{id}:{number}", "marker", label, area, seat, icon=icon, topics=["residence"])
+
+    found = [
+        marker(str(seat), name_of(seat), number, seat, "marker")
         for seat, player in enumerate(state.players)
         for number in player.residences
         if number in cells
     ]
+    taken = [] if state.jordan is None else state.jordan.residences
+    return found + [marker("jordan", JORDAN, number, None, "jordan") for number in taken if number in cells]
 
 
 def fort(box: Box, state: State, sea: Sea, standing: Fort) -> Piece:
