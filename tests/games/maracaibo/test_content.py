@@ -5,12 +5,20 @@ from __future__ import annotations
 import re
 from importlib import resources
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
+import msgspec
 import pytest
 
 from mainbrace.games import catalogue
 from mainbrace.games.maracaibo.content import Box, Improvement, Residence
+from mainbrace.games.maracaibo.contentcheck import (
+    Check,
+    check_dealt,
+    check_locations,
+    check_solo_deck,
+    check_trails,
+)
 from mainbrace.games.maracaibo.contentfile import FILES, Layer, layer_of, load_box, printed_layer, read_box
 from mainbrace.games.maracaibo.effects import (
     PRICES,
@@ -23,11 +31,18 @@ from mainbrace.games.maracaibo.effects import (
     parse_effect,
     parse_price,
 )
+from mainbrace.games.maracaibo.setup import BASE_TRAIL
 from mainbrace.games.maracaibo.terms import PLURALS, Term, parse_needs, parse_term
 from mainbrace.kernel.errors import ContentError
+from mainbrace.kernel.tomlfile import Spot
 from tests.games.maracaibo.situation import BOX
 
 HANDBOOK = Path(__file__).parents[3] / "docs" / "content-maracaibo.md"
+SEA_OF_27 = """Short
+. G . . . . . . . .
+. . . E . . . . . .
+. . . . . P . . . .
+"""
 SHELF = resources.files("mainbrace.games.maracaibo")
 
 
@@ -125,13 +140,94 @@ def test_a_sentence_nobody_understands_is_answered_with_all_that_are() -> None:
         ),
         (
             {"numbers": ("rounds = 3", "rounds = 3\nlaps = 4")},
-            r"numbers.toml, line 5, laps: found the field 'laps'",
+            r"numbers.toml, line \d+, laps: found the field 'laps'",
+        ),
+        (
+            {"numbers": ('"rounds",', '"round",')},
+            r'numbers.toml, line \d+, attested\[1\]: found "round"; allowed: the name of a field',
+        ),
+        (
+            {"numbers": ("toll = 1", "toll = 0")},
+            r"prices.toll: found 0; allowed: a whole number from 1 to 99",
+        ),
+        (
+            {"numbers": ("quests = 4", "quests = 40")},
+            r"numbers.toml, line \d+, quests: found 40; allowed: at most 24, as four players are dealt 2",
+        ),
+        (
+            {"forts": ("copies = 4", "copies = 1")},
+            r"forts.toml, line \d+, the file: found 13 Forts; allowed: at least 14",
+        ),
+        (
+            {"residences": ('"score 2 VP per treasure"', '"gain 2 doubloons"')},
+            r'\[treasury\].effect: found "gain 2 doubloons"; allowed: score N VP per',
+        ),
+        (
+            {"quests": ('top = "2 buried pearls"', 'top = "2 scored quests"')},
+            r'\[string-of-moons\].top: found "2 scored quests", which hangs on the quest itself',
+        ),
+        (
+            {"improvements": ('"+3 doubloon income"', '"gain 1 treasure of the die"')},
+            r'\[harbour-tallyman\].effect: found "gain 1 treasure of the die"; allowed: .* only in a raid',
+        ),
+        (
+            {"improvements": ('"+3 doubloon income"', '"attack the fort here"')},
+            r'\[harbour-tallyman\].effect: found "attack the fort here"; allowed: .* only on a space',
+        ),
+        (
+            {"markets": ('"gain 4 doubloons"', '"in a raid, 1 power: gain 4 doubloons"')},
+            r'\[back-room\].a: found "in a raid, 1 power: gain 4 doubloons"; allowed: what works at once',
         ),
     ],
 )
 def test_a_mistake_is_named_by_file_line_and_field(changed: dict[str, tuple[str, str]], message: str) -> None:
     with pytest.raises(ContentError, match=message):
         box_with(**changed)
+
+
+@pytest.mark.parametrize(
+    ("drawing", "message"),
+    [
+        ("", "long.txt: found 0 rows; allowed: a title, then 1 to 8 rows"),
+        (SEA_OF_27.replace("P", "."), "long.txt: found no island of pearl; allowed: a sea with P"),
+        (
+            SEA_OF_27.replace(". . . .\n", "# # . .\n"),
+            "long.txt: found a dead end at A6; allowed: from every",
+        ),
+        (SEA_OF_27.replace("G .", "G #"), "long.txt: found 26 cards; allowed: at least 27, for 8 Locations"),
+    ],
+)
+def test_a_sea_in_which_no_game_can_be_played_is_refused(tmp_path: Path, drawing: str, message: str) -> None:
+    (tmp_path / "seas").mkdir()
+    (tmp_path / "seas" / "long.txt").write_text(drawing, "utf-8")
+    with pytest.raises(ContentError, match=message):
+        load_box(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("check", "changed", "message"),
+    [
+        (check_locations, {"cards": ()}, "locations.toml, .* found 0 Locations of tier 1 .* at least 7, one"),
+        (check_dealt, {"commanders": ()}, "commanders.toml, .* found 0 Commanders; allowed: at least 8"),
+        (check_trails, {"trails": {}}, "trail.toml, .* found no way from base-left to base-right"),
+        (
+            check_trails,
+            {"trails": {BASE_TRAIL: BOX.trails[BASE_TRAIL]}},
+            "trail.toml, .* found no trail for Commanders",
+        ),
+        (
+            check_solo_deck,
+            {"solo": msgspec.structs.replace(BOX.solo, card=())},
+            "solo.toml, .* card: found no card of the base set; allowed: at least one",
+        ),
+    ],
+)
+def test_files_that_make_no_game_together_are_refused(
+    check: Check, changed: dict[str, Any], message: str
+) -> None:
+    files = printed_layer().tomls
+    with pytest.raises(ContentError, match=message):
+        check(msgspec.structs.replace(BOX, **changed), lambda name: Spot(files[name]))
 
 
 def test_another_text_is_another_box() -> None:
@@ -185,10 +281,10 @@ source = "designed"
     text = card % ("tavern-spy", "Tavern Keeper") + card % ("cook", "Ship's Cook")
     (tmp_path / "improvements.toml").write_text(text, "utf-8")
     (tmp_path / "seas").mkdir()
-    (tmp_path / "seas" / "long.txt").write_text("Short\n. . . G\n. E P .\n", "utf-8")
+    (tmp_path / "seas" / "long.txt").write_text(SEA_OF_27, "utf-8")
     box = load_box(tmp_path)
     spy = box.cards[box.card("tavern-spy")]
-    assert (spy.name, len(box.cards), len(box.seas["long"].cells)) == ("Tavern Keeper", len(BOX.cards) + 1, 5)
+    assert (spy.name, len(box.cards), box.seas["long"].width) == ("Tavern Keeper", len(BOX.cards) + 1, 10)
     assert box.cards[box.card("cook")].name == "Ship's Cook"
     assert box.digest != BOX.digest
 

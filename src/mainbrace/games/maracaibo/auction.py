@@ -6,15 +6,12 @@ from mainbrace.games.maracaibo.gains import pay
 from mainbrace.games.maracaibo.voyage import COMMANDERS, Voyage, coins, name_of
 from mainbrace.kernel import Option, Play
 
-FIRST_PRICE = 9
-STEP = 3
-
 
 def hold_auction(v: Voyage) -> Play[None]:
     """Laps at falling prices until less than two are left in it (MC-234 to 238)."""
     order = [(v.state.first + place) % v.count for place in range(v.count)]
     bidders, locked = list(reversed(order)), set[int]()
-    for price in range(FIRST_PRICE, 0, -STEP):
+    for price in v.numbers.prices.auction:
         for seat in bidders:
             yield from bid(v, seat, price, locked)
         bidders = [seat for seat in order if seat not in locked]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from typing import get_args
 
 from mainbrace.games.maracaibo import rawcontent as raw
@@ -17,17 +18,28 @@ from mainbrace.games.maracaibo.content import (
     ScrollRow,
     Window,
 )
-from mainbrace.games.maracaibo.effects import Effect, EffectError, parse_effect
+from mainbrace.games.maracaibo.effects import SENTENCES, Effect, EffectError, Verb, parse_effect
 from mainbrace.games.maracaibo.terms import DIE_COLOURS, Need, Term, TermError, parse_needs
 from mainbrace.games.maracaibo.trail import Fork, Half, River
 from mainbrace.kernel.tomlfile import Spot
 
 RIVER = "~"
+SCORED: Term = "scored quest"
+
+RAIDS: frozenset[Verb] = frozenset({"die treasure"})
+SPACES: frozenset[Verb] = frozenset({"attack here"})
+SCROLLS: frozenset[Verb] = frozenset({"commander market"})
+ONLY: Mapping[Verb, str] = {
+    "die treasure": "only in a raid, which has a die",
+    "attack here": "only on a space of the trail, where a Fort can lie",
+    "commander market": "only on a scroll of a Commander, who has the tile",
+}
+"""The sentences that mean something in some places alone, and where."""
 
 
 def improvement(spot: Spot, card: raw.RawImprovement) -> Improvement:
     """An Improvement card."""
-    effect = understood(spot.at("effect"), card.effect)
+    effect = owned(spot.at("effect"), card.effect)
     return Improvement(
         card.id, card.name, card.tier, card.category, card.cost, card.vp, effect, card.set, card.must_stop
     )
@@ -40,8 +52,11 @@ def location(spot: Spot, card: raw.RawLocation) -> Location:
 
 
 def residence(spot: Spot, card: raw.RawResidence) -> Residence:
-    """A Residence card."""
-    return Residence(card.id, card.name, card.cost, understood(spot.at("effect"), card.effect), card.cap)
+    """A Residence card, which does nothing but score at the end."""
+    effect = owned(spot.at("effect"), card.effect)
+    if len(effect.ways) != 1 or effect.ways[0].price or effect.clauses != effect.scores:
+        raise spot.at("effect").error(f'"{card.effect}"', SENTENCES["score"])
+    return Residence(card.id, card.name, card.cost, effect, card.cap)
 
 
 def quest(spot: Spot, card: raw.RawQuest) -> Quest:
@@ -53,13 +68,13 @@ def quest(spot: Spot, card: raw.RawQuest) -> Quest:
 
 def window(spot: Spot, raw_window: raw.RawWindow) -> Window:
     """A window of the ship board."""
-    effect = understood(spot.at("effect"), raw_window.effect)
+    effect = owned(spot.at("effect"), raw_window.effect)
     return Window(raw_window.id, raw_window.name, raw_window.line, effect)
 
 
 def figurehead(spot: Spot, tile: raw.RawFigurehead) -> Figurehead:
     """A figurehead."""
-    return Figurehead(tile.id, tile.name, understood(spot.at("effect"), tile.effect), tile.set)
+    return Figurehead(tile.id, tile.name, owned(spot.at("effect"), tile.effect), tile.set)
 
 
 def market(spot: Spot, tile: raw.RawMarket) -> MarketTile:
@@ -77,7 +92,7 @@ def commander(spot: Spot, board: raw.RawCommander) -> Commander:
         board.name,
         board.text,
         board.ability,
-        understood(spot.at("effect"), board.effect),
+        owned(spot.at("effect"), board.effect),
         scroll_row(spot.at("front"), board.front),
         (scroll_row(spot.at("back", 0), first), scroll_row(spot.at("back", 1), second)),
     )
@@ -87,8 +102,8 @@ def scroll_row(spot: Spot, row: raw.RawScrollRow) -> ScrollRow:
     """Two scrolls and their bonus."""
     return ScrollRow(
         DIE_COLOURS.index(row.colour),
-        understood(spot.at("fort"), row.fort),
-        understood(spot.at("rum"), row.rum),
+        owned(spot.at("fort"), row.fort, SCROLLS),
+        owned(spot.at("rum"), row.rum, SCROLLS),
         understood(spot.at("bonus"), row.bonus),
     )
 
@@ -99,9 +114,9 @@ def half(spot: Spot, piece: raw.RawPiece) -> Half:
     for number, part in enumerate(piece.path):
         here = spot.at("path", number)
         if isinstance(part, raw.RawFork):
-            path.append(Fork(each(here.at("short"), part.short), each(here.at("long"), part.long)))
+            path.append(fork(here, part))
         else:
-            path.append(River() if part == RIVER else understood(here, part))
+            path.append(River() if part == RIVER else understood(here, part, SPACES))
     return Half(
         piece.id,
         piece.part,
@@ -113,22 +128,50 @@ def half(spot: Spot, piece: raw.RawPiece) -> Half:
     )
 
 
-def each(spot: Spot, texts: tuple[str, ...]) -> tuple[Effect, ...]:
+def fork(spot: Spot, raw_fork: raw.RawFork) -> Fork:
+    """Two branches of the trail."""
+    return Fork(each(spot.at("short"), raw_fork.short, SPACES), each(spot.at("long"), raw_fork.long, SPACES))
+
+
+def each(spot: Spot, texts: tuple[str, ...], special: Collection[Verb] = ()) -> tuple[Effect, ...]:
     """The effects of a list."""
-    return tuple(understood(spot.at(number), text) for number, text in enumerate(texts))
+    return tuple(understood(spot.at(number), text, special) for number, text in enumerate(texts))
 
 
-def understood(spot: Spot, text: str) -> Effect:
-    """An effect, or an error that lists what could stand there."""
+def understood(spot: Spot, text: str, special: Collection[Verb] = ()) -> Effect:
+    """An effect that works and is gone, or an error that lists what could stand there.
+
+    `special` are the sentences that have a meaning there and not everywhere.
+    """
+    effect = owned(spot, text, special)
+    for way in effect.ways:
+        if way.is_kept or "grey" in way.colours:
+            raise spot.error(f'"{way.text}"', "what works at once or lasts: nobody owns this to use it later")
+    return effect
+
+
+def owned(spot: Spot, text: str, special: Collection[Verb] = ()) -> Effect:
+    """An effect of what a player keeps, so that it may also be used later or score at the end."""
     try:
-        return parse_effect(text)
+        effect = parse_effect(text)
     except EffectError as error:
         raise spot.error(f'"{error.found}"', error.allowed) from None
+    for way in effect.ways:
+        is_raid = way.price is not None and way.price.kind == "raid"
+        for clause in way.clauses:
+            if clause.verb in ONLY and clause.verb not in (*special, *(RAIDS if is_raid else ())):
+                raise spot.error(f'"{way.text}"', f'"{SENTENCES[clause.verb]}" {ONLY[clause.verb]}')
+    return effect
 
 
 def needs(spot: Spot, text: str) -> tuple[Need, ...]:
     """The conditions of a quest."""
+    countable = f"a number and one of {', '.join(term for term in get_args(Term) if term != SCORED)}"
     try:
-        return parse_needs(text)
+        found = parse_needs(text)
     except TermError as error:
-        raise spot.error(f'"{error}"', f"a number and one of {', '.join(get_args(Term))}") from None
+        raise spot.error(f'"{error}"', countable) from None
+    for need in found:
+        if need.term == SCORED:
+            raise spot.error(f'"{need}", which hangs on the quest itself', countable)
+    return found

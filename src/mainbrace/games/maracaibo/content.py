@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
+from msgspec import Meta
 
 from mainbrace.games.maracaibo.effects import Effect
 from mainbrace.games.maracaibo.sea import Sea
@@ -151,32 +152,58 @@ class FortTile(msgspec.Struct, frozen=True):
     vp: int
 
 
+Amount = Annotated[int, Meta(ge=0, le=99, description="a whole number from 0 to 99")]
+Positive = Annotated[int, Meta(ge=1, le=99, description="a whole number from 1 to 99")]
+
+
 class RaidNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Prices in power."""
 
-    treasure: int
-    vp: int
-    least: int
+    treasure: Amount
+    vp: Positive
+    least: Amount
 
 
 class Instead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Doubloons for a gain that is no longer to be had."""
 
-    upgrade: int
-    market: int
-    quest: int
-    figurehead: int
+    upgrade: Amount
+    market: Amount
+    quest: Amount
+    figurehead: Amount
+    fort: Amount
+
+
+class Prices(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is paid in doubloons, or in VP where it says so."""
+
+    toll: Positive
+    rum: Amount
+    bribe_doubloons: Positive
+    bribe_vp: Positive
+    auction: tuple[Amount, ...]
+    """Lap by lap."""
+
+
+class AbilityNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How much Commanders can do of what no sentence of the language of effects says."""
+
+    die_of_seven: Amount
+    lowest_die: Amount
+    short_move: Amount
+    rum_discount: Amount
+    figureheads: Positive
 
 
 class FinalNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What counts how much at the end."""
 
-    river: int
-    doubloons: int
-    buried: int
-    many_quests: int
-    many_quests_vp: int
-    lost_city: int
+    river: Amount
+    doubloons: Positive
+    buried: Amount
+    many_quests: Amount
+    many_quests_vp: Amount
+    lost_city: Amount
 
 
 class Numbers(msgspec.Struct, frozen=True):
@@ -200,6 +227,8 @@ class Numbers(msgspec.Struct, frozen=True):
     raid: RaidNumbers
     instead: Instead
     final: FinalNumbers
+    prices: Prices
+    abilities: AbilityNumbers
     all_covered: int
     shelf: tuple[tuple[Effect, ...], ...]
 
@@ -241,6 +270,8 @@ class Solo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fort: int
     score: SoloScore
     card: tuple[SoloCard, ...]
+    attested: tuple[str, ...] = ()
+    """Of a file that is designed: the fields whose values are known all the same."""
 
 
 class Box(msgspec.Struct, frozen=True, eq=False):

@@ -13,7 +13,7 @@ from typing import Protocol, TypeVar
 
 import msgspec
 
-from mainbrace.games.maracaibo import cardforms
+from mainbrace.games.maracaibo import cardforms, contentcheck
 from mainbrace.games.maracaibo import rawcontent as raw
 from mainbrace.games.maracaibo.content import Box, FortTile, Improvement, Numbers, Residence, SeaCard, Solo
 from mainbrace.games.maracaibo.sea import Sea, parse_sea
@@ -127,7 +127,7 @@ def read_box(layers: Sequence[Layer]) -> Box:
         commanders=made(
             layers, "commanders", raw.RawCommanders, lambda file: file.commander, cardforms.commander
         ),
-        solo=whole(layers, "solo", Solo)[1],
+        solo=read_solo(layers),
         numbers=read_numbers(layers),
         seas=seas,
         trails=read_trails(layers),
@@ -136,6 +136,8 @@ def read_box(layers: Sequence[Layer]) -> Box:
         ),
         residences=frozenset(number for number, card in enumerate(cards) if isinstance(card, Residence)),
     )
+    for check in contentcheck.CHECKS:
+        check(box, lambda name: last_spot(layers, name))
     return msgspec.structs.replace(box, digest=digest(box))
 
 
@@ -148,8 +150,13 @@ def digest(box: Box) -> str:
 
 def whole(layers: Sequence[Layer], name: str, form: type[Form]) -> tuple[Spot, Form]:
     """A file from the last layer that has it."""
-    file = [layer.tomls[name] for layer in layers if name in layer.tomls][-1]
-    return Spot(file), file.read(form)
+    spot = last_spot(layers, name)
+    return spot, spot.file.read(form)
+
+
+def last_spot(layers: Sequence[Layer], name: str) -> Spot:
+    """A file of the last layer that has it, as a place where a mistake can be."""
+    return Spot([layer.tomls[name] for layer in layers if name in layer.tomls][-1])
 
 
 def made(
@@ -201,10 +208,20 @@ def read_numbers(layers: Sequence[Layer]) -> Numbers:
     spot, file = whole(layers, "numbers", raw.RawNumbers)
     _, ship = whole(layers, "ship", raw.RawShip)
     here, boards = whole(layers, "commanders", raw.RawCommanders)
-    fields = {name: getattr(file, name) for name in file.__struct_fields__ if name != "source"}
+    contentcheck.check_attested(spot, file.attested)
+    fields = {
+        name: getattr(file, name) for name in file.__struct_fields__ if name not in ("source", "attested")
+    }
     fields["spots"] = cardforms.each(spot.at("spots"), file.spots)
     shelf = tuple(cardforms.each(here.at("shelf", row), texts) for row, texts in enumerate(boards.shelf))
     return Numbers(**fields, lines=ship.lines, all_covered=boards.all_covered, shelf=shelf)
+
+
+def read_solo(layers: Sequence[Layer]) -> Solo:
+    """Jordan's boards and deck."""
+    spot, file = whole(layers, "solo", Solo)
+    contentcheck.check_attested(spot, file.attested)
+    return file
 
 
 def read_trails(layers: Sequence[Layer]) -> dict[str, Trail]:

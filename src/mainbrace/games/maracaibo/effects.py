@@ -240,7 +240,7 @@ class EffectError(Exception):
 
 def pattern(form: str) -> re.Pattern[str]:
     """What reads the sentences of a form."""
-    written = re.escape(form).replace(r"\[M\ \]", r"(?:(?P<per>\d+) )?").replace(r"\(s\)", "s?")
+    written = re.escape(form).replace(r"\[M\ \]", r"(?:(?P<per>[1-9]\d*) )?").replace(r"\(s\)", "s?")
     written = re.sub(r"\bN\b", r"(?P<n>\\d+)", written)
     written = re.sub(r"(?<!P<per>)\bM\b", r"(?P<per>\\d+)", written)
     return re.compile(written.replace("TERM", "(?P<term>.+)"))

@@ -8,8 +8,6 @@ from mainbrace.games.maracaibo.gains import gain_doubloons
 from mainbrace.games.maracaibo.voyage import SHIPS, Voyage, name_of
 from mainbrace.kernel import Option, Play
 
-FROM_THE_BOX = 3
-
 
 def take_figurehead(v: Voyage, seat: int) -> Play[None]:
     """Take a tile from the market and fix it to the ship (MC-134); if there is none, doubloons (MC-136)."""
@@ -34,7 +32,7 @@ def draw_figurehead(v: Voyage, seat: int) -> Play[None]:
     used = {*v.state.figureheads, *(tile for player in v.state.players for tile in player.figureheads)}
     box = [number for number in range(len(v.box.figureheads)) if number not in used]
     drawn = []
-    for _ in range(min(FROM_THE_BOX, len(box))):
+    for _ in range(min(v.numbers.abilities.figureheads, len(box))):
         drawn.append(v.chance.pick(box))
         box.remove(drawn[-1])
     options = [figurehead_option(v, number) for number in drawn]

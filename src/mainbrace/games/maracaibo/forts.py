@@ -9,12 +9,9 @@ from mainbrace.games.maracaibo.scrolls import activate, space_option
 from mainbrace.games.maracaibo.sea import GULF, START
 from mainbrace.games.maracaibo.state import Fort, Player
 from mainbrace.games.maracaibo.trail import Spot
-from mainbrace.games.maracaibo.voyage import COMMANDERS, TurnEnds, Voyage, name_of
+from mainbrace.games.maracaibo.voyage import COMMANDERS, TurnEnds, Voyage, coins, name_of
 from mainbrace.kernel import Chances, Option, Play
 
-BRIBE_DOUBLOONS = 5
-BRIBE_VP = 3
-RUINS_DOUBLOONS = 1
 REFUSE = "refuse"
 
 
@@ -78,7 +75,7 @@ def attack_here(v: Voyage, seat: int, spot: Spot) -> Play[None]:
     """The Fort on an explorer's space; once it has fallen the space brings a doubloon (MC-174)."""
     fort = fort_on_trail(v, spot)
     if fort is None:
-        gain_doubloons(v, seat, RUINS_DOUBLOONS, "the ruins of a Fort")
+        gain_doubloons(v, seat, v.numbers.instead.fort, "the ruins of a Fort")
     else:
         yield from attack_one_of(v, seat, [fort])
 
@@ -129,10 +126,11 @@ def bribes(v: Voyage, seat: int, may_ram: bool) -> list[Option[str]]:
     player, options = v.player(seat), []
     if player.sheet.ram and player.rum and may_ram:
         options.append(Option("rum", "rum", f"The Ram: weaker by {player.sheet.ram}", cost="1 rum"))
-    if player.doubloons >= BRIBE_DOUBLOONS:
-        options.append(Option("doubloons", "doubloons", "Weaker by 1", cost=f"{BRIBE_DOUBLOONS} doubloons"))
-    if player.vp >= BRIBE_VP:
-        options.append(Option("vp", "vp", "Weaker by 1", cost=f"{BRIBE_VP} VP"))
+    prices = v.numbers.prices
+    if player.doubloons >= prices.bribe_doubloons:
+        options.append(Option("doubloons", "doubloons", "Weaker by 1", cost=coins(prices.bribe_doubloons)))
+    if player.vp >= prices.bribe_vp:
+        options.append(Option("vp", "vp", "Weaker by 1", cost=f"{prices.bribe_vp} VP"))
     return [*options, Option(REFUSE, REFUSE, "Give up")]
 
 
@@ -144,10 +142,11 @@ def paid(v: Voyage, seat: int, what: str) -> int:
         v.tell("rams", seat=seat, who=name_of(seat))
         return player.sheet.ram
     if what == "doubloons":
-        pay(v, seat, BRIBE_DOUBLOONS, "a bribe")
+        pay(v, seat, v.numbers.prices.bribe_doubloons, "a bribe")
     else:
-        player.vp -= BRIBE_VP
-        v.tell("gives vp", seat=seat, who=name_of(seat), number=BRIBE_VP, why="a bribe", total=player.vp)
+        points = v.numbers.prices.bribe_vp
+        player.vp -= points
+        v.tell("gives vp", seat=seat, who=name_of(seat), number=points, why="a bribe", total=player.vp)
     return 1
 
 

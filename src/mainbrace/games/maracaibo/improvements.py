@@ -13,7 +13,6 @@ from mainbrace.games.maracaibo.state import WATER, Sheet
 from mainbrace.games.maracaibo.voyage import Voyage, coins, name_of
 from mainbrace.kernel import Option, Play
 
-RUM_DISCOUNT = 3
 TOO_DEAR = "too dear"
 
 
@@ -54,7 +53,7 @@ def payments(v: Voyage, seat: int, card: Improvement) -> list[Payment]:
     full = cost(v, seat, card)
     found = [Payment(full)]
     if may_pay_rum(v, seat):
-        found.append(Payment(max(0, full - RUM_DISCOUNT), 1))
+        found.append(Payment(max(0, full - v.numbers.abilities.rum_discount), 1))
     return [payment for payment in found if payment.doubloons <= v.player(seat).doubloons]
 
 

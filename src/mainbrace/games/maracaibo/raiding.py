@@ -17,9 +17,6 @@ from mainbrace.games.maracaibo.treasures import gain_treasure
 from mainbrace.games.maracaibo.voyage import Occasion, Voyage, coins, name_of
 from mainbrace.kernel import Chances, Option, Play
 
-SEVEN = 7
-LOWEST_DIE = 5
-
 Spent = Literal["treasure", "action", "doubloons", "vp"]
 
 
@@ -61,7 +58,8 @@ def raid(v: Voyage, seat: int, bonus: int) -> Play[None]:
 def raiding_die(v: Voyage, seat: int, added: int) -> Play[Die]:
     """The die of a raid; who need not roll only chooses its colour (MC-166)."""
     if has(v.box, v.player(seat), "dice of seven"):
-        options = [die_option(Die(kind, SEVEN), lambda die: "no roll") for kind in range(len(TREASURES))]
+        face = v.numbers.abilities.die_of_seven
+        options = [die_option(Die(kind, face), lambda die: "no roll") for kind in range(len(TREASURES))]
         chosen = yield from v.ask(seat, "die", f"{name_of(seat)}: raid. Which colour?", options)
         assert chosen is not None
         return chosen
@@ -79,8 +77,8 @@ def raiding_die(v: Voyage, seat: int, added: int) -> Play[Die]:
 
 def power_of(v: Voyage, seat: int, die: Die, added: int) -> int:
     """What a die brings with what is added; some have more for the lowest number shown (MC-162)."""
-    bonus = LOWEST_DIE if die.is_lowest and has(v.box, v.player(seat), "lowest die") else 0
-    return die.face + added + bonus
+    has_more = die.is_lowest and has(v.box, v.player(seat), "lowest die")
+    return die.face + added + (v.numbers.abilities.lowest_die if has_more else 0)
 
 
 def is_enough(v: Voyage, seat: int, die: Die, added: int) -> bool:

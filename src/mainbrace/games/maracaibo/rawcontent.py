@@ -7,7 +7,18 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from mainbrace.games.maracaibo.content import Ability, FinalNumbers, Instead, RaidNumbers, Set, Source
+from mainbrace.games.maracaibo.content import (
+    Ability,
+    AbilityNumbers,
+    Amount,
+    FinalNumbers,
+    Instead,
+    Positive,
+    Prices,
+    RaidNumbers,
+    Set,
+    Source,
+)
 from mainbrace.games.maracaibo.terms import Category
 
 Id = Annotated[
@@ -15,11 +26,14 @@ Id = Annotated[
 ]
 Name = Annotated[str, Meta(min_length=1, description="text in quotes, not empty")]
 Sentence = Annotated[str, Meta(description="sentences of the language of effects, in quotes")]
-Amount = Annotated[int, Meta(ge=0, le=99, description="a whole number from 0 to 99")]
 Tier = Annotated[int, Meta(ge=1, le=2, description="1 or 2")]
 Line = Annotated[int, Meta(ge=0, le=3, description="a whole number from 0 to 3")]
 Colour = Literal["yellow", "green", "white"]
 Four = tuple[Amount, Amount, Amount, Amount]
+Three = tuple[Amount, Amount, Amount]
+UpToSix = Annotated[
+    int, Meta(ge=0, le=6, description="a whole number from 0 to 6, as a die chooses among them")
+]
 
 
 class Raw(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -226,20 +240,23 @@ class RawNumbers(Raw, frozen=True):
     """numbers.toml"""
 
     source: Source
-    rounds: Amount
+    rounds: Positive
     decline: Amount
     doubloons: Four
     stock: Four
-    values: tuple[tuple[Amount, Amount, Amount], ...]
+    values: tuple[Three, Three, Three, Three]
     figureheads: Four
     slots: Four
     first_marker: Amount
     quests: Amount
     tier_one: Amount
-    residences: Amount
+    residences: UpToSix
     value_tiles: Amount
     gulf_forts: Four
-    spots: tuple[Sentence, ...]
+    spots: Annotated[tuple[Sentence, ...], Meta(min_length=1, description="a list of at least one sentence")]
     raid: RaidNumbers
     instead: Instead
     final: FinalNumbers
+    prices: Prices
+    abilities: AbilityNumbers
+    attested: tuple[str, ...] = ()

@@ -5,10 +5,8 @@ from __future__ import annotations
 from mainbrace.games.maracaibo.commanders import Activation, free_for_rum
 from mainbrace.games.maracaibo.gains import pay
 from mainbrace.games.maracaibo.scrolls import activate, space_option
-from mainbrace.games.maracaibo.voyage import COMMANDERS, Voyage, name_of
+from mainbrace.games.maracaibo.voyage import COMMANDERS, Voyage, coins, name_of
 from mainbrace.kernel import Option, Play
-
-PRICE = 3
 
 
 def gain_rum(v: Voyage, seat: int, number: int) -> None:
@@ -20,10 +18,10 @@ def gain_rum(v: Voyage, seat: int, number: int) -> None:
 
 def rum_market(v: Voyage, seat: int) -> Play[None]:
     """Buy one rum, or trade one for a scroll, or nothing (MC-075)."""
-    player = v.player(seat)
+    player, price = v.player(seat), v.numbers.prices.rum
     options: list[Option[Activation | bool | None]] = []
-    if player.doubloons >= PRICE:
-        options.append(Option("buy", True, "Buy 1 rum", cost=f"{PRICE} doubloons"))
+    if player.doubloons >= price:
+        options.append(Option("buy", True, "Buy 1 rum", cost=coins(price)))
     if player.rum:
         options += [space_option(v, seat, space) for space in free_for_rum(v.box, player)]
     options.append(Option("skip", None, "Nothing"))
@@ -34,5 +32,5 @@ def rum_market(v: Voyage, seat: int) -> Play[None]:
         v.tell("spends rum", seat=seat, who=name_of(seat), number=1)
         yield from activate(v, seat, chosen)
     elif chosen:
-        pay(v, seat, PRICE, "rum")
+        pay(v, seat, price, "rum")
         gain_rum(v, seat, 1)

@@ -13,9 +13,6 @@ from mainbrace.games.maracaibo.sea import Space, Way
 from mainbrace.games.maracaibo.voyage import JORDAN, Voyage, coins, name_of
 from mainbrace.kernel import Option, Play
 
-TOLL = 1
-SHORT_MOVE = 2
-
 
 def voyages(v: Voyage, seat: int) -> list[Option[Way]]:
     """Everywhere the ship can end its move, the shortest way there (MC-034 to 040)."""
@@ -39,17 +36,17 @@ def sail_option(v: Voyage, seat: int, way: Way) -> Option[Way]:
 
 def sail_cost(v: Voyage, seat: int, space: Space) -> str:
     """What a landing costs, as far as the purse goes, and whom it pays."""
-    rivals, purse = rivals_at(v, seat, space), v.player(seat).doubloons
+    rivals, purse, toll = rivals_at(v, seat, space), v.player(seat).doubloons, v.numbers.prices.toll
     if not rivals and not is_with_jordan(v, space):
         return ""
-    if purse < TOLL:
+    if purse < toll:
         return "nothing, as your purse is empty"
     if not rivals:
-        return f"{coins(TOLL)}, as {JORDAN} is here"
-    names, able = " and ".join(map(name_of, rivals)), min(len(rivals), purse // TOLL)
+        return f"{coins(toll)}, as {JORDAN} is here"
+    names, able = " and ".join(map(name_of, rivals)), min(len(rivals), purse // toll)
     if able < len(rivals):
-        return f"{coins(able * TOLL)}, to {able} of {names}"
-    return f"{coins(able * TOLL)} to {names}{f', {TOLL} each' if able > 1 else ''}"
+        return f"{coins(able * toll)}, to {able} of {names}"
+    return f"{coins(able * toll)} to {names}{f', {toll} each' if able > 1 else ''}"
 
 
 def is_with_jordan(v: Voyage, space: Space) -> bool:
@@ -68,11 +65,11 @@ def sail(v: Voyage, seat: int, way: Way) -> Play[None]:
         zone=v.sea.label(way[-1]),
         steps=len(way),
     )
-    if len(way) <= SHORT_MOVE and has(v.box, v.player(seat), "rum trade"):
+    if len(way) <= v.numbers.abilities.short_move and has(v.box, v.player(seat), "rum trade"):
         gain_rum(v, seat, 1)
     yield from pay_rivals(v, seat, rivals_at(v, seat, way[-1]))
     if is_with_jordan(v, way[-1]):
-        pay(v, seat, min(TOLL, v.player(seat).doubloons), "Jordan is here")
+        pay(v, seat, min(v.numbers.prices.toll, v.player(seat).doubloons), "Jordan is here")
 
 
 def rivals_at(v: Voyage, seat: int, space: Space) -> list[int]:
@@ -84,7 +81,8 @@ def rivals_at(v: Voyage, seat: int, space: Space) -> list[int]:
 
 def pay_rivals(v: Voyage, seat: int, rivals: Sequence[int]) -> Play[None]:
     """A doubloon to each; whoever has too few chooses whom to pay (MC-046)."""
-    able = min(len(rivals), v.player(seat).doubloons // TOLL)
+    toll = v.numbers.prices.toll
+    able = min(len(rivals), v.player(seat).doubloons // toll)
     groups = list(combinations(rivals, able))
     options = [
         Option(f"pay:{'+'.join(str(rival + 1) for rival in group)}", group, ", ".join(map(name_of, group)))
@@ -92,6 +90,6 @@ def pay_rivals(v: Voyage, seat: int, rivals: Sequence[int]) -> Play[None]:
     ]
     paid = yield from v.ask(seat, "whom to pay", f"{name_of(seat)}: whom do you pay?", options)
     for rival in paid:
-        v.player(seat).doubloons -= TOLL
-        v.player(rival).doubloons += TOLL
-        v.tell("toll", seat=seat, who=name_of(seat), rival=rival, whom=name_of(rival), number=TOLL)
+        v.player(seat).doubloons -= toll
+        v.player(rival).doubloons += toll
+        v.tell("toll", seat=seat, who=name_of(seat), rival=rival, whom=name_of(rival), number=toll)

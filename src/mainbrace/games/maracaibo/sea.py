@@ -18,6 +18,7 @@ MARACAIBO = Space(-3)
 
 MOST_STEPS = 3
 CARD, VOID = ".", "#"
+ROW_NAMES = "ABCDEFGH"
 ISLANDS: dict[str, Treasure] = {treasure[0].upper(): treasure for treasure in TREASURES}
 AROUND: dict[Space, str] = {START: "Start", GULF: "Gulf", MARACAIBO: "Maracaibo"}
 
@@ -28,8 +29,10 @@ Way = tuple[Space, ...]
 class Sea:
     """A layout of the sea; column and row count from 0."""
 
-    def __init__(self, name: str, title: str, rows: list[list[str]]) -> None:
+    def __init__(self, name: str, file: str, title: str, rows: list[list[str]]) -> None:
         self.name = name
+        self.file = file
+        """What errors call the file it was drawn in."""
         self.title = title
         self.rows = rows
         self.width = len(rows[0])
@@ -41,7 +44,7 @@ class Sea:
         ]
         self.numbers = {place: Space(number) for number, place in enumerate(self.at)}
         self.labels = AROUND | {
-            Space(number): f"{'ABCDEFGH'[row]}{column + 1}" for number, (column, row) in enumerate(self.at)
+            Space(number): f"{ROW_NAMES[row]}{column + 1}" for number, (column, row) in enumerate(self.at)
         }
         self.columns = {START: -1, GULF: self.width, MARACAIBO: self.width + 1} | {
             Space(number): column for number, (column, _) in enumerate(self.at)
@@ -126,8 +129,10 @@ class Sea:
 
 def parse_sea(name: str, file: str, text: str) -> Sea:
     """A layout from its drawing: a title, then a row a line, a sign a cell."""
-    title, *lines = text.splitlines()
+    title, *lines = text.splitlines() or [""]
     rows = [line.split() for line in lines if line.strip()]
+    if not 1 <= len(rows) <= len(ROW_NAMES):
+        raise ContentError(file, f"{len(rows)} rows", f"a title, then 1 to {len(ROW_NAMES)} rows")
     allowed = f"{CARD} for a card, {VOID} for nothing, {', '.join(ISLANDS)} for an island"
     for number, row in enumerate(rows, 2):
         for sign in row:
@@ -137,4 +142,22 @@ def parse_sea(name: str, file: str, text: str) -> Sea:
             raise ContentError(
                 file, f"{len(row)} signs", f"{len(rows[0])} as in the first row", number, "row"
             )
-    return Sea(name, title, rows)
+    sea = Sea(name, file, title, rows)
+    check_sea(sea)
+    return sea
+
+
+def check_sea(sea: Sea) -> None:
+    """Every treasure has an island, and wherever a ship is it can sail on."""
+    for treasure, squares in sea.islands():
+        if not squares:
+            letter = treasure[0].upper()
+            raise ContentError(sea.file, f"no island of {treasure}", f"a sea with {letter} somewhere in it")
+    for start, ways in sea.open_ways.items():
+        if not ways:
+            where = sea.label(start)
+            raise ContentError(
+                sea.file,
+                f"a dead end at {where}",
+                f"from everywhere a way to the right in {MOST_STEPS} steps",
+            )

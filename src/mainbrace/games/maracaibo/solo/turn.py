@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from mainbrace.games.maracaibo.content import Improvement, Location, SeaCard, SoloCard
 from mainbrace.games.maracaibo.effects import Verb
 from mainbrace.games.maracaibo.gains import gain_doubloons
-from mainbrace.games.maracaibo.sailing import TOLL, must_stop
+from mainbrace.games.maracaibo.sailing import must_stop
 from mainbrace.games.maracaibo.sea import GULF, MARACAIBO, Space
 from mainbrace.games.maracaibo.solo import deeds
 from mainbrace.games.maracaibo.state import NOTHING_HERE, RUM_MARKET, Fort, Jordan
@@ -113,7 +113,7 @@ def move(v: Voyage, jordan: Jordan, space: Space) -> None:
     jordan.ship = space
     v.tell("jordan sails", to=v.space_name(space), zone=v.sea.label(space))
     if space >= 0 and v.player(0).ship == space:
-        gain_doubloons(v, 0, TOLL, "Jordan's visit")
+        gain_doubloons(v, 0, v.numbers.prices.toll, "Jordan's visit")
 
 
 def land(v: Voyage, jordan: Jordan) -> None:
