@@ -28,12 +28,16 @@ FAMILY_LOSS = (0.04, 0.20)
 BEATS_RANDOM = (0.98, 1.0)
 JORDAN_WINS = (0.20, 0.80)
 """Jordan's share of wins at one of his levels at least."""
+LEVELS = range(BASE_DIFFICULTY + 1)
+HIGHEST_LEVELS = range(BASE_DIFFICULTY - 1, BASE_DIFFICULTY + 2)
+"""Of Jordan with Commanders, when his Fort card makes one more."""
 NEWS_EVERY = 250
 """How many games pass before one hears of a study again."""
 
 PREAMBLE = """\
 Points of the heuristic bot on the long sea. "Apart" is how much more the best place in the order of turns has
-than the worst. A family of strategy is worth what the bot of one seat scores less when told to ignore it.
+than the worst; one player plays against Jordan at his lowest level. A family of strategy is worth what the
+bot of one seat scores less when told to ignore it. With Commanders the highest of Jordan's levels are played.
 """
 
 
@@ -86,11 +90,12 @@ class Studies:
         options = MaracaiboOptions(players=2)
         return self.played("against random", Study(Maracaibo, [BOT, WEAK_BOT], games, SEED, options))
 
-    def against_jordan(self, level: int) -> Sequence[Row]:
+    def against_jordan(self, level: int, commanders: bool) -> Sequence[Row]:
         """One player against Jordan at one of his levels."""
         games = max(2, self.games // 2)
-        options = MaracaiboOptions(players=1, difficulty=level)
-        return self.played(f"Jordan {level}", Study(Maracaibo, [BOT], games, SEED, options))
+        options = MaracaiboOptions(players=1, commanders=commanders, difficulty=level)
+        name = f"Jordan {level} with Commanders" if commanders else f"Jordan {level}"
+        return self.played(name, Study(Maracaibo, [BOT], games, SEED, options))
 
 
 def mean(rows: Sequence[Row], seat: int | None = None) -> float:
@@ -158,23 +163,25 @@ def families(whole: Sequence[Row], without: Mapping[str, Sequence[Row]]) -> Part
     return table(["ignored", "points", "otherwise", "lost"], lines), wrong
 
 
-def jordan(by_level: Sequence[Sequence[Row]]) -> Part:
+def jordan(by_level: Mapping[int, Sequence[Row]], commanders: bool) -> Part:
     """How often Jordan wins at each of his levels, and by how much."""
-    wins = [share(sum(not row.winners for row in rows), len(rows)) for rows in by_level]
-    leads = [fmean(row.numbers["jordan"] - row.scores[0] for row in rows) for rows in by_level]
-    lines = [
-        [str(level), told(won), f"{lead:+.1f}"]
-        for level, (won, lead) in enumerate(zip(wins, leads, strict=True))
-    ]
+    whose = "Jordan's level with Commanders" if commanders else "Jordan's level"
+    wins = {level: share(sum(not row.winners for row in rows), len(rows)) for level, rows in by_level.items()}
+    leads = {
+        level: fmean(row.numbers["jordan"] - row.scores[0] for row in rows)
+        for level, rows in by_level.items()
+    }
+    lines = [[str(level), told(wins[level]), f"{leads[level]:+.1f}"] for level in by_level]
     wrong = [
-        f"Jordan's level {level}: {after:+.1f} points, not more than {before:+.1f} of the one before."
-        for level, (before, after) in enumerate(pairwise(leads), 1)
-        if after <= before
+        f"{whose} {after}: {leads[after]:+.1f} points, not more than {leads[before]:+.1f} of the one before."
+        for before, after in pairwise(by_level)
+        if leads[after] <= leads[before]
     ]
     low, high = JORDAN_WINS
-    if not any(low <= won.rate <= high for won in wins):
+    is_whole_scale = not commanders
+    if is_whole_scale and not any(low <= won.rate <= high for won in wins.values()):
         wrong.append(f"Jordan: at no level {low:.0%} to {high:.0%} of the games.")
-    return table(["Jordan's level", "he wins", "his lead"], lines), wrong
+    return table([whose, "he wins", "his lead"], lines), wrong
 
 
 def against_random(rows: Sequence[Row]) -> Part:
@@ -189,14 +196,17 @@ def voyages(games: int, jobs: int) -> Part:
     studies = Studies(games, jobs)
     by_kind = {
         (players, with_them): studies.equal(players, with_them)
-        for players in range(2, MOST_PLAYERS + 1)
+        for players in range(1, MOST_PLAYERS + 1)
         for with_them in (False, True)
     }
     parts = [
         scores(by_kind),
         commanders(rows for (_, with_them), rows in by_kind.items() if with_them),
         families(by_kind[THREE, True], {family: studies.ignoring(family) for family in FAMILIES}),
-        jordan([studies.against_jordan(level) for level in range(BASE_DIFFICULTY + 1)]),
+        *(
+            jordan({level: studies.against_jordan(level, with_them) for level in levels}, with_them)
+            for with_them, levels in ((False, LEVELS), (True, HIGHEST_LEVELS))
+        ),
         against_random(studies.against_random()),
     ]
     text = "\n".join([f"## {TITLE}\n", PREAMBLE, *(part for part, _ in parts)])

@@ -41,9 +41,10 @@ def test_maracaibo_is_played_by_number_of_players_commander_strategy_and_level(
     page = tmp_path / "balance.md"
     assert balance.main(["--only", "maracaibo", "--games", "6", "--jobs", "1", "--out", str(page)]) == 1
     played = [line.split(" | ")[0].removeprefix("| ") for line in page.read_text().splitlines()]
-    both = "as numbers of players, and as Jordan's levels"
-    assert [played.count(str(number)) for number in (2, 3, 4)] == [3, 3, 3], both
-    assert {*FAMILIES, "0", "6"} <= set(played)
+    numbers = [played.count(str(number)) for number in range(8)]
+    players, levels, with_commanders = [0, 2, 2, 2, 2, 0, 0, 0], [1] * 7 + [0], [0] * 5 + [1] * 3
+    assert numbers == [sum(each) for each in zip(players, levels, with_commanders, strict=True)]
+    assert set(FAMILIES) <= set(played)
     assert {board.name for board in Maracaibo().box.commanders} & set(played)
 
 
