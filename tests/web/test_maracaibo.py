@@ -41,6 +41,18 @@ LETTERS = """() => {
     }))
 }"""
 """Every card of the sea: how large its letters are, and whether anything of it does not fit."""
+COVERED = """() => {
+  const tokens = [...document.querySelectorAll('.frame [data-piece] .body')].map((body) => body.getBoundingClientRect())
+  return [...document.querySelectorAll('.frame .face')]
+    .filter((face) => {
+      const worth = face.querySelector('.worth')?.getBoundingClientRect()
+      const meets = (token) =>
+        token.left < worth.right && worth.left < token.right && token.top < worth.bottom && worth.top < token.bottom
+      return worth && tokens.some(meets)
+    })
+    .map((face) => face.querySelector('h4').textContent)
+}"""
+"""The names of cards on the board with pieces over what they are worth."""
 CLICKS = 6
 """Answers given by real clicks before the page is played faster than hands can."""
 WELL = 40 if "MAINBRACE_VOYAGES" not in os.environ else sys.maxsize
@@ -89,6 +101,7 @@ def play_to_the_end(sailor: Sailor, plan: list[str]) -> Diary:
     sailor.sail_on(len(plan) // 2)
     sailor.arrive()
     sailor.shoot("in the middle")
+    assert sailor.page.evaluate(COVERED) == []
     sailor.sail_on()
     diary = sailor.arrive()
     assert diary["over"]

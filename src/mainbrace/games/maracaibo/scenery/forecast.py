@@ -50,8 +50,7 @@ def column(box: Box, state: State, seat: int | None, owner: int) -> list[str]:
 
 
 def as_seen(box: Box, state: State, player: Player, scored: int = 0) -> Estate:
-    """All that a player has for others: how many quests, but of those only that all know, and so many more
-    that score."""
+    """All that others know a player has, if so many of the secret quests score."""
     seen = Estate(box, state, msgspec.structs.replace(player, quests=player.known))
     seen["quest"] = len(player.quests) + len(player.shown)
     seen["scored quest"] += scored
