@@ -16,8 +16,8 @@ EAGER = ["attack:", "level:", "unlock:", "crew:", "card:", "ransack:", "gun:", "
 PATIENCE = 90.0
 """Seconds in which something has to happen, on a machine that does much else."""
 
-PAINTED = "MAINBRACE_VOYAGES" in os.environ
-"""True in `make soak`, where pages are painted that nobody looks at."""
+WATCHED = os.environ.get("MAINBRACE_WATCHED", "0") != "0"
+"""True in `make soak`, where pages are painted even while nobody looks at them."""
 
 Diary: TypeAlias = dict[str, Any]
 
@@ -62,7 +62,7 @@ class Sailor:
 
     def go_below(self) -> None:
         """Look away: what the page holds goes on changing, but is neither laid out nor painted meanwhile."""
-        self._below = not PAINTED
+        self._below = not WATCHED
         if self._below:
             self.page.evaluate("document.body.style.contentVisibility = 'hidden'")
 
@@ -142,7 +142,7 @@ class Sailor:
             if not diary["sailing"]:
                 self.come_on_deck()
                 return diary
-            self.page.wait_for_timeout(100)
+            self.page.wait_for_timeout(250)
 
 
 class Watch:
