@@ -17,7 +17,8 @@ WEB_SOURCES := $(shell find web/src web/public -type f -not -name '*.test.ts') \
 	web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 SOAKED := tests/server/test_restart.py tests/server/test_secrecy_games.py tests/server/test_contract.py \
 	tests/games/rumbones/test_kinds_of_games.py tests/games/rumbones/first/test_random_games.py \
-	tests/games/maracaibo/test_kinds_of_games.py tests/web/test_maracaibo.py
+	tests/games/maracaibo/test_kinds_of_games.py tests/web/test_maracaibo.py tests/web/test_whole_games.py \
+	tests/web/test_many_players.py tests/web/test_first_edition.py
 # One more than there are processors, since some tests mostly wait.
 WORKERS := $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
 LOCK_FLAGS := --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
@@ -73,7 +74,7 @@ bench: $(READY) $(CLIENT) ## measure what we claim about speed, and fail where i
 
 soak: $(READY) $(CLIENT) ## for a night: kill the server, play every kind of game, let strangers in, many times over
 	MAINBRACE_KILLS=200 MAINBRACE_GAMES=200 MAINBRACE_VOYAGES=500 MAINBRACE_SECRET_GAMES=20 \
-	MAINBRACE_EXAMPLES=100 $(BIN)/pytest -n auto --dist worksteal $(SOAKED) $(ARGS)
+	MAINBRACE_EXAMPLES=100 MAINBRACE_WATCHED=1 $(BIN)/pytest -n auto --dist worksteal $(SOAKED) $(ARGS)
 
 balance: $(READY) ## play thousands of games between equal bots and write docs/balance.md
 	$(BIN)/python -m tools.balance $(ARGS)

@@ -81,7 +81,7 @@ window.sailor = (eager, plan) => {
       return
     }
     button?.click()
-    setTimeout(act, 4, most)
+    setTimeout(act, button ? 4 : 16, most)
   }
 
   self.sail = (most) => {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -15,6 +16,9 @@ EAGER = ["attack:", "level:", "unlock:", "crew:", "card:", "ransack:", "gun:", "
 PATIENCE = 90.0
 """Seconds in which something has to happen, on a machine that does much else."""
 
+WATCHED = os.environ.get("MAINBRACE_WATCHED", "0") != "0"
+"""True in `make soak`, where pages are painted even while nobody looks at them."""
+
 Diary: TypeAlias = dict[str, Any]
 
 
@@ -27,6 +31,7 @@ class Sailor:
         self.complaints: list[str] = []
         self.foreign: list[str] = []
         self._shots = shots
+        self._below = False
         page.set_default_timeout(PATIENCE * 1000)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", self._heard)
@@ -48,8 +53,24 @@ class Sailor:
         """Keep a picture of the page."""
         self._shots.mkdir(parents=True, exist_ok=True)
         file = self._shots / f"{name}.png"
+        was_below = self._below
+        self.come_on_deck()
         self.page.screenshot(path=file)
+        if was_below:
+            self.go_below()
         return file
+
+    def go_below(self) -> None:
+        """Look away: what the page holds goes on changing, but is neither laid out nor painted meanwhile."""
+        self._below = not WATCHED
+        if self._below:
+            self.page.evaluate("document.body.style.contentVisibility = 'hidden'")
+
+    def come_on_deck(self) -> None:
+        """Look again: from now on everything is seen, and must be."""
+        if self._below:
+            self._below = False
+            self.page.evaluate("document.body.style.contentVisibility = ''")
 
     def wait_to_be_asked(self) -> list[str]:
         """The keys of the answers, once there are some."""
@@ -78,7 +99,8 @@ class Sailor:
         self.sail_on(most)
 
     def sail_on(self, most: int = 5000) -> None:
-        """Go on where real clicks have stopped."""
+        """Go on where real clicks have stopped, without looking until one arrives."""
+        self.go_below()
         self.page.evaluate("most => window.sailor.sail(most)", most)
 
     def diary(self) -> Diary:
@@ -118,8 +140,9 @@ class Sailor:
             diary = self.diary()
             watch.look(diary)
             if not diary["sailing"]:
+                self.come_on_deck()
                 return diary
-            self.page.wait_for_timeout(100)
+            self.page.wait_for_timeout(250)
 
 
 class Watch:

@@ -61,6 +61,7 @@ def test_two_people_and_two_bots_play_in_teams(harbour: Harbour) -> None:
     anne.page.reload()
     team_panel(anne).get_by_text(SECRET).wait_for()
     assert SECRET not in onlooker.page.content()
+    onlooker.go_below()
     game = foreseen(4, frozenset({0, 1}), LEVEL, TEAM_SEED)
     for seat, sailor in enumerate((anne, mary)):
         sailor.set_sail([taken.key for taken in game if taken.seat == seat])

@@ -100,12 +100,14 @@ def test_friends_by_link_with_somebody_looking_on(harbour: Harbour) -> None:
     anne.page.get_by_text("Mary is here").wait_for()
     anne.shoot("waiting room")
     anne.page.get_by_role("button", name="Start the game").click()
+    onlooker.go_below()
     game = good_game()
     mary.set_sail([taken.key for taken in game if taken.seat == 1])
     anne.play_by_hand(has_clicked_enough, plan=[taken.key for taken in game if taken.seat == 0])
     anne.sail_on()
     assert anne.arrive()["over"]
     assert mary.arrive()["over"]
+    onlooker.come_on_deck()
     onlooker.page.get_by_role("heading", name=re.compile("won")).wait_for()
     for view, witness in zip((0, 1, None), witnesses, strict=True):
         assert witness.messages > 50
