@@ -42,12 +42,16 @@ LETTERS = """() => {
 }"""
 """Every card of the sea: how large its letters are, and whether anything of it does not fit."""
 COVERED = """() => {
-  const tokens = [...document.querySelectorAll('.frame [data-piece] .body')].map((body) => body.getBoundingClientRect())
+  const bodies = [...document.querySelectorAll('.frame [data-piece] .body')]
+  const tokens = bodies.map((body) => body.getBoundingClientRect())
   return [...document.querySelectorAll('.frame .face')]
     .filter((face) => {
       const worth = face.querySelector('.worth')?.getBoundingClientRect()
       const meets = (token) =>
-        token.left < worth.right && worth.left < token.right && token.top < worth.bottom && worth.top < token.bottom
+        token.left < worth.right &&
+        worth.left < token.right &&
+        token.top < worth.bottom &&
+        worth.top < token.bottom
       return worth && tokens.some(meets)
     })
     .map((face) => face.querySelector('h4').textContent)
