@@ -110,6 +110,7 @@ def play_to_the_end(sailor: Sailor, plan: list[str]) -> Diary:
     diary = sailor.arrive()
     assert diary["over"]
     assert diary["answers"] == len(plan)
+    sailor.page.get_by_role("dialog").wait_for()
     sailor.shoot("over")
     return diary
 
@@ -118,7 +119,7 @@ def test_alone_against_jordan(harbour: Harbour) -> None:
     sailor = harbour.sailor()
     plan = sit_down(sailor, 1, {"players": 1, "commanders": True})
     play_to_the_end(sailor, plan)
-    sailor.page.keyboard.press("Escape")
+    sailor.page.get_by_role("button", name="Look at the board").click()
     sailor.page.locator("[data-panel=forecast]").click()
     assert [head.strip() for head in sailor.page.locator("thead th").all_inner_texts()] == ["Blue", "Jordan"]
     sailor.shoot("final scoring")
