@@ -42,13 +42,13 @@ LETTERS = """() => {
 }"""
 """Every card of the sea: how large its letters are, and whether anything of it does not fit."""
 COVERED = """() => {
-  const tokens = [...document.querySelectorAll('.frame [data-piece] .body')].map((body) => body.getBoundingClientRect())
+  const boxOf = (part) => part.getBoundingClientRect()
+  const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+  const tokens = [...document.querySelectorAll('.frame [data-piece] .body')].map(boxOf)
   return [...document.querySelectorAll('.frame .face')]
     .filter((face) => {
-      const worth = face.querySelector('.worth')?.getBoundingClientRect()
-      const meets = (token) =>
-        token.left < worth.right && worth.left < token.right && token.top < worth.bottom && worth.top < token.bottom
-      return worth && tokens.some(meets)
+      const worth = face.querySelector('.worth')
+      return worth && tokens.some((token) => meet(token, boxOf(worth)))
     })
     .map((face) => face.querySelector('h4').textContent)
 }"""
