@@ -36,14 +36,15 @@ def test_windows_behind_a_line_are_open_to_whoever_ignores_lines() -> None:
 def test_the_spaces_of_a_commander_for_treasures_are_shown_with_what_lies_there() -> None:
     t = Situation().commander("iron-ingrid").sand(gold=1)
     t.blue.shelf[0] = 2
-    spaces = [entry for entry in panel(t, "hideout:0").entries if entry.title.startswith("Commander")]
+    spaces = [entry for entry in panel(t, "hideout:0").entries if entry.title.startswith("Row")]
     assert [(space.tags, space.state) for space in spaces] == [
         (["pearl"], "taken"),
         *[(["free"], "open")] * 5,
     ]
+    assert [space.title for space in spaces[2:4]] == ["Row 1, space 3", "Row 2, space 1"]
     assert all(space.deeds for space in spaces)
-    assert entry(t, "hideout:0", "Pearl").tags == ["0 on the sand", "1 with the Commander", "0 buried"]
-    assert entry(t, "hideout:0", "Gold").tags == ["1 on the sand", "0 with the Commander", "0 buried"]
+    assert entry(t, "hideout:0", "Pearl").tags == ["0 on the sand", "1 in the rows", "0 buried"]
+    assert entry(t, "hideout:0", "Gold").tags == ["1 on the sand", "0 in the rows", "0 buried"]
 
 
 def test_a_hideout_counts_the_forts_that_were_defeated() -> None:

@@ -130,7 +130,7 @@ def column(box: Box, player: Player, kind: int) -> Entry:
     """The treasures of a kind by where they are, and what burying the next one brings."""
     tags = [f"{player.sand[kind]} on the sand", f"{player.buried[kind]} buried"]
     if player.shelf:
-        tags.insert(1, f"{player.shelf.count(kind)} with the Commander")
+        tags.insert(1, f"{player.shelf.count(kind)} in the rows")
     spot = next_spot(box, player, kind)
     return Entry(TREASURES[kind].capitalize(), f"Next: {as_text(spot.text)}", tags, ["treasure"])
 
@@ -141,7 +141,7 @@ def shelf_space(box: Box, player: Player, place: int) -> Entry:
     kind, effect = player.shelf[place], shelf_reward(box, place)
     is_free = kind == NO_TREASURE
     return Entry(
-        f"Commander's row {row + 1}, space {number + 1}",
+        f"Row {row + 1}, space {number + 1}",
         as_text(effect.text),
         ["free"] if is_free else [TREASURES[kind]],
         ["ask:keep", *topics_of(effect)],
