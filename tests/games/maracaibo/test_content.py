@@ -15,6 +15,7 @@ from mainbrace.games.maracaibo.content import Box, Improvement, Residence
 from mainbrace.games.maracaibo.contentcheck import (
     Check,
     check_dealt,
+    check_figureheads,
     check_locations,
     check_solo_deck,
     check_trails,
@@ -209,6 +210,11 @@ def test_a_sea_in_which_no_game_can_be_played_is_refused(tmp_path: Path, drawing
     [
         (check_locations, {"cards": ()}, "locations.toml, .* found 0 Locations of tier 1 .* at least 7, one"),
         (check_dealt, {"commanders": ()}, "commanders.toml, .* found 0 Commanders; allowed: at least 8"),
+        (
+            check_figureheads,
+            {"figureheads": BOX.figureheads[:6]},
+            "figureheads: found 6; allowed: fewer than the 6",
+        ),
         (check_trails, {"trails": {}}, "trail.toml, .* found no way from base-left to base-right"),
         (
             check_trails,

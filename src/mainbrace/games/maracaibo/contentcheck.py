@@ -58,6 +58,13 @@ def check_dealt(box: Box, spot: FileSpot) -> None:
         raise spot("commanders").error(found, f"at least {MOST_PLAYERS * BOARDS_DEALT}")
 
 
+def check_figureheads(box: Box, spot: FileSpot) -> None:
+    """A Commander who begins with a figurehead finds one beside those of the market."""
+    if max(box.numbers.figureheads) >= len(box.figureheads):
+        allowed = f"fewer than the {len(box.figureheads)} there are, so that one is left to begin with"
+        raise spot("numbers").at("figureheads").error(max(box.numbers.figureheads), allowed)
+
+
 def check_trails(box: Box, spot: FileSpot) -> None:
     """The base game has its trail, and Commanders theirs."""
     if BASE_TRAIL not in box.trails:
@@ -87,6 +94,7 @@ CHECKS: Sequence[Check] = (
     check_locations,
     check_forts,
     check_dealt,
+    check_figureheads,
     check_trails,
     check_solo_deck,
     check_seas,
