@@ -12,12 +12,12 @@ from mainbrace.games import catalogue
 from tests.web.conftest import PHONE, Harbour
 from tests.web.good_game import OPTIONS, SEED, good_game, secrets
 from tests.web.hosting import card_of, copied, enter_by, fill_form, open_table
-from tests.web.sailor import Diary, Sailor
+from tests.web.sailor import WATCHED, Diary, Sailor
 from tests.web.witness import Witness
 
 TURNS = 10
 WEAKEST = next(iter(LEVELS))
-CLICKS = 25
+CLICKS = 25 if WATCHED else 10
 """Answers given by real clicks before the page is played faster than hands can."""
 
 
