@@ -64,19 +64,27 @@ window.sailor = (eager, plan) => {
   new MutationObserver(listen).observe(document.body, { childList: true, characterData: true, subtree: true })
   listen()
 
-  /* What there is to do: the button of an answer or of a curtain, or nothing yet. */
+  /* What there is to do: the button of an answer, of a curtain or of a folded list, or nothing yet. */
   const next = () => {
     self.over ||= isOver()
     if (self.over || self.lost) return null
     const curtain = document.querySelector('.curtain')
     if (curtain) return lift(curtain)
+    const folded = document.querySelector('.prompt [data-spread][aria-expanded=false]')
+    if (folded) return folded
     const buttons = options()
     return buttons.length ? preferred(buttons) : null
   }
 
+  /* Asked before looking for what to do next: a curtain that is found has to be lifted. */
+  const isDone = (most) => {
+    self.over ||= isOver()
+    return self.over || self.lost || self.answers >= most
+  }
+
   const act = (most) => {
-    const button = next()
-    if (self.over || self.lost || self.answers >= most) {
+    const button = isDone(most) ? null : next()
+    if (isDone(most)) {
       self.sailing = false
       return
     }
