@@ -9,13 +9,13 @@ import msgspec
 from msgspec import inspect
 
 from mainbrace.kernel import Game, MainbraceError, OptionsError
-from mainbrace.kernel.options import allowed, check_names, fields_of, item_type, members
+from mainbrace.kernel.options import Terms, allowed, check_names, fields_of, item_type, members
 
 MOST_DIGITS = 9
 MOST_SHOWN = 40
 
 
-def options_from(game: Game[Any, Any], settings: Iterable[str]) -> Any:
+def options_from(game: Terms, settings: Iterable[str]) -> Any:
     """The options that `name=value` words ask for; what is not mentioned keeps its default."""
     fields = fields_of(game)
     hints = get_type_hints(game.Options, include_extras=True)

@@ -15,6 +15,7 @@ from mainbrace.kernel import (
     Listed,
     Option,
     Options,
+    Overlay,
     Stream,
 )
 from tests.kernel.toy import SIDE, SPOTS, spots
@@ -110,7 +111,7 @@ def test_a_giant_key_does_not_make_a_giant_error() -> None:
 
 
 def test_words_and_odds_are_worked_out_only_when_somebody_looks() -> None:
-    lazy: Option[None] = Option("roll", None, refuse, odds=refuse)
+    lazy: Option[None] = Option("roll", None, refuse, odds=refuse, marks=refuse, overlays=refuse)
     decision = Decision(0, "roll", refuse, Listed([lazy]), refuse)
     assert decision.keys == ["roll"]
     with pytest.raises(AssertionError, match="nobody asked"):
@@ -126,6 +127,16 @@ def test_lazy_and_plain_words_and_odds_read_the_same() -> None:
     assert Option("a", 1).chances is None
 
 
+def test_lazy_and_plain_marks_and_overlays_read_the_same() -> None:
+    way = Overlay("way", "path", ["sq:1,1", "sq:4,4"], tone="path")
+    plain: Option[None] = Option("go", None, marks=("cover",), overlays=(way,))
+    lazy: Option[None] = Option("go", None, marks=lambda: ("cover",), overlays=lambda: (way,))
+    assert plain.shading == lazy.shading == ("cover",)
+    assert plain.drawn == lazy.drawn == (way,)
+    assert plain.shown() == lazy.shown()
+    assert (Option("go", None).shading, Option("go", None).drawn) == ((), ())
+
+
 def test_a_question_and_its_closed_answers_are_read_the_same_lazy_or_plain() -> None:
     reasons = [Closed("sail", "Set sail", "Becalmed")]
     lazy: Decision[Any] = Decision(0, "course", lambda: "Whither?", listed(), lambda: reasons)
@@ -136,13 +147,33 @@ def test_a_question_and_its_closed_answers_are_read_the_same_lazy_or_plain() -> 
 
 @pytest.mark.parametrize("options", [listed(), spots(HOLES)])
 def test_what_is_shown_holds_the_same_answers_without_the_games_objects(options: Options[Any]) -> None:
-    decision = Decision(1, "ask", "Well?", options, decline="no", secret=True, about="parrot")
+    decision = Decision(
+        1, "ask", "Well?", options, decline="no", secret=True, about="parrot", legend={"c": "cover"}
+    )
     shown = decision.shown()
     assert [option.shown() for option in options] == list(shown.options)
     assert {option.value for option in shown.options} == {None}
     assert shown.options.pick(Stream(b"pick")).value is None
     assert (shown.seat, shown.ask, shown.words) == (1, "ask", "Well?")
     assert (shown.decline, shown.secret, shown.about) == ("no", True, "parrot")
+    assert shown.legend == {"c": "cover"}
+
+
+@pytest.mark.parametrize("options", [listed(), spots(HOLES)])
+def test_a_bare_question_has_the_same_keys_and_nothing_was_worked_out_for_it(options: Options[Any]) -> None:
+    bare = Decision(1, "ask", unread, options, decline="no", secret=True, about="parrot").bare()
+    assert [(option.key, option.cost) for option in bare.options] == [(o.key, o.cost) for o in options]
+    assert {option.value for option in bare.options} == {None}
+    assert bare.options.pick(Stream(b"pick")).key == options.pick(Stream(b"pick")).key
+    assert (bare.seat, bare.ask, bare.decline, bare.secret, bare.about) == (1, "ask", "no", True, "parrot")
+    assert Option("go", 1, unread, ("sq:1,1",), "2", unread, unread, unread).bare() == Option(
+        "go", None, "", ("sq:1,1",), "2"
+    )
+
+
+def unread() -> Any:
+    """Words nobody reads."""
+    raise AssertionError("worked out for nobody")
 
 
 def test_what_is_shown_finds_the_same_keys() -> None:

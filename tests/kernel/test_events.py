@@ -38,6 +38,13 @@ def test_a_roll_can_say_which_face_is_the_lowest_that_counts() -> None:
     assert events[0].facts["least"] == 2
 
 
+def test_a_roll_can_need_low_dice() -> None:
+    events: list[Event] = []
+    Dice(Scripted([2, 5]), events).roll(2, "Nerves", at_most=4, modifiers=[(1, "drunk")])
+    assert events[0].facts["at_most"] == 4
+    assert begin().game.tell(events[0]) == "Nerves: rolls 2, 5 needing 4 or less (+1 drunk)."
+
+
 def test_the_whole_log_can_be_told_in_sentences() -> None:
     match = play_out(begin("log", Terms(players=4)))
     told = [match.game.tell(event) for event in match.events]
@@ -56,6 +63,15 @@ def test_a_roll_is_told_with_every_modifier_and_its_reason() -> None:
     modifiers = [[1, "high ground"], [-2, "blind"]]
     roll = Event("rolled", {"why": "Cutlass", "faces": [3, 6], "need": 4, "modifiers": modifiers})
     assert begin().game.tell(roll) == "Cutlass: rolls 3, 6 needing 4+ (+1 high ground, -2 blind)."
+
+
+def test_dice_that_differ_are_told_with_their_colours() -> None:
+    events: list[Event] = []
+    dice = Dice(Scripted([3, 6]), events)
+    assert dice.roll_marked([("yellow", "gold"), ("white", "pearl")], "Raid", 1) == [3, 6]
+    [event] = events
+    assert event.facts["marks"] == [["yellow", "gold"], ["white", "pearl"]]
+    assert begin().game.tell(event) == "Raid: rolls yellow 3, white 6."
 
 
 def test_a_roll_of_nothing_is_told_too() -> None:

@@ -21,7 +21,7 @@ class HeuristicBot:
 
     def choose(self, observation: Observation[Any]) -> str:
         """The key of the most promising option."""
-        decision = observation.decision
+        decision = observation.question
         assert decision is not None, "a bot is only asked when its seat is"
         options = spread(decision.options, self.care.breadth)
         if len(options) == 1:
@@ -29,7 +29,7 @@ class HeuristicBot:
         worth = self._weigh(observation, decision, options)
         good_enough = max(worth) - self.care.margin
         rivals = [option for option, value in zip(options, worth, strict=True) if value >= good_enough]
-        return self._preferred(rivals, decision).key
+        return self._preferred(rivals, decision, observation).key
 
     def _weigh(
         self, observation: Observation[Any], decision: Decision[None], options: Sequence[Option[None]]
@@ -44,13 +44,15 @@ class HeuristicBot:
             return [0.0] * len(options)
         return Lookahead(world, decision.seat, self.care, seed).worth([option.key for option in options])
 
-    def _preferred(self, rivals: Sequence[Option[None]], decision: Decision[None]) -> Option[None]:
+    def _preferred(
+        self, rivals: Sequence[Option[None]], decision: Decision[None], observation: Observation[Any]
+    ) -> Option[None]:
         """Among equals: let an interruption pass, spend nothing, take the better odds, then draw lots."""
         if len(rivals) == 1:
             return rivals[0]
 
         def rank(option: Option[None]) -> tuple[bool, bool, float]:
-            chances = option.chances
+            chances = observation.answer(option.key).chances
             likely = chances.outcomes[0][1] if chances is not None and chances.outcomes else 0.0
             return option.key == decision.decline, not option.cost, likely
 

@@ -58,13 +58,11 @@ class Lookahead:
         self._seed = seed
 
     def score(self, world: Match[Any]) -> float:
-        """How good the position is for the seat, by the game's own estimate."""
+        """How good the position is for the seat: by the game's own estimate, unless somebody has won."""
         outcome = world.outcome
-        if outcome is None:
+        if outcome is None or not outcome.winners:
             return world.game.evaluate(world.state)[self.seat]
-        if self.seat in outcome.winners:
-            return WON
-        return -WON if outcome.winners else 0.0
+        return WON if self.seat in outcome.winners else -WON
 
     def worth(self, keys: Sequence[str]) -> Sequence[float]:
         """What each of the keys seems to be worth; what falls short of the finalists is worth nothing."""
@@ -89,9 +87,9 @@ class Lookahead:
         """Choose, and let everything that follows from it run; the fork is of no use afterwards."""
         drawn = fork.chance.drawn
         fork.choose(key)
-        self._pass_by(fork, level)
+        is_asked = self._comes_to_question(fork, level)
         rolled = fork.chance.drawn > drawn
-        if not is_running(fork, level):
+        if not is_asked:
             return Tried(self.score(fork), rolled)
         if not rolled and self.score(fork) == self.now:
             level = fork.depth
@@ -103,8 +101,8 @@ class Lookahead:
         later.append(self._followed(fork, dice, last.key, level, share, sample))
         return Tried(max(then.score for then in later), rolled)
 
-    def _pass_by(self, fork: Match[Any], level: int) -> None:
-        """Go on to the seat's own next question, or to where the choice has run its course."""
+    def _comes_to_question(self, fork: Match[Any], level: int) -> bool:
+        """Go on to the seat's own next question; False where the choice has run its course before that."""
         while is_running(fork, level):
             asked = fork.decision
             assert asked is not None
@@ -113,15 +111,16 @@ class Lookahead:
             elif asked.seat != self.seat:
                 fork.take(next(iter(asked.options)))
             else:
-                return
+                return True
+        return False
 
 
 def is_running(fork: Match[Any], level: int) -> bool:
     """True while a question is asked within the rules that a choice at that level set off.
 
-    A fork starts with the digest of the boundary before it; a second one means that the turn is over.
+    A fork starts at the boundary before it; a second one means that the turn is over.
     """
-    return fork.decision is not None and len(fork.digests) == 1 and fork.depth > level
+    return fork.decision is not None and fork.boundaries == 1 and fork.depth > level
 
 
 def level_of(world: Match[Any]) -> int:

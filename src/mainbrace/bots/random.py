@@ -15,6 +15,6 @@ class RandomBot:
 
     def choose(self, observation: Observation[Any]) -> str:
         """The key of an option at random."""
-        decision = observation.decision
-        assert decision is not None, "a bot is only asked when its seat is"
-        return decision.options.pick(self._chance).key
+        question = observation.question
+        assert question is not None, "a bot is only asked when its seat is"
+        return question.options.pick(self._chance).key

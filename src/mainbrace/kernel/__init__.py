@@ -1,6 +1,7 @@
 """The table: decisions, dice, events, matches, scenes. It knows no game."""
 
 from mainbrace.kernel.chance import Chance, Retold, Scripted, Stream, commitment, new_seed, seed_from
+from mainbrace.kernel.charts import Chart, ChartRow, Consulted, Finding, Nothing, consult
 from mainbrace.kernel.decision import Chances, Closed, Computed, Decision, Listed, Option, Options, Play
 from mainbrace.kernel.errors import (
     IllegalChoiceError,
@@ -13,7 +14,21 @@ from mainbrace.kernel.errors import (
     UndoError,
 )
 from mainbrace.kernel.events import Event
-from mainbrace.kernel.game import Facts, Finished, Game, Outcome
+from mainbrace.kernel.game import Facts, Finished, Game, Keepsake, Outcome
+from mainbrace.kernel.grid import (
+    Effect,
+    EffectKind,
+    Grid,
+    Lamp,
+    Light,
+    Region,
+    Roof,
+    Storey,
+    Terrain,
+    point,
+    square,
+    square_at,
+)
 from mainbrace.kernel.guide import Choice, Lesson, Step, Topic
 from mainbrace.kernel.match import Match
 from mainbrace.kernel.observation import Observation
@@ -28,43 +43,61 @@ from mainbrace.kernel.scene import (
     Form,
     Material,
     Overlay,
+    OverlayForm,
     Panel,
     Piece,
+    PieceForm,
+    Posture,
+    Range,
     Row,
     Scene,
     Stat,
+    Tone,
     Track,
     When,
 )
-from mainbrace.kernel.table import Dice, Modifier, Table
+from mainbrace.kernel.table import Dice, DieColour, DieMark, Modifier, Table
 
 __all__ = [
     "Area",
     "Card",
     "Chance",
     "Chances",
+    "Chart",
+    "ChartRow",
     "Choice",
     "Closed",
     "Computed",
+    "Consulted",
     "Decision",
     "Deed",
     "Dice",
+    "DieColour",
+    "DieMark",
+    "Effect",
+    "EffectKind",
     "Entry",
     "EntryState",
     "Event",
     "Face",
     "Facts",
+    "Finding",
     "Finished",
     "Form",
     "Game",
+    "Grid",
     "IllegalChoiceError",
     "ImaginationError",
+    "Keepsake",
+    "Lamp",
     "Lesson",
+    "Light",
     "Listed",
     "MainbraceError",
     "Match",
     "Material",
     "Modifier",
+    "Nothing",
     "NothingAskedError",
     "Observation",
     "Option",
@@ -72,10 +105,16 @@ __all__ = [
     "OptionsError",
     "Outcome",
     "Overlay",
+    "OverlayForm",
     "Panel",
     "Piece",
+    "PieceForm",
     "Play",
+    "Posture",
+    "Range",
+    "Region",
     "Retold",
+    "Roof",
     "Row",
     "SaveError",
     "Scene",
@@ -83,14 +122,21 @@ __all__ = [
     "Scripted",
     "Stat",
     "Step",
+    "Storey",
     "Stream",
     "Table",
+    "Terrain",
+    "Tone",
     "Topic",
     "Track",
     "UndoError",
     "Verified",
     "When",
     "commitment",
+    "consult",
     "new_seed",
+    "point",
     "seed_from",
+    "square",
+    "square_at",
 ]

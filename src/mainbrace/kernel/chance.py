@@ -134,6 +134,12 @@ class Stream(Chance):
                     return value
             self._refill()
 
+    def draw_unseen(self, sides: int) -> int:
+        """The same for what no seat learns."""
+        value = Stream.draw(self, sides)
+        self.recent[-1] = -value
+        return value
+
     def _next(self, sides: int) -> int:
         if sides <= 256:
             fair = 256 - 256 % sides

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
 from mainbrace.kernel.chance import Chance
 from mainbrace.kernel.errors import IllegalChoiceError
+from mainbrace.kernel.scene import Overlay
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
@@ -17,6 +19,7 @@ T_co = TypeVar("T_co", covariant=True)
 
 FEW = 1000
 """Answers up to this many are shown as a list, however they are made."""
+NO_LEGEND: Mapping[str, str] = MappingProxyType({})
 
 
 class Chances(msgspec.Struct, frozen=True):
@@ -29,9 +32,11 @@ class Chances(msgspec.Struct, frozen=True):
 
 
 class Option(msgspec.Struct, Generic[T_co], frozen=True, gc=False):
-    """One legal answer. `label` and `odds` may be given as functions, worked out when somebody looks.
+    """One legal answer. What may be given as a function is worked out when somebody looks.
 
     The first line of a label says the answer, alone where there is little room; further lines say more.
+    `marks` say how what it is on is shaded, in words that the decision's legend explains; `overlays` are
+    drawn over the board while one looks at it.
     """
 
     key: str
@@ -40,6 +45,8 @@ class Option(msgspec.Struct, Generic[T_co], frozen=True, gc=False):
     on: tuple[str, ...] = ()
     cost: str = ""
     odds: Chances | Callable[[], Chances | None] | None = None
+    marks: tuple[str, ...] | Callable[[], tuple[str, ...]] = ()
+    overlays: tuple[Overlay, ...] | Callable[[], tuple[Overlay, ...]] = ()
 
     @property
     def words(self) -> str:
@@ -51,9 +58,23 @@ class Option(msgspec.Struct, Generic[T_co], frozen=True, gc=False):
         """The exact odds of the roll that follows, if one does."""
         return self.odds() if callable(self.odds) else self.odds
 
+    @property
+    def shading(self) -> tuple[str, ...]:
+        """What is worth knowing of it at a glance, in the words of the legend."""
+        return self.marks() if callable(self.marks) else self.marks
+
+    @property
+    def drawn(self) -> tuple[Overlay, ...]:
+        """What is drawn over the board while one looks at it."""
+        return self.overlays() if callable(self.overlays) else self.overlays
+
     def shown(self) -> Option[None]:
         """The same answer in words and numbers alone, safe to hand to anybody."""
-        return Option(self.key, None, self.words, self.on, self.cost, self.chances)
+        return Option(self.key, None, self.words, self.on, self.cost, self.chances, self.shading, self.drawn)
+
+    def bare(self) -> Option[None]:
+        """The same answer without anything that would have to be worked out first."""
+        return Option(self.key, None, "", self.on, self.cost)
 
 
 class Closed(msgspec.Struct, frozen=True):
@@ -88,6 +109,10 @@ class Options(Generic[T_co]):
     def shown(self) -> Options[None]:
         """The same answers without the game's own objects."""
 
+    @abstractmethod
+    def bare(self) -> Options[None]:
+        """The same answers by key and cost alone, which costs nothing, for whoever reads no words."""
+
     def get(self, key: str) -> Option[T_co]:
         """The answer with that key; an illegal key raises an error that names the legal ones."""
         found = self.find(key) if isinstance(key, str) else None
@@ -118,6 +143,9 @@ class Listed(Options[T_co], msgspec.Struct, frozen=True, gc=False):
 
     def shown(self) -> Options[None]:
         return Listed([option.shown() for option in self._options])
+
+    def bare(self) -> Options[None]:
+        return Listed([option.bare() for option in self._options])
 
 
 class Computed(Options[T_co], msgspec.Struct, frozen=True):
@@ -163,6 +191,15 @@ class Computed(Options[T_co], msgspec.Struct, frozen=True):
             None if candidates is None else lambda: (option.shown() for option in candidates()),
         )
 
+    def bare(self) -> Options[None]:
+        candidates = self._candidates
+        return Computed(
+            self._size,
+            lambda index: self._make(index).bare(),
+            self._parse,
+            None if candidates is None else lambda: (option.bare() for option in candidates()),
+        )
+
 
 class Decision(msgspec.Struct, Generic[T_co], frozen=True, gc=False):
     """A question to one seat.
@@ -170,6 +207,7 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True, gc=False):
     `decline` is the key that lets an interruption pass (None where an answer is owed). Nobody else is told
     that an interruption was offered, so declining it leaves no trace. Nobody else learns a `secret` answer.
     `about` is the id of the piece or panel of the scene that the question concerns; empty if it is none.
+    `legend` has words for the marks of its answers, the most telling first.
     """
 
     seat: int
@@ -180,6 +218,7 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True, gc=False):
     decline: str | None = None
     secret: bool = False
     about: str = ""
+    legend: Mapping[str, str] = NO_LEGEND
 
     @property
     def words(self) -> str:
@@ -205,7 +244,27 @@ class Decision(msgspec.Struct, Generic[T_co], frozen=True, gc=False):
         """The same question in words alone."""
         options, closed = self.options.shown(), self.closed
         return Decision(
-            self.seat, self.ask, self.words, options, lambda: closed, self.decline, self.secret, self.about
+            self.seat,
+            self.ask,
+            self.words,
+            options,
+            lambda: closed,
+            self.decline,
+            self.secret,
+            self.about,
+            dict(self.legend),
+        )
+
+    def bare(self) -> Decision[None]:
+        """The same question with nothing in it that would have to be worked out first."""
+        return Decision(
+            self.seat,
+            self.ask,
+            "",
+            self.options.bare(),
+            decline=self.decline,
+            secret=self.secret,
+            about=self.about,
         )
 
 

@@ -28,11 +28,16 @@ def sentence(event: Event, sentences: Mapping[str, str]) -> str:
 
 def rolled_sentence(facts: Mapping[str, object]) -> str:
     """A roll with its faces, what was needed, and every modifier with its reason."""
-    faces = facts["faces"]
+    faces, marks = facts["faces"], facts.get("marks") or ()
     assert isinstance(faces, list)
-    words = f"{facts['why']}: rolls {', '.join(map(str, faces)) or 'no dice'}"
+    assert isinstance(marks, list | tuple)
+    colours = [f"{colour} " for colour, _ in marks] or [""] * len(faces)
+    dice = ", ".join(f"{colour}{face}" for colour, face in zip(colours, faces, strict=True))
+    words = f"{facts['why']}: rolls {dice or 'no dice'}"
     if (need := facts.get("need")) is not None:
         words += f" needing {need}+"
+    if (at_most := facts.get("at_most")) is not None:
+        words += f" needing {at_most} or less"
     modifiers = facts.get("modifiers") or ()
     assert isinstance(modifiers, list | tuple)
     if modifiers:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
@@ -16,18 +16,34 @@ from mainbrace.kernel.guide import Choice, Lesson, Topic
 from mainbrace.kernel.scene import Scene
 
 if TYPE_CHECKING:
+    from mainbrace.kernel.charts import Chart
     from mainbrace.kernel.table import Table
 
 S = TypeVar("S", bound=msgspec.Struct)
 O = TypeVar("O")  # noqa: E741
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class Keepsake(msgspec.Struct, frozen=True):
+    """Something a seat may take from a finished match to another one: a client keeps it and hands it back.
+
+    `word` goes into the option called `option`, a list with a place for each seat, of a game by that name.
+    """
+
+    seat: int
+    name: str
+    """What it is, in a few words."""
+    word: str
+    option: str
+
+
+class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     """How a match ended: the winning seats, a score per seat, and the reason in a few words."""
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     reason: str
+    keepsakes: tuple[Keepsake, ...] = ()
+    """What can be carried on into another match."""
 
 
 class Facts(msgspec.Struct, frozen=True):
@@ -66,6 +82,8 @@ class Game(ABC, Generic[S, O]):
     glossary: Mapping[str, Topic] = MappingProxyType({})
     """What can be explained, by topic; `ask:` and a decision's `ask` explains that question."""
     lessons: Sequence[Lesson] = ()
+    charts: Mapping[str, Chart[Any]] = MappingProxyType({})
+    """The tables of its book, by name, for those who play with the real thing."""
 
     @property
     def content(self) -> str:

@@ -61,8 +61,16 @@ class Boundary(msgspec.Struct, frozen=True):
 class Match(Generic[S]):
     """A game in progress. Illegal input raises and changes nothing."""
 
-    def __init__(self, game: Game[S, Any], options: Any, state: S, chance: Chance, seed: bytes = b"") -> None:
-        """A match from any state; `Match.new` starts one from its set-up."""
+    def __init__(
+        self,
+        game: Game[S, Any],
+        options: Any,
+        state: S,
+        chance: Chance,
+        seed: bytes = b"",
+        packed: bytes | None = None,
+    ) -> None:
+        """A match from any state, `packed` if that has been done; `Match.new` starts one from its set-up."""
         self.game = game
         self.options = options
         self.seed = seed
@@ -78,6 +86,7 @@ class Match(Generic[S]):
         """The states at boundaries whose digests nobody has asked for yet."""
         self._table = Table(state, chance, self.events)
         self._play: Play[None] | None = None
+        self._pause(packed)
         self._take_turns()
 
     @classmethod
@@ -109,6 +118,11 @@ class Match(Generic[S]):
         self._digests += map(digest, self._passed)
         self._passed.clear()
         return self._digests
+
+    @property
+    def boundaries(self) -> int:
+        """How many boundaries this match has come to since it began, or since it was forked."""
+        return len(self._digests) + len(self._passed)
 
     @property
     def commitment(self) -> str:
@@ -163,29 +177,27 @@ class Match(Generic[S]):
         except (StopIteration, Finished):
             self._play = None
         if self._play is None:
+            self._pause()
             self._take_turns()
         if table.revealed or chance.drawn > drawn:
             taken.stands = True
 
     def _take_turns(self) -> None:
         """From one boundary to the next until somebody is asked or the match is over."""
-        while True:
-            self._play = None
-            self._pause()
-            if self.outcome is not None:
-                self.decision = None
-                return
+        while self.outcome is None:
             try:
                 self._play = self.game.turn(self._table)
                 self.decision = next(self._play)
                 return
             except (StopIteration, Finished):
-                continue
+                self._play = None
+                self._pause()
+        self.decision = None
 
-    def _pause(self) -> None:
+    def _pause(self, packed: bytes | None = None) -> None:
         """A boundary: keep the state and the dice's place."""
         state, chance = self._table.state, self._table.chance
-        packed = pack(state)
+        packed = packed or pack(state)
         self._passed.append(packed)
         chance.mark()
         self.boundary = Boundary(packed, chance.copy(), len(self.taken), len(self.events))
@@ -205,14 +217,28 @@ class Match(Generic[S]):
         Given faces come before either. It never touches its parent. It knows the true state, so a bot may
         only fork what it imagines.
         """
-        source = self.boundary.chance.copy()
+        source: Chance
         if dice or chance is not None:
             to_come = chance or self.chance.copy()
             source = Retold(tuple(self.chance.recent), Scripted(dice, to_come) if dice else to_come)
-        twin = Match(self.game, self.options, self.at_boundary(), source)
-        for taken in self.since_boundary():
-            twin.choose(taken.key)
+        else:
+            source = self.boundary.chance.copy()
+        twin = Match(self.game, self.options, self.at_boundary(), source, packed=self.boundary.packed)
+        twin._retrace(self.since_boundary())
         return twin
+
+    def _retrace(self, past: Sequence[Taken]) -> None:
+        """Choose what was chosen in another match since the boundary at which this one begins.
+
+        Written out because bots spend their time on it: no turn ends on the way, and what stands is known.
+        """
+        play, decision = self._play, self.decision
+        for taken in past:
+            assert play is not None
+            assert decision is not None
+            decision = play.send(decision.options.get(taken.key))
+        self.decision = decision
+        self.taken += past
 
     def observe(self, seat: int | None) -> Observation[S]:
         """All that one seat (None: a spectator) may know of this moment."""

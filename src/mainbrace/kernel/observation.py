@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 import msgspec
 
 from mainbrace.kernel.chance import Chance, Retold, Still, Stream
-from mainbrace.kernel.decision import Decision
-from mainbrace.kernel.errors import ImaginationError
+from mainbrace.kernel.decision import Decision, Option
+from mainbrace.kernel.errors import ImaginationError, NothingAskedError
 from mainbrace.kernel.events import Event
 from mainbrace.kernel.retelling import Retelling, heard
 from mainbrace.kernel.scene import Scene
@@ -37,6 +37,19 @@ class Observation(Generic[S]):
         """What this seat is asked now, or None if it is not asked."""
         asked = self._match.decision
         return asked.shown() if asked is not None and asked.seat == self.seat else None
+
+    @property
+    def question(self) -> Decision[None] | None:
+        """The same without words, odds and marks, which may take long: for whoever goes by keys."""
+        asked = self._match.decision
+        return asked.bare() if asked is not None and asked.seat == self.seat else None
+
+    def answer(self, key: str) -> Option[None]:
+        """One of the answers to what this seat is asked, in words and numbers."""
+        asked = self._match.decision
+        if asked is None or asked.seat != self.seat:
+            raise NothingAskedError(f"seat {self.seat} is not asked anything now")
+        return asked.options.get(key).shown()
 
     @property
     def events(self) -> list[Event]:

@@ -3,16 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, get_type_hints
+from typing import Any, Protocol, get_type_hints
 
 import msgspec
 from msgspec import inspect
 
 from mainbrace.kernel.errors import OptionsError, UnknownOptionError
-from mainbrace.kernel.game import Game
+from mainbrace.kernel.guide import Choice
 
 
-def checked_options(game: Game[Any, Any], options: Any) -> Any:
+class Terms(Protocol):
+    """Whatever has options: a game, or a chart with its circumstances."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def Options(self) -> type[Any]: ...  # noqa: N802 - it is a class
+
+    def choices(self, options: Any = None) -> Mapping[str, Sequence[Choice]]:
+        """Per option that takes words: which ones."""
+
+    def room(self, options: Any) -> Mapping[str, int]:
+        """Per option where that hangs on the others: how many words it may take."""
+
+
+def checked_options(game: Terms, options: Any) -> Any:
     """The options as the game knows them; an unknown name or a bad value raises an error that names it."""
     if options is None:
         return game.Options()
@@ -27,7 +43,7 @@ def checked_options(game: Game[Any, Any], options: Any) -> Any:
         raise OptionsError("options", values, str(error)) from error
 
 
-def check_names(game: Game[Any, Any], names: Iterable[str]) -> None:
+def check_names(game: Terms, names: Iterable[str]) -> None:
     """Refuse the first name that no option of the game has."""
     known = fields_of(game)
     for name in names:
@@ -35,7 +51,7 @@ def check_names(game: Game[Any, Any], names: Iterable[str]) -> None:
             raise UnknownOptionError(game.name, name, known)
 
 
-def check_values(game: Game[Any, Any], values: Mapping[str, Any]) -> None:
+def check_values(game: Terms, values: Mapping[str, Any]) -> None:
     """Refuse the first value that its option cannot take, and say what it can."""
     hints = get_type_hints(game.Options, include_extras=True)
     for name, field in fields_of(game).items():
@@ -46,7 +62,7 @@ def check_values(game: Game[Any, Any], values: Mapping[str, Any]) -> None:
             raise OptionsError(name, values[name], allowed(field.type, is_typed=False)) from error
 
 
-def fields_of(game: Game[Any, Any]) -> Mapping[str, inspect.Field]:
+def fields_of(game: Terms) -> Mapping[str, inspect.Field]:
     """The options of a game by name."""
     info = inspect.type_info(game.Options)
     assert isinstance(info, inspect.StructType | inspect.DataclassType)

@@ -6,14 +6,24 @@ from typing import Literal
 
 import msgspec
 
-Material = Literal["", "water", "wood", "stone", "sand", "grass", "foliage", "roof"]
+from mainbrace.kernel.grid import Effect, Grid, Light
+
+Material = Literal["", "water", "wood", "stone", "sand", "grass", "foliage", "roof", "felt"]
 """What the ground of an area is made of; without any it is a plain tile."""
 Form = Literal["", "ship", "bridge"]
 """What an area is besides its ground: part of a ship that its group makes up, or a way over the ground."""
+PieceForm = Literal["", "marker", "die"]
+"""What a piece is made like: a gaming marker, as many as it counts, or a die that shows its count."""
 When = Literal["", "once", "lasting", "round", "end"]
 """When something works: at once, from now on, at every round's end, at the end of the game."""
 EntryState = Literal["", "taken", "open", "closed"]
 """Of something one can have: one has it, could have it, or cannot yet."""
+OverlayForm = Literal["line", "circle", "arc", "hull"]
+"""What an overlay draws."""
+Tone = Literal["", "path", "sight", "blocked", "danger", "good"]
+"""What an overlay means: a way, a line of sight, one cut off, something to fear, something to like."""
+Posture = Literal["", "prone", "down", "out", "dead"]
+"""How a figure is: on its feet, lying low, knocked down, out of the fight, dead."""
 
 
 class Deed(msgspec.Struct, omit_defaults=True):
@@ -30,8 +40,8 @@ class Deed(msgspec.Struct, omit_defaults=True):
 class Face(msgspec.Struct, omit_defaults=True):
     """What is printed on a card or an area, to be read where it lies; without a title it is a sign of icons.
 
-    `hue` is the number of its kind, by which kinds are coloured. `cost` is what the seat would pay, `full` is
-    the usual price where that is more.
+    An icon and nothing else is a picture on the ground of an area. `hue` is the number of its kind, by which
+    kinds are coloured. `cost` is what the seat would pay, `full` is the usual price where that is more.
     """
 
     title: str = ""
@@ -78,11 +88,25 @@ class Stat(msgspec.Struct, omit_defaults=True):
     of: int | None = None
 
 
+class Range(msgspec.Struct, omit_defaults=True):
+    """How far something reaches, in hundredths of a square, and where: `spread` degrees about its facing.
+
+    `turn` is how many degrees to the right of its facing the middle of that arc lies.
+    """
+
+    label: str
+    reach: int
+    spread: int = 360
+    turn: int = 0
+
+
 class Piece(msgspec.Struct, omit_defaults=True):
     """Something that stands in an area, or off the board where `area` is empty.
 
     A "feature" belongs to its area; of all other kinds, those that can be worn down are what one plays with.
-    `icon` names one of the game's own icons.
+    `icon` names one of the game's own icons. On a grid `area` is the id of a square or of a point, `facing`
+    counts the grid's facings, the first of `stats` is written on the base, and `ranges` are drawn while one
+    looks at it. A ship has a `hull`: its length and its beam in hundredths of a square.
     """
 
     id: str
@@ -96,6 +120,11 @@ class Piece(msgspec.Struct, omit_defaults=True):
     help: str = ""
     icon: str = ""
     topics: list[str] = []
+    form: PieceForm = ""
+    facing: int | None = None
+    posture: Posture = ""
+    ranges: list[Range] = []
+    hull: tuple[int, int] | None = None
 
 
 class Card(msgspec.Struct, omit_defaults=True):
@@ -158,12 +187,24 @@ class Panel(msgspec.Struct, omit_defaults=True):
 
 
 class Overlay(msgspec.Struct, omit_defaults=True):
-    """A line over the board through several areas: a path, a reach."""
+    """A line over the board through several areas: a path, a reach. Over a grid, more than lines.
+
+    There `through` names squares, points or pieces; a circle, an arc or the outline of a hull lies around the
+    first of them. `radius` and `hull`, a length and a beam, are in hundredths of a square, `heading` and
+    `spread` in degrees, clockwise from north.
+    """
 
     id: str
     kind: str
     through: list[str]
     owner: int | None = None
+    form: OverlayForm = "line"
+    tone: Tone = ""
+    label: str = ""
+    radius: int = 0
+    heading: int = 0
+    spread: int = 0
+    hull: tuple[int, int] | None = None
 
 
 class Scene(msgspec.Struct, omit_defaults=True):
@@ -181,6 +222,11 @@ class Scene(msgspec.Struct, omit_defaults=True):
     chapter: str = ""
     ground: Material = ""
     """What the whole board lies on."""
+    grid: Grid | None = None
+    """The ground of a board of squares."""
+    light: Light | None = None
+    """How dark it is there; without any it is day."""
+    effects: list[Effect] = []
     sides: list[int] = []
     """Per seat the number of its player, which owners mean; empty where every seat is a player of its own."""
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Generic, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Generic, Literal, TypeVar
 
 import msgspec
 
 from mainbrace.kernel.chance import Chance
-from mainbrace.kernel.decision import Closed, Decision, Listed, Option, Options, Play
+from mainbrace.kernel.decision import NO_LEGEND, Closed, Decision, Listed, Option, Options, Play
 from mainbrace.kernel.events import Event
 from mainbrace.kernel.game import Finished
 
@@ -16,7 +16,11 @@ S = TypeVar("S", bound=msgspec.Struct)
 T = TypeVar("T")
 
 Modifier = tuple[int, str]
-"""What is added to every die of a roll, and why."""
+"""What is added to every die of a roll, and why; where dice must be low, what has changed the roll."""
+
+DieColour = Literal["white", "yellow", "green", "red", "blue", "black"]
+DieMark = tuple[DieColour, str]
+"""How a die looks: its colour, and the game's icon of what it stands for."""
 
 
 class Dice:
@@ -36,10 +40,12 @@ class Dice:
         modifiers: Sequence[Modifier] = (),
         seat: int | None = None,
         least: int | None = None,
+        at_most: int | None = None,
     ) -> Sequence[int]:
         """Roll dice and say so: faces, what is needed, and what is added for which reason.
 
         `least` is the lowest face that counts, where that is not just what is needed less what is added.
+        `at_most` is the highest that counts where low dice are good; modifiers are in it, or in the count.
         """
         faces = []
         for _ in range(count):
@@ -53,7 +59,15 @@ class Dice:
             facts["seat"] = seat
         if least is not None:
             facts["least"] = least
+        if at_most is not None:
+            facts["at_most"] = at_most
         self._events.append(Event("rolled", facts))
+        return faces
+
+    def roll_marked(self, marks: Sequence[DieMark], why: str, seat: int | None = None) -> Sequence[int]:
+        """Roll dice that one must tell apart, one for each mark, and say so."""
+        faces = self.roll(len(marks), why, seat=seat)
+        self._events[-1].facts["marks"] = [list(mark) for mark in marks]
         return faces
 
 
@@ -93,11 +107,12 @@ class Table(Generic[S]):
         closed: Callable[[], Sequence[Closed]] | None = None,
         secret: bool = False,
         about: str = "",
+        legend: Mapping[str, str] = NO_LEGEND,
     ) -> Play[T]:
         """Let a seat choose. Where only one answer is legal nobody is asked; a secret one stays its own."""
         if len(options) < 2:
             return options[0].value
-        chosen = yield Decision(seat, ask, text, Listed(options), closed, None, secret, about)
+        chosen = yield Decision(seat, ask, text, Listed(options), closed, None, secret, about, legend)
         value: T = chosen.value
         return value
 
@@ -109,11 +124,12 @@ class Table(Generic[S]):
         options: Options[T],
         closed: Callable[[], Sequence[Closed]] | None = None,
         about: str = "",
+        legend: Mapping[str, str] = NO_LEGEND,
     ) -> Play[T]:
         """Let a seat choose from a space of answers too large to list."""
         if len(options) < 2:
             return next(iter(options)).value
-        chosen = yield Decision(seat, ask, text, options, closed, None, False, about)
+        chosen = yield Decision(seat, ask, text, options, closed, None, False, about, legend)
         value: T = chosen.value
         return value
 
@@ -125,12 +141,13 @@ class Table(Generic[S]):
         options: Sequence[Option[T]],
         decline: Option[None],
         about: str = "",
+        legend: Mapping[str, str] = NO_LEGEND,
     ) -> Play[T | None]:
         """Let a seat interrupt, out of turn too; None if it declines. Declining leaves no trace."""
         if not options:
             return None
         listed = Listed([*options, decline])
-        chosen = yield Decision(seat, ask, text, listed, None, decline.key, False, about)
+        chosen = yield Decision(seat, ask, text, listed, None, decline.key, False, about, legend)
         value: T | None = chosen.value
         return value
 

@@ -11,6 +11,7 @@ from rich.text import Text
 from mainbrace.kernel import Area, Piece, Scene
 from mainbrace.terminal.canvas import Canvas
 from mainbrace.terminal.glyphs import Lettering, colour
+from mainbrace.terminal.squares import Shading, grid_board
 
 NARROWEST, WIDEST = 5, 11
 MOST_LINES = 6
@@ -19,8 +20,12 @@ Offers = Mapping[str, Sequence[int]]
 """Per id of an area or piece: the numbers of the options that are about it."""
 
 
-def board(scene: Scene, width: int, letters: Lettering, offers: Offers) -> RenderableType | None:
-    """The areas as a grid if they fit, else as a list; None where a scene has no areas."""
+def board(
+    scene: Scene, width: int, letters: Lettering, offers: Offers, shading: Shading
+) -> RenderableType | None:
+    """Squares as they lie; areas as a grid if they fit, else as a list; None where a scene has neither."""
+    if scene.grid is not None:
+        return grid_board(scene, scene.grid, width, letters, shading)
     drawn = grid_areas(scene.areas)
     if not drawn:
         return None

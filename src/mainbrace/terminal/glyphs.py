@@ -62,9 +62,11 @@ class Lettering(msgspec.Struct, frozen=True):
     def token(self, piece: Piece, width: int) -> str:
         """A piece as it stands in a cell: its name, how many, and whether it is marked.
 
-        Marks of pieces without numbers of their own, such as a crowd's, are left to a closer look.
+        Marks of pieces without numbers of their own, such as a crowd's, are left to a closer look. A die or a
+        marker is nothing without its number.
         """
-        tail = (str(piece.count) if piece.count > 1 else "") + ("!" if piece.marks and piece.stats else "")
+        count = str(piece.count) if piece.count > 1 or piece.form else ""
+        tail = count + ("!" if piece.marks and piece.stats else "")
         return self.name(piece)[: max(2, width - len(tail))] + tail
 
 

@@ -9,6 +9,9 @@ from rich.text import Text
 from mainbrace.kernel import Area, Card, Piece, Scene
 from mainbrace.terminal.glyphs import Lettering
 from mainbrace.terminal.sheets import about, entry_lines, owner_name, panel_lines
+from mainbrace.terminal.squares import of_square, place_of
+
+COMPASS = ["N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW"]
 
 
 def look(scene: Scene, wanted: str, letters: Lettering) -> list[Text]:
@@ -19,6 +22,11 @@ def look(scene: Scene, wanted: str, letters: Lettering) -> list[Text]:
     for area in scene.areas:
         if word in (area.id.casefold(), area.label.casefold()):
             found += of_area(scene, area)
+    if scene.grid is not None and (place := place_of(scene.grid, word)) is not None:
+        found += of_square(scene.grid, place)
+        for piece in scene.pieces:
+            if piece.area == place:
+                found += of_piece(scene, piece)
     for piece in scene.pieces:
         short = letters.names[piece.label].casefold()
         if word in (piece.id.casefold(), piece.label.casefold(), short, letters.name(piece).casefold()):
@@ -59,9 +67,17 @@ def of_area(scene: Scene, area: Area) -> Iterator[Text]:
 
 def of_piece(scene: Scene, piece: Piece) -> Iterator[Text]:
     """A piece, its numbers and where it is."""
-    yield Text(f"{about(piece)}{whose(scene, piece.owner)}, {piece.area or 'off board'}", "bold")
+    place = piece.area.removeprefix("sq:") or "off board"
+    yield Text(f"{about(piece)}{whose(scene, piece.owner)}, {place}{facing(scene, piece)}", "bold")
     for line in piece.help.splitlines():
         yield Text(f"  {line}")
+
+
+def facing(scene: Scene, piece: Piece) -> str:
+    """Where a piece on a grid looks."""
+    if scene.grid is None or piece.facing is None:
+        return ""
+    return f", facing {COMPASS[piece.facing * len(COMPASS) // scene.grid.facings % len(COMPASS)]}"
 
 
 def of_card(card: Card) -> Iterator[Text]:

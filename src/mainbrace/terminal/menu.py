@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
+from string import ascii_letters
 from typing import Any
 
 from rich.columns import Columns
@@ -12,12 +13,16 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from mainbrace.kernel import Decision, Option
+from mainbrace.kernel import Decision, Option, square_at
+from mainbrace.kernel.decision import FEW
 from mainbrace.terminal.glyphs import Alphabet
 
 MOST_LISTED = 99
 MANY = 5
 SHORT = 22
+SPREAD = 12
+"""Options on this many squares are marked on the board instead of numbered."""
+PLAIN_SQUARE = "*"
 COMMON = 0.6
 """A thing that more than this share of the options is about tells them not apart."""
 
@@ -27,18 +32,38 @@ class Menu:
 
     def __init__(self, decision: Decision[Any]) -> None:
         self.decision = decision
-        self.groups = grouped(list(islice(decision.options, MOST_LISTED)))
+        self.squares = on_squares(decision)
+        numbered = (option for option in decision.options if option.key not in self.squares)
+        self.groups = grouped(list(islice(numbered, MOST_LISTED)))
         self.options = [option for _, options in self.groups for option in options]
-        self.unlisted = len(decision.options) - len(self.options)
+        self.unlisted = len(decision.options) - len(self.options) - len(self.squares)
 
     def find(self, answer: str) -> Option[Any] | None:
-        """The option a person means: by number, by key, or by Enter where letting pass is possible."""
+        """The option a person means: by number, by key, or by Enter where letting pass is possible.
+
+        The square of an option will do, too, if no other option is on it.
+        """
         if not answer:
             return self.decision.options.find(self.decision.decline) if self.decision.decline else None
         if answer.isdecimal():
             number = int(answer)
             return self.options[number - 1] if 1 <= number <= len(self.options) else None
-        return self.decision.options.find(answer)
+        there = self.on(f"sq:{answer}")
+        return there[0] if len(there) == 1 else self.decision.options.find(answer)
+
+    def on(self, thing: str) -> list[Option[Any]]:
+        """The unnumbered options on a square."""
+        return [option for option in self.squares.values() if thing in option.on]
+
+    def shading(self) -> dict[str, str]:
+        """Per square with an unnumbered option: the letters of its marks, or a plain sign."""
+        signs = letters_of(self.decision.legend)
+        return {
+            thing: "".join(signs[mark] for mark in signs if mark in option.shading) or PLAIN_SQUARE
+            for option in self.squares.values()
+            for thing in option.on
+            if square_at(thing) is not None
+        }
 
     def offers(self) -> dict[str, list[int]]:
         """Per thing of the scene: the numbers of the options about it, where that tells options apart."""
@@ -58,11 +83,43 @@ class Menu:
                 parts.append(Text(f"  {title}", "underline"))
             parts.append(listed(options, number, self.decision.decline))
             number += len(options)
+        if self.squares:
+            parts.extend(self.spread())
         if self.unlisted > 0:
             parts.append(Text(f"  … and {self.unlisted} more; type the key of one.", "dim"))
         for closed in self.decision.closed:
             parts.append(Text(f"   {signs.shut}  {closed.label} (closed: {closed.reason})", "dim"))
         return Group(*parts)
+
+    def spread(self) -> Iterator[Text]:
+        """What the signs on the board mean, and how to name a square."""
+        example = next(iter(self.squares))
+        yield Text(f"  {len(self.squares)} squares on the board ({PLAIN_SQUARE} or a letter): type {example}")
+        signs, used = letters_of(self.decision.legend), {*"".join(self.shading().values())}
+        for mark, words in self.decision.legend.items():
+            if signs[mark] in used:
+                yield Text(f"   {signs[mark]}  {words}")
+
+
+def on_squares(decision: Decision[Any]) -> dict[str, Option[Any]]:
+    """The options on squares by key, where they are too many to be numbered; else none."""
+    if len(decision.options) > FEW:
+        return {}
+    found = {
+        option.key: option
+        for option in decision.options
+        if any(square_at(thing) is not None for thing in option.on)
+    }
+    return found if len(found) >= SPREAD else {}
+
+
+def letters_of(legend: Mapping[str, str]) -> dict[str, str]:
+    """A letter for each mark, the first of its own that no other has."""
+    given: dict[str, str] = {}
+    for mark in legend:
+        letters = (letter for letter in mark + ascii_letters if letter.isalpha())
+        given[mark] = next(letter for letter in letters if letter not in given.values())
+    return given
 
 
 def kind(option: Option[Any]) -> str:

@@ -69,7 +69,7 @@ def roster_of(scene: Scene, owner: int | None, letters: Lettering) -> Grid | Non
             Text(piece.label, style),
             Text(piece.area or "off board", "" if piece.area else "dim"),
             ", ".join(figure(stat) for stat in piece.stats),
-            Text(", ".join(piece.marks), "italic"),
+            Text(", ".join(how(piece)), "italic"),
         )
     for label, count in crowds.items():
         table.add_row(
@@ -174,7 +174,12 @@ def card_group(
     return Group(title, table)
 
 
+def how(piece: Piece) -> list[str]:
+    """How a piece fares: whether it is on its feet, and its marks."""
+    return [*([piece.posture] if piece.posture else []), *piece.marks]
+
+
 def about(piece: Piece) -> str:
     """A piece in one line."""
-    facts = [figure(stat) for stat in piece.stats] + list(piece.marks)
+    facts = [figure(stat) for stat in piece.stats] + how(piece)
     return piece.label + (f" ({', '.join(facts)})" if facts else "")

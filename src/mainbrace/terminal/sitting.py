@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +28,7 @@ HELP = """\
   NUMBER or KEY   choose that option; Enter alone lets an interruption pass
   undo            take your last choice back, unless a die or a card has shown
   save FILE       write the match to a file; --load FILE goes on with it
-  look NAME       a closer look at a zone, a piece or a card, by name or letters
+  look NAME       a closer look at a zone, a piece or a card, by name or letters; at a square by 12,7
   card NAME       read a card; without a name, all the cards you can see
   log             the last things that happened
   board           draw the board again
@@ -124,7 +124,7 @@ class Sitting:
         if self.console.is_terminal and self._drawn:
             self.console.clear()
         self._drawn = True
-        self.console.print(picture(self.scene(), self.console, menu.offers(), self.names))
+        self.console.print(picture(self.scene(), self.console, menu.offers(), self.names, menu.shading()))
         self.tell_news()
         self.console.print(Rule(style="dim"))
         self.console.print(menu.render(self.letters().signs))
@@ -174,9 +174,16 @@ class Sitting:
 
     def look(self, name: str) -> None:
         """A closer look at something."""
-        found = look(self.scene(), name, self.letters())
+        found = [*look(self.scene(), name, self.letters()), *self.answers_at(name)]
         for line in found or [Text(f"There is nothing called {name!r} to look at; try a zone or a name.")]:
             self.console.print(line)
+
+    def answers_at(self, name: str) -> Iterator[Text]:
+        """The answers on a square, with all there is to know of them."""
+        for option in self.menu().on(f"sq:{name.removeprefix('sq:')}"):
+            yield Text(f"  {option.key}: {'; '.join(option.words.splitlines())}")
+            if option.chances is not None:
+                yield Text(f"    {option.chances}", "italic")
 
     def card(self, name: str) -> None:
         """A card, or all of them."""

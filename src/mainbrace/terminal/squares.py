@@ -1,0 +1,174 @@
+"""A board of many squares with characters: the ground, who stands on it, and what can be chosen there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from mainbrace.kernel import EffectKind, Grid, Light, Piece, Scene, Terrain, square, square_at
+from mainbrace.terminal.glyphs import Lettering, colour
+
+SIGNS: Mapping[Terrain, tuple[str, str]] = {
+    "clear": (".", "dim"),
+    "grass": (".", "dim"),
+    "field": ("=", "yellow"),
+    "woods": ("T", "green"),
+    "rough": (":", "yellow"),
+    "hill": ("^", "yellow"),
+    "crest": ("A", "bold yellow"),
+    "water": ("~", "blue"),
+    "shallows": ("-", "cyan"),
+    "sand": (",", "yellow"),
+    "street": (" ", ""),
+    "lamp": ("*", "bold yellow"),
+    "dirt": ("'", "dim"),
+    "rock": ("O", "bold"),
+    "low": ("b", "bold"),
+    "coach": ("c", "bold"),
+    "floor": ("_", "dim"),
+    "deck": ("_", "dim"),
+    "wall": ("#", "bold"),
+    "fence": ("|", ""),
+    "door": ("+", "bold"),
+    "window": ("o", "bold cyan"),
+    "stairs": (">", "bold"),
+    "rubble": ("%", "dim"),
+    "void": (" ", ""),
+}
+"""How the ground is written, so that it can be read without colour."""
+EFFECTS: Mapping[EffectKind, tuple[str, str]] = {
+    "fire": ("&", "bold red"),
+    "smoke": ("@", "dim"),
+    "rubble": ("%", "dim"),
+    "blood": ("!", "red"),
+    "loot": ("$", "bold yellow"),
+    "splash": ("!", "blue"),
+}
+"""How what has come over a square is written instead of its ground."""
+EVERY = 5
+"""Every so many columns and rows are numbered."""
+MARGIN = 4
+WIDEST = 3
+
+Shading = Mapping[str, str]
+"""Per square that can be chosen: the letters that say what is worth knowing of it, the most telling first."""
+
+
+def grid_board(scene: Scene, grid: Grid, width: int, letters: Lettering, shading: Shading) -> RenderableType:
+    """All floors, the lowest first; of those above only where there is something."""
+    pitch = max(1, min(WIDEST, (width - MARGIN) // grid.columns))
+    sheet = Squares(scene, grid, pitch, letters, shading)
+    floors = [sheet.floor(level) for level in range(len(grid.levels))]
+    return Group(*chain.from_iterable(floors), *named_regions(grid), *told_light(scene.light))
+
+
+def is_lying(piece: Piece) -> bool:
+    """True for somebody who is on the ground and may be stood over."""
+    return piece.posture in ("down", "out", "dead")
+
+
+def named_regions(grid: Grid) -> Iterator[Text]:
+    """The buildings and where they stand; sections of the table need no telling."""
+    houses = [region for region in grid.regions if region.roof]
+    if houses:
+        told = "; ".join(
+            f"{house.label} {house.box[0]},{house.box[1]}" + "".join(f", {mark}" for mark in house.marks)
+            for house in houses
+        )
+        yield Text(f"    Buildings from their upper left corners: {told}", "dim")
+
+
+def told_light(light: Light | None) -> Iterator[Text]:
+    """How dark it is, and where it is not."""
+    if light is not None:
+        lamps = [f"{lamp.at.removeprefix('sq:')} as far as {lamp.radius / 100:g}" for lamp in light.lamps]
+        lit = f", but not around {'; '.join(lamps)}" if lamps else ""
+        yield Text(f"    It is dark ({light.darkness} of 100){lit}.")
+
+
+class Squares:
+    """One drawing of a grid, `pitch` characters to a square."""
+
+    def __init__(self, scene: Scene, grid: Grid, pitch: int, letters: Lettering, shading: Shading) -> None:
+        lying = {piece.area: piece for piece in scene.pieces if is_lying(piece)}
+        standing = {piece.area: piece for piece in reversed(scene.pieces) if not is_lying(piece)}
+        self.grid = grid
+        self.pitch = pitch
+        self.letters = letters
+        self.pieces = {**lying, **standing}
+        self.signs = {place: EFFECTS[effect.kind] for effect in scene.effects for place in effect.on}
+        self.shading = shading
+
+    def floor(self, level: int) -> Iterator[Text]:
+        """A floor under its name, with numbers at its edges."""
+        columns, rows = self.extent(level)
+        if not columns or not rows:
+            return
+        if len(self.grid.levels) > 1:
+            yield Text(f"    {self.grid.levels[level].label or f'Floor {level}'}", "bold")
+        yield self.ruler(columns)
+        for y in rows:
+            line = Text(f"{y:>3} " if y % EVERY == 0 or y == rows[0] else " " * MARGIN, "dim", no_wrap=True)
+            for x in columns:
+                line.append_text(self.cell(x, y, level))
+            yield line
+
+    def ruler(self, columns: Sequence[int]) -> Text:
+        """The numbers of the columns."""
+        line = " " * MARGIN
+        for place, x in enumerate(columns):
+            if x % EVERY == 0:
+                line = line.ljust(MARGIN + place * self.pitch) + str(x)
+        return Text(line, "dim", no_wrap=True)
+
+    def extent(self, level: int) -> tuple[range, range]:
+        """The columns and rows of a floor that are not all air."""
+        rows = self.grid.levels[level].rows
+        ys = [y for y, row in enumerate(rows) if row.strip()]
+        xs = [x for x in range(self.grid.columns) if any(row[x] != " " for row in rows)]
+        return (range(xs[0], xs[-1] + 1), range(ys[0], ys[-1] + 1)) if ys else (range(0), range(0))
+
+    def cell(self, x: int, y: int, level: int) -> Text:
+        """One square: who stands there, else the ground, and whether it can be chosen."""
+        name = square(x, y, level)
+        shade = self.shading.get(name, "")
+        piece = self.pieces.get(name)
+        if piece is not None:
+            style = f"{'dim' if is_lying(piece) else 'bold'} {colour(piece.owner)}"
+            return Text(self.token(piece), f"{style} reverse" if shade else style)
+        sign, style = self.signs.get(name) or SIGNS[self.grid.terrain(x, y, level)]
+        if self.pitch == 1:
+            return Text(shade[:1] or sign, "bold reverse" if shade else style)
+        shade = shade[: self.pitch - 1]
+        return Text.assemble((sign, style), (shade, "bold reverse"), " " * (self.pitch - 1 - len(shade)))
+
+    def token(self, piece: Piece) -> str:
+        """As much of a piece's shape and name as there is room for."""
+        if self.pitch == 1:
+            return self.letters.shape(piece.owner)
+        short = self.letters.names[piece.label]
+        whole = short if self.pitch < WIDEST else self.letters.shape(piece.owner) + short
+        return whole[: self.pitch].ljust(self.pitch)
+
+
+def place_of(grid: Grid, wanted: str) -> str | None:
+    """The id of the square somebody means by "12,7" or by its id; None if the grid has none such."""
+    name = wanted if wanted.startswith("sq:") else f"sq:{wanted}"
+    return name if grid.has(name) else None
+
+
+def of_square(grid: Grid, name: str) -> Iterator[Text]:
+    """What lies on a square, and of which parts of the board it is."""
+    found = square_at(name)
+    assert found is not None
+    x, y, level = found
+    regions = [
+        region.label
+        for region in grid.regions
+        if region.box[0] <= x < region.box[0] + region.box[2]
+        and region.box[1] <= y < region.box[1] + region.box[3]
+    ]
+    yield Text(", ".join([f"{name.removeprefix('sq:')} {grid.terrain(x, y, level)}", *regions]), "bold")
