@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from mainbrace.bots import make_bot
+from mainbrace.games.bottle.farobank.game import Farobank
+from mainbrace.games.bottle.farobank.options import FarobankOptions
 from mainbrace.games.maracaibo.game import Maracaibo
 from mainbrace.games.maracaibo.options import MaracaiboOptions
 from mainbrace.games.rumbones.first.options import FirstEditionOptions
@@ -17,7 +19,9 @@ from mainbrace.games.rumbones.second_tide import SecondTide
 from mainbrace.kernel import Game, Match, seed_from
 
 TESTS = Path(__file__).parent.parent / "tests" / "games"
-SECOND_TIDE, FIRST_EDITION, MARACAIBO = SecondTide(), FirstEdition(), Maracaibo()
+SECOND_TIDE, FIRST_EDITION, MARACAIBO, FAROBANK = SecondTide(), FirstEdition(), Maracaibo(), Farobank()
+FOLDERS = {MARACAIBO.name: "maracaibo", FAROBANK.name: "bottle/farobank"}
+"""Where the games of a system are kept, if not with those of Rum & Bones."""
 GAMES: dict[str, tuple[Game[Any, Any], object, tuple[str, ...]]] = {
     "brawl": (
         SECOND_TIDE,
@@ -61,6 +65,12 @@ GAMES: dict[str, tuple[Game[Any, Any], object, tuple[str, ...]]] = {
         MaracaiboOptions(layout="hull", commanders=True),
         ("heuristic", "random", "random"),
     ),
+    "four-punters": (
+        FAROBANK,
+        FarobankOptions(players=4, level=4, purse=80, payment="four-for-one"),
+        ("heuristic", "random", "random", "heuristic"),
+    ),
+    "three-games": (FAROBANK, FarobankOptions(games=3), ("random",)),
 }
 
 
@@ -73,8 +83,7 @@ def main(names: Sequence[str]) -> None:
         bots = [make_bot(player, seed_from(f"golden {name} {seat}")) for seat, player in enumerate(players)]
         while (asked := match.decision) is not None:
             match.choose(bots[asked.seat].choose(match.observe(asked.seat)))
-        folder = "maracaibo" if game is MARACAIBO else "rumbones"
-        (TESTS / folder / "golden" / f"{name}.json").write_bytes(match.save())
+        (TESTS / FOLDERS.get(game.name, "rumbones") / "golden" / f"{name}.json").write_bytes(match.save())
 
 
 if __name__ == "__main__":

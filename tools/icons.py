@@ -131,6 +131,91 @@ MARACAIBO = {
 }
 """What an icon of Maracaibo stands for: a topic's icon has the topic's name."""
 
+FAROBANK = {
+    "markers": "delapouite/token",
+    "bet": "delapouite/coins",
+    "copper": "lorc/crown-coin",
+    "coppered": "lorc/crown-coin",
+    "purse": "lorc/shiny-purse",
+    "turns": "delapouite/rolling-dices",
+    "losing-number": "lorc/skull-crossed-bones",
+    "winning-number": "lorc/laurel-crown",
+    "bet-the-turn": "delapouite/rolling-dice-cup",
+    "game": "delapouite/tavern-sign",
+    "case-keeper": "delapouite/abacus",
+    "accounts": "lorc/scales",
+    **{f"die-{face}": f"skoll/inverted-dice-{face}" for face in range(1, 7)},
+}
+"""What an icon of Farobank stands for."""
+
+
+BOTTLE = {
+    "indian": "lorc/two-feathers",
+    "merchant": "lorc/scales",
+    "military": "skoll/musket",
+    "noble": "lorc/queen-crown",
+    "pirate": "lorc/pirate-skull",
+    "pirate-hunter": "lorc/spyglass",
+    "privateer": "lorc/crossed-sabres",
+    "townsfolk": "delapouite/farmer",
+    "star": "delapouite/round-star",
+    "fighting": "lorc/crossed-swords",
+    "ducking": "delapouite/kneeling",
+    "carrying": "lorc/bandaged",
+    "looting": "lorc/swap-bag",
+    "loading": "delapouite/powder-bag",
+    "unloaded": "lorc/empty-hourglass",
+    "moving-fast": "lorc/run",
+    "prisoner": "lorc/handcuffs",
+    "burning": "lorc/lantern-flame",
+    "pef": "lorc/uncertainty",
+    "chest": "lorc/locked-chest",
+    "cannon": "delapouite/pirate-cannon",
+    "swivel": "lorc/cannon",
+    "items": "lorc/knapsack",
+    "gold": "delapouite/two-coins",
+    "blunderbuss": "lorc/blunderbuss",
+    "bow": "delapouite/bow-arrow",
+    "knife": "lorc/plain-dagger",
+    "musket": "skoll/musket",
+    "pistol": "lorc/crossed-pistols",
+    "bottle": "lorc/brandy-bottle",
+    "bayonet-musket": "skoll/musket",
+    "sword": "lorc/broadsword",
+    "halberd": "lorc/halberd",
+    "activation": "delapouite/rolling-dices",
+    "group": "delapouite/meeple-group",
+    "on-their-feet": "delapouite/person",
+    "level": "delapouite/village",
+    "watch": "lorc/ringing-bell",
+    "search": "lorc/footprint",
+    "dig": "delapouite/dig-hole",
+    "cargo": "delapouite/wooden-crate",
+    "carousing": "lorc/beer-stein",
+    "robbery": "delapouite/robber-mask",
+    "raid": "delapouite/pirate-flag",
+    "trading": "lorc/trade",
+    "treasure-hunt": "lorc/treasure-map",
+    "skirmish": "lorc/sabers-choc",
+}
+"""What an icon of And a Bottle of Rum! stands for: classes, what befalls figures, things, encounters."""
+
+BATTLE = {
+    "unit": "delapouite/vertical-banner",
+    "banner": "delapouite/vertical-banner",
+    "commander": "lorc/tattered-banner",
+    "cavalry": "delapouite/cavalry",
+    "horseman": "delapouite/cavalry",
+    "turn": "lorc/hourglass",
+    "turns": "lorc/hourglass",
+    "works": "delapouite/barricade",
+    "sack": "delapouite/military-fort",
+    "in-melee": "lorc/crossed-sabres",
+    "no-leader": "lorc/pirate-grave",
+    "stunned": "skoll/knockout",
+}
+"""What an icon of Big Land Battles stands for, besides those ashore."""
+
 
 def shape(body: str) -> str:
     """The outlines of an icon as the data of one path."""
@@ -143,7 +228,13 @@ def shape(body: str) -> str:
 def main(source: Path) -> None:
     """Write the icons in use, one a line."""
     bodies = json.loads(source.read_text(encoding="utf-8"))["icons"]
-    for game, uses in (("rumbones", RUMBONES), ("maracaibo", MARACAIBO)):
+    for game, uses in (
+        ("rumbones", RUMBONES),
+        ("maracaibo", MARACAIBO),
+        ("bottle", BOTTLE),
+        ("bottle/farobank", FAROBANK),
+        ("bottle/battle", BATTLE),
+    ):
         lines = []
         for use, origin in uses.items():
             author, name = origin.split("/")

@@ -36,6 +36,7 @@ SETTINGS = """
 "path.table" = "{table}"
 "path.name" = "castaways"
 "path.seat" = 1
+"path.chart" = "waves"
 """
 KEYED = """
 [auth.openapi.key]

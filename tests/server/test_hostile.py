@@ -217,14 +217,20 @@ def keys_of(opened: Opened) -> dict[int | None, str]:
     return keys
 
 
+def things_seen(shadow: Shadow, seat: int | None) -> set[str]:
+    """The ids of all areas, pieces and cards that somebody sees."""
+    scene = shadow.table.match.observe(seat).scene
+    return {thing.id for part in (scene.areas, scene.pieces, scene.cards) for thing in part}
+
+
 def insider(shadow: Shadow, seat: int | None, key: str, foreign: str) -> Insider:
     """What somebody at a table knows who means ill."""
     table = shadow.table
     asked = table.match.decision
     assert asked is not None
     has_team = seat is not None and table.is_team(seat)
-    things = {thing for other in range(len(table.kept.seats)) for thing in table.things(other)}
-    hidden = things - table.things(seat) if has_team else things
+    things = {thing for other in range(len(table.kept.seats)) for thing in things_seen(shadow, other)}
+    hidden = things - things_seen(shadow, seat) if has_team else things
     assert hidden
     return Insider(
         table=table.kept.id,

@@ -119,6 +119,7 @@ CHANGES: list[tuple[str, str, dict[str, Any]]] = [
     ("POST", "/api/saves", {"content": b"{}", "headers": {"Content-Type": "text/plain"}}),
     ("POST", "/api/tables", {"json": {"game": "castaways"}}),
     ("POST", "/api/games/{name}/form", {"json": {"options": {}}}),
+    ("POST", "/api/games/{name}/charts/{chart}", {"json": {"options": {}}}),
     ("POST", "/api/mine", {"json": {"keys": []}}),
     ("POST", "/api/tables/{table}/start", {}),
     ("PUT", "/api/tables/{table}/seats/{seat}", {"json": {"kind": "empty"}}),
@@ -135,7 +136,7 @@ def test_pages_of_other_servers_change_nothing(tmp_path: Path, origin: str) -> N
         info = await at.ask("GET", f"/api/tables/{opened.table.id}", opened.key)
         for method, path, extra in CHANGES:
             named = {"Authorization": f"Bearer {opened.key}", "Origin": origin, **extra.get("headers", {})}
-            address = path.format(table=opened.table.id, seat=1, name="castaways")
+            address = path.format(table=opened.table.id, seat=1, name="castaways", chart="waves")
             answer = await at.client.request(method, address, **{**extra, "headers": named})
             assert (answer.status_code, answer.json()["code"]) == (403, "origin"), path
             assert "--allow-origin" in answer.json()["reason"]

@@ -97,6 +97,9 @@ def add_routes(app: FastAPI, api: Api) -> None:
         ("POST", "/api/games/{name}/form", api.form),
         ("GET", "/api/games/{name}/library", api.library),
         ("GET", "/api/games/{name}/picture.svg", api.picture),
+        ("GET", "/api/games/{name}/charts", api.charts),
+        ("GET", "/api/games/{name}/charts/{chart}", api.chart),
+        ("POST", "/api/games/{name}/charts/{chart}", api.consult),
         ("POST", "/api/tables", api.open),
         ("GET", table, api.show),
         ("POST", f"{table}/start", api.start),
@@ -153,7 +156,7 @@ def add_pages(app: FastAPI, client: Path) -> None:
     async def other(request: Request, path: str) -> Response:
         return pages.asset(client, path, pages.FRESH, request)
 
-    for address in ("/", "/table/{table}", "/replay/{table}", "/replay"):
+    for address in ("/", "/table/{table}", "/replay/{table}", "/replay", "/charts/{game}"):
         app.get(address, include_in_schema=False)(page)
     app.get("/assets/{path:path}", include_in_schema=False)(hashed)
     app.get("/{path}", include_in_schema=False)(other)

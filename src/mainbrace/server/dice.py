@@ -39,11 +39,11 @@ class Witness(Stream):
 class Watched(Match[Any]):
     """A match whose events its witness sees from the first on."""
 
-    def _pause(self) -> None:
+    def _pause(self, packed: bytes | None = None) -> None:
         witness = self.chance
         assert isinstance(witness, Witness)
         witness.events = self.events
-        super()._pause()
+        super()._pause(packed)
 
 
 def dice(past: Past) -> bytes:

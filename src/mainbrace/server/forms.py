@@ -11,10 +11,10 @@ from msgspec import inspect
 
 from mainbrace.bots.levels import LEVELS
 from mainbrace.games import AnyGame
-from mainbrace.kernel import Choice, record, seed_from
-from mainbrace.kernel.options import checked_options, fields_of, item_type
+from mainbrace.kernel import Chart, Choice, record, seed_from
+from mainbrace.kernel.options import Terms, checked_options, fields_of, item_type
 from mainbrace.server.tables import new_match, refusing_options
-from mainbrace.server.wire import Field, Form, GameInfo, Level, Library
+from mainbrace.server.wire import ChartForm, ChartInfo, Field, Form, GameInfo, Level, Library
 
 FORM_SEED = seed_from("form")
 """Forms look into a match that nobody plays."""
@@ -34,6 +34,7 @@ def game_info(game: AnyGame) -> GameInfo:
         lessons=list(game.lessons),
         players=begun.players,
         sides=begun.sides,
+        charts=len(game.charts),
     )
 
 
@@ -48,20 +49,36 @@ def form(game: AnyGame, wishes: Mapping[str, Any]) -> Form:
     What was chosen and no longer goes together with the rest is given up; an option that fits into no field
     keeps its default.
     """
-    kept, usual, words, room = agreed(game, wishes)
-    helps = helps_of(game)
+    found = agreed(game, wishes)
+    match = new_match(game, {**found.usual, **found.kept}, FORM_SEED)
+    scene = match.observe(None).scene
+    names = [scene.players[scene.side_of(seat)] for seat in range(match.seats)]
+    return Form(fields_as(game, found), names, scene.sides, found.kept)
+
+
+def chart_form(chart: Chart[Any]) -> ChartForm:
+    """The circumstances of a chart as a form."""
+    return ChartForm(fields_as(chart, agreed(chart, {})))
+
+
+def chart_info(chart: Chart[Any]) -> ChartInfo:
+    """A chart in the list of a game's."""
+    return ChartInfo(chart.name, chart.title, chart.group, chart.help, chart.page)
+
+
+def fields_as(terms: Terms, found: Agreed) -> list[Field]:
+    """The fields of a form, as far as things are agreed."""
+    _, usual, words, room = found
+    helps = helps_of(terms)
     made = (
         field_of(name, option.type, usual[name], words.get(name, ()))
-        for name, option in ordered(game)
+        for name, option in ordered(terms)
         if room.get(name) != 0
     )
     fields = [msgspec.structs.replace(field, **helps.get(field.name, {})) for field in made if field]
     for field in fields:
         field.most = room.get(field.name, field.most)
-    match = new_match(game, {**usual, **kept}, FORM_SEED)
-    scene = match.observe(None).scene
-    names = [scene.players[scene.side_of(seat)] for seat in range(match.seats)]
-    return Form(fields, names, scene.sides, kept)
+    return fields
 
 
 class Agreed(NamedTuple):
@@ -73,7 +90,7 @@ class Agreed(NamedTuple):
     room: Mapping[str, int]
 
 
-def agreed(game: AnyGame, wishes: Mapping[str, Any]) -> Agreed:
+def agreed(game: Terms, wishes: Mapping[str, Any]) -> Agreed:
     """What comes of some wishes.
 
     What an option may take can hang on another, and that on a third, hence the rounds.
@@ -117,13 +134,13 @@ def unchosen(default: Any, words: Sequence[Choice]) -> Any:
     return found if is_list else found[0]
 
 
-def ordered(game: AnyGame) -> list[tuple[str, inspect.Field]]:
+def ordered(game: Terms) -> list[tuple[str, inspect.Field]]:
     """The options in their order, but before all others those that say so: what most of them hang on."""
     is_first = {field.name for field in fields(game.Options) if field.metadata.get("first")}
     return sorted(fields_of(game).items(), key=lambda option: option[0] not in is_first)
 
 
-def helps_of(game: AnyGame) -> dict[str, dict[str, Any]]:
+def helps_of(game: Terms) -> dict[str, dict[str, Any]]:
     """Per option what the game says about it in the metadata of the field, if it does."""
     words = ("label", "help", "least", "most")
     return {

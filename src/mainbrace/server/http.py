@@ -9,7 +9,7 @@ from typing import Annotated, Any, TypeVar
 import msgspec
 from fastapi import Query, Request, Response
 
-from mainbrace.server import forms, play, retold, saves
+from mainbrace.server import consulting, forms, play, retold, saves
 from mainbrace.server.dice import dice
 from mainbrace.server.hall import Hall
 from mainbrace.server.handover import hand_over
@@ -32,7 +32,17 @@ from mainbrace.server.seats import check_by_link, reseat, tidy
 from mainbrace.server.sight import encode
 from mainbrace.server.store import Exchange
 from mainbrace.server.tables import open_table
-from mainbrace.server.wire import Keys, Link, Mine, NewTable, Problem, SeatPlan, TableInfo, Wishes
+from mainbrace.server.wire import (
+    Consultation,
+    Keys,
+    Link,
+    Mine,
+    NewTable,
+    Problem,
+    SeatPlan,
+    TableInfo,
+    Wishes,
+)
 
 T = TypeVar("T")
 
@@ -110,6 +120,21 @@ class Api:
         """A picture that stands for a game: its own, or a ship under the moon."""
         picture = self._game(name).picture or PICTURE.read_text()
         return Response(picture, media_type="image/svg+xml", headers={"Cache-Control": "max-age=3600"})
+
+    async def charts(self, name: str) -> Response:
+        """The tables of a game's book, for those who play with the real thing."""
+        return answer([forms.chart_info(chart) for chart in self._game(name).charts.values()])
+
+    async def chart(self, name: str, chart: str) -> Response:
+        """The circumstances that one of them asks for, as a form."""
+        return answer(forms.chart_form(consulting.found(self._game(name), chart)))
+
+    async def consult(self, request: Request, name: str, chart: str) -> Response:
+        """Roll on one of them, or read it by dice that were rolled at the table."""
+        game = self._game(name)
+        wanted = consulting.found(game, chart)
+        asked = await parsed(request, Consultation, self.hall.limits.body)
+        return answer(consulting.consulted(game, wanted, asked))
 
     def _game(self, name: str) -> Any:
         game = self.hall.games.get(name)

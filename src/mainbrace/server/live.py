@@ -10,7 +10,7 @@ import msgspec
 import structlog
 
 from mainbrace.games import AnyGame
-from mainbrace.kernel import Event, Match, Outcome
+from mainbrace.kernel import Event, Grid, Match, Outcome
 from mainbrace.server import sight
 from mainbrace.server.kept import Entry, Kept, Summary
 from mainbrace.server.refusal import conflict
@@ -146,11 +146,14 @@ class Table:
         """True if a seat has others on its side."""
         return self.sides.count(self.sides[seat]) > 1
 
-    def things(self, view: int | None) -> set[str]:
-        """The ids of all areas, pieces and cards that seat can see and point at."""
+    def is_seen(self, view: int | None, thing: str) -> bool:
+        """True if that is the id of an area, piece, card, square or region that seat can see and point at."""
         seen = self.sections(view)
         parts = (msgspec.json.decode(seen[part], type=list[Thing]) for part in ("areas", "pieces", "cards"))
-        return {thing.id for part in parts for thing in part}
+        if any(one.id == thing for part in parts for one in part):
+            return True
+        grid = msgspec.json.decode(seen["grid"], type=Grid | None)
+        return grid is not None and (grid.has(thing) or any(one.id == thing for one in grid.regions))
 
     def question(self, view: int | None) -> Question | None:
         """What that seat is asked now; nobody is before the start."""

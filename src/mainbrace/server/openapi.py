@@ -25,6 +25,7 @@ WITH_BODY = {413: "The body is too large.", 415: "The body is not JSON."}
 
 BODIES: Mapping[str, Any] = {
     "form": wire.Wishes,
+    "consult": wire.Consultation,
     "open": wire.NewTable,
     "seat": wire.SeatPlan,
     "mine": wire.Keys,
@@ -33,6 +34,9 @@ ANSWERS: Mapping[str, Any] = {
     "games": list[wire.GameInfo],
     "form": wire.Form,
     "library": wire.Library,
+    "charts": list[wire.ChartInfo],
+    "chart": wire.ChartForm,
+    "consult": wire.Consulted,
     "open": wire.Opened,
     "show": wire.TableInfo,
     "start": wire.TableInfo,
@@ -48,6 +52,11 @@ REFUSALS: Mapping[str, Mapping[int, str]] = {
     "games": COMMON,
     "form": CHANGING | WITH_BODY | {404: "There is no such game.", 409: "The game does not take this."},
     "library": COMMON | {404: "There is no such game."},
+    "charts": COMMON | {404: "There is no such game."},
+    "chart": COMMON | {404: "There is no such game or chart."},
+    "consult": CHANGING
+    | WITH_BODY
+    | {404: "There is no such game or chart.", 409: "The chart does not take this."},
     "picture": COMMON | {404: "There is no such game."},
     "open": CHANGING | WITH_BODY | {404: "There is no such game.", 409: "The game does not take this."},
     "show": AT_TABLE,
@@ -64,7 +73,19 @@ REFUSALS: Mapping[str, Mapping[int, str]] = {
 CREATING = ("open", "bring")
 LINKED = ("show", "start", "seat", "link", "unlink", "save", "replay", "dice")
 LINK = {"parameters": {"table": "$response.body#/table/id"}}
-OPEN_TO_ALL = ("games", "form", "library", "picture", "open", "mine", "bring", "healthy")
+OPEN_TO_ALL = (
+    "games",
+    "form",
+    "library",
+    "charts",
+    "chart",
+    "consult",
+    "picture",
+    "open",
+    "mine",
+    "bring",
+    "healthy",
+)
 
 
 class Description:

@@ -10,7 +10,7 @@ import msgspec
 from mainbrace.kernel import Decision, Match, Scene
 from mainbrace.server.wire import ClosedShown, OptionShown, Question, ScenePatch
 
-MOST_OPTIONS = 400
+MOST_OPTIONS = 1000
 """Legal answers that are listed; of a larger space the game's own candidates come first."""
 
 encode = msgspec.json.Encoder().encode
@@ -51,6 +51,8 @@ def shown(asked: Decision[None]) -> Question:
             list(option.on),
             option.cost,
             list(option.chances.outcomes) if option.chances is not None else [],
+            list(option.shading),
+            list(option.drawn),
         )
         for option in islice(asked.options, MOST_OPTIONS)
     ]
@@ -62,5 +64,6 @@ def shown(asked: Decision[None]) -> Question:
         closed=[ClosedShown(shut.key, shut.label, shut.reason) for shut in asked.closed[:MOST_OPTIONS]],
         decline=asked.decline,
         about=asked.about,
+        legend=dict(asked.legend),
         more=len(asked.options) - len(options),
     )

@@ -56,7 +56,7 @@ async def point(hall: Hall, table: Table, viewer: Viewer, call: Point) -> None:
     limits = hall.limits
     async with sitting(hall, table):
         seat = team_seat(table, viewer)
-        if call.at not in table.things(seat):
+        if not table.is_seen(seat, call.at):
             raise conflict(
                 "no-thing", f"at: found {call.at[:60]!r}; allowed: the id of a thing you see", "at"
             )

@@ -173,5 +173,5 @@ class Viewer:
 
     def see_point(self, seat: int, at: str) -> None:
         """Show what a seat points at, if it is of the team and the thing can be seen."""
-        if self.team == self.table.sides[seat] and at in self.table.things(self.view):
+        if self.team == self.table.sides[seat] and self.table.is_seen(self.view, at):
             self.send(Pointed(seat, at))

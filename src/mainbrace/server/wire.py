@@ -17,7 +17,11 @@ from mainbrace.kernel import (
     Area,
     Card,
     Choice,
+    Effect,
+    Finding,
+    Grid,
     Lesson,
+    Light,
     Material,
     Outcome,
     Overlay,
@@ -83,6 +87,8 @@ class GameInfo(Message):
     """What the seats are called as the form stands at first; so many there are."""
     sides: list[int] = []
     """Per seat the number of its player as the form stands at first."""
+    charts: int = 0
+    """How many tables of its book can be consulted."""
 
 
 class Wishes(Request):
@@ -108,6 +114,48 @@ class Library(Message):
 
     icons: dict[str, str] = {}
     glossary: dict[str, Topic] = {}
+
+
+# Tables of the book, for those who play with the real thing
+
+
+class ChartInfo(Message):
+    """A table of a game's book, as a list of them shows it."""
+
+    name: str
+    title: str
+    group: str
+    help: str = ""
+    page: str = ""
+
+
+class ChartForm(Message):
+    """The circumstances of a chart as a form."""
+
+    fields: list[Field] = []
+
+
+class Consultation(Request):
+    """Circumstances to roll in; the rest is as usual. `dice` are faces that were rolled at the table."""
+
+    options: dict[str, Any] = {}
+    dice: list[int] | None = None
+
+
+class Telling(Message):
+    """A sentence about what happened; `faces` if it is about dice."""
+
+    text: str
+    faces: list[int] = []
+
+
+class Consulted(Message):
+    """What a chart says, and how it came about."""
+
+    finding: Finding
+    told: list[Telling] = []
+    odds: list[tuple[str, float]] = []
+    """How likely each result was, if that can be told."""
 
 
 # A table and who sits at it
@@ -231,7 +279,10 @@ class LogEntry(Message):
 
 
 class ScenePatch(Message):
-    """The parts of the scene that have changed since the viewer was last told; at first all of them."""
+    """The parts of the scene that have changed since the viewer was last told; at first all of them.
+
+    What is left out stays as it is; a part that is gone is null.
+    """
 
     title: str | None = None
     status: str | None = None
@@ -244,13 +295,17 @@ class ScenePatch(Message):
     panels: list[Panel] | None = None
     overlays: list[Overlay] | None = None
     ground: Material | None = None
+    grid: Grid | None = None
+    light: Light | None = None
+    effects: list[Effect] | None = None
     sides: list[int] | None = None
 
 
 class OptionShown(Message):
     """A legal answer: what it is on in the scene, what it costs, and the odds of the roll that follows.
 
-    The first line of its label says it; further lines say more about it.
+    The first line of its label says it; further lines say more about it. `marks` say how what it is on is
+    shaded; `overlays` are drawn over the board while one looks at it.
     """
 
     key: str
@@ -258,6 +313,8 @@ class OptionShown(Message):
     on: list[str] = []
     cost: str = ""
     odds: list[tuple[str, float]] = []
+    marks: list[str] = []
+    overlays: list[Overlay] = []
 
 
 class ClosedShown(Message):
@@ -279,6 +336,8 @@ class Question(Message):
     decline: str | None = None
     about: str = ""
     """The id of the piece or panel that the question concerns, if it concerns one."""
+    legend: dict[str, str] = {}
+    """What the marks of its answers mean, the most telling first."""
     more: int = 0
     """How many legal answers are not listed because there are too many."""
 

@@ -2,6 +2,10 @@
 
 import { common } from '../text/common'
 import type {
+  ChartForm,
+  ChartInfo,
+  Consultation,
+  Consulted,
   DiceRecord,
   Form,
   GameInfo,
@@ -81,6 +85,14 @@ export const api = {
   /** The form of a game once some of its options are chosen. */
   form: (game: string, options: Record<string, unknown>) =>
     read<Form>(`/api/games/${encodeURIComponent(game)}/form`, { method: 'POST', body: { options } }),
+  charts: (game: string) => read<ChartInfo[]>(`/api/games/${encodeURIComponent(game)}/charts`),
+  chart: (game: string, chart: string) =>
+    read<ChartForm>(`/api/games/${encodeURIComponent(game)}/charts/${encodeURIComponent(chart)}`),
+  consult: (game: string, chart: string, asked: Consultation) =>
+    read<Consulted>(`/api/games/${encodeURIComponent(game)}/charts/${encodeURIComponent(chart)}`, {
+      method: 'POST',
+      body: asked,
+    }),
   open: (table: NewTable) => read<Opened>('/api/tables', { method: 'POST', body: table }),
   table: (id: string, key?: string) => read<TableInfo>(`/api/tables/${id}`, { key }),
   start: (id: string, key?: string) => read<TableInfo>(`/api/tables/${id}/start`, { method: 'POST', key }),

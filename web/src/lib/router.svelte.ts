@@ -4,6 +4,7 @@ export type Route =
   | { page: 'lobby' }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string }
+  | { page: 'charts'; game: string }
   | { page: 'lost' }
 
 /** The route an address path names. `/replay` without a table is a replay from a file. */
@@ -13,6 +14,7 @@ export function parse(path: string): Route {
   if (page === '') return { page: 'lobby' }
   if (page === 'table' && id) return { page: 'table', id }
   if (page === 'replay') return { page: 'replay', id }
+  if (page === 'charts' && id) return { page: 'charts', game: id }
   return { page: 'lost' }
 }
 

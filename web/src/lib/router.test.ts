@@ -7,9 +7,10 @@ describe('an address', () => {
     expect(parse('/table/abc')).toEqual({ page: 'table', id: 'abc' })
     expect(parse('/replay/abc/')).toEqual({ page: 'replay', id: 'abc' })
     expect(parse('/replay')).toEqual({ page: 'replay', id: '' })
+    expect(parse('/charts/ashore')).toEqual({ page: 'charts', game: 'ashore' })
   })
 
   it('may lead nowhere', () => {
-    for (const path of ['/table', '/table/a/b', '/elsewhere']) expect(parse(path)).toEqual({ page: 'lost' })
+    for (const path of ['/table', '/charts', '/table/a/b', '/elsewhere']) expect(parse(path)).toEqual({ page: 'lost' })
   })
 })

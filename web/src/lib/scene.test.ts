@@ -11,7 +11,12 @@ describe('a scene', () => {
   })
 
   it('stays the same where nothing changed', () => {
-    expect(patched(NOTHING, { title: null })).toBe(NOTHING)
+    expect(patched(NOTHING, {})).toBe(NOTHING)
+  })
+
+  it('loses a grid that is gone', () => {
+    const grid = { columns: 1, rows: 1, levels: [{ rows: ['.'] }], legend: {} }
+    expect(patched(patched(NOTHING, { grid }), { grid: null }).grid).toBeNull()
   })
 
   it('tells things with one id apart', () => {

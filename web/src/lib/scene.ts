@@ -1,6 +1,6 @@
 /** What is seen, whole: the server sends only the parts that changed. */
 
-import type { Area, Card, Overlay, Panel, Piece, ScenePatch, Track } from './wire'
+import type { Area, Card, Effect, Grid, Light, Overlay, Panel, Piece, ScenePatch, Track } from './wire'
 
 export interface Scene {
   title: string
@@ -15,6 +15,11 @@ export interface Scene {
   overlays: Overlay[]
   /** What the whole board lies on. */
   ground: NonNullable<ScenePatch['ground']>
+  /** The ground of a board of squares, if it is one. */
+  grid: Grid | null
+  /** How dark it is there; null by day. */
+  light: Light | null
+  effects: Effect[]
   /** Per seat the number of its player; empty where every seat is a player of its own. */
   sides: number[]
 }
@@ -31,12 +36,15 @@ export const NOTHING: Scene = {
   panels: [],
   overlays: [],
   ground: '',
+  grid: null,
+  light: null,
+  effects: [],
   sides: [],
 }
 
-/** The scene with the parts a patch brings; parts it leaves out stay as they are. */
+/** The scene with the parts a patch brings; parts it leaves out stay as they are, and one that is gone is null. */
 export function patched(scene: Scene, patch: ScenePatch): Scene {
-  const news = Object.entries(patch).filter(([, part]) => part !== null && part !== undefined)
+  const news = Object.entries(patch).filter(([, part]) => part !== undefined)
   return news.length ? { ...scene, ...(Object.fromEntries(news) as Partial<Scene>) } : scene
 }
 

@@ -45,15 +45,15 @@ export interface Area {
   topics?: string[];
   face?: Face | null;
   box?: [number, number, number, number] | null;
-  material?: "" | "foliage" | "grass" | "roof" | "sand" | "stone" | "water" | "wood";
+  material?: "" | "felt" | "foliage" | "grass" | "roof" | "sand" | "stone" | "water" | "wood";
   form?: "" | "bridge" | "ship";
   emblem?: boolean;
 }
 /**
  * What is printed on a card or an area, to be read where it lies; without a title it is a sign of icons.
  *
- * `hue` is the number of its kind, by which kinds are coloured. `cost` is what the seat would pay, `full` is
- * the usual price where that is more.
+ * An icon and nothing else is a picture on the ground of an area. `hue` is the number of its kind, by which
+ * kinds are coloured. `cost` is what the seat would pay, `full` is the usual price where that is more.
  */
 export interface Face {
   title?: string;
@@ -106,6 +106,29 @@ export interface Card {
   face?: Face | null;
 }
 /**
+ * The circumstances of a chart as a form.
+ */
+export interface ChartForm {
+  fields?: Field[];
+}
+/**
+ * One entry of the form in which a game's options are agreed.
+ *
+ * "one" takes one of `choices`, "several" from `least` to `most` of them; a "number" lies
+ * between `least` and `most`. `default` is what it is unless somebody chooses otherwise: what the
+ * game suggests, or its own default.
+ */
+export interface Field {
+  name: string;
+  label: string;
+  kind: "number" | "one" | "several" | "switch" | "text";
+  default?: unknown;
+  help?: string;
+  choices?: Choice[];
+  least?: number | null;
+  most?: number | null;
+}
+/**
  * One word an option of the game may take: how it is called, and what to read before taking it.
  */
 export interface Choice {
@@ -114,6 +137,24 @@ export interface Choice {
   text?: string;
   group?: string;
   suggested?: boolean;
+}
+/**
+ * A table of a game's book, as a list of them shows it.
+ */
+export interface ChartInfo {
+  name: string;
+  title: string;
+  group: string;
+  help?: string;
+  page?: string;
+}
+/**
+ * A row of the book's table, and whether it is the one that applies.
+ */
+export interface ChartRow {
+  label: string;
+  text: string;
+  applies?: boolean;
 }
 /**
  * Answer the question that was asked at `number`, for the viewed seat.
@@ -132,6 +173,48 @@ export interface ClosedShown {
   reason: string;
 }
 /**
+ * Circumstances to roll in; the rest is as usual. `dice` are faces that were rolled at the table.
+ */
+export interface Consultation {
+  options?: {
+    [k: string]: unknown;
+  };
+  dice?: number[] | null;
+}
+/**
+ * What a chart says, and how it came about.
+ */
+export interface Consulted {
+  finding: Finding;
+  told?: Telling[];
+  odds?: [string, number][];
+}
+/**
+ * What a chart says.
+ */
+export interface Finding {
+  result: string;
+  rows?: ChartRow[];
+  lines?: string[];
+  plan?: string[];
+  legend?: {
+    [k: string]: string;
+  };
+  ground?: {
+    [k: string]: "" | "felt" | "foliage" | "grass" | "roof" | "sand" | "stone" | "water" | "wood";
+  };
+  then?: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * A sentence about what happened; `faces` if it is about dice.
+ */
+export interface Telling {
+  text: string;
+  faces?: number[];
+}
+/**
  * All draws of a finished match, to be made again from its seed: sides and value of each.
  *
  * `rolls` are the places, among the draws, of the first die of every roll the log tells of.
@@ -143,6 +226,14 @@ export interface DiceRecord {
   rolls: number[];
 }
 /**
+ * Fire, smoke and the like on some squares.
+ */
+export interface Effect {
+  kind: "blood" | "fire" | "loot" | "rubble" | "smoke" | "splash";
+  on: string[];
+  label?: string;
+}
+/**
  * One thing on a panel, such as a skill: its name, its figures as short tags, and its text or deeds.
  */
 export interface Entry {
@@ -152,23 +243,6 @@ export interface Entry {
   topics?: string[];
   deeds?: Deed[];
   state?: "" | "closed" | "open" | "taken";
-}
-/**
- * One entry of the form in which a game's options are agreed.
- *
- * "one" takes one of `choices`, "several" from `least` to `most` of them; a "number" lies
- * between `least` and `most`. `default` is what it is unless somebody chooses otherwise: what the
- * game suggests, or its own default.
- */
-export interface Field {
-  name: string;
-  label: string;
-  kind: "number" | "one" | "several" | "switch" | "text";
-  default?: unknown;
-  help?: string;
-  choices?: Choice[];
-  least?: number | null;
-  most?: number | null;
 }
 /**
  * A game's form once some options are chosen: what one option may be can hang on another.
@@ -215,6 +289,8 @@ export interface Told {
 }
 /**
  * The parts of the scene that have changed since the viewer was last told; at first all of them.
+ *
+ * What is left out stays as it is; a part that is gone is null.
  */
 export interface ScenePatch {
   title?: string | null;
@@ -227,14 +303,19 @@ export interface ScenePatch {
   tracks?: Track[] | null;
   panels?: Panel[] | null;
   overlays?: Overlay[] | null;
-  ground?: ("" | "foliage" | "grass" | "roof" | "sand" | "stone" | "water" | "wood") | null;
+  ground?: ("" | "felt" | "foliage" | "grass" | "roof" | "sand" | "stone" | "water" | "wood") | null;
+  grid?: Grid | null;
+  light?: Light | null;
+  effects?: Effect[] | null;
   sides?: number[] | null;
 }
 /**
  * Something that stands in an area, or off the board where `area` is empty.
  *
  * A "feature" belongs to its area; of all other kinds, those that can be worn down are what one plays with.
- * `icon` names one of the game's own icons.
+ * `icon` names one of the game's own icons. On a grid `area` is the id of a square or of a point, `facing`
+ * counts the grid's facings, the first of `stats` is written on the base, and `ranges` are drawn while one
+ * looks at it. A ship has a `hull`: its length and its beam in hundredths of a square.
  */
 export interface Piece {
   id: string;
@@ -248,6 +329,11 @@ export interface Piece {
   help?: string;
   icon?: string;
   topics?: string[];
+  form?: "" | "die" | "marker";
+  facing?: number | null;
+  posture?: "" | "dead" | "down" | "out" | "prone";
+  ranges?: Range[];
+  hull?: [number, number] | null;
 }
 /**
  * A number worth showing: "hit points 4 of 6".
@@ -256,6 +342,17 @@ export interface Stat {
   name: string;
   value: number;
   of?: number | null;
+}
+/**
+ * How far something reaches, in hundredths of a square, and where: `spread` degrees about its facing.
+ *
+ * `turn` is how many degrees to the right of its facing the middle of that arc lies.
+ */
+export interface Range {
+  label: string;
+  reach: number;
+  spread?: number;
+  turn?: number;
 }
 /**
  * A counter between zero and its end; 0 is no end.
@@ -291,13 +388,104 @@ export interface Row {
   is_sum?: boolean;
 }
 /**
- * A line over the board through several areas: a path, a reach.
+ * A line over the board through several areas: a path, a reach. Over a grid, more than lines.
+ *
+ * There `through` names squares, points or pieces; a circle, an arc or the outline of a hull lies around the
+ * first of them. `radius` and `hull`, a length and a beam, are in hundredths of a square, `heading` and
+ * `spread` in degrees, clockwise from north.
  */
 export interface Overlay {
   id: string;
   kind: string;
   through: string[];
   owner?: number | null;
+  form?: "arc" | "circle" | "hull" | "line";
+  tone?: "" | "blocked" | "danger" | "good" | "path" | "sight";
+  label?: string;
+  radius?: number;
+  heading?: number;
+  spread?: number;
+  hull?: [number, number] | null;
+}
+/**
+ * The ground of a board of squares, which costs a few thousand characters once.
+ *
+ * `legend` says what each character of the levels' rows is; a space is "void". Squares have ids, see
+ * `square`; the ids of points between them are made by `point`. `facings` are the directions pieces can
+ * face, from north and clockwise.
+ */
+export interface Grid {
+  columns: number;
+  rows: number;
+  levels: Storey[];
+  legend: {
+    [k: string]:
+      | "clear"
+      | "coach"
+      | "crest"
+      | "deck"
+      | "dirt"
+      | "door"
+      | "fence"
+      | "field"
+      | "floor"
+      | "grass"
+      | "hill"
+      | "lamp"
+      | "low"
+      | "rock"
+      | "rough"
+      | "rubble"
+      | "sand"
+      | "shallows"
+      | "stairs"
+      | "street"
+      | "void"
+      | "wall"
+      | "water"
+      | "window"
+      | "woods";
+  };
+  regions?: Region[];
+  facings?: number;
+}
+/**
+ * One storey of a grid, a row of text for each of its rows; the lowest comes first.
+ */
+export interface Storey {
+  rows: string[];
+  label?: string;
+}
+/**
+ * A named part of a grid: left, top, width and height in squares. One with a roof is a building.
+ */
+export interface Region {
+  id: string;
+  label: string;
+  /**
+   * @minItems 4
+   * @maxItems 4
+   */
+  box: [number, number, number, number];
+  roof?: "" | "canvas" | "shingle" | "thatch" | "tile";
+  owner?: number | null;
+  marks?: string[];
+  help?: string;
+  topics?: string[];
+}
+/**
+ * How dark it is, from 0 for day to 100 for a night without a moon, and what is lit in spite of it.
+ */
+export interface Light {
+  darkness: number;
+  lamps?: Lamp[];
+}
+/**
+ * Something that gives light: the square or piece it is at, how far in hundredths of a square.
+ */
+export interface Lamp {
+  at: string;
+  radius: number;
 }
 /**
  * A game as the lobby shows it. Its picture is at `/api/games/NAME/picture.svg`.
@@ -317,6 +505,7 @@ export interface GameInfo {
   lessons?: Lesson[];
   players?: string[];
   sides?: number[];
+  charts?: number;
 }
 /**
  * How well a bot plays.
@@ -363,6 +552,17 @@ export interface Hello {
   key?: string;
   since?: number;
   view?: number | null;
+}
+/**
+ * Something a seat may take from a finished match to another one: a client keeps it and hands it back.
+ *
+ * `word` goes into the option called `option`, a list with a place for each seat, of a game by that name.
+ */
+export interface Keepsake {
+  seat: number;
+  name: string;
+  word: string;
+  option: string;
 }
 /**
  * The keys a browser has gathered, to ask what goes on at its tables.
@@ -473,7 +673,8 @@ export interface Opened {
 /**
  * A legal answer: what it is on in the scene, what it costs, and the odds of the roll that follows.
  *
- * The first line of its label says it; further lines say more about it.
+ * The first line of its label says it; further lines say more about it. `marks` say how what it is on is
+ * shaded; `overlays` are drawn over the board while one looks at it.
  */
 export interface OptionShown {
   key: string;
@@ -481,6 +682,8 @@ export interface OptionShown {
   on?: string[];
   cost?: string;
   odds?: [string, number][];
+  marks?: string[];
+  overlays?: Overlay[];
 }
 /**
  * How a match ended: the winning seats, a score per seat, and the reason in a few words.
@@ -489,6 +692,7 @@ export interface Outcome {
   winners: number[];
   scores: number[];
   reason: string;
+  keepsakes?: Keepsake[];
 }
 /**
  * Point out something to the team of the viewed seat: an area, a piece or a card by its id.
@@ -528,6 +732,9 @@ export interface Question {
   closed?: ClosedShown[];
   decline?: string | null;
   about?: string;
+  legend?: {
+    [k: string]: string;
+  };
   more?: number;
 }
 /**

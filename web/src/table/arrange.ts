@@ -16,6 +16,7 @@ export interface Place {
 /** What a piece is by its look: whatever can be worn down is a figure, unless it belongs to its place. */
 export function rank(piece: Piece): Rank {
   if (piece.kind === 'feature') return 'fixture'
+  if (piece.form === 'marker') return 'figure'
   const wears = (piece.stats ?? []).some((stat) => stat.of !== null && stat.of !== undefined)
   return wears ? 'figure' : 'chip'
 }

@@ -15,8 +15,20 @@ describe('a roll', () => {
     expect(seen?.dice.map((die) => die.counts)).toEqual([false, true])
   })
 
+  it('counts low dice where those are good, whatever changed the roll', () => {
+    const seen = roll({ faces: [2, 5, 6], at_most: 5, modifiers: [[1, 'very easy']] })
+    expect(seen?.dice.map((die) => die.counts)).toEqual([true, true, false])
+    expect([seen?.most, seen?.counted]).toEqual([5, 2])
+  })
+
   it('counts nothing where nothing was needed', () => {
     expect(roll({ faces: [4] })?.dice[0]?.counts).toBeUndefined()
+  })
+
+  it('says how dice differ, if they do', () => {
+    const marks = [['yellow', 'gold'], ['white', 'pearl']]
+    expect(roll({ faces: [4, 2], marks })?.marks).toEqual([{ colour: 'yellow', icon: 'gold' }, { colour: 'white', icon: 'pearl' }])
+    expect(roll({ faces: [4] })?.marks).toEqual([])
   })
 
   it('is no roll if the event tells of something else', () => {

@@ -8,10 +8,20 @@ export interface Die {
   counts: boolean | undefined
 }
 
+/** How a die looks that can be told from others: its colour, and the icon of what it stands for. */
+export interface Mark {
+  colour: string
+  icon: string
+}
+
 export interface Roll {
+  /** Per die, where they differ. */
+  marks: Mark[]
   why: string
   dice: Die[]
   need: number | null
+  /** The highest face that counts, where low dice are good. */
+  most: number | null
   modifiers: [number, string][]
   /** What is added in all. */
   bonus: number
@@ -29,16 +39,29 @@ export function rollOf(event: Told): Roll | null {
   const modifiers = (Array.isArray(facts.modifiers) ? facts.modifiers : []) as [number, string][]
   const bonus = modifiers.reduce((sum, [amount]) => sum + amount, 0)
   const least = typeof facts.least === 'number' ? facts.least : need === null ? null : need - bonus
-  const dice = faces.map((face) => ({ face, counts: least === null ? undefined : face >= least }))
+  const most = typeof facts.at_most === 'number' ? facts.at_most : null
+  const counts = (face: number) => (most !== null ? face <= most : least === null ? undefined : face >= least)
+  const dice = faces.map((face) => ({ face, counts: counts(face) }))
   return {
+    marks: marksOf(facts.marks),
     why: String(facts.why ?? ''),
     dice,
     need,
+    most,
     modifiers,
     bonus,
     least,
     counted: dice.filter((die) => die.counts).length,
   }
+}
+
+/** What a roll says of its dice; nothing where they are all alike. */
+function marksOf(said: unknown): Mark[] {
+  const marks = Array.isArray(said) ? (said as unknown[]) : []
+  return marks.map((mark) => {
+    const [colour, icon] = Array.isArray(mark) ? (mark as unknown[]) : []
+    return { colour: String(colour ?? ''), icon: String(icon ?? '') }
+  })
 }
 
 export const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`)

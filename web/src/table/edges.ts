@@ -1,4 +1,4 @@
-/** Marks an element that scrolls with the edges beyond which there is more. */
+/** Elements that scroll: marked with the edges beyond which there is more, or reached by the keyboard. */
 
 import type { Attachment } from 'svelte/attachments'
 
@@ -8,8 +8,15 @@ export function hiddenAt({ scrollTop, clientHeight, scrollHeight }: Pick<Element
   return [scrollTop > 1 && 'above', below > 1 && 'below'].filter(Boolean).join(' ')
 }
 
-export const edges: Attachment<HTMLElement> = (element) => {
-  const mark = () => (element.dataset.hidden = hiddenAt(element))
+export const edges: Attachment<HTMLElement> = (element) => watched(element, (hidden) => (element.dataset.hidden = hidden))
+
+/** Tab comes to it as long as not all of it is in sight. */
+export const reachable: Attachment<HTMLElement> = (element) =>
+  watched(element, (hidden) => (hidden ? (element.tabIndex = 0) : element.removeAttribute('tabindex')))
+
+/** Say where there is more, now and whenever that changes, until it is over. */
+function watched(element: HTMLElement, say: (hidden: string) => void): () => void {
+  const mark = () => say(hiddenAt(element))
   const sizes = new ResizeObserver(mark)
   const content = new MutationObserver(mark)
   sizes.observe(element)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Area } from '../lib/wire'
-import { around, bowOf, boxOf, contains, drawnBy, floorOf, framed, hulls, lineThrough, loops, magnified, neighbour, outline, zoomed } from './geometry'
+import { around, bowOf, boxOf, contains, drawnBy, floorOf, framed, hulls, isPicture, lineThrough, loops, magnified, neighbour, outline, printOf, zoomed } from './geometry'
 
 const area = (id: string, x: number, y: number, group = ''): Area => ({ id, kind: 'zone', at: [x, y], group, form: 'ship' })
 
@@ -33,6 +33,19 @@ describe('where pieces stand', () => {
     expect(floorOf(printed(100, 180, 'Havana')).y).toBeGreaterThan(20 + 90)
     expect(floorOf(printed(150, 110, 'Havana')).x).toBeGreaterThan(10 + 75)
     expect(floorOf(printed(50, 60, '')).x).toBeGreaterThan(10)
+  })
+
+  it('is beside a picture on the ground, which is no sign and no card', () => {
+    const picture = (w: number, h: number): Area => ({ ...area('3', 0, 0), box: [10, 20, w, h], face: { icon: 'die-3' } })
+    const upright = picture(200, 200)
+    const broad = picture(200, 100)
+    expect([isPicture(upright.face), isPicture(printed(100, 100, '').face), isPicture(null)]).toEqual([true, false, false])
+    for (const one of [upright, broad]) {
+      expect(contains(boxOf(one), printOf(one))).toBe(true)
+      expect(contains(boxOf(one), floorOf(one))).toBe(true)
+    }
+    expect(floorOf(upright).y).toBeGreaterThanOrEqual(printOf(upright).y + printOf(upright).h)
+    expect(floorOf(broad).x).toBeGreaterThanOrEqual(printOf(broad).x + printOf(broad).w)
   })
 
   it('counts from the box that a picture of the board has', () => {

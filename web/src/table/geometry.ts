@@ -1,6 +1,6 @@
 /** Where things lie on the board, in units of a hundredth of a grid square. */
 
-import type { Area } from '../lib/wire'
+import type { Area, Face } from '../lib/wire'
 
 export const CELL = 100
 
@@ -26,9 +26,29 @@ export function boxOf(area: Area): Box {
   return { x: column * CELL, y: row * CELL, w: across * CELL, h: down * CELL }
 }
 
+/** How much of an area a picture on its ground takes, from above; in a broad one from the left. */
+const PRINT = 0.5
+
+const isBroad = (area: Area): boolean => boxOf(area).w > 1.5 * boxOf(area).h
+
+/** True for what has nothing to read: a picture on the ground. */
+export const isPicture = (face: Face | null | undefined): boolean => Boolean(face?.icon) && !face?.title && !face?.deeds?.length
+
+/** Where a picture on the ground of an area lies: a square. */
+export function printOf(area: Area): Box {
+  const { x, y, w, h } = boxOf(area)
+  if (isBroad(area)) return { x: x + 0.26 * h, y: y + 0.36 * h, w: 0.5 * h, h: 0.5 * h }
+  const side = Math.min(w * 0.5, h * (PRINT - 0.1))
+  return { x: x + (w - side) / 2, y: y + h * 0.1, w: side, h: side }
+}
+
+/** Below an upright picture, within the frame that is printed around it. */
+const besideFrame = ({ x, y, w, h }: Box): Box => ({ x: x + w * 0.06, y: y + h * PRINT, w: w * 0.88, h: h * (0.95 - PRINT) })
+
 /** Where in an area pieces stand: at the foot of what can be read there, at the corner of a sign. */
 export function floorOf(area: Area): Box {
   const { x, y, w, h } = boxOf(area)
+  if (isPicture(area.face)) return isBroad(area) ? { x: x + w * PRINT, y, w: w * (1 - PRINT), h } : besideFrame(boxOf(area))
   if (!area.face || !(area.face.title || area.face.deeds?.length)) return { x, y, w, h }
   if (!area.face.title) return { x: x + w * 0.28, y: y + h * 0.3, w: w * 0.72, h: h * 0.7 }
   if (!area.face.deeds?.length) return { x, y: y + h * 0.25, w, h: h * 0.6 }

@@ -9,6 +9,9 @@ export class Interest {
   looked = $state<string | null>(null)
   kept = $state<string | null>(null)
 
+  /** The marks of answers that somebody looks for. */
+  marks = $state.raw<readonly string[]>([])
+
   get piece(): string | null {
     return this.looked ?? this.kept
   }

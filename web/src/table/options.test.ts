@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OptionShown, Question } from '../lib/wire'
-import { details, grouped, headline, percent, searched, sharedBeginning, targets } from './options'
+import { details, grouped, headline, isAlike, percent, searched, sharedBeginning, sharedChance, targets } from './options'
 
 const option = (key: string, label = key, on: string[] = []): OptionShown => ({ key, label, on })
 const question = (options: OptionShown[], decline: string | null = null): Question => ({ seat: 0, ask: 'act', text: 'What now?', options, decline })
@@ -34,6 +34,14 @@ describe('answers in groups', () => {
     const sail = option('sail:A2', 'A2 Machetes, 2 doubloons\n+1 to explore\n1 step')
     expect([headline(sail), details(sail)]).toEqual(['A2 Machetes, 2 doubloons', ['+1 to explore', '1 step']])
     expect(grouped(question([sail]))[0]?.options[0]?.short).toBe('A2 Machetes, 2 doubloons')
+  })
+
+  it('on many squares of the board are to be pointed at, and leave the digits to the others', () => {
+    const squares = Array.from({ length: 12 }, (_, x) => option(`go:${x},0`, `Go to ${x},0`, [`sq:${x},0`]))
+    const [go, rest] = grouped(question([...squares, option('stay'), option('shoot')]))
+    expect([go?.spread, go?.options[0]?.digit]).toEqual([true, ''])
+    expect([rest?.spread, rest?.options.map(({ digit }) => digit)]).toEqual([false, ['1', '2']])
+    expect(grouped(question(squares.slice(1)))[0]?.spread).toBe(false)
   })
 
   it('say a shared beginning once', () => {
@@ -71,4 +79,28 @@ it('what an answer is on lights up, each thing with all its answers', () => {
 
 it('odds never claim certainty that is not there', () => {
   expect([0, 0.001, 0.5, 0.9999, 1].map(percent)).toEqual(['0 %', '<1 %', '50 %', '>99 %', '100 %'])
+})
+
+describe('odds that answers share', () => {
+  const likely = (...shares: number[]) => grouped(question(shares.map((share, place) => ({ ...option(`bet:${place}`), odds: [['to win', share]] }))))[0]!.options
+
+  it('are said once', () => {
+    expect(sharedChance(likely(5 / 36, 5 / 36))).toBe('14 %')
+  })
+
+  it('are said with each answer where they differ, where one has none, or where there is one alone', () => {
+    expect(sharedChance(likely(0.5, 0.25))).toBe('')
+    expect(sharedChance([...likely(0.5, 0.5), ...grouped(question([option('done')]))[0]!.options])).toBe('')
+    expect(sharedChance(likely(0.5))).toBe('')
+  })
+})
+
+describe('answers that have the same said about them', () => {
+  it('agree in all but their first line', () => {
+    const bet = (key: string, ...lines: string[]): OptionShown => ({ ...option(key, [key, ...lines].join('\n')), odds: [['to win', 0.5]] })
+    expect(isAlike(bet('5', 'fair'), bet('10', 'fair'))).toBe(true)
+    expect(isAlike(bet('5', 'fair'), bet('10', 'unfair'))).toBe(false)
+    expect(isAlike(bet('5', 'fair'), { ...bet('10', 'fair'), odds: [['to win', 0.4]] })).toBe(false)
+    expect(isAlike(bet('5'), bet('10'))).toBe(false)
+  })
 })

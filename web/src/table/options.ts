@@ -1,5 +1,6 @@
 /** The answers to a question: in groups for reading, and by what they are on for the board. */
 
+import { isOnGrid } from '../lib/grid'
 import type { OptionShown, Question } from '../lib/wire'
 
 export interface Shown {
@@ -15,11 +16,16 @@ export interface Group {
   title: string
   /** What each of them costs, if it is the same for all. */
   cost: string
+  /** True for many answers on squares of the board, which are better pointed at than listed. */
+  spread: boolean
   options: Shown[]
 }
 
 /** From so many answers on they are shown in groups, and can be searched. */
 export const MANY = 7
+/** From so many squares on they are not listed unless somebody wants to read them, and then at most so many. */
+const SPREAD = 12
+export const MOST_LISTED = 60
 
 /** The answers but the one that declines, in groups where they are many. */
 export function grouped(question: Question): Group[] {
@@ -27,19 +33,21 @@ export function grouped(question: Question): Group[] {
   const kinds = new Map<string, OptionShown[]>()
   for (const option of open) {
     const kind = open.length >= MANY ? kindOf(option.key) : ''
-    kinds.set(kind, [...(kinds.get(kind) ?? []), option])
+    const same = kinds.get(kind)
+    if (same) same.push(option)
+    else kinds.set(kind, [option])
   }
   const lone = [...kinds].filter(([, options]) => options.length === 1).flatMap(([, options]) => options)
   const groups = [...kinds]
     .filter(([, options]) => options.length > 1)
     .map(([kind, options]) => titled(kind, options))
-  const others = { id: 'others', title: '', cost: '', options: lone.map(plain) }
+  const others = { id: 'others', title: '', cost: '', spread: false, options: lone.map(plain) }
   if (lone.length && lone[0] === open[0]) groups.unshift(others)
   else if (lone.length) groups.push(others)
   const [only] = groups
   if (only && groups.length === 1 && only.title === capital(only.id)) only.title = ''
   let place = 0
-  for (const group of groups) for (const shown of group.options) shown.digit = ++place <= 9 ? String(place) : ''
+  for (const group of groups) if (!group.spread) for (const shown of group.options) shown.digit = ++place <= 9 ? String(place) : ''
   return groups
 }
 
@@ -63,13 +71,15 @@ const plain = (option: OptionShown): Shown => ({ option, short: headline(option)
 
 /** A group whose labels all begin alike is titled by that beginning, so that each is said once. */
 function titled(kind: string, options: OptionShown[]): Group {
+  const spread = options.length >= SPREAD && options.every(({ on }) => on?.some(isOnGrid))
   const shared = kind && options.length > 3 ? sharedBeginning(options.map(headline)) : ''
-  if (!shared) return { id: kind, title: kind && capital(kind), cost: '', options: options.map(plain) }
+  if (!shared) return { id: kind, title: kind && capital(kind), cost: '', spread, options: options.map(plain) }
   const cost = options[0]?.cost ?? ''
   return {
     id: kind,
     title: shared,
     cost: options.every((option) => option.cost === cost) ? cost : '',
+    spread,
     options: options.map((option) => ({ option, short: headline(option).slice(shared.length).trim(), digit: '' })),
   }
 }
@@ -100,7 +110,11 @@ export function searched(groups: readonly Group[], wanted: string): Group[] {
 export function targets(question: Question | null): Map<string, OptionShown[]> {
   const found = new Map<string, OptionShown[]>()
   for (const option of question?.options ?? []) {
-    for (const id of new Set(option.on ?? [])) found.set(id, [...(found.get(id) ?? []), option])
+    for (const id of new Set(option.on ?? [])) {
+      const others = found.get(id)
+      if (others) others.push(option)
+      else found.set(id, [option])
+    }
   }
   return found
 }
@@ -111,4 +125,16 @@ export function percent(share: number): string {
   if (whole === 0 && share > 0) return '<1 %'
   if (whole === 100 && share < 1) return '>99 %'
   return `${whole} %`
+}
+
+/** The odds that all of some answers share, to be said once; empty where they differ, or where there is one alone. */
+export function sharedChance(shown: readonly Shown[]): string {
+  const [first, ...others] = shown.map(({ option }) => option.odds?.[0]?.[1])
+  return first !== undefined && others.length && others.every((share) => share === first) ? percent(first) : ''
+}
+
+/** True if two answers have the same said about them, odds included; what each costs is another matter. */
+export function isAlike(one: OptionShown, other: OptionShown): boolean {
+  const told = (option: OptionShown) => JSON.stringify([details(option), option.odds ?? []])
+  return details(one).length > 0 && told(one) === told(other)
 }

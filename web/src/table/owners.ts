@@ -1,6 +1,7 @@
 /** Owners are told apart by colour and by shape. */
 
-import type { Area, Piece } from '../lib/wire'
+import { regionsAt, squareAt, terrainAt } from '../lib/grid'
+import type { Area, Grid, Piece } from '../lib/wire'
 import { table as t } from '../text/table'
 
 const COLOURS = 6
@@ -75,12 +76,20 @@ export function placeOf({ id, label = '', face }: Area): string {
   return label.toLowerCase().includes(id.toLowerCase()) ? label : t.board.printed(id, label)
 }
 
+/** What a square is called, such as "woods 12,7, Section 3"; empty for what is none. */
+export function squareName(grid: Grid | null, id: string): string {
+  const place = grid && squareAt(id)
+  if (!place) return ''
+  return t.board.square(place.x, place.y, t.terrain[terrainAt(grid, place)], regionsAt(grid, place)[0]?.label ?? '')
+}
+
 /** "Snapjaw, Deep Lords, 4 of 6 hit points, Stunned, zone D5", the place only where it is given */
 export function nameOf(piece: Piece, players: readonly string[], place = ''): string {
   return [
     t.piece.count(piece.count ?? 1, piece.label),
     playerOf(players, piece.owner),
     ...(piece.stats ?? []).filter((stat) => stat.of || stat.value).map((stat) => t.piece.stat(stat.name, stat.value, stat.of ?? null)),
+    t.piece.posture[piece.posture ?? ''],
     ...(piece.marks ?? []),
     place,
   ]

@@ -8,6 +8,8 @@ export interface Pick {
   ids: string[]
   options: OptionShown[]
   at: Point
+  /** True if a finger has read before what the answers bring. */
+  isLooked?: boolean
 }
 
 export type Targets = ReadonlyMap<string, OptionShown[]>

@@ -1,5 +1,7 @@
 /** Pointing something out to one's team: Alt and a click, or a finger that rests on a thing. */
 
+import type { Point } from './geometry'
+
 const HOLD_MS = 550
 /** How far a finger may stray, in pixels, and still rest. */
 const STRAY = 12
@@ -19,7 +21,7 @@ export class Pinging {
   readonly down = (event: PointerEvent): void => {
     this.#drop()
     this.#done = false
-    const id = event.pointerType === 'touch' && event.isPrimary && this.#may() ? thingAt(event.target) : null
+    const id = event.pointerType === 'touch' && event.isPrimary && this.#may() ? thingAt(event) : null
     if (!id) return
     this.#held = { id, x: event.clientX, y: event.clientY }
     this.#timer = setTimeout(() => this.#rested(), HOLD_MS)
@@ -39,7 +41,7 @@ export class Pinging {
   }
 
   readonly click = (event: MouseEvent): void => {
-    const id = event.altKey && this.#may() ? thingAt(event.target) : null
+    const id = event.altKey && this.#may() ? thingAt(event) : null
     if (id) this.#point(id)
     if (id || this.#done) swallow(event)
     this.#done = false
@@ -58,10 +60,15 @@ export class Pinging {
   }
 }
 
-/** The id of the area, piece or card there. */
-export function thingAt(target: EventTarget | null): string | null {
-  const { dataset } = (target as Element | null)?.closest?.<HTMLElement>('[data-piece], [data-card], [data-area]') ?? {}
-  return dataset?.piece ?? dataset?.card ?? dataset?.area ?? null
+/** What says which square of a board lies at a place of the screen, by the element of that board. */
+export const squaresOf = new WeakMap<Element, (at: Point) => string | null>()
+
+/** The id of the area, piece, card or square there. */
+function thingAt({ target, clientX, clientY }: MouseEvent): string | null {
+  const element = target as Element | null
+  const { dataset } = element?.closest?.<HTMLElement>('[data-piece], [data-card], [data-area]') ?? {}
+  const board = element?.closest?.('[data-grid]')
+  return dataset?.piece ?? dataset?.card ?? dataset?.area ?? (board && squaresOf.get(board)?.({ x: clientX, y: clientY })) ?? null
 }
 
 function swallow(event: Event): void {

@@ -1,12 +1,14 @@
 /** What the player points at and picks: the tip at the pointer, and the menu where a thing has several answers. */
 
+import { regionsAt, squareAt } from '../lib/grid'
+import { MediaQuery } from 'svelte/reactivity'
 import { byId } from '../lib/scene'
-import type { OptionShown, Piece } from '../lib/wire'
+import type { OptionShown, Piece, Region } from '../lib/wire'
 import { table as t } from '../text/table'
 import type { Point } from './geometry'
 import { Interest } from './interest.svelte'
-import { targets } from './options'
-import { nameOf, placeOf } from './owners'
+import { details, targets } from './options'
+import { nameOf, placeOf, squareName } from './owners'
 import type { Pick } from './picking'
 import type { Sitting } from './sitting.svelte'
 
@@ -17,6 +19,8 @@ export interface TipShown {
   options: readonly OptionShown[]
   above?: boolean
 }
+
+const finger = new MediaQuery('hover: none')
 
 export class Pointing {
   readonly interest = new Interest()
@@ -48,12 +52,16 @@ export class Pointing {
     this.#sitting.choose(key)
   }
 
-  /** One answer is taken, several are offered; a thing without any shows its dashboard, a place what it is. */
+  /**
+   * One answer is taken, several are offered; a thing without any shows its dashboard, a place what it is. A finger has
+   * seen no tip, so it is told what an answer brings before that is taken.
+   */
   readonly pick = (pick: Pick): void => {
     this.tip = null
     const [only, ...others] = pick.options
     const piece = pick.ids.find((id) => this.#pieces.has(id))
-    if (only && !others.length) this.choose(only.key)
+    const isNews = finger.current && !pick.isLooked
+    if (only && !others.length && !(isNews && (details(only).length || only.odds?.length))) this.choose(only.key)
     else if (!only && piece) this.#keep(piece)
     else this.menu = pick
   }
@@ -78,12 +86,13 @@ export class Pointing {
     const onArea = own && !options.length ? (this.targets.get(own.area ?? '') ?? []) : options
     return {
       at,
-      title: own ? own.label : area ? placeOf(area) : '',
+      title: own ? own.label : this.#placeNamed(ids[0] ?? ''),
       lines: own
         ? [nameOf(own, players, this.#placeOf(own)).replace(`${own.label}, `, '')]
         : [
             /* All that is printed there; answers say what of it matters. */
             ...(area?.face && area.help && !onArea.length ? [area.help] : []),
+            ...this.#regionsAt(ids[0] ?? '').flatMap(({ marks = [], help }) => [marks.join(', '), onArea.length ? '' : (help ?? '')]).filter(Boolean),
             ...found.map((piece) => nameOf(piece, players)),
           ],
       options: [...new Set(onArea)],
@@ -91,8 +100,20 @@ export class Pointing {
   }
 
   #placeOf({ area }: Piece): string {
-    const found = this.#areas.get(area ?? '')
-    return found ? placeOf(found) : t.board.offBoard
+    return this.#placeNamed(area ?? '') || (area ? '' : t.board.offBoard)
+  }
+
+  /** What an area, a square or a region is called; empty for the id of anything else. */
+  #placeNamed(id: string): string {
+    const area = this.#areas.get(id)
+    const { grid } = this.#sitting.scene
+    return area ? placeOf(area) : squareName(grid, id) || (grid?.regions?.find((region) => region.id === id)?.label ?? '')
+  }
+
+  #regionsAt(id: string): Region[] {
+    const { grid } = this.#sitting.scene
+    const place = grid && squareAt(id)
+    return place ? regionsAt(grid, place) : []
   }
 
   /** Show the odds of an answer above it. */
@@ -102,19 +123,18 @@ export class Pointing {
 
   /** What a menu is called, says and explains. */
   titleOf({ ids: [id = ''] }: Omit<Pick, 'at' | 'options'>): string {
-    const area = this.#areas.get(id)
-    const card = this.#sitting.scene.cards.find((one) => one.id === id)
-    return this.#pieces.get(id)?.label ?? (area ? placeOf(area) : (card?.title ?? ''))
+    return this.#pieces.get(id)?.label ?? (this.#placeNamed(id) || (this.#sitting.scene.cards.find((one) => one.id === id)?.title ?? ''))
   }
 
   /** What an area, a piece or a card is called. */
   readonly nameOf = (id: string): string => this.titleOf({ ids: [id] }) || t.team.something
 
-  textOf({ ids: [id = ''] }: Pick): string {
-    return this.#areas.get(id)?.help ?? ''
+  /** All that is printed there; answers that say what of it matters need no more. */
+  textOf({ ids: [id = ''], options }: Pick): string {
+    return options.some((option) => details(option).length) ? '' : (this.#areas.get(id)?.help ?? this.#regionsAt(id)[0]?.help ?? '')
   }
 
   topicsOf(ids: readonly string[]): string[] {
-    return ids.flatMap((id) => this.#areas.get(id)?.topics ?? this.#pieces.get(id)?.topics ?? [])
+    return ids.flatMap((id) => this.#areas.get(id)?.topics ?? this.#pieces.get(id)?.topics ?? this.#regionsAt(id)[0]?.topics ?? [])
   }
 }

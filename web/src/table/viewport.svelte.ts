@@ -54,7 +54,7 @@ export class Viewport {
   get whole(): Box {
     const board = around([this.#bounds()], MARGIN)
     const all = framed(board, this.aspect)
-    if (!this.width || this.width > NARROW) return all
+    if (!this.isNarrow || (this.width / all.w) * this.#square() >= LEAST_THUMB) return all
     const corner = (CORNER * all.w) / this.width
     const right = all.x + all.w - (board.x + board.w) + MARGIN
     const below = all.y + all.h - (board.y + board.h) + MARGIN
@@ -63,6 +63,16 @@ export class Viewport {
     const aside = framed({ ...board, w: board.w + corner - MARGIN }, this.aspect)
     const above = framed({ ...board, h: board.h + corner - MARGIN }, this.aspect)
     return aside.w < above.w ? aside : above
+  }
+
+  /** True for a small screen: there one zooms by fingers, and buttons are in the way. */
+  get isNarrow(): boolean {
+    return this.width > 0 && this.width <= NARROW
+  }
+
+  /** What will be seen once all gliding is over. */
+  get wanted(): Box {
+    return this.#aim
   }
 
   /** Pixels to a unit of the board. */
@@ -75,9 +85,14 @@ export class Viewport {
     return this.scale * this.#square() < LEAST_THUMB - 2
   }
 
+  /** True if there is more of the board than is seen. */
+  get isClose(): boolean {
+    return this.shown.w < this.whole.w * 0.99
+  }
+
   /** True if the whole board would be too small for a finger on this screen. */
   get isCramped(): boolean {
-    return this.width > 0 && this.width <= NARROW && (this.width / this.whole.w) * this.#square() < LEAST_THUMB
+    return this.isNarrow && (this.width / this.whole.w) * this.#square() < LEAST_THUMB
   }
 
   /** Where one begins: the whole board, or its middle where all of it would be too small. */

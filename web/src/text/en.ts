@@ -3,6 +3,7 @@
  * its type. What a game says comes from the game.
  */
 
+import { charts } from './charts'
 import { common } from './common'
 import { table } from './table'
 
@@ -13,6 +14,7 @@ export const en = {
   name: 'Mainbrace',
   tagline: 'A table for pirate games',
 
+  charts,
   common,
   table,
 
@@ -25,6 +27,7 @@ export const en = {
     length: (minutes: number) => `about ${minutes} minutes`,
     play: 'Play',
     playTitle: (game: string) => `Play ${game} against a bot`,
+    playAlone: (game: string) => `Play ${game}`,
     starting: 'Setting the table …',
     against: 'against',
     level: 'How well the bot plays',
