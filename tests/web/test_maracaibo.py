@@ -29,18 +29,29 @@ LEAST_LETTERS = 9.5
 LETTERS = """() => {
   const scale = document.querySelector('.frame svg').getScreenCTM().a
   const below = (part) => part.getBoundingClientRect().bottom
+  const written = (part) => {
+    const range = document.createRange()
+    range.selectNodeContents(part)
+    return range.getBoundingClientRect()
+  }
+  const isRunTogether = (band) =>
+    [...band.children]
+      .filter((part) => part.textContent.trim())
+      .map(written)
+      .some((words, place, all) => place > 0 && words.left - all[place - 1].right < 1.5)
   return [...document.querySelectorAll('.frame foreignObject .face')]
     .filter((face) => /^[A-H][0-9]+$/.test(face.querySelector('.kind').textContent))
     .map((face) => ({
       place: face.querySelector('.kind').textContent,
       name: face.querySelector('h4').textContent,
       size: parseFloat(getComputedStyle(face).fontSize) * scale,
-      cut: [...face.querySelectorAll('h4, p')].some(
+      cut: [...face.querySelectorAll('h4, p, .band, .band > *')].some(
         (part) => part.scrollWidth > part.clientWidth + 1 || below(part) > below(face) + 1,
       ),
+      together: isRunTogether(face.querySelector('.band')),
     }))
 }"""
-"""Every card of the sea: how large its letters are, and whether anything of it does not fit."""
+"""Every card of the sea: how large its letters are, whether anything of it does not fit or runs together."""
 COVERED = """() => {
   const bodies = [...document.querySelectorAll('.frame [data-piece] .body')]
   const tokens = bodies.map((body) => body.getBoundingClientRect())
@@ -57,6 +68,14 @@ COVERED = """() => {
     .map((face) => face.querySelector('h4').textContent)
 }"""
 """The names of cards on the board with pieces over what they are worth."""
+UNDER_THE_FOLD = """() =>
+  [...document.querySelectorAll('.prompt [data-option]')]
+    .filter((button) => {
+      const room = (button.closest('.answers') ?? document.documentElement).getBoundingClientRect()
+      return button.getBoundingClientRect().bottom > Math.min(room.bottom, innerHeight) + 1
+    })
+    .map((button) => button.dataset.option)"""
+"""The answers one would have to look for."""
 CLICKS = 6
 """Answers given by real clicks before the page is played faster than hands can."""
 WELL = 40 if "MAINBRACE_VOYAGES" not in os.environ else sys.maxsize
@@ -159,6 +178,63 @@ def test_the_coach_says_everything_in_the_first_round(harbour: Harbour) -> None:
     assert sailor.page.get_by_text("Round 1", exact=True).first.is_visible()
 
 
+def go_on_to(sailor: Sailor, answers: int) -> None:
+    """Play by the plan until so many answers were given, and look at what is asked next."""
+    sailor.sail_on(answers)
+    sailor.arrive()
+    curtain = sailor.page.locator(".curtain button")
+    if curtain.count():
+        curtain.click()
+    sailor.wait_to_be_asked()
+
+
+def test_all_answers_are_in_sight_at_a_desk(harbour: Harbour) -> None:
+    sailor = harbour.sailor()
+    options = {"players": 3, "commanders": True, "auction": True}
+    plan = sit_down(sailor, 3, options)
+    sailor.page.locator(".curtain button").click()
+    sailor.take_the_helm(plan)
+    seen = set[str]()
+    for answers in (3, 6, raid_in(plan)):
+        go_on_to(sailor, answers)
+        seen |= {key.partition(":")[0] for key in sailor.offered()}
+        sailor.shoot(f"after {answers} answers")
+        assert sailor.page.evaluate(UNDER_THE_FOLD) == []
+    sailor.choose("act")
+    sailor.page.locator('[data-option="re-roll"]').wait_for()
+    sailor.shoot("re-roll")
+    assert sailor.page.evaluate(UNDER_THE_FOLD) == []
+    assert "for a treasure after a re-roll" in sailor.page.locator('[data-option="re-roll"]').inner_text()
+    assert {"commander", "swap", "act"} <= seen
+
+
+def test_all_places_to_sail_to_are_in_sight_with_what_they_bring(harbour: Harbour) -> None:
+    sailor = harbour.sailor()
+    plan = sit_down(sailor, 3, {"players": 3, "commanders": True, "auction": True})
+    sailor.page.locator(".curtain button").click()
+    sailor.take_the_helm(plan)
+    first = next(number for number, key in enumerate(plan) if key.startswith("sail:"))
+    go_on_to(sailor, first)
+    assert len(sailor.offered()) == 7
+    assert sailor.page.evaluate(UNDER_THE_FOLD) == []
+    for answer in sailor.page.locator(".prompt [data-option]").all():
+        assert re.search(r"\d steps?", answer.locator(".more").inner_text())
+
+
+def raid_in(plan: Sequence[str]) -> int:
+    """How many answers come before somebody could raid for the first time."""
+    match: Match[State] = Match.new(
+        GAME, {"players": 3, "commanders": True, "auction": True}, seed_from(SEED)
+    )
+    for number, key in enumerate(plan):
+        asked = match.decision
+        assert asked is not None
+        if asked.ask == "action" and asked.options.get("act").words.startswith("Raid"):
+            return number
+        match.choose(key)
+    raise AssertionError("nobody could raid")
+
+
 def called(sailor: Sailor) -> set[str]:
     """What the areas of the board are called for those who cannot see it."""
     names = sailor.page.locator("[data-area]").evaluate_all(
@@ -179,7 +255,7 @@ def test_the_sea_can_be_read_at_a_desk_without_zooming(harbour: Harbour) -> None
         sailor.shoot(layout)
         assert len(letters) == 27
         assert min(card["size"] for card in letters) >= LEAST_LETTERS
-        assert [card["name"] for card in letters if card["cut"]] == []
+        assert [card["name"] for card in letters if card["cut"] or card["together"]] == []
         assert "Space 8" in called(sailor)
         assert f"{letters[0]['place']} {letters[0]['name']}" in called(sailor)
 
@@ -189,8 +265,27 @@ def test_some_turns_on_a_phone(harbour: Harbour) -> None:
     plan = sit_down(sailor, 1, {"players": 2})
     sailor.wait_to_be_asked()
     sailor.shoot("first question")
-    sailor.play(plan, most=len(plan) // 3)
+    sailor.play(plan, most=1)
+    look_before_sailing(sailor, plan[1])
+    sailor.play(plan[2:], most=len(plan) // 3)
     for tab in ("Hand", "Boards", "Dice", "Log", "Choose"):
         sailor.page.get_by_role("button", name=re.compile(f"^{tab}")).last.tap()
         sailor.shoot(tab.lower())
     assert sailor.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def look_before_sailing(sailor: Sailor, key: str) -> None:
+    """A finger on a card of the sea is told what landing there brings, and may still think better of it."""
+    offered = sailor.wait_to_be_asked()
+    card = sailor.page.locator(f'[data-area="{key.removeprefix("sail:")}"]')
+    sailor.page.wait_for_timeout(400)
+    card.tap()
+    told = sailor.page.locator(f'[data-pick="{key}"]')
+    told.wait_for()
+    sailor.shoot("a look")
+    assert re.search(r"\d steps?", told.inner_text())
+    sailor.page.keyboard.press("Escape")
+    assert sailor.offered() == offered
+    card.tap()
+    told.tap()
+    told.wait_for(state="detached")

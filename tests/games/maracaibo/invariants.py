@@ -8,8 +8,9 @@ from collections.abc import Sequence
 import msgspec
 
 from mainbrace.games.maracaibo import scoring
+from mainbrace.games.maracaibo.commanders import active_scrolls
 from mainbrace.games.maracaibo.content import Improvement, Location, Residence
-from mainbrace.games.maracaibo.owned import owned
+from mainbrace.games.maracaibo.owned import boards
 from mainbrace.games.maracaibo.solo import ending
 from mainbrace.games.maracaibo.state import NO_TREASURE, NOWHERE, WATER, Jordan, Player, Sheet, State
 from mainbrace.games.maracaibo.trail import TRAIL_START
@@ -135,10 +136,14 @@ def check_player(player: Player) -> None:
 def check_sheet(player: Player) -> None:
     """Between two turns a player's sheet is what cards, windows and figureheads add up to."""
     sheet = Sheet()
-    for _, _, effect in owned(BOX, player):
+    cards = [
+        card for card in map(BOX.cards.__getitem__, player.improvements) if isinstance(card, Improvement)
+    ]
+    effects = [thing.effect for thing in (*cards, *boards(BOX, player))] + active_scrolls(BOX, player)
+    for effect in effects:
         for clause in effect.clauses:
             if clause.verb in SHEET:
-                field = SHEET[clause.verb][0]
+                field = SHEET[clause.verb]
                 setattr(sheet, field, getattr(sheet, field) + (clause.number or 1))
             elif clause.verb == "treasure price":
                 sheet.treasure_price = clause.number

@@ -161,7 +161,7 @@ class Situation:
         sheet = self.player(seat).sheet
         for clause in effect.clauses:
             if clause.verb in SHEET:
-                field = SHEET[clause.verb][0]
+                field = SHEET[clause.verb]
                 setattr(sheet, field, getattr(sheet, field) + (clause.number or 1))
             elif clause.verb == "treasure price":
                 sheet.treasure_price = clause.number

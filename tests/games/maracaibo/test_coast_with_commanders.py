@@ -117,6 +117,14 @@ def test_occupied_spaces_do_not_count_on_the_way_back() -> None:
     assert "back:13" in t.keys
 
 
+@pytest.mark.rule("MC-113", "MC-184")
+def test_the_way_back_may_end_at_the_start_where_others_stand() -> None:
+    t = exploring(Situation(trail=A_B).explorer("16")).choose("explore:17")
+    assert t.trail.spaces[t.player(1).explorer].label == "Start"
+    t.choose("back:start")
+    assert (t.space(), t.blue.vp) == ("Start", 10)
+
+
 @pytest.mark.rule("MC-188")
 def test_a_free_rum_on_the_trail() -> None:
     assert exploring(Situation(trail=B_A).explorer("1")).choose("explore:3").blue.rum == 1
@@ -164,7 +172,7 @@ def test_the_books_example_a_traded_rum_completes_a_row() -> None:
     t.choose("bonus")
     assert t.ask == "bury"
     t.choose("bury:gold")
-    assert (t.blue.rum, t.blue.doubloons, t.blue.buried) == (0, 10 + 2 + 6, [1, 0, 0])
+    assert (t.blue.rum, t.blue.doubloons, t.blue.buried) == (0, 10 + 1 + 6, [1, 0, 0])
 
 
 @pytest.mark.rule("MC-077")

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 
+import msgspec
 import pytest
 
 from mainbrace.games.maracaibo import scoring
 from mainbrace.games.maracaibo.content import Improvement, Location
+from mainbrace.games.maracaibo.effects import parse_effect
 from mainbrace.games.maracaibo.options import MaracaiboOptions
+from mainbrace.games.maracaibo.owned import kept
 from mainbrace.games.maracaibo.sea import GULF, START
 from mainbrace.games.maracaibo.state import NO_TREASURE, NOWHERE, RUM_MARKET, State
 from mainbrace.games.maracaibo.trail import TRAIL_START, Spot
@@ -218,6 +221,36 @@ def test_covering_all_four_spaces_of_the_back_scores_ten() -> None:
     assert t.blue.vp == 10
 
 
+@pytest.mark.rule("MC-147")
+def test_covering_the_front_later_does_not_score_ten_again() -> None:
+    t = Situation().card("A1", "nassau").rum_market("A1").rum(1).commander("kraken-khan", "victor-vile")
+    t.blue.covered = [0, 2, 3, 4, 5]
+    t.start("sail:A1", "scroll:1")
+    assert (t.ask, t.keys) == ("which first", ["scroll", "bonus"])
+    t.choose("scroll")
+    assert (t.blue.vp, t.blue.doubloons) == (0, 16)
+
+
+def test_a_scroll_that_is_used_later_bears_the_name_of_its_own_board() -> None:
+    later = parse_effect("in a raid, 1 power: gain 1 cannon")
+    front, back = (BOX.commanders[BOX.commander(id)] for id in ("kraken-khan", "victor-vile"))
+    boards = {
+        front.id: msgspec.structs.replace(front, front=msgspec.structs.replace(front.front, fort=later)),
+        back.id: msgspec.structs.replace(
+            back, back=(msgspec.structs.replace(back.back[0], fort=later), back.back[1])
+        ),
+    }
+    box = msgspec.structs.replace(
+        BOX, commanders=tuple(boards.get(board.id, board) for board in BOX.commanders)
+    )
+    t = Situation().commander(front.id, back.id)
+    t.blue.covered = [2, 0]
+    assert [(id, name) for id, name, _ in kept(box, t.blue, "raid")] == [
+        ("kraken-khan-scroll", "Scroll of Kraken Khan"),
+        ("victor-vile-scroll", "Scroll of Victor Vile"),
+    ]
+
+
 @pytest.mark.rule("MC-148")
 def test_scroll_and_bonuses_come_in_any_order() -> None:
     t = Situation().card("A1", "nassau").rum_market("A1").rum(1).commander("gemma-grimm")
@@ -276,12 +309,24 @@ def test_an_explorer_that_did_not_move_brings_nothing() -> None:
     assert (t.blue.doubloons, t.blue.vp) == (13, 0)
 
 
+@pytest.mark.rule("MC-114", "MC-151")
+def test_of_rajeshs_explorers_one_moves_at_least() -> None:
+    t = Situation().commander("ravaging-rajesh").card("A1", "port-royal").start("sail:A1", "skip", "act")
+    assert "stay" not in t.keys
+    t = Situation().commander("ravaging-rajesh").explorer("4").card("A1", "port-royal")
+    t.start("sail:A1", "skip", "act", "stay")
+    assert (t.ask, "stay" in t.keys) == ("neutral explorer", False)
+    t = Situation().commander("ravaging-rajesh").explorer("Lost City").card("A1", "port-royal")
+    t.start("sail:A1", "skip", "act", "stay")
+    assert t.blue.vp == 3
+
+
 @pytest.mark.rule("MC-152")
 def test_the_neutral_explorer_is_never_in_front_and_its_rivers_count() -> None:
     t = Situation().commander("ravaging-rajesh").explorer("4").card("A1", "port-royal")
     t.blue.neutral = t.trail.spot("1")
     t.start("sail:A1", "skip", "act", "stay")
-    assert t.keys == ["neutral:2", "neutral:3", "neutral:3b", "neutral:4b", "stay"]
+    assert t.keys == ["neutral:2", "neutral:3", "neutral:3b", "neutral:4b"]
     t = Situation().commander("ravaging-rajesh").explorer("8").card("A1", "port-royal")
     t.blue.neutral = t.trail.spot("3")
     t.start("sail:A1", "skip", "act", "stay", "neutral:4")
@@ -311,7 +356,7 @@ def test_your_explorer_is_the_coloured_one_and_both_are_skipped_by_all() -> None
     t = Situation().commander("ravaging-rajesh", seat=1).explorer("2", 1).card("A1", "cartagena")
     t.player(1).neutral = t.trail.spot("1")
     t.start("sail:A1", "skip", "act")
-    assert t.keys == ["explore:3", "explore:3b", "explore:4b", "explore:4", "stay"]
+    assert t.keys == ["explore:3", "explore:3b", "explore:4b", "explore:4"]
 
 
 @pytest.mark.rule("MC-153")
@@ -327,7 +372,7 @@ def test_the_own_explorers_skip_each_other() -> None:
     t.blue.neutral = t.trail.spot("2")
     t.start("sail:A1", "skip", "act", "stay")
     costs = {option.key: option.cost for option in t.asked.options}
-    assert costs == {"neutral:3": "1 of 3", "neutral:4b": "1 of 3", "stay": ""}
+    assert costs == {"neutral:3": "1 of 3", "neutral:4b": "1 of 3"}
     t = Situation().commander("ravaging-rajesh").explorer("3").card("A1", "port-royal")
     t.blue.neutral = t.trail.spot("4b")
     t.start("sail:A1", "skip", "act")
@@ -339,7 +384,7 @@ def test_equal_distance_is_not_in_front() -> None:
     t = Situation().commander("ravaging-rajesh").explorer("3").card("A1", "port-royal")
     t.blue.neutral = t.trail.spot("2")
     t.start("sail:A1", "skip", "act", "stay")
-    assert t.keys == ["neutral:3b", "neutral:4b", "stay"]
+    assert t.keys == ["neutral:3b", "neutral:4b"]
 
 
 @pytest.mark.rule("MC-154")
@@ -404,6 +449,25 @@ def test_dabora_may_spend_one_rum_for_three_off_an_improvement() -> None:
     assert (t.blue.rum, t.blue.doubloons) == (2, 1)
 
 
+@pytest.mark.rule("MC-052", "MC-158")
+def test_dabora_never_pays_less_than_nothing_with_rum() -> None:
+    t = Situation().commander("dabora-des").rum(1).ship("A1").owns("carpenters-loft").card("A4", "tavern-spy")
+    t.start("sail:A4")
+    assert [(option.key, option.cost) for option in t.asked.options] == [
+        ("buy", "1 doubloon"),
+        ("buy-with-rum", "0 doubloons and 1 rum"),
+        ("decline", ""),
+    ]
+    t.choose("buy-with-rum")
+    assert (t.blue.rum, t.blue.doubloons) == (0, 10)
+
+
+@pytest.mark.rule("MC-158")
+def test_dabora_is_not_asked_for_rum_where_it_saves_nothing() -> None:
+    t = Situation().commander("dabora-des").rum(1).ship("A1").card("A4", "the-cursed-ship").start("sail:A4")
+    assert t.keys == ["buy", "decline"]
+
+
 @pytest.mark.rule("MC-161")
 def test_viviana_scores_the_lower_condition_for_the_upper_one_at_the_end_alone() -> None:
     t = Situation().commander("vicious-viviana").buried(pearl=2).hand("string-of-moons")
@@ -456,10 +520,27 @@ def test_frank_gives_up_a_step_for_a_cannon_and_buys_them_in_raids() -> None:
     t.start("sail:A1", "skip", "act")
     assert t.ask == "give up a step"
     t.choose("cannon")
-    assert (len(t.blue.cannons), t.keys) == (1, ["explore:1", "stay"])
+    assert (len(t.blue.cannons), t.space(), t.asked.seat) == (1, "1", 1)
     t = Situation().commander("flintlock-frank").windows("purse").card("A1", "nassau").dice(3, 1, 1)
     t.start("sail:A1", "skip", "act", "die:gold", "action:flintlock-frank")
     assert len(t.blue.cannons) == 1
+
+
+@pytest.mark.rule("MC-114", "MC-164")
+def test_whoever_has_given_up_a_step_explores() -> None:
+    t = Situation().commander("flintlock-frank").windows("purse").card("A1", "jungle-scouts")
+    t.start("sail:A1", "buy", "cannon")
+    assert (t.space(), t.asked.seat) == ("1", 1)
+
+
+@pytest.mark.rule("MC-092", "MC-164")
+@pytest.mark.parametrize(("windows", "cannons"), [([], []), (["purse"], [0])])
+def test_frank_is_not_asked_without_a_cube_that_a_cannon_could_replace(
+    windows: list[str], cannons: list[int]
+) -> None:
+    t = Situation().commander("flintlock-frank").windows(*windows).card("A1", "cartagena")
+    t.blue.cannons = cannons
+    assert t.start("sail:A1", "skip", "act").ask == "explore"
 
 
 @pytest.mark.rule("MC-165")
@@ -480,7 +561,7 @@ def test_viles_dice_count_seven_in_raids_without_a_roll_and_not_in_attacks() -> 
     t.start("sail:A1", "skip")
     t.choose(t.keys[1])
     assert len(t.told("rolled")) == 1
-    assert t.asked.options.get("die:gold").words == "The yellow die, 1: 1 against 7"
+    assert t.asked.options.get("die:gold").words == "The yellow die, 1\n1 against 7"
 
 
 def test_a_commanders_location_may_come_up_from_the_second_tier() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from importlib import resources
 from pathlib import Path
 from typing import Any, get_args
@@ -17,7 +18,9 @@ from mainbrace.games.maracaibo.contentcheck import (
     check_dealt,
     check_figureheads,
     check_locations,
+    check_quests,
     check_solo_deck,
+    check_solo_windows,
     check_trails,
 )
 from mainbrace.games.maracaibo.contentfile import FILES, Layer, layer_of, load_box, printed_layer, read_box
@@ -61,7 +64,7 @@ def box_with(**changed: tuple[str, str]) -> Box:
 @pytest.mark.parametrize("verb", get_args(Verb))
 def test_every_sentence_is_read_by_its_own_form(verb: Verb) -> None:
     written = SENTENCES[verb].replace("[M ]", "2 ").replace("(s)", "s").replace("TERM", "rivers")
-    written = written.replace(" N", " 3").replace("+N", "+3").replace("-N", "-3").replace(" M", " 8")
+    written = written.replace(" N", " 3").replace("+N", "+3").replace("-N", "-3")
     assert parse_clause(written).verb == verb
 
 
@@ -148,6 +151,14 @@ def test_a_sentence_nobody_understands_is_answered_with_all_that_are() -> None:
             r'numbers.toml, line \d+, attested\[1\]: found "round"; allowed: the name of a field',
         ),
         (
+            {"commanders": ('attested = ["name"]', 'attested = ["nickname"]')},
+            r'\[kraken-khan\].attested\[1\]: found "nickname"; allowed: the name of a field of this entry',
+        ),
+        (
+            {"commanders": ('attested = ["all_covered"]', 'attested = ["covered"]')},
+            r'commanders.toml, line \d+, attested\[1\]: found "covered"; allowed: the name of a field',
+        ),
+        (
             {"numbers": ("toll = 1", "toll = 0")},
             r"prices.toll: found 0; allowed: a whole number from 1 to 99",
         ),
@@ -160,7 +171,7 @@ def test_a_sentence_nobody_understands_is_answered_with_all_that_are() -> None:
             r"forts.toml, line \d+, the file: found 13 Forts; allowed: at least 14",
         ),
         (
-            {"residences": ('"score 2 VP per treasure"', '"gain 2 doubloons"')},
+            {"residences": ('"score 5 VP per 2 treasures"', '"gain 2 doubloons"')},
             r'\[treasury\].effect: found "gain 2 doubloons"; allowed: score N VP per',
         ),
         (
@@ -226,6 +237,16 @@ def test_a_sea_in_which_no_game_can_be_played_is_refused(tmp_path: Path, drawing
             {"solo": msgspec.structs.replace(BOX.solo, card=())},
             "solo.toml, .* card: found no card of the base set; allowed: at least one",
         ),
+        (
+            check_solo_windows,
+            {"solo": msgspec.structs.replace(BOX.solo, windows=BOX.solo.windows[:-1])},
+            "solo.toml, .* windows: found 2 markers; allowed: at least 3, as his marker starts on",
+        ),
+        (
+            check_quests,
+            {"numbers": msgspec.structs.replace(BOX.numbers, spots=BOX.numbers.spots[:4])},
+            'quests.toml, .* found 5 black markets in "friends-in-every-port"; allowed: at most 4, as nobody',
+        ),
     ],
 )
 def test_files_that_make_no_game_together_are_refused(
@@ -249,22 +270,32 @@ def test_the_decks_follow_the_design() -> None:
         for set in ("base", "commanders")
     }
     assert sizes == {(1, "base"): 15, (1, "commanders"): 6, (2, "base"): 30, (2, "commanders"): 30}
-    for tier, cost, vp in ((1, 3.7, 3.1), (2, 7.6, 6.9)):
+    for tier, cost, vp in ((1, 3.7, 3.1), (2, 7.6, 3.9)):
         own = [card for card in cards if card.tier == tier]
         assert sum(card.cost for card in own) / len(own) == pytest.approx(cost, abs=0.1)
         assert sum(card.vp for card in own) / len(own) == pytest.approx(vp, abs=0.1)
     assert len(BOX.quests) == 32
     assert len(BOX.figureheads) == 12
     assert {card.id: (card.cost, card.cap) for card in BOX.cards if isinstance(card, Residence)} == {
-        "treasury": (10, 20),
+        "treasury": (10, 24),
         "crypt": (9, 24),
-        "map-room": (10, 20),
+        "map-room": (10, 24),
         "archive": (11, 24),
-        "shipwright": (9, 16),
-        "counting-house": (9, 20),
-        "guild-hall": (10, 24),
+        "shipwright": (9, 20),
+        "counting-house": (9, 24),
+        "guild-hall": (10, 21),
         "smugglers-den": (10, 21),
     }
+
+
+def test_of_commanders_the_ability_is_known_and_the_scrolls_are_designed() -> None:
+    boards = tomllib.loads((SHELF / "content" / "commanders.toml").read_text("utf-8"))["commander"]
+    known = {board["id"]: set(board["attested"]) for board in boards}
+    assert all(board["source"] == "designed" for board in boards)
+    assert all(
+        {"name", "ability", "effect"} & board.keys() == known[board["id"]] - {"front.rum"} for board in boards
+    )
+    assert [id for id, names in known.items() if "front.rum" in names] == ["looting-lanister"]
 
 
 def test_names_are_all_different() -> None:

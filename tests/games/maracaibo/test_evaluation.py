@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from mainbrace.bots import make_bot
 from mainbrace.games.maracaibo import scoring
+from mainbrace.games.maracaibo.judge import Judge
+from mainbrace.games.maracaibo.state import NO_TREASURE
 from mainbrace.kernel import Match, seed_from
 from tests.games.maracaibo.situation import BOX, GAME, Situation
 
@@ -32,6 +36,28 @@ def test_a_quest_that_is_nearer_is_worth_more() -> None:
     assert GAME.evaluate(near.state)[0] > GAME.evaluate(far.state)[0]
 
 
+def test_a_residence_promises_more_while_there_is_time_to_reach_its_cap() -> None:
+    early, late = ((Situation(), Situation().owns("treasury")) for _ in range(2))
+    for situation in late:
+        situation.state.round = BOX.numbers.rounds
+    worth = [
+        GAME.evaluate(with_it.state)[0] - GAME.evaluate(without.state)[0]
+        for without, with_it in (early, late)
+    ]
+    assert worth[0] > worth[1] >= 0
+
+
+@pytest.mark.parametrize(("faces", "best"), [((6, 1, 2), "die:gold"), ((1, 2, 6), "die:pearl")])
+def test_the_bot_sees_what_a_die_of_a_raid_is_good_for(faces: tuple[int, int, int], best: str) -> None:
+    t = Situation().card("A1", "nassau").dice(*faces).start("sail:A1", "skip", "act")
+    assert make_bot("heuristic", b"raider").choose(t.playing.observe(0)) == best
+
+
+def test_the_bot_rolls_again_where_no_die_is_good() -> None:
+    t = Situation().card("A1", "nassau").dice(1, 1, 1).start("sail:A1", "skip", "act")
+    assert make_bot("heuristic", b"raider").choose(t.playing.observe(0)) == "re-roll"
+
+
 def test_the_bot_that_looks_ahead_beats_the_random_one() -> None:
     wins = 0
     for number in range(4):
@@ -56,3 +82,19 @@ def test_facts_tell_the_score_row_by_row() -> None:
     assert facts.labels[0]["commander"] == ["Iron Ingrid"]
     assert facts.labels[0]["residence"] == ["Treasury"]
     assert [labels["order"] for labels in facts.labels] == [["1"], ["2"]]
+
+
+def test_whoever_ignores_forts_does_not_see_their_points_either() -> None:
+    before, after = Situation(3), Situation(3)
+    after.blue.forts, after.blue.vp = [0], BOX.forts[0].vp
+    blind = Judge(BOX, "forts and rum")
+    assert blind.evaluate(after.state) == blind.evaluate(before.state)
+    assert GAME.evaluate(after.state)[0] > GAME.evaluate(before.state)[0]
+
+
+def test_a_treasure_is_worth_the_same_on_the_sand_and_with_the_commander() -> None:
+    on_sand, on_shelf = (Situation().commander("iron-ingrid") for _ in range(2))
+    on_sand.sand(gold=1)
+    on_shelf.blue.shelf = [0, *[NO_TREASURE] * 5]
+    on_sand.blue.shelf = [NO_TREASURE] * 6
+    assert GAME.evaluate(on_sand.state) == GAME.evaluate(on_shelf.state)

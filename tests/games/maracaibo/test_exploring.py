@@ -31,15 +31,27 @@ def test_occupied_spaces_are_skipped_and_cost_nothing() -> None:
     t = exploring(Situation(3).explorer("1", 1).explorer("2", 2))
     assert reach(t) == ["3", "3b", "4b", "4"]
     t = exploring(Situation().explorer("23").explorer("Lost City", 1))
-    assert reach(t) == ["lost-city"]
+    assert t.space() == "Lost City"
 
 
 @pytest.mark.rule("MC-114")
-def test_fewer_points_may_be_used_but_at_least_one() -> None:
-    t = exploring(Situation().explorer("6"), "port-royal")
-    assert t.keys == ["explore:7", "explore:8", "explore:9", "explore:9b", "stay"]
+def test_whoever_has_said_yes_to_exploring_uses_fewer_points_but_at_least_one() -> None:
+    t = Situation().explorer("6").card("A1", "port-royal").start("sail:A1", "skip")
+    assert t.keys == ["act", "skip"]
+    t.choose("act")
+    assert t.keys == ["explore:7", "explore:8", "explore:9", "explore:9b"]
     t.choose("explore:7")
     assert t.space() == "7"
+    t = Situation().card("A1", "nassau").market("guide", "A1").windows("rope-bridge").start("sail:A1", "use")
+    assert t.keys == ["explore:1", "explore:2"]
+
+
+@pytest.mark.rule("MC-114")
+def test_whoever_was_not_asked_for_it_may_stay() -> None:
+    t = Situation().card("A1", "jungle-scouts").start("sail:A1", "buy")
+    assert t.keys == ["explore:1", "explore:2", "stay"]
+    t.choose("stay")
+    assert (t.space(), t.asked.seat) == ("Start", 1)
 
 
 @pytest.mark.rule("MC-115")
@@ -76,14 +88,14 @@ def test_a_river_stays_crossed_and_does_not_count_again() -> None:
 
 @pytest.mark.rule("MC-120")
 def test_the_lost_city_scores_once_and_then_every_point() -> None:
-    t = exploring(Situation().explorer("23"), "port-royal").choose("explore:lost-city")
+    t = exploring(Situation().explorer("23"), "port-royal")
     assert (t.blue.vp, t.space()) == (5 + 2, "Lost City")
     found = t.now
     t = Situation().explorer("Lost City").explorer("Lost City", 1)
     assert exploring(t, "port-royal").blue.vp == 3
     t = Situation().explorer("23")
     t.state.players[0].has_seen_city = found.players[0].has_seen_city
-    assert exploring(t, "port-royal").choose("explore:lost-city").blue.vp == 2
+    assert exploring(t, "port-royal").blue.vp == 2
 
 
 @pytest.mark.rule("MC-122")

@@ -49,7 +49,7 @@ def test_a_fort_in_the_gulf_is_named_before_the_roll() -> None:
 @pytest.mark.rule("MC-096")
 def test_firepower_is_the_number_of_cannons_without_raiding_power() -> None:
     t = attacking(Situation().cannons(3).owns("boarding-mates").dice(1, 1, 1))
-    assert t.asked.options.get("die:gold").words == "The yellow die, 1: 4 against 7"
+    assert t.asked.options.get("die:gold").words == "The yellow die, 1\n4 against 7"
 
 
 @pytest.mark.rule("MC-097")
@@ -118,7 +118,7 @@ def test_a_failure_leaves_the_fort_and_ends_the_turn() -> None:
 @pytest.mark.rule("MC-100", "MC-174")
 def test_a_failure_on_the_trail_ends_the_turn_with_all_that_was_pending() -> None:
     t = Situation(trail=LEFT_A).card("A1", "havana").market("guide", "A1").explorer("6").fort("trail:7", 10)
-    t.doubloons(0).dice(1, 1, 1).start("sail:A1", "use", "explore:7")
+    t.doubloons(0).dice(1, 1, 1).start("sail:A1", "use")
     t.choose(next(key for key in t.keys if key.startswith("fort:")), "die:gold")
     assert (t.asked.seat, t.blue.windows, t.space()) == (1, [], "7")
 
@@ -203,12 +203,12 @@ def test_income_for_every_fort_defeated_wherever_it_lies() -> None:
 def test_a_fort_is_shown_as_strong_as_it_is_against_the_player_with_the_odds_of_the_attack() -> None:
     t = Situation().card("A1", "trinidad").fort("A1", 7).cannons(1).owns("turncoat-engineer")
     fort = t.start("sail:A1", "skip").asked.options.get(f"fort:{t.now.forts[0].tile}")
-    assert fort.words == "The Fort of Trinidad: strength 5 instead of 7, 5 VP"
+    assert fort.words == "Attack the Fort of Trinidad\nstrength 5 instead of 7, 5 VP"
     assert str(fort.chances) == f"{1 - (3 / 6) ** 6:.0%} strong enough without a bribe"
 
 
 def test_a_place_that_weakens_a_fort_says_so() -> None:
     t = Situation(trail="left-a right-a").ship("Gulf").card("C9", "nassau").fort("C9", 7)
     fort = t.start("skip").asked.options.get(f"fort:{t.now.forts[0].tile}")
-    assert fort.words == "The Fort of Nassau: strength 5 instead of 7, 5 VP"
+    assert fort.words == "Attack the Fort of Nassau\nstrength 5 instead of 7, 5 VP"
     assert str(fort.chances) == f"{1 - (4 / 6) ** 6:.0%} strong enough without a bribe"

@@ -15,7 +15,7 @@ from mainbrace.games.maracaibo.effects import PriceKind, Verb, parse_effect
 from mainbrace.games.maracaibo.guide.art import drawn
 from mainbrace.games.maracaibo.guide.glossary import topic_of, topic_of_price, topics_of
 from mainbrace.games.maracaibo.options import MaracaiboOptions
-from mainbrace.games.maracaibo.scenery.faces import WHEN, deeds
+from mainbrace.games.maracaibo.scenery.faces import SCROLLS, deeds
 from mainbrace.games.maracaibo.scoring import ROWS
 from mainbrace.games.maracaibo.sea import Space
 from mainbrace.kernel import Event, Match, Scene, Stream, seed_from
@@ -23,7 +23,7 @@ from tests.games.maracaibo.situation import BOX, GAME, Situation
 
 SOURCE = Path(maracaibo.__file__).parent
 README = Path(__file__).parents[3] / "README.md"
-ASKED = re.compile(r'v\.ask\(\s*[^"]*?"([a-z -]+)"', re.DOTALL)
+ASKED = re.compile(r'v\.ask(?:_freely)?\(\s*[^"]*?"([a-z -]+)"', re.DOTALL)
 TOLD = re.compile(r'v\.(?:tell|whisper)\([^"]*"([a-z ]+)"')
 
 
@@ -97,12 +97,14 @@ def test_what_a_scene_names_can_be_explained_and_found(options: dict[str, object
 
 
 def test_a_question_says_which_board_to_read_before_answering() -> None:
-    match, chance = Match.new(GAME, {"players": 2, "commanders": True}, seed_from("about")), Stream(b"about")
     about: dict[str, str] = {}
-    while (asked := match.decision) is not None:
-        about.setdefault(asked.ask, asked.about.rpartition(":")[0])
-        assert asked.about in {"", f"ship:{asked.seat}", f"hideout:{asked.seat}", f"commander:{asked.seat}"}
-        match.take(asked.options.pick(chance))
+    for number in range(20):
+        match, chance = Match.new(GAME, {"players": 2, "commanders": True}, bytes([number])), Stream(b"about")
+        while (asked := match.decision) is not None:
+            about.setdefault(asked.ask, asked.about.rpartition(":")[0])
+            own = {f"{board}:{asked.seat}" for board in ("ship", "hideout", "commander")}
+            assert asked.about in {"", *own}
+            match.take(asked.options.pick(chance))
     assert about["first quest"] == about["way"] == ""
     assert about["sail"] == about["upgrade"] == about["figurehead"] == "ship"
     assert about["bury"] == "hideout"
@@ -145,7 +147,8 @@ def test_cards_in_the_sea_show_their_figures_and_when_they_work() -> None:
         assert face.title == card.name
         if isinstance(card, Improvement):
             assert (face.cost, face.full, face.worth) == (str(card.cost), "", f"{card.vp} VP")
-            assert {deed.when for deed in face.deeds} == {WHEN[colour] for colour in card.effect.colours}
+            times = {SCROLLS[colour].when for colour in card.effect.colours}
+            assert {deed.when for deed in face.deeds} == times
         if isinstance(card, Location):
             assert face.deeds[0].text == "Upgrade"
         assert {deed.icon for deed in face.deeds} <= GAME.icons.keys()
@@ -202,7 +205,7 @@ def test_a_face_shows_the_price_and_the_points_for_whoever_looks() -> None:
     assert mine is not None
     assert other is not None
     [far, other_far] = [[(deed.done, deed.of) for deed in face.deeds if deed.of] for face in (mine, other)]
-    assert (far, other_far) == ([(6, 20)], [(0, 20)])
+    assert (far, other_far) == ([(5, 24)], [(0, 24)])
 
 
 def test_quests_show_how_far_each_condition_is() -> None:

@@ -26,7 +26,15 @@ def test_up_to_so_many_treasures_of_any_kind_are_buried() -> None:
 @pytest.mark.rule("MC-124", "MC-125")
 @pytest.mark.parametrize(
     ("buried", "doubloons", "vp", "asks"),
-    [(0, 2, 0, ""), (1, 0, 0, "tile"), (2, 0, 2, ""), (3, 0, 0, "tile"), (4, 0, 1, ""), (7, 0, 1, "")],
+    [
+        (0, 1, 0, ""),
+        (1, 0, 2, ""),
+        (2, 0, 0, "tile"),
+        (3, 0, 1, ""),
+        (4, 0, 0, "tile"),
+        (5, 0, 1, ""),
+        (7, 0, 1, ""),
+    ],
 )
 def test_the_spots_of_a_column(buried: int, doubloons: int, vp: int, asks: str) -> None:
     t = burying(Situation().sand(emerald=1).buried(gold=1, emerald=buried)).choose("bury:emerald")

@@ -6,7 +6,7 @@ import pytest
 
 from mainbrace.games.maracaibo.content import Improvement, Residence
 from mainbrace.games.maracaibo.effects import parse_effect
-from tests.games.maracaibo.situation import BOX, Situation
+from tests.games.maracaibo.situation import BOX, GAME, Situation
 
 CARDS = [card for card in BOX.cards if isinstance(card, Improvement)]
 
@@ -19,6 +19,21 @@ def test_a_card_is_bought_or_doubloons_are_taken() -> None:
     assert (t.blue.doubloons, t.blue.improvements, t.lies("A1")) == (15, [], "loaded-bones")
     t = Situation().card("A1", "loaded-bones").start("sail:A1", "buy")
     assert (t.blue.doubloons, t.blue.improvements) == (7, [BOX.card("loaded-bones")])
+
+
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        ("harbour-tallyman", "+3 doubloon income"),
+        ("crooked-customs-man", "VP of black markets bring as many doubloons"),
+        ("carpenters-loft", "improvements cost 2 less"),
+        ("loaded-bones", "+1 re-roll"),
+    ],
+)
+def test_what_lasts_is_told_as_a_gain_in_the_words_of_the_card(card: str, told: str) -> None:
+    t = Situation().card("A1", card).start("sail:A1", "buy")
+    [event] = t.told("lasts")
+    assert GAME.tell(event) == f"Blue gains for good: {told}."
 
 
 @pytest.mark.rule("MC-048")

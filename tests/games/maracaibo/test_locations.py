@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mainbrace.games.maracaibo import treasures
+from mainbrace.games.maracaibo import counts, treasures
 from mainbrace.games.maracaibo.content import Location
 from mainbrace.games.maracaibo.terms import TREASURES
 from tests.games.maracaibo.situation import BOX, Situation
@@ -58,7 +58,7 @@ def test_the_actions_of_locations() -> None:
     t = Situation().card("A1", "havana").sand(gold=1).start("sail:A1", "skip", "act")
     assert (t.ask, t.keys) == ("way", ["way:1", "way:2"])
     t.choose("way:2", "bury:gold")
-    assert (t.blue.buried, t.blue.doubloons) == ([1, 0, 0], 14)
+    assert (t.blue.buried, t.blue.doubloons) == ([1, 0, 0], 13)
 
 
 @pytest.mark.rule("MC-068", "MC-069")
@@ -70,7 +70,7 @@ def test_a_value_tile_works_at_every_landing_of_every_player() -> None:
 
 
 @pytest.mark.rule("MC-070")
-@pytest.mark.parametrize(("players", "steps"), [(2, (3, 7, 11)), (3, (5, 10, 15)), (4, (7, 13, 20))])
+@pytest.mark.parametrize(("players", "steps"), [(2, (4, 8, 12)), (3, (6, 12, 18)), (4, (8, 16, 24))])
 def test_a_treasure_is_worth_more_with_more_cubes(players: int, steps: tuple[int, int, int]) -> None:
     t = Situation(players)
     worth = []
@@ -122,7 +122,7 @@ def test_a_black_market_goes_to_any_location_without_an_own_one() -> None:
         .card("A1", "curacao")
         .card("B2", "nassau")
         .card("C5", "tortuga")
-        .buried(gold=1)
+        .buried(gold=2)
         .sand(gold=1)
     )
     t.market("fence", "B2").market("fence", "C5", seat=1).start("sail:A1", "skip", "act", "bury:gold")
@@ -144,7 +144,7 @@ def test_a_tile_placed_after_its_step_is_not_used_in_this_turn() -> None:
     t = (
         Situation()
         .card("A1", "curacao")
-        .buried(gold=1)
+        .buried(gold=2)
         .sand(gold=1)
         .start("sail:A1", "skip", "act", "bury:gold")
     )
@@ -155,14 +155,14 @@ def test_a_tile_placed_after_its_step_is_not_used_in_this_turn() -> None:
 @pytest.mark.rule("MC-082")
 def test_a_tile_placed_in_its_step_by_another_tile_may_not_be_used_twice() -> None:
     t = Situation().card("A1", "curacao").card("A2", "nassau").market("grave-keeper", "A1")
-    t.buried(gold=1).sand(gold=1).start("sail:A1", "use", "bury:gold", "tile:guide")
+    t.buried(gold=2).sand(gold=1).start("sail:A1", "use", "bury:gold", "tile:guide")
     assert t.ask == "upgrade"
 
 
 @pytest.mark.rule("MC-082", "MC-063")
 def test_a_tile_placed_here_before_its_step_may_be_used_in_it_once() -> None:
     t = Situation().card("A1", "nassau").rum_market("A1").rum(1).commander("kraken-khan")
-    t.buried(gold=1).sand(gold=1)
+    t.buried(gold=2).sand(gold=1)
     t.blue.covered = [0]
     t.start("sail:A1", "scroll:1", "bonus", "bury:gold", "tile:rumour-mill")
     assert [t.sea.label(stall.cell) for stall in t.blue.stalls] == ["A1"]
@@ -181,7 +181,7 @@ def test_a_tile_placed_elsewhere_before_that_step_waits_for_a_landing_there() ->
         .rum(1)
         .commander("kraken-khan")
     )
-    t.buried(gold=1).sand(gold=1)
+    t.buried(gold=2).sand(gold=1)
     t.blue.covered = [0]
     t.start("sail:A1", "scroll:1", "bonus", "bury:gold", "tile:rumour-mill", "at:A2")
     assert (t.ask, t.blue.vp) == ("upgrade", 0)
@@ -198,10 +198,24 @@ def test_a_black_market_may_be_used_at_a_distance() -> None:
 
 
 @pytest.mark.rule("MC-085")
-def test_without_a_tile_there_are_doubloons() -> None:
-    t = Situation().card("A1", "curacao").buried(gold=1).sand(gold=1)
-    t.blue.tiles.clear()
-    t.start("sail:A1", "skip", "act", "bury:gold")
+def test_burying_brings_out_all_five_tiles_and_then_doubloons() -> None:
+    t = Situation().figurehead("turtle").buried(gold=2, emerald=2, pearl=2).sand(gold=3, emerald=3, pearl=3)
+    t.card("A1", "curacao").card("A2", "isla-margarita").card("A3", "curacao")
+    t.card("C4", "nassau").card("C5", "tortuga").card("C6", "trinidad").card("C7", "cartagena")
+    t.card("C8", "port-royal").hand("friends-in-every-port").start("sail:A1", "skip", "act")
+    for treasure, tile, place in (
+        ("gold", "back-room", "C4"),
+        ("emerald", "rumour-mill", "C5"),
+        ("pearl", "grave-keeper", "C6"),
+    ):
+        t.choose(f"bury:{treasure}", f"tile:{tile}", f"at:{place}")
+    t.choose("sail:B1", "sail:A2", "skip", "act", "bury:gold", "bury:emerald", "bury:pearl")
+    t.choose("sail:B2", "sail:A3", "skip", "act", "bury:gold", "tile:guide", "at:C7")
+    assert t.estate["black market"] == 4
+    t.choose("bury:emerald", "at:C8")
+    assert (t.estate["black market"], t.blue.tiles) == (5, [])
+    assert counts.worth(t.estate, BOX.quests[BOX.quest("friends-in-every-port")]) == 9
+    t.choose("bury:pearl")
     assert t.blue.doubloons == 13
 
 

@@ -20,57 +20,58 @@ def cost(t: Situation, label: str) -> str:
 def test_an_improvement_says_what_it_costs_this_player_and_how_far_it_is() -> None:
     t = Situation(3).owns("carpenters-loft").card("A2", "machetes").ship("A1").start()
     assert lines(t, "A2") == [
-        "A2 Machetes, 2 doubloons",
+        "A2 Machetes",
+        "1 step, 2 left",
+        "2 doubloons",
         "Equipment, 3 VP: +1 to explore",
-        "1 of 3 steps, 2 unused",
     ]
 
 
 def test_what_cannot_be_had_says_why_and_what_leaving_it_brings() -> None:
     t = Situation().card("A1", "treasury").card("B1", "machetes").doubloons(3).start()
-    assert lines(t, "A1")[0] == "A1 Treasury, 10 doubloons: too dear"
-    assert lines(t, "B1")[0] == "B1 Machetes, 4 doubloons: too dear"
-    assert lines(t, "A1")[-2] == lines(t, "B1")[-2] == "Leaving it brings 5 doubloons"
+    assert lines(t, "A1")[2] == "10 doubloons: too dear"
+    assert lines(t, "B1")[2] == "4 doubloons: too dear"
+    assert lines(t, "A1")[-1] == lines(t, "B1")[-1] == "Leaving it brings 5 doubloons"
     t.choose("sail:A1")
     assert [event.facts["why"] for event in t.told("gains doubloons")] == ["leaving Treasury: too dear"]
 
 
 def test_a_residence_says_what_it_scores_and_how_many_slots_are_free() -> None:
     t = Situation(3).card("A1", "treasury").sand(gold=3).start()
-    assert lines(t, "A1")[1:3] == [
-        "Residence: score 2 VP per treasure, at most 20 (6 VP now)",
+    assert lines(t, "A1")[3:5] == [
+        "Residence: score 5 VP per 2 treasures, at most 24 (5 VP now)",
         "2 of 2 slots free, 2 VP for the first marker",
     ]
     t = Situation(3).card("A1", "treasury").owns("treasury", seat=1).start()
-    assert lines(t, "A1")[2] == "1 of 2 slots free"
+    assert lines(t, "A1")[4] == "1 of 2 slots free"
     t = Situation(3).card("A1", "treasury").owns("treasury", seat=1).owns("treasury", seat=2).start()
-    assert lines(t, "A1")[0] == "A1 Treasury, 10 doubloons: no slot is free"
+    assert lines(t, "A1")[2] == "10 doubloons: no slot is free"
 
 
 def test_rum_that_makes_a_card_cheaper_is_part_of_its_price() -> None:
     t = Situation().commander("dabora-des").rum(1).doubloons(3).card("A1", "gilded-stern").start()
-    assert lines(t, "A1")[0] == "A1 Gilded Stern, 3 doubloons and 1 rum"
+    assert lines(t, "A1")[2] == "3 doubloons and 1 rum"
     t = Situation().commander("dabora-des").rum(1).card("A1", "gilded-stern").start()
-    assert lines(t, "A1")[0] == "A1 Gilded Stern, 6 doubloons or 3 doubloons and 1 rum"
+    assert lines(t, "A1")[2] == "6 doubloons or 3 doubloons and 1 rum"
     t = Situation().commander("dabora-des").doubloons(3).card("A1", "gilded-stern").start()
-    assert lines(t, "A1")[0] == "A1 Gilded Stern, 6 doubloons: too dear"
+    assert lines(t, "A1")[2] == "6 doubloons: too dear"
 
 
 def test_a_location_tells_all_steps_of_a_landing() -> None:
     t = Situation().card("A1", "havana", "gold").fort("A1", 7).market("back-room", "A1")
-    t.state.cubes = [2, 0, 0]
+    t.state.cubes = [3, 0, 0]
     market = BOX.markets[BOX.market("back-room")].sides[0].text
-    assert lines(t.start(), "A1")[1] == (
+    assert lines(t.start(), "A1")[2] == (
         f"Location: a cube for gold (then 3 VP each), your Black Market ({market}), upgrade, "
         "then gain 1 quest or bury 1 treasure and gain 2 doubloons, or attack its Fort (strength 7, 5 VP)"
     )
     t = Situation().card("A1", "havana").rum_market("A1").windows(*(window.id for window in BOX.windows))
-    assert lines(t.start(), "A1")[1].startswith("Location: Rum Market, 3 doubloons for a full ship, then ")
+    assert lines(t.start(), "A1")[2].startswith("Location: Rum Market, 2 doubloons for a full ship, then ")
 
 
 def test_open_water_says_what_it_brings() -> None:
     t = Situation().start()
-    assert lines(t, "A1") == ["A1 Open water", "Brings 5 doubloons", "1 of 3 steps, 2 unused"]
+    assert lines(t, "A1") == ["A1 Open water", "1 step, 2 left", "Brings 5 doubloons"]
 
 
 def test_the_gulf_says_which_forts_can_be_attacked() -> None:

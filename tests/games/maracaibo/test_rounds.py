@@ -147,12 +147,12 @@ def test_a_grey_scroll_for_scored_quests() -> None:
 @pytest.mark.parametrize(
     ("residence", "points"),
     [
-        ("treasury", 2 * 6),
+        ("treasury", 5 * 3),
         ("crypt", 8 * 1),
-        ("map-room", 5 * 2),
+        ("map-room", 6 * 2),
         ("archive", 0),
-        ("shipwright", 3),
-        ("counting-house", 5),
+        ("shipwright", 4 * 1),
+        ("counting-house", 3 * 2),
         ("guild-hall", 3 * 1),
         ("smugglers-den", 7 * 1),
     ],
@@ -165,13 +165,13 @@ def test_residences_score_their_condition(residence: str, points: int) -> None:
 
 @pytest.mark.rule("MC-061", "MC-205")
 def test_a_residence_scores_no_more_than_its_cap() -> None:
-    assert row(finished(Situation().owns("treasury").sand(30)), "Residences") == 20
+    assert row(finished(Situation().owns("treasury").sand(30)), "Residences") == 24
 
 
 @pytest.mark.rule("MC-206")
 def test_treasures_score_by_their_islands() -> None:
     t = Situation().sand(1, 2, 0).buried(1, 0, 1)
-    t.state.cubes = [3, 0, 11]
+    t.state.cubes = [4, 0, 12]
     assert row(finished(t), "Treasures") == 2 * 3 + 2 * 2 + 1 * 5
 
 

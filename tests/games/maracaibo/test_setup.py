@@ -50,16 +50,41 @@ def test_the_first_player_is_drawn() -> None:
 def test_doubloons_by_the_order_of_turns(players: int) -> None:
     state = opened(players).state
     order = [state.players[(state.first + place) % players].doubloons for place in range(players)]
-    assert order == [10, 12, 13, 13][:players]
+    assert order == {2: [10, 14], 3: [10, 16, 13], 4: [10, 16, 16, 11]}[players]
+
+
+def at_sea(players: int) -> Match[State]:
+    """A match whose first round has begun, with whatever is settled before it."""
+    match = opened(players)
+    while match.state.round == 0:
+        assert match.decision is not None
+        match.take(next(iter(match.decision.options)))
+    return match
+
+
+@pytest.mark.rule("MC-004", "MC-005")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_head_start_by_the_order_of_turns(players: int) -> None:
+    match = at_sea(players)
+    state = match.state
+    order = [state.players[(state.first + place) % players].vp for place in range(players)]
+    assert order == {2: [0, 3], 3: [0, 0, 0], 4: [0, 12, 8, 7]}[players]
+    assert [event.facts["number"] for event in match.events if event.kind == "scores"] == [
+        vp for vp in order if vp
+    ]
 
 
 @pytest.mark.rule("MC-005")
-def test_a_player_starts_with_empty_boards() -> None:
-    for player in opened().state.players:
-        bare = Player(player.doubloons, player.tiles, offer=player.offer)
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_a_player_starts_with_empty_boards_and_the_first_one_with_no_points(players: int) -> None:
+    state = at_sea(players).state
+    for player in state.players:
+        bare = Player(player.doubloons, player.tiles)
+        bare.vp, bare.quests, bare.returned = player.vp, player.quests, player.returned
         assert player == bare
-        assert (player.vp, player.windows, player.sand, player.buried) == (0, [], [0, 0, 0], [0, 0, 0])
+        assert (player.windows, player.sand, player.buried) == ([], [0, 0, 0], [0, 0, 0])
         assert player.sheet == type(player.sheet)()
+    assert state.players[state.first].vp == 0
 
 
 @pytest.mark.rule("MC-006")

@@ -52,7 +52,7 @@ def test_a_window_behind_a_line_says_what_it_takes() -> None:
 def test_with_all_windows_full_an_upgrade_gives_doubloons() -> None:
     t = Situation().windows(*WINDOWS)
     at_location(t)
-    assert (t.ask, t.blue.doubloons) == ("action", 13)
+    assert (t.ask, t.blue.doubloons) == ("action", 12)
 
 
 @pytest.mark.rule("MC-090")

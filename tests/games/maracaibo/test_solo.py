@@ -7,10 +7,14 @@ from typing import Self
 
 import pytest
 
+from mainbrace.games.maracaibo.residences import free_slots, markers
 from mainbrace.games.maracaibo.solo import ending
+from mainbrace.games.maracaibo.solo.deeds import explore, raid, upgrade
 from mainbrace.games.maracaibo.state import RUM_MARKET, Jordan, State
-from mainbrace.kernel import Match, OptionsError, Stream, seed_from
-from tests.games.maracaibo.situation import BOX, GAME, Situation
+from mainbrace.games.maracaibo.verbs import perform
+from mainbrace.games.maracaibo.voyage import Voyage
+from mainbrace.kernel import Match, OptionsError, Stream, Table, seed_from
+from tests.games.maracaibo.situation import BOX, GAME, Situation, TableDice
 
 RAID, RAID_UPGRADE, EXPLORE, EXPLORE_UPGRADE, QUEST, IMPROVEMENT, FORT = range(7)
 GOLD, EMERALD, PEARL = range(3)
@@ -230,6 +234,22 @@ def test_exploring_by_position_along_the_longest_branch(position: int, steps: in
     assert (t.trail.spaces[t.rival.explorer].label, t.rival.vp) == (label, vp)
 
 
+@pytest.mark.rule("MC-224")
+@pytest.mark.parametrize(("shelf", "cubes"), [([0, -1, -1, -1, -1, -1], 0), ([2, -1, -1, -1, -1, -1], 1)])
+def test_what_lies_in_ingrids_rows_is_the_players_too(shelf: list[int], cubes: int) -> None:
+    t = Alone(RAID).commander("iron-ingrid").card("B1", "nassau").dice(1)
+    t.blue.shelf, t.rival.position = shelf, 3
+    assert t.turn().now.cubes == [cubes, 0, 0]
+
+
+@pytest.mark.rule("MC-113", "MC-225")
+def test_he_skips_the_neutral_explorer_too() -> None:
+    t = Alone(EXPLORE).commander("ravaging-rajesh").card("B1", "cartagena").explorer("9")
+    t.blue.neutral, t.rival.explorer = t.trail.spot("7"), t.trail.spot("6")
+    t.turn()
+    assert t.trail.spaces[t.rival.explorer].label == "9b"
+
+
 @pytest.mark.rule("MC-225")
 def test_he_skips_the_players_explorer_and_crosses_rivers() -> None:
     t = Alone(EXPLORE).card("B1", "cartagena").explorer("4")
@@ -264,21 +284,56 @@ def test_his_windows_from_left_to_right() -> None:
     assert len(upgraded(0).rival.quests) == 1
     t = upgraded(1, 6, 3, 2)
     assert (t.rival.residences, t.rival.vp) == ([BOX.card("archive")], 6 + 2)
+    assert len(upgraded(2).rival.quests) == 1
     assert upgraded(3).rival.position == 2
     t = upgraded(4, 3)
     assert (len(t.rival.figureheads), len(t.now.figureheads)) == (1, 2)
+    assert len(upgraded(5).rival.quests) == 1
+    assert upgraded(6).rival.position == 2
+    assert upgraded(7).rival.position == 2
+
+
+@pytest.mark.rule("MC-058", "MC-060")
+def test_his_marker_is_one_that_takes_a_slot_and_was_first() -> None:
+    t = Alone().card("A1", "treasury").card("B1", "archive")
+    t.rival.residences = [BOX.card("treasury")]
+    assert markers(t.state, BOX.card("treasury")) == 1
+    t.start("sail:A1", "buy")
+    assert (t.blue.residences, t.blue.vp) == ([BOX.card("treasury")], 0)
+    assert free_slots(BOX, t.now, BOX.card("treasury")) == 0
+
+
+@pytest.mark.rule("MC-060", "MC-227")
+def test_he_does_not_settle_where_no_slot_is_free_nor_score_as_the_second() -> None:
+    t = Alone().jordan("Gulf").card("C9", "treasury").card("C10", "archive").owns("treasury").dice(1)
+    t.rival.windows = 1
+    assert (t.turn().rival.residences, t.rival.vp) == ([BOX.card("treasury")], 6)
 
 
 @pytest.mark.rule("MC-227")
 def test_he_rolls_again_for_a_residence_he_owns() -> None:
     t = Alone().jordan("Gulf").card("C9", "treasury").card("C10", "archive").dice(1, 2)
-    t.rival.windows, t.rival.residences = 7, [BOX.card("treasury")]
+    t.rival.windows, t.rival.residences = 1, [BOX.card("treasury")]
     assert t.turn().rival.residences == [BOX.card("treasury"), BOX.card("archive")]
+
+
+@pytest.mark.rule("MC-222", "MC-225", "MC-227")
+def test_upgrades_alone_take_his_marker_to_the_fourth_position() -> None:
+    t, positions = Alone().card("C9", "treasury"), []
+    v = Voyage(Table(t.state, TableDice([1, 1]), []), BOX, perform)
+    for _ in BOX.solo.windows:
+        upgrade(v, t.rival)
+        positions.append(t.rival.position)
+    assert positions == [1, 1, 1, 2, 2, 2, 3, 4]
+    raid(Voyage(Table(t.state, TableDice([1, 1]), []), BOX, perform), t.rival)
+    assert (t.rival.vp, sum(t.rival.treasures)) == (2 + 3, 2)
+    explore(v, t.rival, 2)
+    assert (t.rival.vp, t.trail.spaces[t.rival.explorer].label) == (2 + 3 + 6, "4b")
 
 
 @pytest.mark.rule("MC-228")
 def test_what_is_not_to_be_had_is_worth_a_point() -> None:
-    assert upgraded(9).rival.vp == 7
+    assert upgraded(8).rival.vp == 7
     assert upgraded(1, residence=False).rival.vp == 7
     t = Alone().jordan("Gulf").dice(5)
     t.rival.windows, t.state.figureheads = 4, t.state.figureheads[:1]
@@ -325,7 +380,7 @@ def test_without_a_fort_in_reach_the_other_lines_are_used() -> None:
 def test_jordans_score() -> None:
     t = Alone()
     t.rival.rivers, t.rival.improvements, t.rival.residences = [0, 1], [3, 4, 5], [BOX.card("archive")]
-    t.rival.treasures, t.state.cubes = [1, 1, 0], [3, 0, 0]
+    t.rival.treasures, t.state.cubes = [1, 1, 0], [4, 0, 0]
     t.rival.quests, t.rival.vp = [1, 2], 10
     assert ending.total(BOX, t.state, t.rival) == 10 + 8 + 18 + 15 + 15 + 3 + 2
     t.rival.quests = [1, 2, 3, 4, 5]

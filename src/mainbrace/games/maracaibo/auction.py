@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mainbrace.games.maracaibo.commanders import board_lines
 from mainbrace.games.maracaibo.gains import pay
 from mainbrace.games.maracaibo.voyage import COMMANDERS, Voyage, coins, name_of
 from mainbrace.kernel import Option, Play
@@ -23,12 +24,14 @@ def bid(v: Voyage, seat: int, price: int, locked: set[int]) -> Play[None]:
     """Pay to lock the own boards or those of another, or pass (MC-236)."""
     options: list[Option[int | None]] = []
     if v.player(seat).doubloons >= price:
-        options.append(Option("lock", seat, "Keep your boards for good", cost=coins(price)))
+        options.append(
+            Option("lock", seat, "\n".join(["Keep your boards for good", *lines(v, seat)]), cost=coins(price))
+        )
         options += [
             Option(
                 f"swap:{other + 1}",
                 other,
-                f"Swap with {name_of(other)}: {boards(v, other)}",
+                "\n".join([f"Swap with {name_of(other)}: {boards(v, other)}", *lines(v, other)]),
                 cost=coins(price),
             )
             for other in range(v.count)
@@ -53,6 +56,12 @@ def swap(v: Voyage, seat: int, other: int) -> None:
     own.commander, theirs.commander = theirs.commander, own.commander
     own.back, theirs.back = theirs.back, own.back
     v.tell("swaps boards", seat=seat, who=name_of(seat), whom=name_of(other))
+
+
+def lines(v: Voyage, seat: int) -> list[str]:
+    """What a player's boards bring."""
+    player = v.player(seat)
+    return board_lines(v.box.commanders[player.commander], v.box.commanders[player.back])
 
 
 def boards(v: Voyage, seat: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mainbrace.games.maracaibo.content import Box
-from mainbrace.games.maracaibo.effects import Effect
+from mainbrace.games.maracaibo.effects import Effect, as_text
 from mainbrace.games.maracaibo.state import NO_TREASURE, Player
 from mainbrace.games.maracaibo.terms import TREASURES
 from mainbrace.games.maracaibo.treasures import ON_SAND
@@ -32,12 +32,12 @@ def bury(v: Voyage, seat: int, number: int) -> Play[None]:
 def bury_option(v: Voyage, seat: int, kind: int, place: int) -> Option[tuple[int, int] | None]:
     """A treasure that is not buried, and what its spot brings."""
     key = f"bury:{TREASURES[kind]}" + ("" if place == ON_SAND else f":{place}")
-    return Option(key, (kind, place), lambda: f"{TREASURES[kind].capitalize()}: {reward(v, seat, kind)}")
+    return Option(key, (kind, place), lambda: f"{TREASURES[kind].capitalize()}\n{reward(v, seat, kind)}")
 
 
 def reward(v: Voyage, seat: int, kind: int) -> str:
     """What the next spot of a column brings, in words."""
-    return next_spot(v.box, v.player(seat), kind).text
+    return as_text(next_spot(v.box, v.player(seat), kind).text)
 
 
 def next_spot(box: Box, player: Player, kind: int) -> Effect:

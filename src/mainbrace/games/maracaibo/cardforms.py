@@ -18,6 +18,7 @@ from mainbrace.games.maracaibo.content import (
     ScrollRow,
     Window,
 )
+from mainbrace.games.maracaibo.contentcheck import check_attested
 from mainbrace.games.maracaibo.effects import SENTENCES, Effect, EffectError, Verb, parse_effect
 from mainbrace.games.maracaibo.terms import DIE_COLOURS, Need, Term, TermError, parse_needs
 from mainbrace.games.maracaibo.trail import Fork, Half, River
@@ -86,6 +87,7 @@ def market(spot: Spot, tile: raw.RawMarket) -> MarketTile:
 
 def commander(spot: Spot, board: raw.RawCommander) -> Commander:
     """A Commander board with both its sides."""
+    check_attested(spot, board.attested)
     first, second = board.back
     return Commander(
         board.id,

@@ -7,7 +7,7 @@ from mainbrace.games.maracaibo.effects import as_text
 from mainbrace.games.maracaibo.forts import attack, fort_option
 from mainbrace.games.maracaibo.sea import GULF
 from mainbrace.games.maracaibo.state import Fort
-from mainbrace.games.maracaibo.voyage import Voyage, name_of
+from mainbrace.games.maracaibo.voyage import ACCEPTED, Voyage, name_of
 from mainbrace.kernel import Option, Play
 
 
@@ -24,7 +24,7 @@ def enter_gulf(v: Voyage, seat: int) -> Play[None]:
     if isinstance(chosen, Fort):
         yield from attack(v, seat, chosen)
     elif chosen:
-        yield from v.perform(seat, v.trail.action)
+        yield from v.perform(seat, v.trail.action, ACCEPTED)
 
 
 def reach_maracaibo(v: Voyage, seat: int) -> Play[None]:

@@ -6,11 +6,13 @@ from collections.abc import Iterator
 
 import msgspec
 
-from mainbrace.games.maracaibo.content import Ability, Box, ScrollRow
-from mainbrace.games.maracaibo.effects import Effect
+from mainbrace.games.maracaibo.content import Ability, Box, Commander, ScrollRow
+from mainbrace.games.maracaibo.effects import Effect, readable
 from mainbrace.games.maracaibo.state import NOT_YET, Player
+from mainbrace.games.maracaibo.terms import DIE_COLOURS
 
 SPACES_A_ROW = 2
+FRONT = 0
 
 
 class Activation(msgspec.Struct, frozen=True):
@@ -24,7 +26,7 @@ class Activation(msgspec.Struct, frozen=True):
 
     @property
     def row(self) -> int:
-        """The row it lies in; 0 is that of the front."""
+        """The row it lies in; the first is that of the front."""
         return self.number // SPACES_A_ROW
 
 
@@ -65,7 +67,31 @@ def free_for_fort(box: Box, player: Player, colour: int) -> list[Activation]:
 
 def active_scrolls(box: Box, player: Player) -> list[Effect]:
     """The scrolls that were activated."""
-    return [space.effect for space in activations(box, player) if space.number in player.covered]
+    if not player.covered:
+        return []
+    scrolls = [effect for row in rows(box, player) for effect in row.scrolls]
+    return [scrolls[number] for number in sorted(player.covered)]
+
+
+def board_of(box: Box, player: Player, number: int) -> Commander:
+    """The board on which an activation space lies."""
+    return box.commanders[player.commander if number // SPACES_A_ROW == FRONT else player.back]
+
+
+def board_lines(front: Commander, back: Commander) -> list[str]:
+    """What two boards bring together: ability and front of one, and the back of the other."""
+    first, second = back.back
+    return [
+        front.text,
+        f"Front: {row_words(front.front)}.",
+        f"Back of {back.name}: {row_words(first)}; then {row_words(second)}.",
+    ]
+
+
+def row_words(row: ScrollRow) -> str:
+    """Both scrolls of a row and the bonus for both, in words."""
+    fort, rum, bonus = (readable(effect.text) for effect in (*row.scrolls, row.bonus))
+    return f"{DIE_COLOURS[row.colour]} Fort: {fort}; rum: {rum}; both: {bonus}"
 
 
 def is_row_covered(player: Player, row: int) -> bool:

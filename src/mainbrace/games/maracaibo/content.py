@@ -207,13 +207,14 @@ class FinalNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Numbers(msgspec.Struct, frozen=True):
-    """The tables of the game; lists of four are by the number of players, or by seat."""
+    """The tables of the game; lists of four are by the number of players."""
 
     rounds: int
     decline: int
-    doubloons: tuple[int, ...]
+    doubloons: tuple[tuple[int, ...], ...]
+    head_start: tuple[tuple[int, ...], ...]
     stock: tuple[int, ...]
-    values: tuple[tuple[int, ...], ...]
+    values: tuple[tuple[int, int, int], ...]
     figureheads: tuple[int, ...]
     slots: tuple[int, ...]
     first_marker: int

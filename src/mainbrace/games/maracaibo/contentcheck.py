@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from mainbrace.games.maracaibo.content import Box, Location, Set
+from mainbrace.games.maracaibo.limits import LIMITS
 from mainbrace.games.maracaibo.setup import BASE_TRAIL, BOARDS_DEALT, QUESTS_DEALT
 from mainbrace.kernel.errors import ContentError
 from mainbrace.kernel.tomlfile import Spot
@@ -16,10 +17,11 @@ MOST_PLAYERS = 4
 
 
 def check_attested(spot: Spot, names: Sequence[str]) -> None:
-    """Every name is that of a field of the file, or of a field in one of its tables."""
+    """Every name is that of a field of the file or the entry, or of a field in one of its tables."""
     for number, name in enumerate(names):
-        if spot.file.value(tuple(name.split("."))) is None:
-            raise spot.at("attested", number).error(f'"{name}"', "the name of a field of this file")
+        if spot.file.value((*spot.place, *name.split("."))) is None:
+            where = "this entry" if spot.place else "this file"
+            raise spot.at("attested", number).error(f'"{name}"', f"the name of a field of {where}")
 
 
 def locations(box: Box, sets: Sequence[Set]) -> int:
@@ -79,6 +81,24 @@ def check_solo_deck(box: Box, spot: FileSpot) -> None:
         raise spot("solo").at("card").error("no card of the base set", "at least one")
 
 
+def check_solo_windows(box: Box, spot: FileSpot) -> None:
+    """Jordan's marker reaches every position that his boards have a number for."""
+    needed = len(box.solo.raid_vp) - 1
+    if (found := box.solo.windows.count("marker")) < needed:
+        allowed = f"at least {needed}, as his marker starts on the first of {needed + 1} positions"
+        raise spot("solo").at("windows").error(f"{found} markers", allowed)
+
+
+def check_quests(box: Box, spot: FileSpot) -> None:
+    """Every condition of a quest can be met, also without Commanders."""
+    for quest in box.quests:
+        for need in (*quest.top.needs, *quest.bottom.needs):
+            most = LIMITS[need.term](box)
+            if need.number > most:
+                allowed = f"at most {most}, as nobody can have more without Commanders"
+                raise spot("quests").error(f'{need} in "{quest.id}"', allowed)
+
+
 def check_seas(box: Box, spot: FileSpot) -> None:
     """All that is dealt before the game finds a place in the sea."""
     numbers = box.numbers
@@ -97,5 +117,7 @@ CHECKS: Sequence[Check] = (
     check_figureheads,
     check_trails,
     check_solo_deck,
+    check_solo_windows,
+    check_quests,
     check_seas,
 )

@@ -209,6 +209,7 @@ def read_numbers(layers: Sequence[Layer]) -> Numbers:
     _, ship = whole(layers, "ship", raw.RawShip)
     here, boards = whole(layers, "commanders", raw.RawCommanders)
     contentcheck.check_attested(spot, file.attested)
+    contentcheck.check_attested(here, boards.attested)
     fields = {
         name: getattr(file, name) for name in file.__struct_fields__ if name not in ("source", "attested")
     }

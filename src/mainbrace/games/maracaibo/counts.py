@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from operator import add
 from typing import get_args
 
 from mainbrace.games.maracaibo.commanders import has
-from mainbrace.games.maracaibo.content import Box, Condition, Improvement, Quest
+from mainbrace.games.maracaibo.content import Box, Condition, Quest
 from mainbrace.games.maracaibo.state import Player, State
+from mainbrace.games.maracaibo.tableau import tableau
 from mainbrace.games.maracaibo.terms import CATEGORIES, TREASURES, Need, Term
 
 
 class Estate(dict[Term, int]):
     """All that a player has at one moment, each thing counted when it is first asked for."""
 
-    __slots__ = ("_worths", "box", "player", "state")
+    __slots__ = ("_worths", "box", "player", "state", "tableau")
 
     def __init__(self, box: Box, state: State, player: Player) -> None:
         super().__init__()
         self.box = box
         self.state = state
         self.player = player
+        self.tableau = tableau(box, tuple(player.improvements))
         self._worths: list[int] | None = None
 
     def __missing__(self, term: Term) -> int:
@@ -36,18 +39,9 @@ class Estate(dict[Term, int]):
         return self._worths
 
 
-def of_category(estate: Estate, place: int) -> int:
-    """How many Improvements of a category."""
-    cards, category = estate.box.cards, CATEGORIES[place]
-    number = 0
-    for card in map(cards.__getitem__, estate.player.improvements):
-        number += isinstance(card, Improvement) and card.category == category
-    return number
-
-
 def treasures(player: Player) -> list[int]:
     """All treasures of a player by kind, buried or not."""
-    return [unburied + buried for unburied, buried in zip(loose(player), player.buried, strict=True)]
+    return list(map(add, loose(player), player.buried))
 
 
 def loose(player: Player) -> list[int]:
@@ -69,7 +63,7 @@ def vp_income(player: Player) -> int:
 
 def scored_quests(estate: Estate) -> int:
     """How many quests would score now."""
-    return sum(now > 0 for now in estate.worths)
+    return sum([now > 0 for now in estate.worths])
 
 
 def worth(estate: Estate, quest: Quest) -> int:
@@ -93,13 +87,15 @@ def final_worths(estate: Estate) -> list[int]:
 
 def is_met(estate: Estate, condition: Condition) -> bool:
     """True if the player has all that a condition asks for."""
-    return all(estate[need.term] >= need.count for need in condition.needs)
+    for number, term in condition.needs:  # noqa: SIM110 - written out because bots spend their time on it
+        if estate[term] < number:
+            return False
+    return True
 
 
 def missing(estate: Estate, condition: Condition) -> list[Need]:
     """What a condition still asks for."""
-    short = [(need, need.count - estate[need.term]) for need in condition.needs]
-    return [Need(lacking, need.term) for need, lacking in short if lacking > 0]
+    return [Need(number - estate[term], term) for number, term in condition.needs if estate[term] < number]
 
 
 def behind(estate: Estate, line: int) -> int:
@@ -117,9 +113,9 @@ GOLD, EMERALD, PEARL = range(len(TREASURES))
 CREW, EQUIPMENT, SHIP = range(len(CATEGORIES))
 
 COUNTS: Mapping[Term, Callable[[Estate], int]] = {
-    "crew card": lambda estate: of_category(estate, CREW),
-    "equipment card": lambda estate: of_category(estate, EQUIPMENT),
-    "ship card": lambda estate: of_category(estate, SHIP),
+    "crew card": lambda estate: estate.tableau.categories[CREW],
+    "equipment card": lambda estate: estate.tableau.categories[EQUIPMENT],
+    "ship card": lambda estate: estate.tableau.categories[SHIP],
     "improvement": lambda estate: len(estate.player.improvements),
     "set of categories": lambda estate: min(
         estate["crew card"], estate["equipment card"], estate["ship card"]

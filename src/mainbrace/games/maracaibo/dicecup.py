@@ -14,6 +14,8 @@ from mainbrace.kernel import Chances, Option, Play
 
 FREE_REROLLS = 1
 FACES = 6
+MARKS = tuple((colour, f"treasure-{kind}") for colour, kind in zip(DIE_COLOURS, TREASURES, strict=True))
+"""The three dice, each in its colour with the treasure it stands for."""
 
 
 class Die(msgspec.Struct, frozen=True):
@@ -31,19 +33,20 @@ def choose_die(
     why: str,
     words: Callable[[Die], str],
     odds: Callable[[], Chances | None],
+    rolled: int = 0,
 ) -> Play[Die]:
-    """Roll all three dice, again as often as the player may and wants, and choose one (MC-104, MC-097)."""
-    left = FREE_REROLLS + v.player(seat).sheet.rerolls
-    while True:
-        faces = v.dice.roll(len(DIE_COLOURS), f"{name_of(seat)}: {why}", seat=seat)
-        options: list[Option[Die | None]] = [die_option(die, words) for die in dice_of(faces)]
-        if left:
-            again = f"Roll all again ({left} left)"
-            options.append(Option("re-roll", None, again, odds=odds))
-        chosen = yield from v.ask(seat, "die", f"{name_of(seat)}: {why}. Choose a die.", options)
-        if chosen is not None:
-            return chosen
-        left -= 1
+    """Roll all three dice, again as often as the player may and wants, and choose one (MC-104, MC-097).
+
+    The next roll happens within the one before it, where bots that look ahead see what it may bring.
+    """
+    left = FREE_REROLLS + v.player(seat).sheet.rerolls - rolled
+    faces = v.dice.roll_marked(MARKS, f"{name_of(seat)}: {why}", seat)
+    options: list[Option[Die | None]] = [die_option(die, words) for die in dice_of(faces)]
+    if left:
+        again = f"Roll all again\n{left} of your re-rolls left"
+        options.append(Option("re-roll", None, again, odds=odds))
+    chosen = yield from v.ask(seat, "die", f"{name_of(seat)}: {why}. Choose a die.", options)
+    return chosen or (yield from choose_die(v, seat, why, words, odds, rolled + 1))
 
 
 def dice_of(faces: Sequence[int]) -> tuple[Die, ...]:
@@ -56,7 +59,7 @@ def die_option(die: Die, words: Callable[[Die], str]) -> Option[Die | None]:
     return Option(
         f"die:{TREASURES[die.kind]}",
         die,
-        lambda: f"The {DIE_COLOURS[die.kind]} die, {die.face}: {words(die)}",
+        lambda: f"The {DIE_COLOURS[die.kind]} die, {die.face}\n{words(die)}",
         (f"die:{TREASURES[die.kind]}",),
     )
 

@@ -82,7 +82,7 @@ SENTENCES: Mapping[Verb, str] = {
     "activate market": "activate a black market",
     "collect doubloons": "collect doubloon income",
     "collect vp": "collect VP income",
-    "market doubloons": "gain N doubloon(s) per black market, at most M",
+    "market doubloons": "gain N doubloon(s) per black market",
     "neighbours": "gain the benefits of both neighbours",
     "two dice": "roll two dice for VP and doubloons",
     "show quest": "show a quest",
@@ -205,6 +205,8 @@ class Effect(msgspec.Struct, frozen=True):
     """All that can happen by it at once, whichever way is taken."""
     scores: tuple[Clause, ...] = ()
     """Those of them that score at the end."""
+    later: tuple[Way, ...] = ()
+    """The ways that are owned and used later."""
 
     @property
     def colours(self) -> frozenset[Colour]:
@@ -213,7 +215,7 @@ class Effect(msgspec.Struct, frozen=True):
 
     def kept(self, kind: PriceKind) -> tuple[Way, ...]:
         """The parts that are owned and used later."""
-        return tuple(way for way in self.ways if way.price is not None and way.price.kind == kind)
+        return tuple(way for way in self.later if way.price is not None and way.price.kind == kind)
 
     def number(self, verb: Verb) -> int:
         """The sum of the numbers of a verb."""
@@ -226,7 +228,8 @@ NOTHING = Effect()
 def effect_of(ways: tuple[Way, ...], text: str) -> Effect:
     """An effect of these ways."""
     clauses = tuple(clause for way in ways if not way.is_kept for clause in way.clauses)
-    return Effect(ways, text, clauses, tuple(clause for clause in clauses if clause.verb == "score"))
+    scores = tuple(clause for clause in clauses if clause.verb == "score")
+    return Effect(ways, text, clauses, scores, tuple(way for way in ways if way.is_kept))
 
 
 class EffectError(Exception):
@@ -242,7 +245,6 @@ def pattern(form: str) -> re.Pattern[str]:
     """What reads the sentences of a form."""
     written = re.escape(form).replace(r"\[M\ \]", r"(?:(?P<per>[1-9]\d*) )?").replace(r"\(s\)", "s?")
     written = re.sub(r"\bN\b", r"(?P<n>\\d+)", written)
-    written = re.sub(r"(?<!P<per>)\bM\b", r"(?P<per>\\d+)", written)
     return re.compile(written.replace("TERM", "(?P<term>.+)"))
 
 
@@ -280,6 +282,12 @@ def parse_clause(text: str) -> Clause:
             term = understood(parts["term"]) if "term" in parts else None
             return Clause(verb, int(parts.get("n") or 0), int(parts.get("per") or 1), term)
     raise EffectError(text, f"one of {', '.join(SENTENCES.values())}")
+
+
+def written(clause: Clause) -> str:
+    """A sentence without a term, as it stands on a card."""
+    words = re.sub(r"\bN\b", str(clause.number), SENTENCES[clause.verb])
+    return words.replace("(s)", "" if clause.number == 1 else "s")
 
 
 def understood(words: str) -> Term:

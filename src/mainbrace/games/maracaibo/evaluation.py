@@ -6,9 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from mainbrace.games.maracaibo import counts, scoring
-from mainbrace.games.maracaibo.content import Condition
+from mainbrace.games.maracaibo.content import Condition, Residence
 from mainbrace.games.maracaibo.counts import Estate
-from mainbrace.games.maracaibo.sea import Space
 from mainbrace.games.maracaibo.treasures import value
 
 DOUBLOON, LATE_DOUBLOON = 0.7, 0.2
@@ -32,6 +31,8 @@ TREASURE_TO_BE = 3.5
 """What a treasure will probably be worth when the cubes have been placed."""
 PROGRESS = 0.4
 """What a step on the trail is worth beyond its benefit, on the way to the next river."""
+GROWTH = 0.4
+"""How much of what is missing to a Residence's cap will probably be gained."""
 HOPE = 0.35
 """How much of a quest's points counts while it is only partly met."""
 
@@ -45,13 +46,10 @@ class TimeLeft(NamedTuple):
     """How many round ends are to come."""
     time: float
     """The part of the game that is left."""
+    soon: float
+    """The same, but it falls only in the second half of the game: for what is quickly put to use."""
     doubloon: float
     """What a doubloon is worth now."""
-
-    @property
-    def soon(self) -> float:
-        """Falls only in the second half of the game: for what is quickly put to use."""
-        return min(1.0, 2 * self.time)
 
 
 def time_left(estate: Estate, furthest: int) -> TimeLeft:
@@ -60,13 +58,14 @@ def time_left(estate: Estate, furthest: int) -> TimeLeft:
     ahead = columns_ahead(estate, furthest)
     left = rounds - max(1, estate.state.round) + 1
     time = (left - 1 + ahead) / rounds
-    return TimeLeft(ahead, left, time, LATE_DOUBLOON + (DOUBLOON - LATE_DOUBLOON) * time)
+    doubloon = LATE_DOUBLOON + (DOUBLOON - LATE_DOUBLOON) * time
+    return TimeLeft(ahead, left, time, min(1.0, 2 * time), doubloon)
 
 
 def columns_ahead(estate: Estate, furthest: int) -> float:
     """The part of the sea that lies ahead of the ship; little once somebody has reached Maracaibo."""
     sea = estate.box.seas[estate.state.sea]
-    own = (sea.width - sea.column(Space(estate.player.ship))) / (sea.width + 1)
+    own = (sea.width - sea.columns[estate.player.ship]) / (sea.width + 1)
     race = (sea.width + 1 - furthest) / (sea.width + 2)
     return max(0.0, min(own, race + 0.25))
 
@@ -97,7 +96,7 @@ def treasure(estate: Estate, left: TimeLeft) -> float:
     player, sheet = estate.player, estate.player.sheet
     means = POWER * sheet.power + REROLL * sheet.rerolls + BURY * sheet.bury
     means += CHEAP_TREASURE * (sheet.treasure_price > 0) + CHEAP_TREASURE / 2 * sheet.treasure_discount
-    later = left.time * (means + rising_treasures(estate)) + SAND * left.soon * sum(player.sand)
+    later = left.time * (means + rising_treasures(estate)) + SAND * left.soon * sum(counts.loose(player))
     return scoring.treasures(estate) + scoring.buried(estate) + later
 
 
@@ -121,22 +120,31 @@ def quests(estate: Estate, left: TimeLeft) -> float:
     promised = 0.0
     for number, now in zip(estate.player.quests, estate.worths, strict=False):
         quest = estate.box.quests[number]
-        best = max(
-            quest.top.vp * nearness(estate, quest.top), quest.bottom.vp * nearness(estate, quest.bottom)
-        )
-        promised += max(0.0, best - now)
+        best = float(now)
+        for condition in (quest.top, quest.bottom):
+            if condition.vp > best:
+                best = max(best, condition.vp * nearness(estate, condition))
+        promised += best - now
     return scoring.quests(estate) + scoring.many_quests(estate) + HOPE * promised
 
 
 def nearness(estate: Estate, condition: Condition) -> float:
     """How much of a condition is there already, from 0 to 1."""
-    have = [min(1.0, estate[need.term] / need.count) for need in condition.needs]
-    return sum(have) / len(have)
+    near = 0.0
+    for number, term in condition.needs:
+        have = estate[term]
+        near += have / number if have < number else 1.0
+    return near / len(condition.needs)
 
 
 def residences(estate: Estate, left: TimeLeft) -> float:
-    """Residences as they would score now."""
-    return scoring.residences(estate)
+    """Residences as they would score now, and part of what is missing to their caps."""
+    now, caps = scoring.residences(estate), 0
+    for number in estate.player.residences:
+        card = estate.box.cards[number]
+        assert isinstance(card, Residence)
+        caps += card.cap
+    return now + GROWTH * left.time * (caps - now)
 
 
 def forts_and_rum(estate: Estate, left: TimeLeft) -> float:
@@ -145,6 +153,12 @@ def forts_and_rum(estate: Estate, left: TimeLeft) -> float:
     means = CANNON * len(player.cannons) + RUM * player.rum + WEAKER_FORTS * sheet.fort
     cannons, forts = sheet.cannon_income * len(player.cannons), sheet.fort_income * len(player.forts)
     return left.time * means + left.rounds * (cannons * left.doubloon + forts)
+
+
+def spoils(estate: Estate, left: TimeLeft) -> float:
+    """What defeated Forts have brought: long since among the player's points."""
+    forts = estate.box.forts
+    return float(sum([forts[number].vp for number in estate.player.forts]))
 
 
 Part = Callable[[Estate, TimeLeft], float]
@@ -159,3 +173,5 @@ FAMILIES: Mapping[str, Part] = {
     "forts and rum": forts_and_rum,
 }
 """What else a position is worth, by families of strategy."""
+SCORED_AT_ONCE: Mapping[str, Part] = {"forts and rum": spoils}
+"""What families add to a player's points as they go: whoever ignores them must not see that either."""

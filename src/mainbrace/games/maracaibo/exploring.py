@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mainbrace.games.maracaibo.commanders import has
-from mainbrace.games.maracaibo.effects import NOTHING, Effect, readable
+from mainbrace.games.maracaibo.effects import NOTHING, Effect, as_text
 from mainbrace.games.maracaibo.gains import gain_vp
 from mainbrace.games.maracaibo.ship import gain_cannon
 from mainbrace.games.maracaibo.state import NOWHERE, LeftTreasure
@@ -17,19 +17,24 @@ NO_NEIGHBOURS_BENEFIT = {"neighbours", "attack here"}
 """What a space offers only to the explorer that stands on it (MC-170)."""
 
 
-def explore(v: Voyage, seat: int, number: int) -> Play[None]:
+def explore(v: Voyage, seat: int, number: int, is_accepted: bool) -> Play[None]:
     """Move by up to so many points and the own bonus, and take the benefit of every stop (MC-112 to 115).
 
-    Points that are left in the Lost City score (MC-120).
+    Nobody has to explore; but whoever has said yes to it, or has given up a step, uses at least one point if
+    any explorer can move. Points that are left in the Lost City score (MC-120).
     """
-    player, left = v.player(seat), number + v.player(seat).sheet.explore
-    left -= yield from give_up_step(v, seat)
+    player = v.player(seat)
+    given = yield from give_up_step(v, seat)
+    left = number + player.sheet.explore - given
+    must_move = (is_accepted or given > 0) and player.explorer != v.trail.end
     stops = []
     for is_neutral in (False, True):
-        chosen = yield from walk(v, seat, is_neutral, left)
+        may_stay = not must_move or (not is_neutral and bool(step_options(v, seat, True, left)))
+        chosen = yield from walk(v, seat, is_neutral, left, may_stay)
         if chosen is not None:
             stops.append(chosen[0])
             left -= chosen[1]
+            must_move = False
     if player.explorer == v.trail.end:
         gain_vp(v, seat, left, "the Lost City")
     for spot in stops:
@@ -48,25 +53,37 @@ def give_up_step(v: Voyage, seat: int) -> Play[int]:
     return given
 
 
-def walk(v: Voyage, seat: int, is_neutral: bool, points: int) -> Play[tuple[Spot, int] | None]:
+def walk(
+    v: Voyage, seat: int, is_neutral: bool, points: int, may_stay: bool
+) -> Play[tuple[Spot, int] | None]:
     """Move one explorer; where it stopped and what that took, or None if it stays."""
-    player = v.player(seat)
-    start = player.neutral if is_neutral else player.explorer
-    if start in (NOWHERE, v.trail.end):
+    options = step_options(v, seat, is_neutral, points)
+    if not options:
         return None
-    reach = v.trail.steps(start, others(v, seat, is_neutral), points)
-    options: list[Option[tuple[Spot, int] | None]] = [
-        step_option(v, spot, used, points, is_neutral)
-        for spot, used in reach.items()
-        if not is_neutral or not is_in_front(v, spot, player.explorer)
-    ]
-    options.append(Option("stay", None, "Stay here"))
+    if may_stay:
+        options.append(Option("stay", None, "Stay here"))
     who = "the neutral explorer" if is_neutral else "your explorer"
     question = f"{name_of(seat)}: move {who}, up to {points}."
     chosen = yield from v.ask(seat, "neutral explorer" if is_neutral else "explore", question, options)
     if chosen is not None:
         move_on(v, seat, chosen[0], is_neutral)
     return chosen
+
+
+def step_options(
+    v: Voyage, seat: int, is_neutral: bool, points: int
+) -> list[Option[tuple[Spot, int] | None]]:
+    """The spaces one explorer can stop on."""
+    player = v.player(seat)
+    start = player.neutral if is_neutral else player.explorer
+    if start == NOWHERE:
+        return []
+    reach = v.trail.steps(start, others(v, seat, is_neutral), points)
+    return [
+        step_option(v, spot, used, points, is_neutral)
+        for spot, used in reach.items()
+        if not is_neutral or not is_in_front(v, spot, player.explorer)
+    ]
 
 
 def is_in_front(v: Voyage, spot: Spot, other: Spot) -> bool:
@@ -101,7 +118,7 @@ def step_option(
 
 def space_words(space: TrailSpace) -> str:
     """A space and what stopping there brings."""
-    return f"{space.name}: {readable(space.effect.text)}" if space.effect.ways else space.name
+    return f"{space.name}\n{as_text(space.effect.text)}" if space.effect.ways else space.name
 
 
 def move_on(v: Voyage, seat: int, spot: Spot, is_neutral: bool) -> None:
@@ -168,7 +185,7 @@ def neighbour(v: Voyage, seat: int, side: str, spots: list[Spot]) -> Play[None]:
         Option(
             f"space:{v.trail.spaces[spot].label}",
             spot,
-            lent(v, spot).text,
+            f"{v.trail.spaces[spot].name}\n{as_text(lent(v, spot).text)}",
             (v.trail.spaces[spot].area,),
         )
         for spot in spots
@@ -233,7 +250,7 @@ def go_back(v: Voyage, seat: int, least: int) -> Play[bool]:
     return True
 
 
-def explore_with_benefit(v: Voyage, seat: int, number: int) -> Play[None]:
+def explore_with_benefit(v: Voyage, seat: int, number: int, is_accepted: bool) -> Play[None]:
     """Explore, and the benefit of the explorer's space once more, before or after (MC-192)."""
     options = [
         Option("before", True, "Take the benefit of your space, then explore"),
@@ -244,7 +261,7 @@ def explore_with_benefit(v: Voyage, seat: int, number: int) -> Play[None]:
     )
     if is_before:
         yield from own_space(v, seat)
-    yield from explore(v, seat, number)
+    yield from explore(v, seat, number, is_accepted)
     if not is_before:
         yield from own_space(v, seat)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mainbrace.games.maracaibo.commanders import has
-from mainbrace.games.maracaibo.effects import readable
+from mainbrace.games.maracaibo.effects import as_text
 from mainbrace.games.maracaibo.gains import gain_doubloons
 from mainbrace.games.maracaibo.voyage import SHIPS, Voyage, name_of
 from mainbrace.kernel import Option, Play
@@ -47,7 +47,7 @@ def figurehead_option(v: Voyage, number: int) -> Option[int]:
     return Option(
         f"figurehead:{tile.id}",
         number,
-        f"{tile.name}: {readable(tile.effect.text)}",
+        f"{tile.name}\n{as_text(tile.effect.text)}",
         (f"figurehead:{tile.id}",),
     )
 

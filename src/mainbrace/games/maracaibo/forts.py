@@ -37,7 +37,7 @@ def fort_option(v: Voyage, seat: int, fort: Fort, weaker: int = 0) -> Option[For
     return Option(
         f"fort:{fort.tile}",
         fort,
-        lambda: f"The Fort of {place_of(v, fort)}: {fort_words(v, seat, fort, weaker)}",
+        lambda: f"Attack the Fort of {place_of(v, fort)}\n{fort_words(v, seat, fort, weaker)}",
         (f"fort:{fort.tile}",),
         odds=lambda: attack_odds(v, seat, fort, weaker),
     )

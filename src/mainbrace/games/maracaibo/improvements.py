@@ -49,10 +49,13 @@ def buy_option(
 
 
 def payments(v: Voyage, seat: int, card: Improvement) -> list[Payment]:
-    """How the player can pay for a card: with doubloons, or with rum too; not at all if it is too dear."""
+    """How the player can pay for a card: with doubloons, or with rum too if that saves any (MC-158).
+
+    Not at all if it is too dear.
+    """
     full = cost(v, seat, card)
     found = [Payment(full)]
-    if may_pay_rum(v, seat):
+    if full and may_pay_rum(v, seat):
         found.append(Payment(max(0, full - v.numbers.abilities.rum_discount), 1))
     return [payment for payment in found if payment.doubloons <= v.player(seat).doubloons]
 

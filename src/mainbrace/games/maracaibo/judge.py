@@ -9,8 +9,7 @@ import msgspec
 from mainbrace.games.maracaibo import scoring
 from mainbrace.games.maracaibo.content import Box
 from mainbrace.games.maracaibo.counts import Estate
-from mainbrace.games.maracaibo.evaluation import FAMILIES, MEANS, time_left
-from mainbrace.games.maracaibo.sea import Space
+from mainbrace.games.maracaibo.evaluation import FAMILIES, MEANS, SCORED_AT_ONCE, time_left
 from mainbrace.games.maracaibo.solo.ending import total as total_of_jordan
 from mainbrace.games.maracaibo.state import Player, State
 
@@ -31,20 +30,22 @@ class Judge:
     def __init__(self, box: Box, ignored: str = "") -> None:
         self.box = box
         self.parts = [*MEANS, *(part for family, part in FAMILIES.items() if family != ignored)]
+        self.unseen = SCORED_AT_ONCE.get(ignored)
         self._known: dict[bytes, float] = {}
 
     def strengths(self, state: State) -> list[float]:
         """Every player's score if the game ended now, and what its means promise for the time left."""
-        column = self.box.seas[state.sea].column
-        furthest = max([column(Space(player.ship)) for player in state.players])
+        columns, players = self.box.seas[state.sea].columns, state.players
+        furthest = max([columns[player.ship] for player in players])
         if state.jordan is not None:
-            furthest = max(furthest, column(Space(state.jordan.ship)))
-        return [self.strength(state, player, furthest) for player in state.players]
+            furthest = max(furthest, columns[state.jordan.ship])
+        moment = (state.cubes, state.round, state.is_over, furthest, len(players), state.sea, state.trail)
+        packed = pack(moment)
+        return [self._strength(state, player, furthest, packed) for player in players]
 
-    def strength(self, state: State, player: Player, furthest: int) -> float:
-        """That of one player; nothing but what stands in the key has a say in it."""
-        count = len(state.players)
-        key = pack((player, state.cubes, state.round, state.is_over, furthest, count, state.sea, state.trail))
+    def _strength(self, state: State, player: Player, furthest: int, moment: bytes) -> float:
+        """That of one player; nothing but the player and the moment has a say in it."""
+        key = pack(player) + moment
         known = self._known.get(key)
         if known is None:
             if len(self._known) == MOST_KNOWN:
@@ -57,11 +58,13 @@ class Judge:
             return float(scoring.total(self.box, state, player))
         estate = Estate(self.box, state, player)
         left = time_left(estate, furthest)
-        return sum([part(estate, left) for part in self.parts], float(player.vp))
+        strength = sum([part(estate, left) for part in self.parts], float(player.vp))
+        return strength if self.unseen is None else strength - self.unseen(estate, left)
 
     def evaluate(self, state: State) -> Sequence[float]:
         """Every player's strength against the mean of the others'."""
         strengths = self.strengths(state)
         if state.jordan is not None:
             return [strengths[0] - RIVAL * total_of_jordan(self.box, state, state.jordan)]
-        return [own - (sum(strengths) - own) / (len(strengths) - 1) for own in strengths]
+        total, others = sum(strengths), len(strengths) - 1
+        return [own - (total - own) / others for own in strengths]

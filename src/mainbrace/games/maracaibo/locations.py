@@ -12,7 +12,7 @@ from mainbrace.games.maracaibo.sea import Space
 from mainbrace.games.maracaibo.ship import upgrade
 from mainbrace.games.maracaibo.state import NOTHING_HERE, RUM_MARKET, Fort
 from mainbrace.games.maracaibo.treasures import raise_value
-from mainbrace.games.maracaibo.voyage import Voyage, name_of
+from mainbrace.games.maracaibo.voyage import ACCEPTED, Voyage, name_of
 from mainbrace.kernel import Option, Play
 
 
@@ -47,4 +47,4 @@ def act(v: Voyage, seat: int, cell: Space, card: Location) -> Play[None]:
     if isinstance(chosen, Fort):
         yield from attack(v, seat, chosen)
     elif chosen:
-        yield from v.perform(seat, card.action)
+        yield from v.perform(seat, card.action, ACCEPTED)

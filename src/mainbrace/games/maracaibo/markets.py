@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from mainbrace.games.maracaibo.effects import Effect, readable
+from mainbrace.games.maracaibo.effects import Effect, as_text
 from mainbrace.games.maracaibo.gains import gain_doubloons
 from mainbrace.games.maracaibo.sea import Space
 from mainbrace.games.maracaibo.state import Stall
 from mainbrace.games.maracaibo.voyage import HIDEOUTS, Occasion, Voyage, name_of
 from mainbrace.kernel import Option, Play
 
-MARKET = Occasion(is_market=True)
+MARKET = Occasion(is_market=True, is_accepted=True)
 
 
 def place_market(v: Voyage, seat: int) -> Play[None]:
@@ -73,7 +73,7 @@ def open_market(v: Voyage, seat: int, tile: int, cells: list[Space]) -> Play[Non
 
 def tile_words(v: Voyage, tile: int) -> str:
     """A tile with what it brings on the side in use."""
-    return f"{v.box.markets[tile].name}: {readable(effect_of(v, tile).text)}"
+    return f"{v.box.markets[tile].name}\n{as_text(effect_of(v, tile).text)}"
 
 
 def effect_of(v: Voyage, tile: int) -> Effect:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from mainbrace.games.maracaibo.auction import hold_auction
-from mainbrace.games.maracaibo.commanders import has
+from mainbrace.games.maracaibo.commanders import board_lines, has
 from mainbrace.games.maracaibo.figureheads import draw_figurehead
+from mainbrace.games.maracaibo.gains import gain_vp
 from mainbrace.games.maracaibo.quests import text
 from mainbrace.games.maracaibo.rounds import begin_round
 from mainbrace.games.maracaibo.state import NO_TREASURE, NOT_YET, Player
@@ -38,7 +39,7 @@ def choose_first_quest(v: Voyage, seat: int) -> Play[None]:
     """Keep one of two quests and put the other under the deck (MC-007)."""
     player = v.player(seat)
     options = [
-        Option(f"quest:{quest.id}", number, f"{quest.name}: {text(quest)}", (f"quest:{quest.id}",))
+        Option(f"quest:{quest.id}", number, f"{quest.name}\n{text(quest)}", (f"quest:{quest.id}",))
         for number in player.offer
         for quest in [v.box.quests[number]]
     ]
@@ -54,11 +55,7 @@ def choose_first_quest(v: Voyage, seat: int) -> Play[None]:
 def choose_commander(v: Voyage, seat: int) -> Play[None]:
     """One of two boards lies face up, the other face down; all choose before any is seen (MC-025)."""
     player = v.player(seat)
-    options = [
-        Option(f"commander:{board.id}", number, f"{board.name}. {board.text}", (f"commander:{board.id}",))
-        for number in player.boards
-        for board in [v.box.commanders[number]]
-    ]
+    options = [commander_option(v, player, number) for number in player.boards]
     question = f"{name_of(seat)}: which Commander do you follow?"
     player.commander = yield from v.ask(
         seat, "commander", question, options, secret=True, about=COMMANDERS[seat]
@@ -71,10 +68,19 @@ def choose_commander(v: Voyage, seat: int) -> Play[None]:
             v.tell("follows", seat=number, who=name_of(number), commander=board.name)
 
 
+def commander_option(v: Voyage, player: Player, number: int) -> Option[int]:
+    """A board that may lie face up, and what that brings together with the back of the other."""
+    board = v.box.commanders[number]
+    [other] = [v.box.commanders[dealt] for dealt in player.boards if dealt != number]
+    words = "\n".join([board.name, *board_lines(board, other)])
+    return Option(f"commander:{board.id}", number, words, (f"commander:{board.id}",))
+
+
 def set_sail(v: Voyage) -> Play[None]:
-    """What Commanders bring, in the order of turns; then the first round begins (MC-026, 029)."""
-    for place in range(v.count):
+    """Head starts and what Commanders bring, by the order of turns; then round 1 begins (MC-026, 029)."""
+    for place, vp in enumerate(v.numbers.head_start[v.count - 1]):
         seat = (v.state.first + place) % v.count
+        gain_vp(v, seat, vp, "the place in the order of turns")
         if v.player(seat).commander != NOT_YET:
             yield from bring(v, seat)
     begin_round(v, 1, v.state.first)

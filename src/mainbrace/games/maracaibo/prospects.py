@@ -21,15 +21,15 @@ from mainbrace.games.maracaibo.voyage import Voyage, coins
 
 
 def prospect(v: Voyage, seat: int, way: Way) -> str:
-    """Where a way ends and what that takes; below it what the place brings and how far it is."""
+    """Where a way ends; below it how far that is, and what the place takes and brings."""
     space, left = way[-1], MOST_STEPS - len(way)
-    steps = f"{len(way)} of {MOST_STEPS} steps{f', {left} unused' if left else ''}"
-    lines = card_lines(v, seat, space) if space >= 0 else coast_lines(v, seat, space)
-    return "\n".join([*lines, steps])
+    steps = f"{len(way)} step{'s' if len(way) > 1 else ''}{f', {left} left' if left else ''}"
+    name, *lines = card_lines(v, seat, space) if space >= 0 else coast_lines(v, seat, space)
+    return "\n".join([name, steps, *lines])
 
 
 def card_lines(v: Voyage, seat: int, cell: Space) -> Iterator[str]:
-    """A cell by its card with the price for this player, then what it brings."""
+    """A cell by its card, then the price for this player and what it brings."""
     label, card = v.sea.label(cell), v.card(cell)
     match card:
         case None:
@@ -37,13 +37,15 @@ def card_lines(v: Voyage, seat: int, cell: Space) -> Iterator[str]:
             yield f"Brings {coins(consolation(v, seat))}"
         case Improvement():
             ways = " or ".join(map(str, payments(v, seat, card)))
-            yield f"{label} {card.name}, {ways or f'{coins(cost(v, seat, card))}: {TOO_DEAR}'}"
+            yield f"{label} {card.name}"
+            yield ways or f"{coins(cost(v, seat, card))}: {TOO_DEAR}"
             yield brings(card) + worth_words(v, seat, card)
             if not ways:
                 yield leaving(v, seat)
         case Residence():
             reason = why_not(v, seat, cell, card)
-            yield f"{label} {card.name}, {coins(card.cost)}{f': {reason}' if reason else ''}"
+            yield f"{label} {card.name}"
+            yield f"{coins(card.cost)}{f': {reason}' if reason else ''}"
             yield brings(card) + worth_words(v, seat, card)
             yield slot_words(v.box, v.state, v.state.cards[cell])
             if reason:

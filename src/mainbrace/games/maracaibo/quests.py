@@ -35,7 +35,7 @@ def gain_quest(v: Voyage, seat: int) -> Play[None]:
 def quest_option(v: Voyage, seat: int, number: int) -> Option[int | None]:
     """An open quest, and how far the player is."""
     quest = v.box.quests[number]
-    return Option(f"quest:{quest.id}", number, lambda: f"{quest.name}: {text(quest)}", (f"quest:{quest.id}",))
+    return Option(f"quest:{quest.id}", number, lambda: f"{quest.name}\n{text(quest)}", (f"quest:{quest.id}",))
 
 
 def text(quest: Quest) -> str:

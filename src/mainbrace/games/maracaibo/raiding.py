@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
 
 from mainbrace.games.maracaibo.commanders import has
 from mainbrace.games.maracaibo.dicecup import Die, chance_that, choose_die, die_option, rolls_of
-from mainbrace.games.maracaibo.effects import Way, readable
+from mainbrace.games.maracaibo.effects import Way, as_text
 from mainbrace.games.maracaibo.gains import gain_doubloons, gain_vp
 from mainbrace.games.maracaibo.owned import kept
 from mainbrace.games.maracaibo.terms import TREASURES
@@ -46,33 +47,53 @@ def raid(v: Voyage, seat: int, bonus: int) -> Play[None]:
     die = yield from raiding_die(v, seat, added)
     raid = Raid(seat, die.kind, power_of(v, seat, die, added), kept(v.box, v.player(seat), "raid"))
     v.tell("raids", seat=seat, who=name_of(seat), power=raid.power, treasure=TREASURES[die.kind])
+    yield from spend_power(v, raid)
+
+
+def spend_power(v: Voyage, raid: Raid) -> Play[None]:
+    """Spend it bit by bit, or leave some (MC-106).
+
+    Bots look at what is asked within the rule that a choice sets off. So they see what a die is good for, and
+    after a treasure or an action what the rest is good for.
+    """
     while raid.power > 0:
-        question = f"{name_of(seat)}: spend {raid.power} raiding power."
-        spending = yield from v.ask(seat, "spend", question, spendings(v, raid))
+        spending = yield from choose_spending(v, raid)
         if spending is None:
-            return
-        raid.power -= spending.power
-        yield from spend(v, raid, spending)
+            raid.power = 0
+        else:
+            raid.power -= spending.power
+            yield from spend(v, raid, spending)
+
+
+def choose_spending(v: Voyage, raid: Raid) -> Play[Spending | None]:
+    """What to spend power on next."""
+    question = f"{name_of(raid.seat)}: spend {raid.power} raiding power."
+    return (yield from v.ask(raid.seat, "spend", question, spendings(v, raid)))
 
 
 def raiding_die(v: Voyage, seat: int, added: int) -> Play[Die]:
     """The die of a raid; who need not roll only chooses its colour (MC-166)."""
     if has(v.box, v.player(seat), "dice of seven"):
-        face = v.numbers.abilities.die_of_seven
-        options = [die_option(Die(kind, face), lambda die: "no roll") for kind in range(len(TREASURES))]
-        chosen = yield from v.ask(seat, "die", f"{name_of(seat)}: raid. Which colour?", options)
-        assert chosen is not None
-        return chosen
+        return choose_colour(v, seat)
 
     def words(die: Die) -> str:
-        enough = f", enough for {TREASURES[die.kind]}" if is_enough(v, seat, die, added) else ""
-        return f"{power_of(v, seat, die, added)} power{enough}"
+        how = "enough" if is_enough(v, seat, die, added) else "not enough"
+        return f"{power_of(v, seat, die, added)} power, {how} for {TREASURES[die.kind]}"
 
     def odds() -> Chances:
         chance = chance_that(lambda die: is_enough(v, seat, die, added))
         return Chances((("for a treasure after a re-roll", chance),))
 
-    return (yield from choose_die(v, seat, "raid", words, odds))
+    return choose_die(v, seat, "raid", words, odds)
+
+
+def choose_colour(v: Voyage, seat: int) -> Play[Die]:
+    """One colour of dice that are not rolled."""
+    face = v.numbers.abilities.die_of_seven
+    options = [die_option(Die(kind, face), lambda die: "no roll") for kind in range(len(TREASURES))]
+    chosen = yield from v.ask(seat, "die", f"{name_of(seat)}: raid. Which colour?", options)
+    assert chosen is not None
+    return chosen
 
 
 def power_of(v: Voyage, seat: int, die: Die, added: int) -> int:
@@ -101,6 +122,7 @@ def spend(v: Voyage, raid: Raid, spending: Spending) -> Play[None]:
         case "treasure":
             raid.may_take_treasure = False
             yield from gain_treasure(v, raid.seat, raid.kind)
+            yield from spend_power(v, raid)
         case "doubloons":
             gain_doubloons(v, raid.seat, spending.number, "the raid")
         case "vp":
@@ -108,6 +130,7 @@ def spend(v: Voyage, raid: Raid, spending: Spending) -> Play[None]:
         case "action":
             _, _, way = raid.actions.pop(spending.number)
             yield from v.perform(raid.seat, way.gain(), Occasion(die=raid.kind))
+            yield from spend_power(v, raid)
 
 
 def treasure_price(v: Voyage, seat: int) -> int:
@@ -124,16 +147,27 @@ def spendings(v: Voyage, raid: Raid) -> list[Option[Spending | None]]:
     if raid.may_take_treasure and v.state.stock[raid.kind]:
         found.append(("treasure", f"A treasure: {TREASURES[raid.kind]}", Spending("treasure", 1, price)))
     found += own_actions(raid)
-    for number in range(raid.power, 0, -1):
-        found.append((f"doubloons:{number}", coins(number), Spending("doubloons", number, number)))
-    for number in range(raid.power // v.numbers.raid.vp, 0, -1):
-        found.append((f"vp:{number}", f"{number} VP", Spending("vp", number, number * v.numbers.raid.vp)))
-    options: list[Option[Spending | None]] = [
-        Option(key, spending, words, cost=f"{spending.power} power")
-        for key, words, spending in found
-        if spending.power <= raid.power
+    affordable = [as_option(*spending) for spending in found if spending[2].power <= raid.power]
+    return [*affordable, *plain_spendings(raid.power, v.numbers.raid.vp)]
+
+
+@lru_cache(maxsize=256)
+def plain_spendings(power: int, price: int) -> Sequence[Option[Spending | None]]:
+    """What everybody may turn so much power into, at the price of a VP; and to stop."""
+    found = [
+        as_option(f"doubloons:{number}", coins(number), Spending("doubloons", number, number))
+        for number in range(power, 0, -1)
     ]
-    return [*options, Option("stop", None, "Spend nothing more")]
+    found += [
+        as_option(f"vp:{number}", f"{number} VP", Spending("vp", number, number * price))
+        for number in range(power // price, 0, -1)
+    ]
+    return [*found, Option("stop", None, "Spend nothing more")]
+
+
+def as_option(key: str, words: str, spending: Spending) -> Option[Spending | None]:
+    """A spending with its cost."""
+    return Option(key, spending, words, cost=f"{spending.power} power")
 
 
 def own_actions(raid: Raid) -> Iterator[tuple[str, str, Spending]]:
@@ -144,6 +178,6 @@ def own_actions(raid: Raid) -> Iterator[tuple[str, str, Spending]]:
             seen.add(id)
             yield (
                 f"action:{id}",
-                f"{name}: {readable(way.gain().text)}",
+                f"{name}\n{as_text(way.gain().text)}",
                 Spending("action", number, way.price.number),
             )

@@ -30,6 +30,7 @@ Tier = Annotated[int, Meta(ge=1, le=2, description="1 or 2")]
 Line = Annotated[int, Meta(ge=0, le=3, description="a whole number from 0 to 3")]
 Colour = Literal["yellow", "green", "white"]
 Four = tuple[Amount, Amount, Amount, Amount]
+ByPlace = tuple[tuple[Amount], tuple[Amount, Amount], tuple[Amount, Amount, Amount], Four]
 Three = tuple[Amount, Amount, Amount]
 UpToSix = Annotated[
     int, Meta(ge=0, le=6, description="a whole number from 0 to 6, as a die chooses among them")
@@ -200,11 +201,13 @@ class RawCommander(Raw, frozen=True):
     source: Source
     ability: Ability = ""
     effect: Sentence = ""
+    attested: tuple[str, ...] = ()
 
 
-class RawCommanders(Raw, frozen=True):
+class RawCommanders(Raw, frozen=True, kw_only=True):
     """commanders.toml"""
 
+    attested: tuple[str, ...] = ()
     all_covered: Amount
     shelf: tuple[tuple[Sentence, ...], ...]
     commander: tuple[RawCommander, ...]
@@ -242,7 +245,8 @@ class RawNumbers(Raw, frozen=True):
     source: Source
     rounds: Positive
     decline: Amount
-    doubloons: Four
+    doubloons: ByPlace
+    head_start: ByPlace
     stock: Four
     values: tuple[Three, Three, Three, Three]
     figureheads: Four

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mainbrace.games.maracaibo.state import NOT_YET, Jordan, State
 from mainbrace.kernel import Chance
 
-Places = list[tuple[list[int], int]]
+Pile = list[int]
 
 
 def redact(state: State, seat: int | None, chance: Chance, seen: State) -> None:
@@ -19,8 +19,8 @@ def redact(state: State, seat: int | None, chance: Chance, seen: State) -> None:
     if state.jordan is not None:
         piles.append(state.jordan.secret)
         hide_solo_deck(state.jordan, chance)
-    redeal(unknown_places(piles, known), chance)
-    redeal(unknown_places([state.deck], set(seen.cards) | bought(seen)), chance)
+    redeal(piles, known, chance)
+    redeal([state.deck], set(seen.cards) | bought(seen), chance)
     if any(player.commander == NOT_YET for player in seen.players):
         hide_commanders(state, seat, chance)
 
@@ -63,14 +63,10 @@ def bought(state: State) -> set[int]:
     return {number for player in state.players for number in player.improvements}
 
 
-def unknown_places(piles: list[list[int]], known: set[int]) -> Places:
-    """Where cards lie that are not known."""
-    return [(pile, index) for pile in piles for index, card in enumerate(pile) if card not in known]
-
-
-def redeal(places: Places, chance: Chance) -> None:
-    """Shuffle the cards of these places."""
-    cards = sorted(pile[index] for pile, index in places)
+def redeal(piles: list[Pile], known: set[int], chance: Chance) -> None:
+    """Shuffle the cards of all these piles that are not known."""
+    cards = sorted([card for pile in piles for card in pile if card not in known])
     chance.shuffle(cards)
-    for (pile, index), card in zip(places, cards, strict=True):
-        pile[index] = card
+    dealt = iter(cards)
+    for pile in piles:
+        pile[:] = [card if card in known else next(dealt) for card in pile]

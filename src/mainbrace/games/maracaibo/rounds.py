@@ -23,7 +23,7 @@ def take_turn(v: Voyage) -> Play[None]:
     seat = v.state.to_move
     yield from place_commander_tiles(v, seat)
     question = f"{name_of(seat)}: where do you sail?"
-    way = yield from v.ask(seat, "sail", question, voyages(v, seat), about=SHIPS[seat])
+    way = yield from v.ask_freely(seat, "sail", question, voyages(v, seat), about=SHIPS[seat])
     try:
         yield from sail(v, seat, way)
         yield from land(v, seat, way[-1])

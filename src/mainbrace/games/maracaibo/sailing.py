@@ -11,27 +11,41 @@ from mainbrace.games.maracaibo.prospects import prospect
 from mainbrace.games.maracaibo.rum import gain_rum
 from mainbrace.games.maracaibo.sea import Space, Way
 from mainbrace.games.maracaibo.voyage import JORDAN, Voyage, coins, name_of
-from mainbrace.kernel import Option, Play
+from mainbrace.kernel import Computed, Option, Options, Play
+
+SAIL = "sail:"
+"""How the keys of options begin."""
 
 
-def voyages(v: Voyage, seat: int) -> list[Option[Way]]:
-    """Everywhere the ship can end its move, the shortest way there (MC-034 to 040)."""
-    return [
-        sail_option(v, seat, ways[min(ways)])
-        for ways in v.sea.ways(v.player(seat).ship, must_stop(v)).values()
-    ]
+def voyages(v: Voyage, seat: int) -> Options[Way]:
+    """Everywhere the ship can end its move, the shortest way there (MC-034 to 040).
+
+    They are put into words when somebody looks: bots that think ahead come to many turns they never take.
+    """
+    ways = v.sea.shortest(v.player(seat).ship, must_stop(v))
+
+    def option(number: int) -> Option[Way]:
+        return sail_option(v, seat, ways[number])
+
+    def number_of(key: str) -> int | None:
+        label = key.removeprefix(SAIL)
+        return next((number for number, way in enumerate(ways) if v.sea.label(way[-1]) == label), None)
+
+    return Computed(len(ways), option, number_of)
 
 
-def must_stop(v: Voyage) -> list[Space]:
+def must_stop(v: Voyage) -> tuple[Space, ...]:
     """The cells where every ship that enters must end its move (MC-042)."""
     stopping = v.box.stopping
-    return [Space(cell) for cell, number in enumerate(v.state.cards) if number in stopping]
+    return tuple([Space(cell) for cell, number in enumerate(v.state.cards) if number in stopping])
 
 
 def sail_option(v: Voyage, seat: int, way: Way) -> Option[Way]:
     """A place to sail to: what lies there, what it costs, and whom it pays."""
     label = v.sea.label(way[-1])
-    return Option(f"sail:{label}", way, lambda: prospect(v, seat, way), (label,), sail_cost(v, seat, way[-1]))
+    return Option(
+        f"{SAIL}{label}", way, lambda: prospect(v, seat, way), (label,), sail_cost(v, seat, way[-1])
+    )
 
 
 def sail_cost(v: Voyage, seat: int, space: Space) -> str:
@@ -81,6 +95,8 @@ def rivals_at(v: Voyage, seat: int, space: Space) -> list[int]:
 
 def pay_rivals(v: Voyage, seat: int, rivals: Sequence[int]) -> Play[None]:
     """A doubloon to each; whoever has too few chooses whom to pay (MC-046)."""
+    if not rivals:
+        return
     toll = v.numbers.prices.toll
     able = min(len(rivals), v.player(seat).doubloons // toll)
     groups = list(combinations(rivals, able))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from mainbrace.games.maracaibo import counts
-from mainbrace.games.maracaibo.content import Box, Improvement, Residence
+from mainbrace.games.maracaibo.content import Box, Residence
 from mainbrace.games.maracaibo.counts import Estate
 from mainbrace.games.maracaibo.effects import Effect
-from mainbrace.games.maracaibo.owned import owned
+from mainbrace.games.maracaibo.owned import scoring_effects
 from mainbrace.games.maracaibo.solo.ending import final_points, solo_outcome
 from mainbrace.games.maracaibo.state import Player, State
 from mainbrace.games.maracaibo.treasures import value
@@ -30,14 +30,16 @@ def doubloons(estate: Estate) -> int:
 
 def printed(estate: Estate) -> int:
     """Step 3: the VP printed on Improvements."""
-    cards = map(estate.box.cards.__getitem__, estate.player.improvements)
-    return sum([card.vp for card in cards if isinstance(card, Improvement)])
+    return estate.tableau.vp
 
 
 def scrolls(estate: Estate) -> int:
     """Step 4: grey scrolls of Improvements, and that of the Commander board if it is active."""
-    effects = [effect for _, _, effect in owned(estate.box, estate.player) if effect.scores]
-    return sum([scroll(estate, effect) for effect in effects])
+    points = 0
+    for effect in (*estate.tableau.scores, *scoring_effects(estate.box, estate.player)):
+        if effect.scores:
+            points += scroll(estate, effect)
+    return points
 
 
 def scroll(estate: Estate, effect: Effect) -> int:
@@ -61,8 +63,11 @@ def residences(estate: Estate) -> int:
 
 def treasures(estate: Estate) -> int:
     """Step 6: every treasure, buried or not, by its island."""
-    owned = counts.treasures(estate.player)
-    return sum(number * value(estate.box, estate.state, kind) for kind, number in enumerate(owned) if number)
+    total = 0
+    for kind, number in enumerate(counts.treasures(estate.player)):
+        if number:
+            total += number * value(estate.box, estate.state, kind)
+    return total
 
 
 def buried(estate: Estate) -> int:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from mainbrace.games.maracaibo.chances import odds_of
 from mainbrace.games.maracaibo.commanders import Activation, is_row_covered, rows
-from mainbrace.games.maracaibo.effects import Effect, parse_effect, readable
+from mainbrace.games.maracaibo.effects import Effect, as_text, parse_effect, readable
+from mainbrace.games.maracaibo.state import Player
 from mainbrace.games.maracaibo.terms import DIE_COLOURS
 from mainbrace.games.maracaibo.voyage import COMMANDERS, Voyage, name_of
 from mainbrace.kernel import Option, Play
 
-FRONT = 0
+BACK = (1, 2)
+"""The rows of the board that lies face down."""
 
 
 def space_option(v: Voyage, seat: int, space: Activation) -> Option[Activation | None]:
@@ -18,7 +20,7 @@ def space_option(v: Voyage, seat: int, space: Activation) -> Option[Activation |
     return Option(
         f"scroll:{space.number}",
         space,
-        f"The {kind} space: {readable(space.effect.text)}",
+        f"The {kind} space\n{as_text(space.effect.text)}",
         (f"scroll:{space.number}",),
         odds=odds_of(v, seat, space.effect),
     )
@@ -32,11 +34,16 @@ def activate(v: Voyage, seat: int, space: Activation) -> Play[None]:
     pending = {"scroll": space.effect}
     if is_row_covered(player, space.row):
         pending["bonus"] = rows(v.box, player)[space.row].bonus
-    if space.row != FRONT and all(is_row_covered(player, row) for row in (1, 2)):
+    if space.row in BACK and is_back_covered(player):
         pending["all covered"] = parse_effect(f"gain {v.numbers.all_covered} VP")
     while pending:
         name = yield from choose_next(v, seat, pending)
         yield from v.perform(seat, pending.pop(name))
+
+
+def is_back_covered(player: Player) -> bool:
+    """True if all spaces of the board that lies face down are covered (MC-147)."""
+    return all(is_row_covered(player, row) for row in BACK)
 
 
 def choose_next(v: Voyage, seat: int, pending: dict[str, Effect]) -> Play[str]:

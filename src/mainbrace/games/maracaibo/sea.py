@@ -46,6 +46,7 @@ class Sea:
         self.labels = AROUND | {
             Space(number): f"{ROW_NAMES[row]}{column + 1}" for number, (column, row) in enumerate(self.at)
         }
+        self._shortest: dict[tuple[Space, tuple[Space, ...]], tuple[Way, ...]] = {}
         self.columns = {START: -1, GULF: self.width, MARACAIBO: self.width + 1} | {
             Space(number): column for number, (column, _) in enumerate(self.at)
         }
@@ -113,6 +114,14 @@ class Sea:
         It must end where it enters one of the `stops`; if that leaves nothing, it may pass them (MC-042).
         """
         return self._by_end(start, stops) or self.open_ways[start] if stops else self.open_ways[start]
+
+    def shortest(self, start: Space, stops: tuple[Space, ...]) -> tuple[Way, ...]:
+        """The shortest way to everywhere a ship can end, kept for the next time."""
+        found = self._shortest.get((start, stops))
+        if found is None:
+            found = tuple(by_steps[min(by_steps)] for by_steps in self.ways(start, stops).values())
+            self._shortest[start, stops] = found
+        return found
 
     @cached_property
     def open_ways(self) -> dict[Space, dict[Space, dict[int, Way]]]:

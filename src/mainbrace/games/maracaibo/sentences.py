@@ -40,7 +40,7 @@ SENTENCES: dict[str, str] = {
     "buys": "{who} buys {card}.",
     "refilled": "{card} comes up at {zone}.",
     "settles": "{who} settles in the {residence}.",
-    "lasts": "{who}: {number} {what} from now on.",
+    "lasts": "{who} gains for good: {what}.",
     "cube": "A cube on the {island} island, {cubes} now: each of its treasures is worth {worth} VP.",
     "gains treasure": "{who} takes a treasure: {treasure}.",
     "island empty": "The {island} island is empty.",

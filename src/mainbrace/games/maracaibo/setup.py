@@ -24,7 +24,8 @@ def set_up(box: Box, options: MaracaiboOptions, chance: Chance) -> State:
     first = chance.draw(count) - 1
     cards = deal_sea(box, options.layout, sets, chance)
     quests = shuffled(list(range(len(box.quests))), chance)
-    players = [new_player(box, (seat - first) % count, quests) for seat in range(count)]
+    purses = numbers.doubloons[count - 1]
+    players = [new_player(box, purses[(seat - first) % count], quests) for seat in range(count)]
     row = [quests.pop() for _ in range(numbers.quests)]
     figureheads = [number for number, tile in enumerate(box.figureheads) if tile.set in sets]
     state = State(
@@ -57,11 +58,11 @@ def shuffled(items: list[int], chance: Chance) -> list[int]:
     return items
 
 
-def new_player(box: Box, place: int, quests: list[int]) -> Player:
-    """A player's things by the place in the order of turns (MC-004 to 007)."""
+def new_player(box: Box, doubloons: int, quests: list[int]) -> Player:
+    """A player's things before the game (MC-004 to 007)."""
     offer = [quests.pop() for _ in range(QUESTS_DEALT)]
     tiles = [number for number, tile in enumerate(box.markets) if not tile.commander]
-    return Player(box.numbers.doubloons[place], tiles, offer=offer)
+    return Player(doubloons, tiles, offer=offer)
 
 
 def deal_sea(box: Box, layout: str, sets: list[Set], chance: Chance) -> list[int]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from mainbrace.games.maracaibo.commanders import has
 from mainbrace.games.maracaibo.content import Box
 from mainbrace.games.maracaibo.effects import as_text
@@ -10,6 +13,8 @@ from mainbrace.games.maracaibo.state import Player
 from mainbrace.games.maracaibo.voyage import SHIPS, Voyage, name_of
 from mainbrace.kernel import Closed, Option, Play
 
+NO_UPGRADE: Option[int | None] = Option("skip", None, "No upgrade")
+
 
 def upgrade(v: Voyage, seat: int) -> Play[None]:
     """Fill a free window and take its reward; with all full there are doubloons (MC-086, 089)."""
@@ -17,8 +22,8 @@ def upgrade(v: Voyage, seat: int) -> Play[None]:
     if len(player.windows) == len(v.box.windows):
         gain_doubloons(v, seat, v.numbers.instead.upgrade, "every window is full")
         return
-    options: list[Option[int | None]] = [window_option(v, window) for window in open_windows(v, player)]
-    options.append(Option("skip", None, "No upgrade"))
+    windows = window_options(v.box)
+    options = [*(windows[number] for number in open_windows(v, player)), NO_UPGRADE]
     question = f"{name_of(seat)}: upgrade your ship."
     window = yield from v.ask(
         seat, "upgrade", question, options, lambda: shut_windows(v, player), about=SHIPS[seat]
@@ -27,23 +32,27 @@ def upgrade(v: Voyage, seat: int) -> Play[None]:
         yield from fill(v, seat, window)
 
 
-def window_option(v: Voyage, number: int) -> Option[int | None]:
-    """A window that may be filled."""
-    window = v.box.windows[number]
-    return Option(
-        f"window:{window.id}",
-        number,
-        lambda: f"{window.name}: {as_text(window.effect.text)}",
-        (f"window:{window.id}",),
-    )
+@lru_cache(maxsize=8)
+def window_options(box: Box) -> Sequence[Option[int | None]]:
+    """Every window as one that may be filled."""
+    return [
+        Option(
+            f"window:{window.id}",
+            number,
+            f"{window.name}\n{as_text(window.effect.text)}",
+            (f"window:{window.id}",),
+        )
+        for number, window in enumerate(box.windows)
+    ]
 
 
 def open_windows(v: Voyage, player: Player) -> list[int]:
     """The free windows that are not behind a line the player has not crossed (MC-088)."""
+    reached = [is_reached(v.box, player, line) for line in range(len(v.numbers.lines))]
     return [
         number
         for number, window in enumerate(v.box.windows)
-        if number not in player.windows and is_reached(v.box, player, window.line)
+        if reached[window.line] and number not in player.windows
     ]
 
 

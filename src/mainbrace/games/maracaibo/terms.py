@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Literal, get_args
+from typing import Literal, NamedTuple, get_args
 
-import msgspec
+from mainbrace.kernel import DieColour
 
 Treasure = Literal["gold", "emerald", "pearl"]
 TREASURES: tuple[Treasure, ...] = ("gold", "emerald", "pearl")
 
-DIE_COLOURS = ("yellow", "green", "white")
+DIE_COLOURS: tuple[DieColour, ...] = ("yellow", "green", "white")
 """The colour of the die that stands for each treasure."""
 
 Category = Literal["crew", "equipment", "ship"]
@@ -89,14 +89,14 @@ SINGULARS: Mapping[str, Term] = {word: term for term, plural in PLURALS.items() 
 NEED = re.compile(r"(\d+) (.+)")
 
 
-class Need(msgspec.Struct, frozen=True):
+class Need(NamedTuple):
     """So many of something."""
 
-    count: int
+    number: int
     term: Term
 
     def __str__(self) -> str:
-        return amount(self.count, self.term)
+        return amount(self.number, self.term)
 
 
 class TermError(Exception):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mainbrace.games.maracaibo.content import Box
-from mainbrace.games.maracaibo.effects import Effect
+from mainbrace.games.maracaibo.effects import Effect, as_text
 from mainbrace.games.maracaibo.state import NO_TREASURE, State
 from mainbrace.games.maracaibo.terms import TREASURES
 from mainbrace.games.maracaibo.voyage import HIDEOUTS, Voyage, name_of
@@ -15,8 +15,9 @@ ON_SAND = -1
 
 def value(box: Box, state: State, kind: int, more: int = 0) -> int:
     """What a treasure of a kind is worth, by the cubes on its island (MC-070), with so many more of them."""
-    thresholds = box.numbers.values[len(state.players) - 1]
-    return LOWEST_VALUE + sum(state.cubes[kind] + more >= threshold for threshold in thresholds)
+    cubes = state.cubes[kind] + more
+    first, second, third = box.numbers.values[len(state.players) - 1]
+    return LOWEST_VALUE + (cubes >= first) + (cubes >= second) + (cubes >= third)
 
 
 def raise_value(v: Voyage, kind: int) -> None:
@@ -44,7 +45,7 @@ def choose_place(v: Voyage, seat: int, kind: int) -> Play[int]:
         places = range(row * width, (row + 1) * width)
         free = next((place for place in places if shelf[place] == NO_TREASURE), None)
         if free is not None:
-            options.append(Option(f"shelf:{free}", free, shelf_reward(v.box, free).text))
+            options.append(Option(f"shelf:{free}", free, as_text(shelf_reward(v.box, free).text)))
     question = f"{name_of(seat)}: where do you keep the {TREASURES[kind]}?"
     return (yield from v.ask(seat, "keep", question, options, about=HIDEOUTS[seat]))
 

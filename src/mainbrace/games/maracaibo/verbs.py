@@ -19,7 +19,7 @@ from mainbrace.games.maracaibo import (
     ship,
     treasures,
 )
-from mainbrace.games.maracaibo.effects import Clause, Effect, Price, Verb, Way, as_text
+from mainbrace.games.maracaibo.effects import Clause, Effect, Price, Verb, Way, as_text, written
 from mainbrace.games.maracaibo.voyage import Occasion, Voyage, name_of
 from mainbrace.kernel import Option, Play
 
@@ -89,7 +89,7 @@ def lasting(field: str) -> Act:
     def grow(v: Voyage, seat: int, clause: Clause, occasion: Occasion) -> None:
         sheet = v.player(seat).sheet
         setattr(sheet, field, getattr(sheet, field) + (clause.number or 1))
-        v.tell("lasts", seat=seat, who=name_of(seat), what=LASTS[clause.verb], number=clause.number)
+        v.tell("lasts", seat=seat, who=name_of(seat), what=written(clause))
 
     return grow
 
@@ -114,14 +114,23 @@ def gain_die_treasure(v: Voyage, seat: int, clause: Clause, occasion: Occasion) 
 
 def gain_per_market(v: Voyage, seat: int, clause: Clause, occasion: Occasion) -> None:
     """Doubloons for every own Black Market in the sea."""
-    number = min(clause.per, clause.number * len(v.player(seat).stalls))
-    gains.gain_doubloons(v, seat, number, "the Black Markets")
+    gains.gain_doubloons(v, seat, clause.number * len(v.player(seat).stalls), "the Black Markets")
 
 
 def gain_cannons(v: Voyage, seat: int, number: int) -> None:
     """Cannons, as far as there are cubes to replace."""
     for _ in range(number):
         ship.gain_cannon(v, seat)
+
+
+def explore(v: Voyage, seat: int, clause: Clause, occasion: Occasion) -> Play[None]:
+    """So many points; whoever has said yes to it must use one (MC-114)."""
+    return exploring.explore(v, seat, clause.number, occasion.is_accepted)
+
+
+def explore_with_benefit(v: Voyage, seat: int, clause: Clause, occasion: Occasion) -> Play[None]:
+    """The same, with the benefit of the explorer's space once more."""
+    return exploring.explore_with_benefit(v, seat, clause.number, occasion.is_accepted)
 
 
 def two_dice(v: Voyage, seat: int) -> Play[None]:
@@ -144,30 +153,28 @@ def lower_treasure_price(v: Voyage, seat: int, clause: Clause, occasion: Occasio
     """Treasures take so much power from now on."""
     sheet = v.player(seat).sheet
     sheet.treasure_price = min(clause.number, sheet.treasure_price or clause.number)
-    v.tell("lasts", seat=seat, who=name_of(seat), what="power for a treasure", number=clause.number)
+    v.tell("lasts", seat=seat, who=name_of(seat), what=written(clause))
 
 
-SHEET: Mapping[Verb, tuple[str, str]] = {
-    "power": ("power", "raiding power"),
-    "explore bonus": ("explore", "to explore"),
-    "re-roll": ("rerolls", "re-roll"),
-    "discount": ("discount", "off Improvements"),
-    "ship discount": ("ship_discount", "off Ship Improvements"),
-    "treasure discount": ("treasure_discount", "power off treasures"),
-    "bury bonus": ("bury", "to every burial"),
-    "decline bonus": ("decline", "doubloons for declining"),
-    "fort": ("fort", "off the strength of Forts"),
-    "fort by power": ("fort_by_power", "off the strength of Forts per raiding power"),
-    "ram": ("ram", "off the strength of a Fort for rum"),
-    "market coins": ("market_coins", "doubloons for VP of Black Markets"),
-    "doubloon income": ("doubloon_income", "doubloon income"),
-    "vp income": ("vp_income", "VP income"),
-    "cannon income": ("cannon_income", "doubloon income per Cannon"),
-    "fort income": ("fort_income", "VP income per Fort"),
+SHEET: Mapping[Verb, str] = {
+    "power": "power",
+    "explore bonus": "explore",
+    "re-roll": "rerolls",
+    "discount": "discount",
+    "ship discount": "ship_discount",
+    "treasure discount": "treasure_discount",
+    "bury bonus": "bury",
+    "decline bonus": "decline",
+    "fort": "fort",
+    "fort by power": "fort_by_power",
+    "ram": "ram",
+    "market coins": "market_coins",
+    "doubloon income": "doubloon_income",
+    "vp income": "vp_income",
+    "cannon income": "cannon_income",
+    "fort income": "fort_income",
 }
-"""The verbs that add to a player's sheet: which field, and how the log calls it."""
-
-LASTS = {verb: words for verb, (_, words) in SHEET.items()}
+"""The verbs that add to a player's sheet, and to which field."""
 
 ACTS: Mapping[Verb, Act] = {
     "doubloons": gain_doubloons,
@@ -176,8 +183,8 @@ ACTS: Mapping[Verb, Act] = {
     "treasure": again(treasures.gain_treasure_of_choice),
     "die treasure": gain_die_treasure,
     "bury": numbered(burying.bury),
-    "explore": numbered(exploring.explore),
-    "explore and benefit": numbered(exploring.explore_with_benefit),
+    "explore": explore,
+    "explore and benefit": explore_with_benefit,
     "raid": numbered(raiding.raid),
     "upgrade": once(ship.upgrade),
     "figurehead": once(figureheads.take_figurehead),
@@ -197,7 +204,7 @@ ACTS: Mapping[Verb, Act] = {
     "attack anywhere": numbered(attack_anywhere),
     "treasure price": lower_treasure_price,
     "score": score_later,
-    **{verb: lasting(field) for verb, (field, _) in SHEET.items()},
+    **{verb: lasting(field) for verb, field in SHEET.items()},
 }
 
 assert set(ACTS) == set(get_args(Verb))

@@ -34,9 +34,12 @@ class Occasion(msgspec.Struct, frozen=True):
     """The space of the trail whose benefit this is."""
     is_market: bool = False
     """True for what an activated Black Market brings."""
+    is_accepted: bool = False
+    """True once the player was asked for this action and said yes."""
 
 
 PLAIN = Occasion()
+ACCEPTED = Occasion(is_accepted=True)
 
 Perform = Callable[["Voyage", int, Effect, Occasion], Play[None]]
 
@@ -51,6 +54,7 @@ class Voyage:
     __slots__ = (
         "_perform",
         "ask",
+        "ask_freely",
         "box",
         "chance",
         "dice",
@@ -70,6 +74,7 @@ class Voyage:
         self.sea = box.seas[self.state.sea]
         self.trail = box.trails[self.state.trail]
         self.ask = table.ask
+        self.ask_freely = table.ask_freely
         self.tell = table.tell
         self.whisper = table.whisper
         self.dice = table.dice

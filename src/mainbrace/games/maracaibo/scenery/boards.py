@@ -1,24 +1,23 @@
-"""Player boards: ships, hideouts, Commanders, Jordan's."""
+"""Player boards: ships and hideouts; those of Commanders and Jordan have files of their own."""
 
 from __future__ import annotations
 
 from mainbrace.games.maracaibo import counts
-from mainbrace.games.maracaibo.burying import next_spot
-from mainbrace.games.maracaibo.commanders import activations, rows
 from mainbrace.games.maracaibo.content import Box
-from mainbrace.games.maracaibo.effects import as_text
+from mainbrace.games.maracaibo.effects import as_text, readable
 from mainbrace.games.maracaibo.guide.glossary import topics_of
+from mainbrace.games.maracaibo.scenery.commanderboards import commander_panel
 from mainbrace.games.maracaibo.scenery.faces import deeds
 from mainbrace.games.maracaibo.scenery.forecast import forecast
+from mainbrace.games.maracaibo.scenery.jordan import jordan_panel
 from mainbrace.games.maracaibo.ship import is_reached
-from mainbrace.games.maracaibo.solo.ending import total
-from mainbrace.games.maracaibo.state import NO_TREASURE, NOT_YET, Jordan, Player, State
-from mainbrace.games.maracaibo.terms import DIE_COLOURS, TREASURES
+from mainbrace.games.maracaibo.state import NO_TREASURE, Player, State
+from mainbrace.games.maracaibo.terms import TREASURES
 from mainbrace.games.maracaibo.treasures import shelf_reward
-from mainbrace.games.maracaibo.voyage import COMMANDERS, HIDEOUTS, JORDAN, SHIPS, coins, name_of
-from mainbrace.kernel import Entry, EntryState, Panel, Track
+from mainbrace.games.maracaibo.voyage import HIDEOUTS, SHIPS, coins, name_of
+from mainbrace.kernel import Entry, EntryState, Panel, Row, Track
 
-BOARDS = "{}: Commander boards"
+TAKEN, NEXT = "✓", "next"
 
 
 def panels(box: Box, state: State, seat: int | None) -> list[Panel]:
@@ -33,54 +32,11 @@ def panels(box: Box, state: State, seat: int | None) -> list[Panel]:
     return shown
 
 
-def jordan_panel(box: Box, state: State, jordan: Jordan) -> Panel:
-    """Jordan's boards and what he would have if it ended now."""
-    held = ", ".join(f"{jordan.treasures[kind]} {treasure}" for kind, treasure in enumerate(TREASURES))
-    lines = [
-        f"{total(box, state, jordan)} VP if it ended now, {jordan.vp} of them during play",
-        f"Marker on position {jordan.position}, {jordan.windows} of {len(box.solo.windows)} windows filled",
-        f"Treasures: {held}",
-        f"Rivers {len(jordan.rivers)}, quests {len(jordan.quests) + len(jordan.secret)}",
-    ]
-    owned = [box.cards[number].name for number in (*jordan.improvements, *jordan.residences)]
-    owned += [box.figureheads[number].name for number in jordan.figureheads]
-    return Panel("jordan", JORDAN, lines, entries=[Entry(name) for name in owned], icon="jordan")
-
-
-def commander_panel(box: Box, state: State, seat: int | None, owner: int, player: Player) -> Panel:
-    """A player's Commander with all scrolls, or before that is known the boards to choose from."""
-    if owner != seat and any(other.commander == NOT_YET for other in state.players):
-        names = [box.commanders[number].name for number in player.boards]
-        return Panel(COMMANDERS[owner], BOARDS.format(name_of(owner)), names, owner, icon="commander")
-    if player.commander == NOT_YET:
-        boards = [box.commanders[number] for number in player.boards]
-        entries = [Entry(board.name, board.text) for board in boards]
-        title = BOARDS.format(name_of(owner))
-        return Panel(COMMANDERS[owner], title, [], owner, entries=entries, icon="commander")
-    board = box.commanders[player.commander]
-    entries = [
-        Entry(
-            f"Row {space.row + 1}: {'rum' if space.is_rum else DIE_COLOURS[space.colour] + ' Fort'}",
-            as_text(space.effect.text),
-            ["active"] if space.number in player.covered else [],
-            ["commander", *topics_of(space.effect)],
-            deeds(space.effect),
-            "taken" if space.number in player.covered else "open",
-        )
-        for space in activations(box, player)
-    ]
-    bonuses = [
-        f"Bonus of row {number}: {as_text(row.bonus.text)}" for number, row in enumerate(rows(box, player), 1)
-    ]
-    lines = [board.text, *bonuses]
-    return Panel(COMMANDERS[owner], board.name, lines, owner, entries=entries, icon="commander")
-
-
 def ship_board(box: Box, owner: int, player: Player) -> Panel:
     """The windows, which are filled, and what lasts."""
     sheet = player.sheet
     lines = [
-        f"{coins(player.doubloons)}, {player.rum} rum",
+        coins(player.doubloons) + (f", {player.rum} rum" if player.boards else ""),
         f"Income: {coins(counts.doubloon_income(player))}, {counts.vp_income(player)} VP",
         f"Raiding power {sheet.power}, explore +{sheet.explore}, re-rolls {1 + sheet.rerolls}",
     ]
@@ -116,23 +72,48 @@ def window_state(box: Box, player: Player, number: int) -> EntryState:
 
 
 def hideout(box: Box, owner: int, player: Player) -> Panel:
-    """Treasures on the sand and buried, the next spot of each column, and what else is kept there."""
+    """Treasures on the sand and buried, all spots of the columns, and what else is kept there."""
     tiles = ", ".join(box.markets[tile].name for tile in player.tiles) or "none"
     lines = [f"Black Markets to place: {tiles}", f"Rivers crossed: {len(player.rivers)}"]
     if player.boards:
         lines.append(f"Defeated Forts: {len(player.forts)}")
     entries = [column(box, player, kind) for kind in range(len(TREASURES))]
     entries += [shelf_space(box, player, place) for place in range(len(player.shelf))]
-    return Panel(HIDEOUTS[owner], f"Hideout of {name_of(owner)}", lines, owner, entries=entries, icon="bury")
+    return Panel(
+        HIDEOUTS[owner],
+        f"Hideout of {name_of(owner)}",
+        lines,
+        owner,
+        entries=entries,
+        icon="bury",
+        columns=[treasure.capitalize() for treasure in TREASURES],
+        rows=[spot_row(box, player, place) for place in range(len(box.numbers.spots))],
+    )
+
+
+def spot_row(box: Box, player: Player, place: int) -> Row:
+    """A spot of every column: what it brings, where it is buried, and where it is the next (MC-125)."""
+    is_last = place == len(box.numbers.spots) - 1
+    words = readable(box.numbers.spots[place].text)
+    name = f"{place + 1}{' on' if is_last else ''}: {words}"
+    return Row(name, [spot_cell(buried - place, is_last) for buried in player.buried])
+
+
+def spot_cell(beyond: int, is_last: bool) -> str:
+    """Whether a spot is taken or the next, by how many treasures lie beyond it; the last comes again."""
+    if beyond < 0:
+        return ""
+    if is_last and beyond:
+        return f"{TAKEN} {beyond}, {NEXT}"
+    return TAKEN if beyond else NEXT
 
 
 def column(box: Box, player: Player, kind: int) -> Entry:
-    """The treasures of a kind by where they are, and what burying the next one brings."""
+    """The treasures of a kind by where they are."""
     tags = [f"{player.sand[kind]} on the sand", f"{player.buried[kind]} buried"]
     if player.shelf:
         tags.insert(1, f"{player.shelf.count(kind)} in the rows")
-    spot = next_spot(box, player, kind)
-    return Entry(TREASURES[kind].capitalize(), f"Next: {as_text(spot.text)}", tags, ["treasure"])
+    return Entry(TREASURES[kind].capitalize(), "", tags, ["treasure"])
 
 
 def shelf_space(box: Box, player: Player, place: int) -> Entry:

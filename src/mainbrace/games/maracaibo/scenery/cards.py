@@ -5,16 +5,14 @@ from __future__ import annotations
 from mainbrace.games.maracaibo.cardwords import brings
 from mainbrace.games.maracaibo.content import Box, Condition, Improvement, Location, Quest, SeaCard
 from mainbrace.games.maracaibo.counts import Estate, missing
-from mainbrace.games.maracaibo.effects import Colour, as_text
+from mainbrace.games.maracaibo.effects import Effect, as_text
 from mainbrace.games.maracaibo.guide.art import icon_among
 from mainbrace.games.maracaibo.guide.glossary import topics_of
-from mainbrace.games.maracaibo.scenery.faces import Onlooker, card_face, figurehead_face, quest_face
+from mainbrace.games.maracaibo.scenery.commanderboards import commander_cards
+from mainbrace.games.maracaibo.scenery.faces import SCROLLS, Onlooker, card_face, figurehead_face, quest_face
 from mainbrace.games.maracaibo.state import Player, State
 from mainbrace.games.maracaibo.voyage import coins
 from mainbrace.kernel import Card
-
-SCROLLS: dict[Colour, str] = {"beige": "at once", "red": "lasts", "blue": "each round", "grey": "at the end"}
-"""When a scroll works, by its colour."""
 
 
 def kind_of(card: SeaCard) -> str:
@@ -32,16 +30,20 @@ def card_text(card: SeaCard) -> str:
     """What a card says: its price, what it brings, and when that works."""
     if isinstance(card, Location):
         return f"{brings(card)}."
-    scrolls = " and ".join(words for colour, words in SCROLLS.items() if colour in card.effect.colours)
+    scrolls = " and ".join(when_it_works(card.effect))
     return f"{coins(card.cost)}. {brings(card)}{f' ({scrolls})' if scrolls else ''}."
+
+
+def when_it_works(effect: Effect) -> list[str]:
+    """When the parts of an effect work, in words."""
+    return [scroll.words for colour, scroll in SCROLLS.items() if colour in effect.colours]
 
 
 def card_marks(card: SeaCard) -> list[str]:
     """The figures of a card as short tags."""
     match card:
         case Improvement():
-            scrolls = [words for colour, words in SCROLLS.items() if colour in card.effect.colours]
-            return [card.category, f"cost {card.cost}", f"{card.vp} VP", *scrolls]
+            return [card.category, f"cost {card.cost}", f"{card.vp} VP", *when_it_works(card.effect)]
         case Location():
             return ["location"]
         case _:
@@ -72,7 +74,7 @@ def card_topics(card: SeaCard) -> list[str]:
 
 
 def cards(box: Box, state: State, seat: int | None) -> list[Card]:
-    """All cards that are not in the sea: tableaus, quests, and the market of figureheads."""
+    """All cards that are not in the sea: tableaus, quests, figureheads, Commander boards before the game."""
     viewer = Onlooker(box, state, None if seat is None else state.players[seat])
     shown = []
     for owner, player in enumerate(state.players):
@@ -82,7 +84,7 @@ def cards(box: Box, state: State, seat: int | None) -> list[Card]:
         shown += [tableau_card(box.cards[number], who, owner) for number in player.improvements]
         shown += hand(box, state, owner, player, is_open)
     shown += [quest_card(box.quests[number], viewer, "open quests") for number in state.row]
-    return shown + figureheads(box, state)
+    return shown + figureheads(box, state) + commander_cards(box, state)
 
 
 def hand(box: Box, state: State, owner: int, player: Player, is_open: bool) -> list[Card]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from itertools import chain, groupby
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from mainbrace.games.maracaibo.cardwords import UPGRADE
 from mainbrace.games.maracaibo.content import (
     Box,
     Condition,
@@ -29,11 +31,23 @@ from mainbrace.games.maracaibo.state import Player, State
 from mainbrace.games.maracaibo.terms import CATEGORIES
 from mainbrace.kernel import Deed, Face, When
 
-WHEN: Mapping[Colour, When] = {"beige": "once", "red": "lasting", "blue": "round", "grey": "end"}
-"""When a scroll works, by its colour."""
+
+class Scroll(NamedTuple):
+    """When the scrolls of a colour work."""
+
+    when: When
+    words: str
+
+
+SCROLLS: Mapping[Colour, Scroll] = {
+    "beige": Scroll("once", "at once"),
+    "red": Scroll("lasting", "lasts"),
+    "blue": Scroll("round", "each round"),
+    "grey": Scroll("end", "at the end"),
+}
 LOCATION_HUE, RESIDENCE_HUE, TRAIL_HUE, COAST_HUE, QUEST_HUE, FIGUREHEAD_HUE = range(3, 9)
 """Categories of Improvements have the first three."""
-UPGRADE = Deed("Upgrade", icon="upgrade")
+EVERY_LOCATION = Deed(UPGRADE.capitalize(), icon=UPGRADE)
 """What every Location brings besides its action."""
 
 
@@ -64,8 +78,8 @@ class Onlooker:
         """How much of what a quest asks for is there, and how much that is."""
         if self.estate is None:
             return 0, 0
-        have = [min(self.estate[need.term], need.count) for need in condition.needs]
-        return sum(have), sum(need.count for need in condition.needs)
+        have = [min(self.estate[term], number) for number, term in condition.needs]
+        return sum(have), sum(need.number for need in condition.needs)
 
 
 def deeds(effect: Effect) -> list[Deed]:
@@ -91,7 +105,7 @@ def way_deeds(way: Way) -> Iterator[Deed]:
     for colour, group in groupby(way.clauses, lambda clause: clause.colour):
         clauses = tuple(group)
         words = "; ".join(next(parts).strip() for _ in clauses)
-        yield Deed(capital(readable(words)), WHEN[colour], icon_of(clauses), figure_of(clauses))
+        yield Deed(capital(readable(words)), SCROLLS[colour].when, icon_of(clauses), figure_of(clauses))
 
 
 def priced_deeds(way: Way, price: Price) -> Iterator[Deed]:
@@ -127,7 +141,9 @@ def card_face(card: SeaCard, who: Onlooker) -> Face:
         case Improvement():
             return improvement_face(card, who)
         case Location():
-            return Face(card.name, "location", "location", LOCATION_HUE, deeds=[UPGRADE, *deeds(card.action)])
+            return Face(
+                card.name, "location", "location", LOCATION_HUE, deeds=[EVERY_LOCATION, *deeds(card.action)]
+            )
         case Residence():
             points = min(who.points(card.effect) or 0, card.cap)
             told = [replace(deed, done=points, of=card.cap) for deed in deeds(card.effect)]

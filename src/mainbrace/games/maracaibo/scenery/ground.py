@@ -22,7 +22,7 @@ from mainbrace.games.maracaibo.sea import Sea, Space
 from mainbrace.games.maracaibo.state import WATER, State
 from mainbrace.games.maracaibo.terms import TREASURES
 from mainbrace.games.maracaibo.trail import NO_RIVER, Trail, TrailSpace
-from mainbrace.games.maracaibo.treasures import value
+from mainbrace.games.maracaibo.treasures import LOWEST_VALUE, value
 from mainbrace.kernel import Area, Deed, Face, Overlay
 
 LEFT = 1
@@ -87,7 +87,8 @@ def islands(box: Box, state: State, sea: Sea, chart: Chart) -> list[Area]:
     for treasure, squares in sea.islands():
         (column, row), (last, bottom) = squares[0], squares[-1]
         size = (last - column + 1, bottom - row + 1)
-        name, worth = f"{treasure.capitalize()} island", value(box, state, TREASURES.index(treasure))
+        kind, name = TREASURES.index(treasure), f"{treasure.capitalize()} island"
+        worth, told = value(box, state, kind), steps_of_value(box, state, kind)
         found.append(
             Area(
                 treasure.capitalize(),
@@ -95,14 +96,26 @@ def islands(box: Box, state: State, sea: Sea, chart: Chart) -> list[Area]:
                 name,
                 (column + LEFT, row),
                 size,
+                help=f"Each is worth {worth} VP. {'; '.join(deed.text for deed in told)}.",
                 group=SEA_GROUP,
                 topics=["treasure"],
-                face=Face(name, "", f"treasure-{treasure}", LOCATION_HUE, worth=f"{worth} VP each"),
+                face=Face(
+                    name, "", f"treasure-{treasure}", LOCATION_HUE, worth=f"{worth} VP each", deeds=told
+                ),
                 box=chart.squares(column, row, *size),
                 material="sand",
             )
         )
     return found
+
+
+def steps_of_value(box: Box, state: State, kind: int) -> list[Deed]:
+    """From how many cubes on a treasure is worth how much, and how many there are (MC-070)."""
+    cubes = state.cubes[kind]
+    return [
+        Deed(f"{LOWEST_VALUE + step} VP at {least} cubes", "end", "vp", done=min(cubes, least), of=least)
+        for step, least in enumerate(box.numbers.values[len(state.players) - 1], 1)
+    ]
 
 
 def cell_area(who: Onlooker, sea: Sea, chart: Chart, cell: Space) -> Area:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from mainbrace.games.maracaibo.content import Box
+from mainbrace.games.maracaibo.opening import is_to_choose_commander
 from mainbrace.games.maracaibo.scenery import boards, cards, ground, pieces
 from mainbrace.games.maracaibo.state import NOT_YET, State
 from mainbrace.games.maracaibo.voyage import JORDAN, name_of
 from mainbrace.kernel import Scene
-
-CHOOSING = "Choosing first quests"
 
 
 class Scenery:
@@ -31,9 +30,18 @@ class Scenery:
             tracks=boards.tracks(box, state),
             panels=boards.panels(box, state, seat),
             overlays=ground.overlays(box.trails[state.trail]),
-            chapter=f"Round {state.round}" if state.round else CHOOSING,
+            chapter=f"Round {state.round}" if state.round else preparing(state),
             ground="water",
         )
+
+
+def preparing(state: State) -> str:
+    """What is settled before the first round."""
+    if any(player.offer for player in state.players):
+        return "Choosing first quests"
+    if any(map(is_to_choose_commander, state.players)):
+        return "Choosing Commanders"
+    return "Auction of Commander boards" if state.is_auction_due else "Setting sail"
 
 
 def status(state: State) -> str:
@@ -41,7 +49,7 @@ def status(state: State) -> str:
     if state.is_over:
         return "The game is over."
     if state.round == 0:
-        return CHOOSING
+        return preparing(state)
     last = "" if state.last_turns == NOT_YET else " A ship is in Maracaibo: last turns."
     turn = name_of(state.to_move) if state.to_move < len(state.players) else JORDAN
     return f"Round {state.round}. Turn: {turn}.{last}"

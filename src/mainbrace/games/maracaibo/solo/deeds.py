@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mainbrace.games.maracaibo.improvements import refill
 from mainbrace.games.maracaibo.quests import fill_row
+from mainbrace.games.maracaibo.residences import free_slots, markers
 from mainbrace.games.maracaibo.sea import Space
 from mainbrace.games.maracaibo.state import Jordan
 from mainbrace.games.maracaibo.terms import TREASURES
@@ -117,9 +118,9 @@ def take_figurehead(v: Voyage, jordan: Jordan) -> bool:
 def settle(v: Voyage, jordan: Jordan) -> bool:
     """A die says which Residence, until it is one where he can settle; False if there is none."""
     homes = [number for number in v.state.cards if number in v.box.residences]
-    slots = v.by_players(v.numbers.slots)
-    owners = {number: sum(number in player.residences for player in v.state.players) for number in homes}
-    free = [number for number in homes if number not in jordan.residences and owners[number] < slots]
+    free = [
+        number for number in homes if number not in jordan.residences and free_slots(v.box, v.state, number)
+    ]
     if not free:
         return False
     while True:
@@ -127,8 +128,9 @@ def settle(v: Voyage, jordan: Jordan) -> bool:
         if face <= len(homes) and homes[face - 1] in free:
             break
     number = homes[face - 1]
+    is_first = not markers(v.state, number)
     jordan.residences.append(number)
     v.tell("jordan settles", residence=v.box.cards[number].name)
-    if not owners[number]:
+    if is_first:
         score(v, jordan, v.numbers.first_marker, "the first marker")
     return True
