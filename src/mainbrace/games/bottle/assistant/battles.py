@@ -1,0 +1,259 @@
+"""Charts of Big Land Battles, and of buildings under attack."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from msgspec import Meta
+
+from mainbrace.games.bottle.assistant.desk import Collection, Desk, Odds, Rep, asked, by_face
+from mainbrace.games.bottle.battle import odds
+from mainbrace.games.bottle.battle.forces import ENLISTED, battle_weapon, unit_rep
+from mainbrace.games.bottle.battle.melee import dice_for
+from mainbrace.games.bottle.battle.options import Army
+from mainbrace.games.bottle.battle.state import NOBODY, Unit
+from mainbrace.games.bottle.battle.volley import Manner, Volley, cannonade, musketry
+from mainbrace.games.bottle.ground.plan import Building, Plan
+from mainbrace.games.bottle.groundforms import Material
+from mainbrace.games.bottle.passes import successes
+from mainbrace.games.bottle.skirmish.buildings import withstands
+from mainbrace.games.bottle.skirmish.hooks import Hooks
+from mainbrace.games.bottle.skirmish.muster import new_field
+from mainbrace.games.bottle.skirmish.turns import skirmish
+from mainbrace.kernel import Finding, Modifier
+
+BATTLES = Collection("Big Land Battles")
+BUILDINGS = Collection("Buildings")
+
+Figures = Annotated[int, Meta(ge=1, le=10)]
+HOUSE = Plan((("#####", "#___#", "##+##"),))
+
+
+@dataclass(frozen=True)
+class Levy:
+    """What units are."""
+
+    kind: Army = asked("pirate", "Class")
+    number: Annotated[int, Meta(ge=1, le=12)] = asked(3, "Units")
+
+
+@dataclass(frozen=True)
+class Fire:
+    """A unit that fires."""
+
+    kind: Army = asked("military", "Class")
+    rep: Rep = asked(4, "Rep")
+    figures: Figures = asked(10, "Figures that fire")
+    manner: Manner = asked("full", "How", "At will and in a rush half the figures count.")
+    bows: bool = asked(False, "Bows")
+    mounted: bool = asked(False, "Mounted")
+    flank: bool = asked(False, "Into a flank")
+    cover: bool = asked(False, "Target in cover")
+    charged: bool = asked(False, "At a charge")
+    target: Figures = asked(10, "Figures of the target")
+
+
+@dataclass(frozen=True)
+class GunFire:
+    """A cannon that fires at a unit."""
+
+    rep: Rep = asked(4, "Rep")
+    crew: Annotated[int, Meta(ge=1, le=3)] = asked(3, "Crew")
+    inches: Annotated[int, Meta(ge=1, le=48)] = asked(12, "Inches")
+    target: Figures = asked(10, "Figures of the target")
+
+
+@dataclass(frozen=True)
+class Clash:
+    """Two units hand to hand."""
+
+    rep: Rep = asked(4, "Your Rep")
+    cavalry: bool = asked(False, "Your cavalry")
+    uphill: bool = asked(False, "You are uphill")
+    works: bool = asked(False, "You defend works")
+    more: Annotated[int, Meta(ge=-9, le=9)] = asked(0, "More of yours in contact", "Below 0: more of theirs.")
+    enemy: Rep = asked(4, "Their Rep")
+    enemy_cavalry: bool = asked(False, "Their cavalry")
+    enemy_uphill: bool = asked(False, "They are uphill")
+    enemy_works: bool = asked(False, "They defend works")
+
+
+@dataclass(frozen=True)
+class Wall:
+    """A building under attack."""
+
+    kind: Material = asked("frame", "Made of")
+    left: Annotated[int, Meta(ge=0, le=9)] = asked(0, "Defence Value left", "0: as it was built.")
+
+
+def unit(kind: Army, rep: int, figures: int, weapon: str = "musket", mounted: bool = False) -> Unit:
+    """A unit for a chart."""
+    return Unit(0, 0, NOBODY, "The unit", kind, rep, rep, figures, weapon, ENLISTED, is_mounted=mounted)
+
+
+@BATTLES.chart("units", "Unit Generation", "Rep and weapons of units, and their Leaders' Rep.", Levy, page=30)
+def units(c: Levy, d: Desk) -> Finding:
+    """BR-169, BR-170, BR-048."""
+    lines = []
+    for number in range(1, c.number + 1):
+        name = f"Unit {number}"
+        rep, leader = unit_rep(d, c.kind, name), unit_rep(d, c.kind, f"{name}, Leader")
+        weapon = battle_weapon(d, c.kind, name)
+        arms = d.book.weapons[weapon].name if weapon else "nothing to fire"
+        lines.append(f"{name}: Rep {rep}, Leader Rep {leader}; {arms}")
+    score = d.faces(0)[0] + d.book.classes[c.kind].band
+    rows = by_face([f"Rep {rep}" for rep in d.tables.unit.rep], score, first=0) if c.number == 1 else ()
+    return Finding(f"{c.number} units of {d.book.classes[c.kind].plural}", rows, tuple(lines))
+
+
+def volley(c: Fire, d: Desk) -> Volley:
+    """What the unit rolls."""
+    shooter = unit(c.kind, c.rep, c.figures, "bow" if c.bows else "musket", c.mounted)
+    halves = ["target in cover"] if c.cover else []
+    if c.charged and c.manner == "at-will":
+        halves.append("at will at a charge")
+    return musketry(d.tables.fire, shooter, c.figures, c.manner, c.flank, halves)
+
+
+def fired(d: Desk, volley: Volley, target: int) -> Finding:
+    """Roll a volley, and for the Leader of those who are hit."""
+    faces = d.dice.roll(volley.dice, "Volley", at_most=volley.hit, modifiers=volley.modifiers)
+    hits = min(volley.hits(list(faces)), target)
+    times = (f"doubled in a flank: {volley.times}",) if volley.times > 1 else ()
+    halves = tuple(f"hits halved: {reason}" for reason in volley.halves)
+    is_leader = False
+    if hits:
+        leader = d.tables.fire.leader
+        is_leader = leader in d.dice.roll(hits, f"Is the Leader hit? On a {leader}")
+    return Finding(
+        lost(hits), lines=(*times, *halves, *(("The Leader is one of them",) if is_leader else ()))
+    )
+
+
+def lost(figures: int) -> str:
+    """So many figures out of the fight."""
+    return "Nobody falls" if figures == 0 else f"{figures} out of the fight"
+
+
+def volley_odds(c: Fire, d: Desk) -> Odds:
+    """How many fall."""
+    return [(lost(n), chance) for n, chance in enumerate(odds.casualties(volley(c, d), c.target)) if chance]
+
+
+@BATTLES.chart(
+    "unit-fire", "A unit fires", "How many figures a volley takes.", Fire, page=32, odds=volley_odds
+)
+def unit_fire(c: Fire, d: Desk) -> Finding:
+    """BR-175, BR-176."""
+    return fired(d, volley(c, d), c.target)
+
+
+def gun_odds(c: GunFire, d: Desk) -> Odds:
+    """How many fall."""
+    shot = cannonade(d.tables.cannon, unit("military", c.rep, c.crew), c.inches)
+    return [(lost(n), chance) for n, chance in enumerate(odds.casualties(shot, c.target)) if chance]
+
+
+@BATTLES.chart(
+    "unit-cannon", "A cannon at a unit", "How many figures a ball takes.", GunFire, page=33, odds=gun_odds
+)
+def unit_cannon(c: GunFire, d: Desk) -> Finding:
+    """BR-178."""
+    if c.inches > d.tables.cannon.range:
+        return Finding(f"Out of range: {d.tables.cannon.range} inches")
+    return fired(d, cannonade(d.tables.cannon, unit("military", c.rep, c.crew), c.inches), c.target)
+
+
+def clash(c: Clash, d: Desk) -> tuple[list[Modifier], list[Modifier]]:
+    """The dice of both."""
+    table = d.tables.melee
+    mine = dice_for(table, unit("pirate", c.rep, 10, mounted=c.cavalry), c.uphill, c.works, c.more)
+    enemy = unit("military", c.enemy, 10, mounted=c.enemy_cavalry)
+    return mine, dice_for(table, enemy, c.enemy_uphill, c.enemy_works, -c.more)
+
+
+CLASHES = ("They lose figures", "Evenly matched", "You lose figures")
+
+
+def clash_odds(c: Clash, d: Desk) -> Odds:
+    """Who loses figures."""
+    mine, theirs = (sum(amount for amount, _ in modifiers) for modifiers in clash(c, d))
+    return tuple(zip(CLASHES, odds.compared(odds.successes(mine), odds.successes(theirs)), strict=True))
+
+
+@BATTLES.chart(
+    "unit-melee", "Units hand to hand", "Who loses how many figures.", Clash, page=33, odds=clash_odds
+)
+def unit_melee(c: Clash, d: Desk) -> Finding:
+    """BR-181."""
+    scores = []
+    for name, modifiers in zip(("Yours", "Theirs"), clash(c, d), strict=True):
+        count = sum(amount for amount, _ in modifiers)
+        scores.append(successes(d.dice, count, f"Melee, {name.lower()}", modifiers))
+    more = scores[0] - scores[1]
+    result = CLASHES[0] if more > 0 else CLASHES[1] if more == 0 else CLASHES[2]
+    lines = (f"{abs(more)} out of the fight",) if more else ()
+    return Finding(result, lines=(*lines, "Whoever has lost figures takes Man Down"))
+
+
+def attacked(c: Wall, d: Desk, dice: int, what: str) -> tuple[bool, int]:
+    """Whether the building withstands, and what is left of it."""
+    house = Building("house", "The building", c.kind, 0, 0, 5, 3)
+    field = new_field(d.book, Plan(HOUSE.levels, (house,)), [])
+    if c.left:
+        field.strength[0][0] = c.left
+    is_whole = withstands(skirmish(d, field, d.book, Hooks()), 0, 0, dice, what)
+    return is_whole, field.strength[0][0]
+
+
+def attack_odds(c: Wall, d: Desk, dice: int) -> tuple[float, float, int]:
+    """How likely it withstands, how likely not, and what would be left then."""
+    defence = c.left or d.book.terrain.defence.of(c.kind)
+    weaker = odds.compared(odds.successes(dice), odds.successes(defence)).more
+    return 1 - weaker, weaker, defence - 1
+
+
+def burnt(left: int) -> str:
+    """A building that a fire has eaten at."""
+    return f"It burns on, Defence Value {left} left" if left else "In flames: everybody out"
+
+
+def fire_odds(c: Wall, d: Desk) -> Odds:
+    """Whether it burns on."""
+    out, on, left = attack_odds(c, d, d.book.terrain.defence.fire)
+    return (("The fire goes out", out), (burnt(left), on))
+
+
+@BUILDINGS.chart("arson", "Fire in a building", "What a fire does in a turn.", Wall, page=35, odds=fire_odds)
+def burning(c: Wall, d: Desk) -> Finding:
+    """BR-196."""
+    is_whole, left = attacked(c, d, d.book.terrain.defence.fire, "Fire")
+    if is_whole:
+        return Finding("The fire goes out")
+    return Finding(burnt(left), then={"left": left} if left else {})
+
+
+def struck(left: int, is_whole: bool) -> str:
+    """A building that a ball has hit."""
+    if not left:
+        return "It comes down on everybody in it"
+    return f"It stands, Defence Value {left}" if is_whole else f"Weakened, Defence Value {left} left"
+
+
+def ball_odds(c: Wall, d: Desk) -> Odds:
+    """Whether it stands."""
+    stands, falls, left = attack_odds(c, d, d.book.shooting.cannon.building)
+    return ((struck(left + 1, True), stands), (struck(left, False), falls))
+
+
+@BUILDINGS.chart(
+    "cannon-building", "Cannon against a building", "A ball that has hit.", Wall, page=36, odds=ball_odds
+)
+def battered(c: Wall, d: Desk) -> Finding:
+    """BR-197, BR-198."""
+    rules = d.book.shooting.cannon
+    is_whole, left = attacked(c, d, rules.building, "The ball")
+    who = "Those inside under the circle take" if left else "Everybody in it takes"
+    hit = f"{who} a hit of Impact {rules.impact - left}"
+    return Finding(struck(left, is_whole), lines=(hit,), then={"left": left} if left else {})

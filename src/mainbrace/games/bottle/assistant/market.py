@@ -1,0 +1,161 @@
+"""Charts of trade and of treasure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from msgspec import Meta
+
+from mainbrace.games.bottle import trading, treasure
+from mainbrace.games.bottle.assistant.desk import (
+    Collection,
+    Desk,
+    Plain,
+    Rep,
+    asked,
+    by_face,
+    by_passes,
+    capital,
+)
+from mainbrace.games.bottle.assistant.outings import Busy
+from mainbrace.games.bottle.assistant.people import person
+from mainbrace.games.bottle.challenge import tried
+from mainbrace.games.bottle.terms import DayPart
+from mainbrace.kernel import Finding
+
+TRADE = Collection("Trade")
+TREASURE = Collection("Treasure")
+
+TRADERS = {"found": "a trader is found", "watch": "soldiers come instead", "none": "nobody trades"}
+
+
+@dataclass(frozen=True)
+class Merchant(Busy):
+    """Looking for a trader."""
+
+    part: DayPart = asked("morning", "Day part")
+    hostile: bool = asked(False, "Hostile Settlement")
+    own: bool = asked(False, "Your own nation")
+    wanted: bool = asked(False, "You are on its List")
+    before: bool = asked(False, "Traded here before")
+    contact: bool = asked(False, "A name to ask for", "From a smuggler's talk.")
+
+
+@dataclass(frozen=True)
+class Smuggler:
+    """Who asks."""
+
+    rep: Rep = asked(4, "Rep")
+    charismatic: bool = asked(False, "Charismatic")
+    bribe: bool = asked(False, "Bribe")
+
+
+@dataclass(frozen=True)
+class Price(Busy):
+    """What a ton costs."""
+
+    smuggling: bool = asked(False, "Smuggling")
+
+
+@dataclass(frozen=True)
+class Prize:
+    """A captured ship."""
+
+    capacity: Annotated[int, Meta(ge=1, le=1000)] = asked(50, "Capacity", "Tons that it holds.")
+
+
+@dataclass(frozen=True)
+class Area:
+    """Where a map is found."""
+
+    area: Annotated[int, Meta(ge=1, le=9)] = asked(1, "Area")
+
+
+@TRADE.chart("trader", "Trader", "Whether anybody trades with you.", Merchant, page=56)
+def trader(c: Merchant, d: Desk) -> Finding:
+    """BC-174 to BC-177."""
+    search = trading.Search(c.part, c.hostile, c.own, c.wanted, c.before, c.contact)
+    found, table = trading.find_trader(d.dice, d.book, c.sal, search), d.book.trade.trader
+    if trading.is_trader_certain(search):
+        return Finding("Your own people trade with you, without a roll")
+    readings = [
+        TRADERS["found" if each == "watch" and not c.hostile else each]
+        for each in (table.zero, table.one, table.two)
+    ]
+    return Finding(TRADERS[found].capitalize(), by_passes(d.passes(), *readings))
+
+
+@TRADE.chart("smuggling", "A smuggler's question", "Asking for a trader's name.", Smuggler, page=56)
+def smuggling(c: Smuggler, d: Desk) -> Finding:
+    """BC-178: a Challenge, very difficult, and as an opposite."""
+    who = person("Smuggler", c.rep, "pirate", "charismatic" if c.charismatic else None)
+    trial = trading.smuggling_trial(c.bribe)
+    passes = tried(d.dice, d.book, who, trial).capped()
+    words = (trial.failure, "may be tried once more", trial.success)
+    return Finding(capital(words[passes]), by_passes(passes, *words))
+
+
+@TRADE.chart("price", "Price of cargo", "Gold for a ton, bought or sold.", Price, page=57)
+def price(c: Price, d: Desk) -> Finding:
+    """BC-181 to BC-183."""
+    gold = trading.ton_price(d.dice, d.book, c.sal, c.smuggling)
+    rows = [f"{row[c.sal - 1]} gold" for row in d.book.trade.price.rows]
+    return Finding(f"{gold} gold a ton", by_face(rows, sum(d.faces()), first=2))
+
+
+@TRADE.chart("fluctuation", "Market Fluctuations", "By how much deals are dearer or cheaper.", Busy, page=58)
+def fluctuation(c: Busy, d: Desk) -> Finding:
+    """BC-184."""
+    percent, table = trading.fluctuation(d.dice, d.book, c.sal), d.book.trade.market
+    rows = by_passes(
+        d.passes(), *(f"{each}% up if odd, down if even" for each in (table.zero, table.one, table.two))
+    )
+    return Finding(f"{percent:+d}%" if percent else "No change", rows)
+
+
+@TRADE.chart("cargo", "Cargo for sale", "Tons that a Settlement sells in a month.", Busy, page=58)
+def cargo(c: Busy, d: Desk) -> Finding:
+    """BC-187."""
+    tons = trading.tons_for_sale(d.dice, d.book, c.sal)
+    rows = [f"{each * c.sal} tons" for each in d.book.trade.settlement_cargo.tons]
+    return Finding(f"{tons} tons", by_face(rows, d.faces()[0]))
+
+
+@TRADE.chart("prize-cargo", "Cargo of a prize", "Tons in a captured ship.", Prize, page=58)
+def prize_cargo(c: Prize, d: Desk) -> Finding:
+    """BC-186."""
+    return Finding(f"{trading.tons_in_prize(d.dice, d.book, c.capacity)} tons")
+
+
+@TREASURE.chart("map", "Treasure map", "Through which Areas it leads.", Area, page=59)
+def treasure_map(c: Area, d: Desk) -> Finding:
+    """BC-190, BC-191."""
+    route = treasure.map_route(d.dice, d.chance, d.book, c.area)
+    return Finding(
+        f"The treasure is in Area {route[-1]}", lines=(f"By way of: {', '.join(map(str, route))}",)
+    )
+
+
+@TREASURE.chart("hunt-level", "Activity level of a hunt", "How busy the place is.", Plain, page=59)
+def hunt_level(c: Plain, d: Desk) -> Finding:
+    """BC-194."""
+    level = treasure.hunt_level(d.dice, d.book)
+    return Finding(
+        f"Level {level}", by_face((f"level {each}" for each in d.book.encounters.hunt.levels), d.faces()[0])
+    )
+
+
+@TREASURE.chart("digging", "Digging", "Turns of one digger until the chests are reached.", Busy, page=60)
+def digging(c: Busy, d: Desk) -> Finding:
+    """BC-197."""
+    needed, most = treasure.digs_needed(d.dice, d.book, c.sal), d.book.encounters.hunt.diggers
+    turns = -(-needed // treasure.digs_in_a_turn(d.book, most))
+    return Finding(f"{needed} turns of one digger", lines=(f"{most} diggers, the most, need {turns}",))
+
+
+@TREASURE.chart("chests", "Chests", "How many there are, and what is in each.", Plain, page=60)
+def chests(c: Plain, d: Desk) -> Finding:
+    """BC-199."""
+    gold = [treasure.chest_gold(d.dice, d.book) for _ in range(treasure.chests_found(d.dice, d.book))]
+    return Finding(f"{len(gold)} chests, {sum(gold)} gold", lines=tuple(f"{each} gold" for each in gold))

@@ -1,0 +1,57 @@
+"""A moment of a fight, set up so that just the circumstances of a chart are true in it."""
+
+from __future__ import annotations
+
+from mainbrace.games.bottle.assistant.desk import Desk
+from mainbrace.games.bottle.characters import Character
+from mainbrace.games.bottle.ground.plan import LOW, OPEN, WOODS, Plan
+from mainbrace.games.bottle.ground.squares import Facing, Square
+from mainbrace.games.bottle.skirmish.hooks import Hooks
+from mainbrace.games.bottle.skirmish.movement import mark_seen, new_pairs
+from mainbrace.games.bottle.skirmish.muster import enter, new_field
+from mainbrace.games.bottle.skirmish.skirmish import Activation, Skirmish
+from mainbrace.games.bottle.skirmish.state import Figure, Side
+from mainbrace.games.bottle.skirmish.turns import skirmish
+from mainbrace.games.bottle.skirmish.waking import take_in
+
+WIDTH, HEIGHT, ROW = 24, 13, 6
+NEAR, FAR = 6, 18
+"""Inches between the two: within a charge, and beyond one but not beyond a musket's range."""
+EAST, WEST = Facing(2), Facing(6)
+START = 2
+
+
+class Pose:
+    """Two sides in a row, ours in the west; whoever stands on it was put there."""
+
+    def __init__(self, d: Desk, apart: int = NEAR, cover: str = "") -> None:
+        """`cover` tells who is behind barrels or in woods: "ours", "theirs", "ours-woods", "theirs-woods"."""
+        self.d = d
+        self.ours, self.theirs = START, START + apart
+        side, _, woods = cover.partition("-")
+        row = [OPEN] * WIDTH
+        if side:
+            own, step = (self.ours, 1) if side == "ours" else (self.theirs, -1)
+            row[own if woods else own + step] = WOODS if woods else LOW
+        rows = [OPEN * WIDTH] * HEIGHT
+        rows[ROW] = "".join(row)
+        self.field = new_field(d.book, Plan((tuple(rows),)), [Side("Ours", [1], 0), Side("Theirs", [0], 1)])
+
+    def put(self, who: Character, side: int, north: int = 0, east: int = 0) -> Figure:
+        """Somebody of a side, in the row or so many inches north and east of his place there."""
+        x, facing = (self.ours, EAST) if side == 0 else (self.theirs, WEST)
+        square = (ROW - north) * WIDTH + x + east
+        return enter(self.field, self.d.book, who, side, Square(square), facing)
+
+    def fight(self) -> Skirmish:
+        """The fight as the rules see it; whoever could see whom has done so."""
+        s = skirmish(self.d, self.field, self.d.book, Hooks())
+        mark_seen(s, new_pairs(s))
+        return s
+
+
+def activate(s: Skirmish, figure: Figure) -> Activation:
+    """It is the figure's turn to act."""
+    s.activation = Activation(figure.side, [figure], {})
+    take_in(s, s.activation, figure)
+    return s.activation

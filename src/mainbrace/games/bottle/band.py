@@ -1,0 +1,116 @@
+"""People who are met or who follow: their Rep, sex, name, attributes and weapons."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+import msgspec
+
+from mainbrace.games.bottle.attributes import give_class_attribute, roll_attribute
+from mainbrace.games.bottle.book import Book
+from mainbrace.games.bottle.characters import Character, Item
+from mainbrace.games.bottle.hands import Hands
+from mainbrace.games.bottle.names import some_name
+from mainbrace.games.bottle.passes import total
+from mainbrace.games.bottle.terms import ClassName, Nation
+from mainbrace.kernel import Dice, Modifier
+
+
+class Customs(msgspec.Struct, frozen=True):
+    """What the players have agreed on about everybody they meet."""
+
+    attributes: bool = True
+    """Everybody rolls one, not only Stars."""
+    women: bool = True
+    """Anybody may be a woman, on a double six (BR-054); Nobles in any case (AR-26)."""
+    np_star_power: bool = False
+    """The enemy's Star has the advantages of a player's (AR-13)."""
+
+
+PLAIN = Customs()
+
+
+def band_rep(dice: Dice, book: Book, kind: ClassName, who: str, extra: Sequence[Modifier] = ()) -> int:
+    """Rep by Band Generation: a die, better for Pirates and worse for Townsfolk (BR-053)."""
+    own = book.classes[kind]
+    modifiers = [*([(own.band, own.plural)] if own.band else ()), *extra]
+    score = total(dice, 1, f"{who}: Band Generation", modifiers)
+    return book.people.band.rep[max(0, min(score, len(book.people.band.rep) - 1))]
+
+
+def is_woman(dice: Dice, book: Book, who: str) -> bool:
+    """Two dice; a double six is a woman (BR-054)."""
+    return all(face == book.people.female for face in dice.roll(2, f"{who}: a woman on a double six"))
+
+
+def class_weapons(dice: Dice, book: Book, kind: ClassName, who: str) -> list[str]:
+    """What one of the class carries, by a die (BR-047, AR-27)."""
+    (face,) = dice.roll(1, f"{who}: weapons of {book.classes[kind].plural}")
+    return list(book.classes[kind].weapons[face - 1])
+
+
+def somebody(
+    t: Hands,
+    book: Book,
+    kind: ClassName,
+    nation: Nation,
+    customs: Customs = PLAIN,
+    taken: Collection[str] = (),
+    extra: Sequence[Modifier] = (),
+) -> Character:
+    """A Grunt of that class and nation, made by the tables."""
+    own = book.classes[kind]
+    rep = band_rep(t.dice, book, kind, own.name, extra)
+    female = (customs.women or own.daughters is not None) and is_woman(t.dice, book, own.name)
+    people: Nation = "native" if kind == "indian" else nation
+    name = some_name(t.chance, book, people, female, taken)
+    character = Character(name, rep, kind, people, female=female, items=[Item("clothes")])
+    give_class_attribute(book, character)
+    if customs.attributes:
+        character.attributes.append(roll_attribute(t.dice, book, name, character.attributes))
+    character.weapons = class_weapons(t.dice, book, kind, name)
+    return character
+
+
+def recruit_band(t: Hands, book: Book, star: Character, customs: Customs = PLAIN) -> list[Character]:
+    """The Star's own men: as many tries as Rep; nobody follows who has a higher one (BR-051, BR-052)."""
+    band: list[Character] = []
+    for _ in range(star.rep):
+        taken = [star.name, *(character.name for character in band)]
+        found = somebody(t, book, star.kind, star.nation, customs, taken)
+        if found.rep > star.rep:
+            t.tell("stays-behind", who=found.name, rep=found.rep)
+        else:
+            band.append(found)
+            t.tell("joins", who=found.name, kind=book.classes[found.kind].name, rep=found.rep)
+    return band
+
+
+def party_limit(star: Character) -> int:
+    """How many may go ashore together, the Star among them (BR-051, AR-28)."""
+    return star.rep
+
+
+def strangers(
+    t: Hands,
+    book: Book,
+    kind: ClassName,
+    nation: Nation,
+    number: int,
+    customs: Customs = PLAIN,
+    extra: Sequence[Modifier] = (),
+) -> list[Character]:
+    """So many people, their Leader first: the one with the highest Rep is a Star (BR-050, AR-13)."""
+    met: list[Character] = []
+    for _ in range(number):
+        met.append(somebody(t, book, kind, nation, customs, [each.name for each in met], extra))
+    leader = max(met, key=lambda each: each.rep)
+    lead(leader, customs)
+    return [leader, *(each for each in met if each is not leader)]
+
+
+def lead(leader: Character, customs: Customs) -> None:
+    """Make somebody the Star of the other side; with its advantages only if that is agreed (AR-13)."""
+    leader.is_star = True
+    leader.star_power = leader.larger_than_life = customs.np_star_power
+    leader.cheating_death = leader.free_will = customs.np_star_power

@@ -1,0 +1,118 @@
+"""How a battle ends: a side is gone, or night falls; and what a sacked settlement brings (BC-105, BC-108)."""
+
+from __future__ import annotations
+
+from mainbrace.games.bottle.battle.battle import Battle
+from mainbrace.games.bottle.battle.mustering import ATTACKER, DEFENDER
+from mainbrace.games.bottle.battle.state import NOBODY, State, Unit
+from mainbrace.games.bottle.defences import sack_loot
+from mainbrace.games.bottle.encounters.keepsakes import keepsake
+from mainbrace.games.bottle.recovery import Fate, is_lost, recover
+from mainbrace.games.bottle.saves import worded
+from mainbrace.kernel import Facts, Keepsake, Outcome
+
+
+def end_if_decided(b: Battle) -> None:
+    """A side without a unit on the table is beaten, militia and garrison together."""
+    standing = [bool(b.on_table(side)) for side in (ATTACKER, DEFENDER)]
+    if all(standing):
+        return
+    winner = NOBODY if not any(standing) else standing.index(True)
+    if winner == NOBODY:
+        finish(b, winner, "both sides are beaten")
+        return
+    loser = b.state.sides[1 - winner]
+    finish(b, winner, f"{loser.name} {'is' if loser.seats else 'are'} beaten")
+
+
+def end_day(b: Battle) -> None:
+    """After the last turn a settlement with any defender left is saved; else who has kept more has won."""
+    b.tell("night falls", turns=b.state.agreed.turns)
+    if b.state.settlement is not None:
+        finish(b, DEFENDER, "night falls and the settlement holds out")
+        return
+    kept = [share_left(b.state, side) for side in (ATTACKER, DEFENDER)]
+    winner = NOBODY if kept[0] == kept[1] else kept.index(max(kept))
+    words = " to ".join(f"{share}%" for share in kept)
+    finish(b, winner, f"night falls with {words} of the armies left")
+
+
+def finish(b: Battle, winner: int, why: str) -> None:
+    """The battle is over; whoever has beaten the defenders of a settlement sacks it."""
+    state = b.state
+    state.winner, state.over = winner, why
+    name = "nobody" if winner == NOBODY else state.sides[winner].name
+    b.tell("battle over", winner=name, why=why)
+    if state.settlement is not None and winner == ATTACKER:
+        state.settlement.loot = sack_loot(b.dice, b.book, state.settlement.level)
+        b.tell("sacked", side=name, gold=state.settlement.loot)
+    for unit in state.units:
+        if unit.star != NOBODY and unit.seat != NOBODY:
+            see_to(b, unit)
+
+
+def see_to(b: Battle, unit: Unit) -> None:
+    """What becomes of a player's Star who has fallen or run (BR-163, BR-164).
+
+    Whoever was captured is free again if his side has won, else he is not seen again.
+    """
+    star = b.state.stars[unit.star]
+    if unit.status == "captured":
+        if b.state.winner != unit.side:
+            b.state.lost.append(unit.star)
+        return
+    if unit.leader and unit.status != "ran-away":
+        return
+    fate: Fate = "out-of-the-fight" if not unit.leader else "ran-away"
+    found = recover(b.dice, b.book, star, fate)
+    b.tell("recovers", who=star.name, fate=worded(fate), outcome=worded(found))
+    if is_lost(found):
+        b.state.lost.append(unit.star)
+
+
+def share_left(state: State, side: int) -> int:
+    """The percentage of its figures that a side has left on the table."""
+    units = [unit for unit in state.units if unit.side == side]
+    began = sum(unit.began for unit in units)
+    return 100 * sum(unit.figures for unit in units) // began if began else 0
+
+
+def outcome(state: State) -> Outcome | None:
+    """Who has won, and what percentage of each seat's army is left; None while it goes on."""
+    if not state.over:
+        return None
+    seats = seats_by_side(state)
+    winners = tuple(seat for seat, side in seats if side == state.winner)
+    scores = tuple(share_left(state, side) for _, side in seats)
+    return Outcome(winners, scores, state.over, keepsakes(state))
+
+
+def keepsakes(state: State) -> tuple[Keepsake, ...]:
+    """The players' Stars who live to fight another day."""
+    return tuple(
+        keepsake(unit.seat, state.stars[unit.star])
+        for unit in state.units
+        if unit.star != NOBODY and unit.seat != NOBODY and unit.star not in state.lost
+    )
+
+
+def facts(state: State) -> Facts:
+    """What a study wants to know: how long it took, what fell and ran on each side, and what was looted."""
+    numbers = {"turns": state.turn, "scale": state.scale}
+    if state.settlement is not None:
+        numbers |= {"level": state.settlement.level, "loot": state.settlement.loot}
+    for side, name in ((ATTACKER, "first"), (DEFENDER, "second")):
+        units = [unit for unit in state.units if unit.side == side]
+        numbers |= {
+            f"{name} began": sum(unit.began for unit in units),
+            f"{name} left": sum(unit.figures for unit in units),
+            f"{name} fallen": sum(unit.fallen for unit in units),
+            f"{name} fled": sum(unit.fled for unit in units),
+            f"{name} captured": sum(unit.taken for unit in units),
+        }
+    return Facts(numbers, [{"side": [state.sides[side].name]} for _, side in seats_by_side(state)])
+
+
+def seats_by_side(state: State) -> list[tuple[int, int]]:
+    """Every seat and its side, in the order of the seats."""
+    return sorted((seat, number) for number, side in enumerate(state.sides) for seat in side.seats)

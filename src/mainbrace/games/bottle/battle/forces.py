@@ -1,0 +1,132 @@
+"""Armies: how many units, how good, with what weapons, and who leads them (BR-048, BR-168 to BR-170)."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from mainbrace.games.bottle.battle.battle import Battle
+from mainbrace.games.bottle.battle.state import NOBODY, Unit
+from mainbrace.games.bottle.battle.tables import Tables
+from mainbrace.games.bottle.book import Book
+from mainbrace.games.bottle.characters import Character, begin_encounter
+from mainbrace.games.bottle.creation import Wishes, make_star
+from mainbrace.games.bottle.ground.squares import FACINGS, Square
+from mainbrace.games.bottle.names import some_name
+from mainbrace.games.bottle.passes import total
+from mainbrace.games.bottle.terms import ClassName, Nation
+from mainbrace.kernel import Dice, MainbraceError
+
+ENLISTED = Square(0)
+"""Where units are before they are set up."""
+
+
+class Depot(Protocol):
+    """Where units come from: dice and the books. A battle is one."""
+
+    @property
+    def dice(self) -> Dice: ...
+
+    @property
+    def book(self) -> Book: ...
+
+    @property
+    def tables(self) -> Tables: ...
+
+
+def sizes(figures: int, most: int) -> list[int]:
+    """As many figures in units of no more than `most`, as even as possible, the larger first."""
+    units = -(-figures // most)
+    share, over = divmod(figures, units)
+    return [share + (place < over) for place in range(units)]
+
+
+def unit_rep(b: Depot, kind: ClassName, who: str) -> int:
+    """Rep by Unit Generation: a die, better for Pirates and worse for Townsfolk (BR-170)."""
+    own = b.book.classes[kind]
+    modifiers = [(own.band, own.plural)] if own.band else []
+    score = total(b.dice, 1, f"{who}: Unit Generation", modifiers)
+    rows = b.tables.unit.rep
+    return rows[max(0, min(score, len(rows) - 1))]
+
+
+def battle_weapon(b: Depot, kind: ClassName, who: str) -> str:
+    """What all figures of a unit fire: rolled once for the unit where the class leaves a choice (AR-127).
+
+    A sword or knife besides makes no difference to units.
+    """
+    arms = b.book.classes[kind].battle
+    if arms is None:
+        plural = b.book.classes[kind].plural
+        raise MainbraceError(f"{plural} fight no Big Land Battles; classes that do have `battle` weapons")
+    if len(set(arms)) == 1:
+        return firing_of(b, arms[0])
+    (face,) = b.dice.roll(1, f"{who}: weapons of {b.book.classes[kind].plural}")
+    return firing_of(b, arms[face - 1])
+
+
+def firing_of(b: Depot, arms: tuple[str, ...]) -> str:
+    """The weapon among these that is loaded and fired."""
+    return next((weapon for weapon in arms if b.book.weapons[weapon].is_gun), "")
+
+
+def enlist(b: Battle, side: int, seat: int, kind: ClassName, name: str, figures: int) -> Unit:
+    """A unit with a Rep for all its figures and another for its Leader, each rolled for (BR-169)."""
+    rep = unit_rep(b, kind, name)
+    leader = unit_rep(b, kind, f"{name}, Leader")
+    weapon = battle_weapon(b, kind, name)
+    unit = Unit(
+        id=len(b.state.units),
+        side=side,
+        seat=seat,
+        name=name,
+        kind=kind,
+        rep=rep,
+        leader=leader,
+        figures=figures,
+        weapon=weapon,
+        anchor=ENLISTED,
+        facing=FACINGS[4 * side],
+        began=figures,
+    )
+    b.state.units.append(unit)
+    return unit
+
+
+def enlist_gun(b: Battle, side: int, seat: int, kind: ClassName, name: str) -> Unit:
+    """A cannon and its crew."""
+    gun = enlist(b, side, seat, kind, name, b.tables.cannon.crew)
+    gun.has_gun = True
+    return gun
+
+
+def appoint(b: Battle, unit: Unit, chief: Character) -> None:
+    """A commander in chief, or an ally's Star, leads a unit of his own (BR-168)."""
+    begin_encounter(chief)
+    unit.star, unit.leader = len(b.state.stars), chief.rep
+    b.state.stars.append(chief)
+    b.tell("takes command", who=chief.name, rep=chief.rep, unit=unit.name)
+
+
+def players_star(b: Battle, kind: ClassName, rep: int, star_power: bool) -> Character:
+    """A Star as a player has one, made at once; of any class, for his men are what fights (AR-105)."""
+    return make_star(b, b.book, Wishes(kind=kind, rep=rep, star_power=star_power))
+
+
+def books_chief(b: Battle, kind: ClassName, rep: int, nation: Nation) -> Character:
+    """The commander of a side that the book's tables play; he has none of a Star's advantages (AR-13)."""
+    name = some_name(b.chance, b.book, nation, female=False)
+    own = b.book.classes[kind].attribute
+    return Character(name, rep, kind, nation, is_star=True, attributes=[own])
+
+
+def names_of(b: Battle, kind: ClassName) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What units and guns of a class are called."""
+    found = next((names for names in b.tables.names if names.kind == kind), None)
+    plural = b.book.classes[kind].plural
+    many = tuple(f"{plural} {number}" for number in range(1, 9))
+    return (found.units, found.guns) if found else (many, many)
+
+
+def is_commanded(unit: Unit) -> bool:
+    """True if a player gives it orders."""
+    return unit.seat != NOBODY

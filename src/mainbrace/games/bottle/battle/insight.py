@@ -1,0 +1,170 @@
+"""In Sight: units come into each other's view, and Leaders roll for who acts first (BR-086 to BR-100)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from mainbrace.games.bottle.battle.battle import Battle, March, piece, spot
+from mainbrace.games.bottle.battle.distances import facing_towards, nearest
+from mainbrace.games.bottle.battle.moving import step
+from mainbrace.games.bottle.battle.shelter import is_unit_concealed
+from mainbrace.games.bottle.battle.sight import sees
+from mainbrace.games.bottle.battle.sighted import act_together
+from mainbrace.games.bottle.battle.state import NOBODY, Unit
+from mainbrace.games.bottle.battle.ways import Ways
+from mainbrace.games.bottle.characters import Character, has
+from mainbrace.games.bottle.ground.steps import STRAIGHT
+from mainbrace.games.bottle.passes import successes
+from mainbrace.games.bottle.terms import AttributeName
+from mainbrace.kernel import Modifier, Option, Play
+
+
+class Party(NamedTuple):
+    """A unit that takes part in an In Sight, and its successes."""
+
+    unit: Unit
+    score: int
+
+
+# Who has seen whom
+
+
+def open_eyes(b: Battle) -> None:
+    """At the start of a phase everybody in view counts as seen, without a test (AR-58)."""
+    held = (b.held_by(0), b.held_by(1))
+    for unit in (*b.on_table(0), *b.on_table(1)):
+        unit.seen = 0
+        for enemy in b.enemies(unit):
+            if sees(b, unit, enemy, held[unit.side]):
+                unit.seen |= 1 << enemy.id
+
+
+def newly_sighted(b: Battle, unit: Unit) -> list[Unit]:
+    """The enemies that see the unit, or that it sees, for the first time in this phase.
+
+    From then on both count as seen by each other (AR-58).
+    """
+    unseen = [enemy for enemy in b.enemies(unit) if not (unit.seen >> enemy.id & enemy.seen >> unit.id & 1)]
+    if not unseen:
+        return []
+    held, fresh = (b.held_by(0), b.held_by(1)), []
+    for enemy in unseen:
+        is_met = any(
+            not viewer.seen >> seen.id & 1 and sees(b, viewer, seen, held[viewer.side])
+            for viewer, seen in ((unit, enemy), (enemy, unit))
+        )
+        if is_met:
+            unit.seen |= 1 << enemy.id
+            enemy.seen |= 1 << unit.id
+            if not b.is_locked(enemy):
+                fresh.append(enemy)
+    return fresh
+
+
+# The test
+
+
+def look_out(b: Battle, unit: Unit, march: March) -> Play[bool]:
+    """Called after every step and turn: True if somebody came in sight, which stops the march (BR-087)."""
+    fresh = newly_sighted(b, unit)
+    if not fresh:
+        return False
+    b.tell("in sight", unit=unit.name, enemies=" and ".join(enemy.name for enemy in fresh))
+    yield from go_further(b, unit, march)
+    fresh += [enemy for enemy in newly_sighted(b, unit) if enemy not in fresh]
+    involved = [enemy for enemy in fresh if sees(b, unit, enemy) or sees(b, enemy, unit)]
+    foe = nearest(b, unit, involved)
+    if foe is not None:
+        if b.is_active(unit) and not unit.has_gun:
+            # Whoever stops may face where it likes (AR-03).
+            unit.facing = facing_towards(b, unit, foe)
+        yield from resolve(b, unit, involved, march)
+    else:
+        b.tell("out of sight", unit=unit.name)
+    return True
+
+
+def go_further(b: Battle, unit: Unit, march: March) -> Play[None]:
+    """Before any dice the unit may go up to two inches more of what it has left (BR-088, AR-62)."""
+    limit = min(march.left, 2 * b.book.movement.sighted)
+    if limit < STRAIGHT:
+        return
+    ways = Ways(b, unit, limit)
+    if unit.seat == NOBODY:
+        stops = [number for number, anchor in enumerate(march.way, 1) if ways.ends >> anchor & 1]
+        for _ in range(max(stops, default=0)):
+            step(b, unit, march)
+        return
+    stay = Option("stay", unit.anchor, "Stand here", on=(piece(unit),))
+    further = [
+        Option(f"go:{b.grid.label(anchor)}", anchor, f"On to {b.grid.label(anchor)}", on=(spot(b, anchor),))
+        for anchor in ways.anchors
+    ]
+    text = f"{unit.name} has come in sight: up to two inches more before anybody acts"
+    anchor = yield from b.ask(unit.seat, "sighted", text, [stay, *further], about=piece(unit))
+    march.way = ways.path(anchor)
+    while march.way:
+        step(b, unit, march)
+
+
+def resolve(b: Battle, mover: Unit, involved: Sequence[Unit], march: March) -> Play[None]:
+    """Everybody rolls; most successes act first, equals together; tests wait till all have acted (BR-098)."""
+    parties = [party(b, unit, mover, involved) for unit in (mover, *involved)]
+    is_outermost = b.waiting is None
+    if b.waiting is None:
+        b.waiting = []
+    ranked = sorted((one for one in parties if one is not None), key=lambda one: -one.score)
+    for _, equals in groupby(ranked, key=lambda one: one.score):
+        acting = [one.unit for one in equals]
+        yield from act_together(b, acting, mover, involved, march)
+    if is_outermost:
+        yield from take_tests(b)
+
+
+def party(b: Battle, unit: Unit, mover: Unit, involved: Sequence[Unit]) -> Party | None:
+    """A unit's roll; one that is ducking back only goes on with that (BR-090)."""
+    if unit.status != "carry-on" or b.is_locked(unit):
+        b.tell("cannot act", unit=unit.name)
+        return None
+    others = involved if unit is mover else [mover]
+    modifiers = in_sight_dice(b, unit, [other for other in others if sees(b, unit, other)])
+    count = sum(amount for amount, _ in modifiers)
+    return Party(unit, successes(b.dice, count, f"{unit.name}: In Sight", modifiers))
+
+
+def in_sight_dice(b: Battle, unit: Unit, seen: Sequence[Unit]) -> list[Modifier]:
+    """Dice as the Leader's Rep, more or fewer for this (BR-089, BR-090)."""
+    table = b.book.in_sight
+    modifiers = [(unit.command, f"Rep {unit.command}")]
+    if has_attribute(b, unit, "slow-to-react"):
+        modifiers.append((table.slow_to_react, "Slow to React"))
+    if has_attribute(b, unit, "wary"):
+        modifiers.append((table.wary, "Wary"))
+    if b.is_active(unit) and unit.has_moved:
+        modifiers.append((table.moved, "active and moved"))
+    if seen and all(is_unit_concealed(b, enemy, unit) for enemy in seen):
+        modifiers.append((table.concealed, "enemy concealed"))
+    return modifiers
+
+
+def has_attribute(b: Battle, unit: Unit, attribute: AttributeName) -> bool:
+    """True if whoever leads the unit has it: by his class, or for himself if he is a Star (AR-61)."""
+    if unit.star != NOBODY and unit.has_leader_die:
+        leader = b.state.stars[unit.star]
+    else:
+        leader = Character("", unit.command, unit.kind, "english", attributes=[b.kind(unit).attribute])
+    return has(leader, attribute, in_settlement=b.state.settlement is not None)
+
+
+def take_tests(b: Battle) -> Play[None]:
+    """The tests that have waited, in the order of the first shots; the nearest shooter is their cause."""
+    owed, b.waiting = b.waiting or [], None
+    for unit, tests, causes in owed:
+        if b.is_locked(unit):
+            # Who is in melee by now has no mind for shots (AR-55).
+            tests = [test for test in tests if test != "received-fire"]
+        if unit.is_on_table and tests:
+            cause = nearest(b, unit, [enemy for enemy in causes if enemy.is_on_table]) or causes[0]
+            yield from b.react(unit, tests, cause)

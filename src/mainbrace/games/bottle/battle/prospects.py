@@ -1,0 +1,94 @@
+"""What an order promises, in words and exact numbers, worked out when somebody looks at it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mainbrace.games.bottle.battle import odds
+from mainbrace.games.bottle.battle.battle import Battle
+from mainbrace.games.bottle.battle.charging import normal_move
+from mainbrace.games.bottle.battle.state import Unit
+from mainbrace.games.bottle.battle.volley import Volley, can_fire_unloaded, ready_manner, volley
+from mainbrace.kernel import Chances
+
+# Firing
+
+
+def fire_label(b: Battle, unit: Unit, enemy: Unit, ready: Volley) -> str:
+    """At whom, with how many dice and why, and what comes of it on average."""
+    how = "" if unit.is_loaded else " at will"
+    reasons = ", ".join(f"{amount:+d} {reason}" for amount, reason in ready.modifiers)
+    lines = [f"Fire at {enemy.name}{how}", f"{ready.dice} dice, {hits_on(ready)}: {reasons}"]
+    if ready.times > 1:
+        lines.append("Into the flank: hits are doubled")
+    lines += [f"{reason.capitalize()}: hits are halved" for reason in ready.halves]
+    return "\n".join([*lines, average(ready, enemy)])
+
+
+def hits_on(ready: Volley) -> str:
+    """Which faces hit."""
+    return "each 1 hits" if ready.hit == 1 else f"each 1 to {ready.hit} hits"
+
+
+def average(ready: Volley, enemy: Unit) -> str:
+    """How many fall on average."""
+    return f"On average {odds.mean(odds.casualties(ready, enemy.figures)):.1f} of {enemy.figures} fall"
+
+
+def volley_odds(ready: Volley, enemy: Unit) -> Chances:
+    """How likely at least one, some, and the Leader are hit."""
+    fallen = odds.casualties(ready, enemy.figures)
+    many = max(2, round(odds.mean(fallen)) + 1)
+    outcomes = [("at least one falls", odds.at_least(fallen, 1))]
+    if many <= enemy.figures:
+        outcomes.append((f"{many} or more fall", odds.at_least(fallen, many)))
+    if enemy.leader:
+        outcomes.append(("their Leader is hit", odds.leader_hit(fallen)))
+    return Chances(tuple(outcomes))
+
+
+# Charging
+
+
+def charge_label(b: Battle, unit: Unit, enemy: Unit, run: str) -> str:
+    """Whom, how the Leaders compare, and what the target does before contact."""
+    lines = [f"Charge {enemy.name}" + (" at a run" if run else "")]
+    if run:
+        lines.append(run.partition("\n")[2] + "; who falls short may not fire")
+    (mine, rep), (theirs, other) = leader_dice(b, unit), leader_dice(b, enemy)
+    lines.append(f"Leaders: {mine} dice against Rep {rep}, theirs {theirs} against Rep {other}")
+    if enemy.kind in b.book.melee.charge.flee_from:
+        lines.append(f"If you pass more they flee: {odds.caught(unit.rep, enemy.rep):.0%} are caught")
+    else:
+        lines.append("If you pass more they may not fire")
+    return "\n".join([*lines, *fire_on_charge(b, unit, enemy)])
+
+
+def fire_on_charge(b: Battle, unit: Unit, enemy: Unit) -> Iterator[str]:
+    """What the target's fire would do as things stand, if it comes to that."""
+    if b.is_locked(enemy) or not (enemy.is_loaded or can_fire_unloaded(b, enemy)):
+        yield "They cannot fire"
+        return
+    ready = volley(b, enemy, unit, ready_manner(enemy), is_charged=True)
+    if ready is not None:
+        yield f"Else they fire first: {average(ready, unit)[0].lower()}{average(ready, unit)[1:]} of yours"
+
+
+def leader_dice(b: Battle, unit: Unit) -> tuple[int, int]:
+    """Dice and Rep of a Leader in Charge into Melee."""
+    return b.book.melee.charge.dice + b.kind(unit).charge_dice, unit.command
+
+
+def charge_odds(b: Battle, unit: Unit, enemy: Unit) -> Chances:
+    """How likely the charger passes more than the target, which decides whether that fires."""
+    found = odds.charge_test(leader_dice(b, unit), leader_dice(b, enemy))
+    then = "they flee" if enemy.kind in b.book.melee.charge.flee_from else "no fire at you"
+    return Chances(((then, found.more), ("they may fire first", found.same + found.fewer)))
+
+
+def fast_label(b: Battle, unit: Unit) -> str:
+    """What a fast move may bring."""
+    dice, half = b.book.movement.fast_dice, normal_move(b) // 4
+    _, one, two = odds.passes(dice, unit.rep)
+    gains = f'{one:.0%} {half}" more, {two:.0%} {2 * half}" more'
+    return f"At the double\n{dice} dice against Rep {unit.rep}: {gains}"

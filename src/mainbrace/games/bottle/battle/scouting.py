@@ -1,0 +1,189 @@
+"""What a unit would find elsewhere: whom it could fire at, who would see it, cover, flanks, and surprises."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from mainbrace.games.bottle.battle.battle import Battle, spot
+from mainbrace.games.bottle.battle.distances import distance, facing_towards, nearest
+from mainbrace.games.bottle.battle.firing import can_be_shot_at
+from mainbrace.games.bottle.battle.insight import in_sight_dice
+from mainbrace.games.bottle.battle.prospects import average
+from mainbrace.games.bottle.battle.shelter import is_in_cover
+from mainbrace.games.bottle.battle.sight import sees
+from mainbrace.games.bottle.battle.state import Unit
+from mainbrace.games.bottle.battle.volley import Volley, is_in_flank, ready_manner, volley
+from mainbrace.games.bottle.battle.ways import Ways
+from mainbrace.games.bottle.ground.squares import FACING_NAMES, STEPS, Facing, Square
+from mainbrace.kernel import Overlay, point
+
+FORE = 54
+"""Hundredths of a square from the middle of a figure to the line before it."""
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """What there is to say of a unit that stands somewhere, facing some way."""
+
+    facing: Facing
+    nearest: Unit | None
+    inches: int
+    shots: list[tuple[Unit, Volley]]
+    watching: list[Unit]
+    """The enemies who see it."""
+    covered: list[Unit]
+    flanked: list[Unit]
+    """Those of them from whom it is in cover, and to whom it shows its flank."""
+
+
+def standing(b: Battle, unit: Unit, anchor: Square, facing: Facing | None = None) -> Standing:
+    """How a unit would stand there; unless said otherwise it faces the nearest enemy."""
+    ghost = msgspec.structs.replace(
+        unit, anchor=anchor, has_moved=unit.has_moved or anchor != unit.anchor, hidden_from=[]
+    )
+    enemies = b.enemies(unit)
+    foe = nearest(b, ghost, enemies)
+    if facing is not None:
+        ghost.facing = facing
+    elif foe is not None and not unit.has_gun:
+        ghost.facing = facing_towards(b, ghost, foe)
+    own = b.held_by_friends(unit) | b.mask(ghost)
+    theirs = b.held_by(1 - unit.side)
+    shots = [
+        (enemy, ready)
+        for enemy in enemies
+        if can_be_shot_at(b, enemy)
+        and (ready := volley(b, ghost, enemy, ready_manner(unit), own=own)) is not None
+    ]
+    watching = [enemy for enemy in enemies if sees(b, enemy, ghost, theirs)]
+    return Standing(
+        ghost.facing,
+        foe,
+        0 if foe is None else distance(b, ghost, foe),
+        shots,
+        watching,
+        [enemy for enemy in watching if is_in_cover(b, ghost, enemy)],
+        [enemy for enemy in watching if is_in_flank(b, ghost, enemy)],
+    )
+
+
+def standing_lines(found: Standing) -> Iterator[str]:
+    """The same in words."""
+    if found.nearest is not None:
+        yield f'{found.inches}" to {found.nearest.name}, facing {FACING_NAMES[found.facing]}'
+    for enemy, ready in found.shots:
+        yield f"Could fire at {enemy.name}: {ready.dice} dice. {average(ready, enemy)}"
+    if not found.watching:
+        yield "Out of everybody's sight"
+    if found.covered:
+        yield f"In cover from {names(found.covered)}"
+    if found.flanked:
+        yield f"Shows its flank to {names(found.flanked)}"
+
+
+def names(units: list[Unit]) -> str:
+    """Units in a list."""
+    *others, last = [unit.name for unit in units]
+    return f"{', '.join(others)} and {last}" if others else last
+
+
+def face_label(b: Battle, unit: Unit, facing: Facing) -> str:
+    """Which way, and what is seen and shown then."""
+    found = standing(b, unit, unit.anchor, facing)
+    return "\n".join([f"Face {FACING_NAMES[facing]}", *standing_lines(found)])
+
+
+class Scout:
+    """Looks at the places a unit can march to, each once, and at every step of the ways there once."""
+
+    def __init__(self, b: Battle, unit: Unit, ways: Ways) -> None:
+        self.b, self.unit, self.ways = b, unit, ways
+        self._places: dict[Square, Standing] = {}
+        self._steps: dict[tuple[Square, Facing], list[Unit]] = {}
+        self._unseen = [
+            enemy
+            for enemy in b.enemies(unit)
+            if not (unit.seen >> enemy.id & enemy.seen >> unit.id & 1 or b.is_locked(enemy))
+        ]
+
+    def at(self, anchor: Square) -> Standing:
+        """How the unit would stand there."""
+        found = self._places.get(anchor)
+        if found is None:
+            found = self._places[anchor] = standing(self.b, self.unit, anchor)
+        return found
+
+    def label(self, anchor: Square) -> str:
+        """How far, whom it could fire at from there, cover, flanks, and what comes in sight on the way."""
+        lines = [f"To {self.b.grid.label(anchor)}, {self.ways.cost(anchor) / 2:g} inches"]
+        lines += standing_lines(self.at(anchor))
+        met = [f"{enemy.name} ({self.dice_of(enemy)} dice)" for enemy in self.met(anchor)]
+        if met:
+            lines.append(f"In Sight on the way: {', '.join(met)}")
+        return "\n".join(lines)
+
+    def marks(self, anchor: Square) -> tuple[str, ...]:
+        """What is worth knowing of a place at a glance."""
+        found = self.at(anchor)
+        marks = {
+            "shot": found.shots,
+            "cover": found.covered,
+            "danger": found.flanked,
+            "seen": self.met(anchor),
+        }
+        return tuple(mark for mark, units in marks.items() if units)
+
+    def way(self, anchor: Square) -> tuple[Overlay, ...]:
+        """The way of the anchor, and where the unit would stand in the end."""
+        b, unit = self.b, self.unit
+        squares = [spot(b, square) for square in (unit.anchor, *self.ways.path(anchor))]
+        front = front_line(b, b.body(unit).squares(anchor), self.at(anchor).facing)
+        label = f'{self.ways.cost(anchor) / 2:g}"'
+        way = Overlay("way", "path", squares, tone="path", label=label)
+        return (way, Overlay("there", "front", front, unit.side, tone="path")) if front else (way,)
+
+    def met(self, anchor: Square) -> list[Unit]:
+        """The enemies that would come in sight on the way there, in order."""
+        if not self._unseen:
+            return []
+        met: list[Unit] = []
+        before = self.unit.anchor
+        for square in self.ways.path(anchor):
+            facing = self.b.grid.facing_to(before, square)
+            met += [enemy for enemy in self._met_at(square, facing) if enemy not in met]
+            before = square
+        return met
+
+    def _met_at(self, anchor: Square, facing: Facing) -> list[Unit]:
+        found = self._steps.get((anchor, facing))
+        if found is None:
+            b, unit = self.b, self.unit
+            ghost = msgspec.structs.replace(unit, anchor=anchor, facing=facing, hidden_from=[])
+            own, theirs = b.held_by_friends(unit) | b.mask(ghost), b.held_by(1 - unit.side)
+            found = self._steps[anchor, facing] = [
+                enemy
+                for enemy in self._unseen
+                if (not unit.seen >> enemy.id & 1 and sees(b, ghost, enemy, own))
+                or (not enemy.seen >> unit.id & 1 and sees(b, enemy, ghost, theirs))
+            ]
+        return found
+
+    def dice_of(self, enemy: Unit) -> int:
+        """How many dice an enemy would roll when the unit comes in its sight in the open."""
+        return sum(amount for amount, _ in in_sight_dice(self.b, enemy, []))
+
+
+def front_line(b: Battle, squares: list[Square], facing: Facing) -> list[str]:
+    """The ends of a line just before the foremost figures of a unit, as scenes name points.
+
+    Empty for a unit that faces along itself, so that a single figure is its front.
+    """
+    east, south = STEPS[facing]
+    columns, rows = b.grid.columns, b.grid.rows
+    ahead = {square: east * columns[square] + south * rows[square] for square in squares}
+    first = sorted(square for square in squares if ahead[square] == max(ahead.values()))
+    if len(first) == 1:
+        return []
+    ends = [(columns[square], rows[square]) for square in (first[0], first[-1])]
+    return [point(100 * x + 50 + FORE * east, 100 * y + 50 + FORE * south) for x, y in ends]

@@ -1,0 +1,77 @@
+"""What happened, in sentences; the one place for the words of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from mainbrace.games.bottle.sentences import SENTENCES as OF_PEOPLE
+from mainbrace.kernel import Event
+from mainbrace.kernel.events import sentence
+
+
+class Count(int):
+    """A number that knows its word: `{number:unit}` is "1 unit" or "3 units"."""
+
+    def __format__(self, word: str) -> str:
+        return f"{int(self)} {word}{'' if self == 1 else 's'}" if word else str(int(self))
+
+
+def tell(event: Event) -> str:
+    """The event in one of the sentences."""
+    facts: dict[str, object] = {
+        name: Count(fact) if type(fact) is int else fact for name, fact in event.facts.items()
+    }
+    return sentence(Event(event.kind, facts), SENTENCES)
+
+
+SENTENCES: Mapping[str, str] = {
+    **OF_PEOPLE,
+    "takes command": "{who}, Rep {rep}, takes command of {unit}.",
+    "army": "{side}: {number:figure}.",
+    "defenders": "Militia {militia}, garrison {garrison}, landed {landed}: both sides stand at {percent}%.",
+    "turn begins": "Turn {number}.",
+    "doubles": "Both dice show {face}: no turn, roll again.",
+    "phase begins": "Phase of {side}, die {score}: {number:unit} may act, {waiting} may not.",
+    "active": "{unit} is active, Rep {rep}.",
+    "stands": "{unit} stands fast.",
+    "marches": "{unit} marches to {to}, {inches} inches.",
+    "forms": "{unit} forms {shape}.",
+    "splits": "{unit} splits into two units of {number}.",
+    "reloads": "{unit} reloads.",
+    "loaded": "{unit} has loaded.",
+    "still loading": "{unit} is still loading: {number:activation} to go.",
+    "in sight": "In Sight: {unit} and {enemies}.",
+    "out of sight": "{unit} is out of sight again before anybody acts.",
+    "cannot act": "{unit} is ducking or in melee and does not act.",
+    "loses action": "{unit} cannot act: {why}.",
+    "acts": "{unit}, {why}: {action}, because of {target}.",
+    "goes on": "{unit} goes on.",
+    "hits changed": "Hits {scored} become {hits}: {why}.",
+    "casualties": "{unit} loses {number}, {left} left.",
+    "no casualties": "{unit} loses nobody.",
+    "leader falls": "The Leader of {unit} is out of the fight; one of Rep {rep} stands in for him.",
+    "star stunned": "{who} is stunned; somebody stands in for him with {unit}.",
+    "destroyed": "{unit} is no more.",
+    "ran-away": "{unit} runs away.",
+    "captured": "{unit} lays down its arms.",
+    "reacts": "{unit}, {tests}, passes {passes}: {result}.",
+    "ducks back": "{unit} ducks back to cover from {cause}.",
+    "ducks in place": "{unit} ducks where it is, in cover from {cause}.",
+    "ducks behind gun": "{unit} gets down behind its gun from {cause}.",
+    "retires": "{unit} finds no cover and retires from {cause}, {squares:square}.",
+    "charges": "{unit} charges {target}.",
+    "falls short": "{unit} does not reach {target}.",
+    "charge tested": "{unit} passes {mine}, {target} passes {theirs}.",
+    "taken from behind": "{unit} is taken from behind and cannot fire.",
+    "cannot close": "{unit} finds no way to {target}.",
+    "flees": "{unit} flees from {charger}.",
+    "contact": "{unit} and {target} are hand to hand.",
+    "melee dice": "{unit} fights with {number} dice: {reasons}.",
+    "evenly matched": "{unit} and {target} are evenly matched.",
+    "melee won": "{unit} beats {target} by {more}.",
+    "fights on": "{unit} is in melee and fights on.",
+    "np order": "{unit} {odds} and passes {passes}: {order}.",
+    "night falls": "Night falls after turn {turns}.",
+    "battle over": "Victory for {winner}: {why}.",
+    "sacked": "{side} sacks the settlement: {gold} gold.",
+}

@@ -1,0 +1,155 @@
+"""What units do with what has come in sight: they follow the table, or a Star's word (BR-093 to BR-096)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from mainbrace.games.bottle.battle.battle import Battle, March, piece, pieces
+from mainbrace.games.bottle.battle.charging import Rolled, charge, in_reach, normal_move
+from mainbrace.games.bottle.battle.distances import nearest
+from mainbrace.games.bottle.battle.ducking import duck_back, run_away
+from mainbrace.games.bottle.battle.firing import can_be_shot_at, roll_volley, struck, turn_to
+from mainbrace.games.bottle.battle.sight import sees
+from mainbrace.games.bottle.battle.state import Unit
+from mainbrace.games.bottle.battle.volley import volley
+from mainbrace.games.bottle.fightforms import result_of
+from mainbrace.games.bottle.passes import passing
+from mainbrace.games.bottle.saves import worded
+from mainbrace.games.bottle.terms import Condition, Result, Situation
+from mainbrace.kernel import Option, Play
+
+HOLD: Result = "carry-on"
+
+
+class Act(NamedTuple):
+    """What a unit does when its turn in an In Sight comes, and to whom."""
+
+    unit: Unit
+    action: Result
+    target: Unit
+
+
+def act_together(
+    b: Battle, units: Sequence[Unit], mover: Unit, involved: Sequence[Unit], march: March
+) -> Play[None]:
+    """Units with equal successes: first shots, then charges, those of the active side first (AR-66)."""
+    acts: list[Act] = []
+    for unit in units:
+        chosen = yield from choose_act(b, unit, involved if unit is mover else [mover], march)
+        if chosen is not None:
+            acts.append(chosen)
+    yield from fire_together(b, [act for act in acts if act.action == "fire"])
+    charges, rolled = [act for act in acts if act.action == "charge"], Rolled()
+    for act in sorted(charges, key=lambda act: not b.is_active(act.unit)):
+        if act.unit.status == "carry-on" and act.target.is_on_table and not b.is_locked(act.unit):
+            turn_to(b, act.unit, act.target)
+            move = allowance(b, act.unit, mover, march)
+            yield from charge(b, act.unit, act.target, move, rolled=rolled)
+    for act in acts:
+        if act.unit.status == "carry-on" and act.target.is_on_table and not b.is_locked(act.unit):
+            if act.action == "duck-back":
+                yield from duck_back(b, act.unit, act.target)
+            elif act.action == "run-away":
+                run_away(b, act.unit)
+
+
+def allowance(b: Battle, unit: Unit, mover: Unit, march: March) -> int:
+    """Half inches for a charge: what an active mover has left, a fresh normal move for others (AR-64)."""
+    return march.left if unit is mover and b.is_active(unit) else normal_move(b)
+
+
+def fire_together(b: Battle, acts: Sequence[Act]) -> Play[None]:
+    """Shots at the same moment: all dice are rolled before anybody falls."""
+    shots = []
+    for act in acts:
+        ready = volley(b, act.unit, act.target)
+        if ready is not None:
+            shots.append((act, roll_volley(b, act.unit, act.target, ready)))
+    for act, hits in shots:
+        if act.target.is_on_table:
+            tests = struck(b, act.target, hits)
+            if act.target.is_on_table:
+                yield from b.react(act.target, tests, act.unit)
+
+
+def choose_act(b: Battle, unit: Unit, others: Sequence[Unit], march: March) -> Play[Act | None]:
+    """What a unit does now: a player's Star says it, all others look it up (BR-094, BR-095).
+
+    Who can do nothing when its turn comes has lost it (BR-096).
+    """
+    if unit.status != "carry-on" or b.is_locked(unit):
+        return None
+    targets = [other for other in others if other.is_on_table and sees(b, unit, other)]
+    target = nearest(b, unit, targets)
+    if target is None:
+        b.tell("loses action", unit=unit.name, why="sees nobody")
+        return None
+    shot = nearest(b, unit, [other for other in targets if has_shot(b, unit, other)])
+    if b.is_player_star(unit):
+        return (yield from choose_as_star(b, unit, target, shot, march))
+    return look_up_act(b, unit, target, shot, march)
+
+
+def has_shot(b: Battle, unit: Unit, other: Unit) -> bool:
+    """True if a loaded unit can fire at another as it stands."""
+    return unit.is_loaded and can_be_shot_at(b, other) and volley(b, unit, other) is not None
+
+
+def look_up_act(b: Battle, unit: Unit, target: Unit, shot: Unit | None, march: March) -> Act | None:
+    """The row for its weapons and class."""
+    grunt = b.book.in_sight.grunt_row(situation(unit), unit.kind)
+    has_failed = False
+    if grunt.dice:
+        has_failed = passing(b.dice, grunt.dice, unit.rep, f"{unit.name}: to stand").passes == 0
+
+    def holds(condition: Condition) -> bool:
+        if condition == "failed":
+            return has_failed
+        return condition == "in-reach" and in_reach(b, unit, target, reach_of(b, unit, march))
+
+    action = result_of(grunt.row, holds)
+    if action == "fire" and shot is None:
+        b.tell("loses action", unit=unit.name, why="nobody in range")
+        return None
+    chosen = shot if action == "fire" and shot is not None else target
+    b.tell("acts", unit=unit.name, action=worded(action), why=worded(situation(unit)), target=chosen.name)
+    return Act(unit, action, chosen)
+
+
+def reach_of(b: Battle, unit: Unit, march: March) -> int:
+    """Half inches a unit could charge now."""
+    return march.left if b.is_active(unit) else normal_move(b)
+
+
+def situation(unit: Unit) -> Situation:
+    """What weapons it has now."""
+    if not unit.weapon:
+        return "melee-only"
+    return "loaded" if unit.is_loaded else "unloaded"
+
+
+def choose_as_star(b: Battle, unit: Unit, target: Unit, shot: Unit | None, march: March) -> Play[Act | None]:
+    """A player's Star gives his unit the word: fire, charge, duck back, go on, or run (BR-094)."""
+    options = list(star_options(b, unit, target, shot, march))
+    text = f"{unit.name} has {target.name} in sight: what is the word?"
+    action = yield from b.ask(unit.seat, "in sight", text, options, about=piece(unit))
+    if action == HOLD:
+        b.tell("goes on", unit=unit.name)
+        return None
+    chosen = shot if action == "fire" and shot is not None else target
+    b.tell("acts", unit=unit.name, action=worded(action), why="at the Star's word", target=chosen.name)
+    return Act(unit, action, chosen)
+
+
+def star_options(
+    b: Battle, unit: Unit, target: Unit, shot: Unit | None, march: March
+) -> Iterator[Option[Result]]:
+    """What a Star may choose."""
+    if shot is not None:
+        yield Option("fire", "fire", f"Fire at {shot.name}", on=pieces(shot))
+    if in_reach(b, unit, target, reach_of(b, unit, march)):
+        yield Option("charge", "charge", f"Charge {target.name}", on=pieces(target))
+    yield Option("hold", HOLD, "Go on" if b.is_active(unit) else "Stand fast", on=(piece(unit),))
+    yield Option("duck-back", "duck-back", "Duck back")
+    yield Option("run-away", "run-away", "Run away: the unit is gone for good")

@@ -1,0 +1,238 @@
+"""The book's tables, read from the content files and frozen; a player's folder may lay its own over them."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Container, Iterable, Sequence
+from functools import cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from mainbrace.games.bottle.bookcheck import CHECKS
+from mainbrace.games.bottle.combatforms import Melee, Shooting
+from mainbrace.games.bottle.encounterforms import Encounters, Settlements, Trade
+from mainbrace.games.bottle.fightforms import Form, InSight, Movement, ReactionsFile, ReactionTest, Sheet
+from mainbrace.games.bottle.groundforms import House, HousesFile, Terrain
+from mainbrace.games.bottle.lawforms import Law
+from mainbrace.games.bottle.peopleforms import (
+    Attribute,
+    AttributesFile,
+    Careers,
+    CharacterClass,
+    ClassesFile,
+    ItemKind,
+    ItemsFile,
+    NameList,
+    NamesFile,
+    People,
+    Shop,
+    Weapon,
+    WeaponsFile,
+)
+from mainbrace.games.bottle.terms import AttributeName, ClassName, Nation, Result, Test
+from mainbrace.kernel.errors import ContentError
+from mainbrace.kernel.tomlfile import Spot, TomlFile
+
+FILES: dict[str, type[Form]] = {
+    "classes": ClassesFile,
+    "attributes": AttributesFile,
+    "weapons": WeaponsFile,
+    "reactions": ReactionsFile,
+    "in-sight": InSight,
+    "shooting": Shooting,
+    "melee": Melee,
+    "movement": Movement,
+    "people": People,
+    "items": ItemsFile,
+    "names": NamesFile,
+    "encounters": Encounters,
+    "law": Law,
+    "trade": Trade,
+    "settlements": Settlements,
+    "careers": Careers,
+    "terrain": Terrain,
+    "houses": HousesFile,
+}
+F = TypeVar("F", bound=Form)
+
+Layer = dict[str, TomlFile]
+"""One folder's files, by name without ending."""
+
+
+class Book(msgspec.Struct, frozen=True):
+    """Every table of the game. `digest` is the same for books that play the same."""
+
+    digest: str
+    classes: dict[ClassName, CharacterClass]
+    attributes: dict[AttributeName, Attribute]
+    attribute_tables: tuple[int, int, int, int, int, int]
+    weapons: dict[str, Weapon]
+    ranking: tuple[Result, ...]
+    tests: dict[Test, ReactionTest]
+    sheets: dict[ClassName, Sheet]
+    in_sight: InSight
+    shooting: Shooting
+    melee: Melee
+    movement: Movement
+    people: People
+    items: dict[str, ItemKind]
+    shops: dict[str, Shop]
+    names: dict[Nation, NameList]
+    encounters: Encounters
+    law: Law
+    trade: Trade
+    settlements: Settlements
+    careers: Careers
+    terrain: Terrain
+    houses: tuple[House, ...]
+
+    def attribute_at(self, table: int, face: int) -> Attribute:
+        """The attribute that two dice find: `table` after the first of them, `face` on the second."""
+        return next(each for each in self.attributes.values() if (each.table, each.face) == (table, face))
+
+    def worst(self, results: Sequence[Result]) -> Result:
+        """The one that counts of several reactions at once (BR-106, BR-107, and AR-53 for shots)."""
+        return max(results, key=self.ranking.index)
+
+
+def load_book(folder: Path | None = None) -> Book:
+    """The book as it comes or, with a folder, as its owner has changed it.
+
+    Entries of the folder's files replace those with the same id or are added; all else is replaced whole.
+    """
+    return printed_book() if folder is None else read_book([printed_layer(), folder_layer(folder)])
+
+
+@cache
+def printed_book() -> Book:
+    """The tables that come with the game."""
+    return read_book([printed_layer()])
+
+
+def printed_layer(names: Iterable[str] = FILES) -> Layer:
+    """The files of these names that lie beside the code."""
+    shelf = resources.files(__package__) / "content"
+    return layer(shelf, names, lambda file: f"built-in {file.name}")
+
+
+def folder_layer(folder: Path, names: Iterable[str] = FILES) -> Layer:
+    """The files of these names in a player's folder, all of them optional, called by the way to them."""
+    known = sorted(file.name for file in (resources.files(__package__) / "content").iterdir())
+    for path in sorted(folder.iterdir()):
+        if path.name not in known and not path.name.startswith((".", "README")):
+            raise ContentError(str(folder), path.name, ", ".join(known))
+    return layer(folder, names, str)
+
+
+def layer(folder: Traversable, names: Iterable[str], called: Callable[[Traversable], str]) -> Layer:
+    """What a folder holds of these files, each called as errors shall name it."""
+    files = {name: folder / f"{name}.toml" for name in names}
+    return {
+        name: TomlFile(called(file), file.read_text("utf-8"))
+        for name, file in files.items()
+        if file.is_file()
+    }
+
+
+def read_book(layers: Sequence[Layer]) -> Book:
+    """Everything the layers hold, the later ones over the earlier."""
+    classes = merged(layers, "classes", ClassesFile)
+    attributes = merged(layers, "attributes", AttributesFile)
+    weapons = merged(layers, "weapons", WeaponsFile).weapon
+    reactions = merged(layers, "reactions", ReactionsFile)
+    items = merged(layers, "items", ItemsFile)
+    book = Book(
+        digest="",
+        classes={each.id: each for each in classes.kind},
+        attributes={each.id: each for each in attributes.attribute},
+        attribute_tables=attributes.tables,
+        weapons={each.id: each for each in weapons},
+        ranking=reactions.ranking,
+        tests={each.id: each for each in reactions.test},
+        sheets={kind: sheet for sheet in reactions.sheet for kind in sheet.classes},
+        in_sight=merged(layers, "in-sight", InSight),
+        shooting=merged(layers, "shooting", Shooting),
+        melee=merged(layers, "melee", Melee),
+        movement=merged(layers, "movement", Movement),
+        people=merged(layers, "people", People),
+        items={each.id: each for each in (*map(as_item, weapons), *items.item)},
+        shops={each.id: each for each in items.shop},
+        encounters=merged(layers, "encounters", Encounters),
+        law=merged(layers, "law", Law),
+        trade=merged(layers, "trade", Trade),
+        settlements=merged(layers, "settlements", Settlements),
+        careers=merged(layers, "careers", Careers),
+        names={each.id: each for each in merged(layers, "names", NamesFile).names},
+        terrain=merged(layers, "terrain", Terrain),
+        houses=merged(layers, "houses", HousesFile).house,
+    )
+    for check in CHECKS:
+        check(book, lambda name: last_spot(layers, name))
+    return msgspec.structs.replace(book, digest=digest(book))
+
+
+def as_item(weapon: Weapon) -> ItemKind:
+    """A weapon as a thing one may own and carry."""
+    return ItemKind(weapon.id, weapon.name, weapon.hands, weapon.source)
+
+
+def digest(book: msgspec.Struct) -> str:
+    """A short fingerprint of what the tables say."""
+    return hashlib.sha256(msgspec.msgpack.encode(book, order="deterministic")).hexdigest()[:12]
+
+
+def last_spot(layers: Sequence[Layer], name: str) -> Spot:
+    """A file of the last layer that has it, as a place where a mistake can be."""
+    return Spot([layer[name] for layer in layers if name in layer][-1])
+
+
+def merged(layers: Sequence[Layer], name: str, form: type[F]) -> F:
+    """A file of the last layer that has it, with all that stands only in the earlier ones."""
+    first, *others = [layer[name] for layer in layers if name in layer]
+    found = first.read(form)
+    unique(Spot(first), found)
+    for file in others:
+        later = file.read(form)
+        unique(Spot(file), later)
+        found = laid_over(found, later, file.data)
+    return found
+
+
+def laid_over(found: F, later: F, given: Container[str]) -> F:
+    """What a later file says over an earlier one: entries one by one, all else whole if it is given."""
+    changes: dict[str, object] = {}
+    for field, written in zip(found.__struct_fields__, found.__struct_encode_fields__, strict=True):
+        before, now = getattr(found, field), getattr(later, field)
+        if written not in given:
+            changes[field] = before
+        elif is_listed(before):
+            changes[field] = tuple((by_id(before) | by_id(now)).values())
+    return msgspec.structs.replace(later, **changes)
+
+
+def listed_fields(table: Form) -> list[str]:
+    """The fields that are lists of entries with ids."""
+    return [field for field in table.__struct_fields__ if is_listed(getattr(table, field))]
+
+
+def is_listed(value: object) -> bool:
+    """True for entries that can be replaced one by one."""
+    return isinstance(value, tuple) and bool(value) and hasattr(value[0], "id")
+
+
+def by_id(entries: Sequence[Any]) -> dict[str, Any]:
+    """Entries by what they are called."""
+    return {entry.id: entry for entry in entries}
+
+
+def unique(spot: Spot, table: Form) -> None:
+    """Refuse an id that stands twice."""
+    for field in listed_fields(table):
+        ids = [entry.id for entry in getattr(table, field)]
+        for id in ids:
+            if ids.count(id) > 1:
+                raise spot.error(f'the id "{id}" twice', "every id once")

@@ -1,0 +1,1 @@
+"""Encounters ashore: carousing, robbery, raids, trading and treasure hunts."""

@@ -1,0 +1,198 @@
+"""Carousing: from house to house, with a Defining Moment in each (BC-139 to BC-147, BC-213)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mainbrace.games.bottle.barter import barter, is_open, most_from_settlement, offers
+from mainbrace.games.bottle.challenge import Trial
+from mainbrace.games.bottle.characters import Item
+from mainbrace.games.bottle.dayparts import pushed
+from mainbrace.games.bottle.encounters.gaming import cash_up, may_play, sit_down
+from mainbrace.games.bottle.encounters.happenings import pass_time
+from mainbrace.games.bottle.encounters.looting import bodies, empty_pockets
+from mainbrace.games.bottle.encounters.pefs import find_out, place_pef
+from mainbrace.games.bottle.encounters.plot import Plot
+from mainbrace.games.bottle.encounters.state import PARTY, Outing, Party, Pef, Visit
+from mainbrace.games.bottle.encounters.talking import swap, things_to_give
+from mainbrace.games.bottle.encounters.venture import Venture
+from mainbrace.games.bottle.encounters.watch import come_instead
+from mainbrace.games.bottle.ground.ground import OUTSIDE
+from mainbrace.games.bottle.ground.indoors import great_house
+from mainbrace.games.bottle.ground.plan import Plan
+from mainbrace.games.bottle.ground.settlement import settlement
+from mainbrace.games.bottle.ground.terrain import open_country
+from mainbrace.games.bottle.pefs import first_pefs
+from mainbrace.games.bottle.robbery import leave_tavern
+from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.kernel import Option, Play
+
+TAVERN = "tavern"
+TOWN = 4
+"""From this activity level on a Settlement has neighbourhoods (R-29)."""
+MOMENT, FRIEND, GOLD = 2.0, 6.0, 20
+"""What a Defining Moment and a recruit are worth to a bot, and how much gold is worth a point."""
+
+
+class Carousing(Plot):
+    """Nothing to win or lose but what comes along."""
+
+    may_split = False
+
+    def plan(self, v: Venture) -> Plan:
+        """A town, one great house, or a camp under the sky (BC-139, BC-143)."""
+        if v.state.agreed.ground == "great-house":
+            return great_house(v.dice, v.book.houses)
+        if not v.state.is_inside:
+            return open_country(v.dice, v.book.terrain)
+        return settlement(v.dice, v.book.terrain, v.book.houses, v.state.sal)
+
+    def begin(self, v: Venture) -> Play[None]:
+        yield from ()
+        for _ in range(first_pefs(v.book)):
+            place_pef(v)
+        for figure in v.party():
+            yield from self.look_about(v, figure)
+
+    def look_about(self, v: Venture, figure: Figure) -> Play[None]:
+        """Whoever comes in by a door is inside already."""
+        house = v.house_of(figure)
+        if house != OUTSIDE and figure.is_able:
+            yield from self.entered(v, figure, house, v.s.ground.level(figure.square))
+
+    def entered(self, v: Venture, figure: Figure, house: int, floor: int) -> Play[None]:
+        """The first of the party on a floor in a part of the day: a Defining Moment (BC-144, BC-145)."""
+        yield from define(v, figure, moment_at(v, figure, house, floor))
+
+    def came_outside(self, v: Venture, figure: Figure) -> Play[None]:
+        """In towns each neighbourhood has one too, where that was agreed (BC-146, R-29)."""
+        if v.state.agreed.neighbourhoods and v.state.sal >= TOWN and v.state.is_inside:
+            yield from define(v, figure, Visit(OUTSIDE, v.section(figure.square), v.state.used[0]))
+
+    def may_enter(self, v: Venture, house: int) -> bool:
+        """Taverns never close, other business does at night (R-11)."""
+        use = v.building(house).use
+        return use not in v.book.shops or is_open(v.book, use, v.state.part)
+
+    def hour_strikes(self, v: Venture) -> None:
+        """At closing time everybody must out; the goal is the street (BC-053)."""
+        for party in v.state.parties:
+            leader = v.leader(party.seat)
+            house = v.house_of(leader) if leader is not None else OUTSIDE
+            if house != OUTSIDE and not self.may_enter(v, house):
+                v.tell("closing time", where=v.building(house).name)
+                party.goal = f"section:{v.section(leader.square)}" if leader is not None else ""
+
+    def orders(self, v: Venture, party: Party, leader: Figure) -> Sequence[Option[str]]:
+        options: list[Option[str]] = []
+        house = v.house_of(leader)
+        use = v.building(house).use if house != OUTSIDE else ""
+        if use == TAVERN and may_play(v, party):
+            options.append(Option("farobank", "farobank", "Sit down to Farobank"))
+        if use in v.book.shops and house not in v.state.bartered and things_to_give(leader.character):
+            options.append(Option("barter", "barter", "Barter here, once"))
+        if house != OUTSIDE and pushed(v.state.part, v.state.used) != v.state.part:
+            options.append(Option("stay", "stay", f"Stay until {pushed(v.state.part, v.state.used)}"))
+        if bodies(v):
+            options.append(Option("pockets", "pockets", "Go through the pockets of the fallen"))
+        return options
+
+    def pursue(self, v: Venture, party: Party, leader: Figure) -> Play[None]:
+        goal, party.goal = party.goal, ""
+        if goal == "farobank":
+            sit_down(v, party)
+        elif goal == "barter":
+            yield from barter_here(v, leader)
+        elif goal == "pockets":
+            empty_pockets(v, leader)
+        elif goal == "stay":
+            pass_time(v)
+            yield from self.look_about(v, leader)
+
+    def leaving(self, v: Venture, party: Party, leader: Figure) -> Play[bool]:
+        """Leaving a tavern for good somebody may be waiting; others go home by themselves (BC-155, R-44)."""
+        yield from ()
+        house = v.house_of(leader)
+        if house == OUTSIDE or v.building(house).use != TAVERN or not v.state.is_inside:
+            return False
+        figures = v.members(party.seat)
+        chance = leave_tavern(
+            v.dice,
+            v.book,
+            v.state.level,
+            v.state.part,
+            is_alone=len(figures) == 1,
+            with_woman=any(figure.character.female for figure in figures if figure is not leader),
+            has_won=has_won(v),
+        )
+        cash_up(v)
+        v.tell("leaves tavern", who=leader.name, what=chance)
+        if chance == "safe":
+            for figure in figures:
+                v.s.take_off(figure, "left")
+        else:
+            v.state.ambush = chance
+            v.state.field.over = "Somebody waits outside."
+            for figure in v.party():
+                if figure not in figures:
+                    v.s.take_off(figure, "left")
+        return True
+
+    def is_won(self, v: Venture, party: Party) -> bool:
+        """Nobody fails here but in a fight (BC-140)."""
+        return v.state.fought and v.is_unbowed(party) and party.star not in v.state.arrested
+
+    def verdict(self, v: Venture, party: Party, is_won: bool) -> str:
+        """Nobody came for anything in particular."""
+        if is_won:
+            return "comes well out of the fight"
+        return "comes badly out of the fight" if v.state.fought else "has been ashore, and nobody fought"
+
+    def worth(self, state: Outing, party: Party) -> float:
+        own = [f for f in state.field.figures if f.side == PARTY and f.seat == party.seat]
+        score = MOMENT * len(state.moments) + FRIEND * len(state.recruits)
+        score += sum(figure.character.gold for figure in own) / GOLD
+        kind, _, which = party.goal.partition(":")
+        if kind == "house" and not any(visit.house == int(which) for visit in state.moments):
+            score += 1.0
+        return score + (1.0 if kind == "leave" and len(state.moments) > state.sal else 0.0)
+
+
+def moment_at(v: Venture, figure: Figure, house: int, floor: int) -> Visit:
+    """A floor of a house; in one great house a room of it, which is a section of the table (BC-145)."""
+    if v.state.agreed.ground == "great-house":
+        return Visit(v.section(figure.square), floor, v.state.part)
+    return Visit(house, floor, v.state.part)
+
+
+def define(v: Venture, figure: Figure, visit: Visit) -> Play[None]:
+    """The one Defining Moment of a place in a part of the day, resolved like a PEF (BC-144)."""
+    if visit in v.state.moments:
+        return
+    v.state.moments.append(visit)
+    v.s.is_halted = True
+    v.tell("moment", who=figure.name, piece=v.s.piece(figure))
+    here = Pef(0, figure.square)
+    if v.state.informed:
+        yield from come_instead(v, here, figure)
+    else:
+        yield from find_out(v, here, figure)
+
+
+def has_won(v: Venture) -> bool:
+    """True if anybody of the party has won at Farobank (R-30)."""
+    return v.state.sitting is not None and any(punter.has_won for punter in v.state.sitting.punters)
+
+
+def barter_here(v: Venture, leader: Figure) -> Play[None]:
+    """With the shop, once for the whole group, up to what the Settlement has left (BC-067 to BC-072)."""
+    house = v.house_of(leader)
+    v.state.bartered.append(house)
+    use = v.building(house).use
+    price = barter(v.dice, v.book, leader.character, Trial(f"bartering at {v.building(house).name}"))
+    if not price:
+        v.tell("no deal", who=leader.name)
+        return
+    most = most_from_settlement(v.state.sal) - v.state.taken
+    goods = [Item(kind) for kind in offers(v.book, use)]
+    v.state.taken += yield from swap(v, leader, goods, most, price, None)

@@ -1,0 +1,86 @@
+"""The day in court of those who were arrested (BC-093 to BC-103)."""
+
+from __future__ import annotations
+
+from mainbrace.games.bottle.court import Sentence, crimes_of, escapes, is_opposed, judge
+from mainbrace.games.bottle.encounters.state import PARTY
+from mainbrace.games.bottle.encounters.venture import Venture
+from mainbrace.games.bottle.saves import cheat_death
+from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.games.bottle.terms import Deed
+from mainbrace.kernel import Option, Play
+
+
+def hold_court(v: Venture) -> Play[None]:
+    """Everybody of the players who was arrested is judged, one after the other."""
+    accused = [v.s.figures[number] for number in v.state.arrested]
+    for figure in accused:
+        if figure.side == PARTY and figure.seat != NOBODY:
+            yield from day_in_court(v, figure)
+
+
+def deeds_of(v: Venture, figure: Figure) -> list[Deed]:
+    """What somebody did in this Encounter; who is held has at least been rowdy (BC-095, BC-214)."""
+    return [guilt.deed for guilt in v.state.guilt if guilt.figure == figure.id] or ["rowdiness"]
+
+
+def day_in_court(v: Venture, figure: Figure) -> Play[None]:
+    """One charge, one die, one sentence (BC-097 to BC-102)."""
+    crimes = crimes_of(v.book, deeds_of(v, figure))
+    opposed = is_opposed(v.book.settlements.wars, figure.character, v.state.nation)
+    v.tell("charged", who=figure.name, crimes=", ".join(crime.name for crime in crimes))
+    sentence = judge(v.dice, v.book, figure.name, crimes, opposed)
+    if sentence.punishment == "fine" and not pay_fine(v, figure, sentence.fine):
+        v.tell("cannot pay", who=figure.name, fine=sentence.fine)
+        sentence = Sentence("jail", sentence.total, months=v.book.law.court.short)
+    v.tell("sentenced", who=figure.name, what=worded(sentence))
+    if sentence.punishment != "fine":
+        v.state.jailed.append(figure.id)
+    if sentence.allows_escape:
+        yield from after_the_worst(v, figure, sentence)
+
+
+def worded(sentence: Sentence) -> str:
+    """A sentence in words."""
+    match sentence.punishment:
+        case "fine":
+            return f"a fine of {sentence.fine} Gold Piece"
+        case "gallows":
+            return "the gallows"
+        case _:
+            return f"{sentence.months} month{'s' if sentence.months > 1 else ''} in jail"
+
+
+def pay_fine(v: Venture, figure: Figure, fine: int) -> bool:
+    """Gold at hand first, then savings; who has neither sits a month (R-21)."""
+    character = figure.character
+    if character.gold + character.savings < fine:
+        return False
+    at_hand = min(character.gold, fine)
+    character.gold -= at_hand
+    character.savings -= fine - at_hand
+    v.state.found -= fine
+    return True
+
+
+def after_the_worst(v: Venture, figure: Figure, sentence: Sentence) -> Play[None]:
+    """The gallows leave only an Escape; from long in jail it may be tried, at a risk (BC-103, R-21)."""
+    if sentence.punishment == "long-jail":
+        options = [
+            Option("stay", False, f"Sit out {sentence.months} months"),
+            Option("escape", True, "Try to escape\nIf that fails you must cheat death"),
+        ]
+        text = f"{figure.name} has {sentence.months} months to sit. Try to escape?"
+        if not (yield from v.ask(figure.seat, "escape", text, options)):
+            return
+    if escapes(v.dice, figure.name, figure.rep, v.state.sal):
+        figure.status = "left"
+        v.state.escaped.append(figure.id)
+        v.tell("escaped", who=figure.name)
+    elif figure.character.cheating_death:
+        cheat_death(v.book, figure.character)
+        figure.status = "cheated-death"
+        v.tell("cheated-death", who=figure.name, rep=figure.rep)
+    else:
+        figure.status = "obviously-dead"
+        v.tell("hanged", who=figure.name)

@@ -1,0 +1,60 @@
+"""Coming onto the table: by section 7, 8 or 9, together or split (BC-143, BC-211)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mainbrace.games.bottle.characters import Character
+from mainbrace.games.bottle.encounters.places import around
+from mainbrace.games.bottle.encounters.state import PARTY, Party
+from mainbrace.games.bottle.encounters.venture import Venture
+from mainbrace.games.bottle.ground.sections import ENTRY, centre_of, entry_squares
+from mainbrace.games.bottle.ground.squares import Square
+from mainbrace.kernel import Option, Play
+
+SPLIT = 0
+SIDES = {7: "from the south-west", 8: "from the south", 9: "from the south-east"}
+
+
+def come_ashore(v: Venture, may_split: bool) -> Play[None]:
+    """Each seat chooses where its people come in."""
+    for party in v.state.parties:
+        people = people_of(v, party)
+        options = [
+            Option(f"section:{each}", each, f"Come in {SIDES[each]}", (f"section:{each}",)) for each in ENTRY
+        ]
+        if may_split and len(people) > 1:
+            options.append(Option("split", SPLIT, "Split up"))
+        star = people[0].name
+        section = yield from v.ask(party.seat, "entry", f"Where does {star}'s party come in?", options)
+        for character in people:
+            by = section or (yield from choose_section(v, party.seat, character))
+            put_ashore(v, party, character, around(v, threshold(v, by), 1)[0])
+
+
+def people_of(v: Venture, party: Party) -> list[Character]:
+    """A seat's Star and men, the Star first."""
+    place = v.state.parties.index(party)
+    return [v.state.stars[place], *v.state.bands[place]]
+
+
+def choose_section(v: Venture, seat: int, character: Character) -> Play[int]:
+    """Where one of a split force comes in."""
+    options = [
+        Option(f"section:{each}", each, f"Come in {SIDES[each]}", (f"section:{each}",)) for each in ENTRY
+    ]
+    return (yield from v.ask(seat, "split", f"Where does {character.name} come in?", options))
+
+
+def threshold(v: Venture, section: int) -> Square:
+    """The middle of a section's part of the edge."""
+    squares: Sequence[Square] = entry_squares(v.s.ground, section) or [centre_of(v.s.grid, section)]
+    return squares[len(squares) // 2]
+
+
+def put_ashore(v: Venture, party: Party, character: Character, square: Square) -> None:
+    """One of a seat's people is on the table; the Star is remembered as such."""
+    north = v.s.grid.square(v.s.grid.columns[square], 0)
+    figure = v.enter(character, PARTY, square, north, party.seat)
+    if character is v.state.stars[v.state.parties.index(party)]:
+        party.star = figure.id

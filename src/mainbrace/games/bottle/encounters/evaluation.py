@@ -1,0 +1,40 @@
+"""What an outing looks like to a seat, for bots: how its people are, and how far it has come."""
+
+from __future__ import annotations
+
+from mainbrace.games.bottle.book import Book
+from mainbrace.games.bottle.encounters.plot import Plot
+from mainbrace.games.bottle.encounters.state import PARTY, Outing
+from mainbrace.games.bottle.skirmish.evaluation import STAR, worth
+from mainbrace.games.bottle.skirmish.state import NOBODY
+
+SAFE = 0.5
+"""How much more than in a fight it is worth to have left: people go home."""
+HURT = ("out-of-the-fight", "obviously-dead", "run-away", "captured", "cheated-death")
+RETREAT = 4.0
+"""What it is worth to be on the way home when half the party is down."""
+
+
+def evaluate(state: Outing, book: Book, plot: Plot) -> list[float]:
+    """A score per seat; who commands the others wants the opposite of all."""
+    if not state.field.sides:
+        return [0.0] * state.agreed.players
+    field = state.field
+    fight = worth(field, book, PARTY)
+    for figure in field.figures:
+        if figure.side == PARTY and figure.status == "left":
+            fight += SAFE * figure.rep * (STAR if figure.character.is_star else 1.0)
+    scores = []
+    for party in state.parties:
+        own = plot.worth(state, party) if party.star != NOBODY else 0.0
+        scores.append(fight + own + retreating(state, party.seat, party.goal))
+    if state.agreed.opposed:
+        scores.append(-sum(scores) / len(scores))
+    return scores
+
+
+def retreating(state: Outing, seat: int, goal: str) -> float:
+    """Those who are hurt had better go home."""
+    own = [figure for figure in state.field.figures if figure.side == PARTY and figure.seat == seat]
+    down = sum(figure.status in HURT for figure in own)
+    return RETREAT if goal == "leave" and 2 * down >= len(own) else 0.0

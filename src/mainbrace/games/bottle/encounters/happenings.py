@@ -1,0 +1,115 @@
+"""What an outing adds to a fight at its every moment: PEFs, the Watch, the hours, and the encounter's own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mainbrace.games.bottle.dayparts import pushed
+from mainbrace.games.bottle.encounters import parties, pefs, watch
+from mainbrace.games.bottle.encounters.moon import look_at_moon
+from mainbrace.games.bottle.encounters.plot import Deed
+from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, WATCH
+from mainbrace.games.bottle.encounters.venture import Venture
+from mainbrace.games.bottle.ground.ground import OUTSIDE
+from mainbrace.games.bottle.skirmish.hooks import Aside, Hooks, Noise
+from mainbrace.games.bottle.skirmish.skirmish import Skirmish
+from mainbrace.games.bottle.skirmish.state import NOBODY, Field, Figure
+from mainbrace.kernel import Option, Play
+
+TURNS = 60
+"""After so many turns it is too late for anything, and everybody goes home."""
+
+
+class Happenings(Hooks):
+    """The hooks of an outing."""
+
+    def __init__(self, v: Venture) -> None:
+        self.v = v
+
+    def turn_starts(self, s: Skirmish) -> Aside:
+        watch.turn_starts(self.v)
+        return ()
+
+    def doubles(self, s: Skirmish, face: int) -> Play[None]:
+        """Double ones push the day on (BC-051); doubles may make a PEF, and call the Watch for the Listed."""
+        v = self.v
+        if face == 1:
+            pass_time(v)
+        watch.doubled(v)
+        if v.plot.has_pefs and not v.state.is_robbery:
+            yield from pefs.doubled(v, face)
+
+    def phase_starts(self, s: Skirmish, side: int) -> Aside:
+        if not self.v.is_calm:
+            self.v.plot.to_arms(self.v)
+        if side == OPPOSITION:
+            return pefs.move_all(self.v)
+        if side == WATCH:
+            return watch.comes(self.v)
+        return parties.give_orders(self.v) if side == PARTY and self.v.is_calm else ()
+
+    def came_to(self, s: Skirmish, figure: Figure) -> Play[None]:
+        v = self.v
+        if figure.side != PARTY or figure.seat == NOBODY:
+            return
+        yield from pefs.look_out(v, figure)
+        house = v.house_of(figure)
+        if house == OUTSIDE:
+            yield from v.plot.came_outside(v, figure)
+        elif figure.is_able:
+            yield from v.plot.entered(v, figure, house, s.ground.level(figure.square))
+
+    def disturbance(self, s: Skirmish, figure: Figure, noise: Noise) -> Aside:
+        self.v.state.fought = True
+        watch.hear(self.v, figure, noise)
+        return ()
+
+    def fell(self, s: Skirmish, figure: Figure, by: Figure | None) -> None:
+        """Harm done is a crime of who did it (BC-095)."""
+        if by is not None and figure.status == "out-of-the-fight":
+            self.v.be_guilty(by, "out-of-the-fight")
+        elif by is not None and figure.status == "obviously-dead":
+            self.v.be_guilty(by, "obviously-dead")
+
+    def may_leave(self, s: Skirmish, figure: Figure) -> bool:
+        """Players' people leave where they came in; everybody else anywhere."""
+        return figure.side != PARTY or bool(self.v.plot.exits(self.v) >> figure.square & 1)
+
+    def has_left(self, s: Skirmish, figure: Figure) -> None:
+        watch.has_left(self.v, figure)
+        if figure.status == "captured" and figure.captor != NOBODY:
+            self.v.be_guilty(s.figures[figure.captor], "held-somebody")
+        self.v.plot.has_left(self.v, figure)
+
+    def deeds(self, s: Skirmish, figure: Figure) -> Sequence[Option[Deed]]:
+        return self.v.plot.deeds(self.v, figure) if figure.side == PARTY else ()
+
+    def ending(self, s: Skirmish) -> str:
+        """Over when the last of the players' people is gone or down, or when it is too late."""
+        v = self.v
+        if not any(f.side == PARTY and f.seat != NOBODY and is_there(f) for f in s.figures):
+            return v.plot.emptied(v)
+        if s.field.turn > v.state.since + TURNS:
+            return "It has grown too late for anything more, and everybody goes home."
+        return v.plot.ending(v)
+
+    def worth(self, field: Field, side: int) -> float:
+        return 0.0
+
+
+def is_there(figure: Figure) -> bool:
+    """True for one on the table who may yet act."""
+    return figure.is_on_table and figure.status in ("carry-on", "duck-back", "stunned")
+
+
+def pass_time(v: Venture) -> None:
+    """The next part of the day begins, unless this Encounter has had it (BC-052, R-10)."""
+    state = v.state
+    later = pushed(state.part, state.used)
+    if later != state.part:
+        state.part = later
+        state.used.append(later)
+        state.field.night = later == "night"
+        v.tell("hour", part=later)
+        look_at_moon(v)
+        v.plot.hour_strikes(v)

@@ -1,0 +1,47 @@
+"""A Star written as one word, to be carried from a game to the next."""
+
+from __future__ import annotations
+
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from zlib import compress, decompress, error
+
+import msgspec
+
+from mainbrace.games.bottle.characters import Character
+from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.kernel import Keepsake, OptionsError
+
+PREFIX = "star1."
+"""Says what the word is, and how it is written."""
+OPTION = "stars"
+LONGEST = 4000
+
+
+def word_of(star: Character) -> str:
+    """A Star as a word without spaces, commas and the like."""
+    return PREFIX + urlsafe_b64encode(compress(msgspec.json.encode(star), 9)).decode().rstrip("=")
+
+
+def star_of(word: str) -> Character:
+    """The Star that a word means; any other word is refused."""
+    try:
+        if not word.startswith(PREFIX) or len(word) > LONGEST:
+            raise ValueError
+        text = word.removeprefix(PREFIX)
+        packed = urlsafe_b64decode(text + "=" * (-len(text) % 4))
+        star = msgspec.json.decode(decompress(packed), type=Character)
+        if not star.is_star or not 2 <= star.rep <= 6:
+            raise ValueError
+        return star
+    except (ValueError, error, msgspec.DecodeError) as wrong:
+        raise OptionsError(OPTION, word[:40], f"the word of a Star, which begins with {PREFIX}") from wrong
+
+
+def lives_on(figure: Figure) -> bool:
+    """True, once all is over, for one who is seen again; who ran and came not back never is (BR-164)."""
+    return figure.status not in ("obviously-dead", "run-away")
+
+
+def keepsake(seat: int, star: Character) -> Keepsake:
+    """What its owner may keep of a Star."""
+    return Keepsake(seat, f"{star.name}, {star.kind} of Rep {star.rep}", word_of(star), OPTION)

@@ -1,0 +1,92 @@
+"""Before anybody is ashore: Stars are made, men are chosen, and the table is laid out."""
+
+from __future__ import annotations
+
+from mainbrace.games.bottle.band import party_limit, somebody
+from mainbrace.games.bottle.characters import Character
+from mainbrace.games.bottle.creation import Wishes, create_star
+from mainbrace.games.bottle.encounters.keepsakes import star_of
+from mainbrace.games.bottle.encounters.moon import look_at_moon
+from mainbrace.games.bottle.encounters.options import LIMITED
+from mainbrace.games.bottle.encounters.state import Party
+from mainbrace.games.bottle.encounters.venture import Venture
+from mainbrace.games.bottle.items import take_along
+from mainbrace.games.bottle.packing import pack
+from mainbrace.games.bottle.skirmish.hooks import Hooks
+from mainbrace.games.bottle.skirmish.muster import new_field
+from mainbrace.games.bottle.skirmish.state import Side
+from mainbrace.kernel import Play
+
+TRIES = 3
+"""How often somebody is looked for who follows a Star, for each place in the band."""
+
+
+def muster_next(v: Venture) -> Play[None]:
+    """The next seat's Star and men; after the last the table is laid out."""
+    state = v.state
+    captains = state.agreed.players - state.agreed.opposed
+    seat = len(state.stars)
+    star = yield from make(v, seat)
+    take_along(star, state.agreed.purse)
+    state.stars.append(star)
+    state.bands.append(gather(v, star))
+    state.parties.append(Party(seat))
+    if len(state.stars) == captains:
+        state.stage = "landing"
+
+
+def make(v: Venture, seat: int) -> Play[Character]:
+    """A Star of one's own, by luck, by wish, or step by step."""
+    agreed = v.state.agreed
+    if seat < len(agreed.stars) and agreed.stars[seat]:
+        return star_of(agreed.stars[seat])
+    power, life, death, will = agreed.advantages
+    wishes = Wishes(star_power=power, larger_than_life=life, cheating_death=death, free_will=will)
+    if agreed.making == "wishes":
+        wishes = Wishes(
+            rep=agreed.rep,
+            nation=agreed.home,
+            kind=agreed.kind,
+            star_power=power,
+            larger_than_life=life,
+            cheating_death=death,
+            free_will=will,
+        )
+    star = yield from create_star(v.table, v.book, wishes, seat if agreed.making == "steps" else None)
+    if agreed.making == "steps":
+        yield from pack(v.table, v.book, seat, star)
+    return star
+
+
+def gather(v: Venture, star: Character) -> list[Character]:
+    """Men of the Star's own kind, nobody of a higher Rep, and no more than may come along (BR-052, R-45)."""
+    agreed, band = v.state.agreed, list[Character]()
+    most = agreed.band
+    if v.state.encounter in LIMITED:
+        most = min(most, party_limit(star) - 1)
+    for _ in range(TRIES * most):
+        if len(band) == most:
+            break
+        taken = [star.name, *(each.name for each in band)]
+        found = somebody(v.table, v.book, star.kind, star.nation, agreed.customs, taken)
+        if found.rep <= star.rep:
+            band.append(found)
+            v.tell("joins", who=found.name, kind=v.book.classes[found.kind].name, rep=found.rep)
+    return band
+
+
+def land(v: Venture, hooks: Hooks) -> Play[None]:
+    """The table is laid out, the players' people come in, and then whatever waits for them."""
+    state = v.state
+    sides = [Side("You", [1], 0), Side("The others", [0], 1), Side("Bystanders", [], 1)]
+    state.field = new_field(v.book, v.plot.plan(v), sides, state.part == "night")
+    state.field.settlement = state.is_inside
+    state.used = [state.part]
+    look_at_moon(v)
+    v.lay_out(hooks)
+    v.tell("ashore", encounter=state.encounter, nation=state.nation, level=state.level, part=state.part)
+    yield from v.plot.deploy(v)
+    state.stars, state.bands = [], []
+    yield from v.plot.begin(v)
+    state.stage = "ashore"
+    v.s.close()

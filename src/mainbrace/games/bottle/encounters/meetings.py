@@ -1,0 +1,204 @@
+"""Meeting people: who they are, where they stand, and what comes of it (BC-118 to BC-131, BR-203)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mainbrace.games.bottle.band import strangers
+from mainbrace.games.bottle.challenge import Trial, challenge, first_odds
+from mainbrace.games.bottle.characters import Character, has
+from mainbrace.games.bottle.encounters.places import around, facing_spots
+from mainbrace.games.bottle.encounters.state import BYSTANDERS, OPPOSITION, Pef
+from mainbrace.games.bottle.encounters.talking import part, small_talk
+from mainbrace.games.bottle.encounters.venture import Venture
+from mainbrace.games.bottle.ground.ground import OUTSIDE
+from mainbrace.games.bottle.ground.squares import Square, squares_of
+from mainbrace.games.bottle.items import item_name, things
+from mainbrace.games.bottle.pefs import Strangers, friend_or_foe, how_many, who_are_they
+from mainbrace.games.bottle.raiding import posted
+from mainbrace.games.bottle.relations import are_opposites, nation_of_strangers
+from mainbrace.games.bottle.skirmish.insight import meet
+from mainbrace.games.bottle.skirmish.movement import normal_move
+from mainbrace.games.bottle.skirmish.skirmish import Activation, Share
+from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.terms import Nation, Relation
+from mainbrace.kernel import Option, Play
+
+APART, FARTHEST = 3, 6
+"""Inches between those who meet, and how many they may be at most (BC-129)."""
+
+
+def meet_strangers(v: Venture, pef: Pef, finder: Figure, is_active: bool = False) -> Play[None]:
+    """Friend or Foe, What Are They, How Many, and then what follows from it."""
+    state, leader = v.state, spokesman(v, finder)
+    visitor = leader.character
+    relation = friend_or_foe(v.dice, v.book, state.level, v.ground_relation(visitor))
+    met = known_beforehand(v, relation) or who_are_they(
+        v.dice, v.book, state.level, relation, v.place, visitor.kind
+    )
+    number = how_many(v.dice, max(1, len(v.party())))
+    nation = nation_of(v, met.kind == "military", visitor.nation, met.relation)
+    people = strangers(v.table, v.book, met.kind, nation, number, state.agreed.customs)
+    kind = v.book.classes[met.kind]
+    v.tell("met", relation=met.relation, number=number, who=kind.name if number == 1 else kind.plural)
+    if met.relation == "enemy":
+        yield from attack(v, people, pef, finder, is_active)
+        return
+    figures = stand_before(v, people, leader)
+    if met.relation == "friendly":
+        yield from small_talk(v, leader, figures, "friendly")
+    else:
+        yield from approach(v, leader, figures)
+
+
+def known_beforehand(v: Venture, relation: Relation) -> Strangers | None:
+    """The next of those who were settled beforehand; None once all have been met (BC-125)."""
+    return Strangers(v.state.loaded.pop(0), relation) if v.state.loaded else None
+
+
+def nation_of(v: Venture, is_soldiers: bool, visitor: Nation, relation: Relation) -> Nation:
+    """Soldiers are of the nearest Settlement's nation (BC-123), others as relations have it (BC-142)."""
+    if is_soldiers:
+        return v.state.nation
+    return nation_of_strangers(v.chance, v.book.settlements.wars, v.state.nation, visitor, relation)
+
+
+def spokesman(v: Venture, finder: Figure) -> Figure:
+    """Who speaks for those who are met: the Leader of the finder's seat if he is there, else the finder."""
+    return v.leader(finder.seat) or finder
+
+
+# Enemies
+
+
+def attack(v: Venture, people: Sequence[Character], pef: Pef, finder: Figure, is_active: bool) -> Play[None]:
+    """Enemies: they are on the table, and both sides take the In Sight test (BC-127).
+
+    Whoever is moving takes it with his next step, as with all enemies who come in sight.
+    """
+    figures = post(v, people, pef, finder) if pef.house != OUTSIDE else appear(v, people, pef.square, finder)
+    v.state.fought = True
+    if is_active:
+        yield from come_upon(v, figures)
+    elif v.s.activation is None:
+        yield from meet(v.s)
+
+
+def appear(v: Venture, people: Sequence[Character], where: Square, finder: Figure) -> list[Figure]:
+    """They stand about the place where their marker was, looking at who found them."""
+    squares = around(v, where, len(people))
+    seat = v.seat_of_opposition(OPPOSITION)
+    return [
+        v.enter(character, OPPOSITION, square, finder.square, seat)
+        for character, square in zip(people, squares, strict=True)
+    ]
+
+
+def post(v: Venture, people: Sequence[Character], pef: Pef, finder: Figure) -> list[Figure]:
+    """Each is inside at a window or outside, facing the raiders or not (BC-167)."""
+    ground, figures = v.s.ground, list[Figure]()
+    house = ground.houses[pef.house] & ground.free
+    seat = v.seat_of_opposition(OPPOSITION)
+    for character in people:
+        place = posted(v.dice, v.book, character.name)
+        free = ground.free & ~v.s.occupied() & (1 << v.s.grid.storey) - 1
+        squares = squares_of(free & house) if place.is_inside else squares_of(free & ~ground.indoors)
+        openings = ground.doors | ground.windows
+        if place.is_inside and place.is_facing:
+            squares = [square for square in squares if openings >> square & 1] or squares
+        centre = finder.square if place.is_inside and place.is_facing else pef.square
+        square = min(
+            squares or around(v, pef.square, 1), key=lambda each: (v.s.grid.span(each, centre), each)
+        )
+        looks_at = finder.square if place.is_facing else mirrored(v, square, finder.square)
+        figures.append(v.enter(character, OPPOSITION, square, looks_at, seat))
+    return figures
+
+
+def mirrored(v: Venture, at: Square, other: Square) -> Square:
+    """A square on the far side, to look away from another."""
+    grid = v.s.grid
+    x = min(max(2 * grid.columns[at] - grid.columns[other], 0), grid.width - 1)
+    y = min(max(2 * grid.rows[at] - grid.rows[other], 0), grid.height - 1)
+    return grid.square(x, y)
+
+
+def come_upon(v: Venture, figures: Sequence[Figure]) -> Play[None]:
+    """These count as active and moving, though not fast, when they come in sight (BR-090)."""
+    before = v.s.activation
+    shares = {figure.id: Share(normal_move(v.s, figure), has_moved=True) for figure in figures}
+    v.s.activation = Activation(figures[0].side, list(figures), shares, is_fast=True)
+    v.s.seen.clear()
+    yield from v.s.in_sight((), figures[0])
+    v.s.activation = before
+
+
+# Neutrals
+
+
+def stand_before(v: Venture, people: Sequence[Character], leader: Figure) -> list[Figure]:
+    """They stand within three inches and in sight, six at most, the Leaders face to face (BC-129)."""
+    at = leader.square
+    near = facing_spots(v, at, len(people), APART, FARTHEST)
+    figures = [
+        v.enter(character, BYSTANDERS, square, at) for character, square in zip(people, near, strict=True)
+    ]
+    v.s.face(leader, figures[0].square)
+    return figures
+
+
+def approach(v: Venture, leader: Figure, figures: list[Figure]) -> Play[None]:
+    """Neutrals: a Challenge at once. Success is a chat; failure makes them enemies (BC-130, R-28)."""
+    seat = leader.seat
+    trial = trial_of(v, leader.character, figures)
+    bribe = yield from offer_bribe(v, leader, trial)
+    if bribe:
+        trial = trial_of(v, leader.character, figures, bribe=True)
+    outcome = yield from challenge(v.table, v.book, seat, leader.character, trial)
+    if outcome == "success":
+        yield from small_talk(v, leader, figures, "neutral")
+    elif outcome == "given-up":
+        part(v, figures)
+    else:
+        yield from turn_hostile(v, figures)
+
+
+def trial_of(v: Venture, visitor: Character, figures: Sequence[Figure], bribe: bool = False) -> Trial:
+    """How hard it is to get on with them."""
+    host = figures[0].character
+    return Trial(
+        f"getting on with {host.name}",
+        "they tell what they know",
+        "they become enemies",
+        against="neutral",
+        facing_charismatic=has(host, "charismatic"),
+        opposite=are_opposites(v.book, v.book.settlements.wars, visitor, host),
+        bribe=bribe,
+    )
+
+
+def offer_bribe(v: Venture, leader: Figure, trial: Trial) -> Play[bool]:
+    """Drinks make friends: one may be spent for a point of Rep (BR-166)."""
+    drinks = [item for item in things(v.book, leader.character, "drinks") if item.where == "carried"]
+    if not drinks:
+        return False
+    name = item_name(v.book, drinks[0])
+    plain = Option("plain", False, "Just talk", odds=lambda: first_odds(v.book, leader.character, trial))
+    gift = Option("bribe", True, f"Offer: {name}\nOne more Rep for the Challenge", cost="an Item")
+    text = f"{trial.task[0].upper()}{trial.task[1:]}: they are Neutrals. How do you go about it?"
+    is_given: bool = yield from v.ask(leader.seat, "greet", text, [plain, gift])
+    if is_given:
+        leader.character.items.remove(drinks[0])
+        v.state.finds -= 1
+    return is_given
+
+
+def turn_hostile(v: Venture, figures: Sequence[Figure]) -> Play[None]:
+    """They are enemies now; In Sight with nobody active (BC-130)."""
+    for figure in figures:
+        v.change_side(figure, OPPOSITION, v.seat_of_opposition(OPPOSITION))
+    v.state.fought = True
+    v.tell("turned", who=figures[0].name, number=len(figures))
+    before, v.s.activation = v.s.activation, None
+    yield from meet(v.s)
+    v.s.activation = before

@@ -1,0 +1,125 @@
+"""What is agreed before going ashore."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta
+
+from mainbrace.games.bottle.encounters.keepsakes import star_of
+from mainbrace.games.bottle.farobank.options import Payment
+from mainbrace.games.bottle.terms import ClassName, DayPart
+from mainbrace.kernel import OptionsError
+
+EncounterName = Literal["carousing", "robbery", "raid", "trading", "treasure-hunt", "skirmish"]
+Aim = Literal["items", "person", "harm"]
+"""What a raid is for: things, somebody who is held there, or doing harm."""
+Owner = Literal["english", "french", "spanish", "dutch"]
+Making = Literal["surprise", "wishes", "steps"]
+"""How a new Star comes to be: all by luck, with what was wished for, or asked step by step."""
+Ground = Literal["town", "great-house", "camp"]
+
+Level = Annotated[int, Meta(ge=1, le=5)]
+LIMITED = ("carousing", "robbery", "trading")
+"""Encounters to which nobody takes more people than his Rep, himself included (R-45)."""
+
+
+def told(label: str, help: str, **more: Any) -> dict[str, Any]:
+    """How a form calls an option, and what it says about it."""
+    return {"label": label, "help": help, **more}
+
+
+@dataclass(frozen=True)
+class AshoreOptions:
+    """What is agreed before the game."""
+
+    encounter: EncounterName = field(
+        default="carousing", metadata=told("Encounter", "What you go ashore for.", first=True)
+    )
+    players: Annotated[int, Meta(ge=1, le=4)] = field(
+        default=1, metadata=told("Players", "Each with a Star and men.", first=True)
+    )
+    opposed: bool = field(
+        default=False,
+        metadata=told("Against each other", "The last player commands everybody you fight, not the book."),
+    )
+    nation: Owner = field(default="french", metadata=told("Settlement", "Who owns it, or the nearest one."))
+    level: Level = field(default=3, metadata=told("Activity level", "How busy the place is."))
+    part: DayPart = field(default="daytime", metadata=told("Day part", "When you go ashore."))
+    ground: Ground = field(
+        default="town", metadata=told("Place", "A town, a single great house, or a camp outside.")
+    )
+    star: Making = field(default="surprise", metadata=told("Your Star", "How Stars are made."))
+    kind: ClassName = field(default="pirate", metadata=told("Class", "Of a Star made by wish."))
+    home: Owner = field(default="english", metadata=told("Nation", "Of a Star made by wish."))
+    rep: Annotated[int, Meta(ge=3, le=5)] = field(default=5, metadata=told("Rep", "Of a Star made by wish."))
+    star_power: bool = field(default=True, metadata=told("Star Power", "Dice that lessen harm."))
+    larger_than_life: bool = field(
+        default=True, metadata=told("Larger Than Life", "Nobody of lower Rep kills a Star.")
+    )
+    cheating_death: bool = field(
+        default=True, metadata=told("Cheating Death", "A dead Star may be gone instead.")
+    )
+    free_will: bool = field(default=True, metadata=told("Free Will", "A Star chooses how to react."))
+    stars: list[str] = field(
+        default_factory=list, metadata=told("Stars of yours", "Carried on from an earlier game, by seat.")
+    )
+    band: Annotated[int, Meta(ge=0, le=10)] = field(
+        default=4, metadata=told("Men", "How many come along with each Star.")
+    )
+    purse: Annotated[int, Meta(ge=0, le=500)] = field(
+        default=50, metadata=told("Gold", "How many Gold Pieces each Star takes along.")
+    )
+    aim: Aim = field(default="items", metadata=told("Aim of the raid", "What you are after."))
+    suspicious: bool = field(
+        default=False, metadata=told("Suspicious", "You see the robbers coming: they count as active.")
+    )
+    hold: Annotated[int, Meta(ge=10, le=100)] = field(
+        default=50, metadata=told("Hold", "How many tons your ship takes.")
+    )
+    cargo: Annotated[int, Meta(ge=0, le=100)] = field(
+        default=25, metadata=told("Cargo", "How many tons are aboard.")
+    )
+    traded: bool = field(default=False, metadata=told("Traded here before", "Traders know you."))
+    wanted: bool = field(
+        default=False, metadata=told("On the List", "The Watch of this place has your name.")
+    )
+    attributes: bool = field(default=True, metadata=told("Attributes", "Everybody has one, not only Stars."))
+    women: bool = field(default=True, metadata=told("Women", "Anybody may be one, on a double six."))
+    np_star_power: bool = field(
+        default=False, metadata=told("Stars of the book", "Their leaders have a Star's advantages, too.")
+    )
+    loaded: list[ClassName] = field(
+        default_factory=list, metadata=told("Old acquaintances", "Whom you meet first, instead of a die.")
+    )
+    two_dice: bool = field(
+        default=False, metadata=told("What Are They", "By two dice, as printed: more Nobles.")
+    )
+    neighbourhoods: bool = field(
+        default=False, metadata=told("Neighbourhoods", "In towns every section has a Defining Moment.")
+    )
+    dear_items: bool = field(
+        default=False, metadata=told("Rich loot", "An Item that is gold is worth five pieces.")
+    )
+    payment: Payment = field(
+        default="four-to-one", metadata=told("The Turn pays", "At Farobank, for a hit on the last die.")
+    )
+    farobank_once: bool = field(
+        default=False, metadata=told("Farobank once", "A single game in each part of the day.")
+    )
+
+
+def check(options: AshoreOptions) -> None:
+    """Refuse options that do not go together, naming the field."""
+    if options.opposed and options.players == 1:
+        raise OptionsError("opposed", True, "false for one player")
+    if len(options.stars) > options.players:
+        raise OptionsError("stars", len(options.stars), f"at most {options.players}, one a player")
+    if options.encounter == "trading" and options.ground == "camp":
+        raise OptionsError("ground", "camp", "town or great-house: cargo is traded only in Settlements")
+    if options.cargo > options.hold:
+        raise OptionsError("cargo", options.cargo, f"at most {options.hold}, the hold")
+    for word in options.stars:
+        if word:
+            star_of(word)

@@ -1,0 +1,193 @@
+"""While nobody is about: a whole party is told where to go, and does so until something happens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from mainbrace.games.bottle.encounters.state import PARTY, Party
+from mainbrace.games.bottle.encounters.venture import Venture
+from mainbrace.games.bottle.ground.ground import OUTSIDE, Ground
+from mainbrace.games.bottle.ground.reach import CLIMB, Reach, entered
+from mainbrace.games.bottle.ground.sections import SECTIONS, centre_of, squares_in
+from mainbrace.games.bottle.ground.squares import Mask, Square, squares_of
+from mainbrace.games.bottle.skirmish.leaving import leave
+from mainbrace.games.bottle.skirmish.movement import go, normal_move
+from mainbrace.games.bottle.skirmish.skirmish import Activation, Share
+from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.kernel import Option, Play
+
+FAR = 260
+"""Half inches: farther than any way across a table."""
+BESIDE = 2
+"""Inches from a spot that count as being there."""
+WAYS = ("house", "floor", "section", "spot", "leave")
+"""Goals that are places."""
+
+
+def give_orders(v: Venture) -> Play[None]:
+    """Every seat whose Leader may act in this phase orders its party, as long as all is calm (BR-064)."""
+    for party in v.state.parties:
+        leader = v.leader(party.seat)
+        if not v.is_calm or v.state.field.over:
+            return
+        if leader is None:
+            continue
+        if leader.rep < v.state.field.sides[PARTY].score:
+            v.tell("waits", who=leader.name, rep=leader.rep, score=v.state.field.sides[PARTY].score)
+            continue
+        yield from act(v, party, leader)
+
+
+def act(v: Venture, party: Party, leader: Figure) -> Play[None]:
+    """Ask for an order unless one is under way, and do what an activation allows of it."""
+    if not party.goal:
+        about = v.s.piece(leader)
+        options = list(orders(v, party, leader))
+        party.goal = yield from v.ask(
+            party.seat, "order", f"What does {leader.name}'s party do?", options, about
+        )
+    members = followers(v, party)
+    get_ready(v, members)
+    kind = party.goal.partition(":")[0]
+    if kind == "leave" and (yield from v.plot.leaving(v, party, leader)):
+        party.goal = ""
+    elif kind in WAYS:
+        yield from march(v, party, leader, members)
+    elif party.goal == "wait":
+        party.goal = ""
+    else:
+        yield from v.plot.pursue(v, party, leader)
+    v.s.activation = None
+
+
+def followers(v: Venture, party: Party) -> list[Figure]:
+    """Who goes with a party, its Leader first: its own people, with the first seat also who joined it."""
+    own = v.members(party.seat)
+    if party is v.state.parties[0]:
+        own += [f for f in v.s.figures if f.side == PARTY and f.seat == NOBODY and f.is_able]
+    leader = v.leader(party.seat)
+    return sorted(own, key=lambda figure: figure is not leader)
+
+
+def get_ready(v: Venture, members: list[Figure]) -> None:
+    """Everybody is up and has a whole move, and loads all his weapons if there are no enemies at all."""
+    shares = {}
+    for figure in members:
+        figure.acted = True
+        if figure.status == "duck-back":
+            v.s.become(figure, "carry-on")
+        figure.unseen_by = []
+        figure.prone = False
+        figure.busy = 0
+        if v.is_alone:
+            figure.ready = [each for each in figure.character.weapons if v.book.weapons[each].range]
+        shares[figure.id] = Share(normal_move(v.s, figure))
+    v.s.activation = Activation(PARTY, members, shares)
+
+
+# What may be ordered
+
+
+def orders(v: Venture, party: Party, leader: Figure) -> Iterator[Option[str]]:
+    """The encounter's own business first, then houses, floors, waiting and leaving."""
+    own = v.plot.orders(v, party, leader)
+    yield from own
+    yield from walks(v, leader, [option.value for option in own])
+    here = v.house_of(leader)
+    for house, building in enumerate(v.s.ground.plan.buildings):
+        if house != here and v.state.field.strength[house][0] and v.plot.may_enter(v, house):
+            inches = v.s.grid.distance(leader.square, door_of(v.s.ground, house))
+            words = f"Go to {building.name}\n{building.use}, {inches} inches"
+            yield Option(f"go:{building.id}", f"house:{house}", words, (f"house:{building.id}",))
+    if here != OUTSIDE:
+        for floor in range(v.building(here).floors):
+            if floor != v.s.ground.level(leader.square):
+                words = "Go down" if floor < v.s.ground.level(leader.square) else "Go upstairs"
+                yield Option(f"floor:{floor}", f"floor:{here},{floor}", words)
+    yield Option("wait", "wait", "Wait here")
+    yield Option("leave", "leave", v.plot.farewell(v))
+
+
+def walks(v: Venture, leader: Figure, offered: Sequence[str]) -> Iterator[Option[str]]:
+    """Going to another section of the table, perhaps to look who is there."""
+    here, maybe = v.section(leader.square), {v.section(pef.square) for pef in v.state.pefs}
+    for section in SECTIONS:
+        if section != here and f"section:{section}" not in offered:
+            words = (
+                f"Look who may be in section {section}" if section in maybe else f"Walk to section {section}"
+            )
+            yield Option(f"walk:{section}", f"section:{section}", words, (f"section:{section}",))
+
+
+@lru_cache(maxsize=256)
+def door_of(ground: Ground, house: int) -> Square:
+    """A door of a building, or any square of one without."""
+    doors = squares_of(ground.houses[house] & ground.doors)
+    return doors[0] if doors else squares_of(ground.houses[house])[0]
+
+
+# Going there
+
+
+def march(v: Venture, party: Party, leader: Figure, members: list[Figure]) -> Play[None]:
+    """Everybody goes as far as he can towards the goal; whoever is at the edge and leaves is off."""
+    goal, pace = party.goal, v.plot.pace(v, party)
+    mask = places(v, goal)
+    if not mask:
+        party.goal = ""
+        v.tell("no way there", who=leader.name)
+        return
+    activation = v.s.activation
+    for figure in members:
+        if not v.is_calm or party.goal != goal or not figure.carries_on:
+            break
+        v.s.activation = activation
+        yield from go_towards(v, figure, mask, pace)
+        if goal == "leave" and figure.is_on_table and mask >> figure.square & 1 and v.is_calm:
+            yield from leave(v.s, figure)
+    is_there = not leader.is_on_table or bool(mask >> leader.square & 1)
+    if not v.is_calm or (is_there and goal != "leave"):
+        party.goal = ""
+
+
+def places(v: Venture, goal: str) -> Mask:
+    """The squares that a goal means."""
+    ground = v.s.ground
+    kind, _, which = goal.partition(":")
+    if kind == "leave":
+        return v.plot.exits(v)
+    if kind == "section":
+        inside = squares_in(ground.grid, int(which)) & ground.free
+        return inside & ground.grid.circle(centre_of(ground.grid, int(which)), 4) or inside
+    if kind == "spot":
+        return ground.grid.circle(Square(int(which)), BESIDE) & ground.free & (1 << ground.grid.storey) - 1
+    house, _, floor = which.partition(",")
+    area = ground.area(v.building(int(house)), int(floor or 0)) & ground.free & ~v.s.ruins
+    return area & ~ground.doors & ~ground.windows or area
+
+
+def go_towards(v: Venture, figure: Figure, mask: Mask, pace: int) -> Play[None]:
+    """As near to one of these squares as a move leads."""
+    share = v.s.share(figure)
+    if share is None or mask >> figure.square & 1:
+        return
+    share.left //= pace
+    costs = costs_to(v.s.ground, mask)
+    found = v.s.reach(figure, share.left)
+    best = min(squares_of(found.ends), key=lambda square: (costs.get(square, FAR), square))
+    if best != figure.square and costs.get(best, FAR) < costs.get(figure.square, FAR):
+        yield from go(v.s, figure, best)
+
+
+@lru_cache(maxsize=256)
+def costs_to(ground: Ground, mask: Mask) -> dict[Square, int]:
+    """What it costs to come from each square to the nearest of some."""
+    found = Reach(ground, squares_of(mask)[0], CLIMB, 0)
+    found.layers, found.passed = [mask], mask
+    for cost in range(1, FAR):
+        fresh = entered(found, cost) & ground.free & ~found.passed
+        found.layers.append(fresh)
+        found.windows.append(0)
+        found.passed |= fresh
+    return found.all_costs()

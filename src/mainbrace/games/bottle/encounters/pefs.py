@@ -1,0 +1,137 @@
+"""Possible Enemy Forces on the table: placed, made by doubles, moved, and come upon (BC-109 to BC-117)."""
+
+from __future__ import annotations
+
+from mainbrace.games.bottle.characters import Item
+from mainbrace.games.bottle.encounters.meetings import meet_strangers
+from mainbrace.games.bottle.encounters.state import OPPOSITION, Pef
+from mainbrace.games.bottle.encounters.venture import Venture
+from mainbrace.games.bottle.encounters.watch import come_instead
+from mainbrace.games.bottle.ground.ground import OUTSIDE
+from mainbrace.games.bottle.ground.sections import away, hidden_spot, towards
+from mainbrace.games.bottle.ground.squares import Square, squares_of
+from mainbrace.games.bottle.pefs import makes_pef, pef_move, pef_section, resolve_pef
+from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.kernel import Play
+
+MOST = 12
+"""So many PEFs at a time; more would find nobody left to be."""
+
+
+def place_pef(v: Venture) -> Pef:
+    """A PEF in a section by a die, out of sight if anything hides it there (BC-110)."""
+    section = pef_section(v.dice)
+    return put(v, hidden_from_party(v, section), section)
+
+
+def put(v: Venture, square: Square, section: int, house: int = OUTSIDE) -> Pef:
+    """Lay down the marker of a PEF."""
+    v.state.pefs_made += 1
+    pef = Pef(v.state.pefs_made, square, house)
+    v.state.pefs.append(pef)
+    v.tell("pef", piece=f"pef:{pef.id}", section=section)
+    return pef
+
+
+def hidden_from_party(v: Venture, section: int) -> Square:
+    """Where in a section nobody of the party sees a PEF, or its middle."""
+    viewers = [figure.square for figure in v.party()]
+    return hidden_spot(v.s.ground, section, viewers, v.s.occupied())
+
+
+def doubled(v: Venture, face: int) -> Play[None]:
+    """Doubles no higher than the activity level make one more (BC-111)."""
+    if makes_pef(face, v.state.level) and len(v.state.pefs) < MOST:
+        pef = place_pef(v)
+        for figure in v.party():
+            if is_met(v, pef, figure):
+                yield from resolve(v, pef, figure)
+                break
+
+
+def move_all(v: Venture) -> Play[None]:
+    """On the other side's activation, the nearest first, each resolved before the next moves (BC-112)."""
+    if v.state.field.sides[OPPOSITION].score > v.book.encounters.pef.rep:
+        return
+    for number in [pef.id for pef in sorted(v.state.pefs, key=lambda pef: nearness(v, pef))]:
+        pef = next((pef for pef in v.state.pefs if pef.id == number), None)
+        if pef is not None and pef.house == OUTSIDE and v.party():
+            yield from move(v, pef)
+
+
+def nearness(v: Venture, pef: Pef) -> int:
+    """How far a PEF is from the nearest of the party."""
+    return min((v.s.grid.span(pef.square, figure.square) for figure in v.party()), default=0)
+
+
+def move(v: Venture, pef: Pef) -> Play[None]:
+    """A section towards the nearest of the party, nowhere, or a section away (BC-113)."""
+    nearest = min(v.party(), key=lambda figure: v.s.grid.span(pef.square, figure.square))
+    here, there = v.section(pef.square), v.section(nearest.square)
+    drift = pef_move(v.dice, v.book, v.s.ground.is_inside(pef.square))
+    if drift == "stays":
+        v.tell("pef stays", piece=f"pef:{pef.id}", section=here)
+        return
+    goal = towards(here, there) if drift == "towards" else away(here, there)
+    comes_upon = drift == "towards" and goal == there
+    if goal != here:
+        pef.square = hidden_from_party(v, goal)
+        v.tell("pef moves", piece=f"pef:{pef.id}", drift=drift, section=goal)
+    else:
+        v.tell("pef nears" if drift == "towards" else "pef cornered", piece=f"pef:{pef.id}", section=here)
+    if comes_upon and here == there:
+        yield from resolve(v, pef, nearest, is_active=True)
+        return
+    for figure in v.party():
+        if is_met(v, pef, figure):
+            yield from resolve(v, pef, figure, is_active=True)
+            return
+
+
+def is_met(v: Venture, pef: Pef, figure: Figure) -> bool:
+    """True if one of the party sees a PEF in his own section (BC-114), or the house it is in (BC-166)."""
+    if v.section(figure.square) != v.section(pef.square):
+        return False
+    if pef.house == OUTSIDE:
+        return v.s.has_line(figure.side, figure.square, pef.square)
+    if v.house_of(figure) == pef.house:
+        return True
+    ground = v.s.ground
+    openings = ground.houses[pef.house] & (ground.doors | ground.windows)
+    return any(v.s.has_line(figure.side, figure.square, square) for square in squares_of(openings))
+
+
+def look_out(v: Venture, figure: Figure) -> Play[None]:
+    """One of the party has come somewhere: whatever PEF is in sight there is resolved."""
+    for number in [pef.id for pef in v.state.pefs]:
+        pef = next((pef for pef in v.state.pefs if pef.id == number), None)
+        if pef is not None and figure.is_able and is_met(v, pef, figure):
+            yield from resolve(v, pef, figure)
+
+
+def resolve(v: Venture, pef: Pef, finder: Figure, is_active: bool = False) -> Play[None]:
+    """The marker comes off, and what it stood for is rolled (BC-115). `is_active`: it came to them."""
+    v.state.pefs.remove(pef)
+    v.s.is_halted = True
+    v.plot.interrupted(v)
+    for party in v.state.parties:
+        party.goal = "" if party.goal.startswith(("house", "floor", "section")) else party.goal
+    if v.state.informed:
+        yield from come_instead(v, pef, finder)
+    elif not (yield from v.plot.resolves(v, pef, finder)):
+        yield from find_out(v, pef, finder, is_active)
+
+
+def find_out(v: Venture, pef: Pef, finder: Figure, is_active: bool = False) -> Play[None]:
+    """People, a noise, or nothing; while carousing perhaps a Treasure Map (BC-116, BC-117)."""
+    resolved = resolve_pef(v.dice, v.book, v.state.level, v.state.encounter == "carousing")
+    if resolved.is_map:
+        finder.character.items.append(Item("treasure-map"))
+        v.state.finds += 1
+        v.tell("map", who=finder.name, piece=v.s.piece(finder))
+    if resolved.result == "contact":
+        yield from meet_strangers(v, pef, finder, is_active)
+    elif resolved.result == "louder":
+        v.change_level(1, "something is out there")
+    else:
+        v.tell("nothing there", piece=f"pef:{pef.id}")

@@ -1,0 +1,128 @@
+"""What an encounter adds to being ashore; each kind says only what it does differently."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from mainbrace.games.bottle.encounters.entry import come_ashore
+from mainbrace.games.bottle.encounters.state import PARTY, Outing, Party, Pef
+from mainbrace.games.bottle.encounters.venture import Venture
+from mainbrace.games.bottle.ground.plan import Plan
+from mainbrace.games.bottle.ground.squares import Mask
+from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.kernel import Option, Play
+
+Deed = Callable[[], Play[None]]
+"""What a figure does when it is told to."""
+
+
+class Plot:
+    """The moments at which an outing asks its encounter."""
+
+    has_pefs = True
+    """PEFs are used, and doubles make more (BC-109)."""
+
+    def plan(self, v: Venture) -> Plan:
+        """The table it is played on."""
+        raise NotImplementedError
+
+    may_split = True
+    """A force may come in by several sections (BC-211)."""
+
+    def deploy(self, v: Venture) -> Play[None]:
+        """The players' people come onto the table."""
+        return come_ashore(v, self.may_split)
+
+    def begin(self, v: Venture) -> Play[None]:
+        """Everybody is on the table: place PEFs, or whoever waits there."""
+        yield from ()
+
+    def resolves(self, v: Venture, pef: Pef, finder: Figure) -> Play[bool]:
+        """True if the encounter itself says what a PEF is."""
+        yield from ()
+        return False
+
+    def entered(self, v: Venture, figure: Figure, house: int, floor: int) -> Play[None]:
+        """One of the players' people has come onto a floor of a building."""
+        yield from ()
+
+    def came_outside(self, v: Venture, figure: Figure) -> Play[None]:
+        """One of the players' people has come somewhere under the sky."""
+        yield from ()
+
+    def leaving(self, v: Venture, party: Party, leader: Figure) -> Play[bool]:
+        """A party sets out for the ship; True if the encounter itself says what comes of it."""
+        yield from ()
+        return False
+
+    def orders(self, v: Venture, party: Party, leader: Figure) -> Sequence[Option[str]]:
+        """What else a party may be told to do while nobody is about; the value is its goal."""
+        return ()
+
+    def pursue(self, v: Venture, party: Party, leader: Figure) -> Play[None]:
+        """Let a party do in its activation what `orders` has offered; whoever is done clears the goal."""
+        party.goal = ""
+        yield from ()
+
+    def deeds(self, v: Venture, figure: Figure) -> Sequence[Option[Deed]]:
+        """What one figure may do in a fight beside fighting."""
+        return ()
+
+    def may_enter(self, v: Venture, house: int) -> bool:
+        """True if a party may be told to go into a building."""
+        return True
+
+    def exits(self, v: Venture) -> Mask:
+        """From where one leaves: the edge by which everybody came in."""
+        grid = v.s.grid
+        return (
+            v.s.ground.edge & ((1 << grid.storey) - 1) >> grid.storey - grid.width << grid.storey - grid.width
+        )
+
+    def farewell(self, v: Venture) -> str:
+        """How leaving is offered."""
+        return "Go back to the ship"
+
+    def emptied(self, v: Venture) -> str:
+        """Why it is over once nobody of the players is left who could do anything."""
+        own = [f for f in v.s.figures if f.side == PARTY and f.seat != NOBODY]
+        if all(figure.status == "left" for figure in own):
+            return "All of yours have gone home."
+        if any(figure.status == "left" for figure in own):
+            return "Whoever of yours could still walk has gone home."
+        return "Nobody of yours is left to go on."
+
+    def ending(self, v: Venture) -> str:
+        """Why it is over though some of the players' people are still there; empty while it goes on."""
+        return ""
+
+    def interrupted(self, v: Venture) -> None:
+        """Something turned up; whoever was at some work must begin it anew."""
+
+    def to_arms(self, v: Venture) -> None:
+        """Enemies are about, and hands must be free."""
+
+    def hour_strikes(self, v: Venture) -> None:
+        """Another part of the day has begun."""
+
+    def pace(self, v: Venture, party: Party) -> int:
+        """By how much a party's moves are divided: 2 for those who drag something."""
+        return 1
+
+    def has_left(self, v: Venture, figure: Figure) -> None:
+        """A figure has left the table."""
+
+    def is_won(self, v: Venture, party: Party) -> bool:
+        """True if a seat has got what it came for."""
+        return False
+
+    def verdict(self, v: Venture, party: Party, is_won: bool) -> str:
+        """How it went for a Star who comes home, to be read after the name."""
+        return "has got what this was for" if is_won else "has not got what this was for"
+
+    def conclude(self, v: Venture) -> None:
+        """The last of the players' people is off the table, or all enemies hold it."""
+
+    def worth(self, state: Outing, party: Party) -> float:
+        """What an encounter's own aims are worth to a seat as things stand, for bots."""
+        return 0.0

@@ -1,0 +1,184 @@
+"""Robbery: an alley, people with drawn weapons three inches away, and a choice (BC-155 to BC-163)."""
+
+from __future__ import annotations
+
+from mainbrace.games.bottle.band import strangers
+from mainbrace.games.bottle.encounters.entry import people_of, put_ashore
+from mainbrace.games.bottle.encounters.looting import give_up
+from mainbrace.games.bottle.encounters.meetings import come_upon
+from mainbrace.games.bottle.encounters.places import around, facing_spots
+from mainbrace.games.bottle.encounters.plot import Plot
+from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Outing, Party
+from mainbrace.games.bottle.encounters.venture import Venture
+from mainbrace.games.bottle.encounters.watch import arrest
+from mainbrace.games.bottle.ground.indoors import alley
+from mainbrace.games.bottle.ground.plan import Plan
+from mainbrace.games.bottle.ground.squares import Mask, Square
+from mainbrace.games.bottle.pefs import how_many
+from mainbrace.games.bottle.skirmish.damage import let_go
+from mainbrace.games.bottle.skirmish.hooks import Hooks
+from mainbrace.games.bottle.skirmish.muster import new_field
+from mainbrace.games.bottle.skirmish.state import NOWHERE, Figure
+from mainbrace.games.bottle.terms import ClassName
+from mainbrace.kernel import Option, Play
+
+APART, FARTHEST = 3, 6
+"""Inches between the party and the robbers (BC-159)."""
+ROBBED_GOLD = 20
+"""Gold that is worth as much to a bot as a point of Rep."""
+
+
+class Robbery(Plot):
+    """On the way home: keep what is yours, or give it up."""
+
+    has_pefs = False
+
+    def plan(self, v: Venture) -> Plan:
+        return alley(v.dice)
+
+    def deploy(self, v: Venture) -> Play[None]:
+        """In the centre of the alley."""
+        yield from ()
+        for party in v.state.parties:
+            for character in people_of(v, party):
+                put_ashore(v, party, character, around(v, middle(v), 1)[0])
+
+    def begin(self, v: Venture) -> Play[None]:
+        v.state.is_robbery = True
+        v.state.ambush = "suspicious" if v.state.agreed.suspicious else "robbed"
+        yield from hands_up(v)
+
+    def exits(self, v: Venture) -> Mask:
+        """Both ends of the alley."""
+        return v.s.ground.edge
+
+    def emptied(self, v: Venture) -> str:
+        if len(v.state.surrendered) == len(v.state.parties):
+            return "They have what they wanted, and nobody was harmed."
+        return super().emptied(v)
+
+    def ending(self, v: Venture) -> str:
+        """Over when the robbers are gone."""
+        if v.enemies_left():
+            return ""
+        return "The soldiers are gone." if v.state.ambush == "soldiers" else "The robbers are gone."
+
+    def conclude(self, v: Venture) -> None:
+        """Whoever lies there while robbers stand is robbed; soldiers take them along."""
+        standing = [f for f in v.s.figures if f.side == OPPOSITION and f.is_able]
+        for figure in v.s.figures:
+            if standing and figure.side == PARTY and figure.is_on_table:
+                if v.state.ambush == "soldiers":
+                    arrest(v, figure)
+                elif figure.seat not in v.state.surrendered:
+                    give_up(v, figure, standing[0])
+
+    def is_won(self, v: Venture, party: Party) -> bool:
+        """Neither robbed nor harmed; whoever ran from robbers and comes back has kept his purse."""
+        star, state = party.star, v.state
+        is_free = star not in state.arrested and party.seat not in state.surrendered
+        is_back = star in state.fled and v.s.figures[star].status == "left"
+        return is_free and (is_back or v.is_unbowed(party))
+
+    def verdict(self, v: Venture, party: Party, is_won: bool) -> str:
+        """Robbed, run, got away or beaten."""
+        if party.seat in v.state.surrendered:
+            return "has given up gold and weapons"
+        if is_won:
+            return "ran, and has kept the purse" if party.star in v.state.fled else "has got away unrobbed"
+        return "was beaten"
+
+    def worth(self, state: Outing, party: Party) -> float:
+        """Gold and weapons that are still one's own."""
+        own = [f.character for f in state.field.figures if f.side == PARTY and f.seat == party.seat]
+        return sum(each.gold / ROBBED_GOLD + 2 * len(each.weapons) for each in own)
+
+
+def middle(v: Venture) -> Square:
+    """The centre of the alley."""
+    return v.s.grid.square(v.s.grid.width // 2, v.s.grid.height // 2)
+
+
+def waylay(v: Venture, hooks: Hooks) -> Play[None]:
+    """Those who have just left the tavern find themselves in an alley (BC-158, BC-159)."""
+    state, before = v.state, v.state.field
+    party = [figure for figure in before.figures if figure.side == PARTY and figure.is_able]
+    for figure in before.figures:
+        figure.square = NOWHERE
+    state.finds -= len(before.dropped)
+    field = new_field(v.book, alley(v.dice), before.sides[:3], before.night)
+    field.figures, field.settlement, field.turn = before.figures, True, before.turn
+    field.moonlit = before.moonlit
+    field.sides = before.sides
+    state.field, state.since, state.is_robbery, state.pefs = field, before.turn, True, []
+    for each in state.parties:
+        each.goal = ""
+    v.lay_out(hooks)
+    for figure in party:
+        figure.facing = v.s.grid.facing_to(middle(v), Square(0))
+        v.s.become(figure, "carry-on")
+        let_go(v.s, figure)
+        v.s.place(figure, around(v, middle(v), 1)[0])
+        figure.began, figure.moved, figure.fast = figure.square, False, False
+    yield from hands_up(v)
+    v.s.close()
+
+
+def hands_up(v: Venture) -> Play[None]:
+    """Robbers step out, weapons drawn: give up gold and weapons, or fight (BC-160 to BC-162)."""
+    robbers = step_out(v)
+    for party in v.state.parties:
+        members = v.members(party.seat)
+        if members and (yield from gives_in(v, party, robbers[0])):
+            yield_to(v, party, members, robbers[0])
+    if not v.party():
+        return
+    v.state.fought = True
+    if v.state.ambush == "suspicious":
+        yield from come_upon(v, robbers)
+    else:
+        yield from come_upon(v, v.party())
+
+
+def step_out(v: Venture) -> list[Figure]:
+    """As many as the table says, three inches away and in sight."""
+    state = v.state
+    number = how_many(v.dice, len(v.party()))
+    kind: ClassName = "military" if state.ambush == "soldiers" else "townsfolk"
+    people = strangers(v.table, v.book, kind, state.nation, number, state.agreed.customs)
+    who = v.book.classes[kind].plural if state.ambush == "soldiers" else "Robbers"
+    v.tell("ambush", who=who, number=number, suspicious=state.ambush == "suspicious")
+    seat = v.seat_of_opposition(OPPOSITION)
+    robbers: list[Figure] = []
+    for character in people:
+        spot = facing_spots(v, nearest_to_north(v), 1, APART, FARTHEST)[0]
+        robbers.append(v.enter(character, OPPOSITION, spot, middle(v), seat))
+    return robbers
+
+
+def nearest_to_north(v: Venture) -> Square:
+    """Where the foremost of the party stands."""
+    return min((figure.square for figure in v.party()), key=lambda square: (v.s.grid.rows[square], square))
+
+
+def gives_in(v: Venture, party: Party, robber: Figure) -> Play[bool]:
+    """Your gold or your life."""
+    if v.state.ambush == "soldiers":
+        words = "Surrender\nTo jail, and before the judge"
+    else:
+        words = "Give up all gold and weapons\nNobody is harmed"
+    options = [Option("fight", False, "Fight"), Option("give-up", True, words)]
+    return (
+        yield from v.ask(party.seat, "hands-up", f"{robber.name}: hands in the air! What do you do?", options)
+    )
+
+
+def yield_to(v: Venture, party: Party, members: list[Figure], robber: Figure) -> None:
+    """Those who give up are left unharmed, or taken along by soldiers."""
+    v.state.surrendered.append(party.seat)
+    for figure in members:
+        if v.state.ambush == "soldiers":
+            arrest(v, figure)
+        else:
+            give_up(v, figure, robber)
+            v.s.take_off(figure, "left")

@@ -1,0 +1,220 @@
+"""Everything about an outing that can change, as plain data."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from mainbrace.games.bottle.band import PLAIN, Customs
+from mainbrace.games.bottle.characters import Character
+from mainbrace.games.bottle.encounters.options import Aim, EncounterName, Ground, Making
+from mainbrace.games.bottle.farobank.state import Sitting
+from mainbrace.games.bottle.ground.ground import OUTSIDE
+from mainbrace.games.bottle.ground.plan import Plan
+from mainbrace.games.bottle.ground.squares import Square
+from mainbrace.games.bottle.skirmish.state import NOBODY, NOWHERE, Field
+from mainbrace.games.bottle.terms import ClassName, DayPart, Deed, Nation
+from mainbrace.games.bottle.watch import Alarm
+
+PARTY, OPPOSITION, BYSTANDERS, WATCH = range(4)
+"""The sides of an outing, by number."""
+
+Stage = Literal["stars", "landing", "ashore", "court", "over"]
+
+Ambush = Literal["", "robbed", "suspicious", "soldiers"]
+
+
+class Agreed(msgspec.Struct, frozen=True):
+    """What was agreed before, as far as it still matters."""
+
+    players: int
+    opposed: bool
+    making: Making
+    kind: ClassName
+    home: Nation
+    rep: int
+    advantages: tuple[bool, bool, bool, bool]
+    stars: tuple[str, ...]
+    band: int
+    purse: int
+    customs: Customs = PLAIN
+    ground: Ground = "town"
+    aim: Aim = "items"
+    suspicious: bool = False
+    traded: bool = False
+    wanted: bool = False
+    two_dice: bool = False
+    neighbourhoods: bool = False
+    dear_items: bool = False
+    four_for_one: bool = False
+    farobank_once: bool = False
+
+
+class Party(msgspec.Struct):
+    """What a seat has ashore: its Star, and what it has ordered that is not done yet."""
+
+    seat: int
+    star: int = NOBODY
+    goal: str = ""
+    """Where they go or what they are at: house:3, floor:3,1, section:2, leave, search, dig; or nothing."""
+
+
+class Pef(msgspec.Struct):
+    """A Possible Enemy Force. One that is in a building stays there (BC-166)."""
+
+    id: int
+    square: Square
+    house: int = OUTSIDE
+
+
+class Guilt(msgspec.Struct, frozen=True):
+    """Something that somebody did."""
+
+    figure: int
+    deed: Deed
+
+
+class Visit(msgspec.Struct, frozen=True):
+    """A Defining Moment that has been: where, and in which part of the day (BC-144)."""
+
+    house: int
+    floor: int
+    part: DayPart
+
+
+class Search(msgspec.Struct):
+    """A house that raiders have entered: how many more turns they must look, and what they found (BC-168)."""
+
+    house: int
+    turns: int
+    left: int
+    is_object: bool = False
+    is_looted: bool = False
+
+
+class Raid(msgspec.Struct):
+    """How a raid goes."""
+
+    houses: list[Search] = []
+    """In the order in which they were entered."""
+    hostage: int = NOBODY
+    """The figure of the one they came for, once freed."""
+    never_there: bool = False
+
+
+class Chest(msgspec.Struct):
+    """A chest of treasure: who has it, or where it lies."""
+
+    gold: int
+    seat: int = NOBODY
+    square: Square = NOWHERE
+    fate: Literal["dug up", "carried", "saved", "reburied", "lost"] = "dug up"
+
+
+class Hunt(msgspec.Struct):
+    """How a treasure hunt goes."""
+
+    level: int = 0
+    needed: int = 0
+    """Dig turns until the chests are reached; 0 until the spot is found."""
+    dug: int = 0
+    turn: int = 0
+    """The turn in which was dug last, and by how many."""
+    diggers: int = 0
+    chests: list[Chest] = []
+
+
+class Market(msgspec.Struct):
+    """Cargo and what it costs here."""
+
+    hold: int
+    cargo: int
+    house: int = OUTSIDE
+    """Where the trader does business; OUTSIDE until one is found."""
+    sought: bool = False
+    """A trader has been looked for."""
+    contact: bool = False
+    """Somebody gave the name of one, while carousing."""
+    price: int = 0
+    """Gold for a ton; 0 until asked for."""
+    percent: int = 0
+    for_sale: int = 0
+    traded: int = 0
+    """Tons that have changed hands."""
+
+
+class Outing(msgspec.Struct):
+    """An encounter ashore as it stands."""
+
+    encounter: EncounterName
+    nation: Nation
+    sal: int
+    """The activity level as printed."""
+    is_inside: bool
+    """It takes place in a Settlement."""
+    level: int
+    """The activity level as it is now (R-41)."""
+    part: DayPart
+    agreed: Agreed
+    used: list[DayPart] = []
+    stage: Stage = "stars"
+    stars: list[Character] = []
+    """Who has been made and is not ashore yet; there each is a figure, and their men too."""
+    bands: list[list[Character]] = []
+    field: Field = msgspec.field(default_factory=lambda: Field(Plan(()), [], []))
+    parties: list[Party] = []
+    pefs: list[Pef] = []
+    pefs_made: int = 0
+    alarm: Alarm = msgspec.field(default_factory=Alarm)
+    trouble: int = OUTSIDE
+    """The building in which the disturbance was, for the Watch to come to."""
+    confronted: bool = False
+    """The Watch has demanded surrender."""
+    informed: bool = False
+    """A smuggler was betrayed: every PEF is the Watch (BC-179)."""
+    has_asked: bool = False
+    """Somebody has asked for a smuggler's contact."""
+    guilt: list[Guilt] = []
+    moments: list[Visit] = []
+    arrested: list[int] = []
+    listed: list[int] = []
+    jailed: list[int] = []
+    """Those whom a court gave more than a fine."""
+    escaped: list[int] = []
+    fled: list[int] = []
+    """Those who ran away."""
+    fallen: list[int] = []
+    """Those who were put out of the fight."""
+    surrendered: list[int] = []
+    """Seats that gave robbers what they wanted."""
+    fought: bool = False
+    raid: Raid = msgspec.field(default_factory=Raid)
+    hunt: Hunt = msgspec.field(default_factory=Hunt)
+    market: Market = msgspec.field(default_factory=lambda: Market(50, 0))
+    sitting: Sitting | None = None
+    is_gaming: bool = False
+    """They are at the Farobank table."""
+    games: list[DayPart] = []
+    """The parts of the day in which a game of Farobank was played."""
+    ambush: Ambush = ""
+    """Who waits in an alley for those who have just left."""
+    is_robbery: bool = False
+    """They are in the alley."""
+    since: int = 0
+    """The turn before the first on this table."""
+    recruits: list[int] = []
+    bartered: list[int] = []
+    """The shops that have been bartered with."""
+    taken: int = 0
+    """Items that were bartered from this Settlement."""
+    found: int = 0
+    """Gold that came to light: in pockets, in buildings, at Farobank, for cargo; less what was paid."""
+    brought: int = 0
+    """Items and weapons of all who have come on the table."""
+    finds: int = 0
+    """Items that came to light, less those given away."""
+    loaded: list[ClassName] = []
+    """Who will be met next, settled beforehand instead of rolled (BC-125)."""
+    reason: str = ""
+    winners: list[int] = []

@@ -1,0 +1,212 @@
+"""Treasure Hunt: find the spot, dig, and bring the chests home (BC-193 to BC-201)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mainbrace.games.bottle.encounters.looting import bodies, empty_pockets
+from mainbrace.games.bottle.encounters.pefs import place_pef
+from mainbrace.games.bottle.encounters.plot import Plot
+from mainbrace.games.bottle.encounters.prospects import homewards, nearness, to_section
+from mainbrace.games.bottle.encounters.state import PARTY, Chest, Outing, Party
+from mainbrace.games.bottle.encounters.venture import Venture
+from mainbrace.games.bottle.ground.plan import Plan
+from mainbrace.games.bottle.ground.terrain import open_country
+from mainbrace.games.bottle.skirmish.state import NOBODY, NOWHERE, Figure
+from mainbrace.games.bottle.treasure import chest_gold, chests_found, digs_in_a_turn, digs_needed, hunt_level
+from mainbrace.kernel import Option, Play
+
+SPOT = 2
+"""The section to which bots know that maps point."""
+REACH = 3
+"""Inches from which a chest can be taken up."""
+DUG, SAVED, HEAVED = 8.0, 4.0, 2.0
+"""What the whole digging, and each ten thousand in gold that is safe or under way, are worth to a bot."""
+CHEST = 10_000
+CLEARED = 4.0
+"""What it is worth to know who one more of the PEFs is."""
+
+
+class TreasureHunt(Plot):
+    """There and back again, with gold."""
+
+    def plan(self, v: Venture) -> Plan:
+        return open_country(v.dice, v.book.terrain)
+
+    def begin(self, v: Venture) -> Play[None]:
+        """A level of its own, and as many PEFs (BC-194, BC-195)."""
+        yield from ()
+        v.state.hunt.level = v.state.level = hunt_level(v.dice, v.book)
+        v.tell("level", level=v.state.level, why="the map says no more")
+        for _ in range(v.state.level):
+            place_pef(v)
+
+    def orders(self, v: Venture, party: Party, leader: Figure) -> Sequence[Option[str]]:
+        options: list[Option[str]] = []
+        hunt, spot = v.state.hunt, v.book.encounters.hunt.section
+        if is_found(v, leader) and not hunt.chests:
+            left = f", {hunt.needed - hunt.dug} turns of one man left" if hunt.needed else ""
+            options.append(Option("dig", "dig", f"Dig{left}"))
+        elif not hunt.chests and v.section(leader.square) != spot:
+            options.append(Option("go:spot", f"section:{spot}", "Go to where the map points"))
+        options += chest_orders(v, party, leader)
+        if bodies(v):
+            options.append(Option("pockets", "pockets", "Go through the pockets of the fallen"))
+        return options
+
+    def pursue(self, v: Venture, party: Party, leader: Figure) -> Play[None]:
+        yield from ()
+        kind, _, which = party.goal.partition(":")
+        if kind == "dig":
+            dig(v, party, leader)
+            return
+        party.goal = ""
+        if kind == "carry":
+            take_up(v, party, leader, int(which))
+        elif kind == "rebury":
+            rebury(v)
+        elif kind == "pockets":
+            empty_pockets(v, leader)
+
+    def to_arms(self, v: Venture) -> None:
+        """Nobody fights with a chest in his arms."""
+        for party in v.state.parties:
+            set_down(v, party, carried(v.state, party.seat))
+            party.goal = ""
+
+    def pace(self, v: Venture, party: Party) -> int:
+        """Two walk with a chest, one drags it half as far (BC-200)."""
+        men, chests = len(v.members(party.seat)), carried(v.state, party.seat)
+        if len(chests) > men:
+            set_down(v, party, chests[men:])
+        bearers = v.book.encounters.hunt.bearers
+        return 2 if bearers * min(len(chests), men) > men else 1
+
+    def has_left(self, v: Venture, figure: Figure) -> None:
+        """Chests that those who are left could not move any more are off with who has gone (BC-201)."""
+        if figure.side != PARTY or figure.status != "left":
+            return
+        chests = carried(v.state, figure.seat)
+        for chest in chests[len(v.members(figure.seat)) :]:
+            chest.fate = "saved"
+            v.tell("chest saved", who=figure.name, gold=chest.gold)
+
+    def conclude(self, v: Venture) -> None:
+        """What still lies about is lost."""
+        for chest in v.state.hunt.chests:
+            if chest.fate in ("dug up", "carried"):
+                chest.fate, chest.seat = "lost", NOBODY
+
+    def is_won(self, v: Venture, party: Party) -> bool:
+        """Some of it is home, and so is the Star."""
+        saved = any(chest.fate == "saved" for chest in v.state.hunt.chests)
+        return saved and v.s.figures[party.star].status == "left" and v.is_unbowed(party)
+
+    def worth(self, state: Outing, party: Party) -> float:
+        hunt, goal = state.hunt, party.goal
+        score = DUG * (min(1.0, hunt.dug / hunt.needed) if hunt.needed else 0.0)
+        for chest in hunt.chests:
+            weight = SAVED if chest.fate == "saved" else HEAVED if chest.fate == "carried" else 0.5
+            score += weight * chest.gold / CHEST
+        has_some = bool(carried(state, party.seat))
+        if has_some:
+            score += homewards(state, party)
+        elif state.pefs and not hunt.needed:
+            score += max(nearness(state, party, pef.square) for pef in state.pefs) - CLEARED * len(state.pefs)
+        else:
+            score += to_section(state, party, SPOT)
+        if goal == "leave":
+            return score + (5.0 if has_some else -5.0)
+        return score + (2.0 if goal == "dig" else 0.0)
+
+
+def is_found(v: Venture, leader: Figure) -> bool:
+    """The spot shows once nobody else is about, and is not lost again (BC-196)."""
+    is_there = v.section(leader.square) == v.book.encounters.hunt.section
+    return is_there and (v.state.hunt.needed > 0 or (not v.state.pefs and v.is_alone))
+
+
+def dig(v: Venture, party: Party, leader: Figure) -> None:
+    """Each digger's activation is a dig turn, four at most (BC-197); then the chests (BC-199)."""
+    hunt = v.state.hunt
+    if not hunt.needed:
+        hunt.needed = digs_needed(v.dice, v.book, hunt.level)
+        v.tell("spot", needed=hunt.needed)
+    if hunt.turn != v.state.field.turn:
+        hunt.turn, hunt.diggers = v.state.field.turn, 0
+    men = [figure for figure in v.members(party.seat) if figure.carries_on]
+    diggers = digs_in_a_turn(v.book, hunt.diggers + len(men)) - hunt.diggers
+    hunt.diggers += diggers
+    hunt.dug += diggers
+    v.tell("digs", who=leader.name, diggers=diggers, dug=hunt.dug, needed=hunt.needed)
+    if hunt.dug >= hunt.needed:
+        party.goal = ""
+        for _ in range(chests_found(v.dice, v.book)):
+            hunt.chests.append(Chest(chest_gold(v.dice, v.book), square=leader.square))
+        gold = sum(chest.gold for chest in hunt.chests)
+        v.tell("treasure", chests=len(hunt.chests), gold=gold)
+
+
+# Chests
+
+
+def carried(state: Outing, seat: int) -> list[Chest]:
+    """The chests that a seat's people have in their hands."""
+    return [chest for chest in state.hunt.chests if chest.fate == "carried" and chest.seat == seat]
+
+
+def lying(v: Venture, leader: Figure) -> list[Chest]:
+    """The chests within reach of a party."""
+    span = v.s.grid.distance
+    chests = [chest for chest in v.state.hunt.chests if chest.fate == "dug up"]
+    return [chest for chest in chests if span(chest.square, leader.square) <= REACH]
+
+
+def chest_orders(v: Venture, party: Party, leader: Figure) -> list[Option[str]]:
+    """As many chests as can be carried, or dragged, or back under the sand (BC-200, BC-201)."""
+    options: list[Option[str]] = []
+    men, near = len(v.members(party.seat)), len(lying(v, leader))
+    has = len(carried(v.state, party.seat))
+    light = min(near, men // v.book.encounters.hunt.bearers - has)
+    heavy = min(near, men - has)
+    if light > 0:
+        options.append(
+            Option("carry", f"carry:{light}", f"Take up {light} chests\nTwo men each, at full speed")
+        )
+    if heavy > max(light, 0):
+        options.append(
+            Option("drag", f"carry:{heavy}", f"Take {heavy} chests\nSome are dragged, at half speed")
+        )
+    if near:
+        options.append(Option("rebury", "rebury", f"Bury {near} chests again, for another day"))
+    elsewhere = [chest.square for chest in v.state.hunt.chests if chest.fate == "dug up"]
+    if elsewhere and not near:
+        options.append(Option("go:chests", f"spot:{elsewhere[0]}", "Go back to the chests"))
+    return options
+
+
+def take_up(v: Venture, party: Party, leader: Figure, number: int) -> None:
+    """The richest first."""
+    for chest in sorted(lying(v, leader), key=lambda chest: -chest.gold)[:number]:
+        chest.fate, chest.seat, chest.square = "carried", party.seat, NOWHERE
+    v.tell("chests taken", who=leader.name, number=len(carried(v.state, party.seat)))
+
+
+def set_down(v: Venture, party: Party, chests: Sequence[Chest]) -> None:
+    """They lie where the party is."""
+    leader = v.leader(party.seat) or next(iter(v.members(party.seat)), None)
+    for chest in chests:
+        chest.fate, chest.seat = "dug up", NOBODY
+        chest.square = leader.square if leader is not None else NOWHERE
+        if leader is None:
+            chest.fate = "lost"
+    if chests:
+        v.tell("chests down", number=len(chests))
+
+
+def rebury(v: Venture) -> None:
+    """What lies there is safe where it is, but not taken home (BC-201, R-46)."""
+    chests = [chest for chest in v.state.hunt.chests if chest.fate == "dug up"]
+    for chest in chests:
+        chest.fate = "reburied"
+    v.tell("reburied", number=len(chests))

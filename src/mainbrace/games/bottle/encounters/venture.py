@@ -1,0 +1,197 @@
+"""The table as the rules of an outing see it: who is ashore, where they are, and whom to ask."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, TypeVar
+
+from msgspec.structs import replace
+
+from mainbrace.games.bottle.book import Book
+from mainbrace.games.bottle.characters import Character
+from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, WATCH, Guilt, Outing, Party
+from mainbrace.games.bottle.farobank.house import House
+from mainbrace.games.bottle.ground.ground import OUTSIDE
+from mainbrace.games.bottle.ground.plan import Building
+from mainbrace.games.bottle.ground.sections import section_at
+from mainbrace.games.bottle.ground.squares import Square
+from mainbrace.games.bottle.pefs import Place
+from mainbrace.games.bottle.relations import standing
+from mainbrace.games.bottle.skirmish.hooks import Hooks
+from mainbrace.games.bottle.skirmish.muster import enter
+from mainbrace.games.bottle.skirmish.skirmish import Skirmish
+from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.games.bottle.skirmish.turns import skirmish
+from mainbrace.games.bottle.terms import Deed, Relation
+from mainbrace.kernel import Option, Play, Table
+
+if TYPE_CHECKING:
+    from mainbrace.games.bottle.encounters.plot import Plot
+
+T = TypeVar("T")
+NEAR = 12
+"""Inches within which an enemy makes everybody look out for himself."""
+
+UNBOWED = ("carry-on", "duck-back", "stunned", "left")
+
+
+class Venture:
+    """What every rule has in its hands. `s` is the fight that may break out at any moment."""
+
+    __slots__ = ("book", "chance", "dice", "house", "plot", "s", "state", "table", "tell")
+
+    def __init__(self, table: Table[Outing], book: Book, house: House, plot: Plot) -> None:
+        self.table = table
+        self.state = table.state
+        self.dice = table.dice
+        self.chance = table.chance
+        self.tell = table.tell
+        self.book = book
+        self.house = house
+        self.plot = plot
+        self.s: Skirmish
+
+    def lay_out(self, hooks: Hooks) -> None:
+        """Take up the fight on the table as it is laid out now."""
+        self.s = skirmish(self.table, self.state.field, self.book, hooks)
+
+    def ask(self, seat: int, ask: str, text: str, options: Sequence[Option[T]], about: str = "") -> Play[T]:
+        """Let a seat choose."""
+        return self.table.ask(seat, ask, text, options, about=about)
+
+    # Who is there
+
+    @property
+    def opponent(self) -> int:
+        """The seat that commands the others; NOBODY if the book's tables do."""
+        return self.state.agreed.players - 1 if self.state.agreed.opposed else NOBODY
+
+    def members(self, seat: int) -> list[Figure]:
+        """The people of a seat who are ashore and up."""
+        return [f for f in self.s.figures if f.side == PARTY and f.seat == seat and f.is_able]
+
+    def party(self) -> list[Figure]:
+        """All players' people who are ashore and up."""
+        return [f for f in self.s.figures if f.side == PARTY and f.seat != NOBODY and f.is_able]
+
+    def leader(self, seat: int) -> Figure | None:
+        """Who speaks for a seat: its Star, else the highest Rep that is left."""
+        members = [figure for figure in self.members(seat) if figure.status == "carry-on"]
+        return max(members, key=lambda figure: (figure.character.is_star, figure.rep), default=None)
+
+    def star(self, party: Party) -> Character:
+        """A seat's Star, whatever has become of it."""
+        return self.s.figures[party.star].character
+
+    def is_unbowed(self, party: Party) -> bool:
+        """True if a seat's Star is free and was neither put out of the fight nor ran away."""
+        star, state = self.s.figures[party.star], self.state
+        return star.status in UNBOWED and star.id not in (*state.fallen, *state.fled)
+
+    @property
+    def is_alone(self) -> bool:
+        """True while no enemy is on the table who could do anything."""
+        return not self.s.foes(PARTY)
+
+    @property
+    def is_calm(self) -> bool:
+        """True while no enemy is near or in sight: parties are ordered as a whole until then."""
+        foes = self.s.foes(PARTY)
+        if not foes:
+            return True
+        own = [f for f in self.s.figures if f.side == PARTY and f.is_able]
+        return not any(
+            self.s.grid.distance(one.square, foe.square) <= NEAR
+            or self.s.could_see(one, foe)
+            or self.s.could_see(foe, one)
+            for one in own
+            for foe in foes
+        )
+
+    def enemies_left(self) -> bool:
+        """True while an enemy is on the table who is not out of the fight."""
+        hostile = self.s.field.sides[PARTY].foes
+        return any(
+            f.side in hostile and f.is_on_table and f.status in ("carry-on", "duck-back", "stunned")
+            for f in self.s.figures
+        )
+
+    # Where they are
+
+    def section(self, square: Square) -> int:
+        """The section a square lies in."""
+        return section_at(self.s.grid, square)
+
+    def house_of(self, figure: Figure) -> int:
+        """The number of the building a figure is in, or OUTSIDE."""
+        return self.s.ground.house_at[figure.square] if figure.is_on_table else OUTSIDE
+
+    def building(self, house: int) -> Building:
+        """A building by its number."""
+        return self.s.ground.plan.buildings[house]
+
+    @property
+    def place(self) -> Place:
+        """In a Settlement or out of it, for the tables."""
+        return "inside" if self.state.is_inside else "outside"
+
+    def ground_relation(self, visitor: Character) -> Relation:
+        """Whose ground this is to somebody (R-25); that which is raided is an enemy's."""
+        if self.state.encounter == "raid":
+            return "enemy"
+        return standing(self.book.settlements.wars, self.state.nation, visitor.nation)
+
+    # What happens
+
+    def enter(
+        self, character: Character, side: int, square: Square, towards: Square, seat: int = NOBODY
+    ) -> Figure:
+        """Somebody comes on the table, facing that way."""
+        figure = enter(
+            self.state.field, self.book, character, side, square, self.s.grid.facing_to(square, towards), seat
+        )
+        self.s.place(figure, square)
+        self.state.brought += len(character.items) + len(character.weapons)
+        return figure
+
+    def be_guilty(self, figure: Figure, deed: Deed) -> None:
+        """Remember what one of the players' people did, once (BC-214)."""
+        guilt = Guilt(figure.id, deed)
+        if figure.side == PARTY and guilt not in self.state.guilt:
+            self.state.guilt.append(guilt)
+
+    def change_level(self, by: int, why: str) -> None:
+        """It is busier or quieter from now on (R-41)."""
+        self.state.level = max(1, self.state.level + by)
+        self.tell("level", level=self.state.level, why=why)
+
+    def change_side(self, figure: Figure, side: int, seat: int) -> None:
+        """Somebody goes over to another side."""
+        self.s.place(figure, figure.square)
+        figure.side, figure.seat = side, seat
+        self.s.place(figure, figure.square)
+
+    def make_foes(self, one: int, other: int) -> None:
+        """Two sides are enemies from now on."""
+        for a, b in ((one, other), (other, one)):
+            foes = self.state.field.sides[a].foes
+            if b not in foes:
+                foes.append(b)
+
+    def seat_of_opposition(self, side: int) -> int:
+        """Who commands a figure of that side."""
+        return self.opponent if side in (OPPOSITION, WATCH) else NOBODY
+
+
+DEAR = 5
+"""What an Item is worth in gold where loot is rich (R-33)."""
+
+
+def agreed_book(book: Book, two_dice: bool, dear_items: bool) -> Book:
+    """The book, with two dice for What Are They (R-26) or dearer Items (R-33) where that was agreed."""
+    encounters = book.encounters
+    if two_dice:
+        encounters = replace(encounters, who=replace(encounters.who, dice=2))
+    if dear_items:
+        encounters = replace(encounters, raid=replace(encounters.raid, gold_an_item=DEAR))
+    return replace(book, encounters=encounters)

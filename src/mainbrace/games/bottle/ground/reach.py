@@ -1,0 +1,162 @@
+"""How far a figure can walk: all squares it can reach, what each costs, and the way there (AR-02)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mainbrace.games.bottle.ground.ground import Ground
+from mainbrace.games.bottle.ground.squares import FACINGS, Mask, Square, moved, squares_of, union
+from mainbrace.games.bottle.ground.steps import DIAGONAL, STRAIGHT, THRESHOLD
+
+CLIMB = 8
+"""What a level up or down costs in half inches: half a normal move (AR-117). Ten for a Fast figure."""
+
+STRAIGHTS, DIAGONALS = FACINGS[::2], FACINGS[1::2]
+
+
+class Reach:
+    """What a figure can reach from where it stands. Costs are in half inches."""
+
+    def __init__(self, ground: Ground, start: Square, climb: int, friends: Mask) -> None:
+        self.ground = ground
+        self.start = start
+        self.climb = climb
+        self.layers: list[Mask] = [1 << start]
+        """Per cost: the squares that cost just that."""
+        self.windows: list[Mask] = [0]
+        """Per cost: the squares that are entered through a window for just that, where the move ends."""
+        self.passed: Mask = 1 << start
+        """All squares from which the figure can go on, if its movement lasts."""
+        self.behind_windows: Mask = 0
+        """All other squares it reaches: a window ends the move there."""
+        self._friends = friends
+        self._costs: dict[Square, int] = {}
+        self._before: dict[Square, Square] = {}
+
+    @property
+    def ends(self) -> Mask:
+        """Where the move may end: nobody ends on a friend."""
+        return (self.passed | self.behind_windows) & ~self._friends | 1 << self.start
+
+    def costs(self) -> dict[Square, int]:
+        """What it costs to get to each square where the move may end, the cheapest first."""
+        ends = self.ends
+        return {square: cost for square, cost in self.all_costs().items() if ends >> square & 1}
+
+    def cost(self, square: Square) -> int:
+        """What it costs to get there; a way on which no window ends the move is preferred."""
+        if self._costs:
+            return self._costs[square]
+        layers = self.windows if self.behind_windows >> square & 1 else self.layers
+        return next(cost for cost, layer in enumerate(layers) if layer >> square & 1)
+
+    def all_costs(self) -> dict[Square, int]:
+        """What it costs to get to each square, those of friends too, the cheapest first."""
+        if not self._costs:
+            left = self.behind_windows
+            for cost, layer in enumerate(self.layers):
+                behind, left = self.windows[cost] & left, left & ~self.windows[cost]
+                self._costs.update(dict.fromkeys(squares_of(layer | behind), cost))
+        return self._costs
+
+    def is_stopped_at(self, square: Square) -> bool:
+        """True where a window ends the move."""
+        return bool(self.behind_windows >> square & 1)
+
+    def path(self, square: Square) -> tuple[Square, ...]:
+        """The squares entered on the way there, in order. The way to each of them is a part of it."""
+        way = [square]
+        while way[-1] != self.start:
+            way.append(self.before(way[-1]))
+        return tuple(reversed(way[:-1]))
+
+    def before(self, square: Square) -> Square:
+        """Where one comes from: of the cheapest ways the one nearest to a straight line, then the lowest."""
+        found = self._before.get(square)
+        if found is None:
+            came_from = map(Square, self._ways_into(square))
+            found = min(came_from, key=lambda before: (self._off_line(square, before), before))
+            self._before[square] = found
+        return found
+
+    def _ways_into(self, square: Square) -> Iterator[int]:
+        """The squares from which one gets here for the least cost."""
+        cost, steps, storey = self.cost(square), self.ground.steps, self.ground.grid.storey
+        if self.is_stopped_at(square):
+            for facing in STRAIGHTS:
+                yield from self._from(square - steps.shifts[facing], steps.windows[facing], cost - STRAIGHT)
+            return
+        for facing in STRAIGHTS:
+            before = square - steps.shifts[facing]
+            yield from self._from(before, steps.plain[facing], cost - STRAIGHT)
+            yield from self._from(before, steps.doors[facing], cost - STRAIGHT - THRESHOLD)
+        for facing in DIAGONALS:
+            yield from self._from(square - steps.shifts[facing], steps.plain[facing], cost - DIAGONAL)
+        yield from self._from(square - storey, self.ground.climbs, cost - self.climb)
+        yield from self._from(square + storey, self.ground.descents, cost - self.climb)
+
+    def _from(self, before: int, possible: Mask, cost: int) -> Iterator[int]:
+        if before >= 0 and cost >= 0 and possible & self.layers[cost] & 1 << before:
+            yield before
+
+    def _off_line(self, end: Square, square: Square) -> int:
+        grid = self.ground.grid
+        x, y, _ = grid.place(self.start)
+        east, south = grid.columns[end] - x, grid.rows[end] - y
+        return abs(east * (grid.rows[square] - y) - south * (grid.columns[square] - x))
+
+
+def reach(
+    ground: Ground,
+    start: Square,
+    half_inches: int,
+    enemies: Mask = 0,
+    friends: Mask = 0,
+    climb: int = CLIMB,
+    is_fast: bool = False,
+) -> Reach:
+    """Where a figure can go with so much movement (AR-02).
+
+    It cannot pass enemies; it can pass friends, but not end on one. A door costs two inches, a window ends
+    the move (BR-194), stairs cost `climb`. A fast move leads over no rough ground, nor out of it (BR-189).
+    """
+    free = ground.free & ~enemies
+    if is_fast:
+        free &= ~ground.rough
+        half_inches = 0 if ground.rough >> start & 1 else half_inches
+    found = Reach(ground, start, climb, friends)
+    for cost in range(1, half_inches + 1):
+        fresh = entered(found, cost) & free & ~found.passed
+        behind = through_windows(found, cost) & free
+        found.layers.append(fresh)
+        found.windows.append(behind)
+        found.passed |= fresh
+        found.behind_windows |= behind
+    found.behind_windows &= ~found.passed
+    return found
+
+
+def entered(found: Reach, cost: int) -> Mask:
+    """The squares to which a step leads that brings the cost to just that."""
+    ground, layers, entered = found.ground, found.layers, 0
+    steps, storey = ground.steps, ground.grid.storey
+    if cost >= STRAIGHT and (front := layers[cost - STRAIGHT]):
+        for facing in STRAIGHTS:
+            entered |= moved(front & steps.plain[facing], steps.shifts[facing])
+    if cost >= DIAGONAL and (front := layers[cost - DIAGONAL]):
+        for facing in DIAGONALS:
+            entered |= moved(front & steps.plain[facing], steps.shifts[facing])
+    if cost >= STRAIGHT + THRESHOLD and (front := layers[cost - STRAIGHT - THRESHOLD] & steps.by_doors):
+        for facing in STRAIGHTS:
+            entered |= moved(front & steps.doors[facing], steps.shifts[facing])
+    if cost >= found.climb and (front := layers[cost - found.climb]):
+        entered |= (front & ground.climbs) << storey | (front & ground.descents) >> storey
+    return entered
+
+
+def through_windows(found: Reach, cost: int) -> Mask:
+    """The squares into which one climbs through a window for just that."""
+    steps = found.ground.steps
+    if cost < STRAIGHT or not (front := found.layers[cost - STRAIGHT] & steps.by_windows):
+        return 0
+    return union(moved(front & steps.windows[facing], steps.shifts[facing]) for facing in STRAIGHTS)

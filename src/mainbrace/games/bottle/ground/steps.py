@@ -1,0 +1,64 @@
+"""From which square one can step where, and at what cost (AR-02, BR-194, BR-195)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mainbrace.games.bottle.ground.squares import FACINGS, Facing, Grid, Mask, Square, moved, union
+
+STRAIGHT, DIAGONAL = 2, 3
+"""What a step costs in half inches."""
+THRESHOLD = 4
+"""What going in or out through a door costs besides, in half inches."""
+
+
+class Steps:
+    """Per facing: the squares from which a step that way is possible, as sets: whole fronts move at once."""
+
+    def __init__(
+        self, grid: Grid, free: Mask, corners: Mask, doors: Mask, windows: Mask, houses: Sequence[Mask]
+    ) -> None:
+        self.grid = grid
+        self.shifts = grid.shifts
+        self.plain: list[Mask] = []
+        self.doors: list[Mask] = []
+        """Steps over the threshold of a building."""
+        self.windows: list[Mask] = []
+        """Steps through a window of a building, which end a move."""
+        for facing in FACINGS:
+            possible = self._towards(free, facing) & free
+            crossing = self._crossing(houses, facing)
+            by_door = possible & crossing & (doors | self._towards(doors, facing))
+            by_window = possible & crossing & ~by_door & (windows | self._towards(windows, facing))
+            self.plain.append(possible & ~by_door & ~by_window)
+            self.doors.append(by_door)
+            self.windows.append(by_window)
+        for facing in FACINGS[1::2]:
+            self._cut_corners(facing, corners)
+        self.by_doors, self.by_windows = union(self.doors), union(self.windows)
+        """Where there are steps over a threshold or through a window at all."""
+
+    def _towards(self, mask: Mask, facing: Facing) -> Mask:
+        """The squares from which a step that way leads into a set."""
+        return moved(mask, -self.shifts[facing]) & self.grid.inner[facing]
+
+    def _crossing(self, houses: Sequence[Mask], facing: Facing) -> Mask:
+        """The squares from which a step that way leads into or out of a building."""
+        crossing = 0
+        for house in houses:
+            crossing |= house ^ self._towards(house, facing)
+        return crossing & self.grid.inner[facing]
+
+    def _cut_corners(self, facing: Facing, corners: Mask) -> None:
+        """Nobody steps diagonally past a wall, or diagonally through a door or window."""
+        left, right = Facing(facing - 1), Facing((facing + 1) % len(FACINGS))
+        self.plain[facing] &= ~self._towards(corners, left) & ~self._towards(corners, right)
+        self.doors[facing] = self.windows[facing] = 0
+
+    def contact(self, square: Square) -> Mask:
+        """The neighbours to which one could step."""
+        here, found = 1 << square, 0
+        for facing in FACINGS:
+            if here & (self.plain[facing] | self.doors[facing] | self.windows[facing]):
+                found |= moved(here, self.shifts[facing])
+        return found

@@ -1,0 +1,1 @@
+"""What the games ashore say about themselves: explanations, forms, first games, their looks."""

@@ -1,0 +1,92 @@
+"""What a form offers to somebody who agrees on going ashore."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import get_args
+
+from mainbrace.games.bottle.book import Book
+from mainbrace.games.bottle.encounters.options import Aim, AshoreOptions, EncounterName, Ground, Making, Owner
+from mainbrace.games.bottle.farobank.guide.forms import choices as farobank_choices
+from mainbrace.games.bottle.farobank.house import House
+from mainbrace.games.bottle.guide.glossary import class_words
+from mainbrace.games.bottle.terms import CLASSES, DayPart
+from mainbrace.kernel import Choice
+
+ENCOUNTERS: Mapping[EncounterName, tuple[str, str]] = {
+    "carousing": (
+        "Carousing",
+        "An evening ashore: taverns, people, barter, a game of Farobank, perhaps a brawl.",
+    ),
+    "robbery": ("Robbery", "Robbers in an alley. The shortest of all."),
+    "raid": ("Raid", "Houses to search, defenders who may be in them, and the way back."),
+    "trading": ("Trading", "Find a trader, sell and buy cargo; in a hostile place it is smuggling."),
+    "treasure-hunt": ("Treasure Hunt", "Walk to where the map points, dig, and carry the chests home."),
+    "skirmish": ("Skirmish", "A straight fight against a band of the book's."),
+}
+PARTS: Mapping[DayPart, tuple[str, str]] = {
+    "morning": ("Morning", "Shops open, taverns empty."),
+    "daytime": ("Daytime", "Everybody is about."),
+    "night": ("Night", "Nobody sees far, and taverns are full."),
+}
+GROUNDS: Mapping[Ground, tuple[str, str]] = {
+    "town": ("A town", "Streets and houses; the activity level says how many."),
+    "great-house": ("A great house", "Everything under one roof."),
+    "camp": ("A camp", "Outside of any settlement: no law and no Watch."),
+}
+MAKINGS: Mapping[Making, tuple[str, str]] = {
+    "surprise": ("Surprise me", "Dice make your Star."),
+    "wishes": ("As I wish", "Rep, class and nation as you say below."),
+    "steps": ("Step by step", "You are asked about everything as the book does."),
+}
+AIMS: Mapping[Aim, tuple[str, str]] = {
+    "items": ("Loot", "Take things from at least one house."),
+    "person": ("Somebody", "Free whoever is held in one of the houses."),
+    "harm": ("Harm", "Put somebody out of the fight, or take him with you."),
+}
+OWNERS: Mapping[Owner, str] = {
+    "english": "English",
+    "french": "French",
+    "spanish": "Spanish",
+    "dutch": "Dutch",
+}
+
+
+def choices(book: Book, house: House) -> Mapping[str, Sequence[Choice]]:
+    """Words to choose from, each with what it means."""
+    owners = [Choice(owner, OWNERS[owner]) for owner in get_args(Owner)]
+    return {
+        "encounter": [Choice(value, *words) for value, words in ENCOUNTERS.items()],
+        "part": [Choice(value, *words) for value, words in PARTS.items()],
+        "ground": [Choice(value, *words) for value, words in GROUNDS.items()],
+        "star": [Choice(value, *words) for value, words in MAKINGS.items()],
+        "aim": [Choice(value, *words) for value, words in AIMS.items()],
+        "kind": [
+            Choice(kind, book.classes[kind].name, class_words(book, book.classes[kind])) for kind in CLASSES
+        ],
+        "nation": owners,
+        "home": owners,
+        **farobank_choices(house),
+    }
+
+
+def room(options: AshoreOptions) -> Mapping[str, int]:
+    """What does not matter to the encounter, to one player alone, or to a Star made by luck is left out."""
+    closed: list[str] = []
+    if options.players == 1:
+        closed.append("opposed")
+    if options.star != "wishes":
+        closed += ["kind", "home", "rep"]
+    if options.encounter != "raid":
+        closed.append("aim")
+    if options.encounter != "robbery":
+        closed.append("suspicious")
+    if options.encounter != "trading":
+        closed += ["hold", "cargo", "traded"]
+    if options.encounter != "carousing":
+        closed += ["wanted", "neighbourhoods", "payment", "farobank_once"]
+    if options.encounter not in ("raid", "carousing", "trading"):
+        closed.append("dear_items")
+    if options.encounter == "treasure-hunt":
+        closed.append("ground")
+    return dict.fromkeys(closed, 0) | {"stars": options.players}

@@ -1,0 +1,36 @@
+"""What can be taken from somebody who is beaten."""
+
+from __future__ import annotations
+
+from mainbrace.games.bottle.characters import Character, Item
+from mainbrace.games.bottle.passes import total
+from mainbrace.kernel import Dice
+
+
+def pocket_gold(dice: Dice, beaten: Character) -> int:
+    """Gold Pieces in his pockets: Rep less a die, never less than none (BC-069)."""
+    return max(0, beaten.rep - total(dice, 1, f"{beaten.name}: Rep {beaten.rep} less a die of gold"))
+
+
+def take_all(beaten: Character) -> list[Item]:
+    """Everything on him down to the clothes, as it was seen or settled before (BC-068)."""
+    taken = [Item(weapon) for weapon in beaten.weapons]
+    taken += [Item(item.kind, item.name) for item in beaten.items if item.where != "home"]
+    beaten.weapons.clear()
+    beaten.items = [item for item in beaten.items if item.where == "home"]
+    return taken
+
+
+def take_gold(dice: Dice, beaten: Character, is_stranger: bool) -> int:
+    """The gold he has on him; of a stranger a die tells, once (BC-069). He has none after that."""
+    gold = pocket_gold(dice, beaten) if is_stranger else beaten.gold
+    beaten.gold = 0
+    return gold
+
+
+def surrender_valuables(beaten: Character) -> tuple[int, list[Item]]:
+    """What robbers want: all gold and all weapons on him (BC-161)."""
+    gold, weapons = beaten.gold, [Item(weapon) for weapon in beaten.weapons]
+    beaten.gold = 0
+    beaten.weapons.clear()
+    return gold, weapons

@@ -1,0 +1,157 @@
+"""What one is ashore for, and how far that has come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+
+from mainbrace.games.bottle.book import Book
+from mainbrace.games.bottle.encounters.options import Aim, EncounterName
+from mainbrace.games.bottle.encounters.state import Outing, Party
+from mainbrace.games.bottle.ground.ground import OUTSIDE
+from mainbrace.games.bottle.skirmish.state import NOBODY
+from mainbrace.games.bottle.terms import DayPart
+from mainbrace.kernel import Entry, Panel
+
+PLACES: Mapping[EncounterName, str] = MappingProxyType(
+    {
+        "carousing": "Carousing",
+        "robbery": "A robbery",
+        "raid": "A raid",
+        "trading": "Trading",
+        "treasure-hunt": "A treasure hunt",
+        "skirmish": "A skirmish",
+    }
+)
+PARTS: Mapping[DayPart, str] = MappingProxyType(
+    {"morning": "in the morning", "daytime": "by day", "night": "at night"}
+)
+AIMS: Mapping[EncounterName, str] = MappingProxyType(
+    {
+        "carousing": "See the town, meet people, and come back to the ship with your skin and your gold.",
+        "robbery": "Robbers bar the way. Get past them, or give them what you have.",
+        "raid": "Take what you came for, and leave by the edge you came from.",
+        "trading": "Find a trader and do business with him.",
+        "treasure-hunt": "Dig where the map points, and bring the chests home.",
+        "skirmish": "Drive the enemy off the table.",
+    }
+)
+RAIDS: Mapping[Aim, str] = MappingProxyType(
+    {
+        "items": "Loot at least one house, and leave by the edge you came from.",
+        "person": "Free whoever is held in one of the houses, and take him with you.",
+        "harm": "Put somebody out of the fight or take him, and leave by the edge you came from.",
+    }
+)
+GOALS: Mapping[str, str] = MappingProxyType(
+    {
+        "": "awaits orders",
+        "leave": "goes back",
+        "wait": "waits",
+        "search": "searches",
+        "dig": "digs",
+        "pockets": "goes through pockets",
+    }
+)
+
+
+def errand(book: Book, state: Outing) -> Panel:
+    """The encounter: its aim, the place and the hour, what has come of it, and what each party is at."""
+    lines = [aim(state), place(state), *hours(state), *results(book, state)]
+    entries = [party_entry(state, party) for party in state.parties if party.star != NOBODY]
+    return Panel("errand", PLACES[state.encounter], lines, entries=entries, icon=state.encounter)
+
+
+def aim(state: Outing) -> str:
+    """What must be done to have won."""
+    if state.is_robbery:
+        return AIMS["robbery"]
+    return RAIDS[state.agreed.aim] if state.encounter == "raid" else AIMS[state.encounter]
+
+
+def place(state: Outing) -> str:
+    """Whose ground it is, and how busy."""
+    settlement = "settlement" if state.is_inside else "country, outside any settlement"
+    changed = f" ({state.sal} as a rule)" if state.level != state.sal else ""
+    return f"{state.nation.capitalize()} {settlement}. Activity level {state.level}{changed}."
+
+
+def hours(state: Outing) -> Iterator[str]:
+    """The part of the day, and how far one sees."""
+    yield f"It is {state.part}."
+    if state.field.night and state.field.sides:
+        yield "The moon is out." if state.field.moonlit else "There is no moon."
+    if state.field.foul:
+        yield "Fog or rain: nobody sees far."
+    if state.pefs:
+        yield f"{len(state.pefs)} PEF{'s' * (len(state.pefs) > 1)} on the table: somebody, or nobody."
+
+
+def results(book: Book, state: Outing) -> Iterator[str]:
+    """What has come of it so far."""
+    if state.encounter == "raid":
+        yield from raid_results(state)
+    if state.encounter == "treasure-hunt":
+        yield from hunt_results(book, state)
+    if state.encounter == "trading":
+        yield from market_results(state)
+    if state.recruits:
+        yield f"Recruits: {len(state.recruits)}."
+    if state.found > 0:
+        yield f"Gold that came to light: {state.found}."
+
+
+def raid_results(state: Outing) -> Iterator[str]:
+    """House by house."""
+    for search in state.raid.houses:
+        house = state.field.plan.buildings[search.house].name
+        if search.is_looted:
+            yield f"{house}: looted."
+        else:
+            held = ", somebody is held here" if search.is_object else ""
+            yield f"{house}: {search.left} turns to search{held}."
+    if state.raid.hostage != NOBODY:
+        yield f"{state.field.figures[state.raid.hostage].name} is free."
+    if state.raid.never_there:
+        yield "Whom you came for was never here."
+
+
+def hunt_results(book: Book, state: Outing) -> Iterator[str]:
+    """The spot, the digging, the chests."""
+    hunt = state.hunt
+    if not hunt.needed:
+        yield f"The spot is in section {book.encounters.hunt.section}; it shows once nobody else is about."
+    elif not hunt.chests:
+        yield f"Dug {hunt.dug} of {hunt.needed} turns of one man."
+    for chest in hunt.chests:
+        yield f"A chest with {chest.gold} gold: {chest.fate}."
+
+
+def market_results(state: Outing) -> Iterator[str]:
+    """The trader, the price, the hold."""
+    market = state.market
+    if market.house != OUTSIDE and state.field.plan.buildings:
+        yield f"Business is done at {state.field.plan.buildings[market.house].name}."
+    elif not market.sought:
+        yield "No trader has been found yet: look where somebody may be."
+    if market.price:
+        yield f"{market.price} gold a ton, {market.percent}% on every deal, {market.for_sale} tons for sale."
+    yield f"Aboard: {market.cargo} of {market.hold} tons. Traded: {market.traded}."
+
+
+def party_entry(state: Outing, party: Party) -> Entry:
+    """A seat's party: its Star and what it is at."""
+    star = state.field.figures[party.star]
+    return Entry(star.name, f"The party {goal_words(state, party.goal)}.", topics=["party"])
+
+
+def goal_words(state: Outing, goal: str) -> str:
+    """What a party is at."""
+    kind, _, which = goal.partition(":")
+    if kind in ("house", "floor"):
+        number, _, floor = which.partition(",")
+        upstairs = f", floor {floor}" if floor else ""
+        return f"goes to {state.field.plan.buildings[int(number)].name}{upstairs}"
+    if kind == "section":
+        return f"goes to section {which}"
+    return GOALS.get(kind, "is at work")

@@ -1,0 +1,161 @@
+"""A ship: her record, what damage and missing hands leave of her, and what guns cost her in cargo."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from mainbrace.games.bottle.sea.seabook import SeaBook
+from mainbrace.games.bottle.sea.seaterms import Deck, Job
+from mainbrace.games.bottle.sea.shipforms import Decks, Hull
+from mainbrace.games.bottle.terms import ClassName, Nation
+
+
+class Specialist(msgspec.Struct):
+    """One of the crew who knows a trade."""
+
+    job: Job
+    rep: int
+    name: str = ""
+
+
+class Ship(msgspec.Struct):
+    """A ship's record (BS-034): what her roster says stands under `hull`, the rest is hers alone.
+
+    `sailed_by` is the class of those who sail her; `crew` counts them all, Captain and specialists too, `rep`
+    is the crew's and `captain` the Captain's. `hits` are columns crossed off, `refits` how often guns were
+    added. A fire and every leak let her count a column lower than she is.
+    """
+
+    name: str
+    hull: str
+    nation: Nation
+    sailed_by: ClassName
+    crew: int
+    rep: int
+    captain: int
+    specialists: list[Specialist] = []
+    passengers: int = 0
+    cargo: int = 0
+    refits: int = 0
+    hits: int = 0
+    burns: bool = False
+    leaks: int = 0
+
+
+def roster(book: SeaBook, ship: Ship) -> Hull:
+    """What the ship was when she left the yard."""
+    return book.hulls[ship.hull]
+
+
+def defense(book: SeaBook, ship: Ship) -> int:
+    """Defense that is left: one less for every hit (BS-037, BS-152)."""
+    return max(0, roster(book, ship).defense - ship.hits)
+
+
+def is_sinking(book: SeaBook, ship: Ship) -> bool:
+    """True for a ship without Defense, which is out of action (BS-037, BS-153)."""
+    return defense(book, ship) == 0
+
+
+def column(book: SeaBook, ship: Ship) -> int:
+    """The column of damage she counts by: one lower in a fire, one for each leak, but never below 1.
+
+    Only hits sink a ship (BS-157, BS-160, BSQ-78).
+    """
+    return max(1, defense(book, ship) - ship.burns - ship.leaks)
+
+
+def in_column(book: SeaBook, ship: Ship, columns: Sequence[int]) -> int:
+    """What a row of her roster says in the column she counts by."""
+    return columns[len(columns) - column(book, ship)]
+
+
+def hands_short(book: SeaBook, ship: Ship) -> int:
+    """How many men she has fewer than she needs (BS-040)."""
+    return max(0, roster(book, ship).crew.least - ship.crew)
+
+
+def maneuver(book: SeaBook, ship: Ship) -> int:
+    """Her Maneuver now: one less for each hand short, but not for that below 1 (BS-040, BSQ-13)."""
+    rating = in_column(book, ship, roster(book, ship).maneuvers)
+    return min(rating, max(1, rating - hands_short(book, ship)))
+
+
+def guns(book: SeaBook, ship: Ship) -> int:
+    """Her guns now, all of which bear to either side: one less for each hand short (BS-040, BS-145).
+
+    Guns that were added are lost at the same pace as the printed ones (BSQ-12).
+    """
+    hull = roster(book, ship)
+    rating = in_column(book, ship, hull.gun_ratings)
+    if ship.refits:
+        rating = rating * refitted_guns(book, hull, ship.refits) // hull.guns
+    return max(0, rating - hands_short(book, ship))
+
+
+def morale_modifier(book: SeaBook, ship: Ship) -> int:
+    """What damage takes from the crew's Rep in a Morale test."""
+    return in_column(book, ship, roster(book, ship).morale)
+
+
+def take_hits(book: SeaBook, ship: Ship, hits: int) -> int:
+    """Cross off a column for each hit; the men lost are those of the columns crossed off (BS-152, BSQ-04)."""
+    hull = roster(book, ship)
+    crossed = hull.casualties[ship.hits : ship.hits + hits]
+    lost = min(ship.crew, sum(crossed))
+    ship.hits += len(crossed)
+    ship.crew -= lost
+    return lost
+
+
+def is_battered(book: SeaBook, ship: Ship) -> bool:
+    """True if half of her Defense, or less, is left."""
+    return defense(book, ship) * 2 <= roster(book, ship).defense
+
+
+def may_fire_under_changing_sails(book: SeaBook, ship: Ship, crew_at_start: int) -> bool:
+    """False while sails are changed with half the crew or less, or half the columns gone (BS-125, BSQ-61)."""
+    lost = roster(book, ship).defense - defense(book, ship)
+    return ship.crew * 2 > crew_at_start and lost < -(-roster(book, ship).defense // 2)
+
+
+def decks(book: SeaBook, ship: Ship) -> Decks:
+    """The sections of her deck (BS-036)."""
+    return next(each for each in book.ships.decks if each.size == roster(book, ship).size)
+
+
+def sections(book: SeaBook, ship: Ship) -> tuple[Deck, ...]:
+    """Her deck from bow to stern (BS-036)."""
+    return decks(book, ship).sections
+
+
+def room_for_people(book: SeaBook, ship: Ship) -> int:
+    """How many more she takes: passengers count like crew (BS-041)."""
+    return max(0, roster(book, ship).crew.most - ship.crew - ship.passengers)
+
+
+def refitted_guns(book: SeaBook, hull: Hull, refits: int) -> int:
+    """Guns of an undamaged ship after so many refits: at most twice those she had (BS-038, BSQ-12)."""
+    refit = book.ships.refit
+    return min(hull.guns * refit.most, hull.guns + refit.guns * refits)
+
+
+def capacity(book: SeaBook, ship: Ship) -> int:
+    """Tons she can carry: each refit costs a tenth of the printed capacity, rounded up (BS-038, BSQ-12)."""
+    hull = roster(book, ship)
+    lost = -(-hull.cargo * book.ships.refit.cargo // 100)
+    return max(0, hull.cargo - lost * ship.refits)
+
+
+def may_refit(book: SeaBook, ship: Ship) -> bool:
+    """True if more guns can be added and cargo space is left to give for them (BS-038)."""
+    hull = roster(book, ship)
+    more = refitted_guns(book, hull, ship.refits + 1) > refitted_guns(book, hull, ship.refits)
+    return more and capacity(book, ship) > 0
+
+
+def refit_cost(book: SeaBook, sal: int) -> int:
+    """Gold for a refit, by the activity level of where it is done (BS-038)."""
+    return book.ships.refit.gold * sal

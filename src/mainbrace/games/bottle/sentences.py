@@ -1,0 +1,15 @@
+"""How what happens to people is told, in every game of the box."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+SENTENCES: Mapping[str, str] = {
+    "saved": "{who}, {how}: {becomes} instead.",
+    "cheated-death": "{who} cheats death and is gone, with Rep {rep} and nothing but the clothes.",
+    "made-star": "{who}, {age}, {kind} of Rep {rep}: {attributes}.",
+    "joins": "{who}, {kind} of Rep {rep}, joins.",
+    "stays-behind": "{who}, Rep {rep}, follows nobody of a lower one.",
+    "challenged": "{who}: {task}: {outcome}.",
+    "recovers": "{who}, {fate}: {outcome}.",
+}

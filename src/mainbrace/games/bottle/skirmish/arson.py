@@ -1,0 +1,62 @@
+"""Arson: lighting a building, and what the fire does turn by turn (BR-196)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from mainbrace.games.bottle.skirmish.buildings import vacate, withstands
+from mainbrace.games.bottle.skirmish.skirmish import Share, Skirmish
+from mainbrace.games.bottle.skirmish.state import Figure, Fire
+from mainbrace.kernel import Option, Play
+
+
+def options(s: Skirmish, figure: Figure, share: Share) -> list[Option[Any]]:
+    """Setting fire to the building one is in or beside, for a whole activation without move or shot."""
+    if share.has_moved or share.has_fired or figure.prone:
+        return []
+    near = s.ground.grid.circle(figure.square, 1)
+    return [
+        Option(
+            f"light:{number}",
+            partial(light, s, figure, number),
+            f"Set fire to {s.field.plan.buildings[number].name}",
+            (f"house:{s.field.plan.buildings[number].id}",),
+        )
+        for number, house in enumerate(s.ground.houses)
+        if house & near and s.field.strength[number][0] > 0 and not is_burning(s, number)
+    ]
+
+
+def is_burning(s: Skirmish, house: int) -> bool:
+    """True if somebody has set fire to it already."""
+    return any(fire.building == house for fire in s.field.fires)
+
+
+def light(s: Skirmish, figure: Figure, house: int) -> Play[None]:
+    """It burns if nothing interrupts until the end of the phase."""
+    figure.lighting = house
+    if (share := s.share(figure)) is not None:
+        share.is_done = True
+    s.tell("lights", who=figure.name, piece=s.piece(figure), what=s.field.plan.buildings[house].name)
+    yield from s.hooks.disturbance(s, figure, "fire")
+
+
+def catch_fire(s: Skirmish, figure: Figure) -> None:
+    """The phase is over and nothing came between."""
+    if not is_burning(s, figure.lighting):
+        s.field.fires.append(Fire(figure.lighting, 0))
+        s.tell("burns", what=s.field.plan.buildings[figure.lighting].name)
+    figure.interrupt()
+
+
+def burn(s: Skirmish) -> Play[None]:
+    """Before activation dice every fire eats on, or goes out when the building withstands it (AR-81)."""
+    for fire in list(s.field.fires):
+        if withstands(s, fire.building, fire.floor, s.book.terrain.defence.fire, "Fire"):
+            s.field.fires.remove(fire)
+            s.tell("goes out", what=s.field.plan.buildings[fire.building].name)
+        elif s.field.strength[fire.building][fire.floor] <= 0:
+            s.field.fires.remove(fire)
+            s.tell("in flames", what=s.field.plan.buildings[fire.building].name)
+            yield from vacate(s, fire.building)

@@ -1,0 +1,257 @@
+"""Charge into Melee: coming to 6\", the leaders' test, fire, flight and contact (BR-143 to BR-149)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from mainbrace.games.bottle.ground.reach import Reach
+from mainbrace.games.bottle.ground.squares import Square, squares_of
+from mainbrace.games.bottle.passes import passing, successes
+from mainbrace.games.bottle.skirmish.contact import can_reach, hold_on, make_contact, run_ups
+from mainbrace.games.bottle.skirmish.damage import hurt
+from mainbrace.games.bottle.skirmish.groups import group_of, leader_of
+from mainbrace.games.bottle.skirmish.involuntary import end_turn, run_away
+from mainbrace.games.bottle.skirmish.melee import fight_all
+from mainbrace.games.bottle.skirmish.movement import (
+    HALVES,
+    normal_move,
+    prices_of,
+    to_stand,
+    walk,
+    walking_reach,
+)
+from mainbrace.games.bottle.skirmish.shooting import shoot, usable
+from mainbrace.games.bottle.skirmish.skirmish import Skirmish
+from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.kernel import Option, Play
+
+Pair = tuple[Figure, Figure]
+"""A charger and his target."""
+
+
+class Rush(NamedTuple):
+    """A charger who has come to 6\" of his target."""
+
+    figure: Figure
+    target: Figure
+    is_rear: bool
+    """He began and is behind the target's back (BR-009)."""
+
+
+# Who can
+
+
+def allowance(s: Skirmish, figure: Figure) -> int:
+    """How far a figure may charge, in half inches: what it has left if active, else a normal move (AR-64)."""
+    if s.activation is not None and figure.id in s.activation.shares:
+        return s.activation.shares[figure.id].left
+    return normal_move(s, figure)
+
+
+def charge_targets(s: Skirmish, figure: Figure) -> list[Figure]:
+    """The enemies whom a figure sees and can charge."""
+    seen = s.foes_in_sight(figure)
+    if not seen:
+        return []
+    can = chargeable(s, figure, walking_reach(s, figure, allowance(s, figure)))
+    return [foe for foe in seen if foe in can]
+
+
+def can_charge(s: Skirmish, figure: Figure, target: Figure, half_inches: int) -> bool:
+    """True if it can come to 6\" of a target that somebody of its group sees, and on (BR-080, BR-143)."""
+    if not target.is_able or not (figure.carries_on or figure.status == "duck-back"):
+        return False
+    return is_group_in_sight(s, figure, target) and spot(s, figure, target, half_inches) is not None
+
+
+def is_group_in_sight(s: Skirmish, figure: Figure, target: Figure) -> bool:
+    """True if the charger or one of his group could see the target if he turned to it."""
+    if s.could_see(figure, target):
+        return True
+    return any(s.sees(member, target) for member in group_of(s, figure) if member is not figure)
+
+
+def chargeable(s: Skirmish, figure: Figure, found: Reach) -> list[Figure]:
+    """The enemies in sight of a figure or its group whom it can charge from where it can come."""
+    ends = found.ends & ~found.behind_windows
+    return [foe for foe in near_enough(s, figure, found) if run_ups(s, figure, foe) & ends]
+
+
+def near_enough(s: Skirmish, figure: Figure, found: Reach) -> list[Figure]:
+    """The enemies in sight of a figure or its group to within 6\" of whom it can come."""
+    ends, reach = found.ends, s.book.melee.charge.reach
+    return [
+        foe
+        for foe in s.foes(figure.side)
+        if s.grid.circle(foe.square, reach) & ends and is_group_in_sight(s, figure, foe)
+    ]
+
+
+def spot(s: Skirmish, figure: Figure, target: Figure, half_inches: int) -> Square | None:
+    """The nearest square within 6\" of the target to come to and dash on from; None if there is none."""
+    reach, left = s.book.melee.charge.reach, half_inches - to_stand(s, figure)
+    if s.distance(figure, target) > reach + max(0, left) // HALVES + 1:
+        return None
+    starts = run_ups(s, figure, target)
+    if starts >> figure.square & 1:
+        return figure.square
+    found = s.reach(figure, max(0, left), figure.fast)
+    near = starts & found.ends
+    for layer in found.layers:
+        if layer & near:
+            squares = squares_of(layer & near)
+            return min(squares, key=lambda square: s.grid.span(square, target.square))
+    return None
+
+
+# The charge
+
+
+def charge(s: Skirmish, pairs: Sequence[Pair]) -> Play[None]:
+    """Figures charge, each one target; leaders test, and who is still up makes contact and fights (AR-84).
+
+    A target that went down before the charge got under way counts as passing no dice (BR-148).
+    """
+    rushes: list[Rush] = []
+    going = {figure.id for figure, _ in pairs} - s.charging
+    s.charging |= going
+    for figure, target in pairs:
+        if (rush := (yield from come_near(s, figure, target))) is not None:
+            rushes.append(rush)
+    passes: dict[int, int] = {}
+    for rush in rushes:
+        for figure in (rush.figure, rush.target):
+            if figure.is_helpless:
+                passes[figure.id] = 0
+                continue
+            leader = leader_of(s, group_of(s, figure))
+            if leader.id not in passes:
+                passes[leader.id] = test(s, leader)
+            passes[figure.id] = passes.get(figure.id, passes[leader.id])
+    for target in unique([rush.target for rush in rushes]):
+        against = [rush for rush in rushes if rush.target is target and rush.figure.carries_on]
+        if target.is_able and against:
+            yield from meet_charge(s, target, against, passes)
+        elif target.is_helpless:
+            for rush in against:
+                yield from make_contact(s, rush.figure, target)
+    s.charging -= going
+
+
+def come_near(s: Skirmish, figure: Figure, target: Figure) -> Play[Rush | None]:
+    """Move to 6\" of the target; None if something on the way put an end to it."""
+    budget, start = allowance(s, figure), figure.square
+    to = spot(s, figure, target, budget)
+    share = s.share(figure)
+    if to is None or not (target.is_able or target.is_helpless):
+        return None
+    s.tell("charges", who=figure.name, piece=s.piece(figure), whom=target.name)
+    end_turn(s, figure)
+    figure.unseen_by = []
+    if figure.status == "duck-back":
+        s.become(figure, "carry-on")
+    if figure.prone:
+        figure.prone = False
+        if share is not None:
+            share.left -= HALVES * s.book.movement.stand_up
+    if to != start:
+        found = s.reach(figure, budget, figure.fast)
+        path = found.path(to)
+        if share is not None:
+            share.has_moved = True
+        if not (yield from walk(s, figure, path, (), prices_of(found, path))):
+            return None
+    if not figure.carries_on or figure.locked or not (target.is_able or target.is_helpless):
+        return None
+    began = start if share is None else figure.began
+    is_rear = s.is_behind(target, began) and s.is_behind(target, figure.square)
+    s.face(figure, target.square)
+    return Rush(figure, target, is_rear)
+
+
+def test(s: Skirmish, leader: Figure) -> int:
+    """A leader's dice for his group (BR-145)."""
+    return passing(s.dice, s.book.melee.charge.dice, leader.rep, f"Charge into Melee, {leader.name}").capped()
+
+
+def meet_charge(s: Skirmish, target: Figure, rushes: Sequence[Rush], passes: dict[int, int]) -> Play[None]:
+    """A target flees, fires or stands, and is then fought by whoever is still up (BR-146)."""
+    rules = s.book.melee.charge
+    rows = [rules.row(passes[rush.figure.id], passes[target.id]) for rush in rushes]
+    is_timid = target.character.kind in rules.flee_from
+    if is_timid and any(row.target_flees for row in rows) and not target.locked:
+        yield from flee(s, target, [rush for rush in rushes if can_reach(s, rush.figure, target)])
+    else:
+        open_to = [
+            rush for rush, row in zip(rushes, rows, strict=True) if row.target_fires and not rush.is_rear
+        ]
+        yield from fire_at_chargers(s, target, open_to)
+    chargers = [rush.figure for rush in rushes if rush.figure.carries_on]
+    if not target.is_able:
+        return
+    yield from hold_on(s, target)
+    arrived: list[Figure] = []
+    for charger in chargers:
+        if (yield from make_contact(s, charger, target)):
+            arrived.append(charger)
+    if arrived and target.is_able:
+        yield from fight_all(s, target, arrived)
+
+
+def fire_at_chargers(s: Skirmish, target: Figure, rushes: Sequence[Rush]) -> Play[None]:
+    """The target shoots one of the chargers before contact, which calls for no tests (BR-147, AR-87)."""
+    weapons = usable(s, target, 0, with_thrown=s.is_star(target))
+    guns = [weapon for weapon in weapons if not weapon.thrown] or weapons
+    seen = [rush.figure for rush in rushes if s.could_see(target, rush.figure)]
+    if not guns or not seen or target.locked:
+        return
+    options = [
+        Option(
+            f"fire:{foe.id}:{gun.id}",
+            (foe, gun),
+            f"Fire the {gun.name.lower()} at {foe.name}",
+            (s.piece(foe),),
+        )
+        for foe in sorted(seen, key=lambda foe: (-foe.rep, foe.id))
+        for gun in guns
+    ]
+    if s.is_star(target) and guns[0].thrown:
+        options.append(Option("keep", (target, guns[0]), "Keep it in hand"))
+    if s.is_played(target):
+        text = f"{target.name} is charged and may fire. At whom?"
+        foe, gun = yield from s.ask(target.seat, "fire at chargers", text, options, about=s.piece(target))
+    else:
+        foe, gun = options[0].value
+    if foe is target:
+        return
+    owed = dict(s.shocks)
+    yield from shoot(s, target, foe, gun, is_charging=True)
+    s.shocks = owed
+
+
+def flee(s: Skirmish, target: Figure, rushes: Sequence[Rush]) -> Play[None]:
+    """Merchants, Nobles and Townsfolk run; a charger with as many successes catches them (BR-149).
+
+    Nobody who is down catches anybody. Who is caught is stunned there and then; what meets the catcher on his
+    last steps does not change that.
+    """
+    catcher = s.nearest(target, [rush.figure for rush in rushes if rush.figure.carries_on])
+    if catcher is None:
+        s.tell("not pursued", who=target.name)
+        run_away(s, target)
+        return
+    fled = successes(s.dice, target.rep, f"{target.name} flees")
+    caught = successes(s.dice, catcher.rep, f"{catcher.name} runs after {target.name}")
+    if fled > caught:
+        run_away(s, target)
+        return
+    s.tell("caught", who=catcher.name, whom=target.name)
+    yield from hurt(s, target, "stunned", catcher, catcher.rep)
+    if can_reach(s, catcher, target):
+        yield from make_contact(s, catcher, target)
+
+
+def unique(figures: Sequence[Figure]) -> list[Figure]:
+    """Each figure once, in order."""
+    return list({figure.id: figure for figure in figures}.values())

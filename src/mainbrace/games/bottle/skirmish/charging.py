@@ -1,0 +1,150 @@
+"""Ordering a charge: at whom, who goes along, and running to come near enough (BR-143, BR-144)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from mainbrace.games.bottle.ground.reach import Reach
+from mainbrace.games.bottle.ground.squares import squares_of
+from mainbrace.games.bottle.skirmish import movement
+from mainbrace.games.bottle.skirmish.charge import Pair, can_charge, charge, chargeable, near_enough
+from mainbrace.games.bottle.skirmish.contact import LAST_DASH, run_ups
+from mainbrace.games.bottle.skirmish.moves import aimed
+from mainbrace.games.bottle.skirmish.odds import melee_round, rush_chance
+from mainbrace.games.bottle.skirmish.places import inches
+from mainbrace.games.bottle.skirmish.sighted import is_free
+from mainbrace.games.bottle.skirmish.skirmish import Activation, Share, Skirmish
+from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.kernel import Chances, Closed, Option, Play
+
+
+def options(s: Skirmish, figure: Figure, found: Reach) -> list[Option[Any]]:
+    """The enemies a figure can charge with the movement it has left."""
+    return [
+        Option(
+            f"charge:{foe.id}",
+            partial(order, s, figure, foe),
+            partial(words, s, figure, foe),
+            (s.piece(foe),),
+            "",
+            partial(melee_round, s, figure, foe),
+            overlays=partial(aimed, s, figure, foe),
+        )
+        for foe in chargeable(s, figure, found)
+    ]
+
+
+def closed(s: Skirmish, figure: Figure, found: Reach) -> list[Closed]:
+    """The enemies who are near enough for a charge, but to whom no way leads."""
+    why = f"No way of {inches(LAST_DASH // movement.HALVES)} or less to a free place beside him"
+    return [
+        Closed(
+            f"charge:{foe.id}",
+            f"Charge {foe.name}",
+            why,
+        )
+        for foe in walled_off(s, figure, found)
+    ]
+
+
+def walled_off(s: Skirmish, figure: Figure, found: Reach) -> list[Figure]:
+    """The enemies in sight to within 6\" of whom a figure can come, and no further."""
+    ends = found.ends & ~found.behind_windows
+    return [foe for foe in near_enough(s, figure, found) if not run_ups(s, figure, foe) & ends]
+
+
+def words(s: Skirmish, figure: Figure, foe: Figure) -> str:
+    """A charge in a sentence."""
+    return f"Charge {foe.name} ({inches(s.distance(figure, foe))})"
+
+
+def order(s: Skirmish, figure: Figure, target: Figure) -> Play[None]:
+    """Charge, together with others of the group who can and shall (AR-84)."""
+    pairs: list[Pair] = [(figure, target)]
+    while choices := companions(s, figure, pairs):
+        go: Option[Pair | None] = Option("go", None, "Charge!")
+        text = f"{figure.name} charges {target.name}. Who goes along?"
+        pair = yield from s.ask(figure.seat, "who charges", text, [go, *choices], about=s.piece(figure))
+        if pair is None:
+            break
+        pairs.append(pair)
+    yield from charge(s, pairs)
+
+
+def companions(s: Skirmish, figure: Figure, pairs: list[Pair]) -> list[Option[Pair | None]]:
+    """Others of the same group and seat who could charge as well, each with a target."""
+    assert s.activation is not None
+    going = [charger for charger, _ in pairs]
+    found: list[Option[Pair | None]] = []
+    for other in s.activation.members:
+        share = s.activation.shares[other.id]
+        is_idle = other not in going and not share.is_done and not share.has_fired
+        if other.seat != figure.seat or not is_idle or not is_free(s, other):
+            continue
+        found += [
+            Option(
+                f"with:{other.id}@{foe.id}",
+                (other, foe),
+                f"{other.name} against {foe.name}",
+                (s.piece(other),),
+                "",
+                partial(melee_round, s, other, foe),
+                overlays=partial(aimed, s, other, foe),
+            )
+            for foe in s.foes(figure.side)
+            if can_charge(s, other, foe, share.left)
+        ]
+    return found
+
+
+# Running to come near enough
+
+
+def rushes(
+    s: Skirmish, activation: Activation, figure: Figure, share: Share, found: Reach
+) -> list[Option[Any]]:
+    """Enemies whom only a fast move brings near enough (BR-144)."""
+    if activation.is_fast or not movement.can_move_fast(s, figure):
+        return []
+    now, dice = chargeable(s, figure, found), movement.fast_dice(s, figure, share)
+    far = [foe for foe in s.foes(figure.side) if foe not in now]
+    if not far:
+        return []
+    most = movement.walking_reach(s, figure, share.left + movement.fast_bonus(s, figure, dice))
+    can = chargeable(s, figure, most)
+    return [
+        Option(
+            f"rush:{foe.id}",
+            partial(rush, s, activation, figure, foe),
+            f"Charge {foe.name} with a fast move\nIf it falls short, no melee and no shot",
+            (s.piece(foe),),
+            "",
+            partial(enough, s, figure, foe, share),
+            overlays=partial(aimed, s, figure, foe),
+        )
+        for foe in far
+        if foe in can
+    ]
+
+
+def enough(s: Skirmish, figure: Figure, foe: Figure, share: Share) -> Chances:
+    """How likely the fast move is long enough."""
+    return Chances((("come near enough", rush_chance(s, figure, foe, share)),))
+
+
+def rush(s: Skirmish, activation: Activation, figure: Figure, target: Figure) -> Play[None]:
+    """A fast move, then the charge; one that falls short stops there without melee or shot (AR-86)."""
+    share = activation.shares[figure.id]
+    movement.declare_fast(s, activation)
+    if can_charge(s, figure, target, share.left):
+        yield from order(s, figure, target)
+        return
+    found = movement.walking_reach(s, figure, share.left)
+    squares = squares_of(found.ends)
+    to = min(squares, key=lambda square: (s.grid.span(square, target.square), square))
+    s.tell("falls short", who=figure.name, piece=s.piece(figure), whom=target.name)
+    share.has_fired = True
+    if to != figure.square:
+        yield from movement.go(s, figure, to)
+    share.is_done = True

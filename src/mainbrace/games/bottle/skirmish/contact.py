@@ -1,0 +1,102 @@
+"""Coming into contact: the last 6\" of a charge, and room beside the target (BR-156, BR-162)."""
+
+from __future__ import annotations
+
+from mainbrace.games.bottle.ground.reach import Reach, entered
+from mainbrace.games.bottle.ground.squares import Mask, squares_of
+from mainbrace.games.bottle.skirmish.damage import drop_wounded
+from mainbrace.games.bottle.skirmish.movement import walk
+from mainbrace.games.bottle.skirmish.skirmish import Skirmish
+from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.kernel import Option, Play
+
+LAST_DASH = 18
+"""How long a way the last 6\" to contact may be in half inches, round whatever stands in between (AR-85)."""
+EACH_WAY = 2
+"""How many attackers a figure can have in front, and as many behind (BR-156)."""
+
+
+def hold_on(s: Skirmish, target: Figure) -> Play[None]:
+    """Whoever carries a wounded man drops him when charged; a Star may hold on (BR-162)."""
+    if target.burden == NOBODY:
+        return
+    if s.is_star(target):
+        options = [
+            Option("drop", True, "Put him down"),
+            Option("hold", False, "Hold on to him\nTwo dice fewer in the melee"),
+        ]
+        text = f"{target.name} is charged with a wounded man in hand."
+        if not (yield from s.ask(target.seat, "hold on", text, options, about=s.piece(target))):
+            return
+    drop_wounded(s, target)
+
+
+def make_contact(s: Skirmish, charger: Figure, target: Figure) -> Play[bool]:
+    """The last 6\" are free (AR-85); True in contact, False if every way or place there is taken."""
+    if not charger.carries_on or not (target.is_able or target.is_helpless):
+        return False
+    if s.are_in_contact(charger, target):
+        return True
+    found = s.reach(charger, LAST_DASH)
+    places = open_places(s, target) & found.ends
+    for cost, layer in enumerate(found.layers):
+        if layer & places:
+            to = min(squares_of(layer & places), key=lambda square: s.grid.span(square, charger.square))
+            yield from walk(s, charger, found.path(to))
+            spend(s, charger, cost)
+            if not (charger.carries_on and target.is_on_table):
+                return False
+            s.face(charger, target.square)
+            return s.are_in_contact(charger, target)
+    s.tell("no way", who=charger.name, piece=s.piece(charger), whom=target.name)
+    return False
+
+
+def can_reach(s: Skirmish, charger: Figure, target: Figure) -> bool:
+    """True in contact, or if the last dash leads from where he is to a free place beside the target."""
+    if s.are_in_contact(charger, target):
+        return True
+    return bool(dash_starts(s, charger, target) >> charger.square & 1)
+
+
+def run_ups(s: Skirmish, figure: Figure, target: Figure) -> Mask:
+    """The squares within 6\" of a target from which the last dash leads to him (AR-85)."""
+    if s.are_in_contact(figure, target):
+        return 1 << figure.square
+    return s.grid.circle(target.square, s.book.melee.charge.reach) & dash_starts(s, figure, target)
+
+
+def dash_starts(s: Skirmish, charger: Figure, target: Figure) -> Mask:
+    """All squares from which the last dash leads to a free place beside the target (AR-85).
+
+    Found backwards from those places, since ways lead both ways; nobody dashes through a window.
+    """
+    places = open_places(s, target)
+    free = s.ground.free & ~s.in_the_way(charger)[0]
+    back = Reach(s.ground, target.square, s.climb(charger), 0)
+    back.layers, back.passed = [places], places
+    for cost in range(1, LAST_DASH + 1):
+        fresh = entered(back, cost) & free & ~back.passed
+        back.layers.append(fresh)
+        back.passed |= fresh
+    return back.passed
+
+
+def spend(s: Skirmish, figure: Figure, half_inches: int) -> None:
+    """Movement that an active figure has used (AR-93)."""
+    if s.activation is not None and figure.id in s.activation.shares:
+        share = s.activation.shares[figure.id]
+        share.left = max(0, share.left - half_inches)
+
+
+def open_places(s: Skirmish, target: Figure) -> Mask:
+    """The free squares in contact with a figure, as far as it can have more attackers there (BR-156)."""
+    beside = s.ground.contact(target.square) & ~s.occupied()
+    attackers = [foe for foe in s.foes(target.side) if s.are_in_contact(target, foe)]
+    front = s.grid.front(target.square, target.facing)
+    in_front = sum(front >> foe.square & 1 for foe in attackers)
+    if in_front >= EACH_WAY:
+        beside &= ~front
+    if len(attackers) - in_front >= EACH_WAY:
+        beside &= front
+    return beside

@@ -1,0 +1,89 @@
+"""Groups: who acts together, and who leads them (BR-055 to BR-061)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mainbrace.games.bottle.ground.sight import is_in_line
+from mainbrace.games.bottle.skirmish.skirmish import Skirmish
+from mainbrace.games.bottle.skirmish.state import Figure
+
+
+def are_linked(s: Skirmish, one: Figure, other: Figure) -> bool:
+    """True within 4" in sight of each other; friends between and facing do not matter (BR-056, AR-30)."""
+    is_near = s.grid.distance(one.square, other.square) <= s.book.movement.cohesion
+    return is_near and is_in_line(s.ground, one.square, other.square)
+
+
+def split(s: Skirmish, figures: Sequence[Figure]) -> list[list[Figure]]:
+    """The groups that these figures of one side make up, chain by chain (BR-056).
+
+    Only figures in Carry On are links (BR-057); whoever ducks or is stunned is a group of its own (AR-31).
+    """
+    groups = []
+    waiting = list(figures)
+    while waiting:
+        group = [waiting.pop(0)]
+        for member in group:
+            if member.status != "carry-on":
+                continue
+            linked = [each for each in waiting if each.status == "carry-on" and are_linked(s, member, each)]
+            group += linked
+            waiting = [each for each in waiting if each not in linked]
+        groups.append(group)
+    return groups
+
+
+def group_of(s: Skirmish, figure: Figure) -> list[Figure]:
+    """Those with whom a figure tests now: the group that is active, else whom it is linked to (AR-30)."""
+    if s.activation is not None and figure in s.activation.members and figure.carries_on:
+        return [member for member in s.activation.members if member.carries_on]
+    if not figure.carries_on:
+        return [figure]
+    active = s.activation.members if s.activation is not None else []
+    near = [other for other in s.figures if other.side == figure.side and other.carries_on]
+    loose = [other for other in near if other is figure or other not in active]
+    return next(group for group in split(s, loose) if figure in group)
+
+
+def leader_of(s: Skirmish, group: Sequence[Figure]) -> Figure:
+    """A Star leads, else the highest Rep (BR-059, AR-33).
+
+    Of equals the owner would take the one who leads best; the book's own take the one nearest to an enemy.
+    """
+    if len(group) == 1:
+        return group[0]
+    stars = [figure for figure in group if figure.character.is_star]
+    highest = max(figure.rep for figure in stars or group)
+    equals = [figure for figure in stars or group if figure.rep == highest]
+    if len(equals) == 1:
+        return equals[0]
+    if s.is_played(equals[0]):
+        return max(equals, key=lambda figure: talent(s, figure))
+    foes = s.foes(equals[0].side)
+    return min(
+        equals, key=lambda figure: min((s.grid.span(figure.square, foe.square) for foe in foes), default=0)
+    )
+
+
+def talent(s: Skirmish, figure: Figure) -> int:
+    """How much better a figure leads than others of its Rep."""
+    wary, slow = s.has(figure, "wary"), s.has(figure, "slow-to-react")
+    return 3 * s.has(figure, "born-leader") + wary - slow
+
+
+def activation_rep(s: Skirmish, group: Sequence[Figure]) -> int:
+    """What an activation die must not exceed: the Leader's Rep, one more for Initiative alone (BR-041)."""
+    leader = leader_of(s, group)
+    return leader.rep + (len(group) == 1 and s.has(leader, "initiative"))
+
+
+def has_leader_die(s: Skirmish, leader: Figure) -> bool:
+    """True for a Star, and for a Born Leader who leads for a time; not for who is down (BR-060, BR-034)."""
+    return leader.carries_on and (leader.character.is_star or s.has(leader, "born-leader"))
+
+
+def names(figures: Sequence[Figure]) -> str:
+    """The figures in a few words."""
+    words = [figure.name for figure in figures]
+    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else words[0]

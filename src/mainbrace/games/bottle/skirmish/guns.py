@@ -1,0 +1,219 @@
+"""Cannon and swivel guns: serving them, and where the ball goes (BR-136 to BR-141)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mainbrace.games.bottle.ground.routes import bounce
+from mainbrace.games.bottle.ground.squares import Square, squares_of
+from mainbrace.games.bottle.passes import passing, total
+from mainbrace.games.bottle.skirmish.buildings import collapse, withstands
+from mainbrace.games.bottle.skirmish.damage import hurt, receive_fire
+from mainbrace.games.bottle.skirmish.places import place
+from mainbrace.games.bottle.skirmish.shooting import unlucky
+from mainbrace.games.bottle.skirmish.skirmish import Skirmish
+from mainbrace.games.bottle.skirmish.state import NOBODY, Figure, Gun
+from mainbrace.kernel import Option, Play
+
+AT_HAND = 1
+"""Inches from a gun within which one serves it."""
+
+
+def is_at(s: Skirmish, figure: Figure, gun: Gun) -> bool:
+    """True if a figure can lay hands on a gun."""
+    return s.grid.distance(figure.square, gun.square) <= AT_HAND
+
+
+def present(s: Skirmish, gun: Gun) -> list[Figure]:
+    """The crew who are there and in good order."""
+    crew = [s.figures[number] for number in gun.crew]
+    return [figure for figure in crew if figure.carries_on and not figure.locked and is_at(s, figure, gun)]
+
+
+def gun_of(s: Skirmish, figure: Figure) -> Gun | None:
+    """The gun that a figure serves; None if it serves none."""
+    return next((gun for gun in s.field.guns if figure.id in gun.crew and is_at(s, figure, gun)), None)
+
+
+def firer(s: Skirmish, gun: Gun) -> Figure | None:
+    """Who fires it: the Gunner if he is there, else the best of the crew."""
+    crew = present(s, gun)
+    if not crew:
+        return None
+    return next((figure for figure in crew if figure.id == gun.gunner), max(crew, key=lambda each: each.rep))
+
+
+def ready_gun(s: Skirmish, figure: Figure, target: Figure) -> Gun | None:
+    """The loaded gun with which a figure can fire at a target, in reaction too (BR-137)."""
+    gun = gun_of(s, figure)
+    if gun is None or not gun.loaded or firer(s, gun) is not figure:
+        return None
+    return gun if bears_on(s, gun, target.square) else None
+
+
+def bears_on(s: Skirmish, gun: Gun, spot: Square) -> bool:
+    """True if a spot is in range, in the arc of fire and in sight of the gun (BR-136, BR-138)."""
+    if gun.square == spot or s.grid.distance(gun.square, spot) > reach(s, gun):
+        return False
+    if gun.kind == "cannon" and not s.grid.is_in_arc(gun.square, gun.facing, spot):
+        return False
+    return s.has_line(NOBODY, gun.square, spot)
+
+
+def reach(s: Skirmish, gun: Gun) -> int:
+    """How far it fires."""
+    return (s.book.shooting.cannon if gun.kind == "cannon" else s.book.shooting.swivel).range
+
+
+def spots(s: Skirmish, gun: Gun) -> list[Square]:
+    """Everywhere a gun can be aimed at: squares people could be on."""
+    near = s.grid.circle(gun.square, reach(s, gun)) & s.ground.free
+    return [square for square in squares_of(near) if bears_on(s, gun, square)]
+
+
+# Firing
+
+
+def fire(s: Skirmish, gun: Gun, figure: Figure, spot: Square) -> Play[None]:
+    """Fire at a spot (BR-138); a swivel gun sprays it (BR-140)."""
+    gun.loaded, gun.loading, gun.used = False, 0, True
+    figure.interrupt()
+    s.face(figure, spot)
+    s.tell("fires gun", who=figure.name, piece=s.piece(figure), gun=gun.kind, place=place(s, spot))
+    if gun.kind == "swivel":
+        yield from spray(s, figure, spot)
+    else:
+        yield from cannonade(s, gun, figure, spot)
+    yield from s.hooks.disturbance(s, figure, "gun")
+
+
+def cannonade(s: Skirmish, gun: Gun, figure: Figure, spot: Square) -> Play[None]:
+    """Two dice against the Gunner's Rep, anybody else's counting as 3; the table says the rest (BR-139)."""
+    rules = s.book.shooting.cannon
+    rep = figure.rep if figure.id == gun.gunner else rules.rep
+    passes = passing(s.dice, rules.dice, rep, f"Cannon Fire, {figure.name}").capped()
+    row, house = rules.rows.row(passes), s.ground.house_at[spot]
+    if house >= 0 and row.building == "hit":
+        yield from hit_building(s, figure, rep, house, spot)
+    elif house < 0 and row.figures == "hit":
+        circle = s.grid.blast(spot)
+        yield from blast(s, figure, rep, squares_of(circle), rules.impact)
+        inches = total(s.dice, 2, "The ball bounces, inches", [(rules.bounce, "at least")])
+        beyond = [each for each in bounce(s.ground, gun.square, spot, inches) if not circle >> each & 1]
+        yield from blast(s, figure, rep, beyond, rules.impact)
+    else:
+        s.tell("gun misses", who=figure.name)
+        for other in s.figures:
+            if (
+                other.is_able
+                and s.grid.distance(other.square, spot) <= rules.near_miss
+                and other is not figure
+            ):
+                receive_fire(s, other, figure)
+
+
+def hit_building(s: Skirmish, figure: Figure, rep: int, house: int, spot: Square) -> Play[None]:
+    """4d6 against the building; those within the circle are hit less hard the stronger it is (BR-197)."""
+    rules, floor = s.book.shooting.cannon, s.ground.level(spot)
+    withstands(s, house, floor, rules.building, "The ball")
+    left = s.field.strength[house][floor]
+    area = s.ground.area(s.field.plan.buildings[house], floor)
+    yield from blast(s, figure, rep, squares_of(s.grid.blast(spot) & area), rules.impact - left)
+    if left <= 0:
+        yield from collapse(s, house, floor)
+
+
+def blast(s: Skirmish, by: Figure, rep: int, squares: Sequence[Square], impact: int) -> Play[None]:
+    """Everybody on these squares takes a hit, friend or foe."""
+    for other in [each for each in s.figures if each.square in squares and each.status != "obviously-dead"]:
+        yield from be_struck(s, by, rep, other, impact)
+
+
+def be_struck(s: Skirmish, by: Figure, rep: int, other: Figure, impact: int) -> Play[None]:
+    """One figure is hit by a gun."""
+    (face,) = s.dice.roll(1, f"Damage to {other.name}, Impact {impact}", at_most=impact)
+    other.interrupt()
+    yield from hurt(s, other, s.book.shooting.damage.result(face, impact), by, rep, is_shot=True)
+
+
+def spray(s: Skirmish, by: Figure, spot: Square) -> Play[None]:
+    """Five dice, each six hits somebody in the circle; the others there were missed (BR-140, AR-83)."""
+    there = [each for each in s.figures if each.is_able and s.grid.blast(spot) >> each.square & 1]
+    struck = yield from rake(s, by, there)
+    for other in there:
+        if other not in struck and other.is_able and s.are_foes(by, other):
+            receive_fire(s, other, by)
+
+
+def rake(s: Skirmish, by: Figure, there: Sequence[Figure]) -> Play[list[Figure]]:
+    """A swivel gun's dice against some figures; who was hit. By itself that calls for no tests.
+
+    Before ships are boarded each fires one at a section of the other's deck and hits at random (BR-141).
+    """
+    rules, struck = s.book.shooting.swivel, list[Figure]()
+    hits = s.dice.roll(rules.dice, f"Swivel gun, {by.name}", need=rules.hit).count(rules.hit)
+    for _ in range(hits if there else 0):
+        other = unlucky(s, there)
+        struck.append(other)
+        yield from be_struck(s, by, by.rep, other, rules.impact)
+    return struck
+
+
+def rake_deck(s: Skirmish, by: Figure, decks: Sequence[Sequence[Figure]]) -> Play[None]:
+    """Before boarding: a player chooses the section, the book takes the fullest; nobody tests (BR-141)."""
+    options = [
+        Option(f"deck:{number}", deck, f"Section {number + 1}: {len(deck)} men", tuple(map(s.piece, deck)))
+        for number, deck in enumerate(decks)
+    ]
+    deck = max(decks, key=len)
+    if s.is_played(by):
+        deck = yield from s.ask(by.seat, "deck", f"{by.name}: at which section?", options)
+    owed = dict(s.shocks)
+    yield from rake(s, by, deck)
+    s.shocks = owed
+
+
+# Loading and moving
+
+
+def load(s: Skirmish, gun: Gun) -> None:
+    """The crew loads: one activation, and one more for each of three who is missing (BR-137, AR-82)."""
+    crew = present(s, gun)
+    gun.used = True
+    gun.loading += 1
+    missing = max(0, s.book.shooting.cannon.crew - len(crew))
+    if gun.kind == "swivel" or gun.loading >= 1 + missing:
+        gun.loaded = True
+    s.tell("loads gun", who=crew[0].name, gun=gun.kind, done=gun.loading, of=1 + missing)
+
+
+def push(s: Skirmish, gun: Gun, square: Square, hands: Sequence[Figure]) -> None:
+    """Move the gun to a square, an inch for each at it; they go along (BR-137)."""
+    gun.used = True
+    s.tell("pushes gun", who=hands[0].name, gun=gun.kind, place=place(s, square))
+    gun.facing = s.grid.facing_to(gun.square, square)
+    gun.square = square
+    for figure in hands:
+        places = squares_of(s.ground.contact(square) & ~s.occupied() & ~s.ruins)
+        if not is_at(s, figure, gun) and places:
+            s.place(figure, min(places, key=lambda each: (s.grid.span(figure.square, each), each)))
+            figure.moved = True
+
+
+# The book's own crews
+
+
+def best_spot(s: Skirmish, gun: Gun) -> Square | None:
+    """Where most enemies and no friends are under the circle; None if nobody would be."""
+    crew = present(s, gun)
+    if not crew:
+        return None
+    foes = s.standing_foes(crew[0].side)
+    own = s.standing(crew[0].side)
+    best, most = None, 0
+    for foe in s.foes(crew[0].side):
+        blast = s.grid.blast(foe.square)
+        count = (blast & foes).bit_count()
+        if count > most and not blast & own and bears_on(s, gun, foe.square):
+            best, most = foe.square, count
+    return best

@@ -1,0 +1,69 @@
+"""What an encounter adds to a fight; a straight fight adds nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+from mainbrace.games.bottle.skirmish.state import Field, Figure
+from mainbrace.games.bottle.terms import Order
+from mainbrace.kernel import Decision, Option, Play
+
+if TYPE_CHECKING:
+    from mainbrace.games.bottle.skirmish.skirmish import Skirmish
+
+Noise = Literal["shot", "gun", "melee", "fire"]
+"""What people nearby notice."""
+
+Aside: TypeAlias = Generator[Decision[Any], Option[Any], None] | tuple[()]
+"""A rule that may ask, or nothing at all."""
+
+
+class Hooks:
+    """The moments at which a fight asks its encounter. Each may ask players, tell, and change the field."""
+
+    def turn_starts(self, s: Skirmish) -> Aside:
+        """A turn begins; nobody has rolled yet."""
+        return ()
+
+    def doubles(self, s: Skirmish, face: int) -> Aside:
+        """Two sides' activation dice show the same; all will be rolled again (BR-063)."""
+        return ()
+
+    def phase_starts(self, s: Skirmish, side: int) -> Aside:
+        """A side is about to activate its groups."""
+        return ()
+
+    def came_to(self, s: Skirmish, figure: Figure) -> Aside:
+        """A figure has come to another square; it may have come upon something there."""
+        return ()
+
+    def disturbance(self, s: Skirmish, figure: Figure, noise: Noise) -> Aside:
+        """Somebody fires, fights or burns something."""
+        return ()
+
+    def fell(self, s: Skirmish, figure: Figure, by: Figure | None) -> None:
+        """A figure was stunned, put out of the fight or killed, by somebody or by fire and falling."""
+
+    def may_leave(self, s: Skirmish, figure: Figure) -> bool:
+        """True if an active figure may leave the table from where it stands; asked at the table's edge."""
+        return True
+
+    def has_left(self, s: Skirmish, figure: Figure) -> None:
+        """A figure has left the table, by its own will, running away, as a prisoner or by Cheating Death."""
+
+    def deeds(self, s: Skirmish, figure: Figure) -> Sequence[Option[Callable[[], Play[None]]]]:
+        """What else an active figure may do where it stands; each deed says itself what it costs."""
+        return ()
+
+    def order(self, s: Skirmish, figure: Figure, order: Order) -> Order:
+        """What a figure of the book does, where the encounter knows better than the table."""
+        return order
+
+    def ending(self, s: Skirmish) -> str:
+        """Why the fight is over, in a sentence; empty while it goes on."""
+        return ""
+
+    def worth(self, field: Field, side: int) -> float:
+        """What the encounter's own aims are worth to a side as things stand, for bots."""
+        return 0.0

@@ -1,0 +1,84 @@
+"""What figures are made to do: duck back, drop, run away, surrender (BR-081 to BR-084)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mainbrace.games.bottle.ground.routes import has_way_out, way_to_cover
+from mainbrace.games.bottle.ground.squares import Square
+from mainbrace.games.bottle.skirmish.damage import let_go
+from mainbrace.games.bottle.skirmish.movement import HALVES, to_stand, walk
+from mainbrace.games.bottle.skirmish.places import place
+from mainbrace.games.bottle.skirmish.skirmish import Skirmish
+from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.kernel import Play
+
+
+def duck_back(s: Skirmish, figure: Figure, causes: Sequence[Figure]) -> Play[None]:
+    """To the nearest cover within 6", or prone on the spot; either ends the figure's turn (BR-081, BR-082).
+
+    In cover it and those who caused it do not see each other until it acts again (AR-44).
+    """
+    way = way_to_cover_from(s, figure, causes)
+    end_turn(s, figure)
+    if way is None:
+        figure.prone = True
+        s.become(figure, "duck-back")
+        s.tell("drops", who=figure.name, piece=s.piece(figure), why="no cover within 6 inches")
+        return
+    s.become(figure, "duck-back")
+    if way:
+        figure.prone = False
+        s.tell("ducks", who=figure.name, piece=s.piece(figure), place=place(s, way[-1]))
+        is_there = yield from walk(s, figure, way)
+        if not is_there or figure.status != "duck-back":
+            return
+    else:
+        s.tell("ducks in place", who=figure.name, piece=s.piece(figure))
+    figure.unseen_by = sorted({cause.id for cause in causes})
+
+
+def way_to_cover_from(s: Skirmish, figure: Figure, causes: Sequence[Figure]) -> Sequence[Square] | None:
+    """The way to cover against all causes, else against the nearest of them alone; None without any."""
+    enemies, friends = s.in_the_way(figure)
+    half_inches = HALVES * s.book.movement.duck_back - to_stand(s, figure)
+    nearest = s.nearest(figure, [cause for cause in causes if cause.is_on_table])
+    if nearest is None:
+        return ()
+    all_of_them = [nearest.square, *[cause.square for cause in causes if cause.is_on_table]]
+    climb = s.climb(figure)
+    way = way_to_cover(s.ground, figure.square, all_of_them, enemies, friends, climb, half_inches)
+    if way is None and len(causes) > 1:
+        way = way_to_cover(s.ground, figure.square, all_of_them[:1], enemies, friends, climb, half_inches)
+    return way
+
+
+def end_turn(s: Skirmish, figure: Figure) -> None:
+    """A figure does nothing more in this activation."""
+    if s.activation is not None and figure.id in s.activation.shares:
+        s.activation.shares[figure.id].is_done = True
+
+
+def run_away(s: Skirmish, figure: Figure) -> None:
+    """Off the table at once, or into captivity if there is no way out (BR-084, AR-47)."""
+    foes = s.foes(figure.side)
+    hostile = s.standing_foes(figure.side)
+    let_go(s, figure)
+    captor = s.nearest(figure, foes)
+    if captor is None or has_way_out(s.ground, figure.square, hostile):
+        s.take_off(figure, "run-away")
+        s.tell("runs away", who=figure.name, piece=s.piece(figure))
+    else:
+        be_taken(s, figure, captor)
+        s.tell("surrenders", who=figure.name, piece=s.piece(figure), to=captor.name)
+    s.hooks.has_left(s, figure)
+
+
+def be_taken(s: Skirmish, figure: Figure, captor: Figure) -> None:
+    """A prisoner leaves the table with his captor's side (BR-116)."""
+    let_go(s, figure)
+    if figure.bearer != NOBODY:
+        s.figures[figure.bearer].burden = NOBODY
+        figure.bearer = NOBODY
+    figure.captor = captor.id
+    s.take_off(figure, "captured")

@@ -1,0 +1,248 @@
+"""Moving: how far, step by step, and what comes in sight on the way (BR-072 to BR-078, BR-087)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from mainbrace.games.bottle.ground.reach import Reach
+from mainbrace.games.bottle.ground.squares import Square
+from mainbrace.games.bottle.passes import passes_of
+from mainbrace.games.bottle.skirmish.groups import names
+from mainbrace.games.bottle.skirmish.places import place
+from mainbrace.games.bottle.skirmish.skirmish import PAIR, Activation, Share, Skirmish
+from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.kernel import Play
+
+HALVES = 2
+"""Half inches in an inch."""
+GOES = 3
+"""In so many goes a figure makes its move; before and after a shot there is room for one more."""
+
+
+def normal_move(s: Skirmish, figure: Figure) -> int:
+    """What a normal move measures in half inches (BR-072, BR-036)."""
+    rules = s.book.movement
+    return HALVES * (rules.fast_attribute if s.has(figure, "fast") else rules.normal)
+
+
+def to_stand(s: Skirmish, figure: Figure) -> int:
+    """What getting up costs first, in half inches (BR-078)."""
+    return HALVES * s.book.movement.stand_up if figure.prone else 0
+
+
+def walking_reach(s: Skirmish, figure: Figure, half_inches: int) -> Reach:
+    """Where a figure can go with so much movement, getting up first if it must (AR-124)."""
+    return s.reach(figure, max(0, half_inches - to_stand(s, figure)), figure.fast)
+
+
+# Who comes in sight
+
+
+def news(s: Skirmish, figure: Figure) -> bool:
+    """True if a figure sees an enemy, or is seen by one, who had not been seen in this phase (BR-087)."""
+    seen = s.seen
+    for foe in s.foes(figure.side):
+        if foe.id * PAIR + figure.id not in seen and s.sees(foe, figure):
+            return True
+        if figure.id * PAIR + foe.id not in seen and s.sees(figure, foe):
+            return True
+    return False
+
+
+def new_pairs(s: Skirmish) -> list[tuple[Figure, Figure]]:
+    """Every viewer and viewed who are in sight now and had not been in this phase."""
+    seen = s.seen
+    able = [figure for figure in s.figures if figure.is_able]
+    return [
+        (viewer, viewed)
+        for viewer in able
+        for viewed in able
+        if viewed.side in s.field.sides[viewer.side].foes
+        and viewer.id * PAIR + viewed.id not in seen
+        and s.sees(viewer, viewed)
+    ]
+
+
+def mark_seen(s: Skirmish, pairs: Sequence[tuple[Figure, Figure]]) -> None:
+    """These have seen each other in this phase (AR-58)."""
+    for viewer, viewed in pairs:
+        s.seen.add(viewer.id * PAIR + viewed.id)
+
+
+# Going
+
+
+def walk(
+    s: Skirmish,
+    figure: Figure,
+    path: Sequence[Square],
+    movers: Sequence[Figure] = (),
+    prices: Sequence[int] = (),
+) -> Play[bool]:
+    """Step along a path; True if the figure went all the way.
+
+    What comes in sight is tested for at once. A figure of an active group, the `movers`, stops there and has
+    paid the `prices` of its steps; a forced move goes on as long as the figure is up.
+    """
+    s.is_halted = False
+    share = s.activation.shares.get(figure.id) if s.activation and prices else None
+    start = clear = figure.square
+    for step, square in enumerate(path):
+        if is_barred(s, figure, square, step + 1 == len(path)):
+            break
+        step_to(s, figure, square)
+        if share is not None:
+            share.left -= prices[step]
+        if s.is_crowded(figure):
+            continue
+        clear = square
+        if movers:
+            yield from s.hooks.came_to(s, figure)
+            if figure.square != square or not figure.is_able:
+                return False
+        if news(s, figure):
+            status = figure.status
+            tell_move(s, figure, start)
+            start = square
+            yield from s.in_sight(movers, figure)
+            if movers or figure.status != status or figure.square != square or figure.locked:
+                return step + 1 == len(path) and figure.square == square and figure.status == status
+        if s.is_halted:
+            break
+    s.place(figure, clear)
+    tell_move(s, figure, start)
+    return figure.square == path[-1]
+
+
+def is_barred(s: Skirmish, figure: Figure, square: Square, is_last: bool) -> bool:
+    """True if somebody has come in the way since the path was chosen."""
+    if not s.occupied() >> square & 1:
+        return False
+    other = s.figure_at(square)
+    return other is not None and other is not figure and (is_last or s.are_foes(figure, other))
+
+
+def tell_move(s: Skirmish, figure: Figure, start: Square) -> None:
+    """Say where a figure has gone."""
+    if figure.square != start:
+        s.tell(
+            "moves",
+            who=figure.name,
+            piece=s.piece(figure),
+            start=s.area(start),
+            to=s.area(figure.square),
+            place=place(s, figure.square),
+        )
+
+
+def step_to(s: Skirmish, figure: Figure, square: Square) -> None:
+    """One step, facing that way (AR-03)."""
+    s.face(figure, square)
+    s.place(figure, square)
+    figure.moved = True
+    figure.interrupt()
+    figure.unseen_by = []
+
+
+def go(s: Skirmish, figure: Figure, square: Square) -> Play[None]:
+    """An active figure moves, getting up first if it must; it stops where something comes in sight."""
+    activation = s.activation
+    assert activation is not None
+    share = activation.shares[figure.id]
+    if figure.prone:
+        stand_up(s, figure, share)
+    found = s.reach(figure, share.left, figure.fast)
+    share.has_moved = True
+    is_stopped = found.is_stopped_at(square)
+    path = found.path(square)
+    is_there = yield from walk(s, figure, path, activation.members, prices_of(found, path))
+    share.goes += is_there
+    if (is_there and is_stopped) or share.goes == GOES:
+        share.left = 0
+    if figure.carries_on and not figure.locked:
+        yield from look_round(s, figure)
+
+
+def prices_of(found: Reach, path: Sequence[Square]) -> list[int]:
+    """What each step of a path costs."""
+    costs = [0, *[found.cost(square) for square in path]]
+    return [later - earlier for earlier, later in pairwise(costs)]
+
+
+def look_round(s: Skirmish, figure: Figure) -> Play[None]:
+    """Where a move ends a figure may face anywhere (AR-03): it turns to the nearest enemy it can see.
+
+    Whoever it uncovered for friends, or sees only now, has come in sight too.
+    """
+    foes = [foe for foe in s.foes(figure.side) if s.could_see(figure, foe)]
+    nearest = s.nearest(figure, foes)
+    if nearest is not None:
+        s.face(figure, nearest.square)
+    if new_pairs(s):
+        yield from s.in_sight(s.activation.members if s.activation else (), figure)
+
+
+def stand_up(s: Skirmish, figure: Figure, share: Share) -> None:
+    """Getting up costs 4\" (BR-078)."""
+    share.left -= to_stand(s, figure)
+    share.has_stood = True
+    figure.prone = False
+    s.tell("stands up", who=figure.name, piece=s.piece(figure))
+
+
+# Going fast
+
+
+def fast_dice(s: Skirmish, figure: Figure, share: Share) -> int:
+    """How many dice of a fast move a figure reads (BR-036, BR-073, BR-078); its load may leave fewer."""
+    rules = s.book.movement
+    dice = rules.fast_attribute_dice if s.has(figure, "fast") else rules.fast_dice
+    if share.has_stood or figure.prone or figure.load == 1:
+        dice = min(dice, rules.fast_after_standing)
+    return 0 if figure.load > 1 else dice
+
+
+def fast_passes(s: Skirmish, figure: Figure, share: Share, faces: Sequence[int]) -> int:
+    """How many of the dice count; one at most for the Slow and for carriers (BR-032, BR-160)."""
+    passes = passes_of(faces[: fast_dice(s, figure, share)], figure.rep)
+    return min(passes, 1) if s.has(figure, "slow") or figure.burden != NOBODY else passes
+
+
+def fast_bonus(s: Skirmish, figure: Figure, passes: int) -> int:
+    """Each pass adds half the normal move, in half inches (BR-073)."""
+    return passes * normal_move(s, figure) // 2
+
+
+def can_move_fast(s: Skirmish, figure: Figure) -> bool:
+    """True unless it is in rough ground, too heavily laden, or in a melee (BR-189)."""
+    return (
+        figure.carries_on
+        and not figure.locked
+        and figure.load < 2
+        and not s.ground.rough >> figure.square & 1
+    )
+
+
+def runners(s: Skirmish, activation: Activation) -> list[Figure]:
+    """The members of an active group who would take part in a fast move."""
+    return [
+        figure
+        for figure in activation.members
+        if can_move_fast(s, figure) and not activation.shares[figure.id].is_done
+    ]
+
+
+def declare_fast(s: Skirmish, activation: Activation) -> None:
+    """One set of dice for the group, read against each member's Rep; all count as moving fast (BR-073)."""
+    activation.is_fast = True
+    running = runners(s, activation)
+    count = max(fast_dice(s, figure, activation.shares[figure.id]) for figure in running)
+    faces = s.dice.roll(count, f"Fast move of {names(running)}")
+    for figure in running:
+        share = activation.shares[figure.id]
+        passes = fast_passes(s, figure, share, faces)
+        share.left += fast_bonus(s, figure, passes)
+        figure.fast = True
+        inches = fast_bonus(s, figure, passes) // HALVES
+        s.tell("runs", who=figure.name, piece=s.piece(figure), rep=figure.rep, passes=passes, inches=inches)

@@ -1,0 +1,209 @@
+"""The book's own figures: what they do when they are active, and why (BR-205)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mainbrace.games.bottle.fightforms import NpRow
+from mainbrace.games.bottle.passes import passing
+from mainbrace.games.bottle.skirmish import guns
+from mainbrace.games.bottle.skirmish.charge import charge, charge_targets
+from mainbrace.games.bottle.skirmish.groups import leader_of, names, split
+from mainbrace.games.bottle.skirmish.involuntary import run_away
+from mainbrace.games.bottle.skirmish.movement import go
+from mainbrace.games.bottle.skirmish.npplaces import forward, is_sheltered, shelter
+from mainbrace.games.bottle.skirmish.reactions import PASSED, settle
+from mainbrace.games.bottle.skirmish.shooting import is_armed, is_loaded, shoot, unloaded, usable
+from mainbrace.games.bottle.skirmish.sighted import is_free, nearest_target
+from mainbrace.games.bottle.skirmish.skirmish import Skirmish
+from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.skirmish.waking import make_ready
+from mainbrace.games.bottle.skirmish.wounded import beside, capture
+from mainbrace.games.bottle.terms import Odds, Order
+from mainbrace.kernel import Play
+
+ODDS: dict[Odds, str] = {
+    "outnumber": "outnumbers the enemy two to one",
+    "outnumbered": "outnumbered two to one",
+    "otherwise": "fairly matched",
+}
+ORDERS: dict[Order, str] = {
+    "fire": "fires",
+    "reload": "reloads",
+    "charge-or-advance": "charges or goes forward",
+    "hold": "stays in place",
+    "fall-back": "falls back to cover",
+    "to-cover": "keeps to cover",
+    "run-away": "runs away",
+}
+MANY: dict[Order, str] = {
+    "fire": "fire",
+    "reload": "reload",
+    "charge-or-advance": "charge or go forward",
+    "hold": "stay in place",
+    "fall-back": "fall back to cover",
+    "to-cover": "keep to cover",
+    "run-away": "run away",
+}
+"""The same of several."""
+
+
+def act(s: Skirmish) -> Play[None]:
+    """Two dice against the leader's Rep, and the row for the odds tells each figure what to do (BR-205).
+
+    Before that whoever touches a fallen enemy takes him prisoner.
+    """
+    assert s.activation is not None
+    for figure in idle(s):
+        yield from take_prisoner(s, figure)
+    able = idle(s)
+    rival = nearest_group(s, able)
+    if not rival:
+        return
+    group = [each for each in s.activation.members if not s.is_played(each) and each.carries_on]
+    leader, odds = leader_of(s, group), odds_of(len(group), len(rival))
+    passes = passing(s.dice, 2, leader.rep, f"What will {names(able)} do? {leader.name}").capped()
+    row, why = s.book.movement.np_row(passes, odds), f"{ODDS[odds]} and {PASSED[passes]}"
+    orders = {figure.id: s.hooks.order(s, figure, order_for(s, figure, row)) for figure in able}
+    for order in dict.fromkeys(orders.values()):
+        tell_order(s, [figure for figure in able if orders[figure.id] == order], order, why)
+    for figure in able:
+        if is_free(s, figure) and orders[figure.id] != "charge-or-advance":
+            yield from obey(s, figure, orders[figure.id])
+            yield from settle(s)
+    yield from charge_or_advance(s, [each for each in able if orders[each.id] == "charge-or-advance"])
+
+
+def tell_order(s: Skirmish, figures: Sequence[Figure], order: Order, why: str) -> None:
+    """Say what some figures will do, and why."""
+    what = ORDERS[order] if len(figures) == 1 else MANY[order]
+    pieces = [s.piece(figure) for figure in figures]
+    s.tell("orders", who=names(figures), pieces=pieces, what=what, why=why)
+
+
+def idle(s: Skirmish) -> list[Figure]:
+    """Those of the active group who have nobody to order them and may still do something."""
+    assert s.activation is not None
+    return [
+        figure
+        for figure in s.activation.members
+        if not s.is_played(figure) and is_free(s, figure) and not s.activation.shares[figure.id].is_done
+    ]
+
+
+def take_prisoner(s: Skirmish, figure: Figure) -> Play[None]:
+    """A fallen enemy in contact is captured, and that is all the figure does."""
+    assert s.activation is not None
+    for other in s.figures:
+        if other.is_helpless and s.are_foes(figure, other) and beside(s, figure, other):
+            yield from capture(s, figure, other)
+            s.activation.shares[figure.id].is_done = True
+            return
+
+
+def odds_of(own: int, theirs: int) -> Odds:
+    """Whether a group has twice as many as the nearest enemy group, or half as many (AR-98)."""
+    if own >= 2 * theirs:
+        return "outnumber"
+    return "outnumbered" if theirs >= 2 * own else "otherwise"
+
+
+def nearest_group(s: Skirmish, group: Sequence[Figure]) -> list[Figure]:
+    """The enemy group nearest to any of these figures."""
+    foes = s.foes(group[0].side) if group else []
+    if not foes:
+        return []
+    span = s.grid.span
+    near = min(foes, key=lambda foe: min(span(figure.square, foe.square) for figure in group))
+    friends = [foe for foe in foes if foe.side == near.side]
+    return next(each for each in split(s, friends) if near in each)
+
+
+def order_for(s: Skirmish, figure: Figure, row: NpRow) -> Order:
+    """The column for a figure's weapons; loaded but with nobody in range is "others" (AR-99)."""
+    gun = guns.gun_of(s, figure)
+    if gun is not None:
+        return row.loaded if gun.loaded else row.unloaded
+    if not is_armed(s, figure):
+        return row.others
+    if not is_loaded(s, figure):
+        return row.unloaded
+    return row.loaded if nearest_target(s, figure) is not None else row.others
+
+
+# Doing it
+
+
+def obey(s: Skirmish, figure: Figure, order: Order) -> Play[None]:
+    """Do what one figure can do alone."""
+    if order in ("fire", "reload"):
+        yield from fire_or_reload(s, figure, order)
+    elif order == "run-away":
+        run_away(s, figure)
+    elif order in ("fall-back", "to-cover"):
+        square = shelter(s, figure, is_far=order == "fall-back")
+        if square != figure.square:
+            yield from go(s, figure, square)
+        elif not is_sheltered(s, figure, square) and not figure.prone:
+            figure.prone = True
+            s.tell("drops", who=figure.name, piece=s.piece(figure), why="no cover in reach")
+
+
+def fire_or_reload(s: Skirmish, figure: Figure, order: Order) -> Play[None]:
+    """With what one has, a gun first; a Fast Loader fires at once what he has loaded (BR-037)."""
+    gun = guns.gun_of(s, figure)
+    if gun is not None and not gun.used:
+        if gun.loaded and guns.firer(s, gun) is figure and (spot := guns.best_spot(s, gun)) is not None:
+            yield from guns.fire(s, gun, figure, spot)
+        elif not gun.loaded:
+            guns.load(s, gun)
+        return
+    if order == "reload":
+        reload(s, figure)
+    target = nearest_target(s, figure)
+    if target is not None:
+        yield from shoot(s, figure, target, usable(s, figure, s.distance(figure, target))[0])
+
+
+def reload(s: Skirmish, figure: Figure) -> None:
+    """The first weapon that is empty; a Fast Loader has it ready at once (BR-037)."""
+    for weapon in unloaded(s, figure)[:1]:
+        s.tell("reloads", who=figure.name, piece=s.piece(figure), weapon=weapon.name.lower())
+        if s.has(figure, "fast-loader"):
+            make_ready(figure, weapon.id)
+        else:
+            figure.loading = weapon.id
+
+
+def charge_or_advance(s: Skirmish, figures: Sequence[Figure]) -> Play[None]:
+    """Whoever can charges, all together; the others go towards the nearest enemy."""
+    assert s.activation is not None
+    pairs = []
+    for figure in figures:
+        if is_free(s, figure) and (targets := charge_targets(s, figure)):
+            target = s.nearest(figure, targets)
+            assert target is not None
+            pairs.append((figure, target))
+    if pairs:
+        yield from charge(s, pairs)
+        yield from settle(s)
+    for figure, _ in pairs:
+        yield from charge_on(s, figure)
+    for figure in figures:
+        share = s.activation.shares[figure.id]
+        if is_free(s, figure) and not share.is_done and (square := forward(s, figure)) is not None:
+            yield from go(s, figure, square)
+            yield from settle(s)
+
+
+def charge_on(s: Skirmish, figure: Figure) -> Play[None]:
+    """Whoever killed his enemy charges another one if he can (BR-155)."""
+    assert s.activation is not None
+    share = s.activation.shares[figure.id]
+    while share.charges_on and not share.is_done and is_free(s, figure):
+        target = s.nearest(figure, charge_targets(s, figure))
+        share.charges_on = False
+        share.is_done = True
+        if target is not None:
+            yield from charge(s, [(figure, target)])
+            yield from settle(s)

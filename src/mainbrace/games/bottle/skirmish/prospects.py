@@ -1,0 +1,235 @@
+"""What a figure would find on the squares it can go to, worked out when somebody looks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from functools import cached_property
+from types import MappingProxyType
+from typing import NamedTuple
+
+from mainbrace.games.bottle.ground.cover import has_cover
+from mainbrace.games.bottle.ground.reach import Reach
+from mainbrace.games.bottle.ground.squares import Facing, Square
+from mainbrace.games.bottle.ground.watching import Sentry, Watcher
+from mainbrace.games.bottle.skirmish import odds
+from mainbrace.games.bottle.skirmish.alertness import dice, groups_in
+from mainbrace.games.bottle.skirmish.groups import leader_of
+from mainbrace.games.bottle.skirmish.movement import new_pairs
+from mainbrace.games.bottle.skirmish.places import inches
+from mainbrace.games.bottle.skirmish.shooting import is_loaded, usable
+from mainbrace.games.bottle.skirmish.skirmish import PAIR, Skirmish
+from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.kernel import Overlay
+
+LEGEND: Mapping[str, str] = MappingProxyType(
+    {
+        "shot": "can shoot an enemy from there",
+        "seen": "sees an enemy from there",
+        "cover": "in cover from all who see it",
+        "hidden": "out of every enemy's sight",
+        "danger": "In Sight on the way",
+    }
+)
+"""What the marks of squares mean."""
+
+
+class View(NamedTuple):
+    """An enemy as he is seen from a square, and the odds of the best shot; None without one."""
+
+    foe: Figure
+    inches: int
+    hit: float | None
+    is_covered: bool
+    """The square gives cover against him now."""
+    will_be_covered: bool
+    """It does once the figure stays there: woods, rough ground and houses do not cover who moves."""
+
+
+class Meeting(NamedTuple):
+    """Where on a way somebody comes in sight, which way the walker faces there, and who it is."""
+
+    square: Square
+    facing: Facing
+    foes: tuple[Figure, ...]
+
+
+class Outlook:
+    """The squares a figure can go to, as a person weighs them. What was worked out once is kept."""
+
+    def __init__(self, s: Skirmish, figure: Figure, found: Reach) -> None:
+        self.s = s
+        self.figure = figure
+        self.found = found
+        self._views: dict[Square, list[View]] = {}
+        self._tests: dict[Square, list[str]] = {}
+
+    def words(self, square: Square) -> str:
+        """A square in words: the first line says where, the others what a person weighs there."""
+        lines = [f"Go to {self.s.grid.label(square)}", *self.tests(square), *self.sights(square)]
+        return "\n".join(lines)
+
+    def marks(self, square: Square) -> tuple[str, ...]:
+        """A square at a glance, in the words of the legend."""
+        views = self.views(square)
+        marks = {
+            "shot": any(view.hit is not None for view in views),
+            "seen": bool(views),
+            "cover": bool(views) and all(view.will_be_covered for view in views),
+            "hidden": not views and bool(self.s.foes(self.figure.side)),
+            "danger": self.meeting(square) is not None,
+        }
+        return tuple(mark for mark, holds in marks.items() if holds)
+
+    def overlays(self, square: Square) -> tuple[Overlay, ...]:
+        """The way there, where it would be stopped, and lines to those one would see."""
+        area, meeting = self.s.area, self.meeting(square)
+        through = [area(self.found.start), *map(area, self.found.path(square))]
+        drawn = [Overlay("way", "path", through, tone="path")]
+        if meeting is not None:
+            drawn += [
+                Overlay(f"met-{foe.id}", "sight", [self.s.piece(foe), area(meeting.square)], tone="danger")
+                for foe in meeting.foes
+            ]
+        drawn += [
+            Overlay(
+                f"sight-{view.foe.id}",
+                "sight",
+                [area(square), self.s.piece(view.foe)],
+                tone="sight" if view.hit is None else "good",
+                label="" if view.hit is None else f"{view.hit:.0%}",
+            )
+            for view in self.views(square)
+        ]
+        return tuple(drawn)
+
+    # What one sees from there
+
+    def views(self, square: Square) -> list[View]:
+        """The enemies one sees from a square if one turns to them."""
+        if square not in self._views:
+            self._views[square] = [
+                self.view(square, foe)
+                for foe in self.s.foes(self.figure.side)
+                if self.s.has_line(self.figure.side, square, foe.square)
+            ]
+        return self._views[square]
+
+    def view(self, square: Square, foe: Figure) -> View:
+        """One enemy as he is seen from a square."""
+        s, far = self.s, self.s.grid.distance(square, foe.square)
+        weapons = usable(s, self.figure, far)
+        hits = [odds.aim(s, self.figure, square, foe, weapon) for weapon in weapons]
+        is_covered = has_cover(s.ground, square, foe.square, is_moving=True)
+        return View(foe, far, max(hits, default=None), is_covered, s.would_cover(square, foe.square))
+
+    def sights(self, square: Square) -> list[str]:
+        """Whom one sees, with what odds one could shoot, and against whom one is in cover."""
+        views = self.views(square)
+        if not views:
+            return ["Out of every enemy's sight"] if self.s.foes(self.figure.side) else []
+        beyond = "Out of range" if is_loaded(self.s, self.figure) else "In sight"
+        shots: dict[str, list[str]] = {}
+        for view in sorted(views, key=lambda view: (-(view.hit or 0), view.inches)):
+            words = beyond if view.hit is None else f"{view.hit:.0%} to hit"
+            shots.setdefault(words, []).append(f"{view.foe.name} ({inches(view.inches)})")
+        lines = [f"{words}: {', '.join(foes)}" for words, foes in shots.items()]
+        covered = [view.foe.name for view in views if view.is_covered]
+        later = [view.foe.name for view in views if view.will_be_covered and not view.is_covered]
+        if covered:
+            lines.append(f"In cover from {', '.join(covered)}")
+        if later:
+            lines.append(f"In cover from {', '.join(later)} once he stays there")
+        if not covered and not later:
+            lines.append("No cover")
+        return lines
+
+    # Who comes in sight on the way
+
+    def meeting(self, square: Square) -> Meeting | None:
+        """Where the way there is stopped, since somebody comes in sight."""
+        return self._meetings.get(square)
+
+    @cached_property
+    def _meetings(self) -> dict[Square, Meeting]:
+        """Per square that can be reached: the first place on the way at which somebody comes in sight."""
+        met: dict[Square, Meeting] = {}
+        for square in self.found.all_costs():
+            if square == self.found.start:
+                continue
+            before = self.found.before(square)
+            if before in met:
+                met[square] = met[before]
+                continue
+            facing = self.s.grid.facing_to(before, square)
+            if foes := tuple(
+                foe for foe, watcher in self._watchers if self.is_new(foe, watcher, square, facing)
+            ):
+                met[square] = Meeting(square, facing, foes)
+        return met
+
+    @cached_property
+    def _watchers(self) -> list[tuple[Figure, Watcher]]:
+        s = self.s
+        return [
+            (foe, Watcher(foe.square, foe.facing, s.standing(foe.side))) for foe in s.foes(self.figure.side)
+        ]
+
+    @cached_property
+    def _sentry(self) -> Sentry:
+        s, figure = self.s, self.figure
+        friends = s.standing(figure.side) & ~(1 << figure.square)
+        return Sentry(s.ground, friends, s.visible, s.lit)
+
+    def is_new(self, foe: Figure, watcher: Watcher, square: Square, facing: Facing) -> bool:
+        """True if one of them sees the other there who had not been seen in this phase (BR-087)."""
+        s, own = self.s, self.figure.id
+        if own in foe.unseen_by and s.would_cover(foe.square, square):
+            return False
+        is_seen = foe.id * PAIR + own not in s.seen and self._sentry.is_seen(watcher, square)
+        return is_seen or (
+            own * PAIR + foe.id not in s.seen and self._sentry.has_seen(watcher, square, facing)
+        )
+
+    def tests(self, square: Square) -> list[str]:
+        """The In Sight tests the way there would call for: where, and with how many dice each (BR-089)."""
+        meeting = self.meeting(square)
+        if meeting is None:
+            return []
+        if meeting.square not in self._tests:
+            self._tests[meeting.square] = self._tests_at(meeting)
+        return self._tests[meeting.square]
+
+    def _tests_at(self, meeting: Meeting) -> list[str]:
+        s = self.s
+        with standing_at(s, self.figure, meeting.square, meeting.facing):
+            groups = [(group, max(0, dice(s, group)[0])) for group in groups_in(s, new_pairs(s))]
+        names = ", ".join(foe.name for foe in meeting.foes)
+        lines = [f"In Sight at {s.grid.label(meeting.square)}: {names}"]
+        own = next((count for group, count in groups if self.figure in group), 0)
+        for group, count in groups:
+            if self.figure not in group:
+                first, same, _ = odds.order(own, count)
+                lines.append(
+                    f"{leader_of(s, group).name} rolls {count} dice, you {own}: "
+                    f"{first:.0%} you act first, {same:.0%} at once"
+                )
+        return lines
+
+
+@contextmanager
+def standing_at(s: Skirmish, figure: Figure, square: Square, facing: Facing) -> Iterator[None]:
+    """As if an active figure had gone there; afterwards everything is as it was."""
+    was, faced, share = figure.square, figure.facing, s.share(figure)
+    has_moved = share is not None and share.has_moved
+    s.place(figure, square)
+    figure.facing = facing
+    if share is not None:
+        share.has_moved = True
+    try:
+        yield
+    finally:
+        s.place(figure, was)
+        figure.facing = faced
+        if share is not None:
+            share.has_moved = has_moved

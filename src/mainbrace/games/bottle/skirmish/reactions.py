@@ -1,0 +1,266 @@
+"""Reaction tests: Received Fire and Man Down, by the sheet of one's class (BR-101 to BR-118)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from mainbrace.games.bottle.passes import MOST, passes_of
+from mainbrace.games.bottle.saves import stands
+from mainbrace.games.bottle.skirmish import guns
+from mainbrace.games.bottle.skirmish.charge import can_charge, charge
+from mainbrace.games.bottle.skirmish.groups import group_of, has_leader_die, leader_of, names
+from mainbrace.games.bottle.skirmish.involuntary import duck_back, run_away
+from mainbrace.games.bottle.skirmish.movement import normal_move
+from mainbrace.games.bottle.skirmish.shooting import can_shoot, shoot, usable
+from mainbrace.games.bottle.skirmish.skirmish import Shock, Skirmish
+from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.games.bottle.terms import Condition, Result, Test
+from mainbrace.kernel import Option, Play
+
+NAMES: dict[Test, str] = {"received-fire": "Received Fire", "man-down": "Man Down"}
+DEEDS: dict[Result, str] = {
+    "carry-on": "carries on",
+    "charge": "charges",
+    "fire": "fires back",
+    "rush-shot": "fires in haste",
+    "duck-back": "ducks back",
+    "run-away": "runs away",
+}
+PASSED = ("passed no die", "passed one die", "passed both dice")
+REASONS: dict[Condition, str] = {
+    "retrieving": ", a wounded man in hand",
+    "loaded": ", loaded and in range",
+    "in-reach": ", nothing to fire but the enemy in reach",
+    "alone": ", nobody else near who carries on",
+    "failed": "",
+    "otherwise": "",
+}
+
+
+class Tester(NamedTuple):
+    """A figure that owes tests, why, and who caused them."""
+
+    figure: Figure
+    tests: Sequence[Test]
+    causes: Sequence[Figure]
+
+
+class Dice(NamedTuple):
+    """What a group rolled, to be read against every member's Rep."""
+
+    faces: Sequence[int]
+    cover: Sequence[int]
+    """The die that only those in cover read."""
+    led: int
+    """1 if the Leader Die was passed."""
+
+
+def settle(s: Skirmish) -> Play[None]:
+    """Take all tests that are owed, group by group, and those that their results call for (AR-50)."""
+    while s.shocks:
+        first = s.figures[next(iter(s.shocks))]
+        group = group_of(s, first)
+        testers = [tester for figure in group if (tester := owed_by(s, figure)) is not None]
+        s.shocks.pop(first.id, None)
+        if testers:
+            yield from take_tests(s, group, testers)
+
+
+def owed_by(s: Skirmish, figure: Figure) -> Tester | None:
+    """What a figure owes; whoever is down or in a melee owes nothing any more (AR-55)."""
+    shock = s.shocks.pop(figure.id, None)
+    if shock is None or not figure.is_able or figure.locked:
+        return None
+    tests: list[Test] = []
+    if shock.shooters:
+        tests.append("received-fire")
+    if shock.saw_fall:
+        tests.append("man-down")
+    return Tester(figure, tests, causes_of(s, figure, shock))
+
+
+def causes_of(s: Skirmish, figure: Figure, shock: Shock) -> list[Figure]:
+    """Who shot at it, the nearest in sight first (AR-49); else who brought its friend down."""
+    shooters = [s.figures[number] for number in shock.shooters]
+    if not shooters and shock.by != NOBODY:
+        shooters = [s.figures[shock.by]]
+    there = [shooter for shooter in shooters if shooter.is_on_table]
+    return sorted(
+        there,
+        key=lambda shooter: (not s.could_see(figure, shooter), s.grid.span(figure.square, shooter.square)),
+    )
+
+
+def take_tests(s: Skirmish, group: Sequence[Figure], testers: Sequence[Tester]) -> Play[None]:
+    """One set of dice for all tests of a group; everybody does the worst of his results (BR-102, BR-106)."""
+    named: dict[int, dict[Test, int]] = {}
+    for tester in testers:
+        named[tester.figure.id] = yield from free_will(s, tester)
+    rolling = [tester for tester in testers if not named[tester.figure.id]]
+    dice = roll(s, group, rolling) if rolling else Dice((), (), 0)
+    passes = {
+        (tester.figure.id, test): named[tester.figure.id].get(test, read(s, tester, test, dice))
+        for tester in testers
+        for test in tester.tests
+    }
+    runners = [tester for tester in testers if passes.get((tester.figure.id, "man-down")) == 0]
+    results: dict[int, Result] = {}
+    for tester in [*runners, *[tester for tester in testers if tester not in runners]]:
+        figure = tester.figure
+        running = {runner.figure.id for runner in runners}
+        lines = [sheet_line(s, tester, test, passes[figure.id, test], running) for test in tester.tests]
+        results[figure.id] = stands(figure.character, s.book.worst([result for _, result in lines]))
+        counts = [passes[figure.id, test] for test in tester.tests]
+        tell_result(s, tester, counts, [condition for condition, _ in lines], results[figure.id])
+    for tester in sorted(testers, key=lambda tester: tester not in runners):
+        if tester.figure.is_able and not tester.figure.locked:
+            yield from carry_out(s, tester, results[tester.figure.id])
+
+
+def sheet_result(
+    s: Skirmish, tester: Tester, test: Test, passes: int, running: set[int] | frozenset[int] = frozenset()
+) -> Result:
+    """What the sheet of its class says of a figure that passed so many dice."""
+    return sheet_line(s, tester, test, passes, running)[1]
+
+
+def sheet_line(
+    s: Skirmish, tester: Tester, test: Test, passes: int, running: set[int] | frozenset[int]
+) -> tuple[Condition, Result]:
+    """The line of the sheet that applies: its condition, and what is done."""
+    figure = tester.figure
+    cause = tester.causes[0] if tester.causes else None
+
+    def holds(condition: Condition) -> bool:
+        if condition == "retrieving":
+            return figure.burden != NOBODY
+        if condition == "loaded":
+            return cause is not None and (
+                can_shoot(s, figure, cause) or guns.ready_gun(s, figure, cause) is not None
+            )
+        if condition == "in-reach":
+            return cause is not None and can_charge(s, figure, cause, normal_move(s, figure))
+        return is_alone(s, figure, running)
+
+    row = s.book.sheets[figure.character.kind].rows(test).row(passes)
+    return next(line for line in row if line[0] == "otherwise" or holds(line[0]))
+
+
+def is_alone(s: Skirmish, figure: Figure, running: set[int] | frozenset[int]) -> bool:
+    """True if no friend carries on within 4\", those who are about to run not counted (AR-52)."""
+    return not any(
+        friend.carries_on
+        and friend.id not in running
+        and s.distance(figure, friend) <= s.book.movement.cohesion
+        for friend in s.friends(figure)
+    )
+
+
+# Dice
+
+
+def roll(s: Skirmish, group: Sequence[Figure], testers: Sequence[Tester]) -> Dice:
+    """2d6 for the group, one more for those in cover, and the Leader Die (BR-102, BR-061, AR-54)."""
+    kinds = " and ".join(NAMES[test] for test in NAMES if any(test in tester.tests for tester in testers))
+    who = names([tester.figure for tester in testers])
+    reps = ", ".join(str(tester.figure.rep) for tester in testers)
+    faces = s.dice.roll(s.book.tests["received-fire"].dice, f"{kinds}: {who} (Rep {reps})")
+    cover: Sequence[int] = ()
+    if any(is_covered(s, tester) for tester in testers):
+        cover = s.dice.roll(s.book.tests["received-fire"].in_cover, f"{kinds}: for those in cover")
+    return Dice(faces, cover, leader_die(s, group))
+
+
+def leader_die(s: Skirmish, group: Sequence[Figure]) -> int:
+    """1 if the group has a Leader who inspires it, and he does (BR-061)."""
+    leader = leader_of(s, group)
+    if not has_leader_die(s, leader):
+        return 0
+    (face,) = s.dice.roll(1, f"Leader Die of {leader.name}", at_most=leader.rep)
+    return int(face <= leader.rep)
+
+
+def is_covered(s: Skirmish, tester: Tester) -> bool:
+    """True if a tester is in cover against who caused the test."""
+    return bool(tester.causes) and s.has_cover(tester.figure, tester.causes[0].square)
+
+
+def read(s: Skirmish, tester: Tester, test: Test, dice: Dice) -> int:
+    """How many dice a figure passes, two at most; a Poltroon under fire has one fewer (BR-030, AR-56)."""
+    rules, figure = s.book.tests[test], tester.figure
+    faces = list(dice.faces)
+    if s.has(figure, "poltroon") and rules.poltroon:
+        faces = faces[: rules.poltroon]
+    if is_covered(s, tester):
+        faces += dice.cover
+    return min(MOST, passes_of(faces, figure.rep) + dice.led)
+
+
+def free_will(s: Skirmish, tester: Tester) -> Play[dict[Test, int]]:
+    """A Star may name how many dice he passes, test by test (BR-020, AR-19)."""
+    figure, chosen = tester.figure, dict[Test, int]()
+    if not figure.character.free_will:
+        return chosen
+    for test in tester.tests:
+        options = [
+            Option(f"pass:{passes}", passes, f"Pass {passes}: {DEEDS[sheet_result(s, tester, test, passes)]}")
+            for passes in (2, 1, 0)
+        ]
+        if not s.is_played(figure):
+            chosen[test] = MOST
+            continue
+        text = f"{NAMES[test]}: {figure.name} has a will of his own. What does he do?"
+        chosen[test] = yield from s.ask(figure.seat, "free will", text, options, about=s.piece(figure))
+    return chosen
+
+
+# What comes of it
+
+
+def tell_result(
+    s: Skirmish, tester: Tester, passes: Sequence[int], conditions: Sequence[Condition], result: Result
+) -> None:
+    """Say what a figure does and why."""
+    figure = tester.figure
+    reasons = [
+        f"{NAMES[test]}: {PASSED[count]}{REASONS[condition]}"
+        for test, count, condition in zip(tester.tests, passes, conditions, strict=True)
+    ]
+    s.tell(
+        "reacts",
+        who=figure.name,
+        piece=s.piece(figure),
+        what=DEEDS[result],
+        why="; ".join(reasons),
+        result=result,
+        passed=list(passes),
+    )
+
+
+def carry_out(s: Skirmish, tester: Tester, result: Result) -> Play[None]:
+    """Do what the sheet says, turned to the cause (AR-04)."""
+    figure = tester.figure
+    cause = tester.causes[0] if tester.causes else None
+    if cause is not None and result != "run-away" and "received-fire" in tester.tests:
+        s.face(figure, cause.square)
+    if result == "run-away":
+        run_away(s, figure)
+    elif result == "duck-back":
+        yield from duck_back(s, figure, tester.causes)
+    elif cause is not None and result == "charge":
+        act_again(s, figure)
+        if can_charge(s, figure, cause, normal_move(s, figure)):
+            yield from charge(s, [(figure, cause)])
+    elif cause is not None and result in ("fire", "rush-shot"):
+        act_again(s, figure)
+        if (gun := guns.ready_gun(s, figure, cause)) is not None:
+            yield from guns.fire(s, gun, figure, cause.square)
+        elif can_shoot(s, figure, cause):
+            weapon = usable(s, figure, s.distance(figure, cause))[0]
+            yield from shoot(s, figure, cause, weapon, result == "rush-shot")
+
+
+def act_again(s: Skirmish, figure: Figure) -> None:
+    """A reaction makes a ducking figure act: it is seen again (AR-44)."""
+    figure.unseen_by = []

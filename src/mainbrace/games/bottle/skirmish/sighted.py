@@ -1,0 +1,146 @@
+"""What a figure does when its turn comes in an In Sight test (BR-094, BR-095)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+from mainbrace.games.bottle.fightforms import result_of
+from mainbrace.games.bottle.passes import passing
+from mainbrace.games.bottle.peopleforms import Weapon
+from mainbrace.games.bottle.skirmish import guns, movement
+from mainbrace.games.bottle.skirmish.charge import charge_targets
+from mainbrace.games.bottle.skirmish.moves import fire_options, with_ways
+from mainbrace.games.bottle.skirmish.prospects import LEGEND
+from mainbrace.games.bottle.skirmish.shooting import is_armed, is_loaded, usable
+from mainbrace.games.bottle.skirmish.skirmish import Skirmish
+from mainbrace.games.bottle.skirmish.state import Figure, Gun
+from mainbrace.games.bottle.terms import Condition, Situation
+from mainbrace.kernel import Option, Play
+
+SITUATIONS: dict[Situation, str] = {
+    "loaded": "weapon loaded",
+    "unloaded": "weapon not loaded",
+    "melee-only": "nothing to shoot with",
+}
+
+
+class Answer(NamedTuple):
+    """What a figure does, to whom, with what, and why."""
+
+    figure: Figure
+    kind: Literal["fire", "charge", "duck-back", "run-away", "finish", "forfeit"]
+    target: Figure | None = None
+    weapons: Sequence[Weapon] = ()
+    why: str = ""
+    gun: Gun | None = None
+
+
+def is_free(s: Skirmish, figure: Figure) -> bool:
+    """True if a figure can act of its own: in good order, in no melee, and not on its way into one."""
+    return figure.carries_on and not figure.locked and figure.id not in s.charging
+
+
+def situation(s: Skirmish, figure: Figure) -> Situation:
+    """What a Grunt's weapons are; one loaded weapon is enough, and blades are for melee (AR-68)."""
+    if is_loaded(s, figure) or any(guns.ready_gun(s, figure, foe) for foe in s.foes_in_sight(figure)):
+        return "loaded"
+    return "unloaded" if is_armed(s, figure) else "melee-only"
+
+
+def grunts_answer(s: Skirmish, figure: Figure) -> Answer:
+    """What the table says for a Grunt's weapons and class (BR-095)."""
+    found = situation(s, figure)
+    row = s.book.in_sight.grunt_row(found, figure.character.kind)
+    has_failed = False
+    if row.dice:
+        why = f"In Sight with nothing to shoot, {figure.name}"
+        has_failed = passing(s.dice, row.dice, figure.rep, why).passes == 0
+    targets = charge_targets(s, figure)
+
+    def holds(condition: Condition) -> bool:
+        return has_failed if condition == "failed" else condition == "in-reach" and bool(targets)
+
+    why, result = SITUATIONS[found], result_of(row.row, holds)
+    if result == "fire":
+        return shot_at_nearest(s, figure, why)
+    if result == "charge":
+        return Answer(figure, "charge", s.nearest(figure, targets), (), why)
+    if result == "run-away":
+        return Answer(figure, "run-away", None, (), f"{why}, and lost heart")
+    return Answer(figure, "duck-back", None, (), f"{why}, and nobody in reach")
+
+
+def shot_at_nearest(s: Skirmish, figure: Figure, why: str) -> Answer:
+    """Fire at the nearest enemy in range; with nobody in range the action is forfeited (AR-63)."""
+    for foe in s.foes_in_sight(figure):
+        if (gun := guns.ready_gun(s, figure, foe)) is not None:
+            return Answer(figure, "fire", foe, (), why, gun)
+    target = nearest_target(s, figure)
+    if target is None:
+        return Answer(figure, "forfeit", None, (), f"{why}, but nobody is in range")
+    return Answer(figure, "fire", target, usable(s, figure, s.distance(figure, target))[:1], why)
+
+
+def nearest_target(s: Skirmish, figure: Figure) -> Figure | None:
+    """The nearest enemy in sight and range; none who is in a melee with a friend, if there is another."""
+    targets = [foe for foe in s.foes_in_sight(figure) if usable(s, figure, s.distance(figure, foe))]
+    return s.nearest(figure, [foe for foe in targets if not foe.locked])
+
+
+def stars_answer(s: Skirmish, figure: Figure) -> Play[Answer]:
+    """A Star fires, charges, ducks back, goes on or runs, as its player likes (BR-094)."""
+    options: list[Option[Answer]] = [
+        Option(
+            shot.key,
+            Answer(figure, "fire", shot.value.target, shot.value.weapons),
+            shot.label,
+            shot.on,
+            shot.cost,
+            shot.odds,
+        )
+        for shot in fire_options(s, figure)
+    ]
+    options += [
+        Option(
+            f"gun:{foe.id}", Answer(figure, "fire", foe, (), "", gun), f"Fire the {gun.kind} at {foe.name}"
+        )
+        for foe in s.foes_in_sight(figure)
+        if (gun := guns.ready_gun(s, figure, foe)) is not None
+    ]
+    options += [
+        Option(f"charge:{foe.id}", Answer(figure, "charge", foe), f"Charge {foe.name}", (s.piece(foe),))
+        for foe in charge_targets(s, figure)
+    ]
+    is_active = s.activation is not None and figure in s.activation.members
+    on = "Finish the move" if is_active else "Stay where you are"
+    options += [
+        Option("finish", Answer(figure, "finish"), on),
+        Option("duck", Answer(figure, "duck-back", None, (), "as its player likes"), "Duck back to cover"),
+        Option("run", Answer(figure, "run-away", None, (), "as its player likes"), "Run away, off the table"),
+    ]
+    text = f"{figure.name} (Rep {figure.rep}) has enemies in sight. What does he do?"
+    answer: Answer = yield from s.ask(figure.seat, "in sight", text, options, about=s.piece(figure))
+    return answer
+
+
+def finish(s: Skirmish, figure: Figure) -> Play[None]:
+    """An active Star goes on with what he has left, fast if he likes; an inactive one stays (AR-65)."""
+    activation = s.activation
+    while activation is not None and figure in activation.members:
+        share = activation.shares[figure.id]
+        if share.is_done:
+            return
+        options: list[Option[str]] = [Option("stop", "stop", "Go no further")]
+        if not activation.is_fast and movement.can_move_fast(s, figure):
+            options.append(Option("fast", "fast", "Move fast"))
+        ways = with_ways(s, figure, movement.walking_reach(s, figure, share.left), options)
+        text = f"{figure.name} has {share.left / 2:g} inches left. Where does he go?"
+        chosen = yield from s.ask_freely(figure.seat, "finish", text, ways, None, s.piece(figure), LEGEND)
+        if chosen == "stop":
+            return
+        if chosen == "fast":
+            movement.declare_fast(s, activation)
+            continue
+        yield from movement.go(s, figure, chosen)
+        return

@@ -1,0 +1,204 @@
+"""The table as the rules of a fight see it: the field, the ground, the book, and who sees whom."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from mainbrace.games.bottle.book import Book
+from mainbrace.games.bottle.ground.cover import has_cover, is_concealed, is_sheltered
+from mainbrace.games.bottle.ground.ground import Ground
+from mainbrace.games.bottle.ground.seeing import is_screened, is_too_far, lit_by, visibility
+from mainbrace.games.bottle.ground.sight import is_in_line
+from mainbrace.games.bottle.ground.squares import Mask, Square, mask_of, squares_of
+from mainbrace.games.bottle.skirmish.hooks import Hooks
+from mainbrace.games.bottle.skirmish.ranks import Ranks
+from mainbrace.games.bottle.skirmish.state import NOBODY, Field, Figure
+from mainbrace.kernel import Play, Table
+
+PAIR = 1_000
+"""Viewer and viewed as one number: so many times the first, and the second."""
+
+
+class Shock(msgspec.Struct):
+    """The reaction tests that a figure owes: who shot at it in vain, and whether a friend fell beside it."""
+
+    shooters: list[int] = []
+    saw_fall: bool = False
+    by: int = NOBODY
+    """Who brought the friend down."""
+
+
+class Share(msgspec.Struct):
+    """What a figure has left in the activation of its group."""
+
+    left: int
+    """Half inches of movement."""
+    goes: int = 0
+    """How often it has moved; being stopped by what comes in sight does not count."""
+    has_moved: bool = False
+    has_fired: bool = False
+    has_stood: bool = False
+    """It got up from the ground, so that only one die of a fast move is left (BR-078)."""
+    has_turned: bool = False
+    has_handled: bool = False
+    """It picked something up or handed it over (BR-071)."""
+    charges_on: bool = False
+    """It killed its enemy and may charge another one, and nothing else (BR-155)."""
+    is_done: bool = False
+
+
+class Activation(msgspec.Struct):
+    """A group that is active."""
+
+    side: int
+    members: list[Figure]
+    shares: dict[int, Share]
+    is_fast: bool = False
+    """The group has declared a fast move."""
+
+    @property
+    def has_moved(self) -> bool:
+        """True once anybody of the group has moved."""
+        return any(share.has_moved for share in self.shares.values())
+
+
+InSight = Callable[["Skirmish", Sequence[Figure], Figure], Play[None]]
+
+
+class Skirmish(Ranks):
+    """What every rule has in its hands: the table, and what the fight lays on it."""
+
+    __slots__ = (
+        "_in_sight",
+        "_table",
+        "activation",
+        "charging",
+        "depth",
+        "fought",
+        "hooks",
+        "is_halted",
+        "lit",
+        "seen",
+        "shocks",
+        "visible",
+    )
+
+    def __init__(self, table: Table[Any], field: Field, book: Book, hooks: Hooks, in_sight: InSight) -> None:
+        """`in_sight` is given, since moves lead to it and it leads to moves."""
+        super().__init__(table, field, book)
+        self._table = table
+        self._in_sight = in_sight
+        self.hooks = hooks
+        self.activation: Activation | None = None
+        self.shocks: dict[int, Shock] = {}
+        """The reaction tests that are owed, in the order in which they were called for."""
+        self.charging: set[int] = set()
+        """Those who are on their way to an enemy, and go on whatever comes in sight."""
+        self.depth = 0
+        """How many In Sight tests are under way, one in another; reactions wait until there is none."""
+        self.is_halted = False
+        """An encounter has stopped the move that is under way."""
+        self.seen: set[int] = set(field.seen)
+        self.fought: set[int] = set(field.fought)
+        sight = book.terrain.sight
+        self.visible = visibility(sight, field.night, field.foul, field.moonlit)
+        self.lit: Mask = self.lit_now() if field.night else 0
+
+    def lit_now(self) -> Mask:
+        """Where light falls: around lamps, lanterns and houses on fire (AR-126)."""
+        lights = list(self.field.lights)
+        for fire in self.field.fires:
+            lights += squares_of(self.ground.houses[fire.building])
+        return lit_squares(self.ground, tuple(lights), self.book.terrain.sight.lit)
+
+    def share(self, figure: Figure) -> Share | None:
+        """What a figure has left if it is active."""
+        return self.activation.shares.get(figure.id) if self.activation is not None else None
+
+    def reveal(self) -> None:
+        """Say so at the table itself, where the match looks."""
+        self._table.reveal()
+
+    def close(self) -> None:
+        """Write down what the next boundary must know."""
+        self.field.seen = sorted(self.seen)
+        self.field.fought = sorted(self.fought)
+
+    # Who sees whom
+
+    def has_line(self, side: int, a: Square, b: Square) -> bool:
+        """True if somebody of a side could see from one square to another if he faced it."""
+        if not is_in_line(self.ground, a, b) or is_too_far(self.ground, a, b, self.visible, self.lit):
+            return False
+        return not is_screened(self.ground, a, b, self.standing(side))
+
+    def could_see(self, viewer: Figure, target: Figure) -> bool:
+        """True if the viewer would see the target if he turned to it."""
+        if (viewer.unseen_by or target.unseen_by) and self.is_ducked(viewer, target):
+            return False
+        return self.has_line(viewer.side, viewer.square, target.square)
+
+    def is_ducked(self, one: Figure, other: Figure) -> bool:
+        """True if one of them ducked from the other, who has not come round the cover since (AR-44)."""
+        ducked_from_other = other.id in one.unseen_by and is_sheltered(self.ground, one.square, other.square)
+        return ducked_from_other or (
+            one.id in other.unseen_by and is_sheltered(self.ground, other.square, one.square)
+        )
+
+    def sees(self, viewer: Figure, target: Figure) -> bool:
+        """True if the target is in sight of the viewer (BR-086)."""
+        at = viewer.square
+        is_turned_away = not (
+            self.grid.is_in_front(at, viewer.facing, target.square) or self.ground.is_inside(at)
+        )
+        return not is_turned_away and self.could_see(viewer, target)
+
+    def foes_in_sight(self, viewer: Figure) -> list[Figure]:
+        """The enemies whom a figure sees."""
+        return [foe for foe in self.foes(viewer.side) if self.sees(viewer, foe)]
+
+    def is_behind(self, figure: Figure, square: Square) -> bool:
+        """True behind a figure's back; nobody has one in a building (BR-008, AR-03)."""
+        return not (
+            self.ground.is_inside(figure.square)
+            or self.grid.is_in_front(figure.square, figure.facing, square)
+        )
+
+    def face(self, figure: Figure, square: Square) -> None:
+        """Turn to a square."""
+        if figure.square != square:
+            figure.facing = self.grid.facing_to(figure.square, square)
+
+    def has_cover(self, target: Figure, shooter: Square) -> bool:
+        """True if a figure is in cover against a shooter there (AR-71), or has ducked behind cover."""
+        if target.status == "duck-back" and target.unseen_by:
+            return True
+        return has_cover(self.ground, target.square, shooter, target.moved)
+
+    def would_cover(self, square: Square, shooter: Square) -> bool:
+        """True if a figure that stays on a square is in cover against a shooter, or out of his sight."""
+        return is_sheltered(self.ground, square, shooter)
+
+    def is_concealed(self, target: Figure, viewer: Square) -> bool:
+        """True if a figure is hard to see from there (BR-129)."""
+        return is_concealed(self.ground, target.square, viewer)
+
+    # Tests that are owed
+
+    def shock(self, figure: Figure) -> Shock:
+        """What a figure owes, to be added to."""
+        return self.shocks.setdefault(figure.id, Shock())
+
+    def in_sight(self, movers: Sequence[Figure], mover: Figure) -> Play[None]:
+        """Take the In Sight tests that a move has called for."""
+        return self._in_sight(self, movers, mover)
+
+
+@lru_cache(maxsize=64)
+def lit_squares(ground: Ground, lights: tuple[Square, ...], inches: int) -> Mask:
+    """The squares on which light falls: around lamps of the plan, lanterns and fires (AR-126)."""
+    return lit_by(ground, ground.lamps | mask_of(lights), inches)

@@ -1,0 +1,88 @@
+"""Weapons on the ground and in other hands: picking up, looting, handing over (BR-071)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from mainbrace.games.bottle.characters import Item
+from mainbrace.games.bottle.skirmish.skirmish import Share, Skirmish
+from mainbrace.games.bottle.skirmish.state import Dropped, Figure
+from mainbrace.games.bottle.skirmish.waking import make_ready
+from mainbrace.games.bottle.skirmish.wounded import beside
+from mainbrace.kernel import Option, Play
+
+DOWN = ("stunned", "out-of-the-fight", "obviously-dead")
+
+
+def options(s: Skirmish, figure: Figure, share: Share) -> list[Option[Any]]:
+    """What an active figure may take or give, once in an activation, beside everything else it does."""
+    if share.has_handled:
+        return []
+    found: list[Option[Any]] = []
+    for number, dropped in enumerate(s.field.dropped):
+        if figure.square == dropped.square or s.ground.contact(figure.square) >> dropped.square & 1:
+            deed = partial(pick_up, s, figure, dropped)
+            words = f"Pick up the {s.thing(dropped.thing)}"
+            found.append(Option(f"take:{number}", deed, words, (s.area(dropped.square),)))
+    for other in s.figures:
+        if other is figure or not other.is_on_table or not beside(s, figure, other):
+            continue
+        if other.status in DOWN:
+            found += [looting(s, figure, other, weapon) for weapon in dict.fromkeys(other.character.weapons)]
+        elif other.side == figure.side and other.carries_on:
+            found += [giving(s, figure, other, weapon) for weapon in dict.fromkeys(figure.character.weapons)]
+    return found
+
+
+def looting(s: Skirmish, figure: Figure, other: Figure, weapon: str) -> Option[Any]:
+    """Taking a weapon from one who is down."""
+    words = f"Take the {s.thing(weapon)} of {other.name}"
+    return Option(
+        f"loot:{other.id}:{weapon}",
+        partial(pass_on, s, figure, other, figure, weapon),
+        words,
+        (s.piece(other),),
+    )
+
+
+def giving(s: Skirmish, figure: Figure, other: Figure, weapon: str) -> Option[Any]:
+    """Handing a weapon to a friend."""
+    words = f"Give the {s.thing(weapon)} to {other.name}"
+    return Option(
+        f"give:{other.id}:{weapon}",
+        partial(pass_on, s, figure, figure, other, weapon),
+        words,
+        (s.piece(other),),
+    )
+
+
+def pick_up(s: Skirmish, figure: Figure, dropped: Dropped) -> Play[None]:
+    """A weapon or Item from the ground; one's own thrown blade can be thrown again at once (AR-41)."""
+    yield from ()
+    s.field.dropped.remove(dropped)
+    if dropped.thing in s.book.weapons:
+        figure.character.weapons.append(dropped.thing)
+        if s.weapon(dropped.thing).thrown and dropped.owner == figure.id:
+            make_ready(figure, dropped.thing)
+    else:
+        figure.character.items.append(Item(dropped.thing))
+    done(s, figure)
+    s.tell("takes", who=figure.name, piece=s.piece(figure), what=s.thing(dropped.thing))
+
+
+def pass_on(s: Skirmish, actor: Figure, giver: Figure, taker: Figure, weapon: str) -> Play[None]:
+    """A weapon changes hands; it cannot be fired in this activation (BR-071)."""
+    yield from ()
+    giver.character.weapons.remove(weapon)
+    if giver.ready.count(weapon) > giver.character.weapons.count(weapon):
+        giver.ready.remove(weapon)
+    taker.character.weapons.append(weapon)
+    done(s, actor)
+    s.tell("changes hands", who=taker.name, piece=s.piece(taker), what=s.thing(weapon), whose=giver.name)
+
+
+def done(s: Skirmish, figure: Figure) -> None:
+    """A figure has handled something in this activation."""
+    if (share := s.share(figure)) is not None:
+        share.has_handled = True

@@ -1,0 +1,34 @@
+"""Charts read by faces that somebody has rolled."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mainbrace.games.bottle.assistant.charts import charts_of
+from mainbrace.games.bottle.book import load_book
+from mainbrace.games.bottle.farobank.house import load_house
+from mainbrace.kernel import Consulted, Finding, Stream, consult
+from mainbrace.kernel.options import checked_options
+
+CHARTS = charts_of(load_book(), load_house())
+
+
+def consulted(name: str, faces: list[int] | None = None, **circumstances: Any) -> Consulted:
+    """A chart in these circumstances, with these dice."""
+    chart = CHARTS[name]
+    return consult(chart, checked_options(chart, circumstances), Stream(b"luck"), faces)
+
+
+def read(name: str, faces: list[int], **circumstances: Any) -> Finding:
+    """What a chart says."""
+    return consulted(name, faces, **circumstances).finding
+
+
+def row(name: str, faces: list[int], **circumstances: Any) -> str:
+    """The first row that applies."""
+    return next(row.label for row in read(name, faces, **circumstances).rows if row.applies)
+
+
+def odds(name: str, **circumstances: Any) -> dict[str, float]:
+    """How likely each result is."""
+    return dict(consulted(name, **circumstances).odds)

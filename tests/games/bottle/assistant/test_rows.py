@@ -1,0 +1,228 @@
+"""Dice that somebody has rolled find the row of the book."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from mainbrace.kernel import MainbraceError
+from tests.games.bottle.assistant.reading import consulted, odds, read, row
+
+
+def test_activation_goes_to_the_higher_die_and_doubles_are_rolled_again() -> None:
+    assert read("activation", [3, 3, 5, 2], rep=4).result == (
+        "Your side on a 5: the group cannot act; then their side on a 2: the group may act"
+    )
+
+
+def test_each_pass_of_a_fast_move_is_half_a_move() -> None:
+    assert read("fast-move", [1, 5]).result == "12 inches in all"
+    assert read("fast-move", [1, 1, 1], legs="fast").result == "25 inches in all"
+    assert read("fast-move", [1], stood=True).result == "12 inches in all"
+
+
+def test_more_successes_act_first_in_sight() -> None:
+    assert read("in-sight", [1, 1, 1, 1, 1, 4, 4], rep=4, moved=True).result == "You act first"
+    assert read("in-sight", [4, 4, 4, 4, 1, 1, 1, 1], wits="wary").result == "They act first"
+
+
+@pytest.mark.parametrize(
+    ("circumstances", "faces", "result"),
+    [
+        ({}, [1, 1], "He fires back"),
+        ({"loaded": False}, [1, 1], "He charges"),
+        ({"loaded": False, "near": False}, [1, 1], "He ducks back"),
+        ({"retrieving": True}, [1, 1], "He carries on"),
+        ({"cover": True}, [6, 1, 1], "He fires back"),
+        ({"leader": 5}, [6, 1, 5], "He fires back"),
+        ({"nerve": "poltroon"}, [6, 1], "He ducks back"),
+        ({"nerve": "nerves-of-steel"}, [6, 6], "He carries on"),
+    ],
+)
+def test_received_fire_of_a_pirate(circumstances: dict[str, object], faces: list[int], result: str) -> None:
+    assert read("received-fire", faces, kind="pirate", **circumstances).result == result
+
+
+def test_a_poltroon_reads_one_die_under_fire() -> None:
+    assert row("received-fire", [1, 1], nerve="poltroon") == "Pass 1"
+
+
+def test_knocked_down_by_passes() -> None:
+    assert [row("knock-down", list(faces)) for faces in ((6, 6), (1, 6), (1, 1))] == [
+        "Pass 0",
+        "Pass 1",
+        "Pass 2",
+    ]
+
+
+def test_star_power_lowers_damage_and_loses_sixes() -> None:
+    found = read("saves", [1, 4, 4, 6, 6], damage="out-of-the-fight", power=5)
+    assert found.result == "Stunned"
+    assert found.then == {"power": 3}
+
+
+def test_larger_than_life_after_star_power() -> None:
+    assert read("saves", [4], damage="obviously-dead", power=1, enemy=4).result == "Out of the fight"
+    assert read("saves", [4], damage="obviously-dead", power=1, enemy=5).result == "Obviously dead"
+
+
+@pytest.mark.parametrize(
+    ("faces", "circumstances", "result"),
+    [
+        ([3], {}, "Missed: Received Fire"),
+        ([4, 1], {}, "Obviously dead"),
+        ([4, 3], {}, "Out of the fight"),
+        ([4, 6, 1, 1], {}, "Stunned"),
+        ([4], {"cover": True}, "Missed: Received Fire"),
+        ([6, 1], {"cover": True}, "Obviously dead"),
+        ([6, 2], {"rep": 1}, "Missed: Received Fire"),
+        ([6, 1, 1], {"rep": 1}, "Obviously dead"),
+    ],
+)
+def test_a_shot(faces: list[int], circumstances: dict[str, object], result: str) -> None:
+    assert read("shoot", faces, **circumstances).result == result
+
+
+def test_a_hawk_eye_has_the_better_of_two() -> None:
+    assert read("shoot", [1, 4, 6, 1], hawk_eye=True).result == "Obviously dead"
+
+
+def test_the_odds_of_a_shot_are_those_of_all_its_dice() -> None:
+    found = odds("shoot", rep=4)
+    hit = 3 / 6
+    assert found["Missed: Received Fire"] == pytest.approx(1 - hit)
+    assert found["Obviously dead"] == pytest.approx(hit * (1 / 6 + 3 / 6 * 1 / 9))
+
+
+def test_a_cannon_hits_figures_with_both_dice() -> None:
+    found = read("cannon", [1, 1, 2, 6, 6])
+    assert (found.result, found.lines) == (
+        "Hit",
+        ("One figure under the circle: out of the fight", "The ball bounces 18 inches on"),
+    )
+    assert read("cannon", [1, 6], at="building").result == "Hit"
+
+
+def test_charger_and_target() -> None:
+    assert row("charge", [1, 1, 6, 6]) == "Charger passes more"
+    assert read("charge", [1, 1, 6, 6], kind="townsfolk").result == "The target flees"
+    assert read("flee", [1, 1, 1, 1, 4, 4, 4, 4]).result == "The target gets away"
+    assert read("flee", [1, 4, 4, 4, 1, 4, 4, 4]).result == "Caught and stunned"
+
+
+def test_a_round_of_melee_counts_every_circumstance() -> None:
+    found = read("melee", [1] * 5 + [4] * 3 + [1], enemy_grip="unarmed", rep=4)
+    assert found.result == "You win the round"
+    assert found.lines == ("By 5", "Enemy is obviously dead")
+    faces = consulted("melee", brawler=True, enemy_prone=True).events[0].facts["faces"]
+    assert isinstance(faces, list)
+    assert len(faces) == 4 + 1 + 1 + 2, "Rep, a sword, a Brawler, an enemy who is prone"
+
+
+def test_melee_odds_are_those_of_counting() -> None:
+    found = odds("melee", rep=1, grip="improvised", enemy=1, enemy_grip="improvised")
+    even = sum((one <= 3) == (other <= 3) for one, other in product(range(1, 7), repeat=2)) / 36
+    assert found["Evenly matched"] == pytest.approx(even)
+
+
+def test_people() -> None:
+    assert read("band-rep", [6], kind="pirate").result == "Rep 5"
+    assert row("weapons", [4]) == "4"
+    assert read("challenge", [1, 6]).result == "May be tried once more"
+    assert read("challenge", [1, 6], second=True).result == "Failure"
+    assert read("barter", [1, 6]).result == "Two Items for one"
+    assert read("recovery", [6, 6]).result == "Dies"
+    assert read("recovery", [6, 6, 1], surgeon=4).result == "Returns"
+    assert read("pockets", [1], rep=4).result == "3 Gold Pieces"
+    assert read("load", [], rep=3, one_hand=7, two_hand=0).result == "Load 7, heavy: 1 dice for a fast move"
+
+
+def test_pefs() -> None:
+    found = read("pef-place", [1, 6, 6])
+    assert (found.result, found.plan) == ("Sections 1, 6, 6", ("1 . .", ". . 2", ". . ."))
+    assert read("pef-move", [1, 1]).result == "A section towards the nearest enemy"
+    assert read("pef-resolve", [1, 1]).result == "Somebody is there"
+    assert read("defining-moment", [3, 3]).result == "Somebody is there, and a Treasure Map"
+    assert read("friend-or-foe", [1, 1]).result == "Enemy"
+    assert len(consulted("friend-or-foe", [1, 1, 1], ground="enemy").events) == 1
+    assert read("how-many", [4], party=5).result == "7 of them"
+
+
+def test_the_law() -> None:
+    assert read("watch", [6], sal=4, turns=2).result == "The Watch: on the way, but not here yet"
+    assert read("watch", [4], sal=4, turns=3).result == "The Watch: here"
+    assert read("watch", [], sal=1).result == "There is no Watch below activity level 3"
+    assert read("court", [6], crimes=["murder"], opposite=True).result == "The gallows"
+    assert read("court", [], crimes=[]).result == "Nobody is tried who has done nothing"
+    assert read("escape", [1, 4, 4, 4, 4], rep=4, sal=1).result == "He escapes"
+
+
+def test_trade_and_treasure() -> None:
+    assert read("trader", [1, 6]).result == "A trader is found"
+    assert read("trader", [], own=True).result == "Your own people trade with you, without a roll"
+    assert read("fluctuation", [1, 1], sal=3).result == "No change"
+    assert read("fluctuation", [6, 5], sal=3).result == "+25%"
+    assert read("digging", [6], sal=3).result == "9 turns of one digger"
+    assert read("chests", [1, 1, 6, 1]).result == "2 chests, 40000 gold"
+
+
+def test_units() -> None:
+    found = read("unit-fire", [1] * 4 + [6] * 12 + [6, 1], cover=True)
+    assert found.result == "2 out of the fight"
+    assert found.lines == ("hits halved: target in cover", "The Leader is one of them")
+    assert read("unit-melee", [1] * 6 + [4] * 4, cavalry=True).result == "They lose figures"
+    assert read("arson", [1, 1, 1, 4, 4]).result == "It burns on, Defence Value 1 left"
+    assert read("cannon-building", [1, 4, 4, 4, 4], left=1).result == "It comes down on everybody in it"
+
+
+def test_a_drawn_table_has_nine_sections_and_a_legend() -> None:
+    found = read("terrain", [6, 6] * 9)
+    assert (len(found.plan), {len(line) for line in found.plan}) == (36, {36})
+    assert set("".join(found.plan)) == set(found.legend)
+
+
+def test_an_evening_of_farobank_goes_on_from_turn_to_turn() -> None:
+    first = read("farobank", [2, 1], one=5, two=5, purse=50)
+    assert first.result == "0 GP"
+    assert first.then == {
+        "purse": 55, "one": 5, "two": 0, "three": 0, "four": 0, "five": 0, "six": 0, "turn": 2
+    }  # fmt: skip
+    last = read("farobank", [1], **(first.then | {"turn": 11}))
+    assert last.result == "+20 GP"
+    assert (last.then["purse"], last.then["one"], last.then["turn"]) == (80, 0, 1)
+
+
+def test_a_copper_turns_a_bet_round_and_stays_on_its_number() -> None:
+    found = read("farobank", [2, 1], one=5, two=5, coppered=["1"])
+    assert found.result == "-10 GP"
+    assert read("farobank", [2, 1], one=5, two=5, coppered=["2"]).result == "+10 GP"
+
+
+def test_the_layout_is_cleared_for_the_turn() -> None:
+    found = read("farobank", [5, 6], one=5, coppered=["1"], purse=50, turn=10)
+    assert (found.then["purse"], found.then["one"], found.then["coppered"], found.then["turn"]) == (
+        55,
+        0,
+        [],
+        11,
+    )
+    assert found.lines[0] == "The layout is cleared: bet the Turn, on a single die"
+
+
+def test_only_the_bad_shots_have_a_pitiful_one() -> None:
+    assert read("pitiful-shot", [3], rep=3).result == "Hits all the same"
+    assert read("pitiful-shot", [], rep=4).result == "Nobody better than Rep 3 has one"
+
+
+def test_the_house_refuses_what_it_does_not_take() -> None:
+    with pytest.raises(
+        MainbraceError, match="option 'six': found 21; allowed: up to 20 on a number at activity level 2"
+    ):
+        read("farobank", [1, 2], six=21)
+    with pytest.raises(MainbraceError, match="option 'coppered': found '1'; allowed: none: nothing is"):
+        read("farobank", [1], coppered=["1"], turn=11)
+    with pytest.raises(
+        MainbraceError, match="1 more needed for “Damage to Target, Impact 3”, 2 in all so far"
+    ):
+        read("shoot", [6])

@@ -1,0 +1,163 @@
+"""How battles end, and what a sacked settlement brings (BC-105, BC-108)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mainbrace.games.bottle.battle.casualties import leave
+from mainbrace.games.bottle.battle.ending import end_day, end_if_decided, finish, outcome
+from mainbrace.games.bottle.encounters.keepsakes import word_of
+from mainbrace.kernel import Match, OptionsError
+from tests.games.bottle.battle.situation import GAME, Situation, field
+
+TWO = field(36, 36, u0=(18, 30), u1=(18, 4), u2=(4, 4))
+
+
+def battle(players: int = 2) -> Situation:
+    return Situation(TWO, players=players).unit(0, figures=10).unit(1, 1, figures=10).unit(2, 1, figures=10)
+
+
+def test_a_side_without_a_unit_on_the_table_is_beaten() -> None:
+    s = battle()
+    b = s.battle
+    leave(b, s.at(1), "ran-away")
+    end_if_decided(b)
+    assert outcome(s.now) is None
+    leave(b, s.at(2), "captured")
+    end_if_decided(b)
+    result = outcome(s.now)
+    assert result is not None
+    assert (result.winners, result.scores, result.reason) == ((0,), (100, 0), "Red is beaten")
+
+
+def test_the_books_side_wins_without_winners() -> None:
+    s = battle(players=1)
+    b = s.battle
+    leave(b, s.at(0), "ran-away")
+    end_if_decided(b)
+    result = outcome(s.now)
+    assert result is not None
+    assert result.winners == ()
+    assert s.told[-1] == "Victory for Red: Blue is beaten."
+
+
+def test_at_nightfall_the_army_with_more_of_its_figures_left_has_won() -> None:
+    s = battle()
+    s.at(0).figures = 6
+    end_day(s.battle)
+    result = outcome(s.now)
+    assert result is not None
+    assert (result.winners, result.scores) == ((1,), (60, 100))
+    assert s.told[0] == "Night falls after turn 15."
+
+
+def test_after_the_last_turn_the_day_is_over() -> None:
+    s = battle().change(turn=15, phases=[1], to_act=[])
+    s.start()
+    assert s.playing.outcome is not None
+    assert s.playing.outcome.winners == ()
+    assert s.playing.outcome.reason == "night falls with 100% to 100% of the armies left"
+
+
+@pytest.mark.rule("BC-105")
+def test_a_settlement_is_sacked_when_militia_and_garrison_are_both_beaten() -> None:
+    s = battle().settlement(3).dice(4, 2)
+    b = s.battle
+    leave(b, s.at(1), "ran-away")
+    end_if_decided(b)
+    assert s.now.over == ""
+    leave(b, s.at(2), "destroyed")
+    end_if_decided(b)
+    assert s.now.winner == 0
+
+
+@pytest.mark.rule("BC-108")
+@pytest.mark.parametrize(
+    ("level", "dice", "gold"),
+    [(3, (4, 2), 18_000), (3, (3, 3), 15_000), (2, (1, 6), 5_000), (5, (6, 1), 37_500)],
+)
+def test_loot_is_five_thousand_a_level_and_a_tenth_for_each_point_of_the_dice(
+    level: int, dice: tuple[int, int], gold: int
+) -> None:
+    """EX-08: level 3, a four up and a two down are 18,000."""
+    s = battle().settlement(level).dice(*dice)
+    b = s.battle
+    for number in (1, 2):
+        leave(b, s.at(number), "ran-away")
+    end_if_decided(b)
+    assert s.now.settlement is not None
+    assert s.now.settlement.loot == gold
+    assert s.told[-1] == f"Blue sacks the settlement: {gold} gold."
+
+
+@pytest.mark.rule("BC-105")
+def test_a_settlement_that_holds_out_until_night_is_not_sacked() -> None:
+    s = battle().settlement(3)
+    s.at(1).figures = 1
+    end_day(s.battle)
+    assert (s.now.winner, s.now.over) == (1, "night falls and the settlement holds out")
+    assert s.now.settlement is not None
+    assert s.now.settlement.loot == 0
+
+
+def test_studies_are_told_what_became_of_everybody() -> None:
+    s = battle().settlement(3)
+    leave(s.battle, s.at(1), "captured")
+    facts = GAME.facts(s.now)
+    assert facts.numbers["turns"] == 1
+    assert (facts.numbers["second began"], facts.numbers["second left"]) == (20, 10)
+    assert facts.numbers["second captured"] == 10
+    assert facts.labels == [{"side": ["Blue"]}, {"side": ["Red"]}]
+
+
+def starred(**unit: Any) -> Situation:
+    s = Situation(TWO).unit(0, **unit).star(0, rep=5).unit(1, 1).unit(2, 1)
+    return s
+
+
+@pytest.mark.rule("BR-163", "BR-164")
+@pytest.mark.parametrize(
+    ("unit", "leader", "dice", "lives", "rep"),
+    [
+        ({}, 5, (), True, 5),
+        ({}, 0, (6, 6), False, 5),
+        ({}, 0, (1, 6), True, 5),
+        ({"status": "ran-away", "figures": 0}, 5, (1, 6), True, 4),
+        ({"status": "ran-away", "figures": 0}, 5, (6, 6), False, 5),
+    ],
+)
+def test_a_star_who_has_fallen_or_run_is_seen_to_after_the_battle(
+    unit: dict[str, Any], leader: int, dice: tuple[int, ...], lives: bool, rep: int
+) -> None:
+    s = starred(**unit).dice(*dice)
+    s.at(0).leader = leader
+    end_day(s.battle)
+    result = outcome(s.now)
+    assert result is not None
+    assert s.left == []
+    assert [keepsake.seat for keepsake in result.keepsakes] == ([0] if lives else [])
+    assert s.now.stars[0].rep == rep
+
+
+def test_a_captured_star_is_free_only_if_his_side_has_won() -> None:
+    for winner, lives in ((0, True), (1, False)):
+        s = starred(status="captured", figures=0)
+        finish(s.battle, winner, "it is over")
+        result = outcome(s.now)
+        assert result is not None
+        assert bool(result.keepsakes) == lives
+
+
+def test_a_star_of_an_earlier_game_leads_an_army_and_is_kept_again() -> None:
+    s = starred()
+    s.now.stars[0].rep = 6
+    word = word_of(s.now.stars[0])
+    match = Match.new(GAME, {"stars": [word], "figures": 3}, b"carried")
+    assert match.state.stars[0].name == "Ann Drew"
+    assert sum(unit.side == 0 for unit in match.state.units) == 6
+    with pytest.raises(OptionsError, match="the word of a Star"):
+        Match.new(GAME, {"stars": ["nonsense"]})
+    with pytest.raises(OptionsError, match="at most 1"):
+        Match.new(GAME, {"stars": [word, word]})

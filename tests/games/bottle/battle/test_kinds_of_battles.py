@@ -1,0 +1,158 @@
+"""What must hold in every battle: some of every kind, random and thoughtful; `make soak` fights many more."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+import pytest
+
+from mainbrace.bots.bot import Bot
+from mainbrace.bots.heuristic import HeuristicBot
+from mainbrace.bots.lookahead import Care
+from mainbrace.bots.random import RandomBot
+from mainbrace.games.bottle.battle.game import LandBattle
+from mainbrace.games.bottle.battle.state import State
+from mainbrace.kernel import Match, Outcome, Stream, seed_from
+from tests.games.bottle.battle.invariants import armies, check_battle
+from tests.games.bottle.battle.situation import GAME
+
+FEW = 5
+OF_EACH = int(os.environ.get("MAINBRACE_BATTLES", FEW))
+"""How many battles of each kind at random, and as many thoughtful ones; `make soak` asks for more."""
+BATCH = 25
+"""How many of them are one test, so that a long run shows how far it is."""
+MOST_CHOICES_A_TURN = 40
+EARLIEST, LATEST = 3, 60
+"""Among which choices of a battle everybody's view is looked at."""
+LARGEST_SAVE = 30 * 1024
+GLANCE = Care(finalists=1, samples=1, looks=0, breadth=3, later_breadth=1)
+
+KINDS: dict[str, dict[str, Any]] = {
+    "open": {"land": "open"},
+    "country": {},
+    "soldiers": {"army": "military", "foe": "pirate", "guns": 1, "foe_guns": 1},
+    "town-against-town": {"army": "townsfolk", "foe": "townsfolk", "horse": 1, "foe_horse": 1},
+    "sixty-a-side": {"rep": 6, "foe_rep": 6, "units": 6, "foe_units": 6, "guns": 2, "foe_guns": 2},
+    "a-handful": {"units": 2, "foe_units": 3, "figures": 3, "star_power": False, "turns": 40},
+    **{f"sack-{level}": {"battle": "sack", "level": level, "landed": 40 * level} for level in range(1, 6)},
+    "against": {"players": 2},
+    "sack-against": {"players": 2, "battle": "sack", "level": 4, "landed": 120, "guns": 1, "foe_guns": 1},
+    "together": {"players": 2, "company": "together", "foe": "townsfolk"},
+    "sack-together": {"players": 2, "company": "together", "battle": "sack", "level": 3, "landed": 90},
+}
+
+
+class Watched(LandBattle):
+    """A battle whose every boundary is looked at: the kernel asks for the outcome at each."""
+
+    def outcome(self, state: State) -> Outcome | None:
+        check_battle(state)
+        return super().outcome(state)
+
+
+WATCHED = Watched()
+BATCHES = [range(start, min(start + BATCH, OF_EACH)) for start in range(0, OF_EACH, BATCH)]
+
+
+def of_every_kind(test: Any) -> Any:
+    """Fight all batches of every kind."""
+    of_each = pytest.mark.parametrize("numbers", BATCHES, ids=lambda batch: f"{batch[0]}-{batch[-1]}")
+    return of_each(pytest.mark.parametrize("kind", KINDS)(test))
+
+
+@of_every_kind
+def test_random_battles_keep_every_promise(kind: str, numbers: range) -> None:
+    for number in numbers:
+        fight_at_random(Match.new(WATCHED, KINDS[kind], seed_from(f"{kind} {number}")), number)
+
+
+@of_every_kind
+def test_battles_of_bots_that_look_ahead_keep_them_too(kind: str, numbers: range) -> None:
+    for number in numbers if OF_EACH > FEW else numbers[:1]:
+        match = Match.new(WATCHED, KINDS[kind], seed_from(f"thoughtful {kind} {number}"))
+        bots = seated(match.seats, number)
+        while (asked := match.decision) is not None:
+            match.choose(bots[asked.seat].choose(match.observe(asked.seat)))
+        check_end(match)
+
+
+def seated(seats: int, number: int) -> list[Bot]:
+    """Bots for a thoughtful battle; a short run cannot wait for those that look as far as they can."""
+    seeds = [seed_from(f"bot {number} {seat}") for seat in range(seats)]
+    return [HeuristicBot(seed) if OF_EACH > FEW else HeuristicBot(seed, GLANCE) for seed in seeds]
+
+
+def fight_at_random(match: Match[State], number: int) -> None:
+    """One random battle with all checks, and a look at it from every side at one of its moments."""
+    chance = Stream(seed_from(f"random player {number}"))
+    began = armies(match.state)
+    moment = EARLIEST + number * 11 % (LATEST - EARLIEST)
+    forks: list[tuple[Match[State], str]] = []
+    while (asked := match.decision) is not None:
+        assert len(set(asked.keys)) == len(asked.keys)
+        if len(match.taken) == moment:
+            forks.append(branch_off(match, chance))
+            check_views(match)
+        match.take(asked.options.pick(chance))
+        assert len(match.since_boundary()) <= MOST_CHOICES_A_TURN
+    assert all(fork.digest() == digest for fork, digest in forks)
+    assert all(GAME.tell(event).endswith((".", "!")) for event in match.events)
+    assert armies(match.state) == began
+    check_end(match)
+
+
+def branch_off(match: Match[State], chance: Stream) -> tuple[Match[State], str]:
+    """A fork that has gone another way, and its digest; the match has not noticed."""
+    before = match.digest()
+    fork = match.fork()
+    assert fork.digest() == before
+    assert fork.decision is not None
+    fork.take(fork.decision.options.pick(chance))
+    assert match.digest() == before
+    return fork, fork.digest()
+
+
+def check_views(match: Match[State]) -> None:
+    """Everybody sees the same, and is asked the same in a world imagined."""
+    asked = match.decision
+    assert asked is not None
+    seen = GAME.scene(match.state, None)
+    for seat in (*range(match.seats), None):
+        view = match.observe(seat)
+        assert view.scene == seen
+        world = view.imagine(Stream(b"imagined"))
+        assert world.decision is not None
+        assert (world.decision.ask, world.decision.keys) == (asked.ask, asked.keys)
+    shown = match.observe(asked.seat).decision
+    assert shown is not None
+    assert all(option.words for option in shown.options)
+
+
+def check_end(match: Match[State]) -> None:
+    """The battle has ended in time, and its save is small and true."""
+    assert match.outcome is not None
+    assert match.state.over
+    assert match.state.turn <= match.state.agreed.turns
+    saved = match.save()
+    assert len(saved) < LARGEST_SAVE
+    loaded = Match.load(saved, {GAME.name: GAME})
+    assert loaded.digests == match.digests
+    assert loaded.outcome == match.outcome
+
+
+@pytest.mark.parametrize("foe", ["random", "book"])
+def test_a_bot_that_looks_ahead_does_better_than_chance(foe: str) -> None:
+    options = {"units": 3, "foe_units": 3, "figures": 6, "land": "open", "foe": "townsfolk", "turns": 10}
+    options |= {"players": 2, "foe": "pirate"} if foe == "random" else {}
+    wins = [0, 0]
+    for number in range(6):
+        firsts: list[Bot] = [HeuristicBot(b"thinks", GLANCE), RandomBot(b"guesses")]
+        for place, first in enumerate(firsts):
+            match = Match.new(GAME, options, seed_from(f"strength {number}"))
+            bots: list[Bot] = [first, RandomBot(b"other")]
+            while (asked := match.decision) is not None:
+                match.choose(bots[asked.seat].choose(match.observe(asked.seat)))
+            assert match.outcome is not None
+            wins[place] += 0 in match.outcome.winners
+    assert wins[0] >= wins[1] + 2

@@ -1,0 +1,211 @@
+"""Armies, militia and garrison, and where they are set up (BR-048, BR-168 to BR-170, BC-104 to BC-107)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mainbrace.games.bottle.battle.battle import Battle
+from mainbrace.games.bottle.battle.deploying import home_zone
+from mainbrace.games.bottle.battle.forces import battle_weapon, enlist, sizes, unit_rep
+from mainbrace.games.bottle.battle.game import VERBS
+from mainbrace.games.bottle.battle.mustering import muster, muster_sack, scale_for
+from mainbrace.games.bottle.battle.options import BattleOptions
+from mainbrace.games.bottle.battle.state import State
+from mainbrace.games.bottle.battle.towns import TOWNS, read_town, town_of
+from mainbrace.kernel import Event, MainbraceError, Match, OptionsError, Stream, Table, seed_from
+from tests.games.bottle.battle.situation import GAME, Situation, field
+
+BARE = field(36, 36)
+
+
+def mustered(number: int = 0, **options: Any) -> State:
+    """The state when both armies are set up."""
+    state = GAME.setup(BattleOptions(**options), Stream(b""))
+    events: list[Event] = []
+    table = Table(state, Stream(seed_from(f"muster {number}")), events)
+    muster(Battle(table, GAME.book, GAME.tables.tables, VERBS))
+    return state
+
+
+@pytest.mark.rule("BR-170")
+@pytest.mark.parametrize(
+    ("kind", "reps"),
+    [
+        ("pirate", [4, 4, 4, 4, 5, 5]),
+        ("military", [3, 4, 4, 4, 4, 5]),
+        ("townsfolk", [3, 3, 4, 4, 4, 4]),
+        ("privateer", [4, 4, 4, 4, 5, 5]),
+        ("merchant", [3, 3, 4, 4, 4, 4]),
+    ],
+)
+def test_unit_generation(kind: Any, reps: list[int]) -> None:
+    """Modifiers of classes that fight no battles are data all the same (AR-105)."""
+    assert [unit_rep(Situation(BARE).dice(face).battle, kind, "A unit") for face in range(1, 7)] == reps
+
+
+@pytest.mark.rule("BR-169")
+def test_a_unit_and_its_leader_each_get_a_roll() -> None:
+    s = Situation(BARE).dice(1, 6)
+    unit = enlist(s.battle, 0, 0, "military", "Guards", 10)
+    assert (unit.rep, unit.leader, unit.figures) == (3, 5, 10)
+    assert s.told == [
+        "Guards: Unit Generation: rolls 1.",
+        "Guards, Leader: Unit Generation: rolls 6.",
+    ]
+
+
+@pytest.mark.rule("BR-048")
+def test_weapons_in_battle_are_the_classs_own() -> None:
+    """AR-127: one roll for the whole unit."""
+    faces = range(1, 7)
+    pirates = [battle_weapon(Situation(BARE).dice(face).battle, "pirate", "A unit") for face in faces]
+    assert pirates == ["musket"] * 3 + ["pistol"] * 3
+    assert battle_weapon(Situation(BARE).battle, "military", "A unit") == "musket"
+    assert battle_weapon(Situation(BARE).battle, "townsfolk", "A unit") == "musket"
+
+
+@pytest.mark.rule("BR-048")
+@pytest.mark.parametrize("kind", ["indian", "merchant", "noble", "pirate-hunter", "privateer"])
+def test_some_classes_never_fight_in_battles(kind: Any) -> None:
+    with pytest.raises(MainbraceError, match="fight no Big Land Battles"):
+        battle_weapon(Situation(BARE).battle, kind, "A unit")
+    with pytest.raises(OptionsError, match="army"):
+        Match.new(GAME, {"army": kind})
+
+
+@pytest.mark.rule("BR-168", "BR-169")
+def test_a_side_has_units_with_leaders_and_a_commander_in_chief() -> None:
+    state = mustered(units=5, foe_units=4, figures=9)
+    for side, number in ((0, 5), (1, 4)):
+        units = [unit for unit in state.units if unit.side == side]
+        assert [unit.figures for unit in units] == [9] * number
+        assert all(unit.leader for unit in units)
+        chiefs = [unit for unit in units if unit.star >= 0]
+        assert chiefs == units[:1]
+        assert chiefs[0].leader == state.stars[chiefs[0].star].rep == 5
+    assert [star.is_star for star in state.stars] == [True, True]
+    assert [star.power for star in state.stars] == [5, 0]  # the book's has none of a Star's advantages
+
+
+@pytest.mark.rule("BR-169")
+@pytest.mark.parametrize(
+    ("units", "rep", "is_refused"), [(5, 4, True), (4, 4, False), (6, 6, False), (0, 5, False)]
+)
+def test_nobody_leads_more_units_than_his_rep(units: int, rep: int, is_refused: bool) -> None:
+    """AR-106."""
+    if is_refused:
+        with pytest.raises(OptionsError, match="option 'units': found 5; allowed: 0 to 4"):
+            mustered(units=units, rep=rep)
+    else:
+        assert sum(unit.side == 0 for unit in mustered(units=units, rep=rep).units) == (units or rep)
+
+
+def test_allies_share_the_units_and_each_has_a_star() -> None:
+    state = mustered(players=2, company="together", units=4)
+    mine = [unit for unit in state.units if unit.side == 0]
+    assert [unit.seat for unit in mine] == [0, 1, 0, 1]
+    assert [unit.star for unit in mine] == [0, 1, -1, -1]
+    assert all(unit.seat == -1 for unit in state.units if unit.side == 1)
+
+
+def test_guns_and_horse_come_along() -> None:
+    state = mustered(guns=2, foe_horse=1)
+    guns = [unit for unit in state.units if unit.has_gun]
+    assert [(gun.side, gun.figures) for gun in guns] == [(0, 3), (0, 3)]
+    assert [unit.side for unit in state.units if unit.is_mounted] == [1]
+
+
+@pytest.mark.parametrize("number", range(4))
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"land": "open", "units": 5},
+        {"rep": 6, "units": 6, "foe_rep": 6, "foe_units": 6, "guns": 2, "foe_guns": 2},
+        {"battle": "sack", "level": 5, "landed": 250, "foe_guns": 2},
+        {"battle": "sack", "level": 1, "landed": 20},
+        {"units": 1, "figures": 2, "foe_units": 6, "foe_rep": 6},
+    ],
+)
+def test_everybody_stands_apart_on_free_ground_in_his_zone(options: dict[str, Any], number: int) -> None:
+    state = mustered(number, **options)
+    b = Situation(BARE).battle
+    b.state.units = state.units
+    b.lay(state.plan)
+    taken = 0
+    for unit in state.units:
+        squares = b.mask(unit)
+        assert not squares & ~b.ground.free
+        assert not squares & b.grid.grown(taken)
+        taken |= squares
+        if unit.side == 0 or state.settlement is None:
+            assert not squares & ~home_zone(b, unit.side)
+
+
+def test_sizes_are_even_and_no_unit_is_larger_than_ten() -> None:
+    assert sizes(10, 10) == [10]
+    assert sizes(25, 10) == [9, 8, 8]
+    assert sizes(7, 10) == [7]
+    assert sum(sizes(73, 10)) == 73
+
+
+@pytest.mark.rule("BC-104", "BC-106")
+def test_a_village_has_militia_and_a_fort_has_a_garrison_besides() -> None:
+    """EX-07: level 2 and a five are seventy; townsfolk who use their own sheet (R-51)."""
+    s = Situation(BARE, battle="sack", level=2, landed=100, rep=6, luck=b"any").settlement(2)
+    s.dice(5)
+    muster_sack(s.battle, s.options)
+    assert s.has_told("Militia 70, garrison 0, landed 100")
+    militia = [unit for unit in s.now.units if unit.side == 1]
+    assert {unit.kind for unit in militia} == {"townsfolk"}
+    s = Situation(BARE, battle="sack", level=4, landed=100, rep=6, luck=b"any").settlement(4)
+    s.dice(1, 2)
+    muster_sack(s.battle, s.options)
+    assert s.has_told("Militia 50, garrison 60, landed 100")
+    assert {unit.kind for unit in s.now.units if unit.side == 1} == {"townsfolk", "military"}
+
+
+@pytest.mark.rule("BC-107")
+def test_both_sides_are_reduced_by_the_same_percentage() -> None:
+    s = Situation(BARE, battle="sack", level=2, landed=100, rep=6, luck=b"any").settlement(2).dice(5)
+    muster_sack(s.battle, s.options)
+    assert s.now.scale == 50
+    assert sum(unit.figures for unit in s.now.units if unit.side == 0) == 50
+    assert sum(unit.figures for unit in s.now.units if unit.side == 1) == 35
+
+
+@pytest.mark.rule("BC-107")
+@pytest.mark.parametrize(
+    ("landed", "rep", "defenders", "percent"),
+    [(50, 5, 80, 100), (50, 5, 81, 75), (60, 5, 80, 75), (100, 5, 100, 50), (250, 6, 220, 20)],
+)
+def test_the_percentage_is_the_largest_at_which_both_fit(
+    landed: int, rep: int, defenders: int, percent: int
+) -> None:
+    options = BattleOptions(battle="sack", landed=landed, rep=rep)
+    assert scale_for(Situation(BARE).battle, options, defenders) == percent
+
+
+def test_defenders_stand_behind_works_if_there_are_any() -> None:
+    state = mustered(battle="sack", level=3, landed=50)
+    assert all(unit.keeps_to_works for unit in state.units if unit.side == 1)
+    b = Situation(BARE).battle
+    b.lay(state.plan)
+    first = next(unit for unit in state.units if unit.side == 1)
+    assert any(b.ground.low >> square + b.grid.width & 1 for square in b.squares(first))
+
+
+@pytest.mark.parametrize("name", sorted(set(TOWNS)))
+def test_towns_are_drawn_to_size_with_houses_and_zones(name: str) -> None:
+    town = read_town(name)
+    assert (town.plan.width, town.plan.height) == (36, 36)
+    assert len(town.plan.buildings) >= 4
+    walls = sum(row.count("#") for row in town.plan.levels[0])
+    assert sum(house.width * house.height for house in town.plan.buildings) == walls
+    assert town.militia.bit_count() > 80
+
+
+@pytest.mark.rule("BC-106")
+def test_only_towns_with_a_fort_have_room_for_a_garrison() -> None:
+    assert [bool(town_of(level).garrison) for level in range(1, 6)] == [False, False, False, True, True]

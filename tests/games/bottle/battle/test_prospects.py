@@ -1,0 +1,115 @@
+"""What orders say about themselves before they are given."""
+
+from __future__ import annotations
+
+import pytest
+
+from mainbrace.games.bottle.battle.orders import LEGEND
+from tests.games.bottle.battle.situation import Situation, field
+
+APART = field(36, 36, u0=(18, 30), u1=(18, 14))
+
+
+def facing_off(drawing: str = APART) -> Situation:
+    return Situation(drawing).unit(0).unit(1, 1, leader=4)
+
+
+def test_a_volley_says_its_dice_why_and_its_exact_odds() -> None:
+    s = facing_off().start()
+    assert s.label("fire:1").splitlines() == [
+        "Fire at Unit 1",
+        "16 dice, each 1 hits: +4 Rep 4, +10 10 figures, +2 Military",
+        "On average 2.7 of 10 fall",
+    ]
+    chances = s.asked.options.get("fire:1").chances
+    assert chances is not None
+    words = [word for word, _ in chances.outcomes]
+    assert words == ["at least one falls", "4 or more fall", "their Leader is hit"]
+    assert chances.outcomes[0][1] == pytest.approx(1 - (5 / 6) ** 16)
+
+
+def test_a_volley_into_a_flank_or_at_cover_says_so() -> None:
+    wall = APART.split("\n")
+    wall[15] = "b" * 36
+    s = Situation("\n".join(wall)).unit(0).unit(1, 1, facing="north").start()
+    lines = s.label("fire:1").splitlines()
+    assert "Into the flank: hits are doubled" in lines
+    assert "Target in cover: hits are halved" in lines
+
+
+def test_a_march_says_how_far_what_can_be_shot_and_where_the_unit_is_safe() -> None:
+    s = facing_off().start()
+    assert s.label("go:18,29").splitlines()[:3] == [
+        "To 18,29, 1 inches",
+        '15" to Unit 1, facing north',
+        "Could fire at Unit 1: 16 dice. On average 2.7 of 10 fall",
+    ]
+    option = s.asked.options.get("go:18,29")
+    assert option.shading == ("shot",)
+    way, there = option.drawn
+    assert way.through == ["sq:18,30", "sq:18,29"]
+    assert there.through == ["at:1450,2896", "at:2350,2896"]
+    assert set(option.shading) <= set(s.asked.legend) == set(LEGEND)
+
+
+def test_a_march_out_of_sight_says_so_and_one_behind_a_wall_names_cover() -> None:
+    wall = APART.split("\n")
+    wall[26] = "." * 10 + "b" * 18 + "." * 8
+    wall[33] = "#" * 36
+    wall[34] = "." * 36
+    s = facing_off("\n".join(wall)).start()
+    assert "In cover from Unit 1" in s.label("go:18,27").splitlines()
+    assert "cover" in s.asked.options.get("go:18,27").shading
+    hill = APART.split("\n")
+    hill[27] = "A" * 36
+    s = facing_off("\n".join(hill)).start()
+    assert "Out of everybody's sight" in s.label("go:18,31").splitlines()
+
+
+def test_turning_away_shows_the_flank() -> None:
+    s = facing_off().start()
+    assert s.label("face:2").splitlines()[0] == "Face east"
+    assert "Shows its flank to Unit 1" in s.label("face:2")
+    assert "Shows its flank" not in s.label("face:1")
+
+
+def test_a_charge_says_how_leaders_compare_and_what_the_target_does() -> None:
+    s = Situation(field(36, 36, u0=(18, 30), u1=(18, 20))).unit(0, kind="pirate", leader=5)
+    s.unit(1, 1, kind="townsfolk").start()
+    lines = s.label("charge:1").splitlines()
+    assert lines[:3] == [
+        "Charge Unit 1",
+        "Leaders: 3 dice against Rep 5, theirs 2 against Rep 4",
+        "If you pass more they flee: 64% are caught",
+    ]
+    assert lines[3].startswith("Else they fire first: on average 2.3 of 10")
+    chances = s.asked.options.get("charge:1").chances
+    assert chances is not None
+    assert sum(chance for _, chance in chances.outcomes) == pytest.approx(1)
+
+
+def test_a_charge_at_a_run_says_how_likely_it_gets_there() -> None:
+    s = Situation(field(36, 36, u0=(18, 34), u1=(18, 16))).unit(0).unit(1, 1).start()
+    assert '2 dice against Rep 4: 44% 4" more, 44% 8" more; who falls short may not fire' in s.label(
+        "run-at:1"
+    )
+
+
+def test_orders_are_found_by_key_alone() -> None:
+    s = facing_off().start()
+    for key in s.asked.keys:
+        found = s.asked.options.find(key)
+        assert found is not None
+        assert found.key == key
+    for key in (
+        "go:18,21",
+        "go:nowhere",
+        "go:99,99",
+        "fire:0",
+        "fire:7",
+        "charge:1",
+        "form:line-0",
+        "sing",
+        "go:",
+    ):
+        assert s.asked.options.find(key) is None

@@ -1,0 +1,216 @@
+"""An evening ashore."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mainbrace.games.bottle.characters import Item
+from mainbrace.games.bottle.encounters import carousing, gaming, happenings, parties
+from mainbrace.games.bottle.encounters.happenings import Happenings
+from mainbrace.games.bottle.encounters.state import Visit
+from mainbrace.games.bottle.skirmish.turns import roll_activation
+from mainbrace.kernel import Match, seed_from
+from tests.games.bottle.encounters.situation import GAME, Situation, drawn, house, outing, with_house
+from tests.games.bottle.scripts import answered, star
+
+TAVERN = (house("tavern-1", x=16, y=4, name="The Keg", use="tavern"),)
+SMITHY = (house("smithy-1", x=16, y=4, name="The smith", use="smithy"),)
+INSIDE = with_house(16, 4, (18, 6, "S"))
+BEFORE = with_house(16, 4, (18, 10, "S"))
+
+
+def in_tavern(*faces: int, **options: Any) -> Situation:
+    """Anne in a tavern."""
+    captain = star(5, name="Anne", weapons=["sword"], gold=40, items=[Item("rope"), Item("curio")])
+    return outing(INSIDE, *faces, buildings=TAVERN, captain=captain, **options)
+
+
+@pytest.mark.rule("BC-139", "BC-143")
+@pytest.mark.parametrize("level", [1, 3, 5])
+def test_a_town_has_a_house_for_each_level_in_the_sections_beside_its_street(level: int) -> None:
+    match = Match.new(GAME, {"encounter": "carousing", "level": level, "band": 0}, seed_from("town"))
+    match.choose("section:7")
+    assert len(match.state.field.plan.buildings) == 6 * level
+    assert len(match.state.pefs) == 3
+    assert match.state.field.figures[0].square >= 35 * 36
+
+
+@pytest.mark.rule("BC-139", "BC-143")
+def test_it_may_be_one_great_house_or_a_camp() -> None:
+    for ground, houses, inside in (("great-house", 1, True), ("camp", 0, False)):
+        match = Match.new(GAME, {"ground": ground, "band": 0}, seed_from("elsewhere"))
+        match.choose("section:8")
+        assert len(match.state.field.plan.buildings) == houses
+        assert match.state.is_inside == inside
+
+
+@pytest.mark.rule("BC-141")
+def test_no_more_come_along_than_rep() -> None:
+    match = Match.new(GAME, {"band": 10, "star": "wishes", "rep": 4}, seed_from("many"))
+    assert len(match.state.bands[0]) == 3
+
+
+@pytest.mark.rule("BC-049")
+def test_the_player_picks_the_part_of_the_day() -> None:
+    match = Match.new(GAME, {"part": "night", "band": 0}, seed_from("night"))
+    match.choose("section:7")
+    assert (match.state.part, match.state.field.night) == ("night", True)
+
+
+@pytest.mark.rule("BC-144")
+def test_the_first_to_enter_a_house_has_its_defining_moment_once_in_a_part_of_the_day() -> None:
+    v = outing(BEFORE, 6, 6, buildings=TAVERN)
+    party = v.state.parties[0]
+    party.goal = "house:0"
+    answered(parties.act(v, party, v.captain))
+    assert v.rolls == ["PEF resolved"]
+    assert v.state.moments == [Visit(0, 0, "daytime")]
+    answered(v.plot.entered(v, v.captain, 0, 0))
+    assert len(v.rolls) == 1
+
+
+@pytest.mark.rule("BC-144")
+def test_two_passes_against_the_level_are_a_contact() -> None:
+    """One and three against three, in a tavern."""
+    v = in_tavern(1, 3, level=3, loaded=["noble"], nation="english")
+    with pytest.raises(AssertionError, match="nobody answers"):
+        answered(v.plot.entered(v, v.captain, 0, 0))
+    assert v.told("met")
+
+
+@pytest.mark.rule("BC-145")
+def test_another_floor_and_another_part_of_the_day_are_moments_of_their_own() -> None:
+    v = in_tavern(*[6] * 6)
+    answered(v.plot.entered(v, v.captain, 0, 0))
+    answered(v.plot.entered(v, v.captain, 0, 1))
+    v.state.part = "night"
+    answered(v.plot.entered(v, v.captain, 0, 0))
+    assert len(v.state.moments) == 3
+
+
+@pytest.mark.rule("BC-145")
+def test_staying_until_the_next_part_of_the_day_is_another_moment() -> None:
+    v = in_tavern(2, 6, 6)
+    v.state.moments = [Visit(0, 0, "daytime")]
+    party = v.state.parties[0]
+    party.goal = "stay"
+    answered(v.plot.pursue(v, party, v.captain))
+    assert v.state.moments == [Visit(0, 0, "daytime"), Visit(0, 0, "night")]
+
+
+@pytest.mark.rule("BC-145")
+def test_a_great_house_has_a_moment_in_every_room() -> None:
+    v = outing(drawn((18, 10, "S")), ground="great-house")
+    assert carousing.moment_at(v, v.captain, 0, 0) == Visit(2, 0, "daytime")
+
+
+@pytest.mark.rule("BC-146")
+@pytest.mark.parametrize(("level", "agreed", "moments"), [(4, True, 1), (3, True, 0), (4, False, 0)])
+def test_in_towns_a_neighbourhood_has_one_where_that_was_agreed(
+    level: int, agreed: bool, moments: int
+) -> None:
+    v = outing(drawn((18, 20, "S")), 6, 6, level=level, neighbourhoods=agreed)
+    answered(Happenings(v).came_to(v.s, v.captain))
+    answered(Happenings(v).came_to(v.s, v.captain))
+    assert len(v.state.moments) == moments
+
+
+@pytest.mark.rule("BC-051", "BC-052")
+def test_double_ones_push_the_day_on_and_make_a_pef() -> None:
+    v = outing(drawn((18, 30, "S")), 1, 1, 3, 2, 5, level=1, part="morning")
+    answered(roll_activation(v.s))
+    assert (v.state.part, len(v.state.pefs)) == ("daytime", 1)
+    assert v.state.used == ["morning", "daytime"]
+
+
+@pytest.mark.rule("BC-052")
+def test_no_part_of_the_day_comes_twice() -> None:
+    v = outing(drawn((18, 30, "S")), part="morning")
+    v.state.part, v.state.used = "night", ["morning", "daytime", "night"]
+    happenings.pass_time(v)
+    assert v.state.part == "night"
+
+
+@pytest.mark.rule("BC-053")
+def test_shops_close_at_night_and_put_everybody_out_but_taverns_do_not() -> None:
+    for buildings, goal in ((SMITHY, "section:2"), (TAVERN, "")):
+        v = outing(INSIDE, 2, buildings=buildings)
+        happenings.pass_time(v)
+        assert v.state.part == "night"
+        assert v.state.parties[0].goal == goal
+        assert v.plot.may_enter(v, 0) == (goal == "")
+
+
+@pytest.mark.rule("BC-071", "BC-213")
+def test_a_shop_is_bartered_with_once() -> None:
+    v = outing(
+        INSIDE,
+        1,
+        1,
+        buildings=SMITHY,
+        captain=star(5, name="Anne", items=[Item("rope"), Item("curio")]),
+        level=1,
+    )
+    party = v.state.parties[0]
+    assert "barter" in [option.key for option in v.plot.orders(v, party, v.captain)]
+    party.goal = "barter"
+    answered(v.plot.pursue(v, party, v.captain), "want:3", "give:0")
+    assert v.captain.character.weapons == ["pistol"]
+    assert [item.kind for item in v.captain.character.items] == ["curio"]
+    assert "barter" not in [option.key for option in v.plot.orders(v, party, v.captain)]
+
+
+@pytest.mark.rule("BC-140", "BC-155", "BC-157")
+def test_leaving_a_tavern_for_good_safely_ends_the_evening() -> None:
+    v = in_tavern(6, 6, level=3)
+    party = v.state.parties[0]
+    party.goal = "leave"
+    answered(parties.act(v, party, v.captain))
+    assert v.rolls == ["Leaving the tavern"]
+    assert (v.captain.status, v.s.hooks.ending(v.s)) == ("left", "All of yours have gone home.")
+
+
+@pytest.mark.rule("BC-155", "BC-156", "BC-157")
+def test_alone_and_a_winner_one_is_robbed_more_easily() -> None:
+    v = in_tavern(4, 5, level=3, part="morning")
+    party = v.state.parties[0]
+    gaming.sit_down(v, party)
+    assert v.state.sitting is not None
+    v.state.sitting.punters[0].bought, v.state.sitting.punters[0].cashed = 10, 20
+    party.goal = "leave"
+    answered(parties.act(v, party, v.captain))
+    assert v.state.ambush == "robbed"
+    rolled = next(event.facts for event in v.events if event.kind == "rolled")
+    assert rolled["at_most"] == 5
+
+
+@pytest.mark.rule("BC-140")
+def test_without_a_fight_nobody_has_won_or_failed() -> None:
+    v = in_tavern()
+    v.s.take_off(v.captain, "left")
+    assert not v.plot.is_won(v, v.state.parties[0])
+    v.state.fought = True
+    assert v.plot.is_won(v, v.state.parties[0])
+
+
+@pytest.mark.rule("BC-150", "BC-212")
+def test_farobank_is_played_with_the_gold_in_the_pocket_and_gives_it_back() -> None:
+    v = in_tavern(level=2)
+    gaming.sit_down(v, v.state.parties[0])
+    sitting = v.state.sitting
+    assert sitting is not None
+    assert (sitting.limit, sitting.punters[0].purse) == (20, 40)
+    sitting.punters[0].purse = 55
+    gaming.cash_up(v)
+    assert (v.captain.character.gold, v.state.found) == (55, 15)
+
+
+def test_one_game_a_part_of_the_day_where_that_was_agreed() -> None:
+    v = in_tavern(farobank_once=True)
+    party = v.state.parties[0]
+    gaming.sit_down(v, party)
+    assert not gaming.may_play(v, party)
+    v.state.part = "night"
+    assert gaming.may_play(v, party)

@@ -1,0 +1,177 @@
+"""When it is over."""
+
+from __future__ import annotations
+
+import pytest
+
+from mainbrace.games.bottle.encounters import ending, watch
+from mainbrace.games.bottle.encounters.keepsakes import star_of
+from mainbrace.games.bottle.encounters.renown import renown
+from mainbrace.games.bottle.encounters.state import PARTY, WATCH, Guilt
+from mainbrace.games.bottle.skirmish.state import Side, Status
+from tests.games.bottle.encounters.situation import GAME, Situation, drawn, lines, outing
+from tests.games.bottle.scripts import answered, somebody
+
+FIGHT = drawn((18, 20, "S"), (19, 20, "M"), (18, 18, "E"))
+
+
+def over(v: Situation) -> Situation:
+    """The fight is over."""
+    v.state.field.over = "Over."
+    return v
+
+
+@pytest.mark.rule("BR-163", "BR-164")
+@pytest.mark.parametrize(
+    ("faces", "status"), [((1, 2), "left"), ((1, 6), "left"), ((6, 6), "obviously-dead")]
+)
+def test_the_wounded_test_when_it_is_over(faces: tuple[int, int], status: str) -> None:
+    v = over(outing(drawn((18, 20, "S"), (19, 20, "M")), *faces))
+    man = v.party()[1]
+    v.s.become(man, "out-of-the-fight")
+    answered(ending.wrap_up(v))
+    assert man.status == status
+
+
+@pytest.mark.rule("BR-164")
+def test_a_runaway_comes_back_with_less_heart() -> None:
+    v = over(outing(drawn((18, 20, "S"), (19, 20, "M")), 1, 6))
+    man = v.party()[1]
+    v.s.take_off(man, "run-away")
+    answered(ending.wrap_up(v))
+    assert (man.status, man.rep) == ("left", 3)
+
+
+@pytest.mark.rule("BR-164")
+@pytest.mark.parametrize(("faces", "kept"), [((1, 1), ["Anne"]), ((6, 6), [])])
+@pytest.mark.parametrize("encounter", ["carousing", "robbery"])
+def test_a_star_who_ran_and_passes_nothing_is_gone_for_good(
+    encounter: str, faces: tuple[int, int], kept: list[str]
+) -> None:
+    v = over(outing(drawn((18, 20, "S")), *faces, encounter=encounter, band=1))
+    v.captain.character.gold = 7
+    v.s.take_off(v.captain, "run-away")
+    answered(ending.wrap_up(v))
+    outcome = GAME.outcome(v.state)
+    assert outcome is not None
+    assert [star_of(each.word).name for each in outcome.keepsakes] == kept
+    assert outcome.scores == (7 * len(kept),)
+    assert bool(v.told("renown")) == bool(kept)
+    assert bool(outcome.winners) == (bool(kept) and encounter == "robbery")
+
+
+def test_a_dying_star_may_cheat_death() -> None:
+    v = over(outing(drawn((18, 20, "S")), 6, 6))
+    v.s.become(v.captain, "out-of-the-fight")
+    answered(ending.wrap_up(v), "cheat")
+    assert (v.captain.status, v.captain.rep) == ("cheated-death", 4)
+
+
+def test_where_enemies_hold_the_table_the_fallen_are_theirs() -> None:
+    v = over(outing(FIGHT, 1, 1))
+    man = v.party()[1]
+    v.s.become(man, "out-of-the-fight")
+    v.s.take_off(v.captain, "left")
+    answered(ending.wrap_up(v))
+    assert man.status == "captured"
+
+
+@pytest.mark.rule("BC-093")
+def test_where_the_watch_does_they_are_arrested() -> None:
+    v = over(outing(drawn((18, 20, "S")), level=3))
+    v.state.field.sides.append(Side("The Watch", [], 2))
+    v.make_foes(PARTY, WATCH)
+    v.enter(somebody(name="Guard"), WATCH, v.square(18, 25), v.captain.square)
+    v.s.become(v.captain, "out-of-the-fight")
+    answered(ending.wrap_up(v))
+    assert (v.state.stage, v.state.arrested) == ("court", [v.captain.id])
+
+
+def test_who_comes_home_unharmed_is_well() -> None:
+    v = over(outing(drawn((18, 20, "S"))))
+    answered(ending.wrap_up(v))
+    assert (v.captain.status, v.state.stage) == ("left", "over")
+
+
+def test_what_a_raid_does_for_a_name_is_told() -> None:
+    v = outing(FIGHT, encounter="raid", level=4)
+    party = v.state.parties[0]
+    assert renown(v, party) == [(-5, -1, "a raid that failed")]
+    v.state.winners = [0]
+    assert renown(v, party) == [(4, 1, "a raid that went well")]
+
+
+def test_captivity_costs_fame_and_an_escape_brings_it_back() -> None:
+    v = outing(FIGHT, 6, *[1] * 5, 6, 6, 6, level=3, ground="camp")
+    v.state.guilt = [Guilt(v.captain.id, "obviously-dead")]
+    watch.arrest(v, v.captain)
+    answered(ending.judge_all(v))
+    assert [fame for fame, _, _ in renown(v, v.state.parties[0])] == [-10, 10]
+
+
+@pytest.mark.rule("BC-095")
+def test_holding_somebody_is_a_deed() -> None:
+    v = outing(FIGHT)
+    enemy = v.enemies[0]
+    enemy.captor = v.captain.id
+    v.s.take_off(enemy, "captured")
+    v.s.hooks.has_left(v.s, enemy)
+    assert Guilt(v.captain.id, "held-somebody") in v.state.guilt
+
+
+@pytest.mark.parametrize(("status", "is_won"), [("left", True), ("run-away", False)])
+def test_whoever_ran_away_has_won_no_brawl_even_if_he_comes_back(status: Status, is_won: bool) -> None:
+    v = over(outing(drawn((18, 20, "S")), 1, 1))
+    v.state.fought = True
+    v.s.take_off(v.captain, status)
+    answered(ending.wrap_up(v))
+    assert v.captain.status == "left"
+    assert bool(v.state.winners) is is_won
+
+
+@pytest.mark.parametrize(
+    ("encounter", "status", "faces", "words"),
+    [
+        ("carousing", "left", (), "Anne has been ashore, and nobody fought."),
+        ("robbery", "left", (), "Anne has got away unrobbed."),
+        ("robbery", "run-away", (1, 1), "Anne ran, and has kept the purse."),
+        ("robbery", "run-away", (6, 6), "Anne is never seen again."),
+        ("robbery", "out-of-the-fight", (1, 1), "Anne was beaten."),
+        ("robbery", "captured", (), "Anne is a prisoner."),
+        ("raid", "left", (), "Anne has not got what this was for."),
+    ],
+)
+def test_it_is_told_how_it_went(encounter: str, status: Status, faces: tuple[int, ...], words: str) -> None:
+    v = over(outing(drawn((18, 20, "S")), *faces, encounter=encounter))
+    v.s.take_off(v.captain, status)
+    answered(ending.wrap_up(v))
+    assert lines(v, "result") == [words]
+
+
+@pytest.mark.parametrize(("gold", "words"), [(5, "Anne was fined, and is free."), (0, "Anne is in jail.")])
+def test_how_it_went_in_court_is_told_at_last(gold: int, words: str) -> None:
+    v = over(outing(drawn((18, 20, "S")), 2, level=3))
+    v.captain.character.gold, v.captain.character.savings = gold, 0
+    watch.arrest(v, v.captain)
+    answered(ending.judge_all(v))
+    assert lines(v, "result") == [words]
+
+
+def test_who_gave_up_is_told_so_and_who_fought_how_it_went() -> None:
+    robbed, brawled = (
+        over(outing(drawn((18, 20, "S")), encounter=kind)) for kind in ("robbery", "carousing")
+    )
+    robbed.state.surrendered, brawled.state.fought = [0], True
+    for v in (robbed, brawled):
+        answered(ending.wrap_up(v))
+    assert lines(robbed, "result") == ["Anne has given up gold and weapons."]
+    assert lines(brawled, "result") == ["Anne comes well out of the fight."]
+
+
+def test_a_captain_who_was_carried_home_has_won_nothing() -> None:
+    v = over(outing(drawn((18, 20, "S")), 1, 1))
+    v.state.fought = True
+    v.s.become(v.captain, "out-of-the-fight")
+    answered(ending.wrap_up(v))
+    assert v.captain.status == "left"
+    assert not v.state.winners

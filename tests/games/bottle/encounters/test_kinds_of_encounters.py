@@ -1,0 +1,181 @@
+"""What must hold in every outing: some of every kind at every level; `make soak` plays many more."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+import pytest
+
+from mainbrace.bots.heuristic import HeuristicBot
+from mainbrace.bots.lookahead import Care
+from mainbrace.games.bottle.encounters.game import Ashore
+from mainbrace.games.bottle.encounters.happenings import TURNS
+from mainbrace.games.bottle.encounters.state import PARTY, Outing
+from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.kernel import Match, Outcome, Stream, seed_from
+from tests.games.bottle.encounters.situation import GAME
+
+FEW = 30
+OF_EACH = int(os.environ.get("MAINBRACE_ENCOUNTERS", FEW))
+"""How many outings of each kind; `make soak` asks for more."""
+BATCH = 50
+LEVELS = range(1, 6)
+PARTS = ("morning", "daytime", "night")
+AIMS = ("items", "person", "harm")
+NATIONS = ("english", "french", "spanish", "dutch")
+KINDS = ("carousing", "robbery", "raid", "trading", "treasure-hunt", "skirmish")
+GROUNDS = ("town", "town", "great-house", "camp")
+LARGEST_SAVE = 200 * 1024
+GLANCE = Care(finalists=1, samples=1, looks=0, breadth=8, later_breadth=1)
+THOUGHTFUL = 2 if OF_EACH <= FEW else OF_EACH // 20
+
+
+class Watched(Ashore):
+    """An outing whose every boundary is looked at: the kernel asks for the outcome at each."""
+
+    def outcome(self, state: Outing) -> Outcome | None:
+        check_moment(state)
+        return super().outcome(state)
+
+
+WATCHED = Watched()
+
+
+def check_moment(state: Outing) -> None:
+    """Figures keep their numbers, nobody shares a square, nobody owns less than nothing."""
+    figures = state.field.figures
+    assert [figure.id for figure in figures] == list(range(len(figures)))
+    able = [figure.square for figure in figures if figure.is_able]
+    assert len(able) == len(set(able))
+    for figure in figures:
+        assert figure.character.gold >= 0
+        assert figure.character.savings >= 0
+        assert figure.rep >= 2
+    assert state.level >= 1
+    assert 0 <= state.market.cargo <= state.market.hold
+    assert len(state.used) == len(set(state.used))
+
+
+def kind_of(encounter: str, number: int) -> dict[str, Any]:
+    """Options that differ from game to game."""
+    players = 1 + number // 5 % 4
+    ground = GROUNDS[number // 3 % 4] if encounter in ("carousing", "trading") else "town"
+    return {
+        "encounter": encounter,
+        "level": LEVELS[number % 5],
+        "part": PARTS[number % 3],
+        "nation": NATIONS[number % 4],
+        "aim": AIMS[number // 2 % 3],
+        "players": players,
+        "opposed": players > 1 and number % 2 == 0,
+        "band": (4, 0, 2, 6)[number % 4] if players == 1 else 2 - number % 2,
+        "ground": "town" if encounter == "trading" and ground == "camp" else ground,
+        "star": ("surprise", "wishes", "steps")[number % 3] if players < 3 else "surprise",
+        "wanted": number % 7 == 0,
+        "suspicious": number % 2 == 1,
+        "two_dice": number % 11 == 0,
+        "neighbourhoods": number % 6 == 5,
+        "dear_items": number % 9 == 0,
+        "np_star_power": number % 8 == 0,
+    }
+
+
+def begin(game: Ashore, encounter: str, number: int) -> Match[Outing]:
+    """A game of a kind."""
+    return Match.new(game, kind_of(encounter, number), seed_from(f"{encounter} {number}"))
+
+
+BATCHES = [range(start, min(start + BATCH, OF_EACH)) for start in range(0, OF_EACH, BATCH)]
+
+
+@pytest.mark.parametrize("encounter", KINDS)
+@pytest.mark.parametrize("numbers", BATCHES, ids=lambda batch: f"{batch[0]}-{batch[-1]}")
+def test_random_outings_keep_every_promise(encounter: str, numbers: range) -> None:
+    for number in numbers:
+        play_at_random(begin(WATCHED, encounter, number), number)
+
+
+@pytest.mark.parametrize("encounter", KINDS)
+def test_outings_of_bots_that_look_ahead_keep_them_too(encounter: str) -> None:
+    for number in range(THOUGHTFUL):
+        match = begin(WATCHED, encounter, 5 * number)
+        bots = [HeuristicBot(seed_from(f"bot {number} {seat}"), GLANCE) for seat in range(match.seats)]
+        while (asked := match.decision) is not None:
+            match.choose(bots[asked.seat].choose(match.observe(asked.seat)))
+        check_end(match)
+
+
+def play_at_random(match: Match[Outing], number: int) -> None:
+    """One random outing, and a look at it from every side at one of its moments."""
+    chance = Stream(seed_from(f"random player {number}"))
+    moment = 3 + number * 7 % 40
+    forks: list[tuple[Match[Outing], str]] = []
+    while (asked := match.decision) is not None:
+        if len(match.taken) == moment:
+            assert len(set(asked.keys)) == len(asked.keys)
+            forks.append(branch_off(match, chance))
+            check_views(match)
+        match.take(asked.options.pick(chance))
+    assert all(fork.digest() == digest for fork, digest in forks)
+    check_end(match)
+
+
+def branch_off(match: Match[Outing], chance: Stream) -> tuple[Match[Outing], str]:
+    """A fork that has gone another way, and its digest; the match has not noticed."""
+    before = match.digest()
+    fork = match.fork()
+    assert fork.digest() == before
+    assert fork.decision is not None
+    fork.take(fork.decision.options.pick(chance))
+    assert match.digest() == before
+    return fork, fork.digest()
+
+
+def check_views(match: Match[Outing]) -> None:
+    """Nothing is hidden: everybody sees the same, and is asked the same in a world he imagines."""
+    asked = match.decision
+    assert asked is not None
+    for seat in (*range(match.seats), None):
+        view = match.observe(seat)
+        world = view.imagine(Stream(b"imagined"))
+        if seat == asked.seat:
+            assert world.decision is not None
+            assert (world.decision.ask, world.decision.keys) == (asked.ask, asked.keys)
+        assert GAME.scene(match.state, seat) == view.scene
+
+
+def check_end(match: Match[Outing]) -> None:
+    """It ended in time and was told, nothing came from nowhere, and the save is true."""
+    state = match.state
+    assert match.outcome is not None
+    assert match.outcome.reason
+    assert state.field.turn <= state.since + TURNS + 1
+    assert all(GAME.tell(event).endswith((".", "!", "?")) for event in match.events)
+    check_ledger(state)
+    saved = match.save()
+    assert len(saved) < LARGEST_SAVE
+    loaded = Match.load(saved, {GAME.name: GAME})
+    assert loaded.digests == match.digests
+    assert loaded.outcome == match.outcome
+
+
+def check_ledger(state: Outing) -> None:
+    """Gold and Items are what people had and what came to light; only who cheated death has lost any."""
+    figures = state.field.figures
+    gold = sum(figure.character.gold + figure.character.savings for figure in figures)
+    had = GAME.book.people.first_gold * len(state.parties) + state.found
+    owned = [len(figure.character.items) + len(figure.character.weapons) for figure in figures]
+    things = sum(owned) + len(state.field.dropped)
+    if any(has_cheated(figure) for figure in figures):
+        assert gold <= had
+        assert things <= state.brought + state.finds
+    else:
+        assert gold == had
+        assert things == state.brought + state.finds
+    assert all(figures[party.star].side == PARTY for party in state.parties)
+
+
+def has_cheated(figure: Figure) -> bool:
+    """True for a Star who is gone with nothing but the clothes."""
+    return figure.status == "cheated-death"

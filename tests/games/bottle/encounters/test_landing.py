@@ -1,0 +1,140 @@
+"""Stars, bands, where they come in, and what a Star takes from one game to the next."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mainbrace.bots.random import RandomBot
+from mainbrace.games.bottle.characters import Item
+from mainbrace.games.bottle.encounters.keepsakes import keepsake, star_of, word_of
+from mainbrace.games.bottle.encounters.plot import Plot
+from mainbrace.games.bottle.encounters.plots import PLOTS
+from mainbrace.games.bottle.encounters.state import PARTY, Outing
+from mainbrace.kernel import Match, OptionsError, seed_from
+from mainbrace.settings import options_from
+from tests.games.bottle.encounters.situation import GAME
+from tests.games.bottle.scripts import star
+
+
+def new(seed: str = "landing", **options: Any) -> Match[Outing]:
+    """A game with these options."""
+    return Match.new(GAME, options, seed_from(seed))
+
+
+@pytest.mark.rule("BC-137")
+def test_the_encounter_and_when_it_takes_place_are_the_players_choice() -> None:
+    assert {"carousing", "raid", "trading", "treasure-hunt", "robbery"} <= set(PLOTS)
+    for encounter in ("carousing", "raid", "trading", "treasure-hunt"):
+        match = new(encounter=encounter, part="morning")
+        assert (match.state.encounter, match.state.part) == (encounter, "morning")
+
+
+def test_a_star_is_made_by_wish() -> None:
+    match = new(star="wishes", kind="privateer", home="dutch", rep=4, star_power=False)
+    (captain,) = match.state.stars
+    assert (captain.kind, captain.nation, captain.rep, captain.star_power) == ("privateer", "dutch", 4, False)
+    assert captain.free_will
+    assert (captain.gold, captain.savings) == (50, 450)
+
+
+def test_a_star_is_made_step_by_step() -> None:
+    match = new(star="steps")
+    asked = []
+    while not match.state.stars:
+        assert match.decision is not None
+        asked.append(match.decision.ask)
+        match.choose({"item": "enough", "pack": "ready"}.get(match.decision.ask, match.decision.keys[0]))
+    assert asked == ["sex", "rep", "nation", "name", "attribute", "class", "weapons", "item", "pack"]
+
+
+def test_each_seat_has_a_star_but_for_the_one_who_commands_the_others() -> None:
+    assert len(new(players=3).state.stars) == 3
+    assert len(new(players=3, opposed=True).state.stars) == 2
+
+
+@pytest.mark.rule("BC-211")
+def test_a_force_may_be_split_among_the_three_sections() -> None:
+    match = new(encounter="raid", band=2, star="wishes")
+    for key in ("split", "section:7", "section:8", "section:9"):
+        match.choose(key)
+    kinds = [event.kind for event in match.events]
+    assert "ashore" in kinds
+    own = [figure for figure in match.state.field.figures if figure.side == PARTY]
+    assert [figure.square % 36 // 12 for figure in own] == [0, 1, 2]
+
+
+def test_when_it_is_too_late_everybody_goes_home() -> None:
+    match = new(encounter="carousing", ground="camp", level=1, band=0, nation="english", star="wishes")
+    match.choose("section:8")
+    while (asked := match.decision) is not None:
+        match.choose("wait" if "wait" in asked.keys else asked.keys[-1])
+    assert match.outcome is not None
+    assert match.outcome.reason in (
+        "It has grown too late for anything more, and everybody goes home.",
+        "Nobody of yours is left to go on.",
+    )
+
+
+def test_a_star_is_one_word_and_comes_back_from_it() -> None:
+    captain = star(5, name="Anne", items=[Item("rum")], savings=450, fame=3)
+    assert star_of(word_of(captain)) == captain
+    kept = keepsake(1, captain)
+    assert (kept.seat, kept.name, kept.option) == (1, "Anne, pirate of Rep 5", "stars")
+    assert not set(kept.word) & set(" ,;=\"'")
+
+
+@pytest.mark.parametrize(
+    "word", ["Anne", "star1.", "star1.%%%", word_of(star(9)), word_of(star(5, is_star=False))]
+)
+def test_any_other_word_is_refused(word: str) -> None:
+    with pytest.raises(OptionsError, match="stars"):
+        new(stars=[word])
+
+
+def test_a_star_carried_on_goes_ashore_again_as_she_was() -> None:
+    match = new("first", encounter="robbery", band=1)
+    bot = RandomBot(seed_from("bot"))
+    while (asked := match.decision) is not None:
+        match.choose(bot.choose(match.observe(asked.seat)))
+    assert match.outcome is not None
+    (kept,) = match.outcome.keepsakes
+    again = new("second", stars=[kept.word], encounter="carousing")
+    before, after = star_of(kept.word), again.state.stars[0]
+    assert (after.name, after.rep, after.attributes) == (before.name, before.rep, before.attributes)
+    assert after.gold + after.savings == before.gold + before.savings
+
+
+def test_the_command_line_takes_the_word_of_a_star() -> None:
+    word = word_of(star(5, name="Anne"))
+    assert options_from(GAME, [f"stars={word}"]).stars == [word]
+
+
+@pytest.mark.parametrize(
+    ("options", "field"),
+    [
+        ({"encounter": "trading", "ground": "camp"}, "ground"),
+        ({"opposed": True}, "opposed"),
+        ({"stars": ["", ""]}, "stars"),
+        ({"cargo": 60, "hold": 50}, "cargo"),
+    ],
+)
+def test_options_that_do_not_go_together_are_refused_by_name(options: dict[str, Any], field: str) -> None:
+    with pytest.raises(OptionsError, match=field):
+        new(**options)
+
+
+@pytest.mark.rule("BC-138")
+@pytest.mark.parametrize("encounter", ["carousing", "robbery", "raid", "trading", "treasure-hunt"])
+def test_every_encounter_has_a_name_an_objective_forces_terrain_and_a_deployment(encounter: str) -> None:
+    names = {choice.value: choice.label for choice in GAME.choices()["encounter"]}
+    assert names[encounter]
+    match = new(encounter=encounter, band=1)
+    plot = PLOTS[match.state.encounter]
+    assert type(plot).is_won is not Plot.is_won
+    assert type(plot).plan is not Plot.plan
+    assert type(plot).begin is not Plot.begin
+    if match.state.stage == "landing":
+        match.choose("give-up" if encounter == "robbery" else "section:8")
+    assert len([figure for figure in match.state.field.figures if figure.side == PARTY]) == 2

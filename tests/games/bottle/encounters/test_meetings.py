@@ -1,0 +1,177 @@
+"""Whom one meets, where they stand, and what comes of it."""
+
+from __future__ import annotations
+
+import contextlib
+
+import pytest
+
+from mainbrace.games.bottle.characters import Item
+from mainbrace.games.bottle.encounters import meetings, talking
+from mainbrace.games.bottle.encounters.state import BYSTANDERS, OPPOSITION, PARTY, Pef
+from mainbrace.games.bottle.skirmish.state import NOBODY
+from tests.games.bottle.encounters.situation import drawn, outing
+from tests.games.bottle.scripts import answered, somebody, star
+
+TWO = drawn((18, 30, "S"), (19, 30, "M"))
+ALONE = drawn((18, 30, "S"))
+
+
+@pytest.mark.rule("BC-126", "BR-202")
+def test_as_many_are_met_as_the_party_has_and_a_die_says_more_or_less() -> None:
+    v = outing(TWO, 6, 6, 6, 4, loaded=["merchant"], nation="dutch")
+    with pytest.raises(AssertionError, match="nobody answers"):
+        answered(meetings.meet_strangers(v, Pef(1, v.square(18, 20)), v.captain))
+    assert v.told("met") == [{"relation": "friendly", "number": 5, "who": "Merchants"}]
+
+
+@pytest.mark.rule("BC-125")
+def test_whom_you_know_already_comes_instead_of_a_roll() -> None:
+    v = outing(ALONE, 6, 6, 6, 2, loaded=["indian", "noble"], nation="dutch")
+    with pytest.raises(AssertionError, match="nobody answers"):
+        answered(meetings.meet_strangers(v, Pef(1, v.square(18, 20)), v.captain))
+    assert {figure.character.kind for figure in v.strangers} == {"indian"}
+    assert v.state.loaded == ["noble"]
+    assert not any("What Are They" in str(why) for why in v.rolls)
+
+
+@pytest.mark.rule("BC-127", "BR-203")
+def test_enemies_whom_nobody_moves_upon_take_in_sight_with_the_party() -> None:
+    v = outing(ALONE, 1, 1, 1, 1, level=3, loaded=["townsfolk"], nation="spanish")
+    play = meetings.meet_strangers(v, Pef(1, v.square(18, 22)), v.captain)
+    with contextlib.suppress(StopIteration):
+        next(play)
+    assert v.enemies
+    assert any(str(why).startswith("In Sight, Anne") for why in v.rolls)
+    assert v.state.fought
+
+
+@pytest.mark.rule("BC-128")
+def test_friends_tell_about_the_place_may_come_along_and_go() -> None:
+    v = outing(ALONE, 2, level=3)
+    hosts = meetings.stand_before(v, [somebody(4, name="Host")], v.captain)
+    answered(talking.small_talk(v, v.captain, hosts, "friendly"), "lower", "company")
+    assert v.state.level == 2
+    assert (hosts[0].side, hosts[0].seat) == (PARTY, NOBODY)
+    assert hosts[0].is_on_table
+
+
+@pytest.mark.rule("BC-128")
+def test_friends_who_will_not_come_along_take_leave() -> None:
+    v = outing(ALONE, 3, level=3)
+    hosts = meetings.stand_before(v, [somebody(4, name="Host")], v.captain)
+    answered(talking.small_talk(v, v.captain, hosts, "friendly"), "higher", "company", "farewell")
+    assert v.state.level == 4
+    assert hosts[0].status == "left"
+
+
+@pytest.mark.rule("BC-129", "BR-203")
+def test_neutrals_stand_three_inches_away_leaders_face_to_face() -> None:
+    v = outing(ALONE)
+    hosts = meetings.stand_before(v, [somebody(4, name=f"Host {n}") for n in range(4)], v.captain)
+    distances = [v.s.distance(v.captain, host) for host in hosts]
+    assert distances == [3, 3, 3, 3]
+    assert all(
+        host.side == BYSTANDERS and v.s.has_line(PARTY, v.captain.square, host.square) for host in hosts
+    )
+    assert v.s.grid.facing_to(hosts[0].square, v.captain.square) == hosts[0].facing
+    assert v.s.grid.facing_to(v.captain.square, hosts[0].square) == v.captain.facing
+
+
+@pytest.mark.rule("BC-129")
+def test_neutrals_are_never_more_than_six_inches_away() -> None:
+    rocks = [
+        (x, y, "X") for x in range(13, 24) for y in range(26, 35) if abs(x - 18) + abs(y - 30) in (2, 3, 4)
+    ]
+    v = outing(drawn((18, 30, "S"), *[spot for spot in rocks if spot[0] != 18]))
+    hosts = meetings.stand_before(v, [somebody(4, name=f"Host {n}") for n in range(5)], v.captain)
+    assert all(v.s.distance(v.captain, host) <= 6 for host in hosts)
+
+
+@pytest.mark.rule("BC-130", "BR-203")
+def test_a_challenge_that_succeeds_is_a_chat() -> None:
+    v = outing(ALONE, 1, 2, level=3)
+    hosts = meetings.stand_before(v, [somebody(4, name="Host")], v.captain)
+    answered(meetings.approach(v, v.captain, hosts), "lower", "farewell")
+    assert (v.state.level, hosts[0].status) == (2, "left")
+
+
+@pytest.mark.rule("BC-130", "BR-203")
+def test_a_challenge_that_fails_makes_enemies_and_nobody_counts_as_active() -> None:
+    v = outing(ALONE, 6, 6, level=3)
+    v.move_on(v.captain)
+    for share in v.s.activation.shares.values() if v.s.activation else ():
+        share.has_moved = True
+    hosts = meetings.stand_before(v, [somebody(4, name="Host")], v.captain)
+    play = meetings.approach(v, v.captain, hosts)
+    next(play)
+    assert hosts[0].side == OPPOSITION
+    rolled = [event.facts for event in v.events if str(event.facts.get("why", "")).startswith("In Sight")]
+    assert len(rolled) == 2
+    assert not any("active and moved" in str(facts["modifiers"]) for facts in rolled)
+
+
+@pytest.mark.rule("BC-130")
+def test_after_one_pass_one_may_walk_away() -> None:
+    v = outing(ALONE, 1, 6, level=3)
+    hosts = meetings.stand_before(v, [somebody(4, name="Host")], v.captain)
+    answered(meetings.approach(v, v.captain, hosts), "stop")
+    assert (hosts[0].status, v.state.level, v.state.fought) == ("left", 3, False)
+
+
+@pytest.mark.rule("BC-131", "BR-204")
+def test_opposites_are_harder_to_talk_to_and_a_drink_helps() -> None:
+    v = outing(ALONE, 5, 5, 5, 5, captain=star(5, name="Anne", items=[Item("rum")]))
+    hosts = meetings.stand_before(v, [somebody(4, name="Host", kind="pirate-hunter")], v.captain)
+    answered(meetings.approach(v, v.captain, hosts), "bribe", "as-it-is", "farewell")
+    challenge = next(event.facts for event in v.events if event.kind == "rolled")
+    assert challenge["at_most"] == 5
+    assert challenge["modifiers"] == [[-1, "opposite"], [1, "bribe"]]
+    assert v.captain.character.items == []
+
+
+def test_trying_again_says_what_a_failure_to_recruit_means() -> None:
+    v = outing(drawn((18, 20, "S"), (18, 18, "E")))
+    assert talking.recruiting(v, v.enemies[0]).failure == "If it fails, Enemy 0 will not join"
+
+
+@pytest.mark.rule("BC-147", "BC-213")
+def test_a_grunt_is_recruited_by_a_challenge_that_is_harder_by_day() -> None:
+    v = outing(ALONE, 3, 3, part="daytime")
+    boss, grunt = meetings.stand_before(v, [star(5, name="Boss"), somebody(3, name="Grunt")], v.captain)
+    answered(talking.small_talk(v, v.captain, [boss, grunt], "neutral"), "as-it-is", f"recruit:{grunt.id}")
+    rolled = next(event.facts for event in v.events if event.kind == "rolled")
+    assert rolled["at_most"] == 3
+    assert (grunt.side, grunt.seat, boss.status) == (PARTY, 0, "left")
+
+
+@pytest.mark.rule("BC-147")
+def test_a_grunt_who_is_not_won_goes_his_way() -> None:
+    v = outing(ALONE, 6, 6, part="night")
+    boss, grunt = meetings.stand_before(v, [star(5, name="Boss"), somebody(3, name="Grunt")], v.captain)
+    answered(talking.small_talk(v, v.captain, [boss, grunt], "neutral"), "as-it-is", f"recruit:{grunt.id}")
+    assert grunt.status == "left"
+    assert v.state.recruits == []
+
+
+@pytest.mark.rule("BC-071", "BC-056")
+def test_barter_with_somebody_is_tried_once() -> None:
+    captain = star(5, name="Anne", items=[Item("rope"), Item("curio")])
+    v = outing(ALONE, 1, 2, 2, captain=captain)
+    (host,) = meetings.stand_before(
+        v, [star(4, name="Host", weapons=["pistol"], items=[Item("lantern")])], v.captain
+    )
+    keys = ("as-it-is", "barter", "want:1", "give:0")
+    answered(talking.small_talk(v, v.captain, [host], "neutral"), *keys)
+    assert [item.kind for item in captain.items] == ["curio", "lantern"]
+    assert [item.kind for item in host.character.items] == ["rope"]
+
+
+@pytest.mark.rule("BC-178")
+def test_a_smuggler_who_gets_a_name_is_trading_now() -> None:
+    v = outing(ALONE, 3, 3, nation="spanish")
+    (host,) = meetings.stand_before(v, [star(4, name="Host")], v.captain)
+    answered(talking.small_talk(v, v.captain, [host], "neutral"), "as-it-is", "smuggle")
+    rolled = next(event.facts for event in v.events if event.kind == "rolled")
+    assert rolled["at_most"] == 3
+    assert (v.state.encounter, v.state.market.contact) == ("trading", True)

@@ -1,0 +1,84 @@
+"""Everybody else on the table: played by the book, or by a person."""
+
+from __future__ import annotations
+
+import pytest
+
+from mainbrace.games.bottle.encounters import meetings, pefs
+from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Pef
+from mainbrace.games.bottle.skirmish.turns import define_groups, next_group, take_turn
+from tests.games.bottle.encounters.situation import Situation, drawn, outing
+from tests.games.bottle.scripts import answered, somebody
+
+
+def facing_others(v: Situation, score: int) -> Situation:
+    """The others are about to act with that die."""
+    v.state.field.sides[OPPOSITION].score = score
+    v.state.field.phases = [OPPOSITION]
+    define_groups(v.s)
+    return v
+
+
+@pytest.mark.rule("BC-133")
+def test_the_group_nearest_to_the_party_acts_first_whoever_leads_it() -> None:
+    v = outing(drawn((18, 30, "S"), (2, 2, "E"), (30, 20, "E")))
+    far, near = v.enemies
+    far.character.rep = 5
+    facing_others(v, 3)
+    assert answered(next_group(v.s, OPPOSITION)) == [near]
+
+
+@pytest.mark.rule("BR-066")
+def test_beside_a_players_group_the_books_own_go_by_their_leaders_rep() -> None:
+    """A far friend of Rep 6 goes before the Star; a near one of Rep 4 waits until she has acted."""
+    v = outing(drawn((18, 30, "S"), (18, 2, "E")))
+    near = v.enter(somebody(4, name="Near"), PARTY, v.square(2, 8), v.square(2, 0))
+    far = v.enter(somebody(6, name="Far"), PARTY, v.square(34, 35), v.square(34, 0))
+    v.state.field.sides[PARTY].score = 1
+    define_groups(v.s)
+    assert answered(next_group(v.s, PARTY)) == [far]
+    v.captain.acted = True
+    assert answered(next_group(v.s, PARTY)) == [near]
+
+
+@pytest.mark.rule("BC-133")
+def test_a_group_whose_leader_is_below_the_die_does_not_act() -> None:
+    v = facing_others(outing(drawn((18, 30, "S"), (2, 2, "E"))), 5)
+    assert answered(next_group(v.s, OPPOSITION)) is None
+
+
+@pytest.mark.rule("BC-133")
+def test_two_dice_against_the_leaders_rep_say_what_a_group_does() -> None:
+    v = facing_others(outing(drawn((18, 35, "S"), (2, 2, "E")), 6, 6), 3)
+    answered(take_turn(v.s))
+    assert v.rolls == ["What will Enemy 0 do? Enemy 0"]
+    assert v.enemies[0].status == "run-away"
+
+
+@pytest.mark.rule("BC-132")
+def test_a_pef_moves_by_its_own_table_and_people_by_theirs() -> None:
+    v = outing(drawn((18, 30, "S"), (6, 6, "P"), (2, 20, "E")), 1, 6, 6, 6)
+    facing_others(v, 3)
+    answered(take_turn(v.s))
+    assert v.rolls == ["PEF moves", "What will Enemy 0 do? Enemy 0"]
+
+
+@pytest.mark.rule("BC-132")
+def test_against_a_person_the_table_is_not_used() -> None:
+    v = outing(drawn((18, 30, "S")), players=2, opposed=True)
+    v.state.fought = True
+    (enemy,) = meetings.appear(v, [somebody(name="Foe")], v.square(18, 5), v.captain)
+    assert enemy.seat == 1
+    facing_others(v, 1)
+    play = take_turn(v.s)
+    asked = next(play)
+    assert (asked.seat, asked.ask) == (1, "act")
+    assert v.rolls == []
+
+
+def test_a_person_does_not_move_what_is_nobody_yet() -> None:
+    v = outing(drawn((18, 30, "S"), (6, 6, "P")), 1, 6, players=2, opposed=True)
+    v.state.field.sides[OPPOSITION].score = 1
+    answered(pefs.move_all(v))
+    assert v.rolls == ["PEF moves"]
+    assert v.state.pefs == [Pef(1, v.square(6, 6))]

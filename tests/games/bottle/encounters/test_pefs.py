@@ -1,0 +1,124 @@
+"""Possible Enemy Forces on the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from mainbrace.games.bottle.encounters import pefs
+from mainbrace.games.bottle.encounters.plots import PLOTS
+from mainbrace.games.bottle.encounters.state import OPPOSITION
+from mainbrace.games.bottle.skirmish.turns import roll_activation
+from tests.games.bottle.encounters.situation import drawn, outing
+from tests.games.bottle.scripts import answered
+
+
+@pytest.mark.rule("BC-109")
+def test_pefs_are_used_ashore_but_not_in_an_alley() -> None:
+    assert not PLOTS["robbery"].has_pefs
+    assert all(PLOTS[name].has_pefs for name in ("carousing", "raid", "trading", "treasure-hunt"))
+    v = outing(drawn((18, 30, "S")), 1, 1, 5, 6, encounter="robbery")
+    answered(roll_activation(v.s))
+    assert v.state.pefs == []
+
+
+@pytest.mark.rule("BC-110")
+def test_three_pefs_are_placed_by_a_die_each_at_the_centre_of_open_sections() -> None:
+    v = outing(drawn((18, 30, "S")), 1, 5, 5)
+    answered(v.plot.begin(v))
+    assert [v.section(pef.square) for pef in v.state.pefs] == [1, 5, 5]
+    assert v.state.pefs[0].square == v.square(6, 6)
+
+
+@pytest.mark.rule("BC-110")
+def test_a_pef_hides_behind_what_there_is() -> None:
+    wall = [(x, 16, "X") for x in range(13, 23)]
+    v = outing(drawn((18, 34, "S"), *wall), 5)
+    pef = pefs.place_pef(v)
+    assert v.section(pef.square) == 5
+    assert not v.s.has_line(0, v.captain.square, pef.square)
+
+
+@pytest.mark.rule("BC-111")
+@pytest.mark.parametrize(("face", "level", "made"), [(3, 3, 1), (4, 3, 0), (1, 1, 1), (2, 1, 0)])
+def test_doubles_up_to_the_activity_level_make_a_pef(face: int, level: int, made: int) -> None:
+    v = outing(drawn((18, 30, "S")), face, face, 2, 6, 5, level=level, part="night")
+    if face == 1:
+        v.state.used = ["morning", "daytime", "night"]
+    dice = answered(roll_activation(v.s))
+    assert len(v.state.pefs) == made
+    assert list(dice) == ([6, 5] if made else [2, 6])
+
+
+@pytest.mark.rule("BC-112")
+def test_pefs_move_on_the_other_sides_activation_the_nearest_first() -> None:
+    v = outing(drawn((18, 30, "S"), (6, 6, "P"), (30, 18, "P")), 6, 1, 5, 1, level=1)
+    v.state.field.sides[OPPOSITION].score = 4
+    answered(pefs.move_all(v))
+    assert [event["piece"] for event in v.told("pef stays")] == ["pef:2", "pef:1"]
+
+
+@pytest.mark.rule("BC-112")
+def test_a_die_above_four_lets_no_pef_move() -> None:
+    v = outing(drawn((18, 30, "S"), (6, 6, "P")))
+    v.state.field.sides[OPPOSITION].score = 5
+    answered(pefs.move_all(v))
+    assert v.rolls == []
+
+
+@pytest.mark.rule("BC-112")
+def test_a_pef_that_comes_upon_somebody_is_resolved_before_the_next_moves() -> None:
+    v = outing(drawn((18, 30, "S"), (18, 20, "P"), (6, 6, "P")), 4, 4, 6, 6, 5, 1, level=3)
+    v.state.field.sides[OPPOSITION].score = 3
+    answered(pefs.move_all(v))
+    assert v.rolls == ["PEF moves", "PEF resolved", "PEF moves"]
+    assert [v.section(pef.square) for pef in v.state.pefs] == [1]
+
+
+@pytest.mark.rule("BC-113")
+def test_a_pef_goes_a_section_away_when_no_die_passes() -> None:
+    v = outing(drawn((18, 30, "S"), (18, 20, "P")), 5, 6)
+    v.state.field.sides[OPPOSITION].score = 1
+    answered(pefs.move_all(v))
+    assert v.section(v.state.pefs[0].square) == 2
+
+
+@pytest.mark.rule("BC-113")
+def test_a_pef_at_the_end_of_the_table_is_not_said_to_move() -> None:
+    v = outing(drawn((18, 30, "S"), (18, 5, "P")), 5, 6)
+    v.state.field.sides[OPPOSITION].score = 1
+    answered(pefs.move_all(v))
+    assert v.told("pef moves") == []
+    assert [told["section"] for told in v.told("pef cornered")] == [2]
+
+
+@pytest.mark.rule("BC-114")
+def test_a_pef_in_sight_is_resolved_only_in_the_same_section() -> None:
+    v = outing(drawn((18, 24, "S"), (18, 23, "P"), (18, 30, "P")), 6, 6, level=3)
+    answered(pefs.look_out(v, v.captain))
+    assert [pef.id for pef in v.state.pefs] == [1]
+    assert len(v.told("nothing there")) == 1
+
+
+@pytest.mark.rule("BC-114")
+def test_a_pef_behind_a_wall_is_not_resolved() -> None:
+    wall = [(x, 29, "X") for x in range(12, 24)]
+    v = outing(drawn((18, 34, "S"), (18, 26, "P"), *wall))
+    answered(pefs.look_out(v, v.captain))
+    assert len(v.state.pefs) == 1
+
+
+@pytest.mark.rule("BC-115", "BC-116")
+def test_one_pass_against_the_settlements_level_makes_it_busier_for_good() -> None:
+    v = outing(drawn((18, 24, "S"), (18, 30, "P")), 2, 6, level=2)
+    answered(pefs.look_out(v, v.captain))
+    assert (v.state.level, v.state.sal, v.state.pefs) == (3, 2, [])
+
+
+@pytest.mark.rule("BC-117")
+def test_a_double_of_the_level_brings_a_treasure_map_and_people() -> None:
+    v = outing(drawn((18, 24, "S"), (18, 30, "P")), 2, 2, level=2, loaded=["noble"], nation="english")
+    v.move_on(v.captain)
+    with pytest.raises(AssertionError, match="nobody answers"):
+        answered(pefs.look_out(v, v.captain))
+    assert [item.kind for item in v.captain.character.items] == ["treasure-map"]
+    assert v.told("met")

@@ -1,0 +1,204 @@
+"""Raids."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mainbrace.games.bottle.encounters import ending, meetings, parties, pefs, raid
+from mainbrace.games.bottle.encounters.looting import bodies
+from mainbrace.games.bottle.encounters.state import OPPOSITION, Search
+from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.kernel import Match, seed_from
+from tests.games.bottle.encounters.situation import GAME, Situation, house, outing, with_house
+from tests.games.bottle.scripts import answered, somebody
+
+HOUSE = (house(x=16, y=4, name="The hut"),)
+INSIDE = with_house(16, 4, (18, 6, "S"))
+BEFORE = with_house(16, 4, (18, 10, "S"))
+
+
+def raiding(drawing: str, *faces: int, **options: Any) -> Situation:
+    """A raid on one hut in section 2."""
+    return outing(drawing, *faces, buildings=HOUSE, encounter="raid", **options)
+
+
+@pytest.mark.rule("BC-165", "BC-166")
+@pytest.mark.parametrize(("level", "others"), [(1, 2), (2, 1), (3, 0), (5, 0)])
+def test_each_house_has_its_pef_and_there_are_three_at_least(level: int, others: int) -> None:
+    match = Match.new(GAME, {"encounter": "raid", "level": level, "band": 0}, seed_from("raid"))
+    match.choose("section:8")
+    houses = [pef.house for pef in match.state.pefs]
+    assert sorted(house for house in houses if house >= 0) == list(range(level))
+    assert houses.count(-1) == others
+
+
+@pytest.mark.rule("BC-166")
+def test_the_pef_of_a_house_is_resolved_in_sight_of_the_house_and_never_moves() -> None:
+    v = raiding(BEFORE, 6, 6, level=3)
+    pefs.put(v, v.square(17, 5), 2, 0)
+    v.state.field.sides[OPPOSITION].score = 1
+    answered(pefs.move_all(v))
+    assert v.rolls == []
+    answered(pefs.look_out(v, v.captain))
+    assert v.state.pefs == []
+    assert v.rolls == ["PEF resolved"]
+
+
+@pytest.mark.rule("BC-167")
+def test_those_at_a_house_are_inside_at_its_openings_or_outside() -> None:
+    v = raiding(BEFORE, 2, 1, 3, 4)
+    pef = pefs.put(v, v.square(17, 5), 2, 0)
+    inside, outside = meetings.post(v, [somebody(name="In"), somebody(name="Out")], pef, v.captain)
+    assert v.house_of(inside) == 0
+    assert v.s.ground.doors >> inside.square & 1
+    assert v.s.sees(inside, v.captain)
+    assert v.house_of(outside) == -1
+    assert not v.s.sees(outside, v.captain)
+
+
+@pytest.mark.rule("BC-168", "BC-170")
+def test_a_search_takes_half_a_die_of_turns_and_the_loot_comes_on_the_next() -> None:
+    """Two turns of searching, then a pistol and four pieces of gold."""
+    v = raiding(INSIDE, 3, 3, level=5)
+    answered(v.plot.entered(v, v.captain, 0, 0))
+    party = v.state.parties[0]
+    party.goal = "search"
+    for _ in range(2):
+        answered(v.plot.pursue(v, party, v.captain))
+        assert party.goal == "search"
+    answered(v.plot.pursue(v, party, v.captain), "wish:pistol")
+    assert (v.captain.character.weapons, v.captain.character.gold) == (["sword", "pistol"], 4)
+    assert party.goal == ""
+
+
+@pytest.mark.rule("BC-168")
+def test_a_search_that_is_disturbed_begins_anew() -> None:
+    v = raiding(INSIDE)
+    v.state.raid.houses = [Search(0, 3, 1)]
+    v.plot.interrupted(v)
+    assert v.state.raid.houses[0].left == 3
+
+
+@pytest.mark.rule("BC-168")
+def test_no_house_is_searched_while_an_enemy_is_in_it() -> None:
+    v = raiding(with_house(16, 4, (18, 6, "S"), (17, 6, "E")))
+    answered(v.plot.entered(v, v.captain, 0, 0))
+    assert v.state.raid.houses == []
+
+
+@pytest.mark.rule("BC-169")
+@pytest.mark.parametrize(("face", "is_found"), [(5, True), (6, False)])
+def test_in_the_last_house_the_captive_is_found_on_all_but_a_six(face: int, is_found: bool) -> None:
+    v = raiding(INSIDE, 1, face, aim="person")
+    answered(v.plot.entered(v, v.captain, 0, 0))
+    assert v.state.raid.houses[0].is_object == is_found
+    assert v.state.raid.never_there != is_found
+
+
+def freed(v: Situation) -> Figure:
+    """The captive, whom the Star has just set free."""
+    v.state.raid.houses = [Search(0, 1, 0, is_object=True)]
+    party = v.state.parties[0]
+    party.goal = "search"
+    answered(v.plot.pursue(v, party, v.captain), "gold")
+    assert v.told("freed")
+    return v.s.figures[v.state.raid.hostage]
+
+
+@pytest.mark.rule("BC-164", "BC-171")
+def test_a_captive_must_be_freed_and_both_get_away() -> None:
+    v = raiding(INSIDE, aim="person")
+    captive = freed(v)
+    v.s.take_off(v.captain, "left")
+    assert v.s.hooks.ending(v.s) == ""
+    v.s.take_off(captive, "left")
+    v.state.field.over = v.s.hooks.ending(v.s)
+    answered(ending.wrap_up(v))
+    assert v.state.winners == [0]
+
+
+@pytest.mark.rule("BC-164")
+def test_a_captive_who_is_left_among_enemies_was_not_brought_home() -> None:
+    v = raiding(with_house(16, 4, (18, 6, "S"), (18, 12, "E")), aim="person")
+    captive = freed(v)
+    v.s.take_off(v.captain, "left")
+    v.s.become(captive, "stunned")
+    answered(ending.wrap_up(v))
+    assert captive.status == "captured"
+    assert v.state.winners == []
+
+
+@pytest.mark.rule("BC-164")
+@pytest.mark.parametrize(("is_carried", "winners"), [(True, [0]), (False, [])])
+def test_a_wounded_captive_must_be_carried_away(is_carried: bool, winners: list[int]) -> None:
+    v = raiding(INSIDE, aim="person")
+    captive = freed(v)
+    captive.character.rep = 6  # recovers whatever the dice say
+    v.s.become(captive, "out-of-the-fight")
+    if is_carried:
+        v.s.take_off(captive, "out-of-the-fight")
+    v.s.take_off(v.captain, "left")
+    answered(ending.wrap_up(v))
+    assert captive.status == "left"
+    assert v.state.winners == winners
+
+
+@pytest.mark.rule("BC-164")
+def test_a_raid_that_comes_home_with_nothing_has_failed() -> None:
+    v = raiding(INSIDE)
+    v.s.take_off(v.captain, "left")
+    assert not v.plot.is_won(v, v.state.parties[0])
+
+
+@pytest.mark.rule("BC-164")
+@pytest.mark.parametrize(("y", "may"), [(35, True), (0, False)])
+def test_raiders_leave_only_by_the_edge_they_came_from(y: int, may: bool) -> None:
+    v = raiding(with_house(16, 4, (5, y, "S")))
+    assert v.s.hooks.may_leave(v.s, v.captain) == may
+
+
+@pytest.mark.rule("BC-164")
+def test_a_raid_may_be_for_harm_alone() -> None:
+    v = raiding(with_house(16, 4, (18, 20, "S"), (18, 18, "E")), aim="harm")
+    v.s.take_off(v.captain, "left")
+    assert not v.plot.is_won(v, v.state.parties[0])
+    v.s.become(v.enemies[0], "out-of-the-fight")
+    assert v.plot.is_won(v, v.state.parties[0])
+
+
+@pytest.mark.rule("BC-171")
+def test_it_goes_on_until_the_last_has_left() -> None:
+    v = raiding(INSIDE)
+    assert v.s.hooks.ending(v.s) == ""
+    v.s.take_off(v.captain, "left")
+    assert v.s.hooks.ending(v.s) == "All of yours have gone home."
+
+
+@pytest.mark.rule("BC-068", "BC-069", "BC-095")
+def test_the_pockets_of_the_fallen_are_emptied_once() -> None:
+    v = raiding(with_house(16, 4, (18, 20, "S"), (18, 18, "E")), 1)
+    v.s.become(v.enemies[0], "out-of-the-fight")
+    party = v.state.parties[0]
+    party.goal = "pockets"
+    answered(v.plot.pursue(v, party, v.captain))
+    assert (v.captain.character.gold, bodies(v)) == (3, [])
+    assert any(guilt.deed == "took-by-force" for guilt in v.state.guilt)
+
+
+def test_a_party_walks_to_a_house_and_asks_again_there() -> None:
+    v = raiding(BEFORE)
+    party = v.state.parties[0]
+    party.goal = "house:0"
+    answered(parties.act(v, party, v.captain))
+    assert v.house_of(v.captain) == 0
+    assert party.goal == ""
+    assert v.told("house entered")
+
+
+def test_rich_loot_is_five_gold_an_item() -> None:
+    v = raiding(INSIDE, 6, level=2, dear_items=True)
+    v.state.raid.houses = [Search(0, 1, 0)]
+    answered(raid.work(v, v.state.raid.houses[0], v.captain), "wish:pistol")
+    assert v.captain.character.gold == 10

@@ -1,0 +1,118 @@
+"""The alley."""
+
+from __future__ import annotations
+
+import pytest
+
+from mainbrace.games.bottle.encounters import robbery
+from mainbrace.games.bottle.encounters.happenings import Happenings
+from mainbrace.games.bottle.encounters.plots import PLOTS
+from mainbrace.games.bottle.encounters.state import PARTY, Ambush
+from mainbrace.games.bottle.skirmish.state import NOBODY
+from mainbrace.kernel import Match, seed_from
+from tests.games.bottle.encounters.situation import GAME, Situation, drawn, outing
+from tests.games.bottle.scripts import star
+
+
+def waylaid(*faces: int, ambush: Ambush = "robbed", gold: int = 30) -> Situation:
+    """Anne and a man have left the tavern; the number of robbers is the first die."""
+    captain = star(5, name="Anne", weapons=["sword", "pistol"], gold=gold)
+    v = outing(drawn((18, 30, "S"), (19, 30, "M")), *faces, captain=captain, attributes=False, women=False)
+    v.state.ambush = ambush
+    return v
+
+
+def begin(v: Situation, *keys: str) -> None:
+    """Let them walk into it; the fight goes on until somebody is asked what no key answers."""
+    v.plot = PLOTS["robbery"]
+    play = robbery.waylay(v, Happenings(v))
+    try:
+        decision = next(play)
+        for key in keys:
+            decision = play.send(decision.options.get(key))
+    except StopIteration:
+        pass
+
+
+@pytest.mark.rule("BC-158", "BC-159")
+def test_only_the_party_is_in_an_alley_five_figures_wide_and_robbers_are_three_inches_away() -> None:
+    v = waylaid(2)
+    begin(v)
+    assert {figure.name for figure in v.party()} == {"Anne", "Man 0"}
+    assert (v.s.grid.width, v.s.grid.height, v.state.pefs) == (12, 12, [])
+    assert all(bin(v.s.ground.free >> 12 * y & 0xFFF).count("1") <= 5 for y in range(12))
+    middle = v.s.grid.square(6, 6)
+    assert all(v.s.grid.distance(middle, figure.square) <= 1 for figure in v.party())
+    nearest = [min(v.s.distance(robber, figure) for figure in v.party()) for robber in v.enemies]
+    assert nearest == [3] * 3
+    for robber in v.enemies:
+        assert any(v.s.has_line(PARTY, figure.square, robber.square) for figure in v.party())
+
+
+@pytest.mark.rule("BC-160")
+def test_robbers_are_townsfolk_and_as_many_as_a_die_says() -> None:
+    v = waylaid(2, 2, 1, 3, 1, 6, 1)
+    begin(v)
+    assert len(v.enemies) == 3
+    assert {figure.character.kind for figure in v.enemies} == {"townsfolk"}
+    assert sorted(figure.rep for figure in v.enemies) == [3, 4, 4]
+
+
+@pytest.mark.rule("BC-161")
+def test_who_gives_up_loses_gold_and_weapons_and_is_left_alone() -> None:
+    v = waylaid(2)
+    begin(v, "give-up")
+    assert (v.captain.character.gold, v.captain.character.weapons, v.captain.status) == (0, [], "left")
+    assert v.enemies[0].character.gold == 30
+    assert v.s.hooks.ending(v.s) == "They have what they wanted, and nobody was harmed."
+    assert not v.plot.is_won(v, v.state.parties[0])
+
+
+@pytest.mark.rule("BC-162")
+@pytest.mark.parametrize(("ambush", "active"), [("robbed", "Anne"), ("suspicious", "")])
+def test_the_party_counts_as_active_unless_it_was_suspicious(ambush: Ambush, active: str) -> None:
+    v = waylaid(2, ambush=ambush)
+    begin(v, "fight")
+    rolled = [event.facts for event in v.events if str(event.facts.get("why", "")).startswith("In Sight, ")]
+    moved = [str(facts["why"]) for facts in rolled if "active and moved" in str(facts.get("modifiers"))]
+    assert len(rolled) >= 2
+    assert len(moved) >= 1
+    assert all(("Anne" in why) == bool(active) for why in moved)
+
+
+@pytest.mark.rule("BC-163")
+def test_both_ends_of_the_alley_are_open_and_it_is_over_when_the_robbers_are_gone() -> None:
+    v = waylaid(1)
+    begin(v)
+    rows = {v.s.grid.rows[square] for square in range(144) if v.plot.exits(v) >> square & 1}
+    assert rows == {0, 11}
+    for robber in v.enemies:
+        v.s.take_off(robber, "run-away")
+    assert v.s.hooks.ending(v.s) == "The robbers are gone."
+    assert v.plot.is_won(v, v.state.parties[0])
+
+
+@pytest.mark.rule("BC-161")
+def test_who_lies_there_while_robbers_stand_is_robbed() -> None:
+    v = waylaid(1)
+    begin(v)
+    for figure in v.party():
+        v.s.become(figure, "out-of-the-fight")
+    v.plot.conclude(v)
+    assert v.captain.character.gold == 0
+    assert v.captain.character.weapons == []
+
+
+@pytest.mark.rule("BC-175")
+def test_soldiers_in_the_alley_arrest_who_gives_up() -> None:
+    v = waylaid(2, ambush="soldiers")
+    begin(v, "give-up")
+    assert {figure.character.kind for figure in v.enemies} == {"military"}
+    assert v.captain.id in v.state.arrested
+
+
+def test_a_person_may_command_the_robbers() -> None:
+    match = Match.new(GAME, {"encounter": "robbery", "players": 2, "opposed": True}, seed_from("opposed"))
+    assert {f.seat for f in match.state.field.figures if f.side == PARTY} <= {0}
+    match.choose("fight")
+    assert {f.seat for f in match.state.field.figures if f.side != PARTY} <= {1, NOBODY}

@@ -1,0 +1,116 @@
+"""Cargo ashore."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mainbrace.games.bottle.encounters import pefs, trading
+from mainbrace.games.bottle.ground.ground import OUTSIDE
+from mainbrace.kernel import Match, seed_from
+from tests.games.bottle.encounters.situation import GAME, Situation, house, outing, with_house
+from tests.games.bottle.scripts import answered, star
+
+HOUSE = (house(x=16, y=4, name="The store", use="store"),)
+INSIDE = with_house(16, 4, (18, 6, "S"))
+STREET = with_house(16, 4, (18, 20, "S"), (18, 15, "P"))
+
+
+def trader(*faces: int, drawing: str = INSIDE, **options: Any) -> Situation:
+    """Anne, with 500 at home, where a trader is found."""
+    captain = star(5, name="Anne", savings=500)
+    v = outing(drawing, *faces, buildings=HOUSE, captain=captain, encounter="trading", **options)
+    v.state.market.house = 0
+    v.state.market.sought = True
+    return v
+
+
+@pytest.mark.rule("BC-173", "BC-175")
+@pytest.mark.parametrize(("faces", "place"), [((4, 5), 0), ((4, 6), 0), ((6, 6), OUTSIDE)])
+def test_instead_of_the_first_pef_a_trader_is_looked_for(faces: tuple[int, int], place: int) -> None:
+    v = outing(STREET, *faces, buildings=HOUSE, encounter="trading", nation="dutch", part="daytime", level=4)
+    answered(pefs.look_out(v, v.captain))
+    assert v.rolls == ["Trader"]
+    assert v.state.market.house == place
+
+
+@pytest.mark.rule("BC-173")
+def test_later_pefs_are_as_usual() -> None:
+    v = trader(6, 6, drawing=STREET, nation="dutch")
+    answered(pefs.look_out(v, v.captain))
+    assert v.rolls == ["PEF resolved"]
+
+
+@pytest.mark.rule("BC-175", "BC-176")
+def test_one_pass_in_a_hostile_settlement_brings_soldiers() -> None:
+    v = outing(STREET, 1, 6, buildings=HOUSE, encounter="trading", nation="spanish")
+    answered(pefs.look_out(v, v.captain))
+    assert v.state.ambush == "soldiers"
+
+
+@pytest.mark.rule("BC-174", "BC-178")
+def test_a_name_from_carousing_gives_another_die() -> None:
+    v = outing(STREET, 6, 1, 1, buildings=HOUSE, encounter="trading", nation="spanish")
+    v.state.market.contact = True
+    answered(pefs.look_out(v, v.captain))
+    assert v.state.market.house == 0
+    assert v.left == []
+
+
+@pytest.mark.rule("BC-177", "BC-210", "BC-211")
+def test_among_ones_own_nation_a_trader_comes_by_himself() -> None:
+    options = {"encounter": "trading", "nation": "english", "star": "wishes", "band": 1}
+    match = Match.new(GAME, options, seed_from("own"))
+    for key in ("split", "section:7", "section:9"):
+        match.choose(key)
+    state = match.state
+    assert state.market.house != OUTSIDE
+    assert len(state.pefs) == 3
+    assert [figure.square % 36 < 12 for figure in state.field.figures[:2]] == [True, False]
+
+
+@pytest.mark.rule("BC-181", "BC-182", "BC-184", "BC-185", "BC-172")
+def test_one_price_serves_both_ways_and_is_known_before_one_deals() -> None:
+    v = trader(4, 5, 1, 1, 4, level=3, nation="dutch")
+    answered(trading.do_business(v, v.state.parties[0], v.captain), "sell:25")
+    market, captain = v.state.market, v.captain.character
+    assert (market.price, market.percent, market.for_sale) == (30, 0, 180)
+    assert (market.cargo, captain.savings, market.traded) == (0, 1250, 25)
+    v.s.take_off(v.captain, "left")
+    assert v.plot.is_won(v, v.state.parties[0])
+
+
+@pytest.mark.rule("BC-182", "BC-172")
+def test_who_walks_away_has_not_traded() -> None:
+    """Fifty tons for 625 are too dear."""
+    v = trader(2, 2, 3, 6, 4, level=1, nation="dutch", cargo=0)
+    answered(trading.do_business(v, v.state.parties[0], v.captain), "no-deal")
+    assert (v.state.market.percent, v.captain.character.savings) == (25, 500)
+    assert not v.plot.is_won(v, v.state.parties[0])
+
+
+@pytest.mark.rule("BC-188", "BC-187")
+def test_nobody_buys_more_than_the_hold_takes() -> None:
+    v = trader(1, 1, 1, 1, 6, level=1, nation="dutch", hold=20, cargo=15)
+    v.state.market.price, v.state.market.for_sale = 10, 100
+    keys = [option.key for option in trading.deals(v, v.captain.character)]
+    assert "buy:5" in keys
+    assert not any(key.startswith("buy:") and int(key[4:]) > 5 for key in keys)
+
+
+@pytest.mark.rule("BC-183", "BC-095")
+def test_smugglers_deal_two_dearer_and_commit_a_crime() -> None:
+    v = trader(4, 5, 1, 1, 4, level=3, nation="spanish")
+    answered(trading.do_business(v, v.state.parties[0], v.captain), "no-deal")
+    assert v.state.market.price == 32
+    assert v.state.guilt[0].deed == "traded-with-enemy"
+
+
+@pytest.mark.rule("BC-065")
+def test_gold_of_a_deal_is_the_captains_own_account() -> None:
+    v = trader(nation="dutch")
+    v.state.market.price = 20
+    v.captain.character.gold = 30
+    trading.strike(v, v.captain.character, "buy", 25)
+    assert (v.captain.character.savings, v.captain.character.gold, v.state.market.cargo) == (0, 30, 50)

@@ -1,0 +1,266 @@
+"""The Watch and the court."""
+
+from __future__ import annotations
+
+import pytest
+
+from mainbrace.games.bottle.court import crimes_of
+from mainbrace.games.bottle.encounters import court, pefs, watch
+from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, WATCH, Guilt
+from mainbrace.games.bottle.skirmish.hooks import Noise
+from mainbrace.games.bottle.skirmish.turns import roll_activation
+from tests.games.bottle.encounters.situation import Situation, drawn, house, lines, outing, with_house
+from tests.games.bottle.scripts import answered, somebody
+
+FIGHT = drawn((18, 20, "S"), (19, 20, "M"), (18, 18, "E"))
+
+
+def called(v: Situation, turn: int = 3) -> Situation:
+    """After a shot in turn 1 the Watch has its die in this turn."""
+    v.state.field.turn = 1
+    watch.hear(v, v.captain, "shot")
+    for number in range(2, turn + 1):
+        v.state.field.turn = number
+        watch.turn_starts(v)
+    return v
+
+
+@pytest.mark.rule("BC-080")
+@pytest.mark.parametrize("noise", ["shot", "melee"])
+def test_a_shot_or_a_fight_calls_the_watch(noise: Noise) -> None:
+    v = outing(FIGHT, level=3)
+    watch.hear(v, v.captain, noise)
+    assert v.state.alarm.turn == 1
+
+
+@pytest.mark.rule("BC-079")
+@pytest.mark.parametrize(
+    ("level", "ground", "is_called"), [(2, "town", None), (3, "town", 1), (5, "camp", None)]
+)
+def test_there_is_a_watch_only_in_larger_settlements(level: int, ground: str, is_called: int | None) -> None:
+    v = outing(FIGHT, level=level, ground=ground)
+    watch.hear(v, v.captain, "shot")
+    assert v.state.alarm.turn == is_called
+
+
+@pytest.mark.rule("BC-081", "BC-082")
+def test_the_watch_has_a_die_two_turns_later_that_makes_no_doubles_before_it_is_there() -> None:
+    v = called(outing(FIGHT, 5, 4, 5, level=3), turn=2)
+    assert len(v.told("watch called")) == 1
+    assert len(v.state.field.sides) == WATCH
+    v.state.field.turn = 3
+    watch.turn_starts(v)
+    assert list(answered(roll_activation(v.s))) == [5, 4, 5]
+
+
+@pytest.mark.rule("BC-082")
+def test_once_it_is_there_its_die_makes_doubles() -> None:
+    v = called(outing(FIGHT, 5, 4, 5, 6, 2, 3, level=3))
+    v.enter(somebody(4, name="Guard"), WATCH, v.square(2, 2), v.captain.square)
+    assert list(answered(roll_activation(v.s))) == [6, 2, 3]
+
+
+@pytest.mark.rule("BC-083", "BC-084", "BC-087")
+def test_with_ten_the_watch_is_on_the_way_and_comes_by_the_edge() -> None:
+    v = called(outing(FIGHT, 2, 1, 1, level=3), turn=3)
+    v.state.field.sides[WATCH].score = 6
+    answered(watch.comes(v))
+    assert v.state.alarm.is_coming
+    assert not v.state.alarm.is_here
+    v.state.field.turn = 4
+    v.state.field.sides[WATCH].score = 4
+    with pytest.raises(AssertionError, match="nobody answers"):
+        answered(watch.comes(v))
+    guards = [figure for figure in v.s.figures if figure.side == WATCH]
+    assert len(guards) == 2
+    assert v.s.ground.edge >> guards[0].square & 1
+
+
+@pytest.mark.rule("BC-083")
+def test_what_the_die_of_the_watch_comes_to_is_told_in_full() -> None:
+    v = called(outing(FIGHT, level=3), turn=3)
+    for turn, face in ((3, 5), (4, 6), (5, 5)):
+        v.state.field.turn, v.state.field.sides[WATCH].score = turn, face
+        answered(watch.comes(v))
+    assert lines(v, "watch coming", "watch near") == [
+        "The Watch: die 5 + level 3 + turns 1 = 9, needs 10: not yet.",
+        "The Watch: die 6 + level 3 + turns 2 = 11, needs 10: on the way, but not here yet.",
+        "The Watch is on the way and comes with 4 or less: 5, on the way, but not here yet.",
+    ]
+
+
+@pytest.mark.rule("BC-087")
+def test_to_trouble_in_a_house_it_comes_by_the_front_door() -> None:
+    v = outing(with_house(10, 10, (12, 12, "S")), level=3, buildings=(house(x=10, y=10),))
+    watch.hear(v, v.captain, "shot")
+    assert watch.gate(v) == v.square(12, 14)
+
+
+@pytest.mark.rule("BC-088")
+def test_a_brawl_without_weapons_is_dispersed() -> None:
+    v = called(outing(FIGHT, level=3))
+    v.state.guilt = [Guilt(v.captain.id, "rowdiness")]
+    guards = watch.arrive(v, [somebody(4, name="Guard")], v.square(18, 30))
+    answered(watch.break_it_up(v, guards))
+    assert v.captain.is_on_table
+    assert {figure.status for figure in v.strangers} == {"left"}
+
+
+@pytest.mark.rule("BC-089", "BC-090", "BC-093")
+def test_after_weapons_all_are_told_to_surrender_and_who_does_is_arrested() -> None:
+    v = called(outing(FIGHT, *[6] * 4, *[6] * 5, level=3))
+    guards = watch.arrive(v, [somebody(4, name="Guard")], v.square(18, 30))
+    answered(watch.break_it_up(v, guards), "surrender")
+    assert v.rolls[-2:] == ["In Sight, Guard", "In Sight, Anne for Man 0"]
+    assert {v.s.figures[number].name for number in v.state.arrested} == {"Anne", "Man 0", "Enemy 0"}
+
+
+@pytest.mark.rule("BC-090")
+def test_criminals_run_from_the_watch() -> None:
+    for faces, status in (((1, 1, 1, 1, 6, 6, 6, 6), "run-away"), ((6, 6, 6, 6, 1, 1, 1, 1), "captured")):
+        v = called(outing(FIGHT, *[6] * 9, *faces, level=3))
+        v.enemies[0].character.kind = "pirate"
+        guards = watch.arrive(v, [somebody(4, name="Guard")], v.square(18, 30))
+        answered(watch.confront(v, guards), "surrender")
+        assert v.enemies[0].status == status
+        assert "Enemy 0 flees" in v.rolls
+
+
+@pytest.mark.rule("BC-089", "BC-091")
+def test_who_is_faster_may_resist_before_they_speak() -> None:
+    v = called(outing(drawn((18, 20, "S")), *[6] * 4, *[1] * 5, level=3))
+    guards = watch.arrive(v, [somebody(4, name="Guard", weapons=[])], v.square(18, 16))
+    play = watch.confront(v, guards)
+    first = next(play)
+    assert "faster" in first.words
+    play.send(first.options.get("resist"))
+    assert WATCH in v.state.field.sides[PARTY].foes
+    assert v.told("surrender demanded") == []
+    assert Guilt(v.captain.id, "disobeyed-watch") in v.state.guilt
+
+
+@pytest.mark.rule("BC-091", "BC-092")
+def test_who_gets_off_the_table_is_on_the_list() -> None:
+    v = called(outing(drawn((18, 35, "S")), level=3))
+    v.state.confronted = True
+    v.s.take_off(v.captain, "left")
+    v.s.hooks.has_left(v.s, v.captain)
+    assert v.state.listed == [v.captain.id]
+    assert Guilt(v.captain.id, "disobeyed-watch") in v.state.guilt
+
+
+@pytest.mark.rule("BC-081", "BC-092")
+def test_any_doubles_call_the_watch_at_once_for_a_star_on_the_list() -> None:
+    """R-18: called in the turn of the doubles, it has a die in the next; the man beside is not Listed."""
+    v = outing(drawn((19, 30, "M"), (18, 30, "S")), 6, 6, 1, 2, 3, level=3, wanted=True)
+    answered(roll_activation(v.s))
+    assert [told["who"] for told in v.told("recognised")] == ["Anne"]
+    assert len(v.told("watch called")) == 1
+    assert v.state.guilt == [Guilt(v.captain.id, "disobeyed-watch")]
+    v.state.field.turn = 2
+    watch.turn_starts(v)
+    assert len(v.told("watch called")) == 1
+    assert v.state.field.sides[WATCH].name == "The Watch"
+
+
+@pytest.mark.rule("BC-079", "BC-092")
+def test_where_there_is_no_watch_nobody_calls_it_for_the_listed() -> None:
+    v = outing(drawn((18, 30, "S")), 6, 6, 1, 2, level=2, wanted=True)
+    answered(roll_activation(v.s))
+    assert (v.state.alarm.turn, v.state.guilt) == (None, [])
+
+
+@pytest.mark.rule("BC-092")
+def test_once_the_listed_star_is_gone_nobody_calls_the_watch_for_his_men() -> None:
+    v = outing(drawn((19, 30, "M"), (18, 30, "S")), 6, 6, 1, 2, level=3, wanted=True)
+    v.s.take_off(v.captain, "left")
+    answered(roll_activation(v.s))
+    assert (v.state.alarm.turn, v.state.guilt) == (None, [])
+
+
+@pytest.mark.rule("BC-179")
+def test_after_a_smuggler_was_betrayed_every_pef_is_the_watch() -> None:
+    v = outing(drawn((18, 24, "S"), (18, 30, "P")), 1, 1, *[6] * 9, level=3)
+    v.state.informed = True
+    answered(pefs.look_out(v, v.captain), "surrender")
+    assert v.told("watch here")
+    assert v.state.arrested == [v.captain.id]
+
+
+@pytest.mark.rule("BC-179")
+def test_where_there_is_no_watch_soldiers_come() -> None:
+    v = outing(drawn((18, 24, "S"), (18, 30, "P")), 1, level=1, attributes=False, women=False)
+    v.state.informed = True
+    answered(pefs.look_out(v, v.captain), "surrender")
+    assert {figure.character.kind for figure in v.strangers} == {"military"}
+
+
+@pytest.mark.rule("BC-095", "BC-214")
+def test_what_happened_says_what_somebody_is_charged_with() -> None:
+    v = outing(FIGHT, level=3)
+    watch.hear(v, v.captain, "melee")
+    enemy = v.enemies[0]
+    v.s.become(enemy, "out-of-the-fight")
+    v.s.hooks.fell(v.s, enemy, v.captain)
+    assert court.deeds_of(v, v.captain) == ["rowdiness", "weapon-drawn", "out-of-the-fight"]
+
+
+@pytest.mark.rule("BC-093", "BC-097", "BC-099")
+def test_an_arrested_star_stands_in_court_and_pays() -> None:
+    v = outing(FIGHT, 2, level=3)
+    v.state.guilt = [Guilt(v.captain.id, "rowdiness"), Guilt(v.captain.id, "weapon-drawn")][:1]
+    v.captain.character.gold = 5
+    watch.arrest(v, v.captain)
+    answered(court.hold_court(v))
+    assert (v.captain.character.gold, v.state.found) == (4, -1)
+    assert v.told("sentenced")[0]["what"] == "a fine of 1 Gold Piece"
+
+
+@pytest.mark.rule("BC-099")
+def test_who_cannot_pay_a_fine_is_told_why_he_sits() -> None:
+    v = outing(FIGHT, 2, level=3)
+    v.state.guilt = [Guilt(v.captain.id, "rowdiness")]
+    v.captain.character.gold = v.captain.character.savings = 0
+    watch.arrest(v, v.captain)
+    answered(court.hold_court(v))
+    assert lines(v, "cannot pay", "sentenced") == [
+        "Anne cannot pay a fine of 1 gold, and sits instead.",
+        "Anne is sentenced: 1 month in jail.",
+    ]
+
+
+def test_all_crimes_of_a_charge_are_named() -> None:
+    v = outing(FIGHT, 2, level=3)
+    v.state.guilt = [Guilt(v.captain.id, "rowdiness"), Guilt(v.captain.id, "took-unseen")]
+    watch.arrest(v, v.captain)
+    answered(court.hold_court(v))
+    names = [crime.name for crime in crimes_of(v.book, court.deeds_of(v, v.captain))]
+    assert len(names) == 2
+    assert lines(v, "charged") == [f"Anne is charged: {names[0]}, {names[1]}."]
+
+
+@pytest.mark.rule("BC-101", "BC-103")
+def test_murder_hangs_unless_one_escapes() -> None:
+    v = outing(FIGHT, 6, *[1] * 5, 6, 6, 6, level=3)
+    v.state.guilt = [Guilt(v.captain.id, "obviously-dead")]
+    watch.arrest(v, v.captain)
+    answered(court.hold_court(v))
+    assert v.told("sentenced")[0]["what"] == "the gallows"
+    assert v.captain.status == "left"
+
+
+@pytest.mark.rule("BC-102", "BC-103")
+def test_who_fails_to_escape_from_long_in_jail_cheats_death() -> None:
+    v = outing(FIGHT, 6, 1, *[6] * 5, 1, 1, 1, level=3)
+    v.state.guilt = [Guilt(v.captain.id, "held-somebody"), Guilt(v.captain.id, "took-unseen")]
+    watch.arrest(v, v.captain)
+    answered(court.hold_court(v), "escape")
+    assert (v.captain.status, v.captain.rep) == ("cheated-death", 4)
+
+
+def test_nobody_of_the_others_is_judged() -> None:
+    v = outing(FIGHT, level=3)
+    watch.arrest(v, v.enemies[0])
+    answered(court.hold_court(v))
+    assert v.enemies[0].side == OPPOSITION
+    assert v.told("charged") == []

@@ -1,0 +1,120 @@
+"""What the game ashore says to people who are about to play it, and what it calls things."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from mainbrace.games.bottle.encounters.game import Ashore
+from mainbrace.games.bottle.encounters.options import AshoreOptions
+from mainbrace.games.bottle.guide.art import drawn
+from mainbrace.games.bottle.guide.forms import room
+from mainbrace.kernel import Match, Scene, Stream, seed_from
+from mainbrace.server.forms import form
+from tests.games.bottle.guide.asking import asked_in_rules
+
+GAME = Ashore()
+README = Path(__file__).parents[4] / "README.md"
+ENCOUNTERS = ("carousing", "robbery", "raid", "trading", "treasure-hunt", "skirmish")
+MOST = 120
+"""So many answers of a random game are enough to see most of what there is."""
+
+
+def topics_in(scene: Scene) -> set[str]:
+    """Everything a scene asks the glossary to explain."""
+    lists = [piece.topics for piece in scene.pieces] + [track.topics for track in scene.tracks]
+    lists += [entry.topics for panel in scene.panels for entry in panel.entries]
+    lists += [region.topics for region in (scene.grid.regions if scene.grid else [])]
+    lists += [area.topics for area in scene.areas]
+    return {topic for topics in lists for topic in topics}
+
+
+def icons_in(scene: Scene) -> set[str]:
+    """Everything a scene wants drawn."""
+    return {piece.icon for piece in scene.pieces} | {panel.icon for panel in scene.panels}
+
+
+def test_every_question_of_the_rules_is_explained() -> None:
+    missing = [ask for ask in sorted(asked_in_rules()) if f"ask:{ask}" not in GAME.glossary]
+    assert missing == []
+
+
+@pytest.mark.parametrize("encounter", ENCOUNTERS)
+def test_whatever_comes_up_can_be_explained_found_and_drawn(encounter: str) -> None:
+    for number in range(2):
+        options = {"encounter": encounter, "level": 3 + number, "part": "night" if number else "daytime"}
+        match, chance = Match.new(GAME, options, bytes([number])), Stream(bytes([number]))
+        for _ in range(MOST):
+            asked = match.decision
+            if asked is None:
+                break
+            assert f"ask:{asked.ask}" in GAME.glossary
+            scene = match.observe(asked.seat).scene
+            assert topics_in(scene) <= GAME.glossary.keys()
+            assert icons_in(scene) <= GAME.icons.keys()
+            check_ids(scene)
+            match.take(asked.options.pick(chance))
+
+
+def check_ids(scene: Scene) -> None:
+    """Nothing has the id of another, and all stand on the board."""
+    ids = [piece.id for piece in scene.pieces] + [panel.id for panel in scene.panels]
+    assert len(set(ids)) == len(ids)
+    if scene.grid is not None:
+        assert all(scene.grid.has(piece.area) for piece in scene.pieces)
+
+
+def test_answers_lie_on_what_the_scene_shows() -> None:
+    match, chance = Match.new(GAME, {"encounter": "raid"}, seed_from("answers")), Stream(b"answers")
+    for _ in range(30):
+        asked = match.decision
+        if asked is None:
+            break
+        scene = match.observe(asked.seat).scene
+        assert scene.grid is not None
+        known = {piece.id for piece in scene.pieces} | {region.id for region in scene.grid.regions}
+        for option in asked.options:
+            assert all(thing in known or scene.grid.has(thing) for thing in option.on), option.key
+        match.take(asked.options.pick(chance))
+
+
+def test_explanations_are_short_sentences() -> None:
+    for id, topic in GAME.glossary.items():
+        assert topic.title, id
+        assert 15 < len(topic.text) < 420, id
+        assert topic.text.endswith("."), id
+        assert re.fullmatch(r"(And a Bottle of Rum! p\. \d+)?", topic.page), id
+
+
+def test_attributes_classes_and_weapons_are_explained_from_their_tables() -> None:
+    book = GAME.book
+    named = {*book.attributes, *book.classes, *(f"weapon-{id}" for id in book.weapons)}
+    assert named <= GAME.glossary.keys()
+    assert GAME.glossary["weapon-musket"].text.startswith("Reaches 18 inches with an Impact of 3.")
+    assert "Brawler: one die more in a melee." in GAME.glossary["pirate"].text
+
+
+def test_icons_have_authors_whom_the_readme_thanks() -> None:
+    readme = README.read_text(encoding="utf-8")
+    assert all(icon.author.capitalize() in readme for icon in drawn())
+    assert len({icon.use for icon in drawn()}) == len(drawn())
+
+
+def test_the_picture_is_a_drawing_that_needs_nothing_from_elsewhere() -> None:
+    picture = ElementTree.fromstring(GAME.picture)
+    assert picture.tag == "{http://www.w3.org/2000/svg}svg"
+    assert "href" not in GAME.picture
+    assert len(GAME.picture) < 30_000
+
+
+def test_the_form_asks_only_for_what_matters() -> None:
+    assert {"aim", "hold", "kind", "opposed"} <= room(AshoreOptions()).keys()
+    raid = room(AshoreOptions(encounter="raid", star="wishes", players=2))
+    assert not {"aim", "kind", "opposed"} & raid.keys()
+    fields = {field.name: field for field in form(GAME, {"encounter": "trading"}).fields}
+    assert {"hold", "cargo", "traded"} <= fields.keys()
+    assert "aim" not in fields
+    assert all(choice.label and choice.text for choice in fields["encounter"].choices)

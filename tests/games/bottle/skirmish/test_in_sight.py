@@ -1,0 +1,409 @@
+"""In Sight: who triggers it, how many dice, who acts when, and what they do."""
+
+from __future__ import annotations
+
+import pytest
+
+from mainbrace.games.bottle.skirmish.alertness import dice
+from mainbrace.games.bottle.skirmish.insight import charge_together, meet
+from mainbrace.games.bottle.skirmish.movement import mark_seen, new_pairs
+from mainbrace.games.bottle.skirmish.orders import turn
+from mainbrace.games.bottle.skirmish.sighted import Answer, grunts_answer
+from tests.games.bottle.skirmish.position import Position
+
+ROCK = """
+    ....XX..............
+    1...XX.............E
+    2...XX..............
+    ....................
+"""
+"""1 and E cannot see each other; from the row below the rock they can."""
+
+
+def ready(p: Position) -> Position:
+    """Whoever is in sight now has been seen."""
+    mark_seen(p.s, new_pairs(p.s))
+    return p
+
+
+@pytest.mark.rule("BR-086")
+def test_behind_terrain_nobody_is_in_sight_and_in_cover_he_is() -> None:
+    p = Position(ROCK)
+    assert not p.s.sees(p["1"], p["E"])
+    woods = Position("1.....E...\n..........\n..........", under={"E": "T"})
+    assert woods.s.sees(woods["1"], woods["E"])
+
+
+@pytest.mark.rule("BR-086", "BR-081")
+def test_who_ducked_behind_cover_and_who_caused_it_do_not_see_each_other() -> None:
+    p = Position("1.....E...\n..........\n..........", under={"E": "T"})
+    p["E"].unseen_by = [p["1"].id]
+    assert not p.s.sees(p["1"], p["E"])
+    assert not p.s.sees(p["E"], p["1"])
+
+
+@pytest.mark.rule("BR-086", "BR-121")
+def test_friends_of_the_viewer_are_in_the_way_and_enemies_are_not() -> None:
+    p = Position("1..2..E...\n..........\n..........")
+    assert not p.s.sees(p["1"], p["E"])
+    assert p.s.sees(p["E"], p["1"])
+
+
+@pytest.mark.rule("BR-008")
+def test_nobody_sees_what_is_behind_his_back() -> None:
+    p = Position("1.....E...\n..........\n..........").give("E", facing="east")
+    assert p.s.sees(p["1"], p["E"])
+    assert not p.s.sees(p["E"], p["1"])
+    p.give("E", facing="north")
+    assert p.s.sees(p["E"], p["1"])
+
+
+@pytest.mark.rule("BR-087")
+def test_an_enemy_who_comes_in_sight_is_tested_for_at_once_and_only_once_in_a_phase() -> None:
+    p = Position(ROCK).give("1").give("E").begin()
+    p.dice(*[6] * 3, *[6] * 4)
+    asked = p.turn("go:3,3", "stay")
+    assert asked is not None
+    assert p.asked.count("go further") == 1
+    assert len(p.rolls("In Sight")) == 2
+    assert p.label("2") == "0,2"
+
+
+@pytest.mark.rule("BR-087")
+def test_whoever_was_in_sight_when_the_phase_began_is_not_tested_for() -> None:
+    p = Position("1.........E....\n...............\n...............").begin()
+    p.turn("go:1,1", "end")
+    assert not p.rolls("In Sight")
+
+
+@pytest.mark.rule("BR-087")
+def test_who_was_seen_and_then_sees_tests_no_second_time() -> None:
+    p = Position("1....E....\n..........\n..........").give("1", facing="west").give("E", "pistol", rep=3)
+    p.active("1")
+    p.dice(1, 6, 6).dice(6, 6, 6, 6).dice(1).dice(6, 6)
+    p.play(meet(p.s))
+    assert len(p.rolls("In Sight")) == 2
+    p["1"].facing = p.s.grid.facing_to(p["1"].square, p["E"].square)
+    assert new_pairs(p.s) == []
+
+
+@pytest.mark.rule("BR-087")
+def test_turning_may_bring_somebody_in_sight() -> None:
+    p = Position("E....1.........\n...............\n...............").give("E", facing="north")
+    p.give("1", facing="east")
+    p.active("1")
+    ready(p)
+    p["E"].facing = p["1"].facing
+    p.s.seen.clear()
+    p.s.seen.add(p["E"].id * 1000 + p["1"].id)
+    p.dice(*[1] * 4, *[1] * 4, 1, 1, 1, 1, *[1] * 20)
+    p.run(turn(p.s, p["1"], p.share("1"), p.s.grid.facing_to(p["1"].square, p["E"].square)), "stay")
+    assert len(p.rolls("In Sight")) == 2
+
+
+@pytest.mark.rule("BR-088")
+def test_example_the_moving_group_may_go_two_inches_further_before_dice() -> None:
+    """EX-22: 1 comes in sight of E; both 1 and 2 may go 2" on, out of what they have left."""
+    p = Position(ROCK).begin()
+    asked = p.turn("go:3,3")
+    assert asked is not None
+    assert asked.ask == "go further"
+    trigger = p.label("1")
+    steps = [key for key in asked.keys if key.startswith("step:")]
+    assert {key.split("@")[0] for key in steps} == {"step:0", "step:1"}
+    assert trigger != "0,1"
+    far = [
+        p.s.grid.distance(p["2"].square, p.square(key.split("@")[1]))
+        for key in steps
+        if key.startswith("step:1")
+    ]
+    assert max(far) == 2
+
+
+@pytest.mark.rule("BR-089", "BR-061")
+def test_the_leader_rolls_for_his_group_with_a_die_for_each_rep() -> None:
+    p = Position("12........E....\n...............\n...............").give("1", rep=5).give("E", rep=3)
+    assert dice(p.s, [p["1"], p["2"]])[0] == 5
+    assert dice(p.s, [p["E"]])[0] == 3
+
+
+@pytest.mark.rule("BR-090", "BR-033")
+def test_what_adds_dice_and_takes_them_away() -> None:
+    p = Position("1.........E....\n2..............\n...............", under={"E": "T"})
+    assert dice(p.s, [p["1"]])[0] == 4 - 1, "the enemy is concealed"
+    assert dice(p.s, [p["E"]])[0] == 4
+    p.give("1", has=["wary"]).give("E", has=["slow-to-react"])
+    assert dice(p.s, [p["1"]])[0] == 4 - 1 + 1
+    assert dice(p.s, [p["E"]])[0] == 4 - 1
+    p.active("12").shares[p["2"].id].has_moved = True
+    assert dice(p.s, [p["1"], p["2"]])[0] == 4 - 1 + 1 - 1
+
+
+@pytest.mark.rule("BR-090")
+def test_one_enemy_in_the_open_is_enough_to_see_well() -> None:
+    p = Position("1.........E....\n..........F....\n...............", under={"E": "T"})
+    assert dice(p.s, [p["1"]])[0] == 4
+
+
+@pytest.mark.rule("BR-091")
+def test_no_dice_are_no_successes() -> None:
+    p = Position("1....E....\n..........\n..........", under={"E": "T"}).give(
+        "1", rep=1, has=["slow-to-react"]
+    )
+    p.give("E", rep=3)
+    p.active("1").shares[p["1"].id].has_moved = True
+    p.dice(6, 6, 6)
+    p.dice(1, 2).dice(1, 1).dice(6, *[1] * 20)
+    p.run(meet(p.s))
+    assert p.rolls("In Sight, 1")[0]["faces"] == []
+
+
+@pytest.mark.rule("BR-092", "BR-093")
+def test_example_more_successes_act_first_and_the_whole_group_together() -> None:
+    """EX-23 to EX-25: 3 against 2 successes: 2 fires and hits E, who loses his action."""
+    p = Position("1.........\n.....E....\n2.........")
+    p.give("1", "sword", rep=5).give("2", "musket").give("E", "musket", rep=3)
+    p.dice(1, 1, 1, 6, 6).dice(1, 1, 6)
+    p.dice(6, 2).dice(1, 6)
+    p.play(meet(p.s))
+    assert p["E"].status == "out-of-the-fight"
+    assert p["E"].ready == ["musket"], "he never fired"
+    assert p.s.are_in_contact(p["1"], p["E"])
+    assert p.left == []
+
+
+@pytest.mark.rule("BR-095", "BR-143")
+def test_example_soldiers_with_loaded_muskets_fire_and_do_not_charge() -> None:
+    """EX-41: four Soldiers, two of whom see two Pirates. The example has them charge; the table says fire."""
+    p = (
+        Position("E.........\nF......1..\nG......2..\nH.........")
+        .give("1", facing="west")
+        .give("2", facing="west")
+    )
+    p.give("E", "musket").give("F", "musket", facing="east").give("G", "musket", facing="east").give(
+        "H", "musket"
+    )
+    p.dice(*[6] * 4).dice(*[1] * 4).dice(6, 2).dice(6, 2)
+    p.play(meet(p.s))
+    assert "charges" not in p.told
+    assert [p[sign].ready for sign in "EFGH"] == [["musket"], [], [], ["musket"]]
+    assert [p[sign].status for sign in "12"] == ["out-of-the-fight"] * 2
+
+
+@pytest.mark.rule("BR-092")
+def test_fewer_successes_act_second() -> None:
+    p = Position("1.........\n.....E....\n..........")
+    p.give("1", "musket").give("E", "musket", rep=5)
+    p.dice(6, 6, 6, 6).dice(1, 1, 6, 6, 6)
+    p.dice(6, 1)
+    p.play(meet(p.s))
+    assert p["1"].status == "obviously-dead"
+    assert p["E"].status == "carry-on"
+
+
+@pytest.mark.rule("BR-092")
+def test_equal_successes_shoot_at_once_and_both_may_fall() -> None:
+    p = Position("1.........\n.....E....\n..........")
+    p.give("1", "musket").give("E", "musket")
+    p.dice(1, 6, 6, 6).dice(1, 6, 6, 6)
+    p.dice(6, 1).dice(6, 1)
+    p.play(meet(p.s))
+    assert [p[sign].status for sign in "1E"] == ["obviously-dead"] * 2
+
+
+@pytest.mark.rule("BR-094", "BR-012")
+def test_a_star_does_what_its_player_likes() -> None:
+    p = Position("1.........\n.....E....\n..........").give("1", "musket", star=True).give("E")
+    p.dice(1, 1, 1, 1).dice(6, 6, 6, 6)
+    asked = p.run(meet(p.s))[1]
+    assert asked is not None
+    kinds = [key.split(":")[0] for key in asked.keys]
+    assert kinds == ["fire", "charge", "finish", "duck", "run"]
+
+
+@pytest.mark.rule("BR-094")
+def test_an_inactive_star_may_stay_where_he_is() -> None:
+    p = Position("1.........\n.....E....\n..........").give("1", "musket", star=True).give("E", "pistol")
+    p.dice(1, 1, 1, 1).dice(6, 6, 6, 6).dice(1)
+    p.dice(6, 6, 6)
+    p.play(meet(p.s), "finish")
+    assert p.label("1") == "0,0"
+
+
+@pytest.mark.rule("BR-094", "BR-076")
+def test_example_an_active_star_finishes_his_move_with_a_fast_move() -> None:
+    """EX-20: 6" moved, In Sight won; two passes of a fast move add 8" to the 2" he has left."""
+    p = Position(ROCK).give("1", rep=5, star=True).give("E", "musket").begin()
+    p.active("1")
+    p["2"].square = p.square("0,3")
+    p.share("1").left = 4
+    p.share("1").has_moved = True
+    p.s.place(p["1"], p.square("6,3"))
+    p.dice(1, 1, 1, 1).dice(6, 6, 6, 6).dice(1, 1)
+    asked = p.run(p.s.in_sight([p["1"]], p["1"]), "stay", "finish", "fast")[1]
+    assert asked is not None
+    assert p.share("1").left == 2 * (2 + 8)
+
+
+@pytest.mark.rule("BR-095")
+@pytest.mark.parametrize(
+    ("kind", "weapons", "empty", "near", "expected"),
+    [
+        ("townsfolk", ["pistol"], False, True, "fire"),
+        ("military", ["musket"], False, False, "fire"),
+        ("military", ["pistol"], False, False, "forfeit"),
+        ("merchant", ["pistol"], True, True, "duck-back"),
+        ("noble", ["pistol"], True, True, "duck-back"),
+        ("townsfolk", ["pistol"], True, True, "duck-back"),
+        ("pirate", ["pistol"], True, True, "charge"),
+        ("pirate", ["pistol"], True, False, "duck-back"),
+        ("pirate-hunter", ["sword"], False, True, "charge"),
+        ("indian", ["sword"], False, False, "duck-back"),
+        ("indian", [], False, True, "charge"),
+    ],
+)
+def test_what_grunts_do(kind: str, weapons: list[str], empty: bool, near: bool, expected: str) -> None:
+    far = "1....E............" if near else "1...............E."
+    p = Position(far + "\n" + "." * 18 + "\n" + "." * 18)
+    p.give("1", *weapons, kind=kind, empty=empty)  # type: ignore[arg-type]
+    assert grunts_answer(p.s, p["1"]).kind == expected
+
+
+@pytest.mark.rule("BR-095")
+@pytest.mark.parametrize(
+    ("face", "near", "expected"), [(4, True, "charge"), (4, False, "duck-back"), (5, True, "run-away")]
+)
+def test_townsfolk_with_blades_need_heart(face: int, near: bool, expected: str) -> None:
+    far = "1....E............" if near else "1...............E."
+    p = Position(far + "\n" + "." * 18 + "\n" + "." * 18).give("1", "sword", kind="townsfolk").dice(face)
+    assert grunts_answer(p.s, p["1"]).kind == expected
+
+
+@pytest.mark.rule("BR-096")
+def test_who_sees_nobody_forfeits_though_his_leader_rolled() -> None:
+    p = Position("1..X......\n...X......\n...X......\n2.....E...")
+    p.give("1", "musket", rep=5).give("2", "musket").give("E", "musket")
+    p.dice(1, 1, 1, 1, 1).dice(6, 6, 6, 6).dice(6, 1)
+    p.play(meet(p.s))
+    assert (p["1"].ready, p["2"].ready) == (["musket"], [])
+
+
+@pytest.mark.rule("BR-090", "BR-096")
+def test_who_is_ducking_back_cannot_act() -> None:
+    p = Position("1.........\n.....E....\n..........").give("1", "musket").give("E", "musket")
+    p.s.become(p["1"], "duck-back")
+    p.dice(1, 1, 1, 1).dice(6, 6, 6, 6).dice(6, 1)
+    p.play(meet(p.s))
+    assert p["1"].ready == ["musket"]
+    assert p["1"].status == "obviously-dead"
+
+
+@pytest.mark.rule("BR-097")
+def test_example_a_newcomer_causes_another_test_at_once() -> None:
+    """EX-26: 1 charges E and comes into the sight of F, who has more successes and shoots him first."""
+    p = Position(
+        """
+        1..............
+        ...............
+        .....XXX.....E.
+        .....X.........
+        .......F.......
+        ...............
+        """
+    )
+    p.give("1", "sword").give("E").give("F", "musket", facing="north")
+    p.dice(1, 1, 1, 1).dice(6, 6, 6, 6)
+    p.dice(1, 1).dice(6, 6)
+    p.dice(1, 1, 6, 6).dice(6, 6, 6, 6).dice(6, 1)
+    p.play(meet(p.s))
+    assert len(p.rolls("In Sight")) == 4
+    assert p["1"].status == "obviously-dead"
+
+
+@pytest.mark.rule("BR-098")
+def test_example_received_fire_waits_until_all_have_acted() -> None:
+    """EX-27: 1 fires first and misses; E, who has only a blade, charges; no Received Fire before that."""
+    p = Position("1.........\n.....E....\n..........").give("1", "musket", rep=3).give("E", "sword", rep=3)
+    p.dice(1, 1, 1).dice(6, 6, 6)
+    p.dice(1)
+    p.dice(1, 1, 6, 6).dice(6, 6, 6).dice(6, 6, 6, 6)
+    p.play(meet(p.s))
+    assert "charges" in p.told
+    assert not p.rolls("Received Fire"), "and then he is in a melee"
+
+
+@pytest.mark.rule("BR-098")
+def test_the_tests_are_taken_when_everybody_has_acted() -> None:
+    p = Position("1..............E\n................\n................").give("1", "musket", rep=3)
+    p.give("E", "musket", rep=3)
+    p.dice(1, 1, 1).dice(6, 6, 6).dice(1).dice(1).dice(6, 6).dice(6, 6)
+    p.play(meet(p.s))
+    kinds = [str(roll["why"])[:8] for roll in p.rolls()]
+    assert kinds == ["In Sight", "In Sight", "1 fires ", "E fires ", "Received", "Received"]
+
+
+@pytest.mark.rule("BR-098")
+def test_what_a_newcomer_calls_for_waits_for_the_first_test_too() -> None:
+    p = Position(
+        """
+        1..............
+        ...............
+        .....XXX.....E.
+        .....X.........
+        .......F.......
+        ...............
+        """
+    )
+    p.give("1", "sword").give("E").give("F", "musket", facing="north")
+    p.dice(1, 1, 1, 1).dice(6, 6, 6, 6).dice(1, 1).dice(6, 6)
+    p.dice(1, 1, 6, 6).dice(6, 6, 6, 6).dice(1)
+    p.dice(*[1] * 5).dice(6, 6, 6).dice(2).dice(6, 6)
+    p.play(meet(p.s))
+    whys = [str(roll["why"]) for roll in p.rolls()]
+    assert whys.index("F fires the musket at 1") < whys.index("Melee, 1 against E") < len(whys) - 1
+    assert whys[-1].startswith("Received Fire")
+
+
+@pytest.mark.rule("BR-099")
+def test_after_the_test_the_mover_goes_on_with_what_is_left() -> None:
+    p = Position(ROCK).give("1").give("E").begin().dice(*[6] * 3, *[6] * 4)
+    asked = p.turn("go:3,3", "stay")
+    assert asked is not None
+    assert asked.ask == "act"
+    assert 0 < p.share("1").left < 16
+
+
+@pytest.mark.rule("BR-100")
+def test_example_a_charged_figure_keeps_its_own_action() -> None:
+    """EX-42: 1 and 2 charge E, who fires, kills one, fights the other, and then still acts."""
+    p = Position("1.........\n.....E....\n2.........")
+    p.give("1", "sword").give("2", "sword").give("E", "pistol", "pistol", "sword", rep=5)
+    p.dice(1, 1, 1, 1).dice(1, 6, 6, 6, 6)
+    p.dice(6, 6).dice(1, 1)
+    p.dice(6, 1)
+    p.dice(*[6] * 5).dice(*[1] * 6).dice(2)
+    p.play(meet(p.s))
+    assert sorted([p["1"].status, p["2"].status]) == ["obviously-dead", "out-of-the-fight"]
+    assert p["E"].status == "carry-on"
+
+
+@pytest.mark.rule("BR-037")
+def test_a_fast_loader_reloads_and_fires_in_one_activation() -> None:
+    p = (
+        Position("1.....E...\n..........\n..........")
+        .give("1", "musket", has=["fast-loader"], empty=True)
+        .begin()
+    )
+    asked = p.turn("reload:musket")
+    assert asked is not None
+    assert "fire:1:musket" in asked.keys
+    assert not [key for key in asked.keys if key.startswith("go:")]
+
+
+@pytest.mark.rule("BR-093")
+def test_of_charges_at_the_same_moment_the_active_sides_come_first() -> None:
+    p = Position("1....E....\n..........\n..........").give("1", "sword").give("E", "sword")
+    p.active("1")
+    p.dice(1, 1, 6, 6).dice(*[6] * 10)
+    p.run(charge_together(p.s, [Answer(p["E"], "charge", p["1"]), Answer(p["1"], "charge", p["E"])]))
+    assert [fact["who"] for fact in p.facts("charges")] == ["1"]

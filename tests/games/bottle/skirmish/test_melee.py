@@ -1,0 +1,280 @@
+"""Melee: dice, damage, pushing back, being evenly matched, breaking off."""
+
+from __future__ import annotations
+
+import pytest
+
+from mainbrace.games.bottle.skirmish.melee import charge_on, dice, fight, resume
+from tests.games.bottle.skirmish.position import Position
+
+PAIR = """
+    ...........
+    ...........
+    ....1E.....
+    ...........
+    ...........
+"""
+
+
+def count(p: Position, sign: str, enemy: str, following: bool = False) -> int:
+    return sum(amount for amount, _ in dice(p.s, p[sign], p[enemy], following))
+
+
+def fought(p: Position, *faces: int) -> Position:
+    p.dice(*faces)
+    p.play(fight(p.s, p["1"], p["E"]))
+    return p
+
+
+@pytest.mark.rule("BR-142", "BR-151", "BR-150")
+@pytest.mark.parametrize(
+    ("weapons", "extra"),
+    [
+        ([], -1),
+        (["bottle"], 0),
+        (["musket"], 0),
+        (["pistol"], 0),
+        (["knife"], 1),
+        (["pistol", "sword"], 1),
+        (["halberd"], 2),
+        (["bayonet-musket"], 2),
+    ],
+)
+def test_weapons_in_a_melee(weapons: list[str], extra: int) -> None:
+    p = Position(PAIR).give("1", *weapons, rep=4)
+    assert count(p, "1", "E") == 4 + extra
+
+
+@pytest.mark.rule("BR-029", "BR-151")
+def test_brawlers_and_runts() -> None:
+    p = Position(PAIR).give("1", "knife", has=["brawler"]).give("E", "knife", has=["runt"])
+    assert (count(p, "1", "E"), count(p, "E", "1")) == (6, 4)
+    p.give("1", "knife", has=["brawler", "runt"])
+    assert count(p, "1", "E") == 5
+
+
+@pytest.mark.rule("BR-151")
+def test_enemies_evenly_matched_prone_or_followed_up_are_easier() -> None:
+    p = Position(PAIR).give("1", "knife")
+    p["E"].draws = 2
+    assert count(p, "1", "E") == 5 + 2
+    assert count(p, "1", "E", following=True) == 5 + 2 + 1
+    p["E"].prone = True
+    assert count(p, "1", "E") == 5 + 2 + 2
+
+
+@pytest.mark.rule("BR-153", "BR-150")
+def test_example_four_successes_against_two_and_a_two() -> None:
+    """EX-43, EX-02: five dice with a knife, three with a bottle; margin 2, a 2: out of the fight."""
+    p = Position(PAIR).give("1", "knife").give("E", "bottle", rep=3)
+    fought(p, 1, 2, 2, 3, 5, 1, 2, 4, 2)
+    assert p["E"].status == "out-of-the-fight"
+
+
+@pytest.mark.rule("BR-153")
+@pytest.mark.parametrize(
+    ("margin", "face", "status"),
+    [
+        (1, 1, "obviously-dead"),
+        (3, 3, "out-of-the-fight"),
+        (3, 2, "out-of-the-fight"),
+        (5, 5, "out-of-the-fight"),
+    ],
+)
+def test_damage_by_margin(margin: int, face: int, status: str) -> None:
+    p = Position(PAIR).give("1", "knife").give("E", "bottle", rep=3)
+    fought(p, *[1] * margin, *[6] * (5 - margin), 6, 6, 6, face)
+    assert p["E"].status == status
+
+
+@pytest.mark.rule("BR-153", "BR-105")
+def test_above_the_margin_one_is_knocked_down() -> None:
+    p = Position(PAIR).give("1", "knife").give("E", "bottle", rep=3)
+    fought(p, 1, 6, 6, 6, 6, 6, 6, 6, 2, 1, 1)
+    assert p["E"].status == "stunned"
+
+
+@pytest.mark.rule("BR-154", "BR-151")
+def test_a_six_pushes_back_two_inches_and_the_winner_follows_with_a_die_more() -> None:
+    p = Position(PAIR).give("1", "knife").give("E", "bottle", rep=3)
+    fought(p, 1, 6, 6, 6, 6, 6, 6, 6, 6, *[1] * 6, 6, 6, 6, 2)
+    assert p.facts("pushed back")[0]["inches"] == 2
+    assert p.label("E") == "7,2"
+    assert p.s.are_in_contact(p["1"], p["E"])
+    assert len(p.rolls("Melee, 1 against")[1]["faces"]) == 6
+    assert p["E"].status == "out-of-the-fight"
+
+
+@pytest.mark.rule("BR-154")
+def test_a_wall_behind_shortens_the_push() -> None:
+    p = Position("......#....\n.....E#....\n....1.#....").give("1", "knife").give("E", "bottle", rep=3)
+    fought(p, 1, 6, 6, 6, 6, 6, 6, 6, 6, *[6] * 6, 6, 6, 6)
+    assert p.facts("pushed back")[0]["inches"] == 0
+    assert p["1"].locked == [p["E"].id]
+
+
+@pytest.mark.rule("BR-154")
+def test_a_winner_with_another_enemy_does_not_follow() -> None:
+    p = (
+        Position("...........\n....F......\n....1E.....\n...........")
+        .give("1", "knife")
+        .give("E", "bottle", rep=3)
+    )
+    p["1"].locked, p["F"].locked = [p["F"].id], [p["1"].id]
+    p["1"].draws = p["F"].draws = 1
+    fought(p, 1, 6, 6, 6, 6, 6, 6, 6, 6, 6)
+    assert "stays" in p.told
+    assert p.label("1") == "4,2"
+    assert p["E"].locked == []
+
+
+@pytest.mark.rule("BR-152", "BR-151")
+def test_example_equal_successes_lock_both_and_help_the_next_attacker() -> None:
+    """EX-44: evenly matched; a second enemy attacks with a die more."""
+    p = Position(PAIR).give("1", "knife").give("E", "knife")
+    fought(p, 1, 6, 6, 6, 6, 1, 6, 6, 6, 6)
+    assert (p["1"].locked, p["E"].locked) == ([p["E"].id], [p["1"].id])
+    assert (p["1"].draws, p["E"].draws) == (1, 1)
+    assert count(p, "1", "E") == 5 + 1
+
+
+@pytest.mark.rule("BR-155")
+def test_an_active_winner_may_charge_on_after_a_kill() -> None:
+    p = Position("....1E.....\n...........\n.........F.").give("1", "knife").give("E", rep=3).give("F", rep=3)
+    p.begin(other=6)
+    p.dice(1, 1, 6, 6).dice(*[1] * 5, 6, 6, 1).dice(1, 1)
+    asked = p.turn(f"charge:{p['E'].id}")
+    assert asked is not None
+    kinds = {key.split(":")[0] for key in asked.keys}
+    assert kinds == {"charge", "done", "end"}
+
+
+@pytest.mark.rule("BR-155")
+def test_a_winner_without_movement_left_does_not_charge_on() -> None:
+    for left, charges_on in ((1, True), (0, False)):
+        p = Position(PAIR)
+        p.active("1").shares[p["1"].id].left = left
+        charge_on(p.s, p["1"])
+        assert p.share("1").charges_on == charges_on
+
+
+@pytest.mark.rule("BR-155")
+def test_an_inactive_winner_stays() -> None:
+    p = Position(PAIR).give("1", "knife").give("E", "knife", rep=3)
+    p.active("1")
+    p.dice(*[6] * 5, *[1] * 4, 1)
+    p.play(fight(p.s, p["1"], p["E"]))
+    assert p["1"].status == "obviously-dead"
+    assert p.label("E") == "5,2"
+
+
+@pytest.mark.rule("BR-156")
+def test_several_attack_one_after_the_other_in_the_order_of_the_larger_side() -> None:
+    p = (
+        Position("1.........\n.....E....\n2.........")
+        .give("1", "knife")
+        .give("2", "knife")
+        .give("E", "knife")
+    )
+    p.begin(other=6)
+    p.dice(1, 1, 6, 6).dice(1, 6, 6, 6, 6, 1, 6, 6, 6, 6).dice(*[1] * 6, *[6] * 5, 1)
+    p.turn("charge:2", "with:1@2", "first:1")
+    assert [str(roll["why"]) for roll in p.rolls("against E")] == [
+        "Melee, 2 against E",
+        "Melee, 1 against E",
+    ]
+    assert len(p.rolls("Melee, 1 against")[0]["faces"]) == 6, "E had been evenly matched"
+    assert p["E"].status == "obviously-dead"
+
+
+@pytest.mark.rule("BR-157")
+def test_a_star_may_break_off_two_inches_and_do_nothing_else() -> None:
+    p = Position(PAIR).give("1", "knife", star=True)
+    p["1"].locked, p["E"].locked = [p["E"].id], [p["1"].id]
+    p.begin()
+    asked = p.turn()
+    assert asked is not None
+    assert asked.ask == "break off"
+    assert all(
+        p.s.grid.distance(p.square(key[4:]), p["E"].square) >= 2
+        for key in asked.keys
+        if key.startswith("off:")
+    )
+    p.begin()
+    p.play(resume_with(p), "off:1,2")
+    assert p.label("1") == "1,2"
+    assert (p["1"].locked, p["E"].locked) == ([], [])
+    assert p.share("1").is_done
+
+
+def resume_with(p: Position):  # type: ignore[no-untyped-def]
+    p.active("1")
+    return resume(p.s, p["1"])
+
+
+@pytest.mark.rule("BR-157")
+def test_a_star_with_his_back_to_the_wall_fights_on() -> None:
+    p = Position("#####....\n#1E......\n#####....").give("1", "knife", star=True)
+    p["1"].locked, p["E"].locked = [p["E"].id], [p["1"].id]
+    p.dice(*[1] * 5, *[6] * 3, 2)
+    p.play(resume_with(p))
+    assert p.asked == []
+    assert p["E"].status == "out-of-the-fight"
+
+
+@pytest.mark.rule("BR-158")
+def test_a_grunt_who_passes_stays_and_fights() -> None:
+    p = Position(PAIR).give("1", "knife")
+    p["1"].locked, p["E"].locked = [p["E"].id], [p["1"].id]
+    p.dice(4).dice(*[1] * 5, *[6] * 3, 2)
+    p.play(resume_with(p))
+    assert p["E"].status == "out-of-the-fight"
+
+
+@pytest.mark.rule("BR-158")
+def test_example_a_grunt_who_fails_breaks_off_with_his_back_to_the_enemy() -> None:
+    """EX-45: Rep 5, a 6: he breaks off; 1 and a 3 are four inches."""
+    p = Position(PAIR).give("1", "knife", rep=5)
+    p["1"].locked, p["E"].locked = [p["E"].id], [p["1"].id]
+    p.dice(6, 3)
+    p.play(resume_with(p))
+    assert p.s.distance(p["1"], p["E"]) >= 4
+    assert p.rolls("breaks off")[0]["modifiers"] == [[1, "in any case"]]
+    assert not p.s.sees(p["1"], p["E"])
+    assert p["1"].locked == []
+    assert p.share("1").is_done
+
+
+@pytest.mark.rule("BR-158", "BR-012")
+def test_a_players_grunts_test_like_all_others() -> None:
+    p = Position(PAIR).give("1", "knife")
+    p["1"].locked, p["E"].locked = [p["E"].id], [p["1"].id]
+    p.begin(other=6).dice(4).dice(*[1] * 5, *[6] * 3, 2)
+    p.turn()
+    assert p.asked == []
+
+
+@pytest.mark.rule("BR-152")
+def test_a_locked_pair_fights_once_in_a_phase() -> None:
+    p = Position("....1E.....\n...2.......\n...........").give("1", "knife").give("2", "knife")
+    p["1"].locked, p["E"].locked = [p["E"].id], [p["1"].id]
+    p.dice(1).dice(1, 6, 6, 6, 6, 1, 6, 6)
+    p.play(resume_with(p))
+    assert p["1"].locked == [p["E"].id]
+    p.dice(1)
+    p.play(resume_with(p))
+    assert len(p.rolls("Melee, 1 against")) == 1
+
+
+@pytest.mark.rule("BR-104")
+def test_man_down_of_a_melee_is_taken_after_the_fights() -> None:
+    p = (
+        Position("1....E....\n.....F....\n..........")
+        .give("1", "knife")
+        .give("F", facing="north")
+        .begin(other=6)
+    )
+    p.dice(1, 1, 6, 6).dice(*[1] * 5, *[6] * 3, 2).dice(6, 6)
+    p.turn("charge:1")
+    assert p["F"].status == "run-away"
+    assert [str(roll["why"])[:8] for roll in p.rolls()][-1] == "Man Down"

@@ -1,0 +1,230 @@
+"""Moving, moving fast, going prone."""
+
+from __future__ import annotations
+
+import pytest
+
+from mainbrace.games.bottle.skirmish.involuntary import duck_back
+from mainbrace.games.bottle.skirmish.movement import declare_fast, fast_dice, go, normal_move, walking_reach
+from mainbrace.games.bottle.skirmish.orders import go_prone
+from tests.games.bottle.skirmish.position import Position
+
+OPEN = """
+    1.........................
+    2.........................
+    3.........................
+"""
+
+
+def inches(p: Position, sign: str) -> float:
+    return p.share(sign).left / 2
+
+
+@pytest.mark.rule("BR-072", "BR-036")
+def test_a_normal_move_is_eight_inches_and_ten_for_fast() -> None:
+    p = Position(OPEN).give("2", has=["fast"])
+    assert normal_move(p.s, p["1"]) == 16
+    assert normal_move(p.s, p["2"]) == 20
+    p.active("12")
+    assert walking_reach(p.s, p["1"], p.share("1").left).costs()[p.square("8,0")] == 16
+
+
+@pytest.mark.rule("BR-069")
+def test_a_figure_may_move_in_several_steps_up_to_its_distance() -> None:
+    p = Position(OPEN).begin()
+    asked = p.turn("go:5,0", "go:8,0")
+    assert asked is not None
+    assert p.label("1") == "8,0"
+    assert not [key for key in asked.keys if key.startswith("go:")]
+
+
+@pytest.mark.rule("BR-073")
+def test_example_one_set_of_dice_is_read_against_every_rep() -> None:
+    """EX-19: Rep 5, 4 and 3 with 4 and 5: 8, 4 and 0 inches more; all count as moving fast."""
+    p = Position(OPEN).give("1", rep=5).give("2", rep=4).give("3", rep=3).dice(4, 5)
+    declare_fast(p.s, p.active("123"))
+    assert [inches(p, sign) for sign in "123"] == [16, 12, 8]
+    assert all(p[sign].fast for sign in "123")
+
+
+@pytest.mark.rule("BR-073")
+def test_exercise_one_pass_of_rep_four_is_twelve_inches() -> None:
+    """EX-21."""
+    p = Position(OPEN).dice(3, 6)
+    declare_fast(p.s, p.active("1"))
+    assert inches(p, "1") == 12
+
+
+@pytest.mark.rule("BR-075")
+def test_whoever_runs_less_far_counts_as_moving_fast_all_the_same() -> None:
+    p = Position(OPEN).begin().dice(1, 1)
+    p.turn("fast", "go:1,0", "end")
+    assert p["1"].fast
+    assert p["3"].fast
+
+
+@pytest.mark.rule("BR-076")
+def test_a_fast_move_after_part_of_a_move_adds_to_what_is_left() -> None:
+    p = Position(OPEN).begin().dice(1, 1)
+    p.turn("go:6,0", "fast")
+    assert inches(p, "1") == 2 + 8
+
+
+@pytest.mark.rule("BR-074")
+def test_a_fast_mover_may_drop_at_the_end() -> None:
+    p = Position(OPEN).begin().dice(6, 6)
+    p.turn("fast", "go:8,0", "prone", "end")
+    assert p["1"].prone
+
+
+@pytest.mark.rule("BR-036")
+def test_fast_figures_roll_three_dice_and_count_all() -> None:
+    p = Position(OPEN).give("1", has=["fast"]).dice(1, 1, 1)
+    declare_fast(p.s, p.active("12"))
+    assert inches(p, "1") == 10 + 3 * 5
+    assert inches(p, "2") == 8 + 2 * 4
+
+
+@pytest.mark.rule("BR-032")
+def test_slow_figures_count_one_pass_at_most() -> None:
+    p = Position(OPEN).give("1", has=["slow"]).dice(1, 1)
+    declare_fast(p.s, p.active("1"))
+    assert inches(p, "1") == 12
+
+
+@pytest.mark.rule("BR-160")
+def test_whoever_carries_a_wounded_man_counts_the_best_die_alone() -> None:
+    p = Position(OPEN).dice(1, 1)
+    p["1"].burden, p["2"].bearer = p["2"].id, p["1"].id
+    p.s.become(p["2"], "out-of-the-fight")
+    declare_fast(p.s, p.active("1"))
+    assert inches(p, "1") == 12
+
+
+@pytest.mark.rule("BR-189")
+def test_nobody_moves_fast_in_rough_ground() -> None:
+    p = Position("1.::......\n2:::......\n..::......", under={"2": ":"}).begin().dice(1, 1)
+    p.turn("fast")
+    assert inches(p, "1") == 16
+    assert inches(p, "2") == 8
+    assert p.square("2,0") not in walking_reach(p.s, p["1"], 32).costs()
+
+
+@pytest.mark.rule("BR-077")
+def test_an_active_figure_may_go_prone_and_fire_from_the_ground() -> None:
+    p = Position("1.....E\n.......\n.......").give("1", "musket", rep=5).begin().dice(1)
+    asked = p.turn("prone")
+    assert asked is not None
+    assert "fire:1:musket" in asked.keys
+    p = Position("1.....E\n.......\n.......").give("1", "musket", rep=5).give("E", rep=3).begin()
+    p.dice(1, 6, 6).turn("prone", "fire:1:musket", "end")
+    assert p["1"].prone
+    assert p["1"].ready == []
+
+
+@pytest.mark.rule("BR-077")
+def test_who_is_made_to_drop_does_not_fire() -> None:
+    p = Position("1..............E\n................\n................").give("1", "musket")
+    p.active("1")
+    p.play(duck_back(p.s, p["1"], [p["E"]]))
+    assert p["1"].prone
+    assert p.share("1").is_done
+    assert p["1"].ready == ["musket"]
+
+
+@pytest.mark.rule("BR-078")
+def test_standing_up_costs_four_inches_and_leaves_one_die_of_a_fast_move() -> None:
+    p = Position(OPEN)
+    activation = p.active("1")
+    p["1"].prone = True
+    assert p.square("4,0") in walking_reach(p.s, p["1"], 16).costs()
+    assert p.square("5,0") not in walking_reach(p.s, p["1"], 16).costs()
+    p.play(go(p.s, p["1"], p.square("2,0")))
+    assert inches(p, "1") == 8 - 4 - 2
+    assert not p["1"].prone
+    assert fast_dice(p.s, p["1"], activation.shares[p["1"].id]) == 1
+
+
+@pytest.mark.rule("BR-078")
+def test_going_prone_costs_nothing_and_lying_one_stays_where_one_is() -> None:
+    p = Position(OPEN)
+    p.active("1")
+    p.share("1").left = 6
+    p.play(go_prone(p.s, p["1"]))
+    assert p.share("1").left == 6
+    assert list(walking_reach(p.s, p["1"], 6).costs()) == [p["1"].square]
+
+
+@pytest.mark.rule("BR-194")
+def test_example_a_door_costs_two_inches() -> None:
+    """EX-53: with 12" one goes 6" to the door, pays 2" and has 4" left."""
+    street = Position(
+        """
+        .......#######
+        .......#_____#
+        1......+_____#
+        .......#_____#
+        .......#######
+        """,
+        houses=[(7, 0, 7, 5)],
+    )
+    street.active("1")
+    found = walking_reach(street.s, street["1"], 24)
+    assert found.cost(street.square("7,2")) == 14 + 4
+    assert found.cost(street.square("10,2")) == 24
+
+
+@pytest.mark.rule("BR-194")
+def test_a_window_ends_the_move_but_one_may_still_shoot() -> None:
+    p = (
+        Position(
+            """
+        ...#######...
+        ...#_____#...
+        1..o_____o..E
+        ...#_____#...
+        ...#######...
+        """,
+            houses=[(3, 0, 7, 5)],
+        )
+        .give("1", "musket")
+        .begin()
+    )
+    asked = p.turn("go:3,2")
+    assert asked is not None
+    assert p.share("1").left == 0
+    assert "fire:1:musket" in asked.keys
+
+
+@pytest.mark.rule("BR-195")
+def test_example_a_floor_up_costs_half_a_move() -> None:
+    """EX-54."""
+    p = Position(
+        """
+        #######
+        #1>___#
+        #_____#
+        #######
+        """,
+        """
+        #######
+        #_>___#
+        #_____#
+        #######
+        """,
+        houses=[(0, 0, 7, 4)],
+        under={"1": "_"},
+    )
+    p.active("1")
+    costs = walking_reach(p.s, p["1"], 16).costs()
+    assert costs[p.square("2,1,1")] == 2 + 8
+    assert costs[p.square("5,1,1")] == 2 + 8 + 6
+
+
+@pytest.mark.rule("BC-060")
+@pytest.mark.parametrize(("load", "dice"), [(0, 2), (1, 1), (2, 0)])
+def test_one_thing_too_many_leaves_one_die_of_a_fast_move(load: int, dice: int) -> None:
+    p = Position("1.........\n..........\n..........")
+    share = p.active("1").shares[p["1"].id]
+    p["1"].load = load
+    assert fast_dice(p.s, p["1"], share) == dice

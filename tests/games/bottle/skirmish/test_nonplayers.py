@@ -1,0 +1,149 @@
+"""The book's own figures."""
+
+from __future__ import annotations
+
+import pytest
+
+from mainbrace.games.bottle.skirmish.nonplayers import act, odds_of
+from tests.games.bottle.skirmish.position import Position
+
+
+def acted(p: Position, signs: str, *faces: int) -> Position:
+    """The book's group is active and rolls so."""
+    p.active(signs)
+    p.dice(*faces)
+    p.play(act(p.s))
+    return p
+
+
+def orders(p: Position) -> dict[str, str]:
+    return {str(told["who"]): str(told["what"]) for told in p.facts("orders")}
+
+
+@pytest.mark.rule("BR-205")
+@pytest.mark.parametrize(
+    ("own", "theirs", "odds"),
+    [
+        (2, 1, "outnumber"),
+        (1, 2, "outnumbered"),
+        (1, 1, "otherwise"),
+        (3, 2, "otherwise"),
+        (4, 2, "outnumber"),
+        (2, 3, "otherwise"),
+    ],
+)
+def test_two_to_one_or_more(own: int, theirs: int, odds: str) -> None:
+    assert odds_of(own, theirs) == odds
+
+
+@pytest.mark.rule("BR-205")
+def test_example_loaded_muskets_fire_and_swords_charge() -> None:
+    """L3313: they outnumber by more than two to one and pass both dice."""
+    p = Position("1........E.\n.........F.\n.........GH").give("1", rep=3)
+    p.give("E", "musket", rep=5).give("F", "musket").give("G", "sword").give("H", "sword")
+    acted(p, "EFGH", 2, 3, 6, 2)
+    assert orders(p) == {"E and F": "fire", "G and H": "charge or go forward"}
+    assert p["1"].status == "out-of-the-fight"
+    assert p.facts("orders")[0]["why"] == "outnumbers the enemy two to one and passed both dice"
+
+
+@pytest.mark.rule("BR-205")
+def test_outnumbered_with_one_pass_they_fall_back_to_cover() -> None:
+    p = Position("1.........E......\n2.............TT.\n3.............TT.").give("E", "musket")
+    acted(p, "E", 1, 6)
+    assert orders(p) == {"E": "falls back to cover"}
+    assert p.facts("orders")[0]["why"] == "outnumbered two to one and passed one die"
+    assert p.s.distance(p["1"], p["E"]) > 10
+    assert p.s.would_cover(p["E"].square, p["1"].square)
+
+
+@pytest.mark.rule("BR-205")
+def test_fairly_matched_with_one_pass_they_keep_to_cover() -> None:
+    p = acted(
+        Position("1.........E......\n............T....\n............T....").give("E", "musket"), "E", 1, 6
+    )
+    assert p.s.would_cover(p["E"].square, p["1"].square)
+    bare = acted(
+        Position("1.........E......\n.................\n.................").give("E", "musket"), "E", 1, 6
+    )
+    assert bare["E"].prone
+
+
+@pytest.mark.rule("BR-205")
+@pytest.mark.parametrize("band", ["1", "1\n2"])
+def test_with_no_pass_and_no_odds_they_run(band: str) -> None:
+    rows = [
+        sign + ".........E......"[: 10 if number == 0 else 16].ljust(16, ".")
+        for number, sign in enumerate(band.split("\n"))
+    ]
+    rows = ["1.........E......", ("2" if "2" in band else ".") + "." * 16, "." * 17]
+    p = acted(Position("\n".join(rows)).give("E", "musket"), "E", 6, 6)
+    assert p["E"].status == "run-away"
+
+
+@pytest.mark.rule("BR-205")
+def test_outnumbering_with_no_pass_shooters_fire_and_others_stay() -> None:
+    p = (
+        Position("1.........E......\n..........F......\n.................")
+        .give("E", "musket", rep=3)
+        .give("F", "sword", rep=3)
+    )
+    acted(p, "EF", 6, 6, 1, 6, 6)
+    assert orders(p) == {"E": "fires", "F": "stays in place"}
+
+
+@pytest.mark.rule("BR-205")
+def test_outnumbered_with_both_they_fire_or_reload() -> None:
+    p = Position("1.........E......\n2................\n.................").give("E", "musket", empty=True)
+    acted(p, "E", 1, 1)
+    assert orders(p) == {"E": "reloads"}
+    assert p["E"].loading == "musket"
+
+
+@pytest.mark.rule("BR-205")
+def test_loaded_with_nobody_in_range_counts_as_others() -> None:
+    p = Position("1.........................E......\n" + "." * 33 + "\n" + "." * 33).give("E", "musket")
+    acted(p, "E", 1, 1)
+    assert orders(p) == {"E": "charges or goes forward"}
+    assert p.s.distance(p["1"], p["E"]) == 18
+
+
+@pytest.mark.rule("BR-205")
+def test_they_go_forward_through_cover_if_there_is_any() -> None:
+    p = Position(
+        """
+        1.........................E......
+        .................................
+        ...................TTT...........
+        """
+    ).give("E", "sword")
+    acted(p, "E", 1, 1)
+    assert p.s.ground.woods >> p["E"].square & 1
+
+
+@pytest.mark.rule("BR-205", "BR-037")
+def test_a_fast_loader_of_the_book_fires_what_he_has_loaded() -> None:
+    p = Position("1.........E......\n.................\n.................").give(
+        "E", "musket", has=["fast-loader"], empty=True
+    )
+    acted(p, "E", 1, 1, 6, 1)
+    assert p["1"].status == "obviously-dead"
+
+
+@pytest.mark.rule("BR-128", "BR-205")
+def test_they_take_prisoners() -> None:
+    p = Position("1E.......2\n..........\n..........")
+    p.s.become(p["1"], "out-of-the-fight")
+    acted(p, "E")
+    assert p["1"].status == "captured"
+
+
+@pytest.mark.rule("BR-012", "BR-050")
+def test_the_enemys_star_acts_like_a_grunt_but_leads() -> None:
+    p = (
+        Position("1.........E......\n..........F......\n.................")
+        .give("E", rep=5, star=True)
+        .give("F", rep=3)
+    )
+    acted(p, "EF", 5, 5, *[6] * 40)
+    assert p.rolls("What will")[0]["at_most"] == 5

@@ -1,0 +1,245 @@
+"""Orders: what may be done, in which order, by whom; people on one side and against each other."""
+
+from __future__ import annotations
+
+import pytest
+
+from mainbrace.games.bottle.characters import Character
+from mainbrace.games.bottle.ground.squares import Facing
+from mainbrace.games.bottle.skirmish import guns
+from mainbrace.games.bottle.skirmish.hooks import Aside, Hooks, Noise
+from mainbrace.games.bottle.skirmish.insight import meet
+from mainbrace.games.bottle.skirmish.muster import enter
+from mainbrace.games.bottle.skirmish.skirmish import Skirmish
+from mainbrace.games.bottle.skirmish.state import Figure, Side
+from tests.games.bottle.skirmish.position import BOOK, Position
+
+FAR = "1.................E\n2..................\n3.................."
+
+
+@pytest.mark.rule("BR-069")
+def test_one_may_move_fire_and_move_on() -> None:
+    p = Position(FAR).give("1", "musket", rep=3).give("E", rep=3).begin()
+    p.dice(1, 6, 6)
+    asked = p.turn("go:2,0", f"fire:{p['E'].id}:musket", "go:4,1")
+    assert asked is not None
+    assert p.label("1") == "4,1"
+    assert p["1"].ready == []
+
+
+@pytest.mark.rule("BR-069")
+def test_one_may_stand_turn_and_fire() -> None:
+    p = Position(FAR).give("1", "musket", facing="west").give("E", rep=3).begin()
+    asked = p.turn()
+    assert asked is not None
+    assert {"face:0", "fire:3:musket"} <= set(asked.keys)
+
+
+@pytest.mark.rule("BR-069")
+def test_nobody_charges_after_firing_or_fires_after_loading() -> None:
+    p = Position("1....E....\n..........\n..........").give("1", "pistol", "pistol", rep=3).give("E", rep=3)
+    p["1"].ready = ["pistol"]
+    p.begin().dice(1, 6, 6)
+    asked = p.turn(f"fire:{p['E'].id}:pistol")
+    assert asked is not None
+    assert not [key for key in asked.keys if key.startswith(("charge", "rush", "reload"))]
+
+
+@pytest.mark.rule("BR-070")
+def test_active_fire_is_had_besides_what_was_fired_in_sight() -> None:
+    p = Position("1....E....\n..........\n..........").give("1", "pistol", "pistol").give("E", rep=3)
+    p.active("1")
+    p["E"].prone = True
+    p.dice(1, 1, 1, 1).dice(6, 6, 6).dice(1).dice(6, 6)
+    p.s.field.sides[1].foes = []
+    p.play(meet(p.s))
+    assert p["1"].ready == ["pistol"]
+    assert not p.share("1").has_fired
+
+
+@pytest.mark.rule("BR-081")
+def test_who_has_ducked_gets_no_orders_until_next_active() -> None:
+    p = Position(FAR).begin()
+    p.active("1")
+    p.s.become(p["1"], "duck-back")
+    p["1"].unseen_by = [p["E"].id]
+    p.active("1")
+    assert (p["1"].status, p["1"].unseen_by) == ("carry-on", [])
+
+
+def test_another_figure_may_come_first_but_nobody_can_dither_forever() -> None:
+    p = Position(FAR).begin()
+    asked = p.turn("pick:1")
+    assert asked is not None
+    assert asked.about == "fig:1"
+    assert {key for key in asked.keys if key.startswith("pick")} == {"pick:2"}
+    p = Position(FAR).begin()
+    asked = p.turn("pick:1", "pick:2")
+    assert asked is not None
+    assert not [key for key in asked.keys if key.startswith("pick")]
+
+
+def test_the_whole_group_can_be_done_at_once() -> None:
+    p = Position(FAR).begin(other=6)
+    assert p.turn("end") is None
+    assert all(p[sign].acted for sign in "123")
+
+
+def test_a_move_is_made_in_three_goes() -> None:
+    p = Position(FAR).begin()
+    asked = p.turn("go:1,0", "go:2,0", "go:3,0")
+    assert asked is not None
+    assert not [key for key in asked.keys if key.startswith("go:")]
+    assert any(closed.key == "go" and "goes" in closed.reason for closed in asked.closed)
+
+
+def test_why_something_is_not_open_is_said() -> None:
+    p = (
+        Position("1::::.....\n:.........\n..........", under={"1": ":"})
+        .give("1", "pistol", empty=True)
+        .begin()
+    )
+    asked = p.turn("go:0,1")
+    assert asked is not None
+    reasons = {closed.key: closed.reason for closed in asked.closed}
+    assert set(reasons) == {"fire", "fast", "reload"}
+    assert "rough" in reasons["fast"]
+
+
+def test_questions_read_well() -> None:
+    p = Position(FAR).give("1", rep=5).begin()
+    asked = p.turn()
+    assert asked is not None
+    assert asked.words == "1 (Rep 5) may move 8 inches. What does he do?"
+
+
+# People
+
+
+@pytest.mark.rule("BR-012")
+def test_two_people_on_one_side_order_their_own_figures() -> None:
+    p = Position(FAR)
+    p["2"].seat = 1
+    p.give("1", rep=5).begin()
+    asked = p.turn()
+    assert asked is not None
+    assert (asked.seat, asked.about) == (0, "fig:0")
+    p = Position(FAR)
+    p["2"].seat = 1
+    p.give("1", rep=5).begin()
+    asked = p.turn("end")
+    assert asked is not None
+    assert (asked.seat, asked.about) == (1, "fig:1")
+
+
+def test_figures_of_another_player_who_are_taken_along_are_his_to_order() -> None:
+    p = Position("1....2...E\n..........\n..........").give("1", rep=5).give("2", rep=3)
+    p["2"].seat = 1
+    p.begin(score=5)
+    asked = p.turn("go:2,0", "join:1", "done")
+    assert asked is not None
+    assert (asked.seat, asked.about) == (1, "fig:1")
+
+
+@pytest.mark.rule("BR-205")
+def test_two_people_against_each_other_need_no_table() -> None:
+    p = Position(FAR, people=2).begin(1)
+    asked = p.turn()
+    assert asked is not None
+    assert asked.seat == 1
+    assert not p.rolls("What will")
+
+
+# Other sides
+
+
+def test_neutrals_are_nobodys_enemies() -> None:
+    p = Position("1...Q....E\n..........\n..........").begin()
+    assert p.s.foes(2) == []
+    assert p.s.foes(0) == [p["E"]]
+    asked = p.turn()
+    assert asked is not None
+    assert not [key for key in asked.keys if key.endswith(f":{p['Q'].id}")]
+
+
+def test_a_side_may_join_later_and_acts_from_the_next_turn_on() -> None:
+    p = Position(FAR).begin(other=6)
+    p.field.sides[2] = Side("Watch", [0], 1)
+    p.field.sides[0].foes.append(2)
+    watch = enter(p.field, BOOK, Character("W", 4, "military", "english"), 2, p.square("18,2"), Facing(6))
+    assert watch in p.s.foes(0)
+    p.turn("end")
+    p.turn()
+    p.dice(1, 2).turn()
+    assert 2 in p.field.phases
+    p.dice(1, 6)
+    while not watch.acted and p.field.phases:
+        p.dice(1, 6).turn()
+    assert watch.acted
+
+
+class Encounter(Hooks):
+    """Remembers what it was asked."""
+
+    def __init__(self) -> None:
+        self.told: list[str] = []
+
+    def turn_starts(self, s: Skirmish) -> Aside:
+        self.told.append("turn")
+        return ()
+
+    def phase_starts(self, s: Skirmish, side: int) -> Aside:
+        self.told.append(f"phase {side}")
+        return ()
+
+    def came_to(self, s: Skirmish, figure: Figure) -> Aside:
+        self.told.append(f"{figure.name} at {s.grid.label(figure.square)}")
+        s.is_halted = s.grid.label(figure.square) == "2,0"
+        return ()
+
+    def disturbance(self, s: Skirmish, figure: Figure, noise: Noise) -> Aside:
+        self.told.append(noise)
+        return ()
+
+    def may_leave(self, s: Skirmish, figure: Figure) -> bool:
+        return False
+
+    def ending(self, s: Skirmish) -> str:
+        return "Enough." if "shot" in self.told else ""
+
+
+def test_an_encounter_is_asked_at_its_moments() -> None:
+    hooks = Encounter()
+    p = Position(FAR, hooks=hooks).give("1", "musket").dice(2, 1)
+    p.turn()
+    p.dice(6, 1)
+    asked = p.turn("go:4,0")
+    assert asked is not None
+    assert hooks.told == ["turn", "phase 0", "1 at 1,0", "1 at 2,0"]
+    assert p.label("1") == "2,0", "the encounter stopped him"
+    assert "leave" not in asked.keys
+    hooks = Encounter()
+    p = Position(FAR, hooks=hooks).give("1", "musket").begin()
+    p.dice(6, 1).turn(f"fire:{p['E'].id}:musket", "end")
+    assert hooks.told[-1] == "shot"
+    assert p.field.over == "Enough."
+
+
+# Boarding
+
+
+@pytest.mark.rule("BR-141")
+def test_before_boarding_a_swivel_gun_rakes_a_deck_and_nobody_tests() -> None:
+    p = Position("1.........\n.....EF...\n.....G....")
+    p.dice(6, 1, 1, 1, 1).dice(3, 5).dice(2)
+    p.play(guns.rake_deck(p.s, p["1"], [[p["E"], p["F"]], [p["G"]]]), "deck:0")
+    assert p["F"].status == "out-of-the-fight"
+    assert p.s.shocks == {}
+
+
+@pytest.mark.rule("BR-141")
+def test_the_books_swivel_gun_takes_the_fullest_deck() -> None:
+    p = Position("1.........\n2....E....\n3.........")
+    p.dice(1, 1, 1, 1, 1)
+    p.play(guns.rake_deck(p.s, p["E"], [[p["1"]], [p["2"], p["3"]]]))
+    assert p.asked == []
