@@ -24,12 +24,21 @@ from mainbrace.bots import BOTS
 from mainbrace.collector import spare_the_lasting
 from mainbrace.files import check_writable, read_whole, write_whole
 from mainbrace.games import AnyGame, catalogue
-from mainbrace.kernel import MainbraceError, Match, SaveError, new_seed, record, seed_from
+from mainbrace.kernel import (
+    MainbraceError,
+    Match,
+    SaveError,
+    Stream,
+    consult,
+    new_seed,
+    record,
+    seed_from,
+)
 from mainbrace.lab import Row, Study, answer, bench, seat_bots, simulate, summarise
 from mainbrace.lab.report import bench_table, report, study_tables
 from mainbrace.server import command
 from mainbrace.settings import described, options_from, thresholds, written
-from mainbrace.terminal import Sitting, Teller, ending, picture, sealed
+from mainbrace.terminal import Sitting, Teller, charts, ending, picture, sealed
 
 UsageError: type[Exception] = typer.BadParameter.__mro__[1]
 """What a wrong argument raises; typer makes public only the most special kind of it."""
@@ -207,7 +216,8 @@ def terminal(
         raise MainbraceError(f"--seat: found {seat}; allowed: 0 to {match.seats - 1}")
     others = [other for other in range(match.seats) if other != seat]
     names = names_in(bots)
-    check_bots(names, len(others), " beside yours")
+    if others:
+        check_bots(names, len(others), " beside yours")
     seated = dict(zip(others, seat_bots(names, len(others), match.seed), strict=True))
     Sitting(match, seat, seated, Console()).play()
 
@@ -281,6 +291,51 @@ def show_end(match: Match[Any], console: Console, teller: Teller) -> None:
     console.print(picture(scene, console, names=teller.names))
     for line in ending(match, scene) if match.outcome is not None else ():
         console.print(line)
+
+
+@app.command("table")
+def consult_table(
+    chart: Annotated[
+        str | None, typer.Argument(metavar="[CHART]", help="Which; all are listed without.")
+    ] = None,
+    settings: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="NAME=VALUE", help="A circumstance; may be given several times."),
+    ] = None,
+    dice: Annotated[
+        str | None, typer.Option(metavar="3,5", help="Faces you have rolled; else the program rolls.")
+    ] = None,
+    seed: Seed = None,
+    about: Annotated[
+        bool, typer.Option("--about", help="Say what the chart can be told, and roll nothing.")
+    ] = False,
+    content: Content = None,
+    json: AsJson = False,
+) -> None:
+    """Roll on a table of a rulebook, for a game with real figures on a real table."""
+    found = [(game, each) for game in catalogue(content).values() for each in game.charts.values()]
+    if chart is None:
+        every = [each for _, each in found]
+        show_lines(charts.chart_list(every), list(map(charts.listed, every)) if json else None)
+        return
+    game, wanted = charts.chosen(found, chart)
+    if about:
+        show_lines(charts.circumstances(wanted), charts.listed(wanted) if json else None)
+        return
+    chance = Stream(new_seed() if seed is None else dice_of(seed))
+    said = consult(wanted, options_from(wanted, settings or ()), chance, charts.faces_in(dice))
+    told = {**msgspec.structs.asdict(said), "told": [game.tell(event) for event in said.events]}
+    show_lines(charts.consultation(game, wanted, said), told if json else None)
+
+
+def show_lines(lines: Iterable[Text], instead: object | None) -> None:
+    """Lines for people, or what a program reads instead."""
+    if instead is not None:
+        print_json(instead)
+        return
+    console = Console()
+    for line in lines:
+        console.print(line, soft_wrap=True)
 
 
 @app.command()

@@ -207,6 +207,13 @@ def test_a_person_plays_saves_and_goes_on(tmp_path: Path) -> None:
     assert "You leave the table." in second.stdout
 
 
+def test_whoever_plays_alone_needs_no_bots() -> None:
+    result = run("terminal", "farobank", "--seed", "3", typed="1\nbet-1:3\nquit\n\n")
+    assert result.exit_code == 0, result.output
+    assert "Turn 1 of 10: place your bets." in result.output
+    assert "Be1" in result.output
+
+
 def test_a_bench_says_what_it_measured() -> None:
     found = json_of("bench", "harbour", "--games", 2)
     assert found["decisions_per_second"] > 0

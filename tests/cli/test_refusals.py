@@ -35,7 +35,8 @@ def idle(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         (["smi"], "Did you mean 'sim'?"),
         (
             ["sim", "chess"],
-            "there is no game 'chess'; known games: first-edition, harbour, maracaibo, second-tide",
+            "there is no game 'chess'; known games: ashore, farobank, first-edition, harbour, land-battle, "
+            "maracaibo, second-tide",
         ),
         (["sim", "harbour", "--games", "many"], "'--games': 'many' is not a valid"),
         (["sim", "harbour", "--games", "0"], "'--games': 0 is not in the range"),

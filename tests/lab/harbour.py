@@ -147,7 +147,7 @@ class Harbour(Game[Bay, BayOptions]):
             title=self.title,
             status=f"Round {state.round} of {state.last_round}",
             players=["Anne", "Bess"],
-            areas=[Area(f"z{x}", "shore", at=(x, 0), material=SHORE[x]) for x in range(WIDTH)],
+            areas=[Area(f"z{x}", "shore", at=(x, 0), material=material) for x, material in enumerate(SHORE)],
             pieces=[
                 Piece(
                     f"ship{number}",

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser
 from mainbrace.server.pages import CLIENT
 
 SHIPPED = (".js", ".css", ".html", ".svg")
-MOST_BYTES = 150_000
+MOST_BYTES = 180_000
 MOST_SECONDS = 1.0
 
 FIRST_PIECE = """

@@ -19,6 +19,13 @@ PATIENCE = 90.0
 WATCHED = os.environ.get("MAINBRACE_WATCHED", "0") != "0"
 """True in `make soak`, where pages are painted even while nobody looks at them."""
 
+UNSEEN = """() => {
+  const sheet = new CSSStyleSheet()
+  sheet.insertRule('#app > .table { content-visibility: hidden }')
+  document.adoptedStyleSheets = [sheet]
+}"""
+"""Hides the table, however often it is made anew, but no dialog: one that is unseen gets no focus."""
+
 Diary: TypeAlias = dict[str, Any]
 
 
@@ -61,16 +68,16 @@ class Sailor:
         return file
 
     def go_below(self) -> None:
-        """Look away: what the page holds goes on changing, but is neither laid out nor painted meanwhile."""
+        """Look away: what the table holds goes on changing, but is neither laid out nor painted meanwhile."""
         self._below = not WATCHED
         if self._below:
-            self.page.evaluate("document.body.style.contentVisibility = 'hidden'")
+            self.page.evaluate(UNSEEN)
 
     def come_on_deck(self) -> None:
         """Look again: from now on everything is seen, and must be."""
         if self._below:
             self._below = False
-            self.page.evaluate("document.body.style.contentVisibility = ''")
+            self.page.evaluate("document.adoptedStyleSheets = []")
 
     def wait_to_be_asked(self) -> list[str]:
         """The keys of the answers, once there are some."""

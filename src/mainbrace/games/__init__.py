@@ -12,6 +12,9 @@ from mainbrace.kernel import Game, MainbraceError
 GROUP = "mainbrace.games"
 """The entry-point group in which another package registers a callable that returns its game."""
 
+BOTTLE = "bottle"
+"""The part of a content folder that all games of And a Bottle of Rum! share."""
+
 AnyGame: TypeAlias = Game[Any, Any]
 
 
@@ -27,14 +30,20 @@ def catalogue(content: Path | None = None) -> dict[str, AnyGame]:
 
 def own_games(content: Path | None) -> Iterator[AnyGame]:
     """The games of this package; imported when asked for, so that reading a game's cards waits until then."""
+    from mainbrace.games.bottle.battle.game import LandBattle
+    from mainbrace.games.bottle.encounters.game import Ashore
+    from mainbrace.games.bottle.farobank.game import Farobank
     from mainbrace.games.maracaibo.game import Maracaibo
     from mainbrace.games.rumbones.contentfolder import first_edition_folder
     from mainbrace.games.rumbones.first_edition import FirstEdition
     from mainbrace.games.rumbones.second_tide import SecondTide
 
-    yield SecondTide(content, [Maracaibo.name])
+    yield SecondTide(content, [Maracaibo.name, BOTTLE])
     yield FirstEdition(first_edition_folder(content))
     yield Maracaibo(part_of(content, Maracaibo.name))
+    yield Ashore(part_of(content, BOTTLE))
+    yield LandBattle(part_of(content, BOTTLE))
+    yield Farobank(part_of(content, BOTTLE))
 
 
 def part_of(content: Path | None, name: str) -> Path | None:

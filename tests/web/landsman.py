@@ -1,0 +1,168 @@
+"""Somebody who goes ashore through the page, beside the same match played by the rules alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from mainbrace.games.bottle.encounters.game import Ashore
+from mainbrace.games.bottle.encounters.state import Outing
+from mainbrace.kernel import Game, Match, seed_from, square_at
+from tests.web.conftest import PHONE
+from tests.web.hosting import open_table
+from tests.web.sailor import Sailor
+
+GAME = Ashore()
+TRIES = 200
+
+HABITS: Mapping[str, Sequence[str]] = {
+    "entry": ["section:8"],
+    "order": ["search", "dig", "drag", "carry", "go:spot", "go:chests", "go:tavern", "go:", "leave"],
+    "act": ["search", "fire:", "charge:", "reload:", "go:", "done"],
+    "in sight": ["fire:", "charge:", "duck"],
+    "finish": ["stop"],
+    "go further": ["stay"],
+    "free will": ["pass:2"],
+    "who charges": ["go"],
+    "fire at chargers": ["fire:"],
+    "break off": ["fight"],
+    "talk": ["farewell"],
+    "news": ["as-it-is"],
+    "barter": ["stop"],
+    "watch": ["surrender"],
+    "hands-up": ["fight"],
+    "wish": ["gold"],
+    "escape": ["stay"],
+}
+"""What a plain man answers: the first of these beginnings that a key has, else the first key."""
+
+
+def habitual(match: Match[Outing]) -> str:
+    """His answer: he takes what he came for home, and stays on the ground."""
+    asked = match.decision
+    assert asked is not None
+    keys = [option.key for option in asked.options if not is_upstairs(option.key)]
+    if asked.ask == "order":
+        keys = wishes(match.state, keys)
+    for start in HABITS.get(asked.ask, []):
+        if found := [key for key in keys if key.startswith(start)]:
+            return found[0]
+    return keys[0]
+
+
+def is_upstairs(key: str) -> bool:
+    """True for an answer on another floor than the lowest."""
+    square = square_at("sq:" + key.replace("@", ":").rpartition(":")[2])
+    return square is not None and square[2] > 0
+
+
+def wishes(state: Outing, keys: Sequence[str]) -> list[str]:
+    """Orders without going where he has been; with loot, chests or a skinful he goes home."""
+    known = {state.field.plan.buildings[search.house].id for search in state.raid.houses}
+    known |= {state.field.plan.buildings[visit.house].id for visit in state.moments}
+    is_done = any(search.is_looted for search in state.raid.houses) or state.field.turn > LATE
+    is_done |= any(chest.fate == "carried" for chest in state.hunt.chests)
+    left = [key for key in keys if key.removeprefix("go:") not in known]
+    return [key for key in left if key == "leave"] if is_done else left
+
+
+LATE = 14
+"""After so many turns everybody has had enough."""
+
+SPOT = """([x, y]) => {
+  const ground = document.querySelector('.frame svg.ground')
+  const spot = new DOMPoint(x * 100 + 50, y * 100 + 50).matrixTransform(ground.getScreenCTM())
+  const frame = document.querySelector('[data-grid]').getBoundingClientRect()
+  const isSeen = spot.x > frame.left && spot.x < frame.right && spot.y > frame.top && spot.y < frame.bottom
+  return [spot.x, spot.y, isSeen]
+}"""
+"""Where the middle of a square is on the screen, and whether it is in the board's window."""
+
+
+class Landsman:
+    """A person at the page. Squares are clicked on the board, everything else among the answers."""
+
+    game: Game[Any, Any] = GAME
+    habit: Callable[[Match[Any]], str] = staticmethod(habitual)
+
+    def __init__(self, sailor: Sailor, seed: str, **options: object) -> None:
+        self.sailor = sailor
+        self.page = sailor.page
+        self.match: Match[Any] = Match.new(self.game, options, seed_from(seed))
+        self.asked: list[str] = []
+        self.by_board = 0
+        open_table(sailor, game=self.game.name, seats=[{"kind": "here"}], options=options, seed=seed)
+
+    @property
+    def is_on_phone(self) -> bool:
+        """True where there is no mouse."""
+        return self.page.viewport_size == {"width": PHONE[0], "height": PHONE[1]}
+
+    def play(self, shots: Sequence[str] = ()) -> None:
+        """Play to the end by habit; a picture is kept of the first time each of these is asked."""
+        while self.match.decision is not None:
+            self.sailor.wait_to_be_asked()
+            if self.match.decision.ask in shots and self.match.decision.ask not in self.asked:
+                self.page.wait_for_timeout(300)
+                self.sailor.shoot(self.match.decision.ask)
+            self.answer(self.habit(self.match))
+
+    def answer(self, key: str) -> None:
+        """Give an answer, on the board if it is a square."""
+        asked = self.match.decision
+        assert asked is not None
+        self.asked.append(asked.ask)
+        self.sailor.wait_to_be_asked()
+        expect(self.page.locator(".prompt h2").first).to_contain_text(asked.words[:20])
+        square = next((found for id in asked.options.get(key).on if (found := square_at(id))), None)
+        if key.startswith(("go:", "step:")) and square is not None:
+            self.click_square(square[0], square[1], key)
+        else:
+            self.press(self.page.locator(f'.prompt [data-option="{key}"]').first)
+        self.match.choose(key)
+
+    def press(self, thing: Locator) -> None:
+        """Click, or tap where there is no mouse."""
+        if self.is_on_phone:
+            thing.tap()
+        else:
+            thing.click()
+
+    def click_square(self, x: int, y: int, key: str) -> None:
+        """Click a square, and what one wants from its menu if it has one; a finger looks first."""
+        left, top, is_seen = self.page.evaluate(SPOT, [x, y])
+        if not is_seen:
+            self.press(self.page.get_by_role("button", name="Show the whole board"))
+            left, top, _ = self.page.evaluate(SPOT, [x, y])
+        self.by_board += 1
+        count = len(self.asked_on(x, y))
+        if self.is_on_phone:
+            self.page.touchscreen.tap(left, top)
+            self.press(self.page.locator(f'[data-pick="{key}"]'))
+            return
+        self.page.mouse.click(left, top)
+        if count > 1:
+            self.page.locator(f'[data-pick="{key}"]').click()
+
+    def asked_on(self, x: int, y: int) -> list[str]:
+        """The answers on a square."""
+        asked = self.match.decision
+        assert asked is not None
+        return [option.key for option in asked.options if f"sq:{x},{y}" in option.on]
+
+
+def lively(wanted: set[str], most: int = 32, **options: object) -> str:
+    """The first seed whose match, played by habit, asks all of this, moves somebody, and is over soon."""
+    for number in range(TRIES):
+        match: Match[Outing] = Match.new(GAME, options, seed_from(f"{options['encounter']} {number}"))
+        asked, moves = list[str](), 0
+        while match.decision is not None and len(asked) <= most:
+            key = habitual(match)
+            moves += match.decision.ask == "act" and key.startswith("go:")
+            asked.append(match.decision.ask)
+            match.choose(key)
+        if match.decision is None and wanted <= set(asked) and moves:
+            return f"{options['encounter']} {number}"
+    raise AssertionError(f"none of {TRIES} matches asks all of {wanted} within {most} answers")

@@ -1,0 +1,122 @@
+"""Encounters ashore through the page: by real clicks on the table, at a desk, on a phone, guided."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.axe import serious_findings
+from tests.web.conftest import DESKTOP, PHONE, Harbour
+from tests.web.hosting import enter_by
+from tests.web.landsman import GAME, SPOT, Landsman, habitual, lively
+
+EVENINGS: dict[str, tuple[dict[str, Any], set[str]]] = {
+    "a fight": ({"encounter": "skirmish", "level": 2, "ground": "camp", "band": 2}, {"act", "in sight"}),
+    "a raid": ({"encounter": "raid", "level": 2, "band": 4, "part": "night"}, {"order", "act", "wish"}),
+    "carousing": ({"encounter": "carousing", "level": 4, "band": 2}, {"order", "act", "watch"}),
+    "a robbery": ({"encounter": "robbery", "level": 3, "band": 2}, {"hands-up", "act"}),
+    "a treasure hunt": ({"encounter": "treasure-hunt", "band": 4}, {"order", "act"}),
+}
+"""Encounters with what they are agreed on, and what must be asked in them."""
+FIGHT: dict[str, Any] = {"encounter": "skirmish", "level": 3, "band": 3}
+
+
+@pytest.mark.parametrize("evening", EVENINGS)
+def test_an_encounter_is_played_through(harbour: Harbour, evening: str) -> None:
+    options, wanted = EVENINGS[evening]
+    landsman = Landsman(harbour.sailor(), lively(wanted, **options), **options)
+    landsman.play(shots=sorted(wanted))
+    assert wanted <= set(landsman.asked)
+    assert landsman.by_board > 0
+    outcome = landsman.match.outcome
+    assert outcome is not None
+    over = landsman.page.get_by_role("dialog")
+    over.wait_for()
+    expect(over).to_contain_text(outcome.reason[:20])
+    landsman.sailor.shoot("over")
+
+
+def at_first_orders(landsman: Landsman) -> None:
+    """Go on until a figure is asked what it does."""
+    while landsman.match.decision is not None and landsman.match.decision.ask != "act":
+        landsman.answer(habitual(landsman.match))
+    landsman.sailor.wait_to_be_asked()
+
+
+def test_a_square_says_at_the_pointer_what_one_would_find_there(harbour: Harbour) -> None:
+    landsman = Landsman(harbour.sailor(), lively({"act", "in sight"}, **FIGHT), **FIGHT)
+    at_first_orders(landsman)
+    asked = landsman.match.decision
+    assert asked is not None
+    option = max(
+        (each for each in asked.options if each.key.startswith("go:")),
+        key=lambda each: (len(each.shading), each.key),
+    )
+    x, y = map(int, option.key.removeprefix("go:").split(",")[:2])
+    left, top, _ = landsman.page.evaluate(SPOT, [x, y])
+    landsman.page.mouse.move(left, top)
+    tip = landsman.page.locator(".tip")
+    for line in option.words.split("\n"):
+        expect(tip).to_contain_text(line)
+    landsman.sailor.shoot("pointer")
+    legend = landsman.page.locator(".prompt")
+    for mark in option.shading:
+        expect(legend).to_contain_text(asked.legend[mark])
+
+
+def test_a_sheet_is_read_by_clicking_somebody(harbour: Harbour) -> None:
+    landsman = Landsman(harbour.sailor(), lively({"act", "in sight"}, **FIGHT), **FIGHT)
+    at_first_orders(landsman)
+    scene = landsman.match.observe(0).scene
+    foe = next(piece for piece in scene.pieces if piece.owner == 1)
+    landsman.page.locator(f'[data-panel="sheet:{foe.id.removeprefix("fig:")}"]').click()
+    sheet = landsman.page.locator("section.boards")
+    expect(sheet).to_contain_text(foe.label)
+    expect(sheet).to_contain_text(f"Rep {foe.stats[0].value}")
+
+
+def test_a_house_is_clicked_on_the_table(harbour: Harbour) -> None:
+    options: dict[str, Any] = {"encounter": "raid", "level": 2}
+    landsman = Landsman(harbour.sailor(), "raid by clicks", **options)
+    landsman.answer("section:8")
+    landsman.sailor.wait_to_be_asked()
+    asked = landsman.match.decision
+    assert asked is not None
+    option = next(each for each in asked.options if any(id.startswith("house:") for id in each.on))
+    house = landsman.page.locator(f'[data-region="{option.on[0]}"]')
+    house.wait_for()
+    box = house.bounding_box()
+    assert box is not None
+    landsman.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    landsman.match.choose(option.key)
+    told = GAME.tell(landsman.match.events[-1])
+    expect(landsman.page.get_by_role("log")).to_contain_text(told)
+
+
+def test_a_fight_on_a_phone(harbour: Harbour) -> None:
+    options = EVENINGS["a robbery"][0]
+    landsman = Landsman(
+        harbour.sailor("phone", PHONE, "dark"), lively(EVENINGS["a robbery"][1], **options), **options
+    )
+    landsman.play(shots=["hands-up", "act"])
+    landsman.page.get_by_role("dialog").wait_for()
+    assert landsman.by_board > 0
+    assert landsman.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize(("size", "scheme"), [(DESKTOP, "light"), (PHONE, "dark")], ids=["desktop", "phone"])
+def test_nobody_is_kept_out(harbour: Harbour, size: tuple[int, int], scheme: str) -> None:
+    landsman = Landsman(harbour.sailor("reader", size, scheme), lively({"act", "in sight"}, **FIGHT), **FIGHT)
+    at_first_orders(landsman)
+    assert serious_findings(landsman.page) == []
+
+
+def test_the_coach_speaks(harbour: Harbour) -> None:
+    lesson = GAME.lessons[0]
+    sailor = harbour.sailor()
+    enter_by(sailor, "Learn", GAME.title)
+    sailor.page.locator(".coach").wait_for()
+    expect(sailor.page.locator(".coach h2")).to_have_text(lesson.steps[0].title)
+    sailor.shoot("first step")
