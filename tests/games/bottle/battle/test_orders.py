@@ -13,6 +13,7 @@ from mainbrace.games.bottle.battle.reactions import row_of
 from mainbrace.games.bottle.battle.reforming import possible_shapes
 from mainbrace.games.bottle.battle.shapes import Shape
 from mainbrace.games.bottle.battle.splitting import can_split, split
+from mainbrace.kernel import Stream
 from tests.games.bottle.battle.situation import Situation, field
 
 APART = field(36, 36, u0=(18, 30), u1=(18, 14))
@@ -120,6 +121,26 @@ def test_nobody_runs_out_of_rough_ground() -> None:
     s = Situation("\n".join(rough)).unit(0).unit(1, 1, figures=1).start()
     assert "fast" not in s.asked.keys
     assert "go" in kinds(s)
+
+
+@pytest.mark.rule("BR-144", "BR-189")
+def test_nobody_is_told_to_run_at_an_enemy_across_rough_ground() -> None:
+    rows = field(36, 36, u0=(18, 34), u1=(18, 16)).split("\n")
+    s = Situation("\n".join(rows)).unit(0).unit(1, 1).start()
+    assert "run-at:1" in s.asked.keys
+    rows[28] = ":" * 36
+    s = Situation("\n".join(rows)).unit(0).unit(1, 1).start()
+    assert "run-at:1" not in s.asked.keys
+
+
+@pytest.mark.rule("BR-069")
+def test_whoever_picks_an_order_at_random_finds_every_one_of_them() -> None:
+    s = facing_off(figures=2).start()
+    options, chance = s.asked.options, Stream(b"any order")
+    keys = [option.key for option in options]
+    assert len(options) == len(keys) == len(set(keys))
+    picked = {options.pick(chance).key for _ in range(12 * len(keys))}
+    assert picked == set(keys)
 
 
 @pytest.mark.rule("BR-171")

@@ -8,11 +8,12 @@ from typing import NamedTuple
 from mainbrace.games.bottle.battle.shapes import Body, body_of
 from mainbrace.games.bottle.battle.state import NOBODY, Side, State, Unit
 from mainbrace.games.bottle.battle.tables import Tables
+from mainbrace.games.bottle.battle.vistas import vistas_of
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.ground.ground import Ground, ground_of
 from mainbrace.games.bottle.ground.plan import Plan
 from mainbrace.games.bottle.ground.seeing import visibility
-from mainbrace.games.bottle.ground.squares import Mask, Square, union
+from mainbrace.games.bottle.ground.squares import Mask, Square
 from mainbrace.games.bottle.peopleforms import CharacterClass, Weapon
 from mainbrace.games.bottle.terms import Test
 from mainbrace.kernel import Play, Table
@@ -58,11 +59,11 @@ class Battle:
         "dice",
         "grid",
         "ground",
-        "near_crests",
         "state",
         "tables",
         "tell",
         "visible",
+        "vistas",
         "waiting",
     )
 
@@ -106,7 +107,7 @@ class Battle:
         self.state.plan = plan
         self.ground: Ground = ground_of(plan)
         self.grid = self.ground.grid
-        self.near_crests = union(crest.near for crest in self.ground.crests)
+        self.vistas = vistas_of(self.ground, self.visible)
 
     # Who there is
 

@@ -30,17 +30,25 @@ def normal_move(b: Battle) -> int:
 def in_reach(b: Battle, unit: Unit, target: Unit, half_inches: int | None = None) -> bool:
     """True if a unit sees an enemy and some figure of it can come within six inches (BR-143, BR-173).
 
-    Without another limit it has a normal move for that (AR-64). A crew does not leave its gun.
+    Without another limit it has a normal move for that (AR-64).
     """
     move = normal_move(b) if half_inches is None else half_inches
-    if unit.has_gun or b.is_locked(unit) or not target.is_on_table:
-        return False
-    most = b.book.melee.charge.reach + (move + 1) // 2
-    if b.grid.distance(unit.anchor, target.anchor) - 2 * SPREAD > most or distance(b, unit, target) > most:
-        return False
-    if not could_see(b, unit, target):
+    if not is_near(b, unit, target, move) or not could_see(b, unit, target):
         return False
     return charge_spot(b, unit, target, Ways(b, unit, move)) is not None
+
+
+def is_near(b: Battle, unit: Unit, target: Unit, half_inches: int) -> bool:
+    """True if a unit is free to charge and nothing but the ground may keep it from an enemy.
+
+    A crew does not leave its gun.
+    """
+    if unit.has_gun or b.is_locked(unit) or not target.is_on_table:
+        return False
+    most = b.book.melee.charge.reach + (half_inches + 1) // 2
+    if b.grid.distance(unit.anchor, target.anchor) - 2 * SPREAD > most:
+        return False
+    return distance(b, unit, target) <= most
 
 
 def could_see(b: Battle, unit: Unit, target: Unit) -> bool:

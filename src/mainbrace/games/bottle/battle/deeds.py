@@ -134,6 +134,11 @@ def face(b: Battle, a: Activation, facing: Facing) -> Play[None]:
         a.may_march = True
 
 
+def may_form(a: Activation) -> bool:
+    """A unit forms once an activation, and not at the double; a crew stands round its gun."""
+    return not (a.unit.has_gun or a.has_formed or a.is_fast)
+
+
 def form(b: Battle, a: Activation, shape: Shape, cost: int) -> Play[None]:
     """Take another shape."""
     unit, a.is_fresh, a.has_formed, a.may_march = a.unit, False, True, True

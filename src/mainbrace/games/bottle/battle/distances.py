@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from mainbrace.games.bottle.battle.battle import Battle
+from mainbrace.games.bottle.battle.shapes import Body
 from mainbrace.games.bottle.battle.state import Unit
 from mainbrace.games.bottle.ground.squares import Facing, Square
 
@@ -15,10 +17,16 @@ FARTHEST = 1_000
 
 def nearest_pair(b: Battle, one: Unit, other: Unit) -> tuple[Square, Square]:
     """The two figures nearest to each other, one of each unit; of equals the first by the order of places."""
-    columns, rows = b.grid.columns, b.grid.rows
-    best, found = 1 << 30, (one.anchor, other.anchor)
-    theirs = [(columns[square], rows[square], square) for square in b.squares(other)]
-    for mine in b.squares(one):
+    return nearest_figures(b.body(one), one.anchor, b.body(other), other.anchor)
+
+
+@lru_cache(maxsize=4096)
+def nearest_figures(one: Body, anchor: Square, other: Body, their_anchor: Square) -> tuple[Square, Square]:
+    """The same for two bodies where they stand; kept, for a rule asks it of a pair again and again."""
+    columns, rows = one.grid.columns, one.grid.rows
+    best, found = 1 << 30, (anchor, their_anchor)
+    theirs = [(columns[square], rows[square], square) for square in other.squares(their_anchor)]
+    for mine in one.squares(anchor):
         x, y = columns[mine], rows[mine]
         for to_x, to_y, square in theirs:
             far = (x - to_x) * (x - to_x) + (y - to_y) * (y - to_y)

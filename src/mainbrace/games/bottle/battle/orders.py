@@ -7,7 +7,6 @@ from functools import partial
 
 from mainbrace.games.bottle.battle import deeds
 from mainbrace.games.bottle.battle.battle import Battle, piece, pieces
-from mainbrace.games.bottle.battle.charging import in_reach, normal_move
 from mainbrace.games.bottle.battle.deeds import Activation
 from mainbrace.games.bottle.battle.loading import can_reload
 from mainbrace.games.bottle.battle.promise import most_promising
@@ -18,10 +17,11 @@ from mainbrace.games.bottle.battle.prospects import (
     fire_label,
     volley_odds,
 )
-from mainbrace.games.bottle.battle.reforming import possible_shapes, shape_words
-from mainbrace.games.bottle.battle.scouting import Scout, face_label
+from mainbrace.games.bottle.battle.reforming import shape_words
+from mainbrace.games.bottle.battle.scouting import face_label
 from mainbrace.games.bottle.battle.splitting import can_split
 from mainbrace.games.bottle.battle.state import Unit
+from mainbrace.games.bottle.battle.survey import Survey
 from mainbrace.games.bottle.battle.ways import Ways
 from mainbrace.games.bottle.ground.squares import FACINGS, Square
 from mainbrace.games.bottle.ground.steps import STRAIGHT
@@ -29,7 +29,7 @@ from mainbrace.kernel import Chance, Decision, Listed, Option, Options, Play
 
 Deed = Callable[[], Play[None]]
 Orders = Iterator[Option[Deed]]
-Kind = Callable[[Battle, Activation, str], Orders]
+Kind = Callable[[Survey, str], Orders]
 """Tells the open orders of a kind: all of them, or those one of which has this as the rest of its key."""
 
 LEGEND = {
@@ -56,107 +56,123 @@ def command(b: Battle, unit: Unit) -> Play[None]:
 
 
 class OrderBook(Options[Deed]):
-    """All orders that are open, worked out when somebody looks; one is found by its key without the rest."""
+    """All orders that are open, worked out when somebody looks; one is found by its key without the rest.
 
-    __slots__ = ("_all", "_kinds", "a", "b")
+    Of most kinds there are a few, but hundreds of places to march to: these are not listed to pick one.
+    """
+
+    __slots__ = ("_kept", "_kinds", "survey")
 
     def __init__(self, b: Battle, a: Activation) -> None:
-        self.b, self.a = b, a
+        self.survey = Survey(b, a)
         self._kinds = MELEE_ORDERS if b.is_locked(a.unit) else FREE_ORDERS
-        self._all: list[Option[Deed]] | None = None
+        self._kept: dict[str, list[Option[Deed]]] = {}
 
     def has_nothing_but_end(self) -> bool:
         """True if the unit can only be told to stop; asks last for what takes long to work out."""
         others = [kind for name, kind in reversed(self._kinds.items()) if name != "done"]
-        return all(next(kind(self.b, self.a, ""), None) is None for kind in others)
+        return all(next(kind(self.survey, ""), None) is None for kind in others)
 
-    def _listed(self) -> list[Option[Deed]]:
-        if self._all is None:
-            self._all = [option for kind in self._kinds.values() for option in kind(self.b, self.a, "")]
-        return self._all
+    def _of(self, name: str) -> list[Option[Deed]]:
+        """The orders of a kind."""
+        if name not in self._kept:
+            self._kept[name] = list(self._kinds[name](self.survey, ""))
+        return self._kept[name]
+
+    def _but_marches(self) -> list[Option[Deed]]:
+        return [option for name in self._kinds if name != "go" for option in self._of(name)]
+
+    def _places(self) -> list[Square]:
+        """Where to march to."""
+        return self.survey.ways.anchors if "go" in self._kinds and may_march(self.survey.a) else []
 
     def __len__(self) -> int:
-        return len(self._listed())
+        return len(self._but_marches()) + len(self._places())
 
     def __iter__(self) -> Iterator[Option[Deed]]:
-        return iter(self._listed())
+        return (option for name in self._kinds for option in self._of(name))
 
     def find(self, key: str) -> Option[Deed] | None:
         kind, _, which = key.partition(":")
         found = self._kinds.get(kind)
-        orders = found(self.b, self.a, which) if found is not None else iter(())
+        orders = found(self.survey, which) if found is not None else iter(())
         return next((option for option in orders if option.key == key), None)
 
     def pick(self, chance: Chance) -> Option[Deed]:
-        return self._listed()[chance.draw(len(self)) - 1]
+        few, places = self._but_marches(), self._places()
+        number = chance.draw(len(few) + len(places)) - 1
+        return few[number] if number < len(few) else march_to(self.survey, places[number - len(few)])
 
     def shown(self) -> Options[None]:
-        return Listed(self._listed()).shown()
+        return Listed([option.shown() for option in self])
 
     def bare(self) -> Options[None]:
-        return Listed(self._listed()).bare()
+        return Listed([option.bare() for option in self])
 
 
-def enemies(b: Battle, unit: Unit, which: str) -> list[Unit]:
+def enemies(s: Survey, which: str) -> list[Unit]:
     """The enemies, or only the one an order names."""
-    return [enemy for enemy in b.enemies(unit) if which in ("", str(enemy.id))]
+    return [enemy for enemy in s.b.enemies(s.unit) if which in ("", str(enemy.id))]
 
 
-def fire_orders(b: Battle, a: Activation, which: str) -> Orders:
+def fire_orders(s: Survey, which: str) -> Orders:
     """A volley at each enemy that can be shot at, once an activation (BR-070)."""
-    for enemy, ready in deeds.shots(b, a, enemies(b, a.unit, which)):
+    for enemy, ready in deeds.shots(s.b, s.a, enemies(s, which)):
         yield Option(
             f"fire:{enemy.id}",
-            partial(deeds.fire, b, a, enemy),
-            partial(fire_label, b, a.unit, enemy, ready),
+            partial(deeds.fire, s.b, s.a, enemy),
+            partial(fire_label, s.b, s.unit, enemy, ready),
             on=pieces(enemy),
             odds=partial(volley_odds, ready, enemy),
         )
 
 
-def charge_orders(b: Battle, a: Activation, which: str) -> Orders:
+def charge_orders(s: Survey, which: str) -> Orders:
     """A charge at each enemy in reach (BR-143)."""
-    if not deeds.may_charge(a):
-        return
-    for enemy in enemies(b, a.unit, which):
-        if in_reach(b, a.unit, enemy, a.march.left):
+    for enemy in enemies(s, which) if deeds.may_charge(s.a) else ():
+        if s.can_charge(enemy):
             yield Option(
                 f"charge:{enemy.id}",
-                partial(deeds.order_charge, b, a, enemy),
-                partial(charge_label, b, a.unit, enemy, ""),
+                partial(deeds.order_charge, s.b, s.a, enemy),
+                partial(charge_label, s.b, s.unit, enemy, ""),
                 on=pieces(enemy),
-                odds=partial(charge_odds, b, a.unit, enemy),
+                odds=partial(charge_odds, s.b, s.unit, enemy),
             )
 
 
-def run_orders(b: Battle, a: Activation, which: str) -> Orders:
+def run_orders(s: Survey, which: str) -> Orders:
     """A charge at a run at each enemy that only a fast move may reach (BR-144)."""
-    if not deeds.may_charge(a) or not may_run(b, a):
-        return
-    furthest = a.march.left + b.book.movement.fast_dice * normal_move(b) // 2
-    for enemy in enemies(b, a.unit, which):
-        if in_reach(b, a.unit, enemy, furthest) and not in_reach(b, a.unit, enemy, a.march.left):
-            label = partial(charge_label, b, a.unit, enemy, fast_label(b, a.unit))
-            yield Option(f"run-at:{enemy.id}", partial(deeds.run_at, b, a, enemy), label, on=pieces(enemy))
+    for enemy in enemies(s, which) if deeds.may_charge(s.a) and may_run(s.b, s.a) else ():
+        if s.can_run_at(enemy):
+            label = partial(charge_label, s.b, s.unit, enemy, fast_label(s.b, s.unit))
+            yield Option(
+                f"run-at:{enemy.id}", partial(deeds.run_at, s.b, s.a, enemy), label, on=pieces(enemy)
+            )
 
 
-def march_orders(b: Battle, a: Activation, which: str) -> Orders:
-    """Anywhere the unit can get as it stands; a crew moves its gun and does nothing else."""
-    unit = a.unit
-    if not a.may_march or a.march.left < STRAIGHT or (unit.has_gun and not a.is_fresh):
-        return
-    ways = Ways(b, unit, a.march.left, a.is_fast)
-    scout = Scout(b, unit, ways)
-    for anchor in named_anchor(b, ways, which) if which else most_promising(b, unit, ways):
-        label = b.grid.label(anchor)
-        yield Option(
-            f"go:{label}",
-            partial(deeds.march, b, a, ways, anchor),
-            partial(scout.label, anchor),
-            on=(f"sq:{label}",),
-            marks=partial(scout.marks, anchor),
-            overlays=partial(scout.way, anchor),
-        )
+def march_orders(s: Survey, which: str) -> Orders:
+    """Anywhere the unit can get as it stands."""
+    if may_march(s.a):
+        for anchor in named_anchor(s.b, s.ways, which) if which else most_promising(s.b, s.unit, s.ways):
+            yield march_to(s, anchor)
+
+
+def may_march(a: Activation) -> bool:
+    """True if there is a step left; a crew moves its gun and does nothing else."""
+    return a.may_march and a.march.left >= STRAIGHT and (a.is_fresh or not a.unit.has_gun)
+
+
+def march_to(s: Survey, anchor: Square) -> Option[Deed]:
+    """A march to one place."""
+    label = s.b.grid.label(anchor)
+    return Option(
+        f"go:{label}",
+        partial(deeds.march, s.b, s.a, s.ways, anchor),
+        partial(s.scout.label, anchor),
+        on=(f"sq:{label}",),
+        marks=partial(s.scout.marks, anchor),
+        overlays=partial(s.scout.way, anchor),
+    )
 
 
 def named_anchor(b: Battle, ways: Ways, label: str) -> list[Square]:
@@ -173,58 +189,56 @@ def may_run(b: Battle, a: Activation) -> bool:
     return not (a.is_fast or a.unit.has_gun or b.mask(a.unit) & b.ground.rough)
 
 
-def fast_orders(b: Battle, a: Activation, which: str) -> Orders:
+def fast_orders(s: Survey, which: str) -> Orders:
     """A fast move."""
-    if may_run(b, a):
-        label = partial(fast_label, b, a.unit)
-        yield Option("fast", partial(deeds.go_fast, b, a), label, on=(piece(a.unit),))
+    if may_run(s.b, s.a):
+        label = partial(fast_label, s.b, s.unit)
+        yield Option("fast", partial(deeds.go_fast, s.b, s.a), label, on=(piece(s.unit),))
 
 
-def face_orders(b: Battle, a: Activation, which: str) -> Orders:
+def face_orders(s: Survey, which: str) -> Orders:
     """Turning another way; to turn a gun is its move (AR-82)."""
-    unit = a.unit
-    if a.may_turn and (a.is_fresh or not unit.has_gun):
+    if s.a.may_turn and (s.a.is_fresh or not s.unit.has_gun):
         for facing in FACINGS:
-            if facing != unit.facing:
-                label = partial(face_label, b, unit, facing)
-                yield Option(f"face:{facing}", partial(deeds.face, b, a, facing), label)
+            if facing != s.unit.facing:
+                label = partial(face_label, s.b, s.unit, facing)
+                yield Option(f"face:{facing}", partial(deeds.face, s.b, s.a, facing), label)
 
 
-def form_orders(b: Battle, a: Activation, which: str) -> Orders:
+def form_orders(s: Survey, which: str) -> Orders:
     """Taking another shape, once an activation."""
-    if a.unit.has_gun or a.has_formed or a.is_fast:
-        return
-    for shape, cost in possible_shapes(b, a.unit, a.march.left).items():
+    for shape, cost in s.shapes.items() if deeds.may_form(s.a) else ():
         yield Option(
             f"form:{shape.formation}-{shape.axis}",
-            partial(deeds.form, b, a, shape, cost),
+            partial(deeds.form, s.b, s.a, shape, cost),
             f"Form {shape_words(shape)}",
             cost=f'{cost / 2:g}"',
         )
 
 
-def reload_orders(b: Battle, a: Activation, which: str) -> Orders:
+def reload_orders(s: Survey, which: str) -> Orders:
     """Loading, and nothing else."""
-    if a.is_fresh and can_reload(b, a.unit):
-        yield Option("reload", partial(deeds.order_reload, b, a), "Reload\nNothing else", on=(piece(a.unit),))
+    if s.a.is_fresh and can_reload(s.b, s.unit):
+        carry_out = partial(deeds.order_reload, s.b, s.a)
+        yield Option("reload", carry_out, "Reload\nNothing else", on=(piece(s.unit),))
 
 
-def split_orders(b: Battle, a: Activation, which: str) -> Orders:
+def split_orders(s: Survey, which: str) -> Orders:
     """Splitting, before anything else is done."""
-    if a.is_fresh and can_split(b, a.unit):
-        words = f"Split into two units of {a.unit.figures // 2}"
-        yield Option("split", partial(deeds.order_split, b, a), words)
+    if s.a.is_fresh and can_split(s.b, s.unit):
+        words = f"Split into two units of {s.unit.figures // 2}"
+        yield Option("split", partial(deeds.order_split, s.b, s.a), words)
 
 
-def fight_orders(b: Battle, a: Activation, which: str) -> Orders:
+def fight_orders(s: Survey, which: str) -> Orders:
     """A further round of a melee; nobody breaks off (BR-177)."""
-    yield Option("fight", partial(deeds.fight, b, a), "Fight on", on=(piece(a.unit),))
+    yield Option("fight", partial(deeds.fight, s.b, s.a), "Fight on", on=(piece(s.unit),))
 
 
-def end_orders(b: Battle, a: Activation, which: str) -> Orders:
+def end_orders(s: Survey, which: str) -> Orders:
     """No order, or no more of them: nobody has to act (BR-068)."""
-    words = "Stand fast" if a.is_fresh else "That is all"
-    yield Option("done", partial(deeds.finish, b, a), words, on=(piece(a.unit),))
+    words = "Stand fast" if s.a.is_fresh else "That is all"
+    yield Option("done", partial(deeds.finish, s.b, s.a), words, on=(piece(s.unit),))
 
 
 FREE_ORDERS: dict[str, Kind] = {

@@ -16,6 +16,7 @@ class Ways:
 
     def __init__(self, b: Battle, unit: Unit, half_inches: int, is_fast: bool = False) -> None:
         self.grid = b.grid
+        self.most = half_inches
         self.start = unit.anchor
         self.body: Body = b.body(unit)
         enemies, friends = b.held_by(1 - unit.side), b.held_by_friends(unit)

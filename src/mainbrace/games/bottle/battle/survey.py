@@ -1,0 +1,58 @@
+"""What the orders of an active unit are made from, each worked out once however often it is asked for."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from mainbrace.games.bottle.battle.battle import Battle
+from mainbrace.games.bottle.battle.charging import charge_spot, could_see, is_near, normal_move
+from mainbrace.games.bottle.battle.deeds import Activation
+from mainbrace.games.bottle.battle.reforming import possible_shapes
+from mainbrace.games.bottle.battle.scouting import Scout
+from mainbrace.games.bottle.battle.shapes import Shape
+from mainbrace.games.bottle.battle.state import Unit
+from mainbrace.games.bottle.battle.ways import Ways
+
+
+class Survey:
+    """The ground around an active unit as it stands now."""
+
+    def __init__(self, b: Battle, a: Activation) -> None:
+        self.b, self.a, self.unit = b, a, a.unit
+        self._visible: dict[int, bool] = {}
+
+    @cached_property
+    def ways(self) -> Ways:
+        """Where it can march with what it has left."""
+        return Ways(self.b, self.unit, self.a.march.left, self.a.is_fast)
+
+    @cached_property
+    def running(self) -> Ways:
+        """Where a fast move could bring it at best."""
+        more = self.b.book.movement.fast_dice * normal_move(self.b) // 2
+        return Ways(self.b, self.unit, self.a.march.left + more, is_fast=True)
+
+    @cached_property
+    def scout(self) -> Scout:
+        """Looks at the places it can march to."""
+        return Scout(self.b, self.unit, self.ways)
+
+    @cached_property
+    def shapes(self) -> dict[Shape, int]:
+        """The shapes it can take, and what each costs."""
+        return possible_shapes(self.b, self.unit, self.a.march.left)
+
+    def can_charge(self, enemy: Unit) -> bool:
+        """True if it reaches an enemy with what it has left (BR-143)."""
+        is_near_enough = is_near(self.b, self.unit, enemy, self.a.march.left)
+        return is_near_enough and self._reaches(enemy, self.ways)
+
+    def can_run_at(self, enemy: Unit) -> bool:
+        """True if only a fast move may bring it there (BR-144)."""
+        is_near_enough = is_near(self.b, self.unit, enemy, self.running.most)
+        return is_near_enough and self._reaches(enemy, self.running) and not self.can_charge(enemy)
+
+    def _reaches(self, enemy: Unit, ways: Ways) -> bool:
+        if enemy.id not in self._visible:
+            self._visible[enemy.id] = could_see(self.b, self.unit, enemy)
+        return self._visible[enemy.id] and charge_spot(self.b, self.unit, enemy, ways) is not None
