@@ -75,7 +75,7 @@ def test_loading_takes_an_activation_more_for_each_of_the_crew_that_is_missing()
     s.at(0).is_loaded = False
     assert activations_needed(s.battle, s.at(0)) == 2
     for is_loaded in (False, True):
-        reload(s.battle, s.at(0))
+        reload(s.at(0))
         finish_loading(s.battle, 0)
         assert s.at(0).is_loaded == is_loaded
 

@@ -85,7 +85,7 @@ def test_else_the_target_fires_first_and_nobody_takes_a_test_for_that(theirs: li
 def test_an_unloaded_target_fires_at_will_and_its_hits_are_halved() -> None:
     volley = [1, 1, 1, 1, *[6] * 5]  # Rep and half of ten figures
     s = charged([1, 6, 1, 6, 6, *volley, *NO_ROUND, 1, 1, 1, 1], target={"is_loaded": False})
-    assert s.has_told("Hits 4 become 2: at will at a charge: halved.")
+    assert s.has_told("4 hits rolled, 2 in the end: at will at a charge: halved, rounding up.")
     assert s.figures(0, 1) == [7, 9]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import get_args
 from xml.etree import ElementTree
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 import mainbrace.games.bottle.battle as battle
 from mainbrace.bots.levels import LEVELS, bot_of_level
 from mainbrace.games import catalogue
+from mainbrace.games.bottle.battle.battle import Gait
 from mainbrace.games.bottle.battle.guide.art import drawn
 from mainbrace.games.bottle.battle.options import BattleOptions
 from mainbrace.games.bottle.battle.sentences import SENTENCES
@@ -23,6 +25,7 @@ README = Path(__file__).parents[4] / "README.md"
 ASKED = re.compile(r'(?:b\.ask(?:_freely)?|Decision)\(\s*[^"]*?"([a-z -]+)"', re.DOTALL)
 TOLD = re.compile(r'b\.tell\(\s*"([a-z -]+)"(?: if [^"]*? else "([a-z -]+)")?')
 STATUSES = {"destroyed", "ran-away", "captured"}
+GAITS = set(get_args(Gait))
 
 (LESSON,) = GAME.lessons
 
@@ -42,7 +45,7 @@ def test_every_question_is_explained() -> None:
 
 
 def test_every_event_has_a_sentence() -> None:
-    told = {kind for both in TOLD.findall(sources()) for kind in both if kind} | STATUSES
+    told = {kind for both in TOLD.findall(sources()) for kind in both if kind} | STATUSES | GAITS
     assert told - set(OF_PEOPLE) == set(SENTENCES) - set(OF_PEOPLE)
 
 
@@ -58,10 +61,9 @@ def test_the_log_counts_like_a_person() -> None:
     def told(kind: str, /, **facts: object) -> str:
         return GAME.tell(Event(kind, facts))
 
-    assert told("phase begins", side="Blue", score=4, number=1, waiting=2) == (
-        "Phase of Blue, die 4: 1 unit may act, 2 may not."
-    )
+    assert told("first losses", number=1) == "On contact each loses 1 figure."
     assert told("army", side="Red", number=30) == "Red: 30 figures."
+    assert told("army", side="the Soldiers", number=1) == "The Soldiers: 1 figure."
 
 
 def test_the_form_names_everything_and_leaves_out_what_does_not_matter() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from mainbrace.bots.lookahead import Care
 from mainbrace.bots.random import RandomBot
 from mainbrace.games.bottle.battle.game import LandBattle
 from mainbrace.games.bottle.battle.state import State
-from mainbrace.kernel import Match, Outcome, Stream, seed_from
+from mainbrace.kernel import Event, Match, Outcome, Stream, seed_from
 from tests.games.bottle.battle.invariants import armies, check_battle
 from tests.games.bottle.battle.situation import GAME
 
@@ -25,6 +26,8 @@ BATCH = 25
 MOST_CHOICES_A_TURN = 40
 EARLIEST, LATEST = 3, 60
 """Among which choices of a battle everybody's view is looked at."""
+QUIET = {"active", "all may act", "some may act", "none may act", "turn begins", "night falls"}
+"""What may not be told just after a unit has become active: it would have done nothing."""
 LARGEST_SAVE = 30 * 1024
 GLANCE = Care(finalists=1, samples=1, looks=0, breadth=3, later_breadth=1)
 
@@ -98,8 +101,19 @@ def fight_at_random(match: Match[State], number: int) -> None:
         assert len(match.since_boundary()) <= MOST_CHOICES_A_TURN
     assert all(fork.digest() == digest for fork, digest in forks)
     assert all(GAME.tell(event).endswith((".", "!")) for event in match.events)
+    assert not silent(match.events)
     assert armies(match.state) == began
     check_end(match)
+
+
+def silent(events: Sequence[Event]) -> list[Event]:
+    """Units of which nothing is told but that they were active."""
+    kinds = [event.kind for event in events]
+    return [
+        event
+        for event, after in zip(events, kinds[1:], strict=False)
+        if event.kind == "active" and after in QUIET
+    ]
 
 
 def branch_off(match: Match[State], chance: Stream) -> tuple[Match[State], str]:

@@ -41,7 +41,10 @@ def test_odds_are_two_to_one_against_the_nearest_enemy_unit() -> None:
 @pytest.mark.parametrize("dice", [(1, 1), (1, 6)])
 def test_whoever_outnumbers_and_passes_fires_if_loaded(dice: tuple[int, int]) -> None:
     s = acting(APART, *dice, *[6] * 14, 6, 6, blue=5)
-    assert s.told[1] == f"Unit 1 outnumbers Unit 0 two to one and passes {2 if dice == (1, 1) else 1}: fires."
+    assert s.told[1] == (
+        f"Unit 1 outnumbers Unit 0 two to one and passes {2 if dice == (1, 1) else 1}: "
+        "fires at Unit 0, the nearest it can hit."
+    )
     assert s.has_told("Musket of Unit 1 at Unit 0")
 
 
@@ -49,12 +52,12 @@ def test_whoever_outnumbers_and_passes_fires_if_loaded(dice: tuple[int, int]) ->
 @pytest.mark.parametrize(
     ("dice", "blue", "red", "order"),
     [
-        ((1, 1), 5, 10, "charges or advances"),
+        ((1, 1), 5, 10, "advances on Unit 0"),
         ((1, 1), 10, 5, "reloads"),
         ((1, 1), 10, 10, "reloads"),
         ((1, 6), 5, 10, "reloads"),
-        ((1, 6), 10, 5, "falls back to cover"),
-        ((1, 6), 10, 10, "stays in cover or looks for it"),
+        ((1, 6), 10, 5, "gets farther away and finds no cover"),
+        ((1, 6), 10, 10, "finds no cover in reach and stays"),
         ((6, 6), 5, 10, "reloads"),
         ((6, 6), 10, 5, "runs away"),
         ((6, 6), 10, 10, "runs away"),
@@ -69,10 +72,10 @@ def test_what_unloaded_units_do(dice: tuple[int, int], blue: int, red: int, orde
 @pytest.mark.parametrize(
     ("dice", "blue", "red", "order"),
     [
-        ((1, 1), 5, 10, "charges or advances"),
+        ((1, 1), 5, 10, "advances on Unit 0"),
         ((1, 1), 10, 5, "stays where it is"),
-        ((1, 1), 10, 10, "charges or advances"),
-        ((1, 6), 5, 10, "charges or advances"),
+        ((1, 1), 10, 10, "advances on Unit 0"),
+        ((1, 6), 5, 10, "advances on Unit 0"),
         ((6, 6), 5, 10, "stays where it is"),
     ],
 )

@@ -40,7 +40,7 @@ def test_a_volley_into_a_flank_or_at_cover_says_so() -> None:
 def test_a_march_says_how_far_what_can_be_shot_and_where_the_unit_is_safe() -> None:
     s = facing_off().start()
     assert s.label("go:18,29").splitlines()[:3] == [
-        "To 18,29, 1 inches",
+        "To 18,29, 1 inch",
         '15" to Unit 1, facing north',
         "Could fire at Unit 1: 16 dice. On average 2.7 of 10 fall",
     ]

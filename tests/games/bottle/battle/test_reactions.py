@@ -56,7 +56,10 @@ def test_one_roll_serves_both_tests_and_the_worse_result_counts() -> None:
     """AR-112, AR-53: Received Fire would be Fire, Man Down is Carry On, so the unit carries on."""
     s = after_tests(IN_RANGE, (2, 2), ["received-fire", "man-down"])
     assert s.at(0).status == "carry-on"
-    assert s.told[-1] == "Unit 0, Received Fire and Man Down, passes 2: carry on."
+    assert (
+        s.told[-1]
+        == "Unit 0, Received Fire and Man Down, passes 2: carry on (the worse of fire and carry on)."
+    )
     s = Situation(IN_RANGE).unit(0).unit(1, 1).dice(5)
     assert struck(s.battle, s.at(1), 1) == ["received-fire", "man-down"]
     assert struck(s.battle, s.at(1), 0) == ["received-fire"]
@@ -235,6 +238,6 @@ def test_who_ducks_back_goes_all_the_way_whatever_comes_in_sight() -> None:
     s.unit(2, 1, figures=1, kind="pirate", weapon="pistol", facing="north").dice(*[6] * 12)
     s.run(duck_back(s.battle, s.at(0), s.at(1)))
     assert s.has_told("In Sight: Unit 0 and Unit 2.")
-    assert s.has_told("Unit 2 cannot act: nobody in range.")
+    assert s.has_told("Unit 2 cannot act: Unit 0 is ")
     assert s.at(0).hidden_from == [1]
     assert not sees(s.battle, s.at(1), s.at(0))

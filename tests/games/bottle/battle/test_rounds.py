@@ -27,7 +27,7 @@ def test_the_higher_die_acts_first_and_only_leaders_as_good_as_their_die_act() -
     """EX-18: Blue 5, Red 4."""
     s = armies(blue=(5, 4, 3), red=(3, 4, 3)).dice(5, 4).start()
     assert (s.now.turn, s.asked.seat, s.asked.about) == (1, 0, "unit:0")
-    assert s.has_told("Phase of Blue, die 5: 1 unit may act, 2 may not.")
+    assert s.has_told("Phase of Blue, die 5: Unit 0 may act; too low is the Rep of Unit 1 and Unit 2.")
     s.choose("done")
     assert (s.now.turn, s.asked.seat, s.asked.about) == (1, 1, "unit:4")
 

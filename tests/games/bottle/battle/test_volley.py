@@ -212,5 +212,5 @@ def test_the_log_says_how_many_dice_why_and_what_became_of_the_hits() -> None:
     assert s.told == [
         "Musket of Unit 0 at Unit 1: rolls 1, " + ", ".join("6" * 15) + " needing 1 or less "
         "(+4 Rep 4, +10 10 figures, +2 Military).",
-        "Hits 1 become 2: into the flank: doubled.",
+        "1 hit rolled, 2 in the end: into the flank: doubled.",
     ]

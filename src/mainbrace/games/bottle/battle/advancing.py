@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from mainbrace.games.bottle.battle.battle import Battle, March
 from mainbrace.games.bottle.battle.charging import normal_move
@@ -24,9 +24,13 @@ POOR = 3
 """A unit that gains fewer inches than this in its shape tries another one."""
 
 
-def advance(b: Battle, unit: Unit, enemy: Unit) -> Play[None]:
+Say = Callable[[str], None]
+"""Tells what a unit has made of its order, before it does it."""
+
+
+def advance(b: Battle, unit: Unit, enemy: Unit, say: Say) -> Play[None]:
     """Go nearer to an enemy by the shortest way, ending in cover if that is not far off it."""
-    march = March([], normal_move(b))
+    march, is_told = March([], normal_move(b)), False
     while march.left >= STRAIGHT and unit.status == "carry-on" and not b.is_locked(unit):
         if not enemy.is_on_table:
             return
@@ -35,10 +39,15 @@ def advance(b: Battle, unit: Unit, enemy: Unit) -> Play[None]:
         if gain(far, unit.anchor, ways) < POOR:
             ways = better_shape(b, unit, march, far) or ways
         goal = nearest_goal(b, unit, far, ways)
-        if goal is None or goal == unit.anchor:
+        is_nearer = goal is not None and goal != unit.anchor
+        if not is_told:
+            say(
+                f"advances on {enemy.name}" if is_nearer else f"finds no way nearer to {enemy.name} and stays"
+            )
+            is_told = True
+        if goal is None or not is_nearer:
             break
         march.way = ways.path(goal)
-        b.tell("marches", unit=unit.name, to=b.grid.label(goal), inches=f"{ways.cost(goal) / 2:g}")
         if (yield from walk(b, unit, march)):
             break
     yield from face_enemy(b, unit, enemy, march)
@@ -106,28 +115,39 @@ def is_hidden(b: Battle, unit: Unit, anchor: Square) -> bool:
     return bool(hidden) and 2 * hidden.bit_count() >= unit.figures
 
 
-def seek_cover(b: Battle, unit: Unit, enemy: Unit) -> Play[None]:
+def seek_cover(b: Battle, unit: Unit, enemy: Unit, say: Say) -> Play[None]:
     """Stay in cover or go to the nearest; where there is none in reach, stay (BR-205)."""
     march = March([], normal_move(b))
-    if not unit.has_gun:
+    if unit.has_gun:
+        say("stays with its gun")
+    else:
         ways = Ways(b, unit, march.left)
         goal = nearest_shelter(b, unit, enemy, ways)
-        if goal is not None and goal != unit.anchor:
+        if goal is None:
+            say("finds no cover in reach and stays")
+        elif goal == unit.anchor:
+            say("stays in cover")
+        else:
+            say("goes to the nearest cover")
             march.way = ways.path(goal)
-            b.tell("marches", unit=unit.name, to=b.grid.label(goal), inches=f"{ways.cost(goal) / 2:g}")
             yield from walk(b, unit, march)
     yield from face_enemy(b, unit, enemy, march)
 
 
-def fall_back(b: Battle, unit: Unit, enemy: Unit) -> Play[None]:
+def fall_back(b: Battle, unit: Unit, enemy: Unit, say: Say) -> Play[None]:
     """Go away a normal move, ending in cover if any can be had farther off than now (BR-205)."""
-    march = March([], normal_move(b))
-    if not unit.has_gun:
+    march = March([], normal_move(b), gait="falls back")
+    if unit.has_gun:
+        say("stays with its gun")
+    else:
         ways, (eye, _) = Ways(b, unit, march.left), nearest_pair(b, enemy, unit)
         goal = farthest(b, unit, ways, eye)
-        if goal != unit.anchor:
+        cover = "in cover" if would_shelter(b, b.body(unit).squares(goal), eye) else "and finds no cover"
+        if goal == unit.anchor:
+            say(f"can go no farther away {cover}")
+        else:
+            say(f"gets farther away {cover}")
             march.way = ways.path(goal)
-            b.tell("marches", unit=unit.name, to=b.grid.label(goal), inches=f"{ways.cost(goal) / 2:g}")
             yield from walk(b, unit, march)
     yield from face_enemy(b, unit, enemy, march)
 

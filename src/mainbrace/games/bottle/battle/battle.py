@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from mainbrace.games.bottle.battle.shapes import Body, body_of
 from mainbrace.games.bottle.battle.state import NOBODY, Side, State, Unit
@@ -22,14 +22,21 @@ COLOURS = ("Blue", "Red")
 """What the players are called, by seat, as clients colour them."""
 
 
+Gait = Literal["marches", "runs", "falls back"]
+"""How a unit moves, which is also what the log calls it."""
+
+
 class March:
     """What a unit on the move has left: half inches, and the anchors it means to go through yet."""
 
-    __slots__ = ("left", "way")
+    __slots__ = ("gait", "left", "walked", "way")
 
-    def __init__(self, way: list[Square], left: int = 0) -> None:
+    def __init__(self, way: list[Square], left: int = 0, gait: Gait = "marches") -> None:
         self.way = way
         self.left = left
+        self.gait = gait
+        self.walked = 0
+        """Half inches that the log has not told of yet."""
 
 
 class Waiting(NamedTuple):
@@ -203,6 +210,12 @@ def pieces(unit: Unit) -> tuple[str, ...]:
     """What scenes call the figures of a unit, the one at its anchor first."""
     others = (f"{piece(unit)}:{number}" for number in range(2, unit.figures + 1))
     return piece(unit), *others
+
+
+def listed(units: Sequence[Unit]) -> str:
+    """Units by name, as in a sentence."""
+    *others, last = [unit.name for unit in units]
+    return f"{', '.join(others)} and {last}" if others else last
 
 
 def spot(b: Battle, square: Square) -> str:

@@ -27,8 +27,9 @@ def lose(b: Battle, unit: Unit, figures: int, is_leader_hit: bool = False) -> in
     figures = min(figures, unit.figures)
     if figures == 0:
         return 0
-    if unit.leader and (is_leader_hit or figures == unit.figures):
-        figures -= hit_leader(b, unit)
+    are_all_hit = figures == unit.figures
+    if unit.leader and (is_leader_hit or are_all_hit):
+        figures -= hit_leader(b, unit, are_all_hit)
     if figures:
         unit.figures -= figures
         unit.fallen += figures
@@ -39,7 +40,7 @@ def lose(b: Battle, unit: Unit, figures: int, is_leader_hit: bool = False) -> in
     return figures
 
 
-def hit_leader(b: Battle, unit: Unit) -> int:
+def hit_leader(b: Battle, unit: Unit, is_last: bool) -> int:
     """A Leader falls, but a Star may be saved: returns 1 if the hit has come to nothing, else 0.
 
     A Star is saved as ever by being Resilient and by Star Power (BR-015, BR-043), not by what leads to a
@@ -56,7 +57,10 @@ def hit_leader(b: Battle, unit: Unit) -> int:
             b.tell("star stunned", who=star.name, unit=unit.name)
             return 1
     unit.leader = 0
-    b.tell("leader falls", unit=unit.name, rep=unit.rep)
+    if is_last:
+        b.tell("leader falls last", unit=unit.name)
+    else:
+        b.tell("leader falls", unit=unit.name, rep=unit.rep)
     return 0
 
 
@@ -67,11 +71,11 @@ def leave(b: Battle, unit: Unit, status: Status) -> None:
         unit.fled += unit.figures
     elif status == "captured":
         unit.taken += unit.figures
+    b.tell(status, unit=unit.name, number=unit.figures)
     unit.figures = 0
     unit.is_loading = False
     unlock(b, unit)
     b.state.to_act = [id for id in b.state.to_act if id != unit.id]
-    b.tell(status, unit=unit.name)
 
 
 def unlock(b: Battle, unit: Unit) -> None:

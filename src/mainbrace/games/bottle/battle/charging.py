@@ -6,6 +6,7 @@ from mainbrace.games.bottle.battle.battle import Battle, March
 from mainbrace.games.bottle.battle.casualties import leave, lose_to_fire
 from mainbrace.games.bottle.battle.closing import close
 from mainbrace.games.bottle.battle.distances import SPREAD, distance, facing_towards, nearest_pair
+from mainbrace.games.bottle.battle.excuses import why_no_shot
 from mainbrace.games.bottle.battle.firing import roll_volley, turn_to
 from mainbrace.games.bottle.battle.melee import meet, melee
 from mainbrace.games.bottle.battle.moving import walk
@@ -103,7 +104,7 @@ def run_up(b: Battle, unit: Unit, target: Unit, half_inches: int, is_fast: bool)
         if spot is None:
             b.tell("falls short", unit=unit.name, target=target.name)
             return False
-        march = March(ways.path(spot))
+        march = March(ways.path(spot), gait="runs")
         is_there = yield from walk(b, unit, march)
         half_inches += march.left
         if not is_charging_on(b, unit, target):
@@ -136,6 +137,8 @@ def test_charge(b: Battle, unit: Unit, target: Unit, is_from_behind: bool, rolle
         return
     if row.target_fires:
         fire_at_charge(b, target, unit, is_from_behind)
+    else:
+        b.tell("may not fire", unit=target.name)
     if unit.is_on_table:
         if not close(b, unit, target):
             b.tell("cannot close", unit=unit.name, target=target.name)
@@ -161,10 +164,12 @@ def fire_at_charge(b: Battle, unit: Unit, charger: Unit, is_from_behind: bool) -
         b.tell("taken from behind", unit=unit.name)
         return
     if b.is_locked(unit) or not (unit.is_loaded or can_fire_unloaded(b, unit)):
+        b.tell("cannot fire", unit=unit.name, target=charger.name, why=why_no_shot(b, unit, charger))
         return
     turn_to(b, unit, charger)
     ready = volley(b, unit, charger, ready_manner(unit), is_charged=True)
     if ready is None:
+        b.tell("cannot fire", unit=unit.name, target=charger.name, why=why_no_shot(b, unit, charger))
         return
     if lose_to_fire(b, charger, roll_volley(b, unit, charger, ready)) == 0:
         b.tell("no casualties", unit=charger.name)

@@ -17,7 +17,7 @@ from mainbrace.games.bottle.battle.splitting import split
 from mainbrace.games.bottle.battle.state import Unit
 from mainbrace.games.bottle.battle.volley import Volley, can_fire_unloaded, ready_manner, volley
 from mainbrace.games.bottle.battle.ways import Ways
-from mainbrace.games.bottle.ground.squares import Facing, Mask, Square
+from mainbrace.games.bottle.ground.squares import FACING_NAMES, Facing, Mask, Square
 from mainbrace.games.bottle.passes import passing
 from mainbrace.kernel import Play
 
@@ -98,7 +98,6 @@ def march(b: Battle, a: Activation, ways: Ways, anchor: Square) -> Play[None]:
     unit, a.is_fresh = a.unit, False
     before = unit.facing
     a.march.way = ways.path(anchor)
-    b.tell("marches", unit=unit.name, to=b.grid.label(anchor), inches=f"{ways.cost(anchor) / 2:g}")
     a.may_march = not (yield from walk(b, unit, a.march))
     a.may_turn = True
     if unit.has_gun:
@@ -130,6 +129,7 @@ def face(b: Battle, a: Activation, facing: Facing) -> Play[None]:
     unit, a.is_fresh, a.may_turn = a.unit, False, False
     if unit.has_gun:
         unit.has_moved, a.is_over = True, True
+    b.tell("faces", unit=unit.name, facing=FACING_NAMES[facing])
     if (yield from turn(b, unit, facing, a.march)):
         a.may_march = True
 
@@ -166,6 +166,7 @@ def run_at(b: Battle, a: Activation, enemy: Unit) -> Play[None]:
     """Charge at a fast move; whoever falls short goes as near as it can and may not fire (BR-144, AR-86)."""
     unit, a.is_over = a.unit, True
     a.march.left += fast_bonus(b, unit)
+    a.march.gait = "runs"
     ways = Ways(b, unit, a.march.left, is_fast=True)
     if charge_spot(b, unit, enemy, ways) is not None:
         yield from charge(b, unit, enemy, a.march.left, is_fast=True)
@@ -189,7 +190,8 @@ def fight(b: Battle, a: Activation) -> Play[None]:
 def order_reload(b: Battle, a: Activation) -> Play[None]:
     """Load, and nothing else."""
     a.is_over = True
-    reload(b, a.unit)
+    reload(a.unit)
+    b.tell("reloads", unit=a.unit.name)
     yield from ()
 
 

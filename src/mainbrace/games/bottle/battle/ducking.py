@@ -31,11 +31,11 @@ def duck_back(b: Battle, unit: Unit, cause: Unit) -> Play[None]:
     goal = nearest_shelter(b, unit, cause, ways, fought_from(b, b.held_by(cause.side)) if is_melee else 0)
     if goal is None:
         way = straight_back(b, unit, facing, ways)
-        b.tell("retires", unit=unit.name, cause=cause.name, squares=len(way))
-        yield from complete(b, unit, March(way), facing)
+        b.tell("retires" if way else "cannot retire", unit=unit.name, cause=cause.name)
+        yield from complete(b, unit, March(way, gait="falls back"), facing)
         return
     b.tell("ducks in place" if goal == unit.anchor else "ducks back", unit=unit.name, cause=cause.name)
-    yield from complete(b, unit, March(ways.path(goal)), facing)
+    yield from complete(b, unit, March(ways.path(goal), gait="falls back"), facing)
     if unit.anchor == goal and unit.is_on_table:
         unit.facing = facing
         unit.hidden_from = [cause.id]

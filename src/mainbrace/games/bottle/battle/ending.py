@@ -41,8 +41,8 @@ def finish(b: Battle, winner: int, why: str) -> None:
     """The battle is over; whoever has beaten the defenders of a settlement sacks it."""
     state = b.state
     state.winner, state.over = winner, why
-    name = "nobody" if winner == NOBODY else state.sides[winner].name
-    b.tell("battle over", winner=name, why=why)
+    name = "" if winner == NOBODY else state.sides[winner].name
+    b.tell("battle over" if name else "battle undecided", winner=name, why=why)
     if state.settlement is not None and winner == ATTACKER:
         state.settlement.loot = sack_loot(b.dice, b.book, state.settlement.level)
         b.tell("sacked", side=name, gold=state.settlement.loot)

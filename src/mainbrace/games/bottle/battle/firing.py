@@ -5,6 +5,7 @@ from __future__ import annotations
 from mainbrace.games.bottle.battle.battle import Battle
 from mainbrace.games.bottle.battle.casualties import lose_to_fire
 from mainbrace.games.bottle.battle.distances import facing_towards
+from mainbrace.games.bottle.battle.excuses import why_no_shot
 from mainbrace.games.bottle.battle.state import Unit
 from mainbrace.games.bottle.battle.volley import Manner, Volley, ready_manner, volley
 from mainbrace.games.bottle.terms import Test
@@ -20,6 +21,7 @@ def exchange(b: Battle, shooter: Unit, target: Unit, manner: Manner | None = Non
     """Fire at a unit and let it react, which may mean that it fires back (AR-50)."""
     ready = volley(b, shooter, target, manner or ready_manner(shooter))
     if ready is None:
+        b.tell("cannot fire", unit=shooter.name, target=target.name, why=why_no_shot(b, shooter, target))
         return
     tests = struck(b, target, roll_volley(b, shooter, target, ready))
     if target.is_on_table:
@@ -33,7 +35,7 @@ def roll_volley(b: Battle, shooter: Unit, target: Unit, ready: Volley) -> int:
     faces = b.dice.roll(ready.dice, why, modifiers=ready.modifiers, at_most=ready.hit)
     hits = ready.hits(tuple(faces))
     scored = sum(face <= ready.hit for face in faces)
-    if hits != scored:
+    if scored and (ready.times > 1 or ready.halves):
         reasons = [
             *(["into the flank: doubled"] if ready.times > 1 else []),
             *map(halved_words, ready.halves),
@@ -45,7 +47,7 @@ def roll_volley(b: Battle, shooter: Unit, target: Unit, ready: Volley) -> int:
 
 def halved_words(reason: str) -> str:
     """Why hits are halved."""
-    return f"{reason}: halved"
+    return f"{reason}: halved, rounding up"
 
 
 def struck(b: Battle, target: Unit, hits: int) -> list[Test]:

@@ -92,6 +92,26 @@ def enlist(b: Battle, side: int, seat: int, kind: ClassName, name: str, figures:
     return unit
 
 
+def present(b: Battle, unit: Unit) -> None:
+    """Say what has come of the dice of a unit."""
+    arms = "a cannon" if unit.has_gun else arms_words(b, unit)
+    kind = f"mounted {b.kind(unit).plural}" if unit.is_mounted else b.kind(unit).plural
+    b.tell(
+        "musters", unit=unit.name, number=unit.figures, kind=kind, rep=unit.rep, arms=arms, leader=unit.leader
+    )
+
+
+def arms_words(b: Battle, unit: Unit) -> str:
+    """What a unit fires."""
+    weapon = b.weapon(unit)
+    return plural(weapon.name.lower()) if weapon is not None else "nothing to fire"
+
+
+def plural(word: str) -> str:
+    """Of a weapon."""
+    return f"{word}es" if word.endswith("s") else f"{word}s"
+
+
 def enlist_gun(b: Battle, side: int, seat: int, kind: ClassName, name: str) -> Unit:
     """A cannon and its crew."""
     gun = enlist(b, side, seat, kind, name, b.tables.cannon.crew)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from mainbrace.games.bottle.battle.battle import Battle, March, piece, spot
+from mainbrace.games.bottle.battle.battle import Battle, March, listed, piece, spot
 from mainbrace.games.bottle.battle.distances import facing_towards, nearest
-from mainbrace.games.bottle.battle.moving import step
+from mainbrace.games.bottle.battle.moving import step, tell_way
 from mainbrace.games.bottle.battle.shelter import is_unit_concealed
 from mainbrace.games.bottle.battle.sight import sees
 from mainbrace.games.bottle.battle.sighted import act_together
@@ -71,8 +71,10 @@ def look_out(b: Battle, unit: Unit, march: March) -> Play[bool]:
     fresh = newly_sighted(b, unit)
     if not fresh:
         return False
-    b.tell("in sight", unit=unit.name, enemies=" and ".join(enemy.name for enemy in fresh))
+    tell_way(b, unit, march)
+    b.tell("in sight", unit=unit.name, enemies=listed(fresh))
     yield from go_further(b, unit, march)
+    tell_way(b, unit, march)
     fresh += [enemy for enemy in newly_sighted(b, unit) if enemy not in fresh]
     involved = [enemy for enemy in fresh if sees(b, unit, enemy) or sees(b, enemy, unit)]
     foe = nearest(b, unit, involved)
@@ -116,17 +118,24 @@ def resolve(b: Battle, mover: Unit, involved: Sequence[Unit], march: March) -> P
     if b.waiting is None:
         b.waiting = []
     ranked = sorted((one for one in parties if one is not None), key=lambda one: -one.score)
-    for _, equals in groupby(ranked, key=lambda one: one.score):
-        acting = [one.unit for one in equals]
-        yield from act_together(b, acting, mover, involved, march)
+    rounds = [list(equals) for _, equals in groupby(ranked, key=lambda one: one.score)]
+    if len(ranked) > 1:
+        b.tell("order of acting", order=", then ".join(map(round_words, rounds)))
+    for equals in rounds:
+        yield from act_together(b, [one.unit for one in equals], mover, involved, march)
     if is_outermost:
         yield from take_tests(b)
+
+
+def round_words(equals: Sequence[Party]) -> str:
+    """Those who act at the same moment, and their successes."""
+    return f"{listed([one.unit for one in equals])} {equals[0].score}"
 
 
 def party(b: Battle, unit: Unit, mover: Unit, involved: Sequence[Unit]) -> Party | None:
     """A unit's roll; one that is ducking back only goes on with that (BR-090)."""
     if unit.status != "carry-on" or b.is_locked(unit):
-        b.tell("cannot act", unit=unit.name)
+        b.tell("cannot act", unit=unit.name, why="in melee" if b.is_locked(unit) else "ducking back")
         return None
     others = involved if unit is mover else [mover]
     modifiers = in_sight_dice(b, unit, [other for other in others if sees(b, unit, other)])

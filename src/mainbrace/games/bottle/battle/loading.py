@@ -14,10 +14,9 @@ def can_reload(b: Battle, unit: Unit) -> bool:
     return unit.has_gun or (weapon is not None and weapon.reload == "activation")
 
 
-def reload(b: Battle, unit: Unit) -> None:
+def reload(unit: Unit) -> None:
     """Spend the whole activation on it; it counts at the end of the phase, if nothing interrupts (AR-39)."""
     unit.is_loading = True
-    b.tell("reloads", unit=unit.name)
 
 
 def activations_needed(b: Battle, gun: Unit) -> int:

@@ -23,7 +23,9 @@ def meet(b: Battle, unit: Unit, target: Unit) -> list[Unit]:
     target.is_loading = False
     b.tell("contact", unit=unit.name, target=target.name)
     if 1 in (unit.figures, target.figures):
+        b.tell("single figure")
         return []
+    b.tell("first losses", number=b.tables.melee.first)
     return [one for one in (unit, target) if lose(b, one, b.tables.melee.first)]
 
 

@@ -20,6 +20,7 @@ def walk(b: Battle, unit: Unit, march: March, facing: Facing | None = None) -> P
         step(b, unit, march, facing)
         if not b.mask(unit) & friends and (yield from b.look_out(unit, march)):
             return False
+    tell_way(b, unit, march)
     return True
 
 
@@ -28,11 +29,24 @@ def step(b: Battle, unit: Unit, march: March, facing: Facing | None = None) -> N
     there = march.way.pop(0)
     direction = b.grid.facing_to(unit.anchor, there)
     march.left -= PRICES[direction]
+    march.walked += PRICES[direction]
     unit.anchor = there
     unit.facing = direction if facing is None else facing
     unit.has_moved = True
     unit.is_loading = False
     unit.hidden_from = []
+
+
+def tell_way(b: Battle, unit: Unit, march: March) -> None:
+    """Say how far a unit has come: when it arrives, or before anybody acts on what has come in sight."""
+    if march.walked:
+        b.tell(march.gait, unit=unit.name, to=b.grid.label(unit.anchor), inches=inches_words(march.walked))
+        march.walked = 0
+
+
+def inches_words(half_inches: int) -> str:
+    """A distance as one would say it."""
+    return "1 inch" if half_inches == 2 else f"{half_inches / 2:g} inches"
 
 
 def turn(b: Battle, unit: Unit, facing: Facing, march: March) -> Play[bool]:

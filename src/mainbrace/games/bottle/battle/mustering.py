@@ -14,6 +14,7 @@ from mainbrace.games.bottle.battle.forces import (
     enlist_gun,
     names_of,
     players_star,
+    present,
     sizes,
 )
 from mainbrace.games.bottle.battle.options import BattleOptions
@@ -65,10 +66,11 @@ def muster(b: Battle) -> None:
         muster_sack(b, options)
     else:
         muster_field(b, options)
-    for side in b.state.sides:
-        b.tell(
-            "army", side=side.name, number=sum(unit.figures for unit in b.on_table(b.state.sides.index(side)))
-        )
+    for number, side in enumerate(b.state.sides):
+        units = b.on_table(number)
+        b.tell("army", side=side.name, number=sum(unit.figures for unit in units))
+        for unit in units:
+            present(b, unit)
 
 
 def muster_field(b: Battle, options: BattleOptions) -> None:

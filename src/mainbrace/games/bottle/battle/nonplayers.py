@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mainbrace.games.bottle.battle.advancing import advance, fall_back, seek_cover
+from mainbrace.games.bottle.battle.advancing import Say, advance, fall_back, seek_cover
 from mainbrace.games.bottle.battle.battle import Battle, March
 from mainbrace.games.bottle.battle.charging import charge, in_reach
 from mainbrace.games.bottle.battle.deeds import Activation, shots
@@ -23,15 +23,6 @@ ODDS_WORDS: dict[Odds, str] = {
     "outnumbered": "is outnumbered two to one by {enemy}",
     "otherwise": "faces {enemy}",
 }
-ORDER_WORDS: dict[Order, str] = {
-    "fire": "fires",
-    "reload": "reloads",
-    "charge-or-advance": "charges or advances",
-    "hold": "stays where it is",
-    "fall-back": "falls back to cover",
-    "to-cover": "stays in cover or looks for it",
-    "run-away": "runs away",
-}
 
 
 def act(b: Battle, unit: Unit) -> Play[None]:
@@ -46,10 +37,12 @@ def act(b: Battle, unit: Unit) -> Play[None]:
     odds = odds_of(unit, enemy)
     passes = passing(b.dice, 2, unit.command, f"{unit.name}: non-player movement").capped()
     row = b.book.movement.np_row(passes, odds)
-    order = order_of(b, unit, row)
     why = ODDS_WORDS[odds].format(enemy=enemy.name)
-    b.tell("np order", unit=unit.name, odds=why, passes=passes, order=ORDER_WORDS[order])
-    yield from carry_out(b, unit, order, enemy)
+
+    def say(order: str) -> None:
+        b.tell("np order", unit=unit.name, odds=why, passes=passes, order=order)
+
+    yield from carry_out(b, unit, order_of(b, unit, row), enemy, say)
 
 
 def odds_of(unit: Unit, enemy: Unit) -> Odds:
@@ -62,51 +55,69 @@ def odds_of(unit: Unit, enemy: Unit) -> Odds:
 def order_of(b: Battle, unit: Unit, row: NpRow) -> Order:
     """What the row has for its weapons; whoever is loaded but has no target does as the others (AR-99)."""
     if unit.is_loaded and unit.weapon:
-        has_target = any(True for _ in shots(b, Activation(b, unit), b.enemies(unit)))
-        return row.loaded if row.loaded != "fire" or has_target else row.others
+        return row.loaded if row.loaded != "fire" or targets(b, unit) else row.others
     return row.unloaded if can_reload(b, unit) else row.others
 
 
-def carry_out(b: Battle, unit: Unit, order: Order, enemy: Unit) -> Play[None]:
-    """Do what the table says."""
+def targets(b: Battle, unit: Unit) -> list[Unit]:
+    """The enemies it can fire at, the nearest first."""
+    found = [enemy for enemy, _ in shots(b, Activation(b, unit), b.enemies(unit))]
+    return sorted(found, key=lambda enemy: (distance(b, unit, enemy), enemy.id))
+
+
+def carry_out(b: Battle, unit: Unit, order: Order, enemy: Unit, say: Say) -> Play[None]:
+    """Do what the table says, and say what that is."""
     match order:
         case "fire":
-            yield from fire_at_nearest(b, unit)
+            yield from fire_at_nearest(b, unit, say)
         case "reload":
-            reload(b, unit)
+            say("reloads")
+            reload(unit)
         case "charge-or-advance":
-            yield from charge_or_advance(b, unit, enemy)
+            yield from charge_or_advance(b, unit, enemy, say)
         case "hold":
+            say("stays where it is")
             yield from watch(b, unit, enemy)
         case "fall-back":
-            yield from fall_back(b, unit, enemy)
+            yield from fall_back(b, unit, enemy, say)
         case "to-cover":
-            yield from seek_cover(b, unit, enemy)
+            yield from seek_cover(b, unit, enemy, say)
         case "run-away":
+            say("runs away")
             run_away(b, unit)
 
 
-def fire_at_nearest(b: Battle, unit: Unit) -> Play[None]:
-    """A volley at the nearest enemy that can be shot at."""
-    targets = [enemy for enemy, _ in shots(b, Activation(b, unit), b.enemies(unit))]
-    target = min(targets, key=lambda enemy: (distance(b, unit, enemy), enemy.id))
-    if not unit.has_gun and (yield from turn(b, unit, facing_towards(b, unit, target), March([]))):
-        return
-    yield from exchange(b, unit, target)
+def fire_at_nearest(b: Battle, unit: Unit, say: Say) -> Play[None]:
+    """A volley at the nearest enemy that can be shot at, if nothing that comes in sight prevents it."""
+    target = targets(b, unit)[0]
+    say(f"fires at {target.name}, the nearest it can hit")
+    if not unit.has_gun:
+        yield from turn(b, unit, facing_towards(b, unit, target), March([]))
+    if unit.status == "carry-on" and unit.is_loaded and not b.is_locked(unit):
+        yield from exchange(b, unit, target)
 
 
-def charge_or_advance(b: Battle, unit: Unit, enemy: Unit) -> Play[None]:
+def charge_or_advance(b: Battle, unit: Unit, enemy: Unit, say: Say) -> Play[None]:
     """Charge the nearest enemy in reach, else go nearer; a crew, and who keeps to works, stays."""
     in_order = sorted(b.enemies(unit), key=lambda other: (distance(b, unit, other), other.id))
     target = next((other for other in in_order if in_reach(b, unit, other)), None)
     if target is not None:
+        say(f"charges, for {target.name} is in reach")
         yield from charge(b, unit, target)
-    elif unit.has_gun or unit.keeps_to_works:
+    elif unit.has_gun:
+        say("stays with its gun")
+        yield from watch(b, unit, enemy)
+    elif unit.keeps_to_works:
+        say("keeps to its works, for nobody is in reach of a charge")
         yield from watch(b, unit, enemy)
     else:
-        yield from advance(b, unit, enemy)
+        yield from advance(b, unit, enemy, say)
 
 
 def watch(b: Battle, unit: Unit, enemy: Unit) -> Play[None]:
-    """Stay and face the enemy; a gun that does not point at anybody is turned."""
-    yield from turn(b, unit, facing_towards(b, unit, enemy), March([]))
+    """Stay and face the enemy; to turn a gun is its move (AR-82)."""
+    facing = facing_towards(b, unit, enemy)
+    if unit.has_gun and unit.facing != facing:
+        unit.has_moved = True
+        b.tell("gun turned", unit=unit.name, target=enemy.name)
+    yield from turn(b, unit, facing, March([]))

@@ -8,6 +8,7 @@ from mainbrace.games.bottle.battle.battle import Battle
 from mainbrace.games.bottle.battle.charging import charge, in_reach
 from mainbrace.games.bottle.battle.distances import distance
 from mainbrace.games.bottle.battle.ducking import duck_back, run_away
+from mainbrace.games.bottle.battle.excuses import why_no_shot
 from mainbrace.games.bottle.battle.firing import can_be_shot_at, exchange, turn_to
 from mainbrace.games.bottle.battle.shelter import is_in_cover
 from mainbrace.games.bottle.battle.state import Unit
@@ -28,10 +29,16 @@ def react(b: Battle, unit: Unit, tests: Sequence[Test], cause: Unit) -> Play[Non
     if cause.is_on_table and not b.is_locked(unit):
         # A unit turns to face what it reacts to (AR-04).
         turn_to(b, unit, cause)
-    results = [result_of(row_of(b, unit, test, passes), conditions(b, unit, cause)) for test in tests]
+    reasons: list[str] = []
+    results = [
+        result_of(row_of(b, unit, test, passes), conditions(b, unit, cause, reasons)) for test in tests
+    ]
     worst = b.book.worst(results)
+    if len(set(results)) > 1:
+        reasons.append("the worse of " + " and ".join(map(worded, results)))
     names = " and ".join(b.book.tests[test].name for test in tests)
-    b.tell("reacts", unit=unit.name, tests=names, passes=passes, result=worded(worst))
+    why = f" ({'; '.join(reasons)})" if reasons else ""
+    b.tell("reacts", unit=unit.name, tests=names, passes=passes, result=worded(worst), why=why)
     yield from obey(b, unit, worst, cause)
 
 
@@ -54,19 +61,26 @@ def row_of(b: Battle, unit: Unit, test: Test, passes: int) -> Row:
     return b.book.sheets[unit.kind].rows(test).row(passes)
 
 
-def conditions(b: Battle, unit: Unit, cause: Unit) -> Callable[[Condition], bool]:
-    """Tells which conditions of a row are true of a unit because of an enemy."""
+def conditions(b: Battle, unit: Unit, cause: Unit, reasons: list[str]) -> Callable[[Condition], bool]:
+    """Tells which conditions of a row are true of a unit because of an enemy, and adds why or why not."""
 
     def holds(condition: Condition) -> bool:
         match condition:
             case "loaded":
-                return can_answer(b, unit, cause)
+                if can_answer(b, unit, cause):
+                    return True
+                reasons.append(f"no shot: {why_no_shot(b, unit, cause)}")
             case "in-reach":
-                return cause.is_on_table and in_reach(b, unit, cause)
+                if cause.is_on_table and in_reach(b, unit, cause):
+                    return True
+                reasons.append(f"{cause.name} is out of reach")
             case "alone":
-                return is_alone(b, unit)
-            case _:
-                return False
+                near = b.tables.unit.near
+                if is_alone(b, unit):
+                    reasons.append(f"no other unit stands within {near} inches")
+                    return True
+                reasons.append(f"another unit stands within {near} inches")
+        return False
 
     return holds
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mainbrace.games.bottle.battle.battle import Battle, pieces
+from mainbrace.games.bottle.battle.battle import Battle, listed, pieces
 from mainbrace.games.bottle.battle.distances import distance
 from mainbrace.games.bottle.battle.ending import end_day, end_if_decided
 from mainbrace.games.bottle.battle.insight import open_eyes
@@ -50,11 +50,16 @@ def begin_phase(b: Battle) -> None:
         unit.has_moved = False
     open_eyes(b)
     score = state.sides[side].score
-    state.to_act = [unit.id for unit in b.on_table(side) if unit.command >= score]
-    waiting = len(b.on_table(side)) - len(state.to_act)
-    b.tell(
-        "phase begins", side=state.sides[side].name, score=score, number=len(state.to_act), waiting=waiting
-    )
+    ready = [unit for unit in b.on_table(side) if unit.command >= score]
+    waiting = [unit for unit in b.on_table(side) if unit.command < score]
+    state.to_act = [unit.id for unit in ready]
+    told = {"side": state.sides[side].name, "score": score}
+    if not waiting:
+        b.tell("all may act", **told)
+    elif not ready:
+        b.tell("none may act", **told)
+    else:
+        b.tell("some may act", **told, ready=listed(ready), waiting=listed(waiting))
 
 
 def end_phase(b: Battle) -> None:

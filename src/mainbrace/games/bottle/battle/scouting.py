@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 import msgspec
 
-from mainbrace.games.bottle.battle.battle import Battle, spot
+from mainbrace.games.bottle.battle.battle import Battle, listed, spot
 from mainbrace.games.bottle.battle.distances import distance, facing_towards, nearest
 from mainbrace.games.bottle.battle.firing import can_be_shot_at
 from mainbrace.games.bottle.battle.insight import in_sight_dice
+from mainbrace.games.bottle.battle.moving import inches_words
 from mainbrace.games.bottle.battle.prospects import average
 from mainbrace.games.bottle.battle.shelter import is_in_cover
 from mainbrace.games.bottle.battle.sight import sees
@@ -77,15 +78,9 @@ def standing_lines(found: Standing) -> Iterator[str]:
     if not found.watching:
         yield "Out of everybody's sight"
     if found.covered:
-        yield f"In cover from {names(found.covered)}"
+        yield f"In cover from {listed(found.covered)}"
     if found.flanked:
-        yield f"Shows its flank to {names(found.flanked)}"
-
-
-def names(units: list[Unit]) -> str:
-    """Units in a list."""
-    *others, last = [unit.name for unit in units]
-    return f"{', '.join(others)} and {last}" if others else last
+        yield f"Shows its flank to {listed(found.flanked)}"
 
 
 def face_label(b: Battle, unit: Unit, facing: Facing) -> str:
@@ -116,7 +111,7 @@ class Scout:
 
     def label(self, anchor: Square) -> str:
         """How far, whom it could fire at from there, cover, flanks, and what comes in sight on the way."""
-        lines = [f"To {self.b.grid.label(anchor)}, {self.ways.cost(anchor) / 2:g} inches"]
+        lines = [f"To {self.b.grid.label(anchor)}, {inches_words(self.ways.cost(anchor))}"]
         lines += standing_lines(self.at(anchor))
         met = [f"{enemy.name} ({self.dice_of(enemy)} dice)" for enemy in self.met(anchor)]
         if met:

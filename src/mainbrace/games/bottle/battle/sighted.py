@@ -9,6 +9,7 @@ from mainbrace.games.bottle.battle.battle import Battle, March, piece, pieces
 from mainbrace.games.bottle.battle.charging import Rolled, charge, in_reach, normal_move
 from mainbrace.games.bottle.battle.distances import nearest
 from mainbrace.games.bottle.battle.ducking import duck_back, run_away
+from mainbrace.games.bottle.battle.excuses import why_no_shot
 from mainbrace.games.bottle.battle.firing import can_be_shot_at, roll_volley, struck, turn_to
 from mainbrace.games.bottle.battle.sight import sees
 from mainbrace.games.bottle.battle.state import Unit
@@ -20,6 +21,8 @@ from mainbrace.games.bottle.terms import Condition, Result, Situation
 from mainbrace.kernel import Option, Play
 
 HOLD: Result = "carry-on"
+ACT_WORDS: dict[Result, str] = {"fire": "fire at", "duck-back": "duck back from", "run-away": "run away from"}
+"""How one says what a unit will do about an enemy, where that is not the result itself."""
 
 
 class Act(NamedTuple):
@@ -36,7 +39,8 @@ def act_together(
     """Units with equal successes: first shots, then charges, those of the active side first (AR-66)."""
     acts: list[Act] = []
     for unit in units:
-        chosen = yield from choose_act(b, unit, involved if unit is mover else [mover], march)
+        others = involved if unit is mover else [mover]
+        chosen = yield from choose_act(b, unit, others, allowance(b, unit, mover, march))
         if chosen is not None:
             acts.append(chosen)
     yield from fire_together(b, [act for act in acts if act.action == "fire"])
@@ -73,10 +77,10 @@ def fire_together(b: Battle, acts: Sequence[Act]) -> Play[None]:
                 yield from b.react(act.target, tests, act.unit)
 
 
-def choose_act(b: Battle, unit: Unit, others: Sequence[Unit], march: March) -> Play[Act | None]:
+def choose_act(b: Battle, unit: Unit, others: Sequence[Unit], move: int) -> Play[Act | None]:
     """What a unit does now: a player's Star says it, all others look it up (BR-094, BR-095).
 
-    Who can do nothing when its turn comes has lost it (BR-096).
+    Who can do nothing when its turn comes has lost it (BR-096). It could charge so many half inches.
     """
     if unit.status != "carry-on" or b.is_locked(unit):
         return None
@@ -87,8 +91,8 @@ def choose_act(b: Battle, unit: Unit, others: Sequence[Unit], march: March) -> P
         return None
     shot = nearest(b, unit, [other for other in targets if has_shot(b, unit, other)])
     if b.is_player_star(unit):
-        return (yield from choose_as_star(b, unit, target, shot, march))
-    return look_up_act(b, unit, target, shot, march)
+        return (yield from choose_as_star(b, unit, target, shot, move))
+    return look_up_act(b, unit, targets, shot, move)
 
 
 def has_shot(b: Battle, unit: Unit, other: Unit) -> bool:
@@ -96,8 +100,9 @@ def has_shot(b: Battle, unit: Unit, other: Unit) -> bool:
     return unit.is_loaded and can_be_shot_at(b, other) and volley(b, unit, other) is not None
 
 
-def look_up_act(b: Battle, unit: Unit, target: Unit, shot: Unit | None, march: March) -> Act | None:
+def look_up_act(b: Battle, unit: Unit, targets: Sequence[Unit], shot: Unit | None, move: int) -> Act | None:
     """The row for its weapons and class."""
+    target = nearest(b, unit, targets) or targets[0]
     grunt = b.book.in_sight.grunt_row(situation(unit), unit.kind)
     has_failed = False
     if grunt.dice:
@@ -106,20 +111,17 @@ def look_up_act(b: Battle, unit: Unit, target: Unit, shot: Unit | None, march: M
     def holds(condition: Condition) -> bool:
         if condition == "failed":
             return has_failed
-        return condition == "in-reach" and in_reach(b, unit, target, reach_of(b, unit, march))
+        return condition == "in-reach" and in_reach(b, unit, target, move)
 
     action = result_of(grunt.row, holds)
     if action == "fire" and shot is None:
-        b.tell("loses action", unit=unit.name, why="nobody in range")
+        why = "; ".join(why_no_shot(b, unit, other) for other in targets)
+        b.tell("loses action", unit=unit.name, why=why)
         return None
     chosen = shot if action == "fire" and shot is not None else target
-    b.tell("acts", unit=unit.name, action=worded(action), why=worded(situation(unit)), target=chosen.name)
+    how = worded(situation(unit)) + (", its nerve gone" if has_failed else "")
+    b.tell("acts", unit=unit.name, action=act_words(action), why=how, target=chosen.name)
     return Act(unit, action, chosen)
-
-
-def reach_of(b: Battle, unit: Unit, march: March) -> int:
-    """Half inches a unit could charge now."""
-    return march.left if b.is_active(unit) else normal_move(b)
 
 
 def situation(unit: Unit) -> Situation:
@@ -129,26 +131,31 @@ def situation(unit: Unit) -> Situation:
     return "loaded" if unit.is_loaded else "unloaded"
 
 
-def choose_as_star(b: Battle, unit: Unit, target: Unit, shot: Unit | None, march: March) -> Play[Act | None]:
+def act_words(action: Result) -> str:
+    """What a unit will do, with the enemy to follow."""
+    return ACT_WORDS.get(action, worded(action))
+
+
+def choose_as_star(b: Battle, unit: Unit, target: Unit, shot: Unit | None, move: int) -> Play[Act | None]:
     """A player's Star gives his unit the word: fire, charge, duck back, go on, or run (BR-094)."""
-    options = list(star_options(b, unit, target, shot, march))
+    options = list(star_options(b, unit, target, shot, move))
     text = f"{unit.name} has {target.name} in sight: what is the word?"
     action = yield from b.ask(unit.seat, "in sight", text, options, about=piece(unit))
     if action == HOLD:
         b.tell("goes on", unit=unit.name)
         return None
     chosen = shot if action == "fire" and shot is not None else target
-    b.tell("acts", unit=unit.name, action=worded(action), why="at the Star's word", target=chosen.name)
+    b.tell("acts", unit=unit.name, action=act_words(action), why="at the Star's word", target=chosen.name)
     return Act(unit, action, chosen)
 
 
 def star_options(
-    b: Battle, unit: Unit, target: Unit, shot: Unit | None, march: March
+    b: Battle, unit: Unit, target: Unit, shot: Unit | None, move: int
 ) -> Iterator[Option[Result]]:
     """What a Star may choose."""
     if shot is not None:
         yield Option("fire", "fire", f"Fire at {shot.name}", on=pieces(shot))
-    if in_reach(b, unit, target, reach_of(b, unit, march)):
+    if in_reach(b, unit, target, move):
         yield Option("charge", "charge", f"Charge {target.name}", on=pieces(target))
     yield Option("hold", HOLD, "Go on" if b.is_active(unit) else "Stand fast", on=(piece(unit),))
     yield Option("duck-back", "duck-back", "Duck back")

@@ -93,7 +93,8 @@ def musketry(
 ) -> Volley:
     """What so many figures of a unit roll, and what becomes of their hits (BR-175)."""
     figures = firing if manner == "full" else firing // 2
-    modifiers = [(shooter.rep, f"Rep {shooter.rep}"), (table.figure * figures, figure_words(firing, manner))]
+    words = figure_words(firing, shooter.figures, manner)
+    modifiers = [(shooter.rep, f"Rep {shooter.rep}"), (table.figure * figures, words)]
     if shooter.kind == "military":
         modifiers.append((table.military, "Military"))
     if shooter.is_mounted:
@@ -105,9 +106,11 @@ def musketry(
     return Volley(figures, dice, table.hit, tuple(modifiers), times, tuple(halves))
 
 
-def figure_words(firing: int, manner: Manner) -> str:
-    """How many fire, and why not all of them count."""
+def figure_words(firing: int, standing: int, manner: Manner) -> str:
+    """How many have a shot, if not all, and why not all of them count."""
     figures = f"{firing} figure{'' if firing == 1 else 's'}"
+    if firing < standing:
+        figures = f"{firing} of {standing} figures with a shot"
     match manner:
         case "full":
             return figures
