@@ -89,6 +89,16 @@ def test_an_unloaded_target_fires_at_will_and_its_hits_are_halved() -> None:
     assert s.figures(0, 1) == [7, 9]
 
 
+@pytest.mark.rule("BR-129", "BR-175")
+def test_woods_do_not_cover_who_charges_out_of_them() -> None:
+    """It has not marched, but comes on all the same."""
+    rows = field(36, 36, u0=(18, 20), u1=(18, 14)).split("\n")
+    rows = [row.replace(".", "T") if y == 20 else row for y, row in enumerate(rows)]
+    s = Situation("\n".join(rows)).unit(0).unit(1, 1, kind="pirate")
+    s.dice(1, 6, 1, 1, 6, 1, 1, *[6] * 12, *[6] * 20, *[1] * 8).run(charge(s.battle, s.at(0), s.at(1)))
+    assert s.has_told("Unit 0 loses 2, 8 left.")
+
+
 @pytest.mark.rule("BR-146")
 def test_whatever_the_range_of_its_weapon_a_target_fires_as_the_charger_comes() -> None:
     """AR-87."""
@@ -163,6 +173,13 @@ def test_a_unit_that_cannot_get_at_its_target_does_not_fight() -> None:
     s.run(charge(s.battle, s.at(0), s.at(1)))
     assert s.has_told("Unit 0 finds no way to Unit 1.")
     assert s.now.locks == []
+
+
+@pytest.mark.rule("BR-180", "BR-183")
+def test_whoever_loses_a_figure_on_contact_takes_man_down_after_an_even_round() -> None:
+    s = charged([1, 1, 6, 6, 6, *NO_ROUND, 1, 1, 6, 6])
+    assert [s.at(number).status for number in (0, 1)] == ["ran-away", "carry-on"]
+    assert s.figures(1) == [9]
 
 
 @pytest.mark.rule("BR-146")

@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 
+from mainbrace.games.bottle.battle.battle import March
+from mainbrace.games.bottle.battle.charging import normal_move
 from mainbrace.games.bottle.battle.insight import in_sight_dice
+from mainbrace.games.bottle.battle.sighted import allowance
 from mainbrace.kernel import Event
 from tests.games.bottle.battle.situation import GAME, Situation, field
 
@@ -307,6 +310,16 @@ def test_being_charged_does_not_cost_a_unit_its_own_action() -> None:
         "Unit 1, loaded, will fire at Unit 0.",
     ]
     assert sum("Musket of Unit 1 at Unit 0" in line for line in s.told) == 2
+
+
+@pytest.mark.rule("BR-095", "BR-143")
+def test_only_who_is_on_the_march_charges_with_what_it_has_left() -> None:
+    """AR-64: an active unit that is merely seen by one that ducks has a normal move."""
+    s = meeting()
+    spent = March([], 1)
+    assert allowance(s.battle, s.at(0), s.at(0), spent) == 1
+    assert allowance(s.battle, s.at(0), s.at(1), spent) == normal_move(s.battle)
+    assert allowance(s.battle, s.at(1), s.at(1), spent) == normal_move(s.battle)
 
 
 def test_an_order_names_who_would_come_in_sight_on_the_way() -> None:

@@ -11,6 +11,7 @@ from mainbrace.games.bottle.battle.state import Lock
 from tests.games.bottle.battle.situation import Situation, field
 
 TOUCHING = field(24, 20, u0=(11, 11), u1=(11, 10))
+TWO_ON_ONE = field(24, 20, u0=(11, 11), u1=(7, 10), u2=(15, 10))
 
 
 def locked(drawing: str = TOUCHING, target: dict[str, Any] | None = None, **unit: Any) -> Situation:
@@ -65,6 +66,19 @@ def test_whoever_stands_higher_than_all_enemies_has_a_die_more() -> None:
 
 
 @pytest.mark.rule("BR-181")
+def test_higher_than_one_of_two_enemies_is_not_uphill_of_all() -> None:
+    hill = TWO_ON_ONE.split("\n")
+    hill[11] = "^" * 11 + "0" + "^" * 12
+    s = Situation("\n".join(hill)).unit(0, figures=8).unit(1, 1, figures=3).unit(2, 1, figures=4)
+    s.change(locks=[Lock(1, 0), Lock(2, 0)])
+    assert (1, "uphill") in melee_dice(s.battle, s.at(0))
+    hill[10] = hill[10][:12] + hill[10][12:].replace(".", "^")  # Unit 2 has come up, too
+    s = Situation("\n".join(hill)).unit(0, figures=8).unit(1, 1, figures=3).unit(2, 1, figures=4)
+    s.change(locks=[Lock(1, 0), Lock(2, 0)])
+    assert (1, "uphill") not in melee_dice(s.battle, s.at(0))
+
+
+@pytest.mark.rule("BR-181")
 def test_who_is_charged_across_works_has_two_dice_more() -> None:
     works = field(24, 20, u0=(11, 12), u1=(11, 10)).split("\n")
     works[11] = "b" * 24
@@ -109,9 +123,6 @@ def test_who_ducks_back_after_a_melee_is_out_of_it_and_who_runs_is_gone() -> Non
     s = locked().dice(1, 6, 6, 6, 6, 6, 6, 6, 6, 6)
     s.run(melee(s.battle, s.at(0), []))
     assert (s.at(1).status, s.now.locks) == ("ran-away", [])
-
-
-TWO_ON_ONE = field(24, 20, u0=(11, 11), u1=(7, 10), u2=(15, 10))
 
 
 def two_on_one(seats: int = 2) -> Situation:

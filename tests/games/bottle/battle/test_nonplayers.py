@@ -8,6 +8,7 @@ import pytest
 
 from mainbrace.games.bottle.battle.nonplayers import act, odds_of
 from mainbrace.games.bottle.battle.state import Lock
+from mainbrace.games.bottle.ground.squares import FACINGS
 from tests.games.bottle.battle.situation import Situation, field
 
 APART = field(36, 36, u0=(18, 30), u1=(18, 14))
@@ -85,6 +86,30 @@ def test_who_is_loaded_and_has_nobody_in_range_does_as_others_do(
     """AR-99."""
     s = acting(FAR, *dice, blue=blue, red=red)
     assert s.told[1].endswith(f": {order}.")
+
+
+@pytest.mark.rule("BR-099", "BR-205")
+def test_who_turns_to_fire_fires_whatever_comes_in_sight_by_that() -> None:
+    s = Situation(field(36, 36, u0=(18, 30), u1=(18, 14), u2=(24, 22)), players=1)
+    s.unit(0, figures=1, kind="pirate", is_loaded=False)
+    s.unit(1, 1, figures=1, facing="west", weapon="musket").unit(2, figures=1, status="duck-back")
+    s.at(2).facing = FACINGS[4]
+    s.change(phases=[1]).dice(1, 1, *[6] * 40)
+    b = s.battle
+    s.at(0).status = "duck-back"
+    s.run(act(b, s.at(1)))
+    assert s.has_told("fires at Unit 2, the nearest it can hit")
+    assert s.has_told("In Sight: Unit 1 and ")
+    # Soldiers are always loaded: a volley at what has come in sight, and the one that was ordered.
+    assert sum(line.startswith("Musket of Unit 1") for line in s.told) == 2
+
+
+@pytest.mark.rule("BR-178", "BR-205")
+def test_a_gun_of_the_book_that_is_turned_has_moved() -> None:
+    """AR-82."""
+    s = acting(FAR, 6, 6, blue=1, red=3, has_gun=True, is_loaded=True, weapon="musket", facing="west")
+    assert (s.at(1).facing, s.at(1).has_moved) == (4, True)
+    assert s.has_told("Unit 1 turns its gun towards Unit 0.")
 
 
 @pytest.mark.rule("BR-205")

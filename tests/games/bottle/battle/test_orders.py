@@ -5,12 +5,17 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from mainbrace.games.bottle.battle.battle import March
 from mainbrace.games.bottle.battle.casualties import lose
+from mainbrace.games.bottle.battle.charging import charge
 from mainbrace.games.bottle.battle.deeds import Activation
+from mainbrace.games.bottle.battle.ducking import duck_back
+from mainbrace.games.bottle.battle.firing import exchange
 from mainbrace.games.bottle.battle.insight import in_sight_dice
 from mainbrace.games.bottle.battle.loading import finish_loading
+from mainbrace.games.bottle.battle.moving import step
 from mainbrace.games.bottle.battle.reactions import row_of
-from mainbrace.games.bottle.battle.reforming import possible_shapes
+from mainbrace.games.bottle.battle.reforming import possible_shapes, reform
 from mainbrace.games.bottle.battle.shapes import Shape
 from mainbrace.games.bottle.battle.splitting import can_split, split
 from mainbrace.kernel import Stream
@@ -80,6 +85,47 @@ def test_a_unit_that_loses_figures_before_the_phase_ends_has_not_loaded() -> Non
     lose(s.battle, s.at(0), 1)
     finish_loading(s.battle, 0)
     assert not s.at(0).is_loaded
+
+
+def loading(drawing: str = field(36, 36, u0=(18, 20), u1=(18, 14)), **unit: object) -> Situation:
+    """A single pirate who is about to have loaded, and another six inches away; no die shows anything."""
+    own = {"figures": 1, "kind": "pirate", "is_loaded": False, "is_loading": True, **unit}
+    return Situation(drawing).unit(0, **own).unit(1, 1, figures=1, kind="pirate").dice(*[6] * 40)  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("BR-174")
+def test_moving_forming_or_firing_interrupts_loading() -> None:
+    """AR-39."""
+    s = loading()
+    step(s.battle, s.at(0), March([s.battle.grid.square(18, 21)]))
+    assert not s.at(0).is_loading
+    s = loading(figures=4)
+    reform(s.battle, s.at(0), Shape("ranks", 0))
+    assert not s.at(0).is_loading
+    s = loading()
+    s.run(exchange(s.battle, s.at(0), s.at(1)))
+    assert not s.at(0).is_loading
+
+
+@pytest.mark.rule("BR-174")
+def test_ducking_interrupts_loading_even_where_one_stays() -> None:
+    """AR-39."""
+    woods = "\n".join(row.replace(".", "T") for row in field(36, 36, u0=(18, 20), u1=(18, 14)).split("\n"))
+    for s in (loading(woods), loading(has_gun=True)):
+        s.run(duck_back(s.battle, s.at(0), s.at(1)))
+        assert s.place(0) == (18, 20)
+        assert not s.at(0).is_loading
+
+
+@pytest.mark.rule("BR-174")
+def test_charging_and_being_charged_interrupt_loading() -> None:
+    """AR-39: single figures, so that contact costs nobody, and the target is too slow to fire."""
+    for charger, target in ((0, 1), (1, 0)):
+        s = loading()
+        s.faces[:3] = [1, 1, 1]
+        s.run(charge(s.battle, s.at(charger), s.at(target)))
+        assert s.figures(0, 1) == [1, 1]
+        assert not s.at(0).is_loading
 
 
 @pytest.mark.rule("BR-174")

@@ -156,6 +156,15 @@ def test_duck_back_goes_to_the_nearest_cover_and_out_of_each_others_sight() -> N
 
 
 @pytest.mark.rule("BR-173")
+def test_the_nearest_cover_may_lie_towards_the_enemy() -> None:
+    rows = IN_RANGE.split("\n")
+    rows[28] = "b" * 36
+    s = Situation("\n".join(rows)).unit(0, figures=6).unit(1, 1, figures=6)
+    s.run(duck_back(s.battle, s.at(0), s.at(1)))
+    assert (s.place(0), s.at(0).hidden_from) == ((18, 29), [1])
+
+
+@pytest.mark.rule("BR-173")
 def test_without_cover_in_six_inches_a_unit_retires_six_inches_facing_the_threat() -> None:
     s = Situation(IN_RANGE).unit(0, figures=6).unit(1, 1, figures=6)
     s.at(0).anchor = s.battle.grid.square(18, 22)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from mainbrace.games.bottle.battle.distances import distance, nearest
+from mainbrace.games.bottle.battle.battle import March
+from mainbrace.games.bottle.battle.distances import distance, facing_towards, nearest
+from mainbrace.games.bottle.battle.moving import step
+from mainbrace.games.bottle.battle.shelter import is_in_cover
 from mainbrace.games.bottle.battle.sight import lookers, sees
 from mainbrace.games.bottle.ground import seeing
 from mainbrace.games.bottle.ground.squares import FACINGS, Square
@@ -65,6 +68,14 @@ def test_friends_stand_in_the_way_and_enemies_do_not() -> None:
     assert not sees(s.battle, s.at(1), s.at(0))
 
 
+@pytest.mark.rule("BR-122")
+@pytest.mark.parametrize(("apart", "is_seen"), [(12, True), (13, False)])
+def test_inside_the_same_woods_one_sees_twelve_inches(apart: int, is_seen: bool) -> None:
+    woods = field(20, 5, u0=(2, 2), u1=(2 + apart, 2)).replace(".", "T")
+    s = Situation(woods).unit(0, figures=1, facing="east").unit(1, 1, figures=1)
+    assert sees(s.battle, s.at(0), s.at(1)) == is_seen
+
+
 @pytest.mark.rule("BR-175")
 def test_of_two_ranks_only_those_with_a_clear_line_fire() -> None:
     s = Situation(field(13, 13, u0=(6, 10), u1=(6, 1)))
@@ -79,6 +90,41 @@ def test_who_ducked_behind_cover_is_not_seen_by_whom_it_ducked_from() -> None:
     s = Situation(field(9, 9, u0=(4, 8), u1=(4, 0))).unit(0, hidden_from=[1]).unit(1, 1)
     assert not sees(s.battle, s.at(0), s.at(1))
     assert not sees(s.battle, s.at(1), s.at(0))
+
+
+HEDGE = """
+    .........1.........
+    ...................
+    ...................
+    ......bbbbbbb......
+    .........0.........
+    ...................
+    ...................
+    ...................
+    ...................
+"""
+
+
+@pytest.mark.rule("BR-173")
+def test_who_ducked_is_seen_again_by_one_that_comes_round_the_cover() -> None:
+    """AR-44: along the hedge Unit 1 still has it between them; round its end it has not."""
+    s = Situation(HEDGE).unit(0, figures=1, hidden_from=[1], status="duck-back").unit(1, 1, figures=1)
+    b = s.battle
+    for x, y, is_hidden in ((10, 0, True), (11, 1, True), (14, 4, False)):
+        step(b, s.at(1), March([b.grid.square(x, y)]))
+        s.at(1).facing = facing_towards(b, s.at(1), s.at(0))
+        assert sees(b, s.at(1), s.at(0)) != is_hidden
+
+
+@pytest.mark.rule("BR-173", "BR-175")
+def test_who_ducked_behind_cover_is_in_it_whoever_fires() -> None:
+    """AR-44: woods cover nobody who has moved, unless it got there by ducking back."""
+    s = Situation("..1......\n.........\n.........\n.TTTTT...\n.TT0TT...\n.TTTTT...").unit(0, figures=3)
+    s.unit(1, 1, figures=1)
+    s.at(0).has_moved = True
+    assert not is_in_cover(s.battle, s.at(0), s.at(1))
+    s.at(0).status, s.at(0).hidden_from = "duck-back", [5]
+    assert is_in_cover(s.battle, s.at(0), s.at(1))
 
 
 def test_distance_is_between_the_nearest_figures() -> None:

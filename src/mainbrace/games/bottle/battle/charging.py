@@ -93,6 +93,7 @@ def charge(
         return
     turn_to(b, unit, target)
     is_from_behind = began_behind and is_behind(b, unit, target)
+    unit.has_moved = True
     yield from test_charge(b, unit, target, is_from_behind, {} if rolled is None else rolled)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mainbrace.games.bottle.battle.battle import Battle, March
+from mainbrace.games.bottle.battle.shelter import come_round
 from mainbrace.games.bottle.battle.state import Unit
 from mainbrace.games.bottle.battle.ways import PRICES
 from mainbrace.games.bottle.ground.squares import Facing
@@ -35,6 +36,7 @@ def step(b: Battle, unit: Unit, march: March, facing: Facing | None = None) -> N
     unit.has_moved = True
     unit.is_loading = False
     unit.hidden_from = []
+    come_round(b, unit)
 
 
 def tell_way(b: Battle, unit: Unit, march: March) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mainbrace.games.bottle.battle.battle import Battle
 from mainbrace.games.bottle.battle.shapes import AXIS_NAMES, SHAPES, Shape, body_of, reform_cost
-from mainbrace.games.bottle.battle.shelter import beside
+from mainbrace.games.bottle.battle.shelter import beside, come_round
 from mainbrace.games.bottle.battle.state import Unit
 from mainbrace.games.bottle.ground.steps import STRAIGHT
 
@@ -37,6 +37,7 @@ def reform(b: Battle, unit: Unit, shape: Shape) -> None:
     """Take another shape around the same anchor."""
     unit.formation, unit.axis = shape
     unit.has_moved, unit.is_loading, unit.hidden_from = True, False, []
+    come_round(b, unit)
     b.tell("forms", unit=unit.name, shape=shape_words(shape))
 
 

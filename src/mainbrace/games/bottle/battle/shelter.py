@@ -18,7 +18,12 @@ HEIGHTS = {HILL: 1, CREST: 2}
 
 
 def is_in_cover(b: Battle, unit: Unit, shooter: Unit) -> bool:
-    """True if a unit is in cover against another (BR-175); whoever has moved has none of woods (AR-71)."""
+    """True if a unit is in cover against another (BR-175); whoever has moved has none of woods (AR-71).
+
+    Who has ducked behind cover is in it, whoever looks (AR-44).
+    """
+    if unit.hidden_from:
+        return True
     eye, _ = nearest_pair(b, shooter, unit)
     covered = sum(has_cover(b.ground, square, eye, unit.has_moved) for square in b.squares(unit))
     return 2 * covered >= unit.figures
@@ -29,6 +34,15 @@ def is_unit_concealed(b: Battle, unit: Unit, viewer: Unit) -> bool:
     eye, _ = nearest_pair(b, viewer, unit)
     concealed = sum(is_concealed(b.ground, square, eye) for square in b.squares(unit))
     return 2 * concealed >= unit.figures
+
+
+def come_round(b: Battle, unit: Unit) -> None:
+    """A unit that has moved sees whoever ducked from it, once it has come round their cover (AR-44)."""
+    for enemy in b.enemies(unit):
+        if unit.id in enemy.hidden_from:
+            eye, _ = nearest_pair(b, unit, enemy)
+            if not would_shelter(b, b.squares(enemy), eye):
+                enemy.hidden_from = [id for id in enemy.hidden_from if id != unit.id]
 
 
 def would_shelter(b: Battle, squares: list[Square], eye: Square) -> bool:
