@@ -73,6 +73,15 @@ def test_owners_are_told_by_shape_and_crowds_by_number(width: int) -> None:
     assert "▲ Lords" in text
 
 
+def test_the_figures_of_a_unit_are_listed_by_the_one_that_leads_them() -> None:
+    scene = ships()
+    banner = Piece("unit:0", "figure", "Topmen", "F4", 0, stats=[Stat("figures", 3, 4)])
+    scene.pieces += [banner, *(Piece(f"unit:0:{number}", "figure", "Topmen", "F4", 0) for number in (2, 3))]
+    rows = [line for line in drawn(scene).splitlines() if "Topmen" in line]
+    assert len(rows) == 1
+    assert "figures 3/4" in rows[0]
+
+
 def test_a_marked_piece_is_marked_on_the_board_and_explained_below() -> None:
     text = drawn(ships())
     assert "▲Sna!" in text

@@ -58,10 +58,13 @@ def roster_of(scene: Scene, owner: int | None, letters: Lettering) -> Grid | Non
         table.add_column(no_wrap=True)
     style = colour(owner)
     crowds: dict[str, int] = {}
-    for piece in scene.pieces:
-        if piece.owner != owner:
-            continue
+    pieces = [piece for piece in scene.pieces if piece.owner == owner]
+    banners = {piece.label for piece in pieces if piece.stats}
+    for piece in pieces:
         if not piece.stats:
+            if piece.label in banners:
+                # One of a unit, whose numbers are those of the piece that leads it.
+                continue
             crowds[piece.label] = crowds.get(piece.label, 0) + piece.count
             continue
         table.add_row(

@@ -202,6 +202,29 @@ def test_a_players_star_gives_his_unit_the_word() -> None:
     assert s.at(0).status == "duck-back"
 
 
+@pytest.mark.rule("BR-094", "BR-174")
+def test_a_star_may_have_an_unloaded_unit_fire_at_will() -> None:
+    s = meeting(1, 1, 1, 1, 6, 6, 6, 6, figures=4, is_loaded=False).star(0, rep=5)
+    s.start("go:12,6", "stay")
+    assert s.label("fire").startswith("Fire at Unit 1 at will\n")
+    chances = s.asked.options.get("fire").chances
+    assert chances is not None
+    assert chances.outcomes[0][0] == "at least one falls"
+
+
+@pytest.mark.rule("BR-088")
+def test_the_two_inches_say_with_whom_one_would_be_in_sight() -> None:
+    s = meeting().start("go:12,6")
+    assert s.label("stay") == "Stand here\nIn sight of Unit 1"
+    assert s.label("go:8,6") == "On to 8,6\nOut of everybody's sight"
+    assert s.asked.options.get("go:8,6").shading == ()
+    assert s.asked.options.get("go:12,6").shading == ("seen",)
+    for key in ("stay", *(key for key in s.asked.keys if key.startswith("go:"))):
+        twin = meeting(*[6] * 40).start("go:12,6")
+        is_seen = "In sight of Unit 1" in twin.label(key)
+        assert bool(rolls(twin.choose(key))) == is_seen
+
+
 @pytest.mark.rule("BR-094", "BR-099")
 def test_a_star_may_go_on_and_use_what_movement_is_left() -> None:
     s = meeting(1, 1, 1, 1, 6, 6, 6, 6).star(0, rep=5).dice(*[6] * MUSKETS, 1, 1, 1)

@@ -28,7 +28,10 @@ def test_a_unit_is_a_tray_of_figures_with_a_banner_at_its_anchor() -> None:
     assert [(stat.name, stat.value, stat.of) for stat in mine[0].stats] == [
         ("Rep", 4, None),
         ("figures", 4, 4),
+        ("Leader", 5, None),
     ]
+    s.at(0).leader = 0
+    assert [stat.name for stat in piece(scene(s), "unit:0").stats] == ["Rep", "figures"]
     assert {each.facing for each in mine} == {0}
     assert piece(found, "unit:1:2").icon == "horseman"
     assert [overlay.through for overlay in found.overlays if overlay.id == "front:0"] == [

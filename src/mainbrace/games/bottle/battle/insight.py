@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import groupby
 from typing import NamedTuple
 
-from mainbrace.games.bottle.battle.battle import Battle, March, listed, piece, spot
+import msgspec
+
+from mainbrace.games.bottle.battle.battle import Battle, March, listed, piece
 from mainbrace.games.bottle.battle.distances import facing_towards, nearest
 from mainbrace.games.bottle.battle.moving import step, tell_way
 from mainbrace.games.bottle.battle.shelter import is_unit_concealed
@@ -15,10 +18,13 @@ from mainbrace.games.bottle.battle.sighted import act_together
 from mainbrace.games.bottle.battle.state import NOBODY, Unit
 from mainbrace.games.bottle.battle.ways import Ways
 from mainbrace.games.bottle.characters import Character, has
+from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.ground.steps import STRAIGHT
 from mainbrace.games.bottle.passes import successes
 from mainbrace.games.bottle.terms import AttributeName
 from mainbrace.kernel import Modifier, Option, Play
+
+FURTHER_LEGEND = {"seen": "in sight of somebody there"}
 
 
 class Party(NamedTuple):
@@ -46,7 +52,7 @@ def newly_sighted(b: Battle, unit: Unit) -> list[Unit]:
 
     From then on both count as seen by each other (AR-58).
     """
-    unseen = [enemy for enemy in b.enemies(unit) if not (unit.seen >> enemy.id & enemy.seen >> unit.id & 1)]
+    unseen = unseen_by(b, unit)
     if not unseen:
         return []
     held, fresh = (b.held_by(0), b.held_by(1)), []
@@ -63,6 +69,11 @@ def newly_sighted(b: Battle, unit: Unit) -> list[Unit]:
     return fresh
 
 
+def unseen_by(b: Battle, unit: Unit) -> list[Unit]:
+    """The enemies that have yet to see the unit in this phase, or to be seen by it."""
+    return [enemy for enemy in b.enemies(unit) if not unit.seen >> enemy.id & enemy.seen >> unit.id & 1]
+
+
 # The test
 
 
@@ -73,7 +84,7 @@ def look_out(b: Battle, unit: Unit, march: March) -> Play[bool]:
         return False
     tell_way(b, unit, march)
     b.tell("in sight", unit=unit.name, enemies=listed(fresh))
-    yield from go_further(b, unit, march)
+    yield from go_further(b, unit, march, fresh)
     tell_way(b, unit, march)
     fresh += [enemy for enemy in newly_sighted(b, unit) if enemy not in fresh]
     involved = [enemy for enemy in fresh if sees(b, unit, enemy) or sees(b, enemy, unit)]
@@ -88,7 +99,7 @@ def look_out(b: Battle, unit: Unit, march: March) -> Play[bool]:
     return True
 
 
-def go_further(b: Battle, unit: Unit, march: March) -> Play[None]:
+def go_further(b: Battle, unit: Unit, march: March, fresh: Sequence[Unit]) -> Play[None]:
     """Before any dice the unit may go up to two inches more of what it has left (BR-088, AR-62)."""
     limit = min(march.left, 2 * b.book.movement.sighted)
     if limit < STRAIGHT:
@@ -99,16 +110,53 @@ def go_further(b: Battle, unit: Unit, march: March) -> Play[None]:
         for _ in range(max(stops, default=0)):
             step(b, unit, march)
         return
-    stay = Option("stay", unit.anchor, "Stand here", on=(piece(unit),))
+    glance = partial(in_view_at, b, unit, ways, [*fresh, *unseen_by(b, unit)])
+    stay = Option(
+        "stay", unit.anchor, partial(further_label, glance, unit.anchor, "Stand here"), on=(piece(unit),)
+    )
     further = [
-        Option(f"go:{b.grid.label(anchor)}", anchor, f"On to {b.grid.label(anchor)}", on=(spot(b, anchor),))
+        Option(
+            f"go:{label}",
+            anchor,
+            partial(further_label, glance, anchor, f"On to {label}"),
+            on=(f"sq:{label}",),
+            marks=partial(further_marks, glance, anchor),
+        )
         for anchor in ways.anchors
+        if (label := b.grid.label(anchor))
     ]
     text = f"{unit.name} has come in sight: up to two inches more before anybody acts"
-    anchor = yield from b.ask(unit.seat, "sighted", text, [stay, *further], about=piece(unit))
+    anchor = yield from b.ask(
+        unit.seat, "sighted", text, [stay, *further], about=piece(unit), legend=FURTHER_LEGEND
+    )
     march.way = ways.path(anchor)
     while march.way:
         step(b, unit, march)
+
+
+Glance = Callable[[Square], list[Unit]]
+"""Tells with whom a unit would be in sight at an anchor."""
+
+
+def in_view_at(b: Battle, unit: Unit, ways: Ways, enemies: Sequence[Unit], anchor: Square) -> list[Unit]:
+    """Those of some enemies that would see a unit, or that it would see, if it went to an anchor."""
+    facing = (
+        b.grid.facing_to(*[unit.anchor, *ways.path(anchor)][-2:]) if anchor != unit.anchor else unit.facing
+    )
+    ghost = msgspec.structs.replace(unit, anchor=anchor, facing=facing, hidden_from=[])
+    own, theirs = b.held_by_friends(unit) | b.mask(ghost), b.held_by(1 - unit.side)
+    return [enemy for enemy in enemies if sees(b, ghost, enemy, own) or sees(b, enemy, ghost, theirs)]
+
+
+def further_label(glance: Glance, anchor: Square, words: str) -> str:
+    """Where to, and with whom the unit would be in sight there."""
+    found = glance(anchor)
+    return f"{words}\nIn sight of {listed(found)}" if found else f"{words}\nOut of everybody's sight"
+
+
+def further_marks(glance: Glance, anchor: Square) -> tuple[str, ...]:
+    """Whether somebody would be in sight there."""
+    return ("seen",) if glance(anchor) else ()
 
 
 def resolve(b: Battle, mover: Unit, involved: Sequence[Unit], march: March) -> Play[None]:

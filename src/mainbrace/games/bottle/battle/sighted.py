@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from mainbrace.games.bottle.battle.battle import Battle, March, piece, pieces
@@ -11,9 +12,10 @@ from mainbrace.games.bottle.battle.distances import nearest
 from mainbrace.games.bottle.battle.ducking import duck_back, run_away
 from mainbrace.games.bottle.battle.excuses import why_no_shot
 from mainbrace.games.bottle.battle.firing import can_be_shot_at, roll_volley, struck, turn_to
+from mainbrace.games.bottle.battle.prospects import charge_label, charge_odds, fire_label, volley_odds
 from mainbrace.games.bottle.battle.sight import sees
 from mainbrace.games.bottle.battle.state import Unit
-from mainbrace.games.bottle.battle.volley import volley
+from mainbrace.games.bottle.battle.volley import can_fire_unloaded, ready_manner, volley
 from mainbrace.games.bottle.fightforms import result_of
 from mainbrace.games.bottle.passes import passing
 from mainbrace.games.bottle.saves import worded
@@ -67,7 +69,7 @@ def fire_together(b: Battle, acts: Sequence[Act]) -> Play[None]:
     """Shots at the same moment: all dice are rolled before anybody falls."""
     shots = []
     for act in acts:
-        ready = volley(b, act.unit, act.target)
+        ready = volley(b, act.unit, act.target, ready_manner(act.unit))
         if ready is not None:
             shots.append((act, roll_volley(b, act.unit, act.target, ready)))
     for act, hits in shots:
@@ -89,15 +91,17 @@ def choose_act(b: Battle, unit: Unit, others: Sequence[Unit], move: int) -> Play
     if target is None:
         b.tell("loses action", unit=unit.name, why="sees nobody")
         return None
-    shot = nearest(b, unit, [other for other in targets if has_shot(b, unit, other)])
     if b.is_player_star(unit):
-        return (yield from choose_as_star(b, unit, target, shot, move))
+        return (yield from choose_as_star(b, unit, targets, move))
+    shot = nearest(b, unit, [other for other in targets if unit.is_loaded and has_shot(b, unit, other)])
     return look_up_act(b, unit, targets, shot, move)
 
 
 def has_shot(b: Battle, unit: Unit, other: Unit) -> bool:
-    """True if a loaded unit can fire at another as it stands."""
-    return unit.is_loaded and can_be_shot_at(b, other) and volley(b, unit, other) is not None
+    """True if a unit can fire at another as it stands, at will if it is not loaded."""
+    if not (unit.is_loaded or can_fire_unloaded(b, unit)) or not can_be_shot_at(b, other):
+        return False
+    return volley(b, unit, other, ready_manner(unit)) is not None
 
 
 def look_up_act(b: Battle, unit: Unit, targets: Sequence[Unit], shot: Unit | None, move: int) -> Act | None:
@@ -136,8 +140,10 @@ def act_words(action: Result) -> str:
     return ACT_WORDS.get(action, worded(action))
 
 
-def choose_as_star(b: Battle, unit: Unit, target: Unit, shot: Unit | None, move: int) -> Play[Act | None]:
+def choose_as_star(b: Battle, unit: Unit, targets: Sequence[Unit], move: int) -> Play[Act | None]:
     """A player's Star gives his unit the word: fire, charge, duck back, go on, or run (BR-094)."""
+    target = nearest(b, unit, targets) or targets[0]
+    shot = nearest(b, unit, [other for other in targets if has_shot(b, unit, other)])
     options = list(star_options(b, unit, target, shot, move))
     text = f"{unit.name} has {target.name} in sight: what is the word?"
     action = yield from b.ask(unit.seat, "in sight", text, options, about=piece(unit))
@@ -152,11 +158,14 @@ def choose_as_star(b: Battle, unit: Unit, target: Unit, shot: Unit | None, move:
 def star_options(
     b: Battle, unit: Unit, target: Unit, shot: Unit | None, move: int
 ) -> Iterator[Option[Result]]:
-    """What a Star may choose."""
-    if shot is not None:
-        yield Option("fire", "fire", f"Fire at {shot.name}", on=pieces(shot))
+    """What a Star may choose; who is not loaded may fire at will (BR-174)."""
+    ready = volley(b, unit, shot, ready_manner(unit)) if shot is not None else None
+    if shot is not None and ready is not None:
+        label, odds = partial(fire_label, b, unit, shot, ready), partial(volley_odds, ready, shot)
+        yield Option("fire", "fire", label, on=pieces(shot), odds=odds)
     if in_reach(b, unit, target, move):
-        yield Option("charge", "charge", f"Charge {target.name}", on=pieces(target))
+        label, odds = partial(charge_label, b, unit, target, ""), partial(charge_odds, b, unit, target)
+        yield Option("charge", "charge", label, on=pieces(target), odds=odds)
     yield Option("hold", HOLD, "Go on" if b.is_active(unit) else "Stand fast", on=(piece(unit),))
     yield Option("duck-back", "duck-back", "Duck back")
     yield Option("run-away", "run-away", "Run away: the unit is gone for good")

@@ -28,7 +28,7 @@ def tray(b: Battle, unit: Unit) -> Iterator[Piece]:
         unit.name,
         spot(b, first),
         unit.side,
-        stats=[Stat("Rep", unit.rep), Stat("figures", unit.figures, unit.began)],
+        stats=stats(unit),
         marks=list(marks(b, unit)),
         help=f"{unit.figures} of {unit.began} figures. {leader_words(b, unit)}",
         icon=icon(unit),
@@ -47,6 +47,12 @@ def tray(b: Battle, unit: Unit) -> Iterator[Piece]:
             topics=["unit"],
             facing=unit.facing,
         )
+
+
+def stats(unit: Unit) -> list[Stat]:
+    """Its numbers: Rep, figures, and the Rep of its Leader, which says whether it may act."""
+    leader = [Stat("Leader", unit.leader)] if unit.leader else []
+    return [Stat("Rep", unit.rep), Stat("figures", unit.figures, unit.began), *leader]
 
 
 def icon(unit: Unit) -> str:
