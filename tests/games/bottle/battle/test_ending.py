@@ -61,6 +61,13 @@ def test_after_the_last_turn_the_day_is_over() -> None:
     assert s.playing.outcome.reason == "night falls with 100% to 100% of the armies left"
 
 
+def test_nobody_is_asked_for_more_orders_once_the_last_enemy_is_gone() -> None:
+    s = Situation(field(36, 36, u0=(18, 30), u1=(18, 20))).unit(0, figures=4).unit(1, 1, figures=1)
+    s.dice(1, *[6] * 9).start("fire:1")
+    assert s.playing.outcome is not None
+    assert s.playing.outcome.winners == (0,)
+
+
 @pytest.mark.rule("BC-105")
 def test_a_settlement_is_sacked_when_militia_and_garrison_are_both_beaten() -> None:
     s = battle().settlement(3).dice(4, 2)

@@ -18,7 +18,7 @@ def test_a_volley_says_its_dice_why_and_its_exact_odds() -> None:
     s = facing_off().start()
     assert s.label("fire:1").splitlines() == [
         "Fire at Unit 1",
-        "16 dice, each 1 hits: +4 Rep 4, +10 10 figures, +2 Military",
+        "16 dice, each 1 hits: +4 Rep 4, +10 for 10 figures, +2 Military",
         "On average 2.7 of 10 fall",
     ]
     chances = s.asked.options.get("fire:1").chances
@@ -82,7 +82,7 @@ def test_a_charge_says_how_leaders_compare_and_what_the_target_does() -> None:
         "Leaders: 3 dice against Rep 5, theirs 2 against Rep 4",
         "If you pass more they flee: 64% are caught",
     ]
-    assert lines[3].startswith("Else they fire first: on average 2.3 of 10")
+    assert lines[3].startswith("Else they fire first: on average 2.3 of your 10 fall")
     chances = s.asked.options.get("charge:1").chances
     assert chances is not None
     assert sum(chance for _, chance in chances.outcomes) == pytest.approx(1)

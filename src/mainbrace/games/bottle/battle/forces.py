@@ -94,15 +94,22 @@ def enlist(b: Battle, side: int, seat: int, kind: ClassName, name: str, figures:
 
 def present(b: Battle, unit: Unit) -> None:
     """Say what has come of the dice of a unit."""
-    arms = "a cannon" if unit.has_gun else arms_words(b, unit)
     kind = f"mounted {b.kind(unit).plural}" if unit.is_mounted else b.kind(unit).plural
     b.tell(
-        "musters", unit=unit.name, number=unit.figures, kind=kind, rep=unit.rep, arms=arms, leader=unit.leader
+        "musters",
+        unit=unit.name,
+        number=unit.figures,
+        kind=kind,
+        rep=unit.rep,
+        arms=arms_words(b, unit),
+        leader=unit.leader,
     )
 
 
 def arms_words(b: Battle, unit: Unit) -> str:
     """What a unit fires."""
+    if unit.has_gun:
+        return "a cannon"
     weapon = b.weapon(unit)
     return plural(weapon.name.lower()) if weapon is not None else "nothing to fire"
 

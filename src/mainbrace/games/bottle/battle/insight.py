@@ -83,7 +83,7 @@ def look_out(b: Battle, unit: Unit, march: March) -> Play[bool]:
     if not fresh:
         return False
     tell_way(b, unit, march)
-    b.tell("in sight", unit=unit.name, enemies=listed(fresh))
+    b.tell("in sight", units=listed([unit, *fresh]))
     yield from go_further(b, unit, march, fresh)
     tell_way(b, unit, march)
     fresh += [enemy for enemy in newly_sighted(b, unit) if enemy not in fresh]

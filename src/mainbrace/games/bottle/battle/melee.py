@@ -78,7 +78,7 @@ def dice_for(table: MeleeTable, unit: Unit, is_higher: bool, has_works: bool, mo
     if has_works:
         modifiers.append((table.works, "defending works"))
     if more > 0:
-        modifiers.append((more * table.figure, f"{more} more in contact"))
+        modifiers.append((more * table.figure, f"for {more} more in contact"))
     return modifiers
 
 

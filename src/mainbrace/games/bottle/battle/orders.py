@@ -42,7 +42,10 @@ LEGEND = {
 
 
 def command(b: Battle, unit: Unit) -> Play[None]:
-    """Ask for one order after the other until the unit has done what it can or its player is content."""
+    """Ask for one order after the other until the unit has done what it can or its player is content.
+
+    Nobody is asked any more once the last enemy is gone.
+    """
     a = Activation(b, unit)
     text = f"{unit.name}: your orders?"
     while not a.is_over:
@@ -51,7 +54,7 @@ def command(b: Battle, unit: Unit) -> Play[None]:
             return
         chosen = yield Decision(unit.seat, "order", text, book, about=piece(unit), legend=LEGEND)
         yield from chosen.value()
-        if unit.status != "carry-on" or b.is_locked(unit):
+        if unit.status != "carry-on" or b.is_locked(unit) or not b.enemies(unit):
             return
 
 

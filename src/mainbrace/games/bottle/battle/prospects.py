@@ -71,7 +71,8 @@ def fire_on_charge(b: Battle, unit: Unit, enemy: Unit) -> Iterator[str]:
         return
     ready = volley(b, enemy, unit, ready_manner(enemy), is_charged=True)
     if ready is not None:
-        yield f"Else they fire first: {average(ready, unit)[0].lower()}{average(ready, unit)[1:]} of yours"
+        fallen = odds.mean(odds.casualties(ready, unit.figures))
+        yield f"Else they fire first: on average {fallen:.1f} of your {unit.figures} fall"
 
 
 def leader_dice(b: Battle, unit: Unit) -> tuple[int, int]:

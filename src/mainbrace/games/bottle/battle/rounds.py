@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from mainbrace.games.bottle.battle.battle import Battle, listed, pieces
 from mainbrace.games.bottle.battle.distances import distance
 from mainbrace.games.bottle.battle.ending import end_day, end_if_decided
+from mainbrace.games.bottle.battle.forces import arms_words
 from mainbrace.games.bottle.battle.insight import open_eyes
 from mainbrace.games.bottle.battle.loading import finish_loading, ready_bows
 from mainbrace.games.bottle.battle.mustering import muster
@@ -98,11 +101,20 @@ def next_unit(b: Battle) -> Play[Unit]:
     chief = b.side(equals[0]).seats[0]
     seat = chief if chief in seats else seats[0]
     options = [
-        Option(f"unit:{unit.id}", unit, f"{unit.name}\n{unit.figures} figures", on=pieces(unit))
-        for unit in equals
+        Option(f"unit:{unit.id}", unit, partial(unit_label, b, unit), on=pieces(unit)) for unit in equals
     ]
     text = f"Which unit acts next? Leaders of Rep {best} have the same right"
     return (yield from b.ask(seat, "unit", text, options))
+
+
+def unit_label(b: Battle, unit: Unit) -> str:
+    """A unit with what one has to know to choose it."""
+    lines = [unit.name, f"{unit.figures} of Rep {unit.rep} with {arms_words(b, unit)}"]
+    if b.is_locked(unit):
+        lines.append(f"In melee with {listed(b.opponents(unit))}")
+    elif not unit.is_loaded and unit.weapon:
+        lines.append("Not loaded")
+    return "\n".join(lines)
 
 
 def to_the_enemy(b: Battle, unit: Unit) -> int:

@@ -48,7 +48,7 @@ SENTENCES: Mapping[str, str] = {
     "reloads": "{unit} reloads.",
     "loaded": "{unit} has loaded.",
     "still loading": "{unit} is still loading: {number:activation} to go.",
-    "in sight": "In Sight: {unit} and {enemies}.",
+    "in sight": "In Sight: {units}.",
     "out of sight": "{unit} is out of sight again before anybody acts.",
     "order of acting": "By successes: {order}.",
     "cannot act": "{unit} is {why} and does not act.",

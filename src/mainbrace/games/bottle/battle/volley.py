@@ -109,15 +109,14 @@ def musketry(
 def figure_words(firing: int, standing: int, manner: Manner) -> str:
     """How many have a shot, if not all, and why not all of them count."""
     figures = f"{firing} figure{'' if firing == 1 else 's'}"
-    if firing < standing:
-        figures = f"{firing} of {standing} figures with a shot"
+    aim = "" if firing == standing else " with a shot"
     match manner:
         case "full":
-            return figures
+            return f"for {firing} of {standing} figures with a shot" if aim else f"for {figures}"
         case "at-will":
-            return f"half of {figures} at will"
+            return f"for half of {figures}{aim}, at will"
         case "rush":
-            return f"half of {figures} in a rush"
+            return f"for half of {figures}{aim}, in a rush"
 
 
 def is_in_flank(b: Battle, target: Unit, shooter: Unit) -> bool:
