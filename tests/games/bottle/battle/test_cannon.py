@@ -81,6 +81,31 @@ def test_loading_takes_an_activation_more_for_each_of_the_crew_that_is_missing()
 
 
 @pytest.mark.rule("BR-178")
+def test_each_shot_has_to_be_loaded_from_the_beginning() -> None:
+    s = battery(10, crew=2).dice(*[6] * 12)
+    s.at(0).loads = 2
+    s.run(exchange(s.battle, s.at(0), s.at(1)))
+    reload(s.at(0))
+    finish_loading(s.battle, 0)
+    assert not s.at(0).is_loaded
+
+
+@pytest.mark.rule("BR-178")
+def test_a_gun_that_is_moved_points_where_it_pointed() -> None:
+    s = battery(10).start("go:13,34")
+    assert (s.place(0), s.at(0).facing) == ((13, 34), 0)
+
+
+@pytest.mark.rule("BR-086", "BR-178")
+def test_friends_stand_in_the_way_of_a_gun() -> None:
+    s = Situation(field(36, 36, u0=(12, 34), u1=(12, 24), u2=(12, 30))).unit(0, figures=3, has_gun=True)
+    s.unit(1, 1, figures=1).unit(2, figures=1)
+    assert volley(s.battle, s.at(0), s.at(1)) is None
+    s.at(2).anchor = s.battle.grid.square(14, 30)
+    assert volley(s.battle, s.at(0), s.at(1)) is not None
+
+
+@pytest.mark.rule("BR-178")
 def test_a_gun_moves_an_inch_for_each_of_the_crew_whom_others_may_help() -> None:
     s = Situation(field(20, 20, u0=(8, 10), u1=(8, 12))).unit(0, figures=1, has_gun=True).unit(1, figures=4)
     assert gun_move(s.battle, s.at(0)) == 2

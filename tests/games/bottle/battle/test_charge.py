@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from mainbrace.games.bottle.battle.charging import charge, flee, in_reach, leaders_passes
+from mainbrace.games.bottle.battle.charging import charge, fire_at_charge, flee, in_reach, leaders_passes
 from mainbrace.games.bottle.battle.closing import close
 from mainbrace.games.bottle.battle.shelter import in_contact
+from mainbrace.games.bottle.battle.state import Lock
 from tests.games.bottle.battle.situation import Situation, field
 
 CLOSE = field(36, 36, u0=(18, 26), u1=(18, 16))
@@ -188,6 +189,19 @@ def test_a_charger_shot_to_pieces_does_not_arrive() -> None:
     assert s.at(0).status == "destroyed"
     assert s.figures(1) == [10]
     assert s.now.locks == []
+
+
+@pytest.mark.rule("BR-146", "BR-177")
+def test_who_is_in_melee_does_not_fire_at_another_that_charges() -> None:
+    s = (
+        Situation(field(36, 36, u0=(18, 26), u1=(18, 16), u2=(18, 15)))
+        .unit(0)
+        .unit(1, 1, figures=4)
+        .unit(2, figures=4)
+    )
+    s.change(locks=[Lock(2, 1)])
+    fire_at_charge(s.battle, s.at(1), s.at(0), is_from_behind=False)
+    assert s.told[0].startswith("Unit 1 cannot fire at Unit 0: in melee itself")
 
 
 @pytest.mark.rule("BR-144")

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from mainbrace.games.bottle.battle.battle import March
+from mainbrace.games.bottle.battle.battle import March, Waiting
 from mainbrace.games.bottle.battle.charging import normal_move
-from mainbrace.games.bottle.battle.insight import in_sight_dice
+from mainbrace.games.bottle.battle.insight import in_sight_dice, take_tests
 from mainbrace.games.bottle.battle.sighted import allowance
+from mainbrace.games.bottle.battle.state import Lock
 from mainbrace.kernel import Event
 from tests.games.bottle.battle.situation import GAME, Situation, field
 
@@ -363,6 +364,16 @@ def test_a_leader_whom_several_charge_at_the_same_moment_rolls_once() -> None:
     s.dice(6, 6, 6, *[1] * 8).dice(*[1] * 90).start("go:12,6", "go:11,6")
     assert sum(line.startswith("Unit 0: Charge into Melee") for line in s.told) == 1
     assert {"Unit 1 charges Unit 0.", "Unit 2 charges Unit 0."} <= set(s.told)
+
+
+@pytest.mark.rule("BR-098", "BR-172")
+def test_who_is_in_melee_by_then_takes_no_test_for_shots() -> None:
+    """AR-55: the test would roll dice, and there are none."""
+    s = Situation(field(20, 20, u0=(9, 11), u1=(9, 10))).unit(0, figures=4).unit(1, 1, figures=4)
+    b = s.change(locks=[Lock(0, 1)]).battle
+    b.waiting = [Waiting(s.at(0), ["received-fire"], [s.at(1)])]
+    s.run(take_tests(b))
+    assert s.told == []
 
 
 @pytest.mark.rule("BR-103")

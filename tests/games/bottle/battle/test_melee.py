@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from mainbrace.games.bottle.battle.ducking import duck_back
 from mainbrace.games.bottle.battle.melee import divided, meet, melee, melee_dice
+from mainbrace.games.bottle.battle.shelter import fought_from, is_over_works
 from mainbrace.games.bottle.battle.state import Lock
 from tests.games.bottle.battle.situation import Situation, field
 
@@ -129,6 +131,39 @@ def two_on_one(seats: int = 2) -> Situation:
     """A unit of eight between a unit of three and one of four."""
     s = Situation(TWO_ON_ONE, players=seats).unit(0, figures=8).unit(1, 1, figures=3).unit(2, 1, figures=4)
     return s.change(locks=[Lock(1, 0), Lock(2, 0)])
+
+
+@pytest.mark.rule("BR-173")
+def test_who_ducks_back_from_a_melee_goes_where_no_enemy_reaches_it() -> None:
+    """AR-113: in woods there is cover everywhere, but not here."""
+    s = locked(TOUCHING.replace(".", "T"))
+    s.run(duck_back(s.battle, s.at(1), s.at(0)))
+    assert s.at(1).hidden_from == [0]
+    assert not s.battle.mask(s.at(1)) & fought_from(s.battle, s.battle.mask(s.at(0)))
+
+
+@pytest.mark.rule("BR-181")
+def test_works_help_nobody_whom_one_of_several_has_got_round() -> None:
+    works = TWO_ON_ONE.split("\n")
+    s = two_on_one()
+    assert (2, "defending works") not in melee_dice(s.battle, s.at(0))
+    works[10] = "b" * 12 + works[10][12:]
+    works[9] = works[9][:7] + "1" + works[9][8:]
+    s = Situation("\n".join(works)).unit(0, figures=8).unit(1, 1, figures=3).unit(2, 1, figures=4)
+    s.change(locks=[Lock(1, 0)])
+    assert (2, "defending works") in melee_dice(s.battle, s.at(0))
+    s.change(locks=[Lock(1, 0), Lock(2, 0)])
+    assert (2, "defending works") not in melee_dice(s.battle, s.at(0))
+
+
+@pytest.mark.rule("BR-181")
+def test_works_do_not_count_against_one_that_stands_in_their_gap() -> None:
+    works = field(24, 20, u0=(11, 12), u1=(11, 10)).split("\n")
+    works[11] = "b" * 11 + "." + "b" * 12
+    s = locked("\n".join(works), figures=3, axis=2)
+    assert s.battle.mask(s.at(0)) >> s.battle.grid.square(11, 11) & 1
+    assert not is_over_works(s.battle, s.at(1), s.at(0))
+    assert (2, "defending works") not in melee_dice(s.battle, s.at(1))
 
 
 @pytest.mark.rule("BR-182")

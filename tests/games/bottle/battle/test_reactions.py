@@ -183,11 +183,11 @@ def test_the_tables_edge_and_friends_shorten_a_retreat() -> None:
 
 @pytest.mark.rule("BR-173")
 def test_who_ducked_back_may_not_fire_before_it_is_active_unless_a_test_says_so() -> None:
-    s = Situation(IN_RANGE).unit(0, status="duck-back").unit(1, 1, kind="pirate", is_loaded=False)
-    s.dice(1, 1, *[6] * 16, 6, 6)
+    s = Situation(IN_RANGE).unit(0, status="duck-back", hidden_from=[2])
+    s.unit(1, 1, kind="pirate", is_loaded=False).dice(1, 1, 1, *[6] * 16, 6, 6)
     s.run(react(s.battle, s.at(0), ["received-fire"], s.at(1)))
     assert s.has_told("Musket of Unit 0 at Unit 1")
-    assert s.at(0).status == "carry-on"
+    assert (s.at(0).status, s.at(0).hidden_from) == ("carry-on", [])
 
 
 @pytest.mark.rule("BR-173")
