@@ -13,8 +13,7 @@ from mainbrace.games.bottle.ground.sections import SECTIONS, centre_of, squares_
 from mainbrace.games.bottle.ground.squares import Mask, Square, squares_of
 from mainbrace.games.bottle.skirmish.leaving import leave
 from mainbrace.games.bottle.skirmish.movement import go, normal_move
-from mainbrace.games.bottle.skirmish.skirmish import Activation, Share
-from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.games.bottle.skirmish.state import NOBODY, Activation, Figure, Share
 from mainbrace.kernel import Option, Play
 
 FAR = 260
@@ -83,7 +82,7 @@ def get_ready(v: Venture, members: list[Figure]) -> None:
         if v.is_alone:
             figure.ready = [each for each in figure.character.weapons if v.book.weapons[each].range]
         shares[figure.id] = Share(normal_move(v.s, figure))
-    v.s.activation = Activation(PARTY, members, shares)
+    v.s.activation = Activation(PARTY, shares)
 
 
 # What may be ordered

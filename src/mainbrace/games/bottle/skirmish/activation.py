@@ -9,22 +9,18 @@ from mainbrace.games.bottle.skirmish.greed import tempt
 from mainbrace.games.bottle.skirmish.groups import leader_of, names
 from mainbrace.games.bottle.skirmish.melee import resume
 from mainbrace.games.bottle.skirmish.reactions import settle
-from mainbrace.games.bottle.skirmish.skirmish import Activation, Skirmish
-from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.skirmish.skirmish import Skirmish
+from mainbrace.games.bottle.skirmish.state import Activation, Figure
 from mainbrace.games.bottle.skirmish.waking import recover, take_in
 from mainbrace.kernel import Play
 
 
 def activate(s: Skirmish, group: Sequence[Figure]) -> Play[None]:
-    """One group acts until it is done, with all reactions it causes (BR-067).
-
-    Of several players in a group the Leader's orders his figures first; those of the book act last.
-    """
+    """A group becomes active: everybody wakes, melees go on, and the first order is given (BR-067)."""
     leader = leader_of(s, group)
-    activation = Activation(leader.side, list(group), {})
-    s.activation = activation
+    activation = s.activation = Activation(leader.side, {}, leader.seat)
+    activation.waking = [figure.id for figure in group if figure.status == "stunned" and not figure.fresh]
     s.tell("activates", who=names(group), led=led(group, leader))
-    waiting = [figure for figure in group if figure.status == "stunned" and not figure.fresh]
     for figure in group:
         take_in(s, activation, figure)
         tempt(s, figure)
@@ -32,19 +28,28 @@ def activate(s: Skirmish, group: Sequence[Figure]) -> Play[None]:
         if figure.locked and figure.carries_on:
             yield from resume(s, figure)
             yield from settle(s)
-    while seats := seats_to_ask(s, activation):
-        yield from orders.give(s, leader.seat if leader.seat in seats else min(seats))
-    if any(not s.is_played(figure) for figure in activation.members):
+    yield from go_on(s, activation)
+
+
+def go_on(s: Skirmish, activation: Activation) -> Play[None]:
+    """The next order to the active group; when nobody waits for one the book's own act, and it is done.
+
+    Of several players in a group the Leader's orders his figures first, those who were taken along included.
+    """
+    if seats := seats_to_ask(s):
+        yield from orders.give(s, activation.seat if activation.seat in seats else min(seats))
+    if seats_to_ask(s):
+        return
+    if any(not s.is_played(figure) for figure in s.active):
         yield from nonplayers.act(s)
-    for figure in waiting:
-        recover(s, figure)
+    for number in activation.waking:
+        recover(s, s.figures[number])
     s.activation = None
 
 
-def seats_to_ask(s: Skirmish, activation: Activation) -> set[int]:
-    """The players whose figures may still do something, those who were taken along included."""
-    seats = {figure.seat for figure in activation.members if s.is_played(figure)}
-    return {seat for seat in seats if orders.waiting(activation, seat)}
+def seats_to_ask(s: Skirmish) -> set[int]:
+    """The players whose figures may still do something."""
+    return {figure.seat for figure in s.active if s.is_played(figure) and orders.is_waiting(s, figure)}
 
 
 def led(group: Sequence[Figure], leader: Figure) -> str:

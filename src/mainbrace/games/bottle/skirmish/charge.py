@@ -140,11 +140,12 @@ def charge(s: Skirmish, pairs: Sequence[Pair]) -> Play[None]:
 
 
 def come_near(s: Skirmish, figure: Figure, target: Figure) -> Play[Rush | None]:
-    """Move to 6\" of the target; None if something on the way put an end to it."""
-    budget, start = allowance(s, figure), figure.square
+    """Move to 6\" of the target; None if something before or on the way put an end to it."""
+    if not figure.is_able or figure.locked or not (target.is_able or target.is_helpless):
+        return None
+    budget, start, share = allowance(s, figure), figure.square, s.share(figure)
     to = spot(s, figure, target, budget)
-    share = s.share(figure)
-    if to is None or not (target.is_able or target.is_helpless):
+    if to is None:
         return None
     s.tell("charges", who=figure.name, piece=s.piece(figure), whom=target.name)
     end_turn(s, figure)

@@ -14,8 +14,8 @@ from mainbrace.games.bottle.skirmish.moves import aimed
 from mainbrace.games.bottle.skirmish.odds import melee_round, rush_chance
 from mainbrace.games.bottle.skirmish.places import inches
 from mainbrace.games.bottle.skirmish.sighted import is_free
-from mainbrace.games.bottle.skirmish.skirmish import Activation, Share, Skirmish
-from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.skirmish.skirmish import Skirmish
+from mainbrace.games.bottle.skirmish.state import Activation, Figure, Share
 from mainbrace.kernel import Chances, Closed, Option, Play
 
 
@@ -77,7 +77,7 @@ def companions(s: Skirmish, figure: Figure, pairs: list[Pair]) -> list[Option[Pa
     assert s.activation is not None
     going = [charger for charger, _ in pairs]
     found: list[Option[Pair | None]] = []
-    for other in s.activation.members:
+    for other in s.active:
         share = s.activation.shares[other.id]
         is_idle = other not in going and not share.is_done and not share.has_fired
         if other.seat != figure.seat or not is_idle or not is_free(s, other):

@@ -60,7 +60,7 @@ def act(s: Skirmish) -> Play[None]:
     rival = nearest_group(s, able)
     if not rival:
         return
-    group = [each for each in s.activation.members if not s.is_played(each) and each.carries_on]
+    group = [each for each in s.active if not s.is_played(each) and each.carries_on]
     leader, odds = leader_of(s, group), odds_of(len(group), len(rival))
     passes = passing(s.dice, 2, leader.rep, f"What will {names(able)} do? {leader.name}").capped()
     row, why = s.book.movement.np_row(passes, odds), f"{ODDS[odds]} and {PASSED[passes]}"
@@ -86,7 +86,7 @@ def idle(s: Skirmish) -> list[Figure]:
     assert s.activation is not None
     return [
         figure
-        for figure in s.activation.members
+        for figure in s.active
         if not s.is_played(figure) and is_free(s, figure) and not s.activation.shares[figure.id].is_done
     ]
 

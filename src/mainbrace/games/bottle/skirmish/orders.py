@@ -23,8 +23,8 @@ from mainbrace.games.bottle.skirmish.moves import Shot, fire_options, with_ways
 from mainbrace.games.bottle.skirmish.prospects import LEGEND
 from mainbrace.games.bottle.skirmish.reactions import settle
 from mainbrace.games.bottle.skirmish.shooting import shoot, unloaded
-from mainbrace.games.bottle.skirmish.skirmish import Activation, Share, Skirmish
-from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.skirmish.skirmish import Skirmish
+from mainbrace.games.bottle.skirmish.state import Activation, Figure, Share
 from mainbrace.games.bottle.skirmish.waking import make_ready
 from mainbrace.kernel import Closed, Option, Play
 
@@ -35,26 +35,22 @@ END: Option[str] = Option("end", "end", "The whole group is done")
 
 
 def give(s: Skirmish, seat: int) -> Play[None]:
-    """Ask for the orders of one seat's figures until all are done; any of them may come first."""
+    """Ask for one order to a seat's figures, and carry it out; any of them may come first."""
     activation = s.activation
     assert activation is not None
-    passed_over: list[int] = []
-    current: Figure | None = None
-    while ready := waiting(activation, seat):
-        if current not in ready:
-            current = ready[0]
-        assert current is not None
-        others = [each for each in ready if each is not current and each.id not in passed_over]
-        deed = yield from ask(s, activation, current, others)
-        if deed == "end":
-            for figure in ready:
-                activation.shares[figure.id].is_done = True
-            return
-        if isinstance(deed, Figure):
-            passed_over.append(current.id)
-            current = deed
-            continue
-        passed_over = []
+    ready = waiting(s, seat)
+    current = next((figure for figure in ready if figure.id == activation.current), ready[0])
+    others = [each for each in ready if each is not current and each.id not in activation.passed_over]
+    deed = yield from ask(s, activation, current, others)
+    if isinstance(deed, Figure):
+        activation.passed_over.append(current.id)
+        activation.current = deed.id
+        return
+    activation.current, activation.passed_over = current.id, []
+    if deed == "end":
+        for figure in ready:
+            activation.shares[figure.id].is_done = True
+    else:
         yield from carry_out(s, current, activation.shares[current.id], deed)
         yield from settle(s)
 
@@ -71,16 +67,15 @@ def carry_out(s: Skirmish, figure: Figure, share: Share, deed: Any) -> Play[None
         yield from deed()
 
 
-def waiting(activation: Activation, seat: int) -> list[Figure]:
-    """The figures of a seat that may still do something."""
-    return [
-        figure
-        for figure in activation.members
-        if figure.seat == seat
-        and figure.carries_on
-        and not figure.locked
-        and not activation.shares[figure.id].is_done
-    ]
+def waiting(s: Skirmish, seat: int) -> list[Figure]:
+    """The figures of a seat in the active group that may still do something."""
+    return [figure for figure in s.active if figure.seat == seat and is_waiting(s, figure)]
+
+
+def is_waiting(s: Skirmish, figure: Figure) -> bool:
+    """True if an active figure may still do something."""
+    share = s.share(figure)
+    return share is not None and not share.is_done and figure.carries_on and not figure.locked
 
 
 def ask(s: Skirmish, activation: Activation, figure: Figure, others: Sequence[Figure]) -> Play[Any]:
@@ -154,7 +149,7 @@ def fire(s: Skirmish, figure: Figure, shot: Shot) -> Play[None]:
     target, weapons = shot
     s.face(figure, target.square)
     if movement.news(s, figure):
-        yield from s.in_sight(s.activation.members, figure)
+        yield from s.in_sight(s.active, figure)
         if not (figure.carries_on and target.is_able and s.could_see(figure, target)):
             return
     s.activation.shares[figure.id].has_fired = True
@@ -215,7 +210,7 @@ def turn(s: Skirmish, figure: Figure, share: Share, facing: Facing) -> Play[None
     figure.facing = facing
     share.has_turned = True
     if movement.news(s, figure):
-        yield from s.in_sight(s.activation.members, figure)
+        yield from s.in_sight(s.active, figure)
 
 
 # Why not

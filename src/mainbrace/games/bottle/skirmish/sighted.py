@@ -112,7 +112,7 @@ def stars_answer(s: Skirmish, figure: Figure) -> Play[Answer]:
         Option(f"charge:{foe.id}", Answer(figure, "charge", foe), f"Charge {foe.name}", (s.piece(foe),))
         for foe in charge_targets(s, figure)
     ]
-    is_active = s.activation is not None and figure in s.activation.members
+    is_active = s.share(figure) is not None
     on = "Finish the move" if is_active else "Stay where you are"
     options += [
         Option("finish", Answer(figure, "finish"), on),
@@ -127,7 +127,7 @@ def stars_answer(s: Skirmish, figure: Figure) -> Play[Answer]:
 def finish(s: Skirmish, figure: Figure) -> Play[None]:
     """An active Star goes on with what he has left, fast if he likes; an inactive one stays (AR-65)."""
     activation = s.activation
-    while activation is not None and figure in activation.members:
+    while activation is not None and figure.id in activation.shares:
         share = activation.shares[figure.id]
         if share.is_done:
             return
