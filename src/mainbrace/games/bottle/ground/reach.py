@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from mainbrace.games.bottle.ground.ground import Ground
 from mainbrace.games.bottle.ground.squares import FACINGS, Mask, Square, moved, squares_of, union
@@ -10,6 +11,9 @@ from mainbrace.games.bottle.ground.steps import DIAGONAL, STRAIGHT, THRESHOLD
 
 CLIMB = 8
 """What a level up or down costs in half inches: half a normal move (AR-117). Ten for a Fast figure."""
+
+KEPT = 256
+"""How many answers are kept: a figure goes where somebody has just looked whether it can."""
 
 STRAIGHTS, DIAGONALS = FACINGS[::2], FACINGS[1::2]
 
@@ -47,8 +51,9 @@ class Reach:
         """What it costs to get there; a way on which no window ends the move is preferred."""
         if self._costs:
             return self._costs[square]
-        layers = self.windows if self.behind_windows >> square & 1 else self.layers
-        return next(cost for cost, layer in enumerate(layers) if layer >> square & 1)
+        here = 1 << square
+        layers = self.windows if self.behind_windows & here else self.layers
+        return next(cost for cost, layer in enumerate(layers) if layer & here)
 
     def all_costs(self) -> dict[Square, int]:
         """What it costs to get to each square, those of friends too, the cheapest first."""
@@ -106,6 +111,7 @@ class Reach:
         return abs(east * (grid.rows[square] - y) - south * (grid.columns[square] - x))
 
 
+@lru_cache(maxsize=KEPT)
 def reach(
     ground: Ground,
     start: Square,
@@ -125,13 +131,15 @@ def reach(
         free &= ~ground.rough
         half_inches = 0 if ground.rough >> start & 1 else half_inches
     found = Reach(ground, start, climb, friends)
+    left = free & ~found.passed
     for cost in range(1, half_inches + 1):
-        fresh = entered(found, cost) & free & ~found.passed
+        fresh = entered(found, cost) & left
         behind = through_windows(found, cost) & free
         found.layers.append(fresh)
         found.windows.append(behind)
-        found.passed |= fresh
         found.behind_windows |= behind
+        left &= ~fresh
+    found.passed = union(found.layers)
     found.behind_windows &= ~found.passed
     return found
 
@@ -141,11 +149,9 @@ def entered(found: Reach, cost: int) -> Mask:
     ground, layers, entered = found.ground, found.layers, 0
     steps, storey = ground.steps, ground.grid.storey
     if cost >= STRAIGHT and (front := layers[cost - STRAIGHT]):
-        for facing in STRAIGHTS:
-            entered |= moved(front & steps.plain[facing], steps.shifts[facing])
+        entered |= steps.straight(front)
     if cost >= DIAGONAL and (front := layers[cost - DIAGONAL]):
-        for facing in DIAGONALS:
-            entered |= moved(front & steps.plain[facing], steps.shifts[facing])
+        entered |= steps.diagonal(front)
     if cost >= STRAIGHT + THRESHOLD and (front := layers[cost - STRAIGHT - THRESHOLD] & steps.by_doors):
         for facing in STRAIGHTS:
             entered |= moved(front & steps.doors[facing], steps.shifts[facing])

@@ -55,6 +55,17 @@ class Steps:
         self.plain[facing] &= ~self._towards(corners, left) & ~self._towards(corners, right)
         self.doors[facing] = self.windows[facing] = 0
 
+    def straight(self, front: Mask) -> Mask:
+        """Where plain steps to the four sides lead from a set; written out, since walks are made of them."""
+        (north, _, east, _, south, _, west, _), row = self.plain, self.grid.width
+        return (front & north) >> row | (front & east) << 1 | (front & south) << row | (front & west) >> 1
+
+    def diagonal(self, front: Mask) -> Mask:
+        """Where plain steps to the four corners lead from a set, written out likewise."""
+        (_, east, _, south, _, west, _, north), row = self.plain, self.grid.width
+        upwards = (front & east) >> row - 1 | (front & north) >> row + 1
+        return upwards | (front & south) << row + 1 | (front & west) << row - 1
+
     def contact(self, square: Square) -> Mask:
         """The neighbours to which one could step."""
         here, found = 1 << square, 0

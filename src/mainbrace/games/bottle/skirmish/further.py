@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from mainbrace.games.bottle.ground.seeing import is_screened, is_too_far
 from mainbrace.games.bottle.ground.sight import is_in_line
-from mainbrace.games.bottle.ground.squares import Square, squares_of
+from mainbrace.games.bottle.ground.squares import Mask, Square, squares_of
 from mainbrace.games.bottle.skirmish.movement import HALVES, step_to, tell_move, turn_to_nearest
 from mainbrace.games.bottle.skirmish.prospects import LEGEND, Outlook
 from mainbrace.games.bottle.skirmish.sighted import is_free
@@ -17,6 +17,8 @@ from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.kernel import Computed, Option, Play
 
 Step: TypeAlias = tuple[Figure, Square]
+View = Literal["", "in line", "in sight"]
+"""Who is in line and not in sight is so because a friend stands in the way, who is in nobody else's."""
 
 
 def go_further(s: Skirmish, movers: Sequence[Figure]) -> Play[None]:
@@ -44,35 +46,23 @@ def further(s: Skirmish, figure: Figure) -> list[Step]:
     if share is None or share.is_done or figure.prone or not (s.is_played(figure) and is_free(s, figure)):
         return []
     found = s.reach(figure, min(share.left, HALVES * s.book.movement.sighted), figure.fast)
-    now = views(s, figure, figure.square)
-    return [(figure, square) for square in squares_of(found.ends) if views(s, figure, square) != now]
-
-
-def views(s: Skirmish, figure: Figure, square: Square) -> list[tuple[bool, bool]]:
-    """Per enemy: whether a figure on a square could see him, and whether he sees it."""
-    friends = s.standing(figure.side) & ~(1 << figure.square)
+    foes, others = s.foes(figure.side), s.standing(figure.side) & ~(1 << figure.square)
+    now = [view(s, figure, figure.square, foe, others) for foe in foes]
     return [
-        (can_see(s, square, foe.square, friends), is_seen_by(s, foe, square))
-        if is_in_line(s.ground, square, foe.square) and not is_hidden(s, foe, figure, square)
-        else (False, False)
-        for foe in s.foes(figure.side)
+        (figure, square)
+        for square in squares_of(found.ends)
+        if any(view(s, figure, square, foe, others) != was for foe, was in zip(foes, now, strict=True))
     ]
 
 
-def can_see(s: Skirmish, at: Square, target: Square, friends: int) -> bool:
-    """True if neither distance nor one of one's friends keeps a figure from seeing what is in line."""
-    is_far = is_too_far(s.ground, at, target, s.visible, s.lit)
-    return not is_far and not is_screened(s.ground, at, target, friends)
-
-
-def is_seen_by(s: Skirmish, foe: Figure, square: Square) -> bool:
-    """True if an enemy sees a square that is in line with him."""
-    return not s.is_behind(foe, square) and can_see(s, foe.square, square, s.standing(foe.side))
-
-
-def is_hidden(s: Skirmish, foe: Figure, figure: Figure, square: Square) -> bool:
-    """True if an enemy has ducked from a figure, and the square does not lead round his cover (AR-44)."""
-    return figure.id in foe.unseen_by and s.would_cover(foe.square, square)
+def view(s: Skirmish, figure: Figure, square: Square, foe: Figure, others: Mask) -> View:
+    """What a figure on a square has of an enemy: nothing behind walls, in the dark or of one who ducked."""
+    at = foe.square
+    if not is_in_line(s.ground, square, at) or is_too_far(s.ground, square, at, s.visible, s.lit):
+        return ""
+    if figure.id in foe.unseen_by and s.would_cover(at, square):
+        return ""
+    return "in line" if is_screened(s.ground, square, at, others) else "in sight"
 
 
 def answers(s: Skirmish, steps: Sequence[Step]) -> Computed[Step | None]:

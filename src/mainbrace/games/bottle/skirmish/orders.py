@@ -18,6 +18,7 @@ from mainbrace.games.bottle.skirmish import (
     things,
     wounded,
 )
+from mainbrace.games.bottle.skirmish.charge import chargeable
 from mainbrace.games.bottle.skirmish.greed import call_off, tempt
 from mainbrace.games.bottle.skirmish.moves import Shot, fire_options, with_ways
 from mainbrace.games.bottle.skirmish.prospects import LEGEND
@@ -106,7 +107,7 @@ def deeds(
     """Everything but moving."""
     options: list[Option[Any]] = []
     if share.charges_on:
-        return charging.options(s, figure, found)
+        return charging.options(s, figure, chargeable(s, figure, found))
     if not share.has_fired:
         options += [
             Option(
@@ -120,8 +121,9 @@ def deeds(
             )
             for each in fire_options(s, figure, may_turn=True)
         ]
-        options += charging.options(s, figure, found)
-        options += charging.rushes(s, activation, figure, share, found)
+        in_reach = chargeable(s, figure, found)
+        options += charging.options(s, figure, in_reach)
+        options += charging.rushes(s, activation, figure, share, in_reach)
     if not activation.is_fast and movement.can_move_fast(s, figure):
         options.append(Option("fast", partial(go_fast, s, activation), "The group moves fast"))
     if not share.has_fired and not share.has_moved:

@@ -109,9 +109,12 @@ class Skirmish(Ranks):
 
     def has_line(self, side: int, a: Square, b: Square) -> bool:
         """True if somebody of a side could see from one square to another if he faced it."""
-        if not is_in_line(self.ground, a, b) or is_too_far(self.ground, a, b, self.visible, self.lit):
-            return False
-        return not is_screened(self.ground, a, b, self.standing(side))
+        return is_in_line(self.ground, a, b) and self.is_open(a, b, self.standing(side))
+
+    def is_open(self, a: Square, b: Square, friends: Mask) -> bool:
+        """True if along a free line neither darkness nor one of these friends keeps anybody from seeing."""
+        is_far = is_too_far(self.ground, a, b, self.visible, self.lit)
+        return not is_far and not is_screened(self.ground, a, b, friends)
 
     def could_see(self, viewer: Figure, target: Figure) -> bool:
         """True if the viewer would see the target if he turned to it."""
@@ -128,11 +131,9 @@ class Skirmish(Ranks):
 
     def sees(self, viewer: Figure, target: Figure) -> bool:
         """True if the target is in sight of the viewer (BR-086)."""
-        at = viewer.square
-        is_turned_away = not (
-            self.grid.is_in_front(at, viewer.facing, target.square) or self.ground.is_inside(at)
-        )
-        return not is_turned_away and self.could_see(viewer, target)
+        if not is_in_line(self.ground, viewer.square, target.square) or self.is_behind(viewer, target.square):
+            return False
+        return self.could_see(viewer, target)
 
     def foes_in_sight(self, viewer: Figure) -> list[Figure]:
         """The enemies whom a figure sees."""
