@@ -172,21 +172,19 @@ def go_towards(v: Venture, figure: Figure, mask: Mask, pace: int) -> Play[None]:
     if share is None or mask >> figure.square & 1:
         return
     share.left //= pace
-    costs = costs_to(v.s.ground, mask)
-    found = v.s.reach(figure, share.left)
-    best = min(squares_of(found.ends), key=lambda square: (costs.get(square, FAR), square))
-    if best != figure.square and costs.get(best, FAR) < costs.get(figure.square, FAR):
-        yield from go(v.s, figure, best)
+    here, ends = 1 << figure.square, v.s.reach(figure, share.left).ends
+    nearest = next((layer for layer in layers_to(v.s.ground, mask) if layer & ends), here)
+    if not nearest & here:
+        yield from go(v.s, figure, squares_of(nearest & ends)[0])
 
 
 @lru_cache(maxsize=256)
-def costs_to(ground: Ground, mask: Mask) -> dict[Square, int]:
-    """What it costs to come from each square to the nearest of some."""
+def layers_to(ground: Ground, mask: Mask) -> list[Mask]:
+    """Per cost, from 0 on: the squares from which one comes to the nearest of some for just that."""
     found = Reach(ground, squares_of(mask)[0], CLIMB, 0)
     found.layers, found.passed = [mask], mask
     for cost in range(1, FAR):
         fresh = entered(found, cost) & ground.free & ~found.passed
         found.layers.append(fresh)
-        found.windows.append(0)
         found.passed |= fresh
-    return found.all_costs()
+    return found.layers

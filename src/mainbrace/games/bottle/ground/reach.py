@@ -86,23 +86,16 @@ class Reach:
 
     def _ways_into(self, square: Square) -> Iterator[int]:
         """The squares from which one gets here for the least cost."""
-        cost, steps, storey = self.cost(square), self.ground.steps, self.ground.grid.storey
-        if self.is_stopped_at(square):
-            for facing in STRAIGHTS:
-                yield from self._from(square - steps.shifts[facing], steps.windows[facing], cost - STRAIGHT)
-            return
-        for facing in STRAIGHTS:
-            before = square - steps.shifts[facing]
-            yield from self._from(before, steps.plain[facing], cost - STRAIGHT)
-            yield from self._from(before, steps.doors[facing], cost - STRAIGHT - THRESHOLD)
-        for facing in DIAGONALS:
-            yield from self._from(square - steps.shifts[facing], steps.plain[facing], cost - DIAGONAL)
-        yield from self._from(square - storey, self.ground.climbs, cost - self.climb)
-        yield from self._from(square + storey, self.ground.descents, cost - self.climb)
-
-    def _from(self, before: int, possible: Mask, cost: int) -> Iterator[int]:
-        if before >= 0 and cost >= 0 and possible & self.layers[cost] & 1 << before:
-            yield before
+        cost, layers, is_stopped = self.cost(square), self.layers, self.is_stopped_at(square)
+        for before, price, is_window in self.ground.steps.into(square):
+            if is_window == is_stopped and cost >= price and layers[cost - price] >> before & 1:
+                yield before
+        if not is_stopped and cost >= self.climb:
+            storey, last = self.ground.grid.storey, layers[cost - self.climb]
+            if (last & self.ground.climbs) << storey >> square & 1:
+                yield square - storey
+            if (last & self.ground.descents) >> storey >> square & 1:
+                yield square + storey
 
     def _off_line(self, end: Square, square: Square) -> int:
         grid = self.ground.grid
