@@ -16,8 +16,6 @@ from mainbrace.games.bottle.skirmish.movement import go, normal_move
 from mainbrace.games.bottle.skirmish.state import NOBODY, Activation, Figure, Share
 from mainbrace.kernel import Option, Play
 
-FAR = 260
-"""Half inches: farther than any way across a table."""
 BESIDE = 2
 """Inches from a spot that count as being there."""
 WAYS = ("house", "floor", "section", "spot", "leave")
@@ -183,8 +181,8 @@ def layers_to(ground: Ground, mask: Mask) -> list[Mask]:
     """Per cost, from 0 on: the squares from which one comes to the nearest of some for just that."""
     found = Reach(ground, squares_of(mask)[0], CLIMB, 0)
     found.layers, found.passed = [mask], mask
-    for cost in range(1, FAR):
-        fresh = entered(found, cost) & ground.free & ~found.passed
+    while any(found.layers[-CLIMB:]):
+        fresh = entered(found, len(found.layers)) & ground.free & ~found.passed
         found.layers.append(fresh)
         found.passed |= fresh
     return found.layers

@@ -35,6 +35,8 @@ class Reach:
         """All other squares it reaches: a window ends the move there."""
         self._friends = friends
         self._costs: dict[Square, int] = {}
+        self._known: dict[Square, int] = {}
+        """The costs of those squares that somebody asked for."""
         self._before: dict[Square, Square] = {}
 
     @property
@@ -49,11 +51,13 @@ class Reach:
 
     def cost(self, square: Square) -> int:
         """What it costs to get there; a way on which no window ends the move is preferred."""
-        if self._costs:
-            return self._costs[square]
-        here = 1 << square
-        layers = self.windows if self.behind_windows & here else self.layers
-        return next(cost for cost, layer in enumerate(layers) if layer & here)
+        found = self._known.get(square)
+        if found is None:
+            here = 1 << square
+            layers = self.windows if self.behind_windows & here else self.layers
+            found = next(cost for cost, layer in enumerate(layers) if layer & here)
+            self._known[square] = found
+        return found
 
     def all_costs(self) -> dict[Square, int]:
         """What it costs to get to each square, those of friends too, the cheapest first."""
@@ -89,6 +93,7 @@ class Reach:
         cost, layers, is_stopped = self.cost(square), self.layers, self.is_stopped_at(square)
         for before, price, is_window in self.ground.steps.into(square):
             if is_window == is_stopped and cost >= price and layers[cost - price] >> before & 1:
+                self._known[before] = cost - price
                 yield before
         if not is_stopped and cost >= self.climb:
             storey, last = self.ground.grid.storey, layers[cost - self.climb]
@@ -124,10 +129,11 @@ def reach(
         free &= ~ground.rough
         half_inches = 0 if ground.rough >> start & 1 else half_inches
     found = Reach(ground, start, climb, friends)
-    left = free & ~found.passed
+    left, by_windows = free & ~found.passed, ground.steps.by_windows
     for cost in range(1, half_inches + 1):
         fresh = entered(found, cost) & left
-        behind = through_windows(found, cost) & free
+        has_window = cost >= STRAIGHT and found.layers[cost - STRAIGHT] & by_windows
+        behind = through_windows(found, cost) & free if has_window else 0
         found.layers.append(fresh)
         found.windows.append(behind)
         found.behind_windows |= behind
@@ -155,7 +161,5 @@ def entered(found: Reach, cost: int) -> Mask:
 
 def through_windows(found: Reach, cost: int) -> Mask:
     """The squares into which one climbs through a window for just that."""
-    steps = found.ground.steps
-    if cost < STRAIGHT or not (front := found.layers[cost - STRAIGHT] & steps.by_windows):
-        return 0
+    steps, front = found.ground.steps, found.layers[cost - STRAIGHT]
     return union(moved(front & steps.windows[facing], steps.shifts[facing]) for facing in STRAIGHTS)

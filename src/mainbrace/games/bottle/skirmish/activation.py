@@ -36,20 +36,17 @@ def go_on(s: Skirmish, activation: Activation) -> Play[None]:
 
     Of several players in a group the Leader's orders his figures first, those who were taken along included.
     """
-    if seats := seats_to_ask(s):
-        yield from orders.give(s, activation.seat if activation.seat in seats else min(seats))
-    if seats_to_ask(s):
+    if ready := orders.waiting(s, activation):
+        seats = {figure.seat for figure in ready}
+        seat = activation.seat if activation.seat in seats else min(seats)
+        yield from orders.give(s, activation, [figure for figure in ready if figure.seat == seat])
+    if orders.waiting(s, activation):
         return
     if any(not s.is_played(figure) for figure in s.active):
         yield from nonplayers.act(s)
     for number in activation.waking:
         recover(s, s.figures[number])
     s.activation = None
-
-
-def seats_to_ask(s: Skirmish) -> set[int]:
-    """The players whose figures may still do something."""
-    return {figure.seat for figure in s.active if s.is_played(figure) and orders.is_waiting(s, figure)}
 
 
 def led(group: Sequence[Figure], leader: Figure) -> str:

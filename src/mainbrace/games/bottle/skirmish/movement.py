@@ -52,15 +52,13 @@ def news(s: Skirmish, figure: Figure) -> bool:
 
 def new_pairs(s: Skirmish) -> list[tuple[Figure, Figure]]:
     """Every viewer and viewed who are in sight now and had not been in this phase."""
-    seen = s.seen
-    able = [figure for figure in s.figures if figure.is_able]
+    seen, foes = s.seen, {number: s.foes(number) for number in range(len(s.field.sides))}
     return [
         (viewer, viewed)
-        for viewer in able
-        for viewed in able
-        if viewed.side in s.field.sides[viewer.side].foes
-        and viewer.id * PAIR + viewed.id not in seen
-        and s.sees(viewer, viewed)
+        for viewer in s.figures
+        if viewer.is_able
+        for viewed in foes[viewer.side]
+        if viewer.id * PAIR + viewed.id not in seen and s.sees(viewer, viewed)
     ]
 
 
@@ -117,8 +115,6 @@ def walk(
 
 def is_barred(s: Skirmish, figure: Figure, square: Square, is_last: bool) -> bool:
     """True if somebody has come in the way since the path was chosen."""
-    if not s.occupied() >> square & 1:
-        return False
     other = s.figure_at(square)
     return other is not None and other is not figure and (is_last or s.are_foes(figure, other))
 

@@ -35,11 +35,8 @@ DONE: Option[str] = Option("done", "done", "Nothing more for this one")
 END: Option[str] = Option("end", "end", "The whole group is done")
 
 
-def give(s: Skirmish, seat: int) -> Play[None]:
-    """Ask for one order to a seat's figures, and carry it out; any of them may come first."""
-    activation = s.activation
-    assert activation is not None
-    ready = waiting(s, seat)
+def give(s: Skirmish, activation: Activation, ready: Sequence[Figure]) -> Play[None]:
+    """Ask for one order to a seat's figures that are ready, and carry it out; any of them may come first."""
     current = next((figure for figure in ready if figure.id == activation.current), ready[0])
     others = [each for each in ready if each is not current and each.id not in activation.passed_over]
     deed = yield from ask(s, activation, current, others)
@@ -68,15 +65,10 @@ def carry_out(s: Skirmish, figure: Figure, share: Share, deed: Any) -> Play[None
         yield from deed()
 
 
-def waiting(s: Skirmish, seat: int) -> list[Figure]:
-    """The figures of a seat in the active group that may still do something."""
-    return [figure for figure in s.active if figure.seat == seat and is_waiting(s, figure)]
-
-
-def is_waiting(s: Skirmish, figure: Figure) -> bool:
-    """True if an active figure may still do something."""
-    share = s.share(figure)
-    return share is not None and not share.is_done and figure.carries_on and not figure.locked
+def waiting(s: Skirmish, activation: Activation) -> list[Figure]:
+    """The players' figures in the active group that may still do something."""
+    idle = [s.figures[number] for number, share in activation.shares.items() if not share.is_done]
+    return [figure for figure in idle if s.is_played(figure) and figure.carries_on and not figure.locked]
 
 
 def ask(s: Skirmish, activation: Activation, figure: Figure, others: Sequence[Figure]) -> Play[Any]:
