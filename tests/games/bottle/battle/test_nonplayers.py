@@ -151,3 +151,12 @@ def test_a_unit_in_melee_fights_on_without_asking_the_table() -> None:
     s.run(act(s.battle, s.at(1)))
     assert s.told[0] == "Unit 1 is in melee and fights on."
     assert s.left == []
+
+
+@pytest.mark.rule("BR-205")
+def test_who_keeps_to_works_or_a_gun_says_so_where_others_advance() -> None:
+    s = acting(FAR, 1, 1, keeps_to_works=True)
+    assert s.told[1].endswith("passes 2: keeps to its works, with nobody in reach of a charge.")
+    assert s.place(1) == (18, 4)
+    s = acting(CLOSE, 1, 1, 1, 1, 1, 6, 6, 6, *[6] * 8, 1, 1, 1, 1, weapon="", keeps_to_works=True)
+    assert s.told[1].endswith(": charges or advances.")

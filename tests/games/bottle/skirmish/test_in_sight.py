@@ -296,6 +296,14 @@ def test_what_grunts_do(kind: str, weapons: list[str], empty: bool, near: bool, 
 
 
 @pytest.mark.rule("BR-095")
+def test_who_has_nobody_in_range_says_why_nothing_is_done() -> None:
+    p = Position("1........E\n..........\n..........").give("1", "pistol").give("E", "pistol")
+    p.dice(*[1] * 4).dice(*[6] * 4)
+    p.play(meet(p.s))
+    assert [facts["why"] for facts in p.facts("holds")] == ["weapon loaded, but nobody is in range"] * 2
+
+
+@pytest.mark.rule("BR-095")
 @pytest.mark.parametrize(
     ("face", "near", "expected"), [(4, True, "charge"), (4, False, "duck-back"), (5, True, "run-away")]
 )

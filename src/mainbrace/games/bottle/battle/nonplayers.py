@@ -48,8 +48,26 @@ def act(b: Battle, unit: Unit) -> Play[None]:
     row = b.book.movement.np_row(passes, odds)
     order = order_of(b, unit, row)
     why = ODDS_WORDS[odds].format(enemy=enemy.name)
-    b.tell("np order", unit=unit.name, odds=why, passes=passes, order=ORDER_WORDS[order])
+    b.tell("np order", unit=unit.name, odds=why, passes=passes, order=words_of(b, unit, order))
     yield from carry_out(b, unit, order, enemy)
+
+
+def words_of(b: Battle, unit: Unit, order: Order) -> str:
+    """What a unit will do; who would have to leave a gun or works to do it says so."""
+    if order != "charge-or-advance" or not is_bound(unit) or nearest_in_reach(b, unit) is not None:
+        return ORDER_WORDS[order]
+    return "stays with its gun" if unit.has_gun else "keeps to its works, with nobody in reach of a charge"
+
+
+def is_bound(unit: Unit) -> bool:
+    """True for a gun's crew and for those who keep to their works: they charge, but do not advance."""
+    return unit.has_gun or unit.keeps_to_works
+
+
+def nearest_in_reach(b: Battle, unit: Unit) -> Unit | None:
+    """The nearest enemy that a unit can charge."""
+    in_order = sorted(b.enemies(unit), key=lambda other: (distance(b, unit, other), other.id))
+    return next((other for other in in_order if in_reach(b, unit, other)), None)
 
 
 def odds_of(unit: Unit, enemy: Unit) -> Odds:
@@ -97,11 +115,10 @@ def fire_at_nearest(b: Battle, unit: Unit) -> Play[None]:
 
 def charge_or_advance(b: Battle, unit: Unit, enemy: Unit) -> Play[None]:
     """Charge the nearest enemy in reach, else go nearer; a crew, and who keeps to works, stays."""
-    in_order = sorted(b.enemies(unit), key=lambda other: (distance(b, unit, other), other.id))
-    target = next((other for other in in_order if in_reach(b, unit, other)), None)
+    target = nearest_in_reach(b, unit)
     if target is not None:
         yield from charge(b, unit, target)
-    elif unit.has_gun or unit.keeps_to_works:
+    elif is_bound(unit):
         yield from watch(b, unit, enemy)
     else:
         yield from advance(b, unit, enemy)

@@ -23,6 +23,7 @@ def activate(s: Skirmish, group: Sequence[Figure]) -> Play[None]:
     s.tell("activates", who=names(group), led=led(group, leader))
     for figure in group:
         take_in(s, activation, figure)
+        tell_held(s, figure)
         tempt(s, figure)
     for figure in group:
         if figure.locked and figure.carries_on:
@@ -47,6 +48,15 @@ def go_on(s: Skirmish, activation: Activation) -> Play[None]:
     for number in activation.waking:
         recover(s, s.figures[number])
     s.activation = None
+
+
+def tell_held(s: Skirmish, figure: Figure) -> None:
+    """Say what keeps an active figure from doing anything."""
+    if figure.status == "stunned" and figure.fresh:
+        s.tell("holds", who=figure.name, piece=s.piece(figure), why="stunned only just now")
+    elif figure.busy:
+        turns = f"{figure.busy} turn{'s' if figure.busy > 1 else ''}"
+        s.tell("holds", who=figure.name, piece=s.piece(figure), why=f"after loot for {turns} yet")
 
 
 def led(group: Sequence[Figure], leader: Figure) -> str:

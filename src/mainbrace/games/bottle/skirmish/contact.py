@@ -25,10 +25,10 @@ def hold_on(s: Skirmish, target: Figure) -> Play[None]:
         return
     if s.is_star(target):
         options = [
-            Option("drop", True, "Put him down"),
-            Option("hold", False, "Hold on to him\nTwo dice fewer in the melee"),
+            Option("drop", True, "Put the wounded down"),
+            Option("hold", False, "Hold on\nTwo dice fewer in the melee"),
         ]
-        text = f"{target.name} is charged with a wounded man in hand."
+        text = f"{target.name} is charged with a wounded comrade in hand."
         if not (yield from s.ask(target.seat, "hold on", text, options, about=s.piece(target))):
             return
     drop_wounded(s, target)

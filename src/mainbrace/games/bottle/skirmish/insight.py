@@ -126,7 +126,7 @@ def charge_together(s: Skirmish, answers: Sequence[Answer]) -> Play[None]:
 
 
 def move(s: Skirmish, answer: Answer) -> Play[None]:
-    """Ducking back, running away, or going on."""
+    """Ducking back, running away, going on, or nothing."""
     figure = answer.figure
     if answer.kind == "duck-back":
         causes = s.foes_in_sight(figure)
@@ -137,3 +137,5 @@ def move(s: Skirmish, answer: Answer) -> Play[None]:
         run_away(s, figure)
     elif answer.kind == "finish":
         yield from finish(s, figure)
+    elif answer.kind == "forfeit":
+        s.tell("holds", who=figure.name, piece=s.piece(figure), why=answer.why)

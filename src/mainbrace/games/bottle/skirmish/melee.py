@@ -10,7 +10,7 @@ from mainbrace.games.bottle.passes import passing, successes
 from mainbrace.games.bottle.skirmish.contact import make_contact
 from mainbrace.games.bottle.skirmish.damage import hurt
 from mainbrace.games.bottle.skirmish.movement import HALVES, normal_move, step_to, tell_move
-from mainbrace.games.bottle.skirmish.places import place
+from mainbrace.games.bottle.skirmish.places import inches, place
 from mainbrace.games.bottle.skirmish.skirmish import PAIR, Skirmish
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.games.bottle.terms import Grip
@@ -56,7 +56,7 @@ def dice(s: Skirmish, figure: Figure, enemy: Figure, is_following: bool = False)
     if enemy.prone:
         modifiers.append((rules.enemy_prone, "enemy prone"))
     if figure.burden != NOBODY:
-        modifiers.append((rules.carrying, "carries a wounded man"))
+        modifiers.append((rules.carrying, "carries a wounded comrade"))
     return [modifier for modifier in modifiers if modifier[0]]
 
 
@@ -153,7 +153,7 @@ def damage(s: Skirmish, winner: Figure, loser: Figure, margin: int) -> Play[bool
         if not s.are_in_contact(loser, s.figures[number]):
             part(loser, s.figures[number])
     s.face(loser, winner.square)
-    s.tell("pushed back", who=loser.name, piece=s.piece(loser), inches=len(way))
+    s.tell("pushed back", who=loser.name, piece=s.piece(loser), inches=len(way), far=inches(len(way)))
     return True
 
 
