@@ -20,6 +20,7 @@ from mainbrace.games.bottle.skirmish import (
 )
 from mainbrace.games.bottle.skirmish.charge import chargeable
 from mainbrace.games.bottle.skirmish.greed import call_off, tempt
+from mainbrace.games.bottle.skirmish.groups import names
 from mainbrace.games.bottle.skirmish.moves import Shot, fire_options, with_ways
 from mainbrace.games.bottle.skirmish.prospects import LEGEND
 from mainbrace.games.bottle.skirmish.reactions import settle
@@ -118,8 +119,8 @@ def deeds(
         options += charging.rushes(s, activation, figure, share, in_reach)
     if not activation.is_fast and movement.can_move_fast(s, figure):
         options.append(Option("fast", partial(go_fast, s, activation), "The group moves fast"))
-    if not share.has_fired and not share.has_moved:
-        options += reloading(s, figure)
+    if can_load(s, figure, share):
+        options += reloading(s, activation, figure)
     if not figure.prone:
         options.append(Option("prone", partial(go_prone, s, figure), "Go prone"))
     if not share.has_turned:
@@ -158,12 +159,32 @@ def go_fast(s: Skirmish, activation: Activation) -> Play[None]:
     movement.declare_fast(s, activation)
 
 
-def reloading(s: Skirmish, figure: Figure) -> list[Option[Any]]:
-    """The weapons that could be loaded."""
-    return [
+def can_load(s: Skirmish, figure: Figure, share: Share) -> bool:
+    """True with an empty weapon, and nothing done yet that would keep from loading it (BR-120)."""
+    return not share.has_fired and not share.has_moved and bool(unloaded(s, figure))
+
+
+def reloading(s: Skirmish, activation: Activation, figure: Figure) -> list[Option[Any]]:
+    """The weapons that could be loaded, and loading by everybody of the seat who can."""
+    options = [
         Option(f"reload:{each.id}", partial(reload, s, figure, each.id), f"Load the {each.name.lower()}")
         for each in unloaded(s, figure)
     ]
+    shares, own = activation.shares, [each for each in waiting(s, activation) if each.seat == figure.seat]
+    loaders = [each for each in own if can_load(s, each, shares[each.id])]
+    if len(loaders) > 1:
+        options.append(
+            Option(
+                "reload-all", partial(reload_all, s, loaders), lambda: f"All who can load: {names(loaders)}"
+            )
+        )
+    return options
+
+
+def reload_all(s: Skirmish, loaders: Sequence[Figure]) -> Play[None]:
+    """Each loads the first weapon that is empty."""
+    for figure in loaders:
+        yield from reload(s, figure, unloaded(s, figure)[0].id)
 
 
 def reload(s: Skirmish, figure: Figure, weapon: str) -> Play[None]:
