@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from typing import Literal
 
 from mainbrace.games.bottle.fightforms import Amount, Face, Form, Positive
@@ -92,12 +92,18 @@ class Shooting(Form, frozen=True):
 
     def why_missed(self, total: int, circumstances: Container[Circumstance]) -> Circumstance | str | None:
         """Why a shot with that total misses, or None if it hits (BR-124): "low" below the table's rows."""
+        return next(iter(self.all_missed(total, circumstances)), None)
+
+    def all_missed(
+        self, total: int, circumstances: Container[Circumstance]
+    ) -> Sequence[Circumstance | Literal["low"]]:
+        """Everything that makes a shot with that total miss; nothing if it hits."""
         if total < self.to_hit[0].total:
-            return "low"
+            return ["low"]
         for row in self.to_hit:
             if row.total == total:
-                return next((reason for reason in row.missed_if if reason in circumstances), None)
-        return None
+                return [reason for reason in row.missed_if if reason in circumstances]
+        return []
 
 
 class MeleeDamage(Form, frozen=True):

@@ -19,8 +19,7 @@ from mainbrace.games.bottle.encounters.venture import Venture, agreed_book
 from mainbrace.games.bottle.ground.plan import FLOOR, OPEN, Building, plan_from
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.skirmish.muster import new_field
-from mainbrace.games.bottle.skirmish.skirmish import Activation, Share
-from mainbrace.games.bottle.skirmish.state import NOBODY, Figure, Side
+from mainbrace.games.bottle.skirmish.state import NOBODY, Activation, Figure, Share, Side
 from mainbrace.kernel import Event, Scripted, Stream, Table
 from tests.games.bottle.scripts import somebody, star
 
@@ -81,7 +80,7 @@ class Situation(Venture):
 
     def move_on(self, figure: Figure) -> None:
         """Make a figure's group active, as while it moves."""
-        self.s.activation = Activation(figure.side, self.party(), {f.id: Share(16) for f in self.party()})
+        self.s.activation = Activation(figure.side, {f.id: Share(16) for f in self.party()})
 
 
 def lines(v: Situation, *kinds: str) -> list[str]:

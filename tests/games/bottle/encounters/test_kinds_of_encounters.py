@@ -20,6 +20,8 @@ FEW = 30
 OF_EACH = int(os.environ.get("MAINBRACE_ENCOUNTERS", FEW))
 """How many outings of each kind; `make soak` asks for more."""
 BATCH = 50
+MOST_SINCE_BOUNDARY = 40
+"""What the kernel promises of every game."""
 LEVELS = range(1, 6)
 PARTS = ("morning", "daytime", "night")
 AIMS = ("items", "person", "harm")
@@ -112,6 +114,7 @@ def play_at_random(match: Match[Outing], number: int) -> None:
     moment = 3 + number * 7 % 40
     forks: list[tuple[Match[Outing], str]] = []
     while (asked := match.decision) is not None:
+        assert len(match.since_boundary()) <= MOST_SINCE_BOUNDARY
         if len(match.taken) == moment:
             assert len(set(asked.keys)) == len(asked.keys)
             forks.append(branch_off(match, chance))

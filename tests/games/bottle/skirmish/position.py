@@ -15,8 +15,8 @@ from mainbrace.games.bottle.groundforms import Material
 from mainbrace.games.bottle.skirmish.hooks import Hooks
 from mainbrace.games.bottle.skirmish.movement import mark_seen
 from mainbrace.games.bottle.skirmish.muster import enter, new_field
-from mainbrace.games.bottle.skirmish.skirmish import Activation, Share, Skirmish
-from mainbrace.games.bottle.skirmish.state import NOBODY, Field, Figure, Gun, Side
+from mainbrace.games.bottle.skirmish.skirmish import Skirmish
+from mainbrace.games.bottle.skirmish.state import NOBODY, Activation, Field, Figure, Gun, Share, Side
 from mainbrace.games.bottle.skirmish.turns import define_groups, skirmish, take_turn
 from mainbrace.games.bottle.skirmish.waking import take_in
 from mainbrace.games.bottle.terms import AttributeName, ClassName
@@ -173,7 +173,7 @@ class Position:
 
     def active(self, signs: str) -> Activation:
         """A group is active, without being asked for orders."""
-        activation = Activation(self.at[signs[0]].side, [], {})
+        activation = Activation(self.at[signs[0]].side, {})
         self.s.activation = activation
         for sign in signs:
             take_in(self.s, activation, self.at[sign])
@@ -194,8 +194,13 @@ class Position:
         return self
 
     def turn(self, *keys: str) -> Decision[Any] | None:
-        """Play to the next boundary, or to the first question that no key answers."""
-        return self.run(take_turn(self.s), *keys)[1]
+        """Play until the group that is active has acted, or to the first question that no key answers."""
+        return self.run(self._acting(), *keys)[1]
+
+    def _acting(self) -> Play[None]:
+        yield from take_turn(self.s)
+        while self.s.activation is not None:
+            yield from take_turn(self.s)
 
     def play(self, play: Play[T], *keys: str) -> T:
         """Play a rule to its end, answering every question in turn."""

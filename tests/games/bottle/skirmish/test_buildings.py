@@ -106,6 +106,6 @@ def test_a_burning_house_gives_light() -> None:
         "1............E..####\n................#__#\n................####", houses=[(16, 0, 4, 3)], night=True
     )
     assert not p.s.sees(p["1"], p["E"])
-    p.field.fires = [Fire(0, 0)]
-    p.s.lit = p.s.lit_now()
+    p["1"].lighting = 0
+    end_phase(p.s, 0)
     assert p.s.sees(p["1"], p["E"])

@@ -50,7 +50,7 @@ def test_nobody_charges_an_enemy_to_whom_no_way_leads() -> None:
     assert not can_charge(p.s, p["1"], p["E"], 16)
     assert f"charge:{p['E'].id}" not in asked.keys
     shut = {each.key: each.reason for each in asked.closed}
-    assert shut[f"charge:{p['E'].id}"] == "No way of 9 inches or less to a free place beside him"
+    assert shut[f"charge:{p['E'].id}"] == "No way of 9 inches or less to a free place beside the target"
 
 
 @pytest.mark.rule("BR-143", "BR-095")
@@ -326,3 +326,14 @@ def test_the_last_dash_leads_nine_inches_round_what_is_between(rows: int, leads:
 def test_a_charge_over_one_inch_says_one_inch() -> None:
     p = Position("1E........\n..........\n..........")
     assert words(p.s, p["1"], p["E"]) == "Charge E (1 inch)"
+
+
+@pytest.mark.rule("BR-096", "BR-143")
+def test_nobody_charges_who_is_gone_nor_charges_when_down() -> None:
+    """What comes in sight of the first of several chargers may put an end to the others' charge."""
+    p = Position("1.......E.\n..........\n2.......F.").give("1").give("2").give("E").give("F")
+    p.s.take_off(p["E"], "run-away")
+    p.s.become(p["2"], "stunned")
+    p.play(charge(p.s, [(p["1"], p["E"]), (p["2"], p["F"])]))
+    assert (p.label("1"), p.label("2")) == ("0,0", "0,2")
+    assert p.rolls() == []

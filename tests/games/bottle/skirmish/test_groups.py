@@ -80,7 +80,7 @@ def test_example_a_figure_takes_those_along_whom_it_joins() -> None:
     assert asked is not None
     assert p.s.activation is not None
     assert p.share("5").left == 16 - 8 - 6
-    assert {figure.name for figure in p.s.activation.members} == {"1", "2", "3", "5"}
+    assert {figure.name for figure in p.s.active} == {"1", "2", "3", "5"}
     assert p.share("1").left == 16
     assert p["1"].acted
 

@@ -97,27 +97,53 @@ def test_turning_may_bring_somebody_in_sight() -> None:
     p.s.seen.clear()
     p.s.seen.add(p["E"].id * 1000 + p["1"].id)
     p.dice(*[1] * 4, *[1] * 4, 1, 1, 1, 1, *[1] * 20)
-    p.run(turn(p.s, p["1"], p.share("1"), p.s.grid.facing_to(p["1"].square, p["E"].square)), "stay")
+    p.run(turn(p.s, p["1"], p.share("1"), p.s.grid.facing_to(p["1"].square, p["E"].square)))
     assert len(p.rolls("In Sight")) == 2
 
 
 @pytest.mark.rule("BR-088")
 def test_example_the_moving_group_may_go_two_inches_further_before_dice() -> None:
-    """EX-22: 1 comes in sight of E; both 1 and 2 may go 2" on, out of what they have left."""
+    """EX-22: 1 comes in sight of E; 1 may go back out of it, and 2 may come to see E."""
     p = Position(ROCK).begin()
     asked = p.turn("go:3,3")
     assert asked is not None
     assert asked.ask == "go further"
-    trigger = p.label("1")
-    steps = [key for key in asked.keys if key.startswith("step:")]
-    assert {key.split("@")[0] for key in steps} == {"step:0", "step:1"}
-    assert trigger != "0,1"
-    far = [
-        p.s.grid.distance(p["2"].square, p.square(key.split("@")[1]))
-        for key in steps
-        if key.startswith("step:1")
-    ]
-    assert max(far) == 2
+    steps = [key.removeprefix("step:").split("@") for key in asked.keys if key.startswith("step:")]
+    for sign in "12":
+        squares = [p.square(label) for number, label in steps if number == str(p[sign].id)]
+        assert squares
+        assert all(p.s.grid.distance(p[sign].square, square) <= 2 for square in squares)
+        assert {p.s.has_line(1, p["E"].square, square) for square in squares} == {sign == "2"}
+
+
+@pytest.mark.rule("BR-088")
+def test_who_goes_further_pays_for_it_and_may_be_out_of_sight_when_dice_are_rolled() -> None:
+    p = Position(ROCK).give("1").give("E").begin()
+    p["2"].square = p.square("0,0")
+    asked = p.turn("go:3,3")
+    assert asked is not None
+    trigger, left = p.label("1"), p.share("1").left
+    back = next(key for key in asked.keys if key.startswith("step:0"))
+    p = Position(ROCK).give("1").give("E").begin().dice(*[6] * 40)
+    p["2"].square = p.square("0,0")
+    assert p.turn("go:3,3", back) is not None
+    assert p.label("1") == back.removeprefix("step:0@") != trigger
+    assert left - 4 <= p.share("1").left < left
+    assert not p.rolls("In Sight"), "nobody sees anybody any more"
+
+
+@pytest.mark.rule("BR-088")
+def test_nobody_is_asked_to_go_further_where_that_changes_nobodys_sight() -> None:
+    p = Position("1.............E\n...............\n...............").give("E", facing="east").begin()
+    p["1"].facing = p["E"].facing
+    p.dice(*[6] * 40)
+    p.s.field.begun = True
+    p.s.seen.clear()
+    p.s.seen |= {p["1"].id * 1000 + p["E"].id}
+    p["E"].facing = p.s.grid.facing_to(p["E"].square, p["1"].square)
+    p.turn("go:1,1")
+    assert p.rolls("In Sight")
+    assert "go further" not in p.asked
 
 
 @pytest.mark.rule("BR-089", "BR-061")
@@ -240,7 +266,7 @@ def test_example_an_active_star_finishes_his_move_with_a_fast_move() -> None:
     p.share("1").has_moved = True
     p.s.place(p["1"], p.square("6,3"))
     p.dice(1, 1, 1, 1).dice(6, 6, 6, 6).dice(1, 1)
-    asked = p.run(p.s.in_sight([p["1"]], p["1"]), "stay", "finish", "fast")[1]
+    asked = p.run(p.s.in_sight([p["1"]], p["1"]), "finish", "fast")[1]
     assert asked is not None
     assert p.share("1").left == 2 * (2 + 8)
 
@@ -267,6 +293,14 @@ def test_what_grunts_do(kind: str, weapons: list[str], empty: bool, near: bool, 
     p = Position(far + "\n" + "." * 18 + "\n" + "." * 18)
     p.give("1", *weapons, kind=kind, empty=empty)  # type: ignore[arg-type]
     assert grunts_answer(p.s, p["1"]).kind == expected
+
+
+@pytest.mark.rule("BR-095")
+def test_who_has_nobody_in_range_says_why_nothing_is_done() -> None:
+    p = Position("1........E\n..........\n..........").give("1", "pistol").give("E", "pistol")
+    p.dice(*[1] * 4).dice(*[6] * 4)
+    p.play(meet(p.s))
+    assert [facts["why"] for facts in p.facts("holds")] == ["weapon loaded, but nobody is in range"] * 2
 
 
 @pytest.mark.rule("BR-095")
@@ -318,6 +352,71 @@ def test_example_a_newcomer_causes_another_test_at_once() -> None:
     p.play(meet(p.s))
     assert len(p.rolls("In Sight")) == 4
     assert p["1"].status == "obviously-dead"
+
+
+@pytest.mark.rule("BR-097")
+def test_who_has_acted_does_not_act_again_when_a_newcomer_is_tested_for() -> None:
+    """2 has fired; F, whom 1 meets on his charge, gives 2 no second action, though his group rolls again."""
+    p = Position(
+        """
+        2............E.
+        1..............
+        .....XXX.......
+        .....X.........
+        .......F.......
+        ...............
+        """
+    )
+    p.give("1", "sword").give("2", "musket").give("E", "musket").give("F", "musket", facing="north")
+    p.active("12")
+    p.dice(1, 1, 1, 1).dice(6, 6, 6, 6).dice(1).dice(1, 1).dice(6, 6)
+    p.dice(1, 1, 1).dice(6, 6, 6, 6).dice(6, 1).dice(1).dice(*[6] * 40)
+    p.run(meet(p.s))
+    assert len(p.rolls("In Sight")) == 4
+    assert [facts["who"] for facts in p.facts("charges")] == ["1"]
+
+
+@pytest.mark.rule("BR-097")
+def test_only_those_who_are_new_to_each_other_act_in_a_test_within_another() -> None:
+    """1 charges E and meets F. G of F's group has seen 2 all the time, and is not asked again."""
+    p = Position(
+        """
+        1..............
+        ...............
+        .....XXX.....E.
+        .....X..X......
+        2......F.......
+        ........G......
+        """
+    )
+    p.give("1", "sword").give("2", "pistol").give("E").give("F", "musket", facing="north").give("G", "musket")
+    p.s.seen -= {p["1"].id * 1000 + p["E"].id, p["E"].id * 1000 + p["1"].id}
+    assert p.s.sees(p["G"], p["2"])
+    p.dice(1, 1, 1, 1).dice(6, 6, 6, 6).dice(1, 1).dice(6, 6)
+    p.dice(6, 6, 6, 6).dice(1, 1, 1, 1).dice(6, 1).dice(*[6] * 20)
+    p.run(p.s.in_sight((), p["1"]))
+    assert p["1"].status == "obviously-dead"
+    assert (p["F"].ready, p["G"].ready) == ([], ["musket"])
+
+
+@pytest.mark.rule("BR-097")
+def test_who_acted_in_the_inner_test_has_had_his_turn_in_the_outer_one() -> None:
+    """F waits for his turn behind 1, meets him in a test of their own, and fires; that was his action."""
+    p = Position(
+        """
+        1........E.....
+        .....X.........
+        .....X.........
+        ...............
+        2........F.....
+        """
+    )
+    p.give("1", "sword").give("2", "pistol").give("E").give("F", "musket")
+    p.dice(1, 1, 1, 1).dice(6, 6, 6, 6).dice(1, 1).dice(6, 6)
+    p.dice(6, 6, 6, 6).dice(1, 1, 1, 1).dice(6, 1).dice(*[6] * 20)
+    p.run(meet(p.s))
+    assert p["1"].status == "obviously-dead"
+    assert [facts["who"] for facts in p.facts("charges")] == ["1"]
 
 
 @pytest.mark.rule("BR-098")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mainbrace.games.bottle.skirmish.melee import charge_on, dice, fight, resume
+from mainbrace.games.bottle.skirmish.melee import charge_on, dice, fight, fight_all, resume
 from tests.games.bottle.skirmish.position import Position
 
 PAIR = """
@@ -278,3 +278,18 @@ def test_man_down_of_a_melee_is_taken_after_the_fights() -> None:
     p.turn("charge:1")
     assert p["F"].status == "run-away"
     assert [str(roll["why"])[:8] for roll in p.rolls()][-1] == "Man Down"
+
+
+@pytest.mark.rule("BR-156", "BR-154")
+def test_the_next_attacker_goes_after_a_target_that_was_pushed_back() -> None:
+    """1 pushes E back and is put down; 2, who has lost touch with E, comes into contact before they fight."""
+    p = Position("..........\n1.E.......\n..2.......\n..........").give("1").give("2").give("E")
+    p.s.place(p["1"], p.square("1,1"))
+    p.dice(1, 6, 6).dice(6, 6, 6).dice(6)
+    p.dice(6, 6, 6, 6).dice(1, 1, 1).dice(2)
+    p.dice(1, 6, 6).dice(1, 6, 6)
+    p.play(fight_all(p.s, p["E"], [p["1"], p["2"]]), "first:0")
+    assert p["1"].status == "out-of-the-fight"
+    assert p["2"].locked == [p["E"].id]
+    assert p.s.are_in_contact(p["2"], p["E"])
+    assert p.left == []

@@ -147,3 +147,33 @@ def test_the_enemys_star_acts_like_a_grunt_but_leads() -> None:
     )
     acted(p, "EF", 5, 5, *[6] * 40)
     assert p.rolls("What will")[0]["at_most"] == 5
+
+
+def held(p: Position) -> list[tuple[str, str]]:
+    return [(str(told["who"]), str(told["why"])) for told in p.facts("holds")]
+
+
+def test_who_has_no_enemy_says_so() -> None:
+    p = Position("E.........\n..........\n..........").give("E", "musket")
+    assert held(acted(p, "E")) == [("E", "no enemy on the table")]
+
+
+def test_who_cannot_come_nearer_says_so() -> None:
+    p = Position("1..~~~~E..\n...~~~~...\n...~~~~...").give("E", "sword", rep=5)
+    assert held(acted(p, "E", 1, 1)) == [("E", "no way leads nearer to the enemy")]
+
+
+def test_a_gun_that_points_at_nobody_says_so() -> None:
+    p = Position("1.........E\n...........\n...........").give("E")
+    p.gun("E", "E", facing="east")
+    assert "points at nobody" in held(acted(p, "E", 1, 1))[0][1]
+
+
+def test_the_stunned_and_the_greedy_say_why_they_do_nothing() -> None:
+    p = Position("1.........E\n...........\n..........F").give("E").give("F").begin(1)
+    p.s.become(p["E"], "stunned")
+    p["E"].fresh, p["F"].busy = True, 2
+    p.field.begun = True
+    p.turn()
+    p.turn()
+    assert sorted(held(p)) == [("E", "stunned only just now"), ("F", "after loot for 2 turns yet")]

@@ -110,7 +110,7 @@ def test_questions_read_well() -> None:
     p = Position(FAR).give("1", rep=5).begin()
     asked = p.turn()
     assert asked is not None
-    assert asked.words == "1 (Rep 5) may move 8 inches. What does he do?"
+    assert asked.words == "1 (Rep 5) may move 8 inches. What now?"
 
 
 # People
@@ -243,3 +243,31 @@ def test_the_books_swivel_gun_takes_the_fullest_deck() -> None:
     p.dice(1, 1, 1, 1, 1)
     p.play(guns.rake_deck(p.s, p["E"], [[p["1"]], [p["2"], p["3"]]]))
     assert p.asked == []
+
+
+@pytest.mark.rule("BR-120")
+def test_all_who_can_load_do_so_by_one_order() -> None:
+    """2 has nothing to load and still waits for orders; 4 has moved and cannot load any more."""
+    p = Position("1............E\n2.............\n3.............\n4.............")
+    for sign in "134":
+        p.give(sign, "musket", empty=True)
+    p.give("2", "sword").give("E").begin()
+    asked = p.turn("pick:3", "go:1,3", "pick:0", "reload-all")
+    assert asked is not None
+    assert asked.words.startswith("2 ")
+    assert [p[sign].loading for sign in "1234"] == ["musket", "", "musket", ""]
+    assert not [key for key in asked.keys if key.startswith("pick:") and key != "pick:3"]
+
+
+@pytest.mark.rule("BR-120")
+def test_one_alone_is_not_offered_to_load_with_others() -> None:
+    p = (
+        Position("1............E\n2.............\n..............")
+        .give("1", "musket", empty=True)
+        .give("2")
+        .begin()
+    )
+    asked = p.turn()
+    assert asked is not None
+    assert "reload:musket" in asked.keys
+    assert "reload-all" not in asked.keys

@@ -399,9 +399,42 @@ def test_reactions_answer_each_other_until_weapons_are_empty() -> None:
     assert p.left == []
 
 
-def test_a_reaction_says_why() -> None:
-    p = Position("1....E....\n..........\n..........").give("1", "pistol", rep=5)
-    under_fire(p, "1").dice(1, 6).dice(6, 1)
+@pytest.mark.parametrize(
+    ("weapon", "drawing", "faces", "what", "why"),
+    [
+        ("pistol", "1....E....", (1, 6), "fires back", "passed one die, loaded and in range"),
+        (
+            "sword",
+            "1....E....",
+            (1, 6),
+            "charges",
+            "passed one die, nothing loaded that carries so far, the enemy in reach",
+        ),
+        (
+            "sword",
+            "1....~~~~E",
+            (1, 6),
+            "ducks back",
+            "passed one die, nothing loaded that carries so far, the enemy out of reach",
+        ),
+        ("pistol", "1....E....", (6, 6), "ducks back", "passed no die"),
+    ],
+)
+def test_a_reaction_names_its_row_and_what_decided_it(
+    weapon: str, drawing: str, faces: tuple[int, int], what: str, why: str
+) -> None:
+    water = drawing.replace("1", ".").replace("E", ".")
+    p = Position(f"{drawing}\n{water}\n{water}").give("1", weapon, rep=5).give("E", rep=5)
+    under_fire(p, "1").dice(*faces).dice(*[6] * 20)
+    p.run(settle(p.s))
+    told = p.facts("reacts")[0]
+    assert (told["what"], told["why"]) == (what, f"Received Fire, Pirates: {why}")
+
+
+def test_who_stands_firm_says_what_the_sheet_would_have() -> None:
+    p = Position("1....E....\n..........\n..........").give("1", has=["nerves-of-steel"])
+    under_fire(p, "1").dice(6, 6)
     p.play(settle(p.s))
     told = p.facts("reacts")[0]
-    assert (told["what"], told["why"]) == ("fires back", "Received Fire: passed one die, loaded and in range")
+    assert told["what"] == "carries on"
+    assert told["why"] == "Received Fire, Pirates: passed no die; stands firm where the sheet says ducks back"

@@ -389,3 +389,25 @@ def test_a_lucky_bastard_counts_as_missed() -> None:
 def test_a_resilient_figure_is_only_stunned() -> None:
     p = Position(NEAR).give("1", "pistol").give("E", has=["resilient"])
     assert fired(p, 6, 2)["E"].status == "stunned"
+
+
+@pytest.mark.rule("BR-124")
+def test_a_miss_names_everything_that_made_it_one() -> None:
+    p = Position("1....E....\n..........\n..........", under={"E": "T"}).give("1", "musket")
+    p["E"].prone = p["E"].fast = True
+    p.dice(4)
+    p.play(shoot(p.s, p["1"], p["E"], BOOK.weapons["musket"], is_rushed=True))
+    why = str(p.facts("misses")[0]["why"])
+    assert sorted(why.split(" and ")) == [
+        "one of them moved fast",
+        "the shot was rushed",
+        "the target is in cover",
+        "the target is prone",
+    ]
+
+
+@pytest.mark.rule("BR-131")
+def test_a_miss_in_a_crowd_says_so() -> None:
+    p = Position("......F...\n1.....E...\n......G...").give("1", "musket").dice(4, 1, 2, 1)
+    p.play(shoot(p.s, p["1"], p["E"], BOOK.weapons["musket"]))
+    assert p.facts("misses")[0]["why"] == "the target is in a crowd"

@@ -9,8 +9,8 @@ from mainbrace.games.bottle.ground.squares import Facing, Square
 from mainbrace.games.bottle.skirmish.hooks import Hooks
 from mainbrace.games.bottle.skirmish.movement import mark_seen, new_pairs
 from mainbrace.games.bottle.skirmish.muster import enter, new_field
-from mainbrace.games.bottle.skirmish.skirmish import Activation, Skirmish
-from mainbrace.games.bottle.skirmish.state import Figure, Side
+from mainbrace.games.bottle.skirmish.skirmish import Skirmish
+from mainbrace.games.bottle.skirmish.state import Activation, Figure, Side
 from mainbrace.games.bottle.skirmish.turns import skirmish
 from mainbrace.games.bottle.skirmish.waking import take_in
 
@@ -52,6 +52,6 @@ class Pose:
 
 def activate(s: Skirmish, figure: Figure) -> Activation:
     """It is the figure's turn to act."""
-    s.activation = Activation(figure.side, [figure], {})
+    s.activation = Activation(figure.side, {})
     take_in(s, s.activation, figure)
     return s.activation

@@ -19,8 +19,7 @@ from mainbrace.games.bottle.raiding import posted
 from mainbrace.games.bottle.relations import are_opposites, nation_of_strangers
 from mainbrace.games.bottle.skirmish.insight import meet
 from mainbrace.games.bottle.skirmish.movement import normal_move
-from mainbrace.games.bottle.skirmish.skirmish import Activation, Share
-from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.skirmish.state import Activation, Figure, Share
 from mainbrace.games.bottle.terms import Nation, Relation
 from mainbrace.kernel import Option, Play
 
@@ -127,7 +126,7 @@ def come_upon(v: Venture, figures: Sequence[Figure]) -> Play[None]:
     """These count as active and moving, though not fast, when they come in sight (BR-090)."""
     before = v.s.activation
     shares = {figure.id: Share(normal_move(v.s, figure), has_moved=True) for figure in figures}
-    v.s.activation = Activation(figures[0].side, list(figures), shares, is_fast=True)
+    v.s.activation = Activation(figures[0].side, shares, is_fast=True)
     v.s.seen.clear()
     yield from v.s.in_sight((), figures[0])
     v.s.activation = before

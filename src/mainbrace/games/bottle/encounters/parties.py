@@ -13,12 +13,9 @@ from mainbrace.games.bottle.ground.sections import SECTIONS, centre_of, squares_
 from mainbrace.games.bottle.ground.squares import Mask, Square, squares_of
 from mainbrace.games.bottle.skirmish.leaving import leave
 from mainbrace.games.bottle.skirmish.movement import go, normal_move
-from mainbrace.games.bottle.skirmish.skirmish import Activation, Share
-from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.games.bottle.skirmish.state import NOBODY, Activation, Figure, Share
 from mainbrace.kernel import Option, Play
 
-FAR = 260
-"""Half inches: farther than any way across a table."""
 BESIDE = 2
 """Inches from a spot that count as being there."""
 WAYS = ("house", "floor", "section", "spot", "leave")
@@ -83,7 +80,7 @@ def get_ready(v: Venture, members: list[Figure]) -> None:
         if v.is_alone:
             figure.ready = [each for each in figure.character.weapons if v.book.weapons[each].range]
         shares[figure.id] = Share(normal_move(v.s, figure))
-    v.s.activation = Activation(PARTY, members, shares)
+    v.s.activation = Activation(PARTY, shares)
 
 
 # What may be ordered
@@ -173,21 +170,19 @@ def go_towards(v: Venture, figure: Figure, mask: Mask, pace: int) -> Play[None]:
     if share is None or mask >> figure.square & 1:
         return
     share.left //= pace
-    costs = costs_to(v.s.ground, mask)
-    found = v.s.reach(figure, share.left)
-    best = min(squares_of(found.ends), key=lambda square: (costs.get(square, FAR), square))
-    if best != figure.square and costs.get(best, FAR) < costs.get(figure.square, FAR):
-        yield from go(v.s, figure, best)
+    here, ends = 1 << figure.square, v.s.reach(figure, share.left).ends
+    nearest = next((layer for layer in layers_to(v.s.ground, mask) if layer & ends), here)
+    if not nearest & here:
+        yield from go(v.s, figure, squares_of(nearest & ends)[0])
 
 
 @lru_cache(maxsize=256)
-def costs_to(ground: Ground, mask: Mask) -> dict[Square, int]:
-    """What it costs to come from each square to the nearest of some."""
+def layers_to(ground: Ground, mask: Mask) -> list[Mask]:
+    """Per cost, from 0 on: the squares from which one comes to the nearest of some for just that."""
     found = Reach(ground, squares_of(mask)[0], CLIMB, 0)
     found.layers, found.passed = [mask], mask
-    for cost in range(1, FAR):
-        fresh = entered(found, cost) & ground.free & ~found.passed
+    while any(found.layers[-CLIMB:]):
+        fresh = entered(found, len(found.layers)) & ground.free & ~found.passed
         found.layers.append(fresh)
-        found.windows.append(0)
         found.passed |= fresh
-    return found.all_costs()
+    return found.layers

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mainbrace.games.bottle.ground.ground import Ground
 from mainbrace.games.bottle.ground.pieces import Crest
-from mainbrace.games.bottle.ground.sight import is_in_line
+from mainbrace.games.bottle.ground.sight import KEPT, is_in_line
 from mainbrace.games.bottle.ground.squares import FACINGS, STEPS, Facing, Square, moved
 
 
@@ -79,4 +79,11 @@ def is_beyond(ground: Ground, crest: Crest, target: Square, other: Square) -> bo
 
 def is_sheltered(ground: Ground, square: Square, cause: Square) -> bool:
     """True if a figure that stays there is in cover against the cause, or out of its sight (AR-44)."""
-    return not is_in_line(ground, square, cause) or has_cover(ground, square, cause)
+    pair = square * ground.grid.count + cause
+    found = ground.shelter_pairs.get(pair)
+    if found is None:
+        if len(ground.shelter_pairs) >= KEPT:
+            ground.shelter_pairs.clear()
+        found = not is_in_line(ground, square, cause) or has_cover(ground, square, cause)
+        ground.shelter_pairs[pair] = found
+    return found

@@ -64,6 +64,9 @@ class Ground:
         """Per square: a 1 for each square that can be seen from it by day, once somebody asked."""
         self.sight_pairs: dict[int, bool] = {}
         """Whether two squares see each other, once somebody asked."""
+        self.shelter_pairs: dict[int, bool] = {}
+        """Whether one square gives shelter from another, likewise."""
+        self._contacts: dict[Square, Mask] = {}
         beside = self.grid.grown(self.low | self.corners)
         self.shelters = self.hiding | beside | union(crest.near for crest in self.crests)
         """Squares that give cover against somebody; all others never do."""
@@ -107,8 +110,12 @@ class Ground:
 
     def contact(self, square: Square) -> Mask:
         """The squares in contact with one (AR-10): a wall parts neighbours, stairs join their two ends."""
-        here, storey = 1 << square, self.grid.storey
-        return self.steps.contact(square) | (here & self.climbs) << storey | (here & self.descents) >> storey
+        found = self._contacts.get(square)
+        if found is None:
+            here, storey = 1 << square, self.grid.storey
+            stairs = (here & self.climbs) << storey | (here & self.descents) >> storey
+            found = self._contacts[square] = self.steps.contact(square) | stairs
+        return found
 
     @cached_property
     def steps(self) -> Steps:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from mainbrace.games.bottle.ground.ground import Ground
 from mainbrace.games.bottle.ground.squares import FACINGS, Mask, Square, moved, squares_of, union
@@ -10,6 +11,9 @@ from mainbrace.games.bottle.ground.steps import DIAGONAL, STRAIGHT, THRESHOLD
 
 CLIMB = 8
 """What a level up or down costs in half inches: half a normal move (AR-117). Ten for a Fast figure."""
+
+KEPT = 256
+"""How many answers are kept: a figure goes where somebody has just looked whether it can."""
 
 STRAIGHTS, DIAGONALS = FACINGS[::2], FACINGS[1::2]
 
@@ -31,6 +35,8 @@ class Reach:
         """All other squares it reaches: a window ends the move there."""
         self._friends = friends
         self._costs: dict[Square, int] = {}
+        self._known: dict[Square, int] = {}
+        """The costs of those squares that somebody asked for."""
         self._before: dict[Square, Square] = {}
 
     @property
@@ -45,10 +51,13 @@ class Reach:
 
     def cost(self, square: Square) -> int:
         """What it costs to get there; a way on which no window ends the move is preferred."""
-        if self._costs:
-            return self._costs[square]
-        layers = self.windows if self.behind_windows >> square & 1 else self.layers
-        return next(cost for cost, layer in enumerate(layers) if layer >> square & 1)
+        found = self._known.get(square)
+        if found is None:
+            here = 1 << square
+            layers = self.windows if self.behind_windows & here else self.layers
+            found = next(cost for cost, layer in enumerate(layers) if layer & here)
+            self._known[square] = found
+        return found
 
     def all_costs(self) -> dict[Square, int]:
         """What it costs to get to each square, those of friends too, the cheapest first."""
@@ -81,23 +90,17 @@ class Reach:
 
     def _ways_into(self, square: Square) -> Iterator[int]:
         """The squares from which one gets here for the least cost."""
-        cost, steps, storey = self.cost(square), self.ground.steps, self.ground.grid.storey
-        if self.is_stopped_at(square):
-            for facing in STRAIGHTS:
-                yield from self._from(square - steps.shifts[facing], steps.windows[facing], cost - STRAIGHT)
-            return
-        for facing in STRAIGHTS:
-            before = square - steps.shifts[facing]
-            yield from self._from(before, steps.plain[facing], cost - STRAIGHT)
-            yield from self._from(before, steps.doors[facing], cost - STRAIGHT - THRESHOLD)
-        for facing in DIAGONALS:
-            yield from self._from(square - steps.shifts[facing], steps.plain[facing], cost - DIAGONAL)
-        yield from self._from(square - storey, self.ground.climbs, cost - self.climb)
-        yield from self._from(square + storey, self.ground.descents, cost - self.climb)
-
-    def _from(self, before: int, possible: Mask, cost: int) -> Iterator[int]:
-        if before >= 0 and cost >= 0 and possible & self.layers[cost] & 1 << before:
-            yield before
+        cost, layers, is_stopped = self.cost(square), self.layers, self.is_stopped_at(square)
+        for before, price, is_window in self.ground.steps.into(square):
+            if is_window == is_stopped and cost >= price and layers[cost - price] >> before & 1:
+                self._known[before] = cost - price
+                yield before
+        if not is_stopped and cost >= self.climb:
+            storey, last = self.ground.grid.storey, layers[cost - self.climb]
+            if (last & self.ground.climbs) << storey >> square & 1:
+                yield square - storey
+            if (last & self.ground.descents) >> storey >> square & 1:
+                yield square + storey
 
     def _off_line(self, end: Square, square: Square) -> int:
         grid = self.ground.grid
@@ -106,6 +109,7 @@ class Reach:
         return abs(east * (grid.rows[square] - y) - south * (grid.columns[square] - x))
 
 
+@lru_cache(maxsize=KEPT)
 def reach(
     ground: Ground,
     start: Square,
@@ -125,13 +129,16 @@ def reach(
         free &= ~ground.rough
         half_inches = 0 if ground.rough >> start & 1 else half_inches
     found = Reach(ground, start, climb, friends)
+    left, by_windows = free & ~found.passed, ground.steps.by_windows
     for cost in range(1, half_inches + 1):
-        fresh = entered(found, cost) & free & ~found.passed
-        behind = through_windows(found, cost) & free
+        fresh = entered(found, cost) & left
+        has_window = cost >= STRAIGHT and found.layers[cost - STRAIGHT] & by_windows
+        behind = through_windows(found, cost) & free if has_window else 0
         found.layers.append(fresh)
         found.windows.append(behind)
-        found.passed |= fresh
         found.behind_windows |= behind
+        left &= ~fresh
+    found.passed = union(found.layers)
     found.behind_windows &= ~found.passed
     return found
 
@@ -141,11 +148,9 @@ def entered(found: Reach, cost: int) -> Mask:
     ground, layers, entered = found.ground, found.layers, 0
     steps, storey = ground.steps, ground.grid.storey
     if cost >= STRAIGHT and (front := layers[cost - STRAIGHT]):
-        for facing in STRAIGHTS:
-            entered |= moved(front & steps.plain[facing], steps.shifts[facing])
+        entered |= steps.straight(front)
     if cost >= DIAGONAL and (front := layers[cost - DIAGONAL]):
-        for facing in DIAGONALS:
-            entered |= moved(front & steps.plain[facing], steps.shifts[facing])
+        entered |= steps.diagonal(front)
     if cost >= STRAIGHT + THRESHOLD and (front := layers[cost - STRAIGHT - THRESHOLD] & steps.by_doors):
         for facing in STRAIGHTS:
             entered |= moved(front & steps.doors[facing], steps.shifts[facing])
@@ -156,7 +161,5 @@ def entered(found: Reach, cost: int) -> Mask:
 
 def through_windows(found: Reach, cost: int) -> Mask:
     """The squares into which one climbs through a window for just that."""
-    steps = found.ground.steps
-    if cost < STRAIGHT or not (front := found.layers[cost - STRAIGHT] & steps.by_windows):
-        return 0
+    steps, front = found.ground.steps, found.layers[cost - STRAIGHT]
     return union(moved(front & steps.windows[facing], steps.shifts[facing]) for facing in STRAIGHTS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from mainbrace.games.bottle.ground.ground import Ground
 from mainbrace.games.bottle.ground.sight import is_in_line
@@ -32,6 +33,7 @@ def bounds_of(width: int, height: int, section: int) -> tuple[int, int, int, int
     )
 
 
+@cache
 def squares_in(grid: Grid, section: int) -> Mask:
     """The squares of a section, on the ground."""
     left, top, right, bottom = bounds_of(grid.width, grid.height, section)

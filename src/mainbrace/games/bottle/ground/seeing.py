@@ -68,8 +68,10 @@ def sees(
 
 def is_too_far(ground: Ground, viewer: Square, target: Square, visible: Visibility, lit: Mask) -> bool:
     """True beyond what light, weather and thickets allow (BR-122)."""
-    limits = visible.to_lit if lit >> target & 1 else visible.now
     thicket = ground.thicket_at.get(viewer)
+    if thicket is None and visible.now.in_the_open == FAR:
+        return False
+    limits = visible.to_lit if lit >> target & 1 else visible.now
     limit = limits.in_the_open
     if thicket is not None and thicket is ground.thicket_at.get(target):
         limit = min(limit, limits.in_a_thicket)

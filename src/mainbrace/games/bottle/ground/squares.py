@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache, reduce
+from itertools import compress
 from math import isqrt
 from operator import or_
-from typing import NewType, TypeAlias
+from typing import NewType, TypeAlias, cast
 
 Square = NewType("Square", int)
 """A square by its number: row by row from the north-west corner, the ground first, then each level above."""
@@ -27,6 +28,11 @@ STEPS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 
 STOREY = 3
 """How many inches a level lies above the one below."""
+
+CLOSE = 12
+"""Squares of a set are close together with fewer than so many numbers to each."""
+BITS = bytes.maketrans(b"01", b"\0\1")
+"""Turns digits into the bytes 0 and 1."""
 
 BLAST = 6
 """The square of the reach of a five inch circle, counted between the centres of squares (AR-08)."""
@@ -52,11 +58,18 @@ def mask_of(squares: Iterable[int]) -> Mask:
 
 
 def squares_of(mask: Mask) -> list[Square]:
-    """The squares of a set, the lowest number first."""
-    digits = f"{mask:b}"[::-1]
+    """The squares of a set, the lowest number first.
+
+    Where they lie close together all digits are gone through, else one looks for the next each time.
+    """
+    low, count = (mask & -mask).bit_length() - 1, mask.bit_count()
+    digits = f"{mask >> low:b}"[::-1] if mask else ""
+    if len(digits) < CLOSE * count:
+        close = compress(range(low, low + len(digits)), digits.encode().translate(BITS))
+        return cast(list[Square], list(close))
     found, at = [], digits.find("1")
     while at >= 0:
-        found.append(Square(at))
+        found.append(Square(low + at))
         at = digits.find("1", at + 1)
     return found
 

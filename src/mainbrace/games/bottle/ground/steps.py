@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from mainbrace.games.bottle.ground.squares import FACINGS, Facing, Grid, Mask, Square, moved, union
 
@@ -10,6 +11,14 @@ STRAIGHT, DIAGONAL = 2, 3
 """What a step costs in half inches."""
 THRESHOLD = 4
 """What going in or out through a door costs besides, in half inches."""
+
+
+class Way(NamedTuple):
+    """A step to a square: from where, and what it costs in half inches."""
+
+    before: Square
+    price: int
+    is_window: bool
 
 
 class Steps:
@@ -35,6 +44,7 @@ class Steps:
             self.windows.append(by_window)
         for facing in FACINGS[1::2]:
             self._cut_corners(facing, corners)
+        self._into: dict[Square, list[Way]] = {}
         self.by_doors, self.by_windows = union(self.doors), union(self.windows)
         """Where there are steps over a threshold or through a window at all."""
 
@@ -54,6 +64,30 @@ class Steps:
         left, right = Facing(facing - 1), Facing((facing + 1) % len(FACINGS))
         self.plain[facing] &= ~self._towards(corners, left) & ~self._towards(corners, right)
         self.doors[facing] = self.windows[facing] = 0
+
+    def straight(self, front: Mask) -> Mask:
+        """Where plain steps to the four sides lead from a set; written out, since walks are made of them."""
+        (north, _, east, _, south, _, west, _), row = self.plain, self.grid.width
+        return (front & north) >> row | (front & east) << 1 | (front & south) << row | (front & west) >> 1
+
+    def diagonal(self, front: Mask) -> Mask:
+        """Where plain steps to the four corners lead from a set, written out likewise."""
+        (_, east, _, south, _, west, _, north), row = self.plain, self.grid.width
+        upwards = (front & east) >> row - 1 | (front & north) >> row + 1
+        return upwards | (front & south) << row + 1 | (front & west) << row - 1
+
+    def into(self, square: Square) -> list[Way]:
+        """All steps that lead to a square, what each costs, and which go through a window; kept."""
+        found = self._into.get(square)
+        if found is None:
+            found = self._into[square] = [
+                Way(Square(before), price, masks is self.windows)
+                for masks, more in ((self.plain, 0), (self.doors, THRESHOLD), (self.windows, 0))
+                for facing in FACINGS
+                for price in [more + (DIAGONAL if facing % 2 else STRAIGHT)]
+                if (before := square - self.shifts[facing]) >= 0 and masks[facing] >> before & 1
+            ]
+        return found
 
     def contact(self, square: Square) -> Mask:
         """The neighbours to which one could step."""

@@ -9,42 +9,54 @@ from mainbrace.games.bottle.skirmish.greed import tempt
 from mainbrace.games.bottle.skirmish.groups import leader_of, names
 from mainbrace.games.bottle.skirmish.melee import resume
 from mainbrace.games.bottle.skirmish.reactions import settle
-from mainbrace.games.bottle.skirmish.skirmish import Activation, Skirmish
-from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.skirmish.skirmish import Skirmish
+from mainbrace.games.bottle.skirmish.state import Activation, Figure
 from mainbrace.games.bottle.skirmish.waking import recover, take_in
 from mainbrace.kernel import Play
 
 
 def activate(s: Skirmish, group: Sequence[Figure]) -> Play[None]:
-    """One group acts until it is done, with all reactions it causes (BR-067).
-
-    Of several players in a group the Leader's orders his figures first; those of the book act last.
-    """
+    """A group becomes active: everybody wakes, melees go on, and the first order is given (BR-067)."""
     leader = leader_of(s, group)
-    activation = Activation(leader.side, list(group), {})
-    s.activation = activation
+    activation = s.activation = Activation(leader.side, {}, leader.seat)
+    activation.waking = [figure.id for figure in group if figure.status == "stunned" and not figure.fresh]
     s.tell("activates", who=names(group), led=led(group, leader))
-    waiting = [figure for figure in group if figure.status == "stunned" and not figure.fresh]
     for figure in group:
         take_in(s, activation, figure)
+        tell_held(s, figure)
         tempt(s, figure)
     for figure in group:
         if figure.locked and figure.carries_on:
             yield from resume(s, figure)
             yield from settle(s)
-    while seats := seats_to_ask(s, activation):
-        yield from orders.give(s, leader.seat if leader.seat in seats else min(seats))
-    if any(not s.is_played(figure) for figure in activation.members):
+    yield from go_on(s, activation)
+
+
+def go_on(s: Skirmish, activation: Activation) -> Play[None]:
+    """The next order to the active group; when nobody waits for one the book's own act, and it is done.
+
+    Of several players in a group the Leader's orders his figures first, those who were taken along included.
+    """
+    if ready := orders.waiting(s, activation):
+        seats = {figure.seat for figure in ready}
+        seat = activation.seat if activation.seat in seats else min(seats)
+        yield from orders.give(s, activation, [figure for figure in ready if figure.seat == seat])
+    if orders.waiting(s, activation):
+        return
+    if any(not s.is_played(figure) for figure in s.active):
         yield from nonplayers.act(s)
-    for figure in waiting:
-        recover(s, figure)
+    for number in activation.waking:
+        recover(s, s.figures[number])
     s.activation = None
 
 
-def seats_to_ask(s: Skirmish, activation: Activation) -> set[int]:
-    """The players whose figures may still do something, those who were taken along included."""
-    seats = {figure.seat for figure in activation.members if s.is_played(figure)}
-    return {seat for seat in seats if orders.waiting(activation, seat)}
+def tell_held(s: Skirmish, figure: Figure) -> None:
+    """Say what keeps an active figure from doing anything."""
+    if figure.status == "stunned" and figure.fresh:
+        s.tell("holds", who=figure.name, piece=s.piece(figure), why="stunned only just now")
+    elif figure.busy:
+        turns = f"{figure.busy} turn{'s' if figure.busy > 1 else ''}"
+        s.tell("holds", who=figure.name, piece=s.piece(figure), why=f"after loot for {turns} yet")
 
 
 def led(group: Sequence[Figure], leader: Figure) -> str:

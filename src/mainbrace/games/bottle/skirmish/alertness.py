@@ -31,7 +31,7 @@ def dice(s: Skirmish, group: Group) -> tuple[int, list[Modifier]]:
     if s.has(leader, "wary"):
         modifiers.append((rules.wary, "Wary"))
     activation = s.activation
-    if activation is not None and leader in activation.members and activation.has_moved:
+    if activation is not None and leader.id in activation.shares and activation.has_moved:
         modifiers.append((rules.moved, "active and moved"))
     if sees_only_concealed(s, group):
         modifiers.append((rules.concealed, "enemy concealed"))

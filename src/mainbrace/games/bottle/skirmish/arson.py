@@ -6,8 +6,8 @@ from functools import partial
 from typing import Any
 
 from mainbrace.games.bottle.skirmish.buildings import vacate, withstands
-from mainbrace.games.bottle.skirmish.skirmish import Share, Skirmish
-from mainbrace.games.bottle.skirmish.state import Figure, Fire
+from mainbrace.games.bottle.skirmish.skirmish import Skirmish
+from mainbrace.games.bottle.skirmish.state import Figure, Fire, Share
 from mainbrace.kernel import Option, Play
 
 
@@ -46,6 +46,7 @@ def catch_fire(s: Skirmish, figure: Figure) -> None:
     """The phase is over and nothing came between."""
     if not is_burning(s, figure.lighting):
         s.field.fires.append(Fire(figure.lighting, 0))
+        s.relight()
         s.tell("burns", what=s.field.plan.buildings[figure.lighting].name)
     figure.interrupt()
 
@@ -55,8 +56,10 @@ def burn(s: Skirmish) -> Play[None]:
     for fire in list(s.field.fires):
         if withstands(s, fire.building, fire.floor, s.book.terrain.defence.fire, "Fire"):
             s.field.fires.remove(fire)
+            s.relight()
             s.tell("goes out", what=s.field.plan.buildings[fire.building].name)
         elif s.field.strength[fire.building][fire.floor] <= 0:
             s.field.fires.remove(fire)
+            s.relight()
             s.tell("in flames", what=s.field.plan.buildings[fire.building].name)
             yield from vacate(s, fire.building)

@@ -51,11 +51,18 @@ def allowance(s: Skirmish, figure: Figure) -> int:
 
 def charge_targets(s: Skirmish, figure: Figure) -> list[Figure]:
     """The enemies whom a figure sees and can charge."""
-    seen = s.foes_in_sight(figure)
-    if not seen:
+    budget = allowance(s, figure)
+    near = [foe for foe in s.foes_in_sight(figure) if is_in_range(s, figure, foe, budget)]
+    if not near:
         return []
-    can = chargeable(s, figure, walking_reach(s, figure, allowance(s, figure)))
-    return [foe for foe in seen if foe in can]
+    can = chargeable(s, figure, walking_reach(s, figure, budget))
+    return [foe for foe in near if foe in can]
+
+
+def is_in_range(s: Skirmish, figure: Figure, target: Figure, half_inches: int) -> bool:
+    """True unless a target is farther than any way of such a length could bring a charger near enough."""
+    far = max(0, half_inches - to_stand(s, figure)) // HALVES + 1
+    return s.distance(figure, target) <= s.book.melee.charge.reach + far
 
 
 def can_charge(s: Skirmish, figure: Figure, target: Figure, half_inches: int) -> bool:
@@ -90,13 +97,12 @@ def near_enough(s: Skirmish, figure: Figure, found: Reach) -> list[Figure]:
 
 def spot(s: Skirmish, figure: Figure, target: Figure, half_inches: int) -> Square | None:
     """The nearest square within 6\" of the target to come to and dash on from; None if there is none."""
-    reach, left = s.book.melee.charge.reach, half_inches - to_stand(s, figure)
-    if s.distance(figure, target) > reach + max(0, left) // HALVES + 1:
+    if not is_in_range(s, figure, target, half_inches):
         return None
     starts = run_ups(s, figure, target)
     if starts >> figure.square & 1:
         return figure.square
-    found = s.reach(figure, max(0, left), figure.fast)
+    found = walking_reach(s, figure, half_inches)
     near = starts & found.ends
     for layer in found.layers:
         if layer & near:
@@ -140,11 +146,12 @@ def charge(s: Skirmish, pairs: Sequence[Pair]) -> Play[None]:
 
 
 def come_near(s: Skirmish, figure: Figure, target: Figure) -> Play[Rush | None]:
-    """Move to 6\" of the target; None if something on the way put an end to it."""
-    budget, start = allowance(s, figure), figure.square
+    """Move to 6\" of the target; None if something before or on the way put an end to it."""
+    if not figure.is_able or figure.locked or not (target.is_able or target.is_helpless):
+        return None
+    budget, start, share = allowance(s, figure), figure.square, s.share(figure)
     to = spot(s, figure, target, budget)
-    share = s.share(figure)
-    if to is None or not (target.is_able or target.is_helpless):
+    if to is None:
         return None
     s.tell("charges", who=figure.name, piece=s.piece(figure), whom=target.name)
     end_turn(s, figure)

@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
 from mainbrace.games.bottle.ground.reach import Reach
 from mainbrace.games.bottle.ground.squares import squares_of
 from mainbrace.games.bottle.skirmish import movement
-from mainbrace.games.bottle.skirmish.charge import Pair, can_charge, charge, chargeable, near_enough
+from mainbrace.games.bottle.skirmish.charge import (
+    Pair,
+    can_charge,
+    charge,
+    chargeable,
+    is_group_in_sight,
+    is_in_range,
+    near_enough,
+)
 from mainbrace.games.bottle.skirmish.contact import LAST_DASH, run_ups
 from mainbrace.games.bottle.skirmish.moves import aimed
 from mainbrace.games.bottle.skirmish.odds import melee_round, rush_chance
 from mainbrace.games.bottle.skirmish.places import inches
 from mainbrace.games.bottle.skirmish.sighted import is_free
-from mainbrace.games.bottle.skirmish.skirmish import Activation, Share, Skirmish
-from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.skirmish.skirmish import Skirmish
+from mainbrace.games.bottle.skirmish.state import Activation, Figure, Share
 from mainbrace.kernel import Chances, Closed, Option, Play
 
 
-def options(s: Skirmish, figure: Figure, found: Reach) -> list[Option[Any]]:
-    """The enemies a figure can charge with the movement it has left."""
+def options(s: Skirmish, figure: Figure, foes: Sequence[Figure]) -> list[Option[Any]]:
+    """Charging one of the enemies whom a figure can charge with the movement it has left."""
     return [
         Option(
             f"charge:{foe.id}",
@@ -31,13 +40,13 @@ def options(s: Skirmish, figure: Figure, found: Reach) -> list[Option[Any]]:
             partial(melee_round, s, figure, foe),
             overlays=partial(aimed, s, figure, foe),
         )
-        for foe in chargeable(s, figure, found)
+        for foe in foes
     ]
 
 
 def closed(s: Skirmish, figure: Figure, found: Reach) -> list[Closed]:
     """The enemies who are near enough for a charge, but to whom no way leads."""
-    why = f"No way of {inches(LAST_DASH // movement.HALVES)} or less to a free place beside him"
+    why = f"No way of {inches(LAST_DASH // movement.HALVES)} or less to a free place beside the target"
     return [
         Closed(
             f"charge:{foe.id}",
@@ -77,7 +86,7 @@ def companions(s: Skirmish, figure: Figure, pairs: list[Pair]) -> list[Option[Pa
     assert s.activation is not None
     going = [charger for charger, _ in pairs]
     found: list[Option[Pair | None]] = []
-    for other in s.activation.members:
+    for other in s.active:
         share = s.activation.shares[other.id]
         is_idle = other not in going and not share.is_done and not share.has_fired
         if other.seat != figure.seat or not is_idle or not is_free(s, other):
@@ -102,17 +111,16 @@ def companions(s: Skirmish, figure: Figure, pairs: list[Pair]) -> list[Option[Pa
 
 
 def rushes(
-    s: Skirmish, activation: Activation, figure: Figure, share: Share, found: Reach
+    s: Skirmish, activation: Activation, figure: Figure, share: Share, now: Sequence[Figure]
 ) -> list[Option[Any]]:
-    """Enemies whom only a fast move brings near enough (BR-144)."""
+    """Enemies whom only a fast move brings near enough, besides those who can be charged now (BR-144)."""
     if activation.is_fast or not movement.can_move_fast(s, figure):
         return []
-    now, dice = chargeable(s, figure, found), movement.fast_dice(s, figure, share)
-    far = [foe for foe in s.foes(figure.side) if foe not in now]
-    if not far:
+    most = share.left + movement.fast_bonus(s, figure, movement.fast_dice(s, figure, share))
+    far = [foe for foe in s.foes(figure.side) if foe not in now and is_in_range(s, figure, foe, most)]
+    if not any(is_group_in_sight(s, figure, foe) for foe in far):
         return []
-    most = movement.walking_reach(s, figure, share.left + movement.fast_bonus(s, figure, dice))
-    can = chargeable(s, figure, most)
+    can = chargeable(s, figure, movement.walking_reach(s, figure, most))
     return [
         Option(
             f"rush:{foe.id}",

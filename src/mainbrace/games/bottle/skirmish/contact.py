@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from mainbrace.games.bottle.ground.reach import Reach, entered
-from mainbrace.games.bottle.ground.squares import Mask, squares_of
+from functools import lru_cache
+
+from mainbrace.games.bottle.ground.ground import Ground
+from mainbrace.games.bottle.ground.reach import KEPT, Reach, entered
+from mainbrace.games.bottle.ground.squares import Mask, Square, squares_of
 from mainbrace.games.bottle.skirmish.damage import drop_wounded
 from mainbrace.games.bottle.skirmish.movement import walk
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
@@ -22,10 +25,10 @@ def hold_on(s: Skirmish, target: Figure) -> Play[None]:
         return
     if s.is_star(target):
         options = [
-            Option("drop", True, "Put him down"),
-            Option("hold", False, "Hold on to him\nTwo dice fewer in the melee"),
+            Option("drop", True, "Put the wounded down"),
+            Option("hold", False, "Hold on\nTwo dice fewer in the melee"),
         ]
-        text = f"{target.name} is charged with a wounded man in hand."
+        text = f"{target.name} is charged with a wounded comrade in hand."
         if not (yield from s.ask(target.seat, "hold on", text, options, about=s.piece(target))):
             return
     drop_wounded(s, target)
@@ -71,9 +74,14 @@ def dash_starts(s: Skirmish, charger: Figure, target: Figure) -> Mask:
 
     Found backwards from those places, since ways lead both ways; nobody dashes through a window.
     """
-    places = open_places(s, target)
-    free = s.ground.free & ~s.in_the_way(charger)[0]
-    back = Reach(s.ground, target.square, s.climb(charger), 0)
+    barred = s.in_the_way(charger)[0]
+    return ways_back(s.ground, target.square, open_places(s, target), barred, s.climb(charger))
+
+
+@lru_cache(maxsize=KEPT)
+def ways_back(ground: Ground, target: Square, places: Mask, barred: Mask, climb: int) -> Mask:
+    """All squares from which a last dash leads to one of some places."""
+    back, free = Reach(ground, target, climb, 0), ground.free & ~barred
     back.layers, back.passed = [places], places
     for cost in range(1, LAST_DASH + 1):
         fresh = entered(back, cost) & free & ~back.passed

@@ -36,13 +36,13 @@ def split(s: Skirmish, figures: Sequence[Figure]) -> list[list[Figure]]:
 
 def group_of(s: Skirmish, figure: Figure) -> list[Figure]:
     """Those with whom a figure tests now: the group that is active, else whom it is linked to (AR-30)."""
-    if s.activation is not None and figure in s.activation.members and figure.carries_on:
-        return [member for member in s.activation.members if member.carries_on]
     if not figure.carries_on:
         return [figure]
-    active = s.activation.members if s.activation is not None else []
+    active = s.activation.shares if s.activation is not None else ()
+    if figure.id in active:
+        return [member for member in s.active if member.carries_on]
     near = [other for other in s.figures if other.side == figure.side and other.carries_on]
-    loose = [other for other in near if other is figure or other not in active]
+    loose = [other for other in near if other.id not in active]
     return next(group for group in split(s, loose) if figure in group)
 
 

@@ -8,8 +8,8 @@ from typing import Any
 from mainbrace.games.bottle.ground.squares import FACING_NAMES as NAMES
 from mainbrace.games.bottle.ground.squares import FACINGS, Facing, Square, squares_of
 from mainbrace.games.bottle.skirmish.guns import fire, firer, gun_of, load, present, push, spots
-from mainbrace.games.bottle.skirmish.skirmish import Share, Skirmish
-from mainbrace.games.bottle.skirmish.state import Figure, Gun
+from mainbrace.games.bottle.skirmish.skirmish import Skirmish
+from mainbrace.games.bottle.skirmish.state import Figure, Gun, Share
 from mainbrace.kernel import Computed, Option, Play
 
 
@@ -93,7 +93,7 @@ def pushers(s: Skirmish, gun: Gun) -> list[Figure]:
     hands = present(s, gun)
     others = [
         figure
-        for figure in (s.activation.members if s.activation else ())
+        for figure in s.active
         if figure not in hands
         and figure.carries_on
         and not figure.locked

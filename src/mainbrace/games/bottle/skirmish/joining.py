@@ -7,8 +7,8 @@ from functools import partial
 from typing import Any
 
 from mainbrace.games.bottle.skirmish.groups import are_linked, names, split
-from mainbrace.games.bottle.skirmish.skirmish import Activation, Skirmish
-from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.skirmish.skirmish import Skirmish
+from mainbrace.games.bottle.skirmish.state import Activation, Figure
 from mainbrace.games.bottle.skirmish.waking import take_in
 from mainbrace.kernel import Option, Play
 

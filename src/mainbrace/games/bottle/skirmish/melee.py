@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from mainbrace.games.bottle.ground.routes import facing_away, pushed_back
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.passes import passing, successes
+from mainbrace.games.bottle.skirmish.contact import make_contact
 from mainbrace.games.bottle.skirmish.damage import hurt
 from mainbrace.games.bottle.skirmish.movement import HALVES, normal_move, step_to, tell_move
-from mainbrace.games.bottle.skirmish.places import place
+from mainbrace.games.bottle.skirmish.places import inches, place
 from mainbrace.games.bottle.skirmish.skirmish import PAIR, Skirmish
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.games.bottle.terms import Grip
@@ -55,7 +56,7 @@ def dice(s: Skirmish, figure: Figure, enemy: Figure, is_following: bool = False)
     if enemy.prone:
         modifiers.append((rules.enemy_prone, "enemy prone"))
     if figure.burden != NOBODY:
-        modifiers.append((rules.carrying, "carries a wounded man"))
+        modifiers.append((rules.carrying, "carries a wounded comrade"))
     return [modifier for modifier in modifiers if modifier[0]]
 
 
@@ -63,7 +64,10 @@ def dice(s: Skirmish, figure: Figure, enemy: Figure, is_following: bool = False)
 
 
 def fight_all(s: Skirmish, target: Figure, attackers: Sequence[Figure]) -> Play[None]:
-    """Several fight one, one after the other, in the order that the larger side likes (BR-156)."""
+    """Several fight one, one after the other, in the order that the larger side likes (BR-156).
+
+    Whoever has lost touch, since the target was pushed back, goes after it first.
+    """
     waiting = list(attackers)
     while waiting and target.is_able:
         attacker = waiting[0]
@@ -72,7 +76,7 @@ def fight_all(s: Skirmish, target: Figure, attackers: Sequence[Figure]) -> Play[
             text = f"Who attacks {target.name} next?"
             attacker = yield from s.ask(attacker.seat, "who attacks", text, options, about=s.piece(target))
         waiting.remove(attacker)
-        if attacker.carries_on:
+        if (yield from make_contact(s, attacker, target)) and target.is_able:
             yield from fight(s, attacker, target)
 
 
@@ -149,7 +153,7 @@ def damage(s: Skirmish, winner: Figure, loser: Figure, margin: int) -> Play[bool
         if not s.are_in_contact(loser, s.figures[number]):
             part(loser, s.figures[number])
     s.face(loser, winner.square)
-    s.tell("pushed back", who=loser.name, piece=s.piece(loser), inches=len(way))
+    s.tell("pushed back", who=loser.name, piece=s.piece(loser), inches=len(way), far=inches(len(way)))
     return True
 
 

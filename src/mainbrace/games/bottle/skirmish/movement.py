@@ -10,8 +10,8 @@ from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.passes import passes_of
 from mainbrace.games.bottle.skirmish.groups import names
 from mainbrace.games.bottle.skirmish.places import place
-from mainbrace.games.bottle.skirmish.skirmish import PAIR, Activation, Share, Skirmish
-from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.games.bottle.skirmish.skirmish import PAIR, Skirmish
+from mainbrace.games.bottle.skirmish.state import NOBODY, Activation, Figure, Share
 from mainbrace.kernel import Play
 
 HALVES = 2
@@ -52,15 +52,13 @@ def news(s: Skirmish, figure: Figure) -> bool:
 
 def new_pairs(s: Skirmish) -> list[tuple[Figure, Figure]]:
     """Every viewer and viewed who are in sight now and had not been in this phase."""
-    seen = s.seen
-    able = [figure for figure in s.figures if figure.is_able]
+    seen, foes = s.seen, {number: s.foes(number) for number in range(len(s.field.sides))}
     return [
         (viewer, viewed)
-        for viewer in able
-        for viewed in able
-        if viewed.side in s.field.sides[viewer.side].foes
-        and viewer.id * PAIR + viewed.id not in seen
-        and s.sees(viewer, viewed)
+        for viewer in s.figures
+        if viewer.is_able
+        for viewed in foes[viewer.side]
+        if viewer.id * PAIR + viewed.id not in seen and s.sees(viewer, viewed)
     ]
 
 
@@ -117,8 +115,6 @@ def walk(
 
 def is_barred(s: Skirmish, figure: Figure, square: Square, is_last: bool) -> bool:
     """True if somebody has come in the way since the path was chosen."""
-    if not s.occupied() >> square & 1:
-        return False
     other = s.figure_at(square)
     return other is not None and other is not figure and (is_last or s.are_foes(figure, other))
 
@@ -156,7 +152,7 @@ def go(s: Skirmish, figure: Figure, square: Square) -> Play[None]:
     share.has_moved = True
     is_stopped = found.is_stopped_at(square)
     path = found.path(square)
-    is_there = yield from walk(s, figure, path, activation.members, prices_of(found, path))
+    is_there = yield from walk(s, figure, path, s.active, prices_of(found, path))
     share.goes += is_there
     if (is_there and is_stopped) or share.goes == GOES:
         share.left = 0
@@ -175,12 +171,16 @@ def look_round(s: Skirmish, figure: Figure) -> Play[None]:
 
     Whoever it uncovered for friends, or sees only now, has come in sight too.
     """
-    foes = [foe for foe in s.foes(figure.side) if s.could_see(figure, foe)]
-    nearest = s.nearest(figure, foes)
+    turn_to_nearest(s, figure)
+    if new_pairs(s):
+        yield from s.in_sight(s.active, figure)
+
+
+def turn_to_nearest(s: Skirmish, figure: Figure) -> None:
+    """Face the nearest enemy one could see; without any one looks ahead."""
+    nearest = s.nearest(figure, [foe for foe in s.foes(figure.side) if s.could_see(figure, foe)])
     if nearest is not None:
         s.face(figure, nearest.square)
-    if new_pairs(s):
-        yield from s.in_sight(s.activation.members if s.activation else (), figure)
 
 
 def stand_up(s: Skirmish, figure: Figure, share: Share) -> None:
@@ -227,9 +227,7 @@ def can_move_fast(s: Skirmish, figure: Figure) -> bool:
 def runners(s: Skirmish, activation: Activation) -> list[Figure]:
     """The members of an active group who would take part in a fast move."""
     return [
-        figure
-        for figure in activation.members
-        if can_move_fast(s, figure) and not activation.shares[figure.id].is_done
+        figure for figure in s.active if can_move_fast(s, figure) and not activation.shares[figure.id].is_done
     ]
 
 

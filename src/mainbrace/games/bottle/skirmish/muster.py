@@ -43,5 +43,7 @@ def near(ground: Ground, centre: Square, count: int, taken: Mask = 0) -> list[Sq
     free = ground.free & ~ground.indoors & ~taken & (1 << ground.grid.storey) - 1
     if ground.is_inside(centre):
         free = ground.free & ~taken
-    squares = sorted(squares_of(free), key=lambda square: (ground.grid.span(centre, square), square))
-    return squares[:count]
+    inches = 1
+    while (around := free & ground.grid.circle(centre, inches)).bit_count() < count and around != free:
+        inches += 1
+    return sorted(squares_of(around), key=lambda square: (ground.grid.span(centre, square), square))[:count]

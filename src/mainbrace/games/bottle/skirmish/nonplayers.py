@@ -16,7 +16,7 @@ from mainbrace.games.bottle.skirmish.reactions import PASSED, settle
 from mainbrace.games.bottle.skirmish.shooting import is_armed, is_loaded, shoot, unloaded, usable
 from mainbrace.games.bottle.skirmish.sighted import is_free, nearest_target
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
-from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.skirmish.state import Figure, Gun
 from mainbrace.games.bottle.skirmish.waking import make_ready
 from mainbrace.games.bottle.skirmish.wounded import beside, capture
 from mainbrace.games.bottle.terms import Odds, Order
@@ -59,8 +59,10 @@ def act(s: Skirmish) -> Play[None]:
     able = idle(s)
     rival = nearest_group(s, able)
     if not rival:
+        for figure in able:
+            s.tell("holds", who=figure.name, piece=s.piece(figure), why="no enemy on the table")
         return
-    group = [each for each in s.activation.members if not s.is_played(each) and each.carries_on]
+    group = [each for each in s.active if not s.is_played(each) and each.carries_on]
     leader, odds = leader_of(s, group), odds_of(len(group), len(rival))
     passes = passing(s.dice, 2, leader.rep, f"What will {names(able)} do? {leader.name}").capped()
     row, why = s.book.movement.np_row(passes, odds), f"{ODDS[odds]} and {PASSED[passes]}"
@@ -86,7 +88,7 @@ def idle(s: Skirmish) -> list[Figure]:
     assert s.activation is not None
     return [
         figure
-        for figure in s.activation.members
+        for figure in s.active
         if not s.is_played(figure) and is_free(s, figure) and not s.activation.shares[figure.id].is_done
     ]
 
@@ -153,8 +155,8 @@ def fire_or_reload(s: Skirmish, figure: Figure, order: Order) -> Play[None]:
     """With what one has, a gun first; a Fast Loader fires at once what he has loaded (BR-037)."""
     gun = guns.gun_of(s, figure)
     if gun is not None and not gun.used:
-        if gun.loaded and guns.firer(s, gun) is figure and (spot := guns.best_spot(s, gun)) is not None:
-            yield from guns.fire(s, gun, figure, spot)
+        if gun.loaded and guns.firer(s, gun) is figure:
+            yield from fire_gun(s, gun, figure)
         elif not gun.loaded:
             guns.load(s, gun)
         return
@@ -163,6 +165,16 @@ def fire_or_reload(s: Skirmish, figure: Figure, order: Order) -> Play[None]:
     target = nearest_target(s, figure)
     if target is not None:
         yield from shoot(s, figure, target, usable(s, figure, s.distance(figure, target))[0])
+
+
+def fire_gun(s: Skirmish, gun: Gun, figure: Figure) -> Play[None]:
+    """Where it strikes most enemies and no friend."""
+    spot = guns.best_spot(s, gun)
+    if spot is None:
+        why = f"the {gun.kind} points at nobody who can be fired at without harm to friends"
+        s.tell("holds", who=figure.name, piece=s.piece(figure), why=why)
+    else:
+        yield from guns.fire(s, gun, figure, spot)
 
 
 def reload(s: Skirmish, figure: Figure) -> None:
@@ -191,9 +203,13 @@ def charge_or_advance(s: Skirmish, figures: Sequence[Figure]) -> Play[None]:
         yield from charge_on(s, figure)
     for figure in figures:
         share = s.activation.shares[figure.id]
-        if is_free(s, figure) and not share.is_done and (square := forward(s, figure)) is not None:
-            yield from go(s, figure, square)
-            yield from settle(s)
+        if not is_free(s, figure) or share.is_done:
+            continue
+        if (square := forward(s, figure)) is None:
+            s.tell("holds", who=figure.name, piece=s.piece(figure), why="no way leads nearer to the enemy")
+            continue
+        yield from go(s, figure, square)
+        yield from settle(s)
 
 
 def charge_on(s: Skirmish, figure: Figure) -> Play[None]:

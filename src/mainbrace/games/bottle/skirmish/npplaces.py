@@ -20,12 +20,14 @@ def forward(s: Skirmish, figure: Figure) -> Square | None:
     span, target = s.grid.span, foe.square
     found = walking_reach(s, figure, s.activation.shares[figure.id].left)
     now = span(figure.square, target)
-    ranked = sorted((span(square, target), square) for square in squares_of(found.ends))
-    if not ranked or ranked[0][0] >= now:
+    ranked = sorted(
+        [(far, square) for square in squares_of(found.ends) if (far := span(square, target)) < now]
+    )
+    if not ranked:
         return None
     best = s.grid.distance(ranked[0][1], target)
-    for far, square in ranked:
-        if far >= now or s.grid.distance(square, target) > best + DETOUR:
+    for _, square in ranked:
+        if s.grid.distance(square, target) > best + DETOUR:
             break
         if s.would_cover(square, target):
             return square

@@ -15,8 +15,8 @@ from mainbrace.games.bottle.peopleforms import Weapon
 from mainbrace.games.bottle.saves import LADDER
 from mainbrace.games.bottle.skirmish import melee, movement, shooting
 from mainbrace.games.bottle.skirmish.charge import can_charge
-from mainbrace.games.bottle.skirmish.skirmish import Share, Skirmish
-from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.games.bottle.skirmish.skirmish import Skirmish
+from mainbrace.games.bottle.skirmish.state import NOBODY, Figure, Share
 from mainbrace.games.bottle.terms import Circumstance, Result
 from mainbrace.kernel import Chances
 
@@ -184,7 +184,7 @@ def melee_round(s: Skirmish, one: Figure, other: Figure) -> Chances:
     more, same, fewer = order(max(0, mine), max(0, theirs))
     return Chances(
         (
-            (f"win (and {down:.0%} put him down)", more),
+            (f"win (and {down:.0%} put the enemy down)", more),
             ("evenly matched", same),
             (f"lose (and {fallen:.0%} go down)", fewer),
         )

@@ -18,13 +18,15 @@ from mainbrace.games.bottle.skirmish import (
     things,
     wounded,
 )
+from mainbrace.games.bottle.skirmish.charge import chargeable
 from mainbrace.games.bottle.skirmish.greed import call_off, tempt
+from mainbrace.games.bottle.skirmish.groups import names
 from mainbrace.games.bottle.skirmish.moves import Shot, fire_options, with_ways
 from mainbrace.games.bottle.skirmish.prospects import LEGEND
 from mainbrace.games.bottle.skirmish.reactions import settle
 from mainbrace.games.bottle.skirmish.shooting import shoot, unloaded
-from mainbrace.games.bottle.skirmish.skirmish import Activation, Share, Skirmish
-from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.skirmish.skirmish import Skirmish
+from mainbrace.games.bottle.skirmish.state import Activation, Figure, Share
 from mainbrace.games.bottle.skirmish.waking import make_ready
 from mainbrace.kernel import Closed, Option, Play
 
@@ -34,27 +36,20 @@ DONE: Option[str] = Option("done", "done", "Nothing more for this one")
 END: Option[str] = Option("end", "end", "The whole group is done")
 
 
-def give(s: Skirmish, seat: int) -> Play[None]:
-    """Ask for the orders of one seat's figures until all are done; any of them may come first."""
-    activation = s.activation
-    assert activation is not None
-    passed_over: list[int] = []
-    current: Figure | None = None
-    while ready := waiting(activation, seat):
-        if current not in ready:
-            current = ready[0]
-        assert current is not None
-        others = [each for each in ready if each is not current and each.id not in passed_over]
-        deed = yield from ask(s, activation, current, others)
-        if deed == "end":
-            for figure in ready:
-                activation.shares[figure.id].is_done = True
-            return
-        if isinstance(deed, Figure):
-            passed_over.append(current.id)
-            current = deed
-            continue
-        passed_over = []
+def give(s: Skirmish, activation: Activation, ready: Sequence[Figure]) -> Play[None]:
+    """Ask for one order to a seat's figures that are ready, and carry it out; any of them may come first."""
+    current = next((figure for figure in ready if figure.id == activation.current), ready[0])
+    others = [each for each in ready if each is not current and each.id not in activation.passed_over]
+    deed = yield from ask(s, activation, current, others)
+    if isinstance(deed, Figure):
+        activation.passed_over.append(current.id)
+        activation.current = deed.id
+        return
+    activation.current, activation.passed_over = current.id, []
+    if deed == "end":
+        for figure in ready:
+            activation.shares[figure.id].is_done = True
+    else:
         yield from carry_out(s, current, activation.shares[current.id], deed)
         yield from settle(s)
 
@@ -71,16 +66,10 @@ def carry_out(s: Skirmish, figure: Figure, share: Share, deed: Any) -> Play[None
         yield from deed()
 
 
-def waiting(activation: Activation, seat: int) -> list[Figure]:
-    """The figures of a seat that may still do something."""
-    return [
-        figure
-        for figure in activation.members
-        if figure.seat == seat
-        and figure.carries_on
-        and not figure.locked
-        and not activation.shares[figure.id].is_done
-    ]
+def waiting(s: Skirmish, activation: Activation) -> list[Figure]:
+    """The players' figures in the active group that may still do something."""
+    idle = [s.figures[number] for number, share in activation.shares.items() if not share.is_done]
+    return [figure for figure in idle if s.is_played(figure) and figure.carries_on and not figure.locked]
 
 
 def ask(s: Skirmish, activation: Activation, figure: Figure, others: Sequence[Figure]) -> Play[Any]:
@@ -96,7 +85,7 @@ def ask(s: Skirmish, activation: Activation, figure: Figure, others: Sequence[Fi
         yield from s.ask_freely(
             figure.seat,
             "act",
-            lambda: f"{figure.name} (Rep {figure.rep}) may move {inches:g} inches. What does he do?",
+            lambda: f"{figure.name} (Rep {figure.rep}) may move {inches:g} inches. What now?",
             with_ways(s, figure, found, fixed),
             lambda: closed(s, activation, figure, share, reachable),
             s.piece(figure),
@@ -111,7 +100,7 @@ def deeds(
     """Everything but moving."""
     options: list[Option[Any]] = []
     if share.charges_on:
-        return charging.options(s, figure, found)
+        return charging.options(s, figure, chargeable(s, figure, found))
     if not share.has_fired:
         options += [
             Option(
@@ -125,12 +114,13 @@ def deeds(
             )
             for each in fire_options(s, figure, may_turn=True)
         ]
-        options += charging.options(s, figure, found)
-        options += charging.rushes(s, activation, figure, share, found)
+        in_reach = chargeable(s, figure, found)
+        options += charging.options(s, figure, in_reach)
+        options += charging.rushes(s, activation, figure, share, in_reach)
     if not activation.is_fast and movement.can_move_fast(s, figure):
         options.append(Option("fast", partial(go_fast, s, activation), "The group moves fast"))
-    if not share.has_fired and not share.has_moved:
-        options += reloading(s, figure)
+    if can_load(s, figure, share):
+        options += reloading(s, activation, figure)
     if not figure.prone:
         options.append(Option("prone", partial(go_prone, s, figure), "Go prone"))
     if not share.has_turned:
@@ -154,7 +144,7 @@ def fire(s: Skirmish, figure: Figure, shot: Shot) -> Play[None]:
     target, weapons = shot
     s.face(figure, target.square)
     if movement.news(s, figure):
-        yield from s.in_sight(s.activation.members, figure)
+        yield from s.in_sight(s.active, figure)
         if not (figure.carries_on and target.is_able and s.could_see(figure, target)):
             return
     s.activation.shares[figure.id].has_fired = True
@@ -169,12 +159,32 @@ def go_fast(s: Skirmish, activation: Activation) -> Play[None]:
     movement.declare_fast(s, activation)
 
 
-def reloading(s: Skirmish, figure: Figure) -> list[Option[Any]]:
-    """The weapons that could be loaded."""
-    return [
+def can_load(s: Skirmish, figure: Figure, share: Share) -> bool:
+    """True with an empty weapon, and nothing done yet that would keep from loading it (BR-120)."""
+    return not share.has_fired and not share.has_moved and bool(unloaded(s, figure))
+
+
+def reloading(s: Skirmish, activation: Activation, figure: Figure) -> list[Option[Any]]:
+    """The weapons that could be loaded, and loading by everybody of the seat who can."""
+    options = [
         Option(f"reload:{each.id}", partial(reload, s, figure, each.id), f"Load the {each.name.lower()}")
         for each in unloaded(s, figure)
     ]
+    shares, own = activation.shares, [each for each in waiting(s, activation) if each.seat == figure.seat]
+    loaders = [each for each in own if can_load(s, each, shares[each.id])]
+    if len(loaders) > 1:
+        options.append(
+            Option(
+                "reload-all", partial(reload_all, s, loaders), lambda: f"All who can load: {names(loaders)}"
+            )
+        )
+    return options
+
+
+def reload_all(s: Skirmish, loaders: Sequence[Figure]) -> Play[None]:
+    """Each loads the first weapon that is empty."""
+    for figure in loaders:
+        yield from reload(s, figure, unloaded(s, figure)[0].id)
 
 
 def reload(s: Skirmish, figure: Figure, weapon: str) -> Play[None]:
@@ -215,7 +225,7 @@ def turn(s: Skirmish, figure: Figure, share: Share, facing: Facing) -> Play[None
     figure.facing = facing
     share.has_turned = True
     if movement.news(s, figure):
-        yield from s.in_sight(s.activation.members, figure)
+        yield from s.in_sight(s.active, figure)
 
 
 # Why not
@@ -225,7 +235,7 @@ def closed(s: Skirmish, activation: Activation, figure: Figure, share: Share, fo
     """What a player might expect to be able to do, and why it is not open."""
     shut: list[Closed] = []
     if share.charges_on:
-        return [Closed("go", "Move", "Has killed his enemy: may charge another, nothing else")]
+        return [Closed("go", "Move", "Has killed an enemy: may charge another, nothing else")]
     if share.has_fired:
         shut.append(Closed("fire", "Fire", "Has fired in this activation"))
         shut.append(Closed("charge", "Charge", "Not after firing"))

@@ -28,14 +28,19 @@ DEEDS: dict[Result, str] = {
     "run-away": "runs away",
 }
 PASSED = ("passed no die", "passed one die", "passed both dice")
-REASONS: dict[Condition, str] = {
-    "retrieving": ", a wounded man in hand",
-    "loaded": ", loaded and in range",
-    "in-reach": ", nothing to fire but the enemy in reach",
-    "alone": ", nobody else near who carries on",
-    "failed": "",
-    "otherwise": "",
+HOLDS: dict[Condition, str] = {
+    "retrieving": "with a wounded comrade in hand",
+    "loaded": "loaded and in range",
+    "in-reach": "the enemy in reach",
+    "alone": "nobody else near who carries on",
 }
+"""The conditions of a row, as far as somebody may doubt them."""
+FAILS: dict[Condition, str] = {
+    "loaded": "nothing loaded that carries so far",
+    "in-reach": "the enemy out of reach",
+    "alone": "others near who carry on",
+}
+"""The same where they do not hold."""
 
 
 class Tester(NamedTuple):
@@ -110,9 +115,16 @@ def take_tests(s: Skirmish, group: Sequence[Figure], testers: Sequence[Tester]) 
         figure = tester.figure
         running = {runner.figure.id for runner in runners}
         lines = [sheet_line(s, tester, test, passes[figure.id, test], running) for test in tester.tests]
-        results[figure.id] = stands(figure.character, s.book.worst([result for _, result in lines]))
+        worst = s.book.worst([result for _, result in lines])
+        results[figure.id] = stands(figure.character, worst)
         counts = [passes[figure.id, test] for test in tester.tests]
-        tell_result(s, tester, counts, [condition for condition, _ in lines], results[figure.id])
+        reasons = [
+            reason(s, figure, test, count, condition)
+            for test, count, (condition, _) in zip(tester.tests, counts, lines, strict=True)
+        ]
+        if results[figure.id] != worst:
+            reasons.append(f"stands firm where the sheet says {DEEDS[worst]}")
+        tell_result(s, figure, counts, reasons, results[figure.id])
     for tester in sorted(testers, key=lambda tester: tester not in runners):
         if tester.figure.is_able and not tester.figure.locked:
             yield from carry_out(s, tester, results[tester.figure.id])
@@ -210,7 +222,7 @@ def free_will(s: Skirmish, tester: Tester) -> Play[dict[Test, int]]:
         if not s.is_played(figure):
             chosen[test] = MOST
             continue
-        text = f"{NAMES[test]}: {figure.name} has a will of his own. What does he do?"
+        text = f"{NAMES[test]}: how does {figure.name} take it?"
         chosen[test] = yield from s.ask(figure.seat, "free will", text, options, about=s.piece(figure))
     return chosen
 
@@ -218,15 +230,20 @@ def free_will(s: Skirmish, tester: Tester) -> Play[dict[Test, int]]:
 # What comes of it
 
 
+def reason(s: Skirmish, figure: Figure, test: Test, passes: int, condition: Condition) -> str:
+    """The row of a sheet in words: of which class it is, the dice, and the conditions that decided."""
+    kind = figure.character.kind
+    conditions = [each for each, _ in s.book.sheets[kind].rows(test).row(passes)]
+    words = [FAILS.get(each, "") for each in conditions[: conditions.index(condition)]]
+    words.append(HOLDS.get(condition, ""))
+    row = f"{NAMES[test]}, {s.book.classes[kind].plural}: {PASSED[passes]}"
+    return ", ".join([row, *filter(None, words)])
+
+
 def tell_result(
-    s: Skirmish, tester: Tester, passes: Sequence[int], conditions: Sequence[Condition], result: Result
+    s: Skirmish, figure: Figure, passes: Sequence[int], reasons: Sequence[str], result: Result
 ) -> None:
     """Say what a figure does and why."""
-    figure = tester.figure
-    reasons = [
-        f"{NAMES[test]}: {PASSED[count]}{REASONS[condition]}"
-        for test, count, condition in zip(tester.tests, passes, conditions, strict=True)
-    ]
     s.tell(
         "reacts",
         who=figure.name,

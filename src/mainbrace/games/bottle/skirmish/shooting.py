@@ -97,13 +97,13 @@ def shoot(
         why = f"{shooter.name} throws the {weapon.name.lower()} at {target.name}"
     modifiers = [(shooter.rep, "Rep")]
     face = max(s.dice.roll(eyes, why, need=needed(s, found), modifiers=modifiers))
-    reason = s.book.shooting.why_missed(face + shooter.rep, found)
-    if reason is not None and is_pitiful_hit(s, shooter, face):
-        reason = None
-    if reason is None:
+    reasons = s.book.shooting.all_missed(face + shooter.rep, found)
+    if not reasons or is_pitiful_hit(s, shooter, face):
         yield from strike(s, shooter, target, weapon, eyes)
     else:
-        s.tell("misses", who=shooter.name, whom=target.name, why=MISSES[reason])
+        words = MISSES | ({"in-cover": "the target is in a crowd"} if bystanders else {})
+        why = " and ".join(words[reason] for reason in reasons)
+        s.tell("misses", who=shooter.name, whom=target.name, why=why)
         receive_fire(s, target, shooter)
         others = [each for each in found if each != "in-cover"]
         if bystanders and s.book.shooting.why_missed(face + shooter.rep, others) is None:
@@ -111,7 +111,7 @@ def shoot(
     yield from s.hooks.disturbance(s, shooter, "shot")
 
 
-MISSES = {
+MISSES: dict[str, str] = {
     "low": "not well enough aimed",
     "rush-shot": "the shot was rushed",
     "charging": "the target is charging",

@@ -112,14 +112,14 @@ def stars_answer(s: Skirmish, figure: Figure) -> Play[Answer]:
         Option(f"charge:{foe.id}", Answer(figure, "charge", foe), f"Charge {foe.name}", (s.piece(foe),))
         for foe in charge_targets(s, figure)
     ]
-    is_active = s.activation is not None and figure in s.activation.members
+    is_active = s.share(figure) is not None
     on = "Finish the move" if is_active else "Stay where you are"
     options += [
         Option("finish", Answer(figure, "finish"), on),
         Option("duck", Answer(figure, "duck-back", None, (), "as its player likes"), "Duck back to cover"),
         Option("run", Answer(figure, "run-away", None, (), "as its player likes"), "Run away, off the table"),
     ]
-    text = f"{figure.name} (Rep {figure.rep}) has enemies in sight. What does he do?"
+    text = f"{figure.name} (Rep {figure.rep}) has enemies in sight. What now?"
     answer: Answer = yield from s.ask(figure.seat, "in sight", text, options, about=s.piece(figure))
     return answer
 
@@ -127,7 +127,7 @@ def stars_answer(s: Skirmish, figure: Figure) -> Play[Answer]:
 def finish(s: Skirmish, figure: Figure) -> Play[None]:
     """An active Star goes on with what he has left, fast if he likes; an inactive one stays (AR-65)."""
     activation = s.activation
-    while activation is not None and figure in activation.members:
+    while activation is not None and figure.id in activation.shares:
         share = activation.shares[figure.id]
         if share.is_done:
             return
@@ -135,7 +135,7 @@ def finish(s: Skirmish, figure: Figure) -> Play[None]:
         if not activation.is_fast and movement.can_move_fast(s, figure):
             options.append(Option("fast", "fast", "Move fast"))
         ways = with_ways(s, figure, movement.walking_reach(s, figure, share.left), options)
-        text = f"{figure.name} has {share.left / 2:g} inches left. Where does he go?"
+        text = f"{figure.name} has {share.left / 2:g} inches left. Where to?"
         chosen = yield from s.ask_freely(figure.seat, "finish", text, ways, None, s.piece(figure), LEGEND)
         if chosen == "stop":
             return

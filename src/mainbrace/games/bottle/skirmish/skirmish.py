@@ -16,7 +16,7 @@ from mainbrace.games.bottle.ground.sight import is_in_line
 from mainbrace.games.bottle.ground.squares import Mask, Square, mask_of, squares_of
 from mainbrace.games.bottle.skirmish.hooks import Hooks
 from mainbrace.games.bottle.skirmish.ranks import Ranks
-from mainbrace.games.bottle.skirmish.state import NOBODY, Field, Figure
+from mainbrace.games.bottle.skirmish.state import NOBODY, Activation, Field, Figure, Share
 from mainbrace.kernel import Play, Table
 
 PAIR = 1_000
@@ -32,40 +32,6 @@ class Shock(msgspec.Struct):
     """Who brought the friend down."""
 
 
-class Share(msgspec.Struct):
-    """What a figure has left in the activation of its group."""
-
-    left: int
-    """Half inches of movement."""
-    goes: int = 0
-    """How often it has moved; being stopped by what comes in sight does not count."""
-    has_moved: bool = False
-    has_fired: bool = False
-    has_stood: bool = False
-    """It got up from the ground, so that only one die of a fast move is left (BR-078)."""
-    has_turned: bool = False
-    has_handled: bool = False
-    """It picked something up or handed it over (BR-071)."""
-    charges_on: bool = False
-    """It killed its enemy and may charge another one, and nothing else (BR-155)."""
-    is_done: bool = False
-
-
-class Activation(msgspec.Struct):
-    """A group that is active."""
-
-    side: int
-    members: list[Figure]
-    shares: dict[int, Share]
-    is_fast: bool = False
-    """The group has declared a fast move."""
-
-    @property
-    def has_moved(self) -> bool:
-        """True once anybody of the group has moved."""
-        return any(share.has_moved for share in self.shares.values())
-
-
 InSight = Callable[["Skirmish", Sequence[Figure], Figure], Play[None]]
 
 
@@ -76,6 +42,7 @@ class Skirmish(Ranks):
         "_in_sight",
         "_table",
         "activation",
+        "answered",
         "charging",
         "depth",
         "fought",
@@ -93,27 +60,36 @@ class Skirmish(Ranks):
         self._table = table
         self._in_sight = in_sight
         self.hooks = hooks
-        self.activation: Activation | None = None
+        self.activation: Activation | None = field.activation
         self.shocks: dict[int, Shock] = {}
         """The reaction tests that are owed, in the order in which they were called for."""
         self.charging: set[int] = set()
         """Those who are on their way to an enemy, and go on whatever comes in sight."""
         self.depth = 0
         """How many In Sight tests are under way, one in another; reactions wait until there is none."""
+        self.answered: set[int] = set()
+        """Who has acted in the In Sight test under way, or in one within it."""
         self.is_halted = False
         """An encounter has stopped the move that is under way."""
         self.seen: set[int] = set(field.seen)
         self.fought: set[int] = set(field.fought)
         sight = book.terrain.sight
         self.visible = visibility(sight, field.night, field.foul, field.moonlit)
-        self.lit: Mask = self.lit_now() if field.night else 0
+        self.lit: Mask = 0
+        self.relight()
 
-    def lit_now(self) -> Mask:
-        """Where light falls: around lamps, lanterns and houses on fire (AR-126)."""
-        lights = list(self.field.lights)
-        for fire in self.field.fires:
-            lights += squares_of(self.ground.houses[fire.building])
-        return lit_squares(self.ground, tuple(lights), self.book.terrain.sight.lit)
+    def relight(self) -> None:
+        """By night light falls around lamps, lanterns and houses on fire (AR-126)."""
+        if self.field.night:
+            lights = list(self.field.lights)
+            for fire in self.field.fires:
+                lights += squares_of(self.ground.houses[fire.building])
+            self.lit = lit_squares(self.ground, tuple(lights), self.book.terrain.sight.lit)
+
+    @property
+    def active(self) -> list[Figure]:
+        """The members of the group that is active."""
+        return [] if self.activation is None else [self.figures[number] for number in self.activation.shares]
 
     def share(self, figure: Figure) -> Share | None:
         """What a figure has left if it is active."""
@@ -127,14 +103,18 @@ class Skirmish(Ranks):
         """Write down what the next boundary must know."""
         self.field.seen = sorted(self.seen)
         self.field.fought = sorted(self.fought)
+        self.field.activation = self.activation
 
     # Who sees whom
 
     def has_line(self, side: int, a: Square, b: Square) -> bool:
         """True if somebody of a side could see from one square to another if he faced it."""
-        if not is_in_line(self.ground, a, b) or is_too_far(self.ground, a, b, self.visible, self.lit):
-            return False
-        return not is_screened(self.ground, a, b, self.standing(side))
+        return is_in_line(self.ground, a, b) and self.is_open(a, b, self.standing(side))
+
+    def is_open(self, a: Square, b: Square, friends: Mask) -> bool:
+        """True if along a free line neither darkness nor one of these friends keeps anybody from seeing."""
+        is_far = is_too_far(self.ground, a, b, self.visible, self.lit)
+        return not is_far and not is_screened(self.ground, a, b, friends)
 
     def could_see(self, viewer: Figure, target: Figure) -> bool:
         """True if the viewer would see the target if he turned to it."""
@@ -151,11 +131,9 @@ class Skirmish(Ranks):
 
     def sees(self, viewer: Figure, target: Figure) -> bool:
         """True if the target is in sight of the viewer (BR-086)."""
-        at = viewer.square
-        is_turned_away = not (
-            self.grid.is_in_front(at, viewer.facing, target.square) or self.ground.is_inside(at)
-        )
-        return not is_turned_away and self.could_see(viewer, target)
+        if not is_in_line(self.ground, viewer.square, target.square) or self.is_behind(viewer, target.square):
+            return False
+        return self.could_see(viewer, target)
 
     def foes_in_sight(self, viewer: Figure) -> list[Figure]:
         """The enemies whom a figure sees."""

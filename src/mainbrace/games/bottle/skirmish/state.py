@@ -159,6 +159,48 @@ class Dropped(msgspec.Struct, array_like=True):
     owner: int = NOBODY
 
 
+class Share(msgspec.Struct, array_like=True):
+    """What a figure has left in the activation of its group."""
+
+    left: int
+    """Half inches of movement."""
+    goes: int = 0
+    """How often it has moved; being stopped by what comes in sight does not count."""
+    has_moved: bool = False
+    has_fired: bool = False
+    has_stood: bool = False
+    """It got up from the ground, so that only one die of a fast move is left (BR-078)."""
+    has_turned: bool = False
+    has_handled: bool = False
+    """It picked something up or handed it over (BR-071)."""
+    charges_on: bool = False
+    """It killed its enemy and may charge another one, and nothing else (BR-155)."""
+    is_done: bool = False
+
+
+class Activation(msgspec.Struct, array_like=True):
+    """A group that is active; it lasts from one order to the next."""
+
+    side: int
+    shares: dict[int, Share]
+    """The members by their numbers, and what each has left."""
+    seat: int = NOBODY
+    """Of several players in the group the one who orders first: the Leader's."""
+    is_fast: bool = False
+    """The group has declared a fast move."""
+    waking: list[int] = []
+    """The stunned who come to when the group is done (BR-117)."""
+    current: int = NOBODY
+    """Who was ordered last, and is asked for first."""
+    passed_over: list[int] = []
+    """Who gave others precedence since the last deed."""
+
+    @property
+    def has_moved(self) -> bool:
+        """True once anybody of the group has moved."""
+        return any(share.has_moved for share in self.shares.values())
+
+
 class Field(msgspec.Struct, array_like=True):
     """A fight between two boundaries. Encounters carry one in their own state."""
 
@@ -189,6 +231,8 @@ class Field(msgspec.Struct, array_like=True):
     """Who has been seen by whom in this phase, as pairs."""
     fought: list[int] = []
     """Which evenly matched pairs have fought in this phase."""
+    activation: Activation | None = None
+    """The group that is active and has orders to come; None between groups."""
     over: str = ""
     """Why the fight is over; empty while it goes on."""
     shots: list[int] = []

@@ -6,8 +6,8 @@ from functools import partial
 from typing import Any
 
 from mainbrace.games.bottle.characters import Item
-from mainbrace.games.bottle.skirmish.skirmish import Share, Skirmish
-from mainbrace.games.bottle.skirmish.state import Dropped, Figure
+from mainbrace.games.bottle.skirmish.skirmish import Skirmish
+from mainbrace.games.bottle.skirmish.state import Dropped, Figure, Share
 from mainbrace.games.bottle.skirmish.waking import make_ready
 from mainbrace.games.bottle.skirmish.wounded import beside
 from mainbrace.kernel import Option, Play

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from mainbrace.games.bottle.book import Book
-from mainbrace.games.bottle.skirmish.activation import activate
+from mainbrace.games.bottle.skirmish.activation import activate, go_on
 from mainbrace.games.bottle.skirmish.arson import burn, catch_fire
 from mainbrace.games.bottle.skirmish.greed import pass_time
 from mainbrace.games.bottle.skirmish.groups import activation_rep, leader_of, names, split
@@ -29,21 +29,29 @@ def skirmish(table: Table[Any], field: Field, book: Book, hooks: Hooks) -> Skirm
 
 
 def take_turn(s: Skirmish) -> Play[None]:
-    """From one boundary to the next: the start of a turn, or the activation of one group."""
-    field = s.field
-    if not field.phases:
-        yield from begin_turn(s)
+    """From one boundary to the next: the start of a turn, or one order to the group that is active."""
+    if s.activation is not None:
+        yield from go_on(s, s.activation)
+    elif s.field.phases:
+        yield from activate_next(s)
     else:
-        while field.phases and not field.over:
-            if not field.begun:
-                yield from begin_phase(s, field.phases[0])
-            group = yield from next_group(s, field.phases[0])
-            if group is not None:
-                yield from activate(s, group)
-                break
-            end_phase(s, field.phases[0])
-    field.over = field.over or s.hooks.ending(s)
+        yield from begin_turn(s)
+    if s.activation is None:
+        s.field.over = s.field.over or s.hooks.ending(s)
     s.close()
+
+
+def activate_next(s: Skirmish) -> Play[None]:
+    """The next group that may act, of the side that is active or of one that comes after it (BR-062)."""
+    field = s.field
+    while field.phases and not field.over:
+        if not field.begun:
+            yield from begin_phase(s, field.phases[0])
+        group = yield from next_group(s, field.phases[0])
+        if group is not None:
+            yield from activate(s, group)
+            return
+        end_phase(s, field.phases[0])
 
 
 def begin_turn(s: Skirmish) -> Play[None]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mainbrace.games.bottle.skirmish.greed import be_called_off
 from mainbrace.games.bottle.skirmish.movement import normal_move
-from mainbrace.games.bottle.skirmish.skirmish import Activation, Share, Skirmish
-from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.skirmish.skirmish import Skirmish
+from mainbrace.games.bottle.skirmish.state import Activation, Figure, Share
 
 
 def take_in(s: Skirmish, activation: Activation, figure: Figure) -> None:
@@ -14,8 +14,6 @@ def take_in(s: Skirmish, activation: Activation, figure: Figure) -> None:
     figure.fast = False
     share = Share(normal_move(s, figure))
     activation.shares[figure.id] = share
-    if figure not in activation.members:
-        activation.members.append(figure)
     if figure.status == "stunned":
         share.is_done = True
         return
