@@ -82,6 +82,7 @@ def test_where_the_watch_does_they_are_arrested() -> None:
     v.state.field.sides.append(Side("The Watch", [], 2))
     v.make_foes(PARTY, WATCH)
     v.enter(somebody(name="Guard"), WATCH, v.square(18, 25), v.captain.square)
+    watch.involve(v, v.captain)
     v.s.become(v.captain, "out-of-the-fight")
     answered(ending.wrap_up(v))
     assert (v.state.stage, v.state.arrested) == ("court", [v.captain.id])

@@ -25,6 +25,20 @@ def test_as_many_are_met_as_the_party_has_and_a_die_says_more_or_less() -> None:
     assert v.told("met") == [{"relation": "friendly", "number": 5, "who": "Merchants"}]
 
 
+@pytest.mark.rule("BC-126", "BR-202")
+def test_only_those_who_are_there_count_when_strangers_are_met() -> None:
+    """Three of five are across the table; the two who are here, and a die of six, meet five."""
+    v = outing(
+        drawn((18, 30, "S"), (19, 30, "M"), (2, 2, "M"), (3, 2, "M"), (4, 2, "M")),
+        *(6, 6, 6),
+        loaded=["merchant"],
+        nation="dutch",
+    )
+    with pytest.raises(AssertionError, match="nobody answers"):
+        answered(meetings.meet_strangers(v, Pef(1, v.square(18, 28)), v.captain))
+    assert v.told("met")[0]["number"] == 5
+
+
 @pytest.mark.rule("BC-125")
 def test_whom_you_know_already_comes_instead_of_a_roll() -> None:
     v = outing(ALONE, 6, 6, 6, 2, loaded=["indian", "noble"], nation="dutch")

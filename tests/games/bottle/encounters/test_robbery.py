@@ -65,7 +65,7 @@ def test_who_gives_up_loses_gold_and_weapons_and_is_left_alone() -> None:
     assert (v.captain.character.gold, v.captain.character.weapons, v.captain.status) == (0, [], "left")
     assert v.enemies[0].character.gold == 30
     assert v.s.hooks.ending(v.s) == "They have what they wanted, and nobody was harmed."
-    assert not v.plot.is_won(v, v.state.parties[0])
+    assert not v.plot.aim.is_won(v, v.state.parties[0])
 
 
 @pytest.mark.rule("BC-162")
@@ -84,12 +84,12 @@ def test_the_party_counts_as_active_unless_it_was_suspicious(ambush: Ambush, act
 def test_both_ends_of_the_alley_are_open_and_it_is_over_when_the_robbers_are_gone() -> None:
     v = waylaid(1)
     begin(v)
-    rows = {v.s.grid.rows[square] for square in range(144) if v.plot.exits(v) >> square & 1}
+    rows = {v.s.grid.rows[square] for square in range(144) if v.plot.way_out.exits(v) >> square & 1}
     assert rows == {0, 11}
     for robber in v.enemies:
         v.s.take_off(robber, "run-away")
     assert v.s.hooks.ending(v.s) == "The robbers are gone."
-    assert v.plot.is_won(v, v.state.parties[0])
+    assert v.plot.aim.is_won(v, v.state.parties[0])
 
 
 @pytest.mark.rule("BC-161")
@@ -98,7 +98,7 @@ def test_who_lies_there_while_robbers_stand_is_robbed() -> None:
     begin(v)
     for figure in v.party():
         v.s.become(figure, "out-of-the-fight")
-    v.plot.conclude(v)
+    v.plot.way_out.conclude(v)
     assert v.captain.character.gold == 0
     assert v.captain.character.weapons == []
 

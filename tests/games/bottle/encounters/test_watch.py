@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from mainbrace.games.bottle.court import crimes_of
-from mainbrace.games.bottle.encounters import court, pefs, watch
+from mainbrace.games.bottle.encounters import court, fists, parties, pefs, watch
+from mainbrace.games.bottle.encounters.ending import score
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, WATCH, Guilt
 from mainbrace.games.bottle.skirmish.hooks import Noise
 from mainbrace.games.bottle.skirmish.turns import roll_activation
 from tests.games.bottle.encounters.situation import Situation, drawn, house, lines, outing, with_house
-from tests.games.bottle.scripts import answered, somebody
+from tests.games.bottle.scripts import answered, somebody, star
 
 FIGHT = drawn((18, 20, "S"), (19, 20, "M"), (18, 18, "E"))
 
@@ -109,10 +110,82 @@ def test_a_brawl_without_weapons_is_dispersed() -> None:
 @pytest.mark.rule("BC-089", "BC-090", "BC-093")
 def test_after_weapons_all_are_told_to_surrender_and_who_does_is_arrested() -> None:
     v = called(outing(FIGHT, *[6] * 4, *[6] * 5, level=3))
+    for figure in v.s.figures:
+        watch.hear(v, figure, "shot")
     guards = watch.arrive(v, [somebody(4, name="Guard")], v.square(18, 30))
     answered(watch.break_it_up(v, guards), "surrender")
     assert v.rolls[-2:] == ["In Sight, Guard", "In Sight, Anne for Man 0"]
     assert {v.s.figures[number].name for number in v.state.arrested} == {"Anne", "Man 0", "Enemy 0"}
+
+
+@pytest.mark.rule("BC-089", "BC-090")
+def test_who_was_not_involved_is_left_alone() -> None:
+    """Anne has fired; her man and a passer-by have not."""
+    v = called(outing(FIGHT, *[6] * 4, *[6] * 5, level=3))
+    guards = watch.arrive(v, [somebody(4, name="Guard")], v.square(18, 30))
+    answered(watch.break_it_up(v, guards), "surrender")
+    assert {v.s.figures[number].name for number in v.state.arrested} == {"Anne"}
+    assert [figure.name for figure in v.party()] == ["Man 0"]
+    assert v.enemies[0].is_on_table
+
+
+@pytest.mark.rule("BC-092")
+def test_who_was_not_involved_may_leave_without_being_listed() -> None:
+    v = called(outing(drawn((18, 35, "S"), (19, 35, "M")), level=3))
+    v.state.confronted = True
+    man = v.party()[1]
+    v.s.take_off(man, "left")
+    v.s.hooks.has_left(v.s, man)
+    assert v.state.listed == []
+
+
+@pytest.mark.rule("BC-089")
+def test_in_a_melee_both_are_involved() -> None:
+    v = outing(drawn((18, 20, "S"), (19, 20, "M"), (18, 19, "E")), level=3)
+    watch.hear(v, v.enemies[0], "melee")
+    assert {v.s.figures[number].name for number in v.state.involved} == {"Enemy 0", "Anne", "Man 0"}
+
+
+@pytest.mark.rule("BC-088", "BC-089")
+def test_a_shot_of_somebody_else_is_a_weapon_drawn_too() -> None:
+    v = outing(FIGHT, *[6] * 4, level=3)
+    watch.hear(v, v.enemies[0], "shot")
+    for turn in (2, 3):
+        v.state.field.turn = turn
+        watch.turn_starts(v)
+    guards = watch.arrive(v, [somebody(4, name="Guard")], v.square(18, 30))
+    answered(watch.break_it_up(v, guards))
+    assert v.told("dispersed") == []
+    assert v.state.arrested == [v.enemies[0].id]
+
+
+@pytest.mark.rule("BC-088")
+def test_a_party_with_weapons_may_choose_its_fists_and_is_sent_home() -> None:
+    v = outing(drawn((18, 20, "S"), (19, 20, "M"), (20, 20, "M")), level=3)
+    party = v.state.parties[0]
+    assert "fists" in [option.key for option in parties.orders(v, party, v.captain)]
+    party.goal = "fists"
+    answered(parties.act(v, party, v.captain))
+    assert [figure.character.weapons for figure in v.party()] == [[], [], []]
+    v.enter(somebody(4, name="Drunk", weapons=[]), OPPOSITION, v.square(18, 19), v.captain.square)
+    watch.hear(v, v.captain, "melee")
+    for turn in (2, 3):
+        v.state.field.turn = turn
+        watch.turn_starts(v)
+    answered(watch.break_it_up(v, watch.arrive(v, [somebody(4, name="Guard")], v.square(18, 30))))
+    assert lines(v, "dispersed") == ["The Watch sends everybody home."]
+
+
+@pytest.mark.rule("BC-088")
+def test_who_has_put_weapons_away_may_draw_them_in_the_middle_of_a_brawl() -> None:
+    captain = star(5, name="Anne", weapons=["sword", "pistol"])
+    v = outing(drawn((18, 20, "S"), (18, 16, "E")), level=3, captain=captain)
+    answered(fists.put_weapons_away(v, v.state.parties[0]))
+    assert (captain.weapons, v.captain.ready) == ([], [])
+    (draw,) = v.s.hooks.deeds(v.s, v.captain)
+    answered(draw.value())
+    assert (captain.weapons, v.captain.ready) == (["sword", "pistol"], ["sword", "pistol"])
+    assert v.s.hooks.deeds(v.s, v.captain) == []
 
 
 @pytest.mark.rule("BC-090")
@@ -120,6 +193,7 @@ def test_criminals_run_from_the_watch() -> None:
     for faces, status in (((1, 1, 1, 1, 6, 6, 6, 6), "run-away"), ((6, 6, 6, 6, 1, 1, 1, 1), "captured")):
         v = called(outing(FIGHT, *[6] * 9, *faces, level=3))
         v.enemies[0].character.kind = "pirate"
+        watch.hear(v, v.enemies[0], "shot")
         guards = watch.arrive(v, [somebody(4, name="Guard")], v.square(18, 30))
         answered(watch.confront(v, guards), "surrender")
         assert v.enemies[0].status == status
@@ -213,6 +287,7 @@ def test_an_arrested_star_stands_in_court_and_pays() -> None:
     watch.arrest(v, v.captain)
     answered(court.hold_court(v))
     assert (v.captain.character.gold, v.state.found) == (4, -1)
+    assert (v.captain.status, score(v.state, 0)) == ("left", 4)
     assert v.told("sentenced")[0]["what"] == "a fine of 1 Gold Piece"
 
 

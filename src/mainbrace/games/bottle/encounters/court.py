@@ -34,7 +34,9 @@ def day_in_court(v: Venture, figure: Figure) -> Play[None]:
         v.tell("cannot pay", who=figure.name, fine=sentence.fine)
         sentence = Sentence("jail", sentence.total, months=v.book.law.court.short)
     v.tell("sentenced", who=figure.name, what=worded(sentence))
-    if sentence.punishment != "fine":
+    if sentence.punishment == "fine":
+        figure.status = "left"
+    else:
         v.state.jailed.append(figure.id)
     if sentence.allows_escape:
         yield from after_the_worst(v, figure, sentence)

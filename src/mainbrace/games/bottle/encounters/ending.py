@@ -39,7 +39,7 @@ def wrap_up(v: Venture) -> Play[None]:
     state = v.state
     state.reason = state.field.over
     v.tell("over", why=state.reason)
-    v.plot.conclude(v)
+    v.plot.way_out.conclude(v)
     gather_the_fallen(v)
     for figure in v.s.figures:
         if figure.side == PARTY and figure.seat != NOBODY:
@@ -51,11 +51,12 @@ def wrap_up(v: Venture) -> Play[None]:
 
 def gather_the_fallen(v: Venture) -> None:
     """Where enemies hold the table the fallen are theirs, and where the Watch does they are arrested."""
-    foes = v.s.foes(PARTY)
+    against = v.s.foes(PARTY)
+    is_watched, foes = any(foe.side == WATCH for foe in against), [f for f in against if f.side != WATCH]
     for figure in v.s.figures:
         if figure.side != PARTY or not figure.is_on_table or figure.status == "obviously-dead":
             continue
-        if any(foe.side == WATCH for foe in foes):
+        if is_watched and figure.id in v.state.involved:
             arrest(v, figure)
         elif foes and figure.status in ("stunned", "out-of-the-fight"):
             v.tell("taken", who=figure.name)
@@ -92,7 +93,7 @@ def judge_all(v: Venture) -> Play[None]:
 def name_winners(v: Venture) -> None:
     """Who has got what he came for; if nobody has, the one who commanded the others."""
     state = v.state
-    state.winners = [party.seat for party in state.parties if v.plot.is_won(v, party)]
+    state.winners = [party.seat for party in state.parties if v.plot.aim.is_won(v, party)]
     if state.agreed.opposed and state.fought and not state.winners:
         state.winners = [v.opponent]
     for party in state.parties:
@@ -103,9 +104,11 @@ def name_winners(v: Venture) -> None:
 def verdict(v: Venture, party: Party) -> str:
     """How it went for a seat's Star: what has become of him if he is not home, else what he has done."""
     status = v.s.figures[party.star].status
-    if status == "captured" and party.star in v.state.arrested:
-        return "is in jail" if party.star in v.state.jailed else "was fined, and is free"
-    return LOST.get(status) or v.plot.verdict(v, party, party.seat in v.state.winners)
+    if status == "captured" and party.star in v.state.jailed:
+        return "is in jail"
+    if status == "left" and party.star in v.state.arrested:
+        return "has escaped from jail" if party.star in v.state.jailed else "was fined, and is free"
+    return LOST.get(status) or v.plot.aim.verdict(v, party, party.seat in v.state.winners)
 
 
 def score(state: Outing, seat: int) -> int:

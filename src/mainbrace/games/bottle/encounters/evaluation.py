@@ -26,7 +26,7 @@ def evaluate(state: Outing, book: Book, plot: Plot) -> list[float]:
             fight += SAFE * figure.rep * (STAR if figure.character.is_star else 1.0)
     scores = []
     for party in state.parties:
-        own = plot.worth(state, party) if party.star != NOBODY else 0.0
+        own = plot.aim.worth(state, party) if party.star != NOBODY else 0.0
         scores.append(fight + own + retreating(state, party.seat, party.goal))
     if state.agreed.opposed:
         scores.append(-sum(scores) / len(scores))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from mainbrace.games.bottle.dayparts import pushed
 from mainbrace.games.bottle.encounters import parties, pefs, watch
+from mainbrace.games.bottle.encounters.fists import drawing
 from mainbrace.games.bottle.encounters.moon import look_at_moon
 from mainbrace.games.bottle.encounters.plot import Deed
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, WATCH
@@ -36,12 +37,12 @@ class Happenings(Hooks):
         if face == 1:
             pass_time(v)
         watch.doubled(v)
-        if v.plot.has_pefs and not v.state.is_robbery:
+        if v.plot.setting.has_pefs and not v.state.is_robbery:
             yield from pefs.doubled(v, face)
 
     def phase_starts(self, s: Skirmish, side: int) -> Aside:
         if not self.v.is_calm:
-            self.v.plot.to_arms(self.v)
+            self.v.plot.business.to_arms(self.v)
         if side == OPPOSITION:
             return pefs.move_all(self.v)
         if side == WATCH:
@@ -55,9 +56,9 @@ class Happenings(Hooks):
         yield from pefs.look_out(v, figure)
         house = v.house_of(figure)
         if house == OUTSIDE:
-            yield from v.plot.came_outside(v, figure)
+            yield from v.plot.discoveries.came_outside(v, figure)
         elif figure.is_able:
-            yield from v.plot.entered(v, figure, house, s.ground.level(figure.square))
+            yield from v.plot.discoveries.entered(v, figure, house, s.ground.level(figure.square))
 
     def disturbance(self, s: Skirmish, figure: Figure, noise: Noise) -> Aside:
         self.v.state.fought = True
@@ -73,25 +74,27 @@ class Happenings(Hooks):
 
     def may_leave(self, s: Skirmish, figure: Figure) -> bool:
         """Players' people leave where they came in; everybody else anywhere."""
-        return figure.side != PARTY or bool(self.v.plot.exits(self.v) >> figure.square & 1)
+        return figure.side != PARTY or bool(self.v.plot.way_out.exits(self.v) >> figure.square & 1)
 
     def has_left(self, s: Skirmish, figure: Figure) -> None:
         watch.has_left(self.v, figure)
         if figure.status == "captured" and figure.captor != NOBODY:
             self.v.be_guilty(s.figures[figure.captor], "held-somebody")
-        self.v.plot.has_left(self.v, figure)
+        self.v.plot.way_out.has_left(self.v, figure)
 
     def deeds(self, s: Skirmish, figure: Figure) -> Sequence[Option[Deed]]:
-        return self.v.plot.deeds(self.v, figure) if figure.side == PARTY else ()
+        if figure.side != PARTY:
+            return ()
+        return [*self.v.plot.business.deeds(self.v, figure), *drawing(self.v, figure)]
 
     def ending(self, s: Skirmish) -> str:
         """Over when the last of the players' people is gone or down, or when it is too late."""
         v = self.v
         if not any(f.side == PARTY and f.seat != NOBODY and is_there(f) for f in s.figures):
-            return v.plot.emptied(v)
+            return v.plot.way_out.emptied(v)
         if s.field.turn > v.state.since + TURNS:
             return "It has grown too late for anything more, and everybody goes home."
-        return v.plot.ending(v)
+        return v.plot.way_out.ending(v)
 
     def worth(self, field: Field, side: int) -> float:
         return 0.0
@@ -112,4 +115,4 @@ def pass_time(v: Venture) -> None:
         state.field.night = later == "night"
         v.tell("hour", part=later)
         look_at_moon(v)
-        v.plot.hour_strikes(v)
+        v.plot.business.hour_strikes(v)

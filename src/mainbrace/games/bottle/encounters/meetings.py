@@ -36,7 +36,7 @@ def meet_strangers(v: Venture, pef: Pef, finder: Figure, is_active: bool = False
     met = known_beforehand(v, relation) or who_are_they(
         v.dice, v.book, state.level, relation, v.place, visitor.kind
     )
-    number = how_many(v.dice, max(1, len(v.party())))
+    number = how_many(v.dice, len(v.party_at(finder)))
     nation = nation_of(v, met.kind == "military", visitor.nation, met.relation)
     people = strangers(v.table, v.book, met.kind, nation, number, state.agreed.customs)
     kind = v.book.classes[met.kind]

@@ -7,11 +7,11 @@ from functools import partial
 
 from mainbrace.games.bottle.band import somebody
 from mainbrace.games.bottle.characters import Item
-from mainbrace.games.bottle.encounters.looting import bodies, empty_pockets, weigh
+from mainbrace.games.bottle.encounters.looting import weigh
 from mainbrace.games.bottle.encounters.parties import door_of
 from mainbrace.games.bottle.encounters.pefs import place_pef, put
 from mainbrace.games.bottle.encounters.places import around
-from mainbrace.games.bottle.encounters.plot import Deed, Plot
+from mainbrace.games.bottle.encounters.plot import Aim, Business, Deed, Discoveries, Plot, Setting, WayOut
 from mainbrace.games.bottle.encounters.prospects import homewards, to_section
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Outing, Party, Search
 from mainbrace.games.bottle.encounters.venture import Venture
@@ -43,21 +43,24 @@ LOOTED, FREED, AWAY = 8.0, 15.0, 25.0
 """What a looted house, a freed captive and a good escape are worth to a bot."""
 
 
-class Raid(Plot):
-    """In, take what you came for, and out by the edge you came from."""
+def lay_out(v: Venture) -> Plan:
+    """Houses in section 2, as many as the activity level (BC-165)."""
+    return raided_place(v.dice, v.book.terrain, v.book.houses, v.state.sal)
 
-    def plan(self, v: Venture) -> Plan:
-        return raided_place(v.dice, v.book.terrain, v.book.houses, v.state.sal)
 
-    def begin(self, v: Venture) -> Play[None]:
-        """A PEF fixed in each house, and others if that makes fewer than three (BC-166, R-32)."""
-        yield from ()
-        ground = v.s.ground
-        for house in range(len(ground.houses)):
-            inside = squares_of(ground.houses[house] & ground.free & ~ground.doors & ~ground.windows)
-            put(v, inside[0] if inside else door_of(ground, house), RAIDED, house)
-        for _ in range(first_pefs(v.book) - len(ground.houses)):
-            place_pef(v)
+def begin(v: Venture) -> Play[None]:
+    """A PEF fixed in each house, and others if that makes fewer than three (BC-166, R-32)."""
+    yield from ()
+    ground = v.s.ground
+    for house in range(len(ground.houses)):
+        inside = squares_of(ground.houses[house] & ground.free & ~ground.doors & ~ground.windows)
+        put(v, inside[0] if inside else door_of(ground, house), RAIDED, house)
+    for _ in range(first_pefs(v.book) - len(ground.houses)):
+        place_pef(v)
+
+
+class Houses(Discoveries):
+    """Each may hold what they came for."""
 
     def entered(self, v: Venture, figure: Figure, house: int, floor: int) -> Play[None]:
         """In an empty house a die says how long a search takes, another if it is the one (BC-168, BC-169)."""
@@ -77,22 +80,20 @@ class Raid(Plot):
         if raid.never_there:
             v.tell("never there")
 
+
+class Searching(Business):
+    """Turn over house after house."""
+
     def orders(self, v: Venture, party: Party, leader: Figure) -> Sequence[Option[str]]:
         options: list[Option[str]] = []
         search = search_of(v, v.house_of(leader))
         if search is not None and not search.is_looted and is_empty(v, search.house):
             options.append(Option("search", "search", f"{what_to_do(v, search)}, {search.left + 1} turns"))
-        if bodies(v):
-            options.append(Option("pockets", "pockets", "Go through the pockets of the fallen"))
         if not any(v.section(figure.square) == RAIDED for figure in v.members(party.seat)):
             options.append(Option("go:section", f"section:{RAIDED}", "Go near to the houses"))
         return options
 
     def pursue(self, v: Venture, party: Party, leader: Figure) -> Play[None]:
-        if party.goal == "pockets":
-            empty_pockets(v, leader)
-            party.goal = ""
-            return
         search = search_of(v, v.house_of(leader))
         if search is None or search.is_looted or (yield from work(v, search, leader)):
             party.goal = ""
@@ -113,12 +114,20 @@ class Raid(Plot):
         for search in v.state.raid.houses:
             search.left = search.turns if 0 < search.left < search.turns else search.left
 
+
+class Retreat(WayOut):
+    """Out by the edge they came from."""
+
     def farewell(self, v: Venture) -> str:
         return (
             "Go back the way you came"
             if is_met(v.state)
             else "Go back the way you came\nWithout what you came for"
         )
+
+
+class Spoils(Aim):
+    """In, take what you came for, and out."""
 
     def is_won(self, v: Venture, party: Party) -> bool:
         """The aim is met, and the Star is away by the edge he came from (BC-164)."""
@@ -133,6 +142,9 @@ class Raid(Plot):
         score += goal_worth(state, party, is_done)
         score += homewards(state, party) if is_done else to_section(state, party, RAIDED)
         return score + (AWAY if is_done and state.field.figures[party.star].status == "left" else 0)
+
+
+RAID = Plot(Setting(lay_out, begin), Houses(), Searching(), Retreat(), Spoils())
 
 
 def goal_worth(state: Outing, party: Party, is_done: bool) -> float:

@@ -169,6 +169,8 @@ class Outing(msgspec.Struct):
     alarm: Alarm = msgspec.field(default_factory=Alarm)
     trouble: int = OUTSIDE
     """The building in which the disturbance was, for the Watch to come to."""
+    involved: list[int] = []
+    """Those who have fired or fought, or whom the Watch is after anyway: the ones it confronts."""
     confronted: bool = False
     """The Watch has demanded surrender."""
     informed: bool = False

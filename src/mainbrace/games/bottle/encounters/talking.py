@@ -12,6 +12,7 @@ from mainbrace.games.bottle.encounters.state import PARTY
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.items import item_name
 from mainbrace.games.bottle.passes import possible
+from mainbrace.games.bottle.pefs import shifted
 from mainbrace.games.bottle.relations import is_hostile
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.games.bottle.terms import Relation
@@ -43,9 +44,9 @@ def small_talk(v: Venture, leader: Figure, figures: list[Figure], relation: Rela
 def hear_news(v: Venture, leader: Figure) -> Play[None]:
     """The activity level counts as one higher or lower from now on, or as it was (BC-128)."""
     options = [
-        Option("lower", -1, f"Keep out of people's way\nActivity level {max(1, v.state.level - 1)}"),
+        Option("lower", -1, f"Keep out of people's way\nActivity level {shifted(v.state.level, -1)}"),
         Option("as-it-is", 0, f"Go on as before\nActivity level {v.state.level}"),
-        Option("higher", 1, f"Look for company\nActivity level {v.state.level + 1}"),
+        Option("higher", 1, f"Look for company\nActivity level {shifted(v.state.level, 1)}"),
     ]
     by = yield from v.ask(
         leader.seat, "news", "They tell you about the place. What do you make of it?", options

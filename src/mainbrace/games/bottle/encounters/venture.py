@@ -15,7 +15,7 @@ from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.ground.plan import Building
 from mainbrace.games.bottle.ground.sections import section_at
 from mainbrace.games.bottle.ground.squares import Square
-from mainbrace.games.bottle.pefs import Place
+from mainbrace.games.bottle.pefs import Place, shifted
 from mainbrace.games.bottle.relations import standing
 from mainbrace.games.bottle.skirmish.hooks import Hooks
 from mainbrace.games.bottle.skirmish.muster import enter
@@ -74,6 +74,11 @@ class Venture:
         """All players' people who are ashore and up."""
         return [f for f in self.s.figures if f.side == PARTY and f.seat != NOBODY and f.is_able]
 
+    def party_at(self, finder: Figure) -> list[Figure]:
+        """The players' people who meet together what one of them has found: those in the same section."""
+        section = self.section(finder.square)
+        return [f for f in self.party() if f is finder or self.section(f.square) == section] or [finder]
+
     def leader(self, seat: int) -> Figure | None:
         """Who speaks for a seat: its Star, else the highest Rep that is left."""
         members = [figure for figure in self.members(seat) if figure.status == "carry-on"]
@@ -86,7 +91,7 @@ class Venture:
     def is_unbowed(self, party: Party) -> bool:
         """True if a seat's Star is free and was neither put out of the fight nor ran away."""
         star, state = self.s.figures[party.star], self.state
-        return star.status in UNBOWED and star.id not in (*state.fallen, *state.fled)
+        return star.status in UNBOWED and star.id not in (*state.fallen, *state.fled, *state.arrested)
 
     @property
     def is_alone(self) -> bool:
@@ -155,14 +160,14 @@ class Venture:
         return figure
 
     def be_guilty(self, figure: Figure, deed: Deed) -> None:
-        """Remember what one of the players' people did, once (BC-214)."""
+        """Remember what somebody did, once (BC-214)."""
         guilt = Guilt(figure.id, deed)
-        if figure.side == PARTY and guilt not in self.state.guilt:
+        if guilt not in self.state.guilt:
             self.state.guilt.append(guilt)
 
     def change_level(self, by: int, why: str) -> None:
         """It is busier or quieter from now on (R-41)."""
-        self.state.level = max(1, self.state.level + by)
+        self.state.level = shifted(self.state.level, by)
         self.tell("level", level=self.state.level, why=why)
 
     def change_side(self, figure: Figure, side: int, seat: int) -> None:

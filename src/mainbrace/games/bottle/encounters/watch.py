@@ -8,7 +8,7 @@ from types import MappingProxyType
 from mainbrace.games.bottle.band import strangers
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.encounters.places import around
-from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, WATCH, Pef
+from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, WATCH, Party, Pef
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.ground.squares import Square, squares_of
@@ -19,7 +19,7 @@ from mainbrace.games.bottle.skirmish.hooks import Noise
 from mainbrace.games.bottle.skirmish.insight import act_together, roll
 from mainbrace.games.bottle.skirmish.movement import mark_seen, new_pairs
 from mainbrace.games.bottle.skirmish.reactions import settle
-from mainbrace.games.bottle.skirmish.state import Figure, Side
+from mainbrace.games.bottle.skirmish.state import NOBODY, Figure, Side
 from mainbrace.games.bottle.watch import (
     Coming,
     call_for_listed,
@@ -44,11 +44,26 @@ VIOLENCE = ("weapon-drawn", "out-of-the-fight", "obviously-dead", "tried-to-kill
 
 
 def hear(v: Venture, figure: Figure, noise: Noise) -> None:
-    """A shot or a fight is a disturbance and a deed of who makes it (BC-080, BC-095)."""
-    v.be_guilty(figure, "rowdiness")
-    if noise in ("shot", "gun") or figure.character.weapons:
-        v.be_guilty(figure, "weapon-drawn")
+    """A shot or a fight is a disturbance and a deed of all who are in it (BC-080, BC-095)."""
+    for each in quarrelling(v, figure, noise):
+        involve(v, each)
+        v.be_guilty(each, "rowdiness")
+        if noise in ("shot", "gun") or (noise == "melee" and each.character.weapons):
+            v.be_guilty(each, "weapon-drawn")
     sound_alarm(v, figure)
+
+
+def quarrelling(v: Venture, figure: Figure, noise: Noise) -> list[Figure]:
+    """Who makes a noise: one who shoots alone, one who fights with all whom he fights."""
+    if noise != "melee":
+        return [figure]
+    return [figure, *(foe for foe in v.s.foes(figure.side) if v.s.are_in_contact(figure, foe))]
+
+
+def involve(v: Venture, figure: Figure) -> None:
+    """The Watch will ask for this one (BC-089)."""
+    if figure.id not in v.state.involved:
+        v.state.involved.append(figure.id)
 
 
 def sound_alarm(v: Venture, figure: Figure) -> None:
@@ -126,7 +141,10 @@ def break_it_up(v: Venture, figures: Sequence[Figure]) -> Play[None]:
     """A brawl is dispersed; after weapons or wounds all involved are confronted (BC-088, BC-089)."""
     is_violent = any(guilt.deed in VIOLENCE for guilt in v.state.guilt)
     is_violent |= any(figure.status in ("out-of-the-fight", "obviously-dead") for figure in v.s.figures)
-    if is_violent or v.state.agreed.wanted:
+    sought = listed_stars(v)
+    for star in sought:
+        involve(v, star)
+    if is_violent or sought:
         yield from confront(v, figures)
         return
     v.tell("dispersed")
@@ -144,13 +162,18 @@ def confront(v: Venture, figures: Sequence[Figure]) -> Play[None]:
     score = roll(s, list(figures))
     s.depth += 1
     for party in state.parties:
-        group = [figure for figure in v.members(party.seat) if figure.carries_on]
+        group = [figure for figure in wanted_of(v, party) if figure.carries_on]
         if group and roll(s, group) > score:
             yield from act_first(v, group)
     yield from demand(v, figures)
     s.depth -= 1
     yield from settle(s)
     s.activation = before
+
+
+def wanted_of(v: Venture, party: Party) -> list[Figure]:
+    """Those of a seat whom the Watch confronts: all who were involved, and nobody else (BC-089)."""
+    return [figure for figure in v.members(party.seat) if figure.id in v.state.involved]
 
 
 def act_first(v: Venture, group: list[Figure]) -> Play[None]:
@@ -167,14 +190,14 @@ def demand(v: Venture, figures: Sequence[Figure]) -> Play[None]:
     """The Watch speaks: players choose, criminals flee as from a charge, others give up (BC-090)."""
     v.tell("surrender demanded", who=figures[0].name)
     guards = [figure for figure in figures if figure.carries_on]
-    for figure in list(v.s.figures):
-        if figure.side == OPPOSITION and figure.is_able and guards:
+    for figure in [f for f in v.s.figures if f.side in (PARTY, OPPOSITION) and not is_players(f)]:
+        if figure.id in v.state.involved and figure.is_able and guards:
             if is_criminal(v, figure):
                 yield from flee(v.s, figure, [Rush(guard, figure, False) for guard in guards])
             if figure.is_on_table:
                 arrest(v, figure)
     for party in v.state.parties:
-        group = [figure for figure in v.members(party.seat) if not has_resisted(v, figure)]
+        group = [figure for figure in wanted_of(v, party) if not has_resisted(v, figure)]
         if group and not (yield from resists(v, group, "The Watch: drop your weapons")):
             for figure in group:
                 arrest(v, figure)
@@ -182,6 +205,11 @@ def demand(v: Venture, figures: Sequence[Figure]) -> Play[None]:
     if able and v.party():
         mark_seen(v.s, new_pairs(v.s))
         yield from act_together(v.s, [able])
+
+
+def is_players(figure: Figure) -> bool:
+    """True for the players' own people, who choose for themselves."""
+    return figure.side == PARTY and figure.seat != NOBODY
 
 
 def is_criminal(v: Venture, figure: Figure) -> bool:
@@ -225,30 +253,38 @@ def come_instead(v: Venture, pef: Pef, finder: Figure) -> Play[None]:
         number = watch_number(v.dice, v.book, state.sal)
         men = watch_men(v.table, v.book, state.nation, number, state.agreed.customs)
     else:
-        number = how_many(v.dice, max(1, len(v.party())))
+        number = how_many(v.dice, len(v.party_at(finder)))
         men = strangers(v.table, v.book, "military", state.nation, number, state.agreed.customs)
     join_dice(v)
     state.alarm.is_here = True
     v.be_guilty(finder, "traded-with-enemy")
+    for figure in v.party_at(finder):
+        involve(v, figure)
     yield from confront(v, arrive(v, men, pef.square))
 
 
 def has_left(v: Venture, figure: Figure) -> None:
     """Whoever gets away from the Watch is on this Settlement's List (BC-092)."""
     is_away = figure.status in ("left", "run-away") and figure.side == PARTY
-    if is_away and v.state.confronted and figure.id not in v.state.listed:
+    is_sought = v.state.confronted and figure.id in v.state.involved
+    if is_away and is_sought and figure.id not in v.state.listed:
         v.be_guilty(figure, "disobeyed-watch")
         v.state.listed.append(figure.id)
         v.tell("listed", who=figure.name)
 
 
+def listed_stars(v: Venture) -> list[Figure]:
+    """The Stars on this Settlement's List who are about (BC-092)."""
+    stars = [v.s.figures[party.star] for party in v.state.parties if v.state.agreed.wanted]
+    return [star for star in stars if star.is_on_table]
+
+
 def doubled(v: Venture) -> None:
     """Any doubles bring the Watch, where there is one, for Stars on the List who carouse (BC-092, R-18)."""
     state = v.state
-    if not (state.agreed.wanted and state.encounter == "carousing" and state.is_inside):
+    if state.encounter != "carousing" or not state.is_inside:
         return
-    stars = [v.s.figures[party.star] for party in state.parties]
-    listed = [star for star in stars if star.is_on_table]
+    listed = listed_stars(v)
     if not listed or not has_watch(v.book, state.sal):
         return
     for star in listed:
