@@ -73,7 +73,7 @@ def is_missed(t: Hands, victim: Character, damage: Result, seat: int | None) -> 
         return False
     if seat is not None:
         options = [Option("lucky", True, "It has missed"), Option("keep", False, "Save it for another day")]
-        text = f"{victim.name} would be dead. Use up his luck, once in his life?"
+        text = f"{victim.name} would be dead. Use up the luck of a lifetime?"
         if not (yield from t.ask(seat, "lucky-bastard", text, options)):
             return False
     victim.spent.append("lucky-bastard")

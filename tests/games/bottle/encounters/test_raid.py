@@ -9,10 +9,10 @@ import pytest
 from mainbrace.games.bottle.characters import Item
 from mainbrace.games.bottle.encounters import ending, meetings, parties, pefs, raid
 from mainbrace.games.bottle.encounters.looting import bodies
-from mainbrace.games.bottle.encounters.state import OPPOSITION, Search
+from mainbrace.games.bottle.encounters.state import OPPOSITION, Guilt, Search
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.kernel import Match, seed_from
-from tests.games.bottle.encounters.situation import GAME, Situation, house, outing, with_house
+from tests.games.bottle.encounters.situation import GAME, Situation, house, lines, outing, with_house
 from tests.games.bottle.scripts import answered, somebody
 
 HOUSE = (house(x=16, y=4, name="The hut"),)
@@ -131,6 +131,53 @@ def test_a_captive_must_be_freed_and_both_get_away() -> None:
     v.state.field.over = v.s.hooks.ending(v.s)
     answered(ending.wrap_up(v))
     assert v.state.winners == [0]
+
+
+@pytest.mark.rule("BC-164", "BC-169")
+@pytest.mark.parametrize(("is_away", "winners"), [(True, [0]), (False, [])])
+def test_a_thing_that_was_sought_must_be_found_and_brought_away(is_away: bool, winners: list[int]) -> None:
+    v = raiding(with_house(16, 4, (18, 6, "S"), (18, 10, "M")), 1, 5, aim="thing")
+    answered(v.plot.discoveries.entered(v, v.captain, 0, 0))
+    assert [told["found"] for told in v.told("house entered")] == ["what you came for is here"]
+    v.state.raid.houses[0].left = 0
+    order(v, "search", "gold")
+    assert lines(v, "prize") == ["Anne has found what you came for."]
+    v.s.take_off(v.captain, "left")
+    if not is_away:
+        v.captain.character.items.clear()
+    answered(ending.wrap_up(v))
+    assert v.state.winners == winners
+
+
+@pytest.mark.rule("BC-164", "BC-095")
+def test_somebody_may_be_carried_off_which_is_kidnapping() -> None:
+    v = raiding(INSIDE, aim="prisoner", level=3)
+    v.state.raid.houses = [Search(0, 1, 0, is_object=True)]
+    order(v, "search", "gold")
+    captive = v.s.figures[v.state.raid.hostage]
+    assert (captive.character.kind, captive.character.nation) == ("noble", "french")
+    assert Guilt(v.captain.id, "held-somebody") in v.state.guilt
+    v.s.take_off(v.captain, "left")
+    assert not v.plot.aim.is_won(v, v.state.parties[0])
+    v.s.take_off(captive, "left")
+    assert v.plot.aim.is_won(v, v.state.parties[0])
+
+
+@pytest.mark.rule("BC-164", "BC-171")
+def test_a_defender_who_is_captured_is_a_prisoner_as_good_as_any() -> None:
+    v = raiding(with_house(16, 4, (18, 20, "S"), (18, 18, "E")), aim="prisoner")
+    v.enemies[0].captor = v.captain.id
+    v.s.take_off(v.enemies[0], "captured")
+    v.s.take_off(v.captain, "left")
+    assert v.plot.aim.is_won(v, v.state.parties[0])
+
+
+def test_a_bot_that_is_after_harm_thinks_more_of_being_near_an_enemy() -> None:
+    near, far = (raiding(with_house(16, 4, (18, y, "S"), (18, 12, "E")), aim="harm") for y in (16, 30))
+    worth = [v.plot.aim.worth(v.state, v.state.parties[0]) for v in (near, far)]
+    assert worth[0] > worth[1]
+    near.s.become(near.enemies[0], "out-of-the-fight")
+    assert near.plot.aim.worth(near.state, near.state.parties[0]) > worth[0] + 5
 
 
 @pytest.mark.rule("BC-164")

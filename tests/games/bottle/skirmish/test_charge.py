@@ -50,7 +50,7 @@ def test_nobody_charges_an_enemy_to_whom_no_way_leads() -> None:
     assert not can_charge(p.s, p["1"], p["E"], 16)
     assert f"charge:{p['E'].id}" not in asked.keys
     shut = {each.key: each.reason for each in asked.closed}
-    assert shut[f"charge:{p['E'].id}"] == "No way of 9 inches or less to a free place beside him"
+    assert shut[f"charge:{p['E'].id}"] == "No way of 9 inches or less to a free place beside the target"
 
 
 @pytest.mark.rule("BR-143", "BR-095")

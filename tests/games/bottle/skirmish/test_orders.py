@@ -110,7 +110,7 @@ def test_questions_read_well() -> None:
     p = Position(FAR).give("1", rep=5).begin()
     asked = p.turn()
     assert asked is not None
-    assert asked.words == "1 (Rep 5) may move 8 inches. What does he do?"
+    assert asked.words == "1 (Rep 5) may move 8 inches. What next?"
 
 
 # People

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mainbrace.games.bottle.barter import barter, is_open, most_from_settlement, offers
-from mainbrace.games.bottle.challenge import Trial
-from mainbrace.games.bottle.characters import Item
+from mainbrace.games.bottle.barter import is_open
 from mainbrace.games.bottle.dayparts import pushed
+from mainbrace.games.bottle.encounters.bartering import barter_here, things_to_give
 from mainbrace.games.bottle.encounters.gaming import cash_up, may_play, sit_down
 from mainbrace.games.bottle.encounters.happenings import pass_time
 from mainbrace.games.bottle.encounters.pefs import find_out, place_pef
 from mainbrace.games.bottle.encounters.plot import Aim, Business, Discoveries, Plot, Setting, WayOut
 from mainbrace.games.bottle.encounters.state import PARTY, Outing, Party, Pef, Visit
-from mainbrace.games.bottle.encounters.talking import swap, things_to_give
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.encounters.watch import come_instead
 from mainbrace.games.bottle.ground.ground import OUTSIDE
@@ -193,17 +191,3 @@ def define(v: Venture, figure: Figure, visit: Visit) -> Play[None]:
 def has_won(v: Venture) -> bool:
     """True if anybody of the party has won at Farobank (R-30)."""
     return v.state.sitting is not None and any(punter.has_won for punter in v.state.sitting.punters)
-
-
-def barter_here(v: Venture, leader: Figure) -> Play[None]:
-    """With the shop, once for the whole group, up to what the Settlement has left (BC-067 to BC-072)."""
-    house = v.house_of(leader)
-    v.state.bartered.append(house)
-    use = v.building(house).use
-    price = barter(v.dice, v.book, leader.character, Trial(f"bartering at {v.building(house).name}"))
-    if not price:
-        v.tell("no deal", who=leader.name)
-        return
-    most = most_from_settlement(v.state.sal) - v.state.taken
-    goods = [Item(kind) for kind in offers(v.book, use)]
-    v.state.taken += yield from swap(v, leader, goods, most, price, None)

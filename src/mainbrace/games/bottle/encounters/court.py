@@ -12,10 +12,10 @@ from mainbrace.kernel import Option, Play
 
 
 def hold_court(v: Venture) -> Play[None]:
-    """Everybody of the players who was arrested is judged, one after the other."""
+    """Everybody of the players who was arrested, and lives, is judged, one after the other."""
     accused = [v.s.figures[number] for number in v.state.arrested]
     for figure in accused:
-        if figure.side == PARTY and figure.seat != NOBODY:
+        if figure.side == PARTY and figure.seat != NOBODY and figure.status == "captured":
             yield from day_in_court(v, figure)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from mainbrace.games.bottle.dayparts import pushed
 from mainbrace.games.bottle.encounters import parties, pefs, watch
+from mainbrace.games.bottle.encounters.ending import note_fall
 from mainbrace.games.bottle.encounters.fists import drawing
 from mainbrace.games.bottle.encounters.moon import look_at_moon
 from mainbrace.games.bottle.encounters.plot import Deed
@@ -67,6 +68,7 @@ class Happenings(Hooks):
 
     def fell(self, s: Skirmish, figure: Figure, by: Figure | None) -> None:
         """Harm done is a crime of who did it (BC-095)."""
+        note_fall(self.v, figure)
         if by is not None and figure.status == "out-of-the-fight":
             self.v.be_guilty(by, "out-of-the-fight")
         elif by is not None and figure.status == "obviously-dead":

@@ -13,8 +13,8 @@ from mainbrace.games.bottle.terms import ClassName, DayPart
 from mainbrace.kernel import OptionsError
 
 EncounterName = Literal["carousing", "robbery", "raid", "trading", "treasure-hunt", "skirmish"]
-Aim = Literal["items", "person", "harm"]
-"""What a raid is for: things, somebody who is held there, or doing harm."""
+Aim = Literal["items", "thing", "person", "prisoner", "harm"]
+"""What a raid is for: loot, a certain thing, freeing somebody, carrying somebody off, or doing harm."""
 Owner = Literal["english", "french", "spanish", "dutch"]
 Making = Literal["surprise", "wishes", "steps"]
 """How a new Star comes to be: all by luck, with what was wished for, or asked step by step."""
@@ -70,6 +70,10 @@ class AshoreOptions:
     )
     purse: Annotated[int, Meta(ge=0, le=500)] = field(
         default=50, metadata=told("Gold", "How many Gold Pieces each Star takes along.")
+    )
+    surgeon: Annotated[int, Meta(ge=0, le=5)] = field(
+        default=0,
+        metadata=told("Surgeon", "Rep of each ship's Surgeon, who helps as many to recover; 0 for none."),
     )
     aim: Aim = field(default="items", metadata=told("Aim of the raid", "What you are after."))
     suspicious: bool = field(

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 
 from mainbrace.games.bottle.band import somebody
 from mainbrace.games.bottle.characters import Item
 from mainbrace.games.bottle.encounters.looting import weigh
+from mainbrace.games.bottle.encounters.options import Aim as RaidAim
 from mainbrace.games.bottle.encounters.parties import door_of
 from mainbrace.games.bottle.encounters.pefs import place_pef, put
 from mainbrace.games.bottle.encounters.places import around
 from mainbrace.games.bottle.encounters.plot import Aim, Business, Deed, Discoveries, Plot, Setting, WayOut
-from mainbrace.games.bottle.encounters.prospects import homewards, to_section
+from mainbrace.games.bottle.encounters.prospects import homewards, nearness, to_section
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Outing, Party, Search
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.ground import OUTSIDE
@@ -38,9 +40,20 @@ WANTED = (
     "rum",
 )
 """What raiders may wish to find (BC-170)."""
+SOUGHT: Mapping[RaidAim, str] = MappingProxyType(
+    {
+        "thing": "what you came for is here",
+        "person": "somebody is held here",
+        "prisoner": "whom you came for is here",
+    }
+)
+"""Aims that are in one of the houses, or were never there (BC-169), and what is said when they are found."""
+PRIZE = "What you came for"
 HARMED = ("out-of-the-fight", "obviously-dead", "captured")
-LOOTED, FREED, AWAY = 8.0, 15.0, 25.0
-"""What a looted house, a freed captive and a good escape are worth to a bot."""
+LOOTED, GOT, AWAY = 8.0, 15.0, 25.0
+"""What a looted house, what they came for and a good escape are worth to a bot."""
+HUNT = 2.0
+"""How much more than walking to the houses it is worth to walk towards whom one wants to harm."""
 
 
 def lay_out(v: Venture) -> Plan:
@@ -71,11 +84,11 @@ class Houses(Discoveries):
         number, last = len(raid.houses) + 1, len(v.s.ground.houses)
         turns = search_turns(v.dice, v.building(house).name)
         search = Search(house, turns, turns)
-        if v.state.agreed.aim == "person" and not any(each.is_object for each in raid.houses):
+        if v.state.agreed.aim in SOUGHT and not any(each.is_object for each in raid.houses):
             search.is_object = is_object_here(v.dice, v.book, number, number == last)
             raid.never_there = number == last and not search.is_object
         raid.houses.append(search)
-        told = "somebody is held here" if search.is_object else "nothing yet"
+        told = SOUGHT[v.state.agreed.aim] if search.is_object else "nothing yet"
         v.tell("house entered", where=v.building(house).name, turns=turns, found=told)
         if raid.never_there:
             v.tell("never there")
@@ -134,17 +147,35 @@ class Spoils(Aim):
         return has_aim(v) and v.s.figures[party.star].status == "left" and v.is_unbowed(party)
 
     def worth(self, state: Outing, party: Party) -> float:
-        raid = state.raid
+        raid, is_done = state.raid, is_met(state)
         score = LOOTED * sum(search.is_looted for search in raid.houses)
         score += sum(2 + search.turns - search.left for search in raid.houses)
-        score += FREED * (raid.hostage != NOBODY)
-        is_done = is_met(state)
-        score += goal_worth(state, party, is_done)
-        score += homewards(state, party) if is_done else to_section(state, party, RAIDED)
+        score += GOT * is_done
+        score += goal_worth(state, party, is_done or is_hopeless(state))
+        if is_done or is_hopeless(state):
+            score += homewards(state, party)
+        elif state.agreed.aim == "harm":
+            score += HUNT * to_the_nearest(state, party)
+        else:
+            score += to_section(state, party, RAIDED)
         return score + (AWAY if is_done and state.field.figures[party.star].status == "left" else 0)
 
 
 RAID = Plot(Setting(lay_out, begin), Houses(), Searching(), Retreat(), Spoils())
+
+
+def is_hopeless(state: Outing) -> bool:
+    """True if whom they wanted to harm is not here, nor will be found in any house."""
+    if state.agreed.aim != "harm" or state.pefs:
+        return state.raid.never_there
+    return not any(f.side == OPPOSITION and f.is_on_table for f in state.field.figures)
+
+
+def to_the_nearest(state: Outing, party: Party) -> float:
+    """How near a party is to an enemy, or to where one may be."""
+    foes = [f.square for f in state.field.figures if f.side == OPPOSITION and f.is_able]
+    places = foes or [pef.square for pef in state.pefs]
+    return max((nearness(state, party, place) for place in places), default=0.0)
 
 
 def goal_worth(state: Outing, party: Party, is_done: bool) -> float:
@@ -160,22 +191,45 @@ def goal_worth(state: Outing, party: Party, is_done: bool) -> float:
 
 def is_met(state: Outing) -> bool:
     """True if the raid has got what it came for."""
-    if state.agreed.aim == "items":
-        return any(search.is_looted for search in state.raid.houses)
-    if state.agreed.aim == "person":
-        return state.raid.hostage != NOBODY
-    return any(f.side == OPPOSITION and f.status in HARMED for f in state.field.figures)
+    match state.agreed.aim:
+        case "items":
+            return any(search.is_looted for search in state.raid.houses)
+        case "thing":
+            return holder_of_prize(state) is not None
+        case "person":
+            return state.raid.hostage != NOBODY
+        case "prisoner":
+            return state.raid.hostage != NOBODY or has_prisoner(state)
+        case "harm":
+            return any(f.side == OPPOSITION and f.status in HARMED for f in state.field.figures)
+
+
+def has_prisoner(state: Outing) -> bool:
+    """True if somebody of the place was taken in the fight."""
+    return any(f.side == OPPOSITION and f.status == "captured" for f in state.field.figures)
+
+
+def holder_of_prize(state: Outing) -> Figure | None:
+    """Who of the raiders has the thing that they came for."""
+    own = [figure for figure in state.field.figures if figure.side == PARTY]
+    return next((f for f in own if any(item.name == PRIZE for item in f.character.items)), None)
 
 
 def has_aim(v: Venture) -> bool:
-    """True if the raid has got what it came for; one who was freed must be away by the edge, too."""
-    hostage = v.state.raid.hostage
-    return is_met(v.state) and (hostage == NOBODY or is_away(v, v.s.figures[hostage]))
+    """True if the raid has got what it came for; whom or what they took must be away by the edge, too."""
+    state = v.state
+    if not is_met(state) or (state.agreed.aim == "prisoner" and has_prisoner(state)):
+        return is_met(state)
+    if state.agreed.aim == "thing":
+        holder = holder_of_prize(state)
+        return holder is not None and is_away(v, holder)
+    return state.raid.hostage == NOBODY or is_away(v, v.s.figures[state.raid.hostage])
 
 
-def is_away(v: Venture, captive: Figure) -> bool:
+def is_away(v: Venture, figure: Figure) -> bool:
     """True for one who was brought off the table, on his feet or carried, and did not run from it."""
-    return captive.status == "left" and not captive.is_on_table and captive.id not in v.state.fled
+    is_gone = figure.status == "left" and not figure.is_on_table
+    return is_gone and figure.id not in (*v.state.fled, *v.state.arrested, *v.state.exchanged)
 
 
 def search_of(v: Venture, house: int) -> Search | None:
@@ -192,7 +246,9 @@ def is_empty(v: Venture, house: int) -> bool:
 def what_to_do(v: Venture, search: Search) -> str:
     """The work that is to be done in a house."""
     name = v.building(search.house).name
-    return f"Free who is held in {name}" if search.is_object else f"Search {name}"
+    if not search.is_object:
+        return f"Search {name}"
+    return f"Free who is held in {name}" if v.state.agreed.aim == "person" else f"Take it from {name}"
 
 
 def work_alone(v: Venture, search: Search, figure: Figure) -> Play[None]:
@@ -211,7 +267,7 @@ def work(v: Venture, search: Search, figure: Figure) -> Play[bool]:
         return False
     search.is_looted = True
     if search.is_object:
-        set_free(v, figure)
+        seize(v, figure)
     yield from loot(v, search, figure)
     return True
 
@@ -243,11 +299,22 @@ def choose_wish(v: Venture, figure: Figure) -> Play[str]:
     )
 
 
-def set_free(v: Venture, figure: Figure) -> None:
-    """Who was held here comes along with those who found him, and is to be brought to the edge (BC-164)."""
-    star = figure.character
-    captive = somebody(v.table, v.book, star.kind, star.nation, v.state.agreed.customs, [star.name])
+def seize(v: Venture, figure: Figure) -> None:
+    """What the raid was for is found: a thing to take along, somebody to free, or to carry off (BC-164)."""
+    star, state = figure.character, v.state
+    if state.agreed.aim == "thing":
+        star.items.append(Item("curio", PRIZE))
+        state.finds += 1
+        v.tell("prize", who=figure.name)
+        return
+    is_friend = state.agreed.aim == "person"
+    kind, nation = (star.kind, star.nation) if is_friend else ("noble", state.nation)
+    captive = somebody(v.table, v.book, kind, nation, state.agreed.customs, [star.name])
     captive.weapons = []
     square = around(v, figure.square, 1)[0]
-    v.state.raid.hostage = v.enter(captive, PARTY, square, figure.square, figure.seat).id
-    v.tell("freed", who=captive.name, by=figure.name)
+    state.raid.hostage = v.enter(captive, PARTY, square, figure.square, figure.seat).id
+    if is_friend:
+        v.tell("freed", who=captive.name, by=figure.name)
+    else:
+        v.be_guilty(figure, "held-somebody")
+        v.tell("seized", who=captive.name, by=figure.name)

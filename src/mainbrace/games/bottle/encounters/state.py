@@ -49,6 +49,7 @@ class Agreed(msgspec.Struct, frozen=True):
     dear_items: bool = False
     four_for_one: bool = False
     farobank_once: bool = False
+    surgeon: int = 0
 
 
 class Party(msgspec.Struct):
@@ -188,6 +189,8 @@ class Outing(msgspec.Struct):
     """Those who ran away."""
     fallen: list[int] = []
     """Those who were put out of the fight."""
+    exchanged: list[int] = []
+    """Prisoners who were let go for others."""
     surrendered: list[int] = []
     """Seats that gave robbers what they wanted."""
     fought: bool = False

@@ -79,6 +79,10 @@ class Venture:
         section = self.section(finder.square)
         return [f for f in self.party() if f is finder or self.section(f.square) == section] or [finder]
 
+    def party_of(self, figure: Figure) -> Party:
+        """The party that one of the players' people belongs to."""
+        return next(party for party in self.state.parties if party.seat == figure.seat)
+
     def leader(self, seat: int) -> Figure | None:
         """Who speaks for a seat: its Star, else the highest Rep that is left."""
         members = [figure for figure in self.members(seat) if figure.status == "carry-on"]
@@ -91,7 +95,8 @@ class Venture:
     def is_unbowed(self, party: Party) -> bool:
         """True if a seat's Star is free and was neither put out of the fight nor ran away."""
         star, state = self.s.figures[party.star], self.state
-        return star.status in UNBOWED and star.id not in (*state.fallen, *state.fled, *state.arrested)
+        beaten = (*state.fallen, *state.fled, *state.arrested, *state.exchanged)
+        return star.status in UNBOWED and star.id not in beaten
 
     @property
     def is_alone(self) -> bool:

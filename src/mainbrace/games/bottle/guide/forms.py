@@ -41,8 +41,10 @@ MAKINGS: Mapping[Making, tuple[str, str]] = {
 }
 AIMS: Mapping[Aim, tuple[str, str]] = {
     "items": ("Loot", "Take things from at least one house."),
-    "person": ("Somebody", "Free whoever is held in one of the houses."),
-    "harm": ("Harm", "Put somebody out of the fight, or take him with you."),
+    "thing": ("A certain thing", "It is in one of the houses, unless it never was there."),
+    "person": ("Free somebody", "Free whoever is held in one of the houses, and bring them home."),
+    "prisoner": ("A prisoner", "Carry off a Noble from one of the houses, or take any of the defenders."),
+    "harm": ("Harm", "Put at least one of the defenders out of the fight."),
 }
 OWNERS: Mapping[Owner, str] = {
     "english": "English",

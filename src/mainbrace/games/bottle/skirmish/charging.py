@@ -37,7 +37,7 @@ def options(s: Skirmish, figure: Figure, found: Reach) -> list[Option[Any]]:
 
 def closed(s: Skirmish, figure: Figure, found: Reach) -> list[Closed]:
     """The enemies who are near enough for a charge, but to whom no way leads."""
-    why = f"No way of {inches(LAST_DASH // movement.HALVES)} or less to a free place beside him"
+    why = f"No way of {inches(LAST_DASH // movement.HALVES)} or less to a free place beside the target"
     return [
         Closed(
             f"charge:{foe.id}",

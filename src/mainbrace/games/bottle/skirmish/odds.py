@@ -184,7 +184,7 @@ def melee_round(s: Skirmish, one: Figure, other: Figure) -> Chances:
     more, same, fewer = order(max(0, mine), max(0, theirs))
     return Chances(
         (
-            (f"win (and {down:.0%} put him down)", more),
+            (f"win (and {down:.0%} put the other down)", more),
             ("evenly matched", same),
             (f"lose (and {fallen:.0%} go down)", fewer),
         )

@@ -96,7 +96,7 @@ def ask(s: Skirmish, activation: Activation, figure: Figure, others: Sequence[Fi
         yield from s.ask_freely(
             figure.seat,
             "act",
-            lambda: f"{figure.name} (Rep {figure.rep}) may move {inches:g} inches. What does he do?",
+            lambda: f"{figure.name} (Rep {figure.rep}) may move {inches:g} inches. What next?",
             with_ways(s, figure, found, fixed),
             lambda: closed(s, activation, figure, share, reachable),
             s.piece(figure),
@@ -225,7 +225,7 @@ def closed(s: Skirmish, activation: Activation, figure: Figure, share: Share, fo
     """What a player might expect to be able to do, and why it is not open."""
     shut: list[Closed] = []
     if share.charges_on:
-        return [Closed("go", "Move", "Has killed his enemy: may charge another, nothing else")]
+        return [Closed("go", "Move", "Has killed an enemy: may charge another, nothing else")]
     if share.has_fired:
         shut.append(Closed("fire", "Fire", "Has fired in this activation"))
         shut.append(Closed("charge", "Charge", "Not after firing"))

@@ -139,7 +139,7 @@ class Outlook:
         if covered:
             lines.append(f"In cover from {', '.join(covered)}")
         if later:
-            lines.append(f"In cover from {', '.join(later)} once he stays there")
+            lines.append(f"In cover from {', '.join(later)} after staying there")
         if not covered and not later:
             lines.append("No cover")
         return lines

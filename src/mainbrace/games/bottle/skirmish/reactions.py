@@ -210,7 +210,7 @@ def free_will(s: Skirmish, tester: Tester) -> Play[dict[Test, int]]:
         if not s.is_played(figure):
             chosen[test] = MOST
             continue
-        text = f"{NAMES[test]}: {figure.name} has a will of his own. What does he do?"
+        text = f"{NAMES[test]}: {figure.name} has Free Will. What next?"
         chosen[test] = yield from s.ask(figure.seat, "free will", text, options, about=s.piece(figure))
     return chosen
 

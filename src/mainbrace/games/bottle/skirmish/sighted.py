@@ -119,7 +119,7 @@ def stars_answer(s: Skirmish, figure: Figure) -> Play[Answer]:
         Option("duck", Answer(figure, "duck-back", None, (), "as its player likes"), "Duck back to cover"),
         Option("run", Answer(figure, "run-away", None, (), "as its player likes"), "Run away, off the table"),
     ]
-    text = f"{figure.name} (Rep {figure.rep}) has enemies in sight. What does he do?"
+    text = f"{figure.name} (Rep {figure.rep}) has enemies in sight. What next?"
     answer: Answer = yield from s.ask(figure.seat, "in sight", text, options, about=s.piece(figure))
     return answer
 
@@ -135,7 +135,7 @@ def finish(s: Skirmish, figure: Figure) -> Play[None]:
         if not activation.is_fast and movement.can_move_fast(s, figure):
             options.append(Option("fast", "fast", "Move fast"))
         ways = with_ways(s, figure, movement.walking_reach(s, figure, share.left), options)
-        text = f"{figure.name} has {share.left / 2:g} inches left. Where does he go?"
+        text = f"{figure.name} has {share.left / 2:g} inches left. Where to?"
         chosen = yield from s.ask_freely(figure.seat, "finish", text, ways, None, s.piece(figure), LEGEND)
         if chosen == "stop":
             return
