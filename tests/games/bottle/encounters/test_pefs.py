@@ -114,6 +114,21 @@ def test_one_pass_against_the_settlements_level_makes_it_busier_for_good() -> No
     assert (v.state.level, v.state.sal, v.state.pefs) == (3, 2, [])
 
 
+@pytest.mark.rule("BC-190", "BC-191")
+def test_where_one_is_on_the_map_it_says_at_once_where_the_treasure_lies() -> None:
+    """From Area 6 against the clock, three Areas."""
+    v = outing(drawn((18, 24, "S")), 2, 1, area=6)
+    assert pefs.draw_map(v).name == "Treasure Map: by Areas 3, 2, 1"
+
+
+@pytest.mark.rule("BC-118")
+@pytest.mark.parametrize(("area", "relation"), [(0, "neutral"), (4, "enemy"), (3, "neutral")])
+def test_open_country_is_the_busiest_settlements_of_the_area(area: int, relation: str) -> None:
+    """Beside a French place; Area 4 is Spanish, and in Area 3 English and Spanish are equally busy."""
+    v = outing(drawn((18, 24, "S")), ground="camp", area=area, nation="french")
+    assert v.ground_relation(v.captain.character) == relation
+
+
 @pytest.mark.rule("BC-117")
 def test_a_double_of_the_level_brings_a_treasure_map_and_people() -> None:
     v = outing(drawn((18, 24, "S"), (18, 30, "P")), 2, 2, level=2, loaded=["noble"], nation="english")

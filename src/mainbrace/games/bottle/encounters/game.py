@@ -175,4 +175,5 @@ def agreed_of(options: AshoreOptions) -> Agreed:
         options.payment == "four-for-one",
         options.farobank_once,
         options.surgeon,
+        options.area,
     )

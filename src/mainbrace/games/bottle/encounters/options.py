@@ -45,6 +45,12 @@ class AshoreOptions:
         metadata=told("Against each other", "The last player commands everybody you fight, not the book."),
     )
     nation: Owner = field(default="french", metadata=told("Settlement", "Who owns it, or the nearest one."))
+    area: Annotated[int, Meta(ge=0, le=9)] = field(
+        default=0,
+        metadata=told(
+            "Area", "Where on the map: whose open country it is, and where maps lead. 0 for anywhere."
+        ),
+    )
     level: Level = field(default=3, metadata=told("Activity level", "How busy the place is."))
     part: DayPart = field(default="daytime", metadata=told("Day part", "When you go ashore."))
     ground: Ground = field(

@@ -12,6 +12,7 @@ from mainbrace.games.bottle.ground.sections import away, hidden_spot, squares_in
 from mainbrace.games.bottle.ground.squares import Square, squares_of
 from mainbrace.games.bottle.pefs import makes_pef, pef_move, pef_section, resolve_pef
 from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.treasure import map_route
 from mainbrace.kernel import Play
 
 
@@ -131,7 +132,7 @@ def find_out(v: Venture, pef: Pef, finder: Figure, is_active: bool = False) -> P
     """People, a noise, or nothing; while carousing perhaps a Treasure Map (BC-116, BC-117)."""
     resolved = resolve_pef(v.dice, v.book, v.state.level, v.state.encounter == "carousing")
     if resolved.is_map:
-        finder.character.items.append(Item("treasure-map"))
+        finder.character.items.append(draw_map(v))
         v.state.finds += 1
         v.tell("map", who=finder.name, piece=v.s.piece(finder))
     if resolved.result == "contact":
@@ -140,3 +141,11 @@ def find_out(v: Venture, pef: Pef, finder: Figure, is_active: bool = False) -> P
         v.change_level(1, "something is out there")
     else:
         v.tell("nothing there", piece=f"pef:{pef.id}")
+
+
+def draw_map(v: Venture) -> Item:
+    """For those who know where they are on the map the way is rolled at once (BC-190, BC-191)."""
+    if not v.state.agreed.area:
+        return Item("treasure-map")
+    route = map_route(v.dice, v.chance, v.book, v.state.agreed.area)
+    return Item("treasure-map", f"Treasure Map: by Areas {', '.join(map(str, route))}")

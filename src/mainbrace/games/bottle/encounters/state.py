@@ -50,6 +50,7 @@ class Agreed(msgspec.Struct, frozen=True):
     four_for_one: bool = False
     farobank_once: bool = False
     surgeon: int = 0
+    area: int = 0
 
 
 class Party(msgspec.Struct):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from msgspec.structs import replace
 
+from mainbrace.games.bottle.atlas import settlements_of
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, WATCH, Guilt, Outing, Party
@@ -16,7 +17,7 @@ from mainbrace.games.bottle.ground.plan import Building
 from mainbrace.games.bottle.ground.sections import section_at
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.pefs import Place, shifted
-from mainbrace.games.bottle.relations import standing
+from mainbrace.games.bottle.relations import Settlement, standing, standing_outside
 from mainbrace.games.bottle.skirmish.hooks import Hooks
 from mainbrace.games.bottle.skirmish.muster import enter
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
@@ -147,9 +148,14 @@ class Venture:
 
     def ground_relation(self, visitor: Character) -> Relation:
         """Whose ground this is to somebody (R-25); that which is raided is an enemy's."""
-        if self.state.encounter == "raid":
+        state, wars = self.state, self.book.settlements.wars
+        if state.encounter == "raid":
             return "enemy"
-        return standing(self.book.settlements.wars, self.state.nation, visitor.nation)
+        if state.is_inside:
+            return standing(wars, state.nation, visitor.nation)
+        area = state.agreed.area
+        around = settlements_of(self.book, area) if area else [Settlement(state.nation, state.sal)]
+        return standing_outside(wars, around, visitor.nation)
 
     # What happens
 
