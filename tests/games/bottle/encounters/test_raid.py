@@ -136,15 +136,19 @@ def test_a_captive_must_be_freed_and_both_get_away() -> None:
 @pytest.mark.rule("BC-164", "BC-169")
 @pytest.mark.parametrize(("is_away", "winners"), [(True, [0]), (False, [])])
 def test_a_thing_that_was_sought_must_be_found_and_brought_away(is_away: bool, winners: list[int]) -> None:
-    v = raiding(with_house(16, 4, (18, 6, "S"), (18, 10, "M")), 1, 5, aim="thing")
-    answered(v.plot.discoveries.entered(v, v.captain, 0, 0))
+    """Anne's man finds it, and comes away with it, or is left behind stunned."""
+    v = raiding(with_house(16, 4, (18, 10, "S"), (18, 6, "M"), (30, 30, "E")), 1, 5, aim="thing")
+    man = v.party()[1]
+    answered(v.plot.discoveries.entered(v, man, 0, 0))
     assert [told["found"] for told in v.told("house entered")] == ["what you came for is here"]
     v.state.raid.houses[0].left = 0
-    order(v, "search", "gold")
-    assert lines(v, "prize") == ["Anne has found what you came for."]
+    answered(raid.work(v, v.state.raid.houses[0], man), "gold")
+    assert lines(v, "prize") == ["Man 0 has found what you came for."]
     v.s.take_off(v.captain, "left")
-    if not is_away:
-        v.captain.character.items.clear()
+    if is_away:
+        v.s.take_off(man, "left")
+    else:
+        v.s.become(man, "stunned")
     answered(ending.wrap_up(v))
     assert v.state.winners == winners
 

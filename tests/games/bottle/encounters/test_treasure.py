@@ -43,17 +43,20 @@ def test_the_spot_is_found_in_section_two_once_nobody_else_is_about() -> None:
 
 @pytest.mark.rule("BC-197")
 def test_four_diggers_at_most_and_twice_the_level_and_half_a_die() -> None:
-    """Level 5 and a half die of two: twelve turns; four, eight, then three men, and the rest."""
-    v = hunters(4, men=9)
+    """EX-20: level 5 and a half die of two are twelve turns: four, eight, a fight, three, the rest."""
+    v = hunters(3, 3, 4, men=10)
     v.state.hunt.level = 5
-    party = v.state.parties[0]
-    party.goal = "dig"
-    dug = []
-    for turn in range(2, 4):
-        v.state.field.turn = turn
+    party, dug = v.state.parties[0], list[int]()
+    for turn, is_free in ((2, 11), (3, 11), (5, 3), (6, 11)):
+        v.state.field.turn, party.goal = turn, "dig"
+        for figure in v.members(0)[is_free:]:
+            v.s.become(figure, "duck-back")
         answered(v.plot.business.pursue(v, party, v.captain))
         dug.append(v.state.hunt.dug)
-    assert (v.state.hunt.needed, dug) == (12, [4, 8])
+        for figure in v.members(0):
+            v.s.become(figure, "carry-on")
+    assert (v.state.hunt.needed, dug) == (12, [4, 8, 11, 15])
+    assert len(v.state.hunt.chests) == 7
 
 
 @pytest.mark.rule("BC-198")
@@ -91,6 +94,7 @@ def test_two_carry_a_chest_at_full_speed_and_one_drags_it_at_half(chests: int, w
 
 @pytest.mark.rule("BC-200")
 def test_eleven_can_carry_five_of_seven_chests() -> None:
+    """EX-20 has eight of them carry four."""
     v = hunters(men=10)
     v.state.hunt = Hunt(5, 12, 12, chests=[Chest(10_000, square=v.captain.square) for _ in range(7)])
     words = {option.key: option.value for option in v.plot.business.orders(v, v.state.parties[0], v.captain)}

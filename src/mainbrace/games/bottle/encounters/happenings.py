@@ -16,6 +16,7 @@ from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.skirmish.hooks import Aside, Hooks, Noise
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import NOBODY, Field, Figure
+from mainbrace.games.bottle.terms import Order
 from mainbrace.kernel import Option, Play
 
 TURNS = 60
@@ -88,6 +89,9 @@ class Happenings(Hooks):
         if figure.side != PARTY:
             return ()
         return [*self.v.plot.business.deeds(self.v, figure), *drawing(self.v, figure)]
+
+    def order(self, s: Skirmish, figure: Figure, order: Order) -> Order:
+        return self.v.plot.business.others_do(self.v, figure, order)
 
     def ending(self, s: Skirmish) -> str:
         """Over when the last of the players' people is gone or down, or when it is too late."""

@@ -11,6 +11,7 @@ from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.plan import Plan
 from mainbrace.games.bottle.ground.squares import Mask
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.games.bottle.terms import Order
 from mainbrace.kernel import Option, Play
 
 Deed = Callable[[], Play[None]]
@@ -63,6 +64,10 @@ class Business:
         """Let a party do in its activation what `orders` has offered; whoever is done clears the goal."""
         party.goal = ""
         yield from ()
+
+    def others_do(self, v: Venture, figure: Figure, order: Order) -> Order:
+        """What one of the book's own does, where the encounter knows better than the table."""
+        return order
 
     def deeds(self, v: Venture, figure: Figure) -> Sequence[Option[Deed]]:
         """What one figure may do in a fight beside fighting."""

@@ -49,9 +49,14 @@ SOUGHT: Mapping[RaidAim, str] = MappingProxyType(
 )
 """Aims that are in one of the houses, or were never there (BC-169), and what is said when they are found."""
 PRIZE = "What you came for"
+LOST = ("out-of-the-fight", "obviously-dead", "run-away", "captured", "cheated-death")
 HARMED = ("out-of-the-fight", "obviously-dead", "captured")
 LOOTED, GOT, AWAY = 8.0, 15.0, 25.0
 """What a looted house, what they came for and a good escape are worth to a bot."""
+UNKNOWN, EMPTY_HANDED = 3.0, 20.0
+"""What it is worth to know who a PEF is, and not to come home without what one came for."""
+HOME, DELAY = 4.0, 1.0
+"""How much more the way back is worth than any other, and what each turn costs that one stays too long."""
 HUNT = 2.0
 """How much more than walking to the houses it is worth to walk towards whom one wants to harm."""
 
@@ -147,25 +152,28 @@ class Spoils(Aim):
         return has_aim(v) and v.s.figures[party.star].status == "left" and v.is_unbowed(party)
 
     def worth(self, state: Outing, party: Party) -> float:
-        raid, is_done = state.raid, is_met(state)
+        raid, is_done, is_hopeless = state.raid, is_met(state), has_no_hope(state, party)
         score = LOOTED * sum(search.is_looted for search in raid.houses)
         score += sum(2 + search.turns - search.left for search in raid.houses)
-        score += GOT * is_done
-        score += goal_worth(state, party, is_done or is_hopeless(state))
-        if is_done or is_hopeless(state):
-            score += homewards(state, party)
-        elif state.agreed.aim == "harm":
-            score += HUNT * to_the_nearest(state, party)
-        else:
-            score += to_section(state, party, RAIDED)
-        return score + (AWAY if is_done and state.field.figures[party.star].status == "left" else 0)
+        score += goal_worth(state, party, is_done or is_hopeless)
+        has_left = state.field.figures[party.star].status == "left"
+        if is_done:
+            score += GOT + AWAY * has_left
+        if is_done or is_hopeless:
+            return score + HOME * homewards(state, party) - DELAY * state.field.turn
+        score -= UNKNOWN * len(state.pefs) + EMPTY_HANDED * has_left
+        if state.agreed.aim == "harm":
+            return score + HUNT * to_the_nearest(state, party)
+        return score + to_section(state, party, RAIDED)
 
 
 RAID = Plot(Setting(lay_out, begin), Houses(), Searching(), Retreat(), Spoils())
 
 
-def is_hopeless(state: Outing) -> bool:
-    """True if whom they wanted to harm is not here, nor will be found in any house."""
+def has_no_hope(state: Outing, party: Party) -> bool:
+    """True if the Star cannot win any more, or what or whom they came for is not here."""
+    if state.field.figures[party.star].status in LOST:
+        return True
     if state.agreed.aim != "harm" or state.pefs:
         return state.raid.never_there
     return not any(f.side == OPPOSITION and f.is_on_table for f in state.field.figures)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mainbrace.games.bottle.band import strangers
 from mainbrace.games.bottle.encounters.meetings import nation_of
 from mainbrace.games.bottle.encounters.places import around
-from mainbrace.games.bottle.encounters.plot import Aim, Plot, Setting, WayOut
+from mainbrace.games.bottle.encounters.plot import Aim, Business, Plot, Setting, WayOut
 from mainbrace.games.bottle.encounters.state import OPPOSITION, Party
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.plan import Plan
@@ -13,6 +13,8 @@ from mainbrace.games.bottle.ground.settlement import settlement
 from mainbrace.games.bottle.ground.squares import Mask
 from mainbrace.games.bottle.ground.terrain import open_country
 from mainbrace.games.bottle.pefs import who_are_they
+from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.terms import Order
 from mainbrace.kernel import Play
 
 
@@ -38,6 +40,14 @@ def begin(v: Venture) -> Play[None]:
         v.enter(character, OPPOSITION, square, v.party()[0].square, seat)
 
 
+class StandingGround(Business):
+    """They have come to fight."""
+
+    def others_do(self, v: Venture, figure: Figure, order: Order) -> Order:
+        """Nobody runs before the first shot or blow; whom the table has run looks for cover."""
+        return "to-cover" if order == "run-away" and not v.state.fought else order
+
+
 class AnyWay(WayOut):
     """Off the table anywhere; over when the enemy is gone."""
 
@@ -59,4 +69,6 @@ class Victory(Aim):
         return "has driven the enemy off" if is_won else "has not driven the enemy off"
 
 
-STRAIGHT = Plot(Setting(lay_out, begin, has_pefs=False), way_out=AnyWay(), aim=Victory())
+STRAIGHT = Plot(
+    Setting(lay_out, begin, has_pefs=False), business=StandingGround(), way_out=AnyWay(), aim=Victory()
+)
