@@ -79,7 +79,7 @@ def introduce(t: Hands, book: Book, character: Character, faces: str) -> None:
     kind = book.classes[character.kind].name
     weapons = ", ".join(book.weapons[weapon].name.lower() for weapon in character.weapons) or "no weapon"
     names = ", ".join(book.attributes[attribute].name for attribute in character.attributes)
-    sex = "woman" if character.female else "man"
+    sex = " (a woman)" if character.female else ""
     facts = {"who": character.name, "sex": sex, "kind": kind, "rep": character.rep, "faces": faces}
     t.tell("somebody", **facts, weapons=weapons, attributes=names)
 

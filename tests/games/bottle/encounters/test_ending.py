@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mainbrace.games.bottle.encounters import ending, watch
+from mainbrace.games.bottle.encounters import confrontation, disturbance, ending
 from mainbrace.games.bottle.encounters.keepsakes import star_of
 from mainbrace.games.bottle.encounters.renown import renown
 from mainbrace.games.bottle.encounters.state import PARTY, WATCH, Guilt
@@ -131,7 +131,7 @@ def test_where_the_watch_does_they_are_arrested() -> None:
     v.state.field.sides.append(Side("The Watch", [], 2))
     v.make_foes(PARTY, WATCH)
     v.enter(somebody(name="Guard"), WATCH, v.square(18, 25), v.captain.square)
-    watch.involve(v, v.captain)
+    disturbance.involve(v, v.captain)
     v.s.become(v.captain, "out-of-the-fight")
     answered(ending.wrap_up(v))
     assert (v.state.stage, v.state.arrested) == ("court", [v.captain.id])
@@ -154,7 +154,7 @@ def test_what_a_raid_does_for_a_name_is_told() -> None:
 def test_captivity_costs_fame_and_an_escape_brings_it_back() -> None:
     v = outing(FIGHT, 6, *[1] * 5, 6, 6, 6, level=3, ground="camp")
     v.state.guilt = [Guilt(v.captain.id, "obviously-dead")]
-    watch.arrest(v, v.captain)
+    confrontation.arrest(v, v.captain)
     answered(ending.judge_all(v))
     assert [fame for fame, _, _ in renown(v, v.state.parties[0])] == [-10, 10]
 
@@ -202,7 +202,7 @@ def test_it_is_told_how_it_went(encounter: str, status: Status, faces: tuple[int
 def test_how_it_went_in_court_is_told_at_last(gold: int, words: str) -> None:
     v = over(outing(drawn((18, 20, "S")), 2, level=3))
     v.captain.character.gold, v.captain.character.savings = gold, 0
-    watch.arrest(v, v.captain)
+    confrontation.arrest(v, v.captain)
     answered(ending.judge_all(v))
     assert lines(v, "result") == [words]
 

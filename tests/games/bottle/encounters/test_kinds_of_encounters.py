@@ -12,7 +12,7 @@ from mainbrace.bots.heuristic import HeuristicBot
 from mainbrace.bots.lookahead import Care
 from mainbrace.games.bottle.encounters.game import Ashore
 from mainbrace.games.bottle.encounters.happenings import TURNS
-from mainbrace.games.bottle.encounters.options import Aim
+from mainbrace.games.bottle.encounters.options import RaidAim
 from mainbrace.games.bottle.encounters.state import PARTY, Outing
 from mainbrace.games.bottle.skirmish.state import NOBODY
 from mainbrace.kernel import Match, Outcome, Stream, seed_from
@@ -24,7 +24,7 @@ OF_EACH = int(os.environ.get("MAINBRACE_ENCOUNTERS", FEW))
 BATCH = 50
 LEVELS = range(1, 6)
 PARTS = ("morning", "daytime", "night")
-AIMS = get_args(Aim)
+AIMS = get_args(RaidAim)
 NATIONS = ("english", "french", "spanish", "dutch")
 KINDS = ("carousing", "robbery", "raid", "trading", "treasure-hunt", "skirmish")
 GROUNDS = ("town", "town", "great-house", "camp")

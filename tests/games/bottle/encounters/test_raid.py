@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from mainbrace.games.bottle.characters import Item
-from mainbrace.games.bottle.encounters import ending, meetings, parties, pefs, raid
+from mainbrace.games.bottle.encounters import ending, meetings, parties, pefs, ransacking
 from mainbrace.games.bottle.encounters.looting import bodies
 from mainbrace.games.bottle.encounters.state import OPPOSITION, Guilt, Search
 from mainbrace.games.bottle.skirmish.state import Figure
@@ -142,7 +142,7 @@ def test_a_thing_that_was_sought_must_be_found_and_brought_away(is_away: bool, w
     answered(v.plot.discoveries.entered(v, man, 0, 0))
     assert [told["found"] for told in v.told("house entered")] == ["what you came for is here"]
     v.state.raid.houses[0].left = 0
-    answered(raid.work(v, v.state.raid.houses[0], man), "gold")
+    answered(ransacking.work(v, v.state.raid.houses[0], man), "gold")
     assert lines(v, "prize") == ["Man 0 has found what you came for."]
     v.s.take_off(v.captain, "left")
     if is_away:
@@ -289,5 +289,5 @@ def test_a_party_walks_to_a_house_and_asks_again_there() -> None:
 def test_rich_loot_is_five_gold_an_item() -> None:
     v = raiding(INSIDE, 6, level=2, dear_items=True)
     v.state.raid.houses = [Search(0, 1, 0)]
-    answered(raid.work(v, v.state.raid.houses[0], v.captain), "wish:pistol")
+    answered(ransacking.work(v, v.state.raid.houses[0], v.captain), "wish:pistol")
     assert v.captain.character.gold == 10

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from functools import partial
 from types import MappingProxyType
 
+from mainbrace.games.bottle.encounters.confrontation import arrest
 from mainbrace.games.bottle.encounters.court import hold_court
 from mainbrace.games.bottle.encounters.keepsakes import lives_on
 from mainbrace.games.bottle.encounters.renown import tell_of_renown
 from mainbrace.games.bottle.encounters.state import PARTY, WATCH, Outing, Party
 from mainbrace.games.bottle.encounters.venture import Venture
-from mainbrace.games.bottle.encounters.watch import arrest
 from mainbrace.games.bottle.recovery import Surgeon, exchanges, is_lost, recover
 from mainbrace.games.bottle.saves import cheats_death
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure, Status

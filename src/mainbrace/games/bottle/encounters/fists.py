@@ -9,15 +9,17 @@ from mainbrace.games.bottle.characters import Item
 from mainbrace.games.bottle.encounters.state import Party
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.watch import has_watch
 from mainbrace.kernel import Option, Play
 
 
 def weapon_orders(v: Venture, party: Party) -> Sequence[Option[str]]:
-    """In a Settlement a party may put its weapons away while nobody is about, and draw them again."""
+    """Where there is a Watch a party may put its weapons away while nobody is about, and draw them again."""
     people = v.members(party.seat)
     if any(sheathed(v, figure) for figure in people):
         return [Option("arms", "arms", "Draw weapons")]
-    if v.state.is_inside and v.is_alone and any(figure.character.weapons for figure in people):
+    is_watched = v.state.is_inside and has_watch(v.book, v.state.sal)
+    if is_watched and v.is_alone and any(figure.character.weapons for figure in people):
         words = "Put weapons away\nFists only: a brawl without weapons or wounds is no case for the court"
         return [Option("fists", "fists", words)]
     return []

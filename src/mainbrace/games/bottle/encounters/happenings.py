@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mainbrace.games.bottle.dayparts import pushed
-from mainbrace.games.bottle.encounters import parties, pefs, watch
+from mainbrace.games.bottle.encounters import disturbance, parties, pefs, watch
 from mainbrace.games.bottle.encounters.ending import note_fall
 from mainbrace.games.bottle.encounters.fists import drawing
 from mainbrace.games.bottle.encounters.moon import look_at_moon
@@ -30,7 +30,7 @@ class Happenings(Hooks):
         self.v = v
 
     def turn_starts(self, s: Skirmish) -> Aside:
-        watch.turn_starts(self.v)
+        disturbance.turn_starts(self.v)
         return ()
 
     def doubles(self, s: Skirmish, face: int) -> Play[None]:
@@ -38,7 +38,7 @@ class Happenings(Hooks):
         v = self.v
         if face == 1:
             pass_time(v)
-        watch.doubled(v)
+        disturbance.doubled(v)
         if v.plot.setting.has_pefs and not v.state.is_robbery:
             yield from pefs.doubled(v, face)
 
@@ -64,7 +64,7 @@ class Happenings(Hooks):
 
     def disturbance(self, s: Skirmish, figure: Figure, noise: Noise) -> Aside:
         self.v.state.fought = True
-        watch.hear(self.v, figure, noise)
+        disturbance.hear(self.v, figure, noise)
         return ()
 
     def fell(self, s: Skirmish, figure: Figure, by: Figure | None) -> None:

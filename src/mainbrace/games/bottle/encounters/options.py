@@ -13,7 +13,7 @@ from mainbrace.games.bottle.terms import ClassName, DayPart
 from mainbrace.kernel import OptionsError
 
 EncounterName = Literal["carousing", "robbery", "raid", "trading", "treasure-hunt", "skirmish"]
-Aim = Literal["items", "thing", "person", "prisoner", "harm"]
+RaidAim = Literal["items", "thing", "person", "prisoner", "harm"]
 """What a raid is for: loot, a certain thing, freeing somebody, carrying somebody off, or doing harm."""
 Owner = Literal["english", "french", "spanish", "dutch"]
 Making = Literal["surprise", "wishes", "steps"]
@@ -81,7 +81,7 @@ class AshoreOptions:
         default=0,
         metadata=told("Surgeon", "Rep of each ship's Surgeon, who helps as many to recover; 0 for none."),
     )
-    aim: Aim = field(default="items", metadata=told("Aim of the raid", "What you are after."))
+    aim: RaidAim = field(default="items", metadata=told("RaidAim of the raid", "What you are after."))
     suspicious: bool = field(
         default=False, metadata=told("Suspicious", "You see the robbers coming: they count as active.")
     )

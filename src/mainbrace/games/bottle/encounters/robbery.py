@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mainbrace.games.bottle.band import strangers
+from mainbrace.games.bottle.encounters.confrontation import arrest
 from mainbrace.games.bottle.encounters.entry import people_of, put_ashore
 from mainbrace.games.bottle.encounters.looting import give_up
 from mainbrace.games.bottle.encounters.meetings import come_upon
@@ -10,7 +11,6 @@ from mainbrace.games.bottle.encounters.places import around, facing_spots
 from mainbrace.games.bottle.encounters.plot import Aim, Plot, Setting, WayOut
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Outing, Party
 from mainbrace.games.bottle.encounters.venture import Venture
-from mainbrace.games.bottle.encounters.watch import arrest
 from mainbrace.games.bottle.ground.indoors import alley
 from mainbrace.games.bottle.ground.plan import Plan
 from mainbrace.games.bottle.ground.squares import Mask, Square

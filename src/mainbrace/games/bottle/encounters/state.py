@@ -8,7 +8,7 @@ import msgspec
 
 from mainbrace.games.bottle.band import PLAIN, Customs
 from mainbrace.games.bottle.characters import Character
-from mainbrace.games.bottle.encounters.options import Aim, EncounterName, Ground, Making
+from mainbrace.games.bottle.encounters.options import EncounterName, Ground, Making, RaidAim
 from mainbrace.games.bottle.farobank.state import Sitting
 from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.ground.plan import Plan
@@ -40,7 +40,7 @@ class Agreed(msgspec.Struct, frozen=True):
     purse: int
     customs: Customs = PLAIN
     ground: Ground = "town"
-    aim: Aim = "items"
+    aim: RaidAim = "items"
     suspicious: bool = False
     traded: bool = False
     wanted: bool = False

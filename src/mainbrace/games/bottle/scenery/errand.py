@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
 from mainbrace.games.bottle.book import Book
-from mainbrace.games.bottle.encounters.options import Aim, EncounterName
+from mainbrace.games.bottle.encounters.options import EncounterName, RaidAim
 from mainbrace.games.bottle.encounters.state import Outing, Party
 from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.skirmish.state import NOBODY
@@ -36,7 +36,7 @@ AIMS: Mapping[EncounterName, str] = MappingProxyType(
         "skirmish": "Drive the enemy off the table.",
     }
 )
-RAIDS: Mapping[Aim, str] = MappingProxyType(
+RAIDS: Mapping[RaidAim, str] = MappingProxyType(
     {
         "items": "Loot at least one house, and leave by the edge you came from.",
         "thing": "Find in one of the houses what you came for, and bring it to the edge you came from.",
