@@ -125,6 +125,17 @@ def test_who_was_asked_in_vain_twice_is_an_enemy_when_he_is_met_again() -> None:
 
 
 @pytest.mark.rule("BC-147")
+def test_nobody_is_asked_twice_on_one_evening() -> None:
+    """Ned has refused an hour ago: whoever is met now is not he, whatever a die would say."""
+    captain = star(5, name="Anne", refused=[Refusal("Ned", "merchant", "dutch", 3, False, 1)])
+    v = outing(ALONE, *[6] * 2, 2, loaded=["merchant"], nation="dutch", captain=captain)
+    v.s.take_off(with_grunt(v, name="Ned")[1], "left")
+    next(meetings.meet_strangers(v, Pef(1, v.square(18, 28)), v.captain))
+    assert v.told("met again") == []
+    assert not any("is among them" in str(why) for why in v.rolls)
+
+
+@pytest.mark.rule("BC-147")
 def test_it_need_not_be_him() -> None:
     captain = star(5, name="Anne", refused=[Refusal("Ned", "merchant", "dutch", 3, False, 2)])
     v = outing(

@@ -7,11 +7,11 @@ import pytest
 from mainbrace.games.bottle.encounters import robbery
 from mainbrace.games.bottle.encounters.happenings import Happenings
 from mainbrace.games.bottle.encounters.plots import PLOTS
-from mainbrace.games.bottle.encounters.state import PARTY, Ambush
+from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Ambush
 from mainbrace.games.bottle.skirmish.state import NOBODY
 from mainbrace.kernel import Match, seed_from
 from tests.games.bottle.encounters.situation import GAME, Situation, drawn, outing
-from tests.games.bottle.scripts import star
+from tests.games.bottle.scripts import somebody, star
 
 
 def waylaid(*faces: int, ambush: Ambush = "robbed", gold: int = 30) -> Situation:
@@ -47,6 +47,14 @@ def test_only_the_party_is_in_an_alley_five_figures_wide_and_robbers_are_three_i
     assert nearest == [3] * 3
     for robber in v.enemies:
         assert any(v.s.has_line(PARTY, figure.square, robber.square) for figure in v.party())
+
+
+@pytest.mark.rule("BC-158")
+def test_who_was_in_the_tavern_and_is_not_of_the_party_stays_there() -> None:
+    v = waylaid(2)
+    drunk = v.enter(somebody(3, name="Drunk"), OPPOSITION, v.square(2, 2), v.captain.square)
+    begin(v)
+    assert (drunk.status, drunk.is_on_table) == ("left", False)
 
 
 @pytest.mark.rule("BC-160")

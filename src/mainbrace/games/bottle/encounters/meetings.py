@@ -41,7 +41,7 @@ def meet_strangers(v: Venture, pef: Pef, finder: Figure, is_active: bool = False
     nation = nation_of(v, met.kind == "military", visitor.nation, met.relation)
     people = strangers(v.table, v.book, met.kind, nation, number, state.agreed.customs)
     star = v.star(v.party_of(finder))
-    again = meet_again(v.dice, star, people)
+    again = meet_again(v, star, people)
     relation = "enemy" if bears_grudge(star, again) else met.relation
     kind = v.book.classes[met.kind]
     v.tell("met", relation=relation, number=number, who=kind.name if number == 1 else kind.plural)

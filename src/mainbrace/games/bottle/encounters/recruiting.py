@@ -12,7 +12,7 @@ from mainbrace.games.bottle.passes import possible
 from mainbrace.games.bottle.relations import are_opposites
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.games.bottle.terms import Relation
-from mainbrace.kernel import Dice, Play
+from mainbrace.kernel import Play
 
 TRIES = 2
 """Failures after which a Grunt is an Enemy when he is met again."""
@@ -85,14 +85,15 @@ def forget(star: Character, name: str) -> None:
     star.refused = [each for each in star.refused if each.name != name]
 
 
-def meet_again(dice: Dice, star: Character, people: list[Character]) -> Refusal | None:
-    """The last of those who are met may (1-2) be one of their class and nation who refused before.
+def meet_again(v: Venture, star: Character, people: list[Character]) -> Refusal | None:
+    """The last of those who are met may (1-2) be one of their class and nation who refused another day.
 
     He takes the place of the stranger; the name, the Rep and the grudge are his own.
     """
-    grunt = people[-1]
-    known = [each for each in star.refused if (each.kind, each.nation) == (grunt.kind, grunt.nation)]
-    if grunt.is_star or not known or not possible(dice, 1, AGAIN, f"{known[0].name} is among them"):
+    grunt, today = people[-1], {figure.name for figure in v.s.figures}
+    kin = [each for each in star.refused if (each.kind, each.nation) == (grunt.kind, grunt.nation)]
+    known = [each for each in kin if each.name not in today]
+    if grunt.is_star or not known or not possible(v.dice, 1, AGAIN, f"{known[0].name} is among them"):
         return None
     grunt.name, grunt.rep, grunt.female = known[0].name, known[0].rep, known[0].female
     return known[0]

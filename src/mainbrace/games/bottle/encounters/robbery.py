@@ -115,6 +115,8 @@ def waylay(v: Venture, hooks: Hooks) -> Play[None]:
     party = [figure for figure in before.figures if figure.side == PARTY and figure.is_able]
     for figure in before.figures:
         figure.square = NOWHERE
+        if figure not in party and figure.status in ("carry-on", "duck-back", "stunned"):
+            figure.status = "left"
     state.finds -= len(before.dropped)
     field = new_field(v.book, alley(v.dice), before.sides[:3], before.night)
     field.figures, field.settlement, field.turn = before.figures, True, before.turn
