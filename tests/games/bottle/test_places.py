@@ -7,7 +7,7 @@ from typing import get_args
 
 import pytest
 
-from mainbrace.games.bottle.atlas import activity, neighbours, settlements_of
+from mainbrace.games.bottle.atlas import AREAS, activity, neighbours, settlements_of
 from mainbrace.games.bottle.defences import garrison, has_fort, militia, sack_loot, scaled
 from mainbrace.games.bottle.raiding import is_object_here, loot_building, posted, search_turns
 from mainbrace.games.bottle.relations import (
@@ -20,7 +20,16 @@ from mainbrace.games.bottle.relations import (
     standing_outside,
 )
 from mainbrace.games.bottle.robbery import leave_tavern
-from mainbrace.games.bottle.terms import CLASSES, NATIONS, DayPart, Leaving, Nation, Relation
+from mainbrace.games.bottle.terms import (
+    CLASSES,
+    NATIONS,
+    Campaign,
+    DayPart,
+    Leaving,
+    Lemurian,
+    Nation,
+    Relation,
+)
 from tests.games.bottle.scripts import BOOK, Cup, cup, somebody
 
 WARS = BOOK.settlements.wars
@@ -115,6 +124,25 @@ def test_nine_areas_each_with_its_activity_and_settlements() -> None:
     assert activity(BOOK, 2) == 2
     levels = {place.sal for area in range(1, 10) for place in settlements_of(BOOK, area)}
     assert levels == {1, 2, 3, 4, 5}
+
+
+@pytest.mark.rule("BC-073")
+@pytest.mark.parametrize("campaign", get_args(Campaign))
+def test_two_maps_of_nine_areas_three_in_a_row_are_played_by_the_same_rules(campaign: Campaign) -> None:
+    places = [place for area in AREAS for place in settlements_of(BOOK, area, campaign)]
+    assert {activity(BOOK, area, campaign) for area in AREAS} == {1, 2, 3, 4, 5}
+    assert {place.sal for place in places} == {1, 2, 3, 4, 5}
+    assert all(settlements_of(BOOK, area, campaign) for area in AREAS)
+    assert (neighbours(1), neighbours(5), neighbours(9)) == ([2, 4], [2, 4, 6, 8], [6, 8])
+
+
+@pytest.mark.rule("BC-073")
+def test_each_map_has_owners_of_its_own() -> None:
+    caribbean, lemuria = (
+        {place.nation for area in AREAS for place in settlements_of(BOOK, area, campaign)}
+        for campaign in get_args(Campaign)
+    )
+    assert (caribbean, lemuria) == (set(NATIONS), set(get_args(Lemurian)))
 
 
 @pytest.mark.rule("BC-076")

@@ -9,6 +9,7 @@ from mainbrace.games.bottle.terms import TraderResult
 from mainbrace.games.bottle.trading import (
     Search,
     deal,
+    exchanged,
     find_trader,
     fluctuation,
     most_to_buy,
@@ -23,6 +24,7 @@ from mainbrace.games.bottle.treasure import (
     chests_found,
     digs_in_a_turn,
     digs_needed,
+    enter_area,
     hunt_level,
     map_route,
 )
@@ -229,3 +231,19 @@ def test_a_chest_holds_tens_of_thousands() -> None:
 @pytest.mark.rule("BC-200")
 def test_two_carry_a_chest_and_one_drags_it() -> None:
     assert [chest_inches(BOOK, bearers, 8) for bearers in (0, 1, 2, 3)] == [0, 4, 8, 8]
+
+
+@pytest.mark.rule("BC-192")
+def test_in_each_area_on_the_way_one_may_have_an_encounter_else_an_event_is_rolled_for() -> None:
+    t = Cup(3, 3, 3, 4)
+    assert [enter_area(t.dice, True), enter_area(t.dice, False), enter_area(t.dice, False)] == [
+        "encounter",
+        "event",
+        "quiet",
+    ]
+    assert len(t.rolls) == 2
+
+
+@pytest.mark.rule("BC-180")
+def test_cargo_is_any_goods_by_the_ton_and_ton_for_ton_where_nobody_buys() -> None:
+    assert [exchanged(tons) for tons in (1, 25, 50)] == [1, 25, 50]

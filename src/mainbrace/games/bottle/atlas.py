@@ -1,27 +1,33 @@
-"""The map: nine Areas, three in a row, what lies in each, and how they lie to each other."""
+"""The maps: nine Areas, three in a row, what lies in each, and how they lie to each other (BC-073)."""
 
 from __future__ import annotations
 
 from mainbrace.games.bottle.book import Book
+from mainbrace.games.bottle.encounterforms import FarArea, MapArea
 from mainbrace.games.bottle.relations import Settlement
+from mainbrace.games.bottle.terms import Campaign
 
 SIDE = 3
+AREAS = range(1, SIDE * SIDE + 1)
 
 
-def settlements_of(book: Book, area: int) -> list[Settlement]:
+def area_of(book: Book, area: int, campaign: Campaign = "caribbean") -> MapArea | FarArea:
+    """An Area of one of the two maps, by its number."""
+    areas: tuple[MapArea | FarArea, ...] = (
+        book.settlements.area if campaign == "caribbean" else book.lemuria.area
+    )
+    return next(each for each in areas if each.id == str(area))
+
+
+def settlements_of(book: Book, area: int, campaign: Campaign = "caribbean") -> list[Settlement]:
     """The Settlements of an Area, all of which can be visited from there (BC-074, BC-078)."""
-    found = book.settlements.area[area - 1]
-    return [
-        *(Settlement("english", sal) for sal in found.english),
-        *(Settlement("french", sal) for sal in found.french),
-        *(Settlement("spanish", sal) for sal in found.spanish),
-        *(Settlement("dutch", sal) for sal in found.dutch),
-    ]
+    owned = area_of(book, area, campaign).owned
+    return [Settlement(nation, sal) for nation, levels in owned.items() for sal in levels]
 
 
-def activity(book: Book, area: int) -> int:
+def activity(book: Book, area: int, campaign: Campaign = "caribbean") -> int:
     """The Area Activity Level (BC-075)."""
-    return book.settlements.area[area - 1].aal
+    return area_of(book, area, campaign).aal
 
 
 def neighbours(area: int) -> list[int]:

@@ -9,7 +9,7 @@ import msgspec
 from mainbrace.games.bottle.attributes import give_class_attribute, roll_attribute
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.characters import Character, Item
-from mainbrace.games.bottle.hands import Hands
+from mainbrace.games.bottle.hands import Hands, Unheard
 from mainbrace.games.bottle.names import some_name
 from mainbrace.games.bottle.passes import total
 from mainbrace.games.bottle.terms import ClassName, Nation
@@ -59,17 +59,29 @@ def somebody(
     extra: Sequence[Modifier] = (),
 ) -> Character:
     """A Grunt of that class and nation, made by the tables."""
-    own = book.classes[kind]
-    rep = band_rep(t.dice, book, kind, own.name, extra)
-    female = (customs.women or own.daughters is not None) and is_woman(t.dice, book, own.name)
+    own, unheard = book.classes[kind], Unheard(t)
+    dice = unheard.dice
+    rep = band_rep(dice, book, kind, own.name, extra)
+    female = (customs.women or own.daughters is not None) and is_woman(dice, book, own.name)
     people: Nation = "native" if kind == "indian" else nation
     name = some_name(t.chance, book, people, female, taken)
     character = Character(name, rep, kind, people, female=female, items=[Item("clothes")])
     give_class_attribute(book, character)
     if customs.attributes:
-        character.attributes.append(roll_attribute(t.dice, book, name, character.attributes))
-    character.weapons = class_weapons(t.dice, book, kind, name)
+        character.attributes.append(roll_attribute(dice, book, name, character.attributes))
+    character.weapons = class_weapons(dice, book, kind, name)
+    introduce(t, book, character, unheard.faces)
     return character
+
+
+def introduce(t: Hands, book: Book, character: Character, faces: str) -> None:
+    """Say in one line who somebody is, and which dice have made it so."""
+    kind = book.classes[character.kind].name
+    weapons = ", ".join(book.weapons[weapon].name.lower() for weapon in character.weapons) or "no weapon"
+    names = ", ".join(book.attributes[attribute].name for attribute in character.attributes)
+    sex = " (a woman)" if character.female else ""
+    facts = {"who": character.name, "sex": sex, "kind": kind, "rep": character.rep, "faces": faces}
+    t.tell("somebody", **facts, weapons=weapons, attributes=names)
 
 
 def recruit_band(t: Hands, book: Book, star: Character, customs: Customs = PLAIN) -> list[Character]:

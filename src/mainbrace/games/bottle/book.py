@@ -14,7 +14,7 @@ import msgspec
 
 from mainbrace.games.bottle.bookcheck import CHECKS
 from mainbrace.games.bottle.combatforms import Melee, Shooting
-from mainbrace.games.bottle.encounterforms import Encounters, Settlements, Trade
+from mainbrace.games.bottle.encounterforms import Encounters, Lemuria, Settlements, Trade
 from mainbrace.games.bottle.fightforms import Form, InSight, Movement, ReactionsFile, ReactionTest, Sheet
 from mainbrace.games.bottle.groundforms import House, HousesFile, Terrain
 from mainbrace.games.bottle.lawforms import Law
@@ -53,6 +53,7 @@ FILES: dict[str, type[Form]] = {
     "law": Law,
     "trade": Trade,
     "settlements": Settlements,
+    "lemuria": Lemuria,
     "careers": Careers,
     "terrain": Terrain,
     "houses": HousesFile,
@@ -86,6 +87,7 @@ class Book(msgspec.Struct, frozen=True):
     law: Law
     trade: Trade
     settlements: Settlements
+    lemuria: Lemuria
     careers: Careers
     terrain: Terrain
     houses: tuple[House, ...]
@@ -165,6 +167,7 @@ def read_book(layers: Sequence[Layer]) -> Book:
         law=merged(layers, "law", Law),
         trade=merged(layers, "trade", Trade),
         settlements=merged(layers, "settlements", Settlements),
+        lemuria=merged(layers, "lemuria", Lemuria),
         careers=merged(layers, "careers", Careers),
         names={each.id: each for each in merged(layers, "names", NamesFile).names},
         terrain=merged(layers, "terrain", Terrain),

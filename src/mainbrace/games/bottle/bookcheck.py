@@ -99,6 +99,7 @@ def check_encounters(book: Book, at: At) -> None:
     )
     check_all(at("law"), "crime", get_args(Deed), [crime.deed for crime in book.law.crime])
     check_all(at("settlements"), "area", "123456789", [area.id for area in book.settlements.area])
+    check_all(at("lemuria"), "area", "123456789", [area.id for area in book.lemuria.area])
     check_all(at("careers"), "station", [0], [station.gold for station in book.careers.station])
     watch = (*book.law.watch.captain.weapons, *(weapon for arms in book.law.watch.weapons for weapon in arms))
     check_all(at("law"), "weapon", watch, book.weapons)

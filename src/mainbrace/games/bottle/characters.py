@@ -21,13 +21,24 @@ class Item(msgspec.Struct):
     where: Where = "carried"
 
 
+class Refusal(msgspec.Struct):
+    """A Grunt who would not join a Star: who it was, and how often he was asked in vain (BC-147)."""
+
+    name: str
+    kind: ClassName
+    nation: Nation
+    rep: int
+    female: bool
+    times: int
+
+
 class Character(msgspec.Struct):
     """One of the people (BR-011). The four advantages are a Star's, and each can be on or off (BR-013).
 
     `attributes` holds the class's own too; `weapons` are those at hand; `spent` are attributes that are used
     up, for this Encounter or for life; `power` are the dice of Star Power that are left; `gold` is what the
     character has on it, `savings` are at home. Fame and Personal Loyalty are a captain's. Nobody counts the
-    years of those whose age is 0.
+    years of those whose age is 0. `refused` are those who would not join a Star.
     """
 
     name: str
@@ -51,6 +62,7 @@ class Character(msgspec.Struct):
     cheating_death: bool = False
     free_will: bool = False
     power: int = 0
+    refused: list[Refusal] = []
 
 
 def has(character: Character, attribute: AttributeName, in_settlement: bool = False) -> bool:

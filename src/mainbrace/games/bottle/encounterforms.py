@@ -13,6 +13,7 @@ from mainbrace.games.bottle.terms import (
     DayPart,
     Drift,
     Leaving,
+    Lemurian,
     Nation,
     PefResult,
     Relation,
@@ -209,6 +210,33 @@ class MapArea(Form, frozen=True):
     french: tuple[Level, ...] = ()
     spanish: tuple[Level, ...] = ()
     dutch: tuple[Level, ...] = ()
+
+    @property
+    def owned(self) -> dict[Nation, tuple[Level, ...]]:
+        """The activity levels of its Settlements by owner."""
+        return {
+            "english": self.english,
+            "french": self.french,
+            "spanish": self.spanish,
+            "dutch": self.dutch,
+        }
+
+
+class FarArea(Form, frozen=True):
+    """[[area]] of Lemuria: how busy it is, and the activity levels of each people's Settlements."""
+
+    id: Annotated[str, Meta(pattern="^[1-9]$", description='one of "1" to "9"')]
+    name: Name
+    aal: Level
+    owned: dict[Lemurian, tuple[Level, ...]]
+    source: Source
+
+
+class Lemuria(Form, frozen=True):
+    """lemuria.toml"""
+
+    area: tuple[FarArea, ...]
+    source: Source
 
 
 class Settlements(Form, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
-from mainbrace.kernel import Chance, Closed, Dice, Option, Play
+from mainbrace.kernel import Chance, Closed, Dice, Event, Option, Play
 
 T = TypeVar("T")
 
@@ -33,3 +33,17 @@ class Hands(Protocol):
         about: str = "",
     ) -> Play[T]:
         """Let a seat choose."""
+
+
+class Unheard:
+    """Dice of somebody's hands that are not told roll by roll, but all at once by whoever has rolled them."""
+
+    def __init__(self, t: Hands) -> None:
+        self._rolled: list[Event] = []
+        self.dice = Dice(t.chance, self._rolled)
+
+    @property
+    def faces(self) -> str:
+        """All rolls so far, to be read."""
+        rolls = [event.facts["faces"] for event in self._rolled]
+        return "; ".join(" ".join(map(str, faces)) for faces in rolls if isinstance(faces, list))

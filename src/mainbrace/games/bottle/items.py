@@ -96,12 +96,15 @@ def lose_what_is_carried(book: Book, character: Character) -> None:
     character.items = [item for item in character.items if item.where == "home" or item in clothes]
 
 
-def lose_mount(book: Book, character: Character, mount: Item) -> None:
-    """A horse is gone, and with it what the animals that are left cannot carry (BC-063)."""
+def lose_mount(book: Book, character: Character, mount: Item) -> list[Item]:
+    """A horse is gone, and with it what the animals that are left cannot carry; all that is lost (BC-063)."""
+    lost = [mount]
     character.items.remove(mount)
     laden = [item for item in character.items if item.where == "mount"]
     while laden and misplaced(book, character):
-        character.items.remove(laden.pop())
+        lost.append(laden.pop())
+        character.items.remove(lost[-1])
+    return lost
 
 
 def take_along(character: Character, gold: int) -> None:

@@ -12,13 +12,27 @@ def pocket_gold(dice: Dice, beaten: Character) -> int:
     return max(0, beaten.rep - total(dice, 1, f"{beaten.name}: Rep {beaten.rep} less a die of gold"))
 
 
-def take_all(beaten: Character) -> list[Item]:
+def on_him(beaten: Character) -> list[Item]:
     """Everything on him down to the clothes, as it was seen or settled before (BC-068)."""
-    taken = [Item(weapon) for weapon in beaten.weapons]
-    taken += [Item(item.kind, item.name) for item in beaten.items if item.where != "home"]
+    weapons = [Item(weapon) for weapon in beaten.weapons]
+    return weapons + [item for item in beaten.items if item.where != "home"]
+
+
+def take_all(beaten: Character) -> list[Item]:
+    """All of it changes hands; what he has at home stays his (BC-068)."""
+    taken = on_him(beaten)
     beaten.weapons.clear()
     beaten.items = [item for item in beaten.items if item.where == "home"]
     return taken
+
+
+def take_one(beaten: Character, thing: Item) -> list[Item]:
+    """A single thing of all that (BC-068)."""
+    if thing in beaten.items:
+        beaten.items.remove(thing)
+    else:
+        beaten.weapons.remove(thing.kind)
+    return [thing]
 
 
 def take_gold(dice: Dice, beaten: Character, is_stranger: bool) -> int:

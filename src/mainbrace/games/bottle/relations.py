@@ -8,25 +8,29 @@ import msgspec
 
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.characters import Character
-from mainbrace.games.bottle.terms import NATIONS, ClassName, Nation, Relation
+from mainbrace.games.bottle.terms import NATIONS, ClassName, Lemurian, Nation, Relation
 from mainbrace.kernel import Chance
 
 Wars = Sequence[tuple[Nation, Nation]]
 
 
+Power = Nation | Lemurian
+"""Who may own a Settlement."""
+
+
 class Settlement(msgspec.Struct, frozen=True):
     """A Settlement is who owns it and how busy it is (BC-078)."""
 
-    nation: Nation
+    nation: Power
     sal: int
 
 
-def at_war(wars: Wars, one: Nation, other: Nation) -> bool:
+def at_war(wars: Wars, one: Power, other: Power) -> bool:
     """True if the two nations are at war; in 1660 England and Spain are."""
     return (one, other) in wars or (other, one) in wars
 
 
-def is_hostile(wars: Wars, owner: Nation, visitor: Nation) -> bool:
+def is_hostile(wars: Wars, owner: Power, visitor: Power) -> bool:
     """True for an owner who is at war with the visitor, and for Spaniards towards all others (BC-176)."""
     return at_war(wars, owner, visitor) or (owner == "spanish" != visitor)
 
@@ -38,7 +42,7 @@ def are_opposites(book: Book, wars: Wars, one: Character, other: Character) -> b
     return is_pair or at_war(wars, one.nation, other.nation)
 
 
-def standing(wars: Wars, owner: Nation, visitor: Nation) -> Relation:
+def standing(wars: Wars, owner: Power, visitor: Power) -> Relation:
     """How the owner of a place stands to a visitor: his own, hostile, or neither (R-25)."""
     if owner == visitor:
         return "friendly"

@@ -30,6 +30,23 @@ AttributeName = Literal[
 Nation = Literal["dutch", "english", "french", "spanish", "native"]
 """Native are the Indians, who belong to no nation at war and cannot be chosen as a nationality."""
 
+Lemurian = Literal[
+    "alawar",
+    "ansar",
+    "beja",
+    "berbers",
+    "chang-wang",
+    "lung-ho",
+    "moros",
+    "nobelongga",
+    "ottoman",
+    "vendya",
+]
+"""Who owns the Settlements of Lemuria, where no European nation has any."""
+
+Campaign = Literal["caribbean", "lemuria"]
+"""The two maps on which the same rules are played (BC-073)."""
+
 Relation = Literal["friendly", "neutral", "enemy"]
 """How people met, or the owner of a place, stand to the player."""
 

@@ -60,9 +60,9 @@ def find_trader(dice: Dice, book: Book, sal: int, search: Search) -> TraderResul
 def smuggling_trial(bribe: bool = False) -> Trial:
     """The Challenge by which a smuggler comes by a name: very difficult, and as an opposite (BC-178)."""
     return Trial(
-        "asks for somebody who buys without questions",
-        "Gets the name of a trader",
-        "The Watch is warned",
+        "asking for a trader who asks no questions",
+        "a name",
+        "If it fails, the Watch is told: every PEF is one of them",
         ease="very-difficult",
         against="neutral",
         opposite=True,
@@ -89,6 +89,11 @@ def deal(tons: int, price: int, percent: int, direction: Direction) -> int:
     """Gold for the whole deal; halves go to the other side (BC-185, R-37)."""
     hundredths = tons * price * (100 + percent)
     return hundredths // 100 if direction == "sell" else -(-hundredths // 100)
+
+
+def exchanged(tons: int) -> int:
+    """Tons that are got for tons where nobody buys or sells, aboard ships and in camps: as many (BC-180)."""
+    return tons
 
 
 def tons_for_sale(dice: Dice, book: Book, sal: int) -> int:

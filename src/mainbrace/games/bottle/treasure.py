@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from mainbrace.games.bottle.atlas import neighbours
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.passes import half, total
 from mainbrace.kernel import Chance, Dice
+
+Leg = Literal["encounter", "event", "quiet"]
+"""What befalls those who follow a map in an Area on the way."""
 
 
 def map_route(dice: Dice, chance: Chance, book: Book, area: int) -> list[int]:
@@ -20,6 +25,14 @@ def map_route(dice: Dice, chance: Chance, book: Book, area: int) -> list[int]:
     route = [] if area in ring else [chance.pick(neighbours(area))]
     place = ring.index(route[0] if route else area)
     return route + [ring[(place + step) % len(ring)] for step in range(1, steps + 1 - len(route))]
+
+
+def enter_area(dice: Dice, has_encounter: bool) -> Leg:
+    """An Area on the way: an Encounter if one likes, else a Random Event on doubles (BC-192, R-40)."""
+    if has_encounter:
+        return "encounter"
+    one, other = dice.roll(2, "Random Event at sea, on doubles")
+    return "event" if one == other else "quiet"
 
 
 def hunt_level(dice: Dice, book: Book) -> int:

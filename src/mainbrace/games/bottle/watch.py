@@ -7,10 +7,10 @@ from typing import Literal
 import msgspec
 
 from mainbrace.games.bottle.attributes import give_class_attribute, roll_attribute
-from mainbrace.games.bottle.band import PLAIN, Customs
+from mainbrace.games.bottle.band import PLAIN, Customs, introduce
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.characters import Character, Item
-from mainbrace.games.bottle.hands import Hands
+from mainbrace.games.bottle.hands import Hands, Unheard
 from mainbrace.games.bottle.names import some_name
 from mainbrace.games.bottle.passes import total
 from mainbrace.games.bottle.terms import Nation
@@ -78,24 +78,28 @@ def watch_number(dice: Dice, book: Book, sal: int) -> int:
 def watch_men(t: Hands, book: Book, nation: Nation, number: int, customs: Customs = PLAIN) -> list[Character]:
     """The men of the Watch, their Captain first if three or more come (BC-085, BC-086, R-17)."""
     men: list[Character] = []
-    for _ in range(number):
-        men.append(watchman(t, book, nation, customs, [each.name for each in men]))
-    watch = book.law.watch
-    for place, man in enumerate(men):
-        if place == 0 and number >= watch.captain_from:
-            man.rep, man.weapons = watch.captain.rep, list(watch.captain.weapons)
-        else:
-            (face,) = t.dice.roll(1, f"{man.name}, of the Watch: weapons")
-            man.weapons = list(watch.weapons[face - 1])
+    has_captain = number >= book.law.watch.captain_from
+    for place in range(number):
+        taken = [each.name for each in men]
+        men.append(watchman(t, book, nation, customs, taken, is_captain=has_captain and place == 0))
     men[0].is_star = True
     return men
 
 
-def watchman(t: Hands, book: Book, nation: Nation, customs: Customs, taken: list[str]) -> Character:
+def watchman(
+    t: Hands, book: Book, nation: Nation, customs: Customs, taken: list[str], is_captain: bool
+) -> Character:
     """One man of the Watch, who is of the Military and of the Settlement's nation (BC-086)."""
+    watch, unheard = book.law.watch, Unheard(t)
     name = some_name(t.chance, book, nation, False, taken)
-    man = Character(name, book.law.watch.rep, "military", nation, items=[Item("clothes")])
+    man = Character(name, watch.rep, "military", nation, items=[Item("clothes")])
     give_class_attribute(book, man)
     if customs.attributes:
-        man.attributes.append(roll_attribute(t.dice, book, name, man.attributes))
+        man.attributes.append(roll_attribute(unheard.dice, book, name, man.attributes))
+    if is_captain:
+        man.rep, man.weapons = watch.captain.rep, list(watch.captain.weapons)
+    else:
+        (face,) = unheard.dice.roll(1, f"{name}, of the Watch: weapons")
+        man.weapons = list(watch.weapons[face - 1])
+    introduce(t, book, man, unheard.faces)
     return man

@@ -67,7 +67,7 @@ def test_the_first_to_enter_a_house_has_its_defining_moment_once_in_a_part_of_th
     answered(parties.act(v, party, v.captain))
     assert v.rolls == ["PEF resolved"]
     assert v.state.moments == [Visit(0, 0, "daytime")]
-    answered(v.plot.entered(v, v.captain, 0, 0))
+    answered(v.plot.discoveries.entered(v, v.captain, 0, 0))
     assert len(v.rolls) == 1
 
 
@@ -76,17 +76,17 @@ def test_two_passes_against_the_level_are_a_contact() -> None:
     """One and three against three, in a tavern."""
     v = in_tavern(1, 3, level=3, loaded=["noble"], nation="english")
     with pytest.raises(AssertionError, match="nobody answers"):
-        answered(v.plot.entered(v, v.captain, 0, 0))
+        answered(v.plot.discoveries.entered(v, v.captain, 0, 0))
     assert v.told("met")
 
 
 @pytest.mark.rule("BC-145")
 def test_another_floor_and_another_part_of_the_day_are_moments_of_their_own() -> None:
     v = in_tavern(*[6] * 6)
-    answered(v.plot.entered(v, v.captain, 0, 0))
-    answered(v.plot.entered(v, v.captain, 0, 1))
+    answered(v.plot.discoveries.entered(v, v.captain, 0, 0))
+    answered(v.plot.discoveries.entered(v, v.captain, 0, 1))
     v.state.part = "night"
-    answered(v.plot.entered(v, v.captain, 0, 0))
+    answered(v.plot.discoveries.entered(v, v.captain, 0, 0))
     assert len(v.state.moments) == 3
 
 
@@ -96,7 +96,7 @@ def test_staying_until_the_next_part_of_the_day_is_another_moment() -> None:
     v.state.moments = [Visit(0, 0, "daytime")]
     party = v.state.parties[0]
     party.goal = "stay"
-    answered(v.plot.pursue(v, party, v.captain))
+    answered(v.plot.business.pursue(v, party, v.captain))
     assert v.state.moments == [Visit(0, 0, "daytime"), Visit(0, 0, "night")]
 
 
@@ -140,7 +140,7 @@ def test_shops_close_at_night_and_put_everybody_out_but_taverns_do_not() -> None
         happenings.pass_time(v)
         assert v.state.part == "night"
         assert v.state.parties[0].goal == goal
-        assert v.plot.may_enter(v, 0) == (goal == "")
+        assert v.plot.discoveries.may_enter(v, 0) == (goal == "")
 
 
 @pytest.mark.rule("BC-071", "BC-213")
@@ -154,12 +154,12 @@ def test_a_shop_is_bartered_with_once() -> None:
         level=1,
     )
     party = v.state.parties[0]
-    assert "barter" in [option.key for option in v.plot.orders(v, party, v.captain)]
+    assert "barter" in [option.key for option in v.plot.business.orders(v, party, v.captain)]
     party.goal = "barter"
-    answered(v.plot.pursue(v, party, v.captain), "want:3", "give:0")
+    answered(v.plot.business.pursue(v, party, v.captain), "want:3", "give:0")
     assert v.captain.character.weapons == ["pistol"]
     assert [item.kind for item in v.captain.character.items] == ["curio"]
-    assert "barter" not in [option.key for option in v.plot.orders(v, party, v.captain)]
+    assert "barter" not in [option.key for option in v.plot.business.orders(v, party, v.captain)]
 
 
 @pytest.mark.rule("BC-140", "BC-155", "BC-157")
@@ -190,9 +190,9 @@ def test_alone_and_a_winner_one_is_robbed_more_easily() -> None:
 def test_without_a_fight_nobody_has_won_or_failed() -> None:
     v = in_tavern()
     v.s.take_off(v.captain, "left")
-    assert not v.plot.is_won(v, v.state.parties[0])
+    assert not v.plot.aim.is_won(v, v.state.parties[0])
     v.state.fought = True
-    assert v.plot.is_won(v, v.state.parties[0])
+    assert v.plot.aim.is_won(v, v.state.parties[0])
 
 
 @pytest.mark.rule("BC-150", "BC-212")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from mainbrace.games.bottle.encounters import ending, watch
+from mainbrace.games.bottle.encounters import confrontation, disturbance, ending
 from mainbrace.games.bottle.encounters.keepsakes import star_of
 from mainbrace.games.bottle.encounters.renown import renown
 from mainbrace.games.bottle.encounters.state import PARTY, WATCH, Guilt
+from mainbrace.games.bottle.skirmish.involuntary import be_taken
 from mainbrace.games.bottle.skirmish.state import Side, Status
 from tests.games.bottle.encounters.situation import GAME, Situation, drawn, lines, outing
 from tests.games.bottle.scripts import answered, somebody
@@ -60,6 +61,54 @@ def test_a_star_who_ran_and_passes_nothing_is_gone_for_good(
     assert bool(outcome.winners) == (bool(kept) and encounter == "robbery")
 
 
+@pytest.mark.rule("BR-164")
+@pytest.mark.parametrize(
+    ("rep", "face", "status"), [(4, 4, "left"), (4, 5, "obviously-dead"), (0, 1, "obviously-dead")]
+)
+def test_a_surgeon_has_a_die_of_his_own(rep: int, face: int, status: str) -> None:
+    v = over(outing(drawn((18, 20, "S"), (19, 20, "M")), 6, 6, face, surgeon=rep))
+    man = v.party()[1]
+    v.s.become(man, "out-of-the-fight")
+    answered(ending.wrap_up(v))
+    assert man.status == status
+
+
+@pytest.mark.rule("BR-164")
+def test_a_surgeon_helps_as_often_as_he_has_rep_and_one_says_whom() -> None:
+    """Rep 1, and two who need it: the first goes without, so that he is there for the second."""
+    v = over(outing(drawn((18, 20, "S"), (19, 20, "M"), (20, 20, "M")), 1, 1, 6, 6, 1, surgeon=1))
+    first, second = v.party()[1:]
+    for man in (first, second):
+        v.s.become(man, "out-of-the-fight")
+    answered(ending.wrap_up(v), "spare")
+    assert [man.status for man in (first, second)] == ["left", "left"]
+    assert [why for why in v.rolls if "Surgeon" in str(why)] == ["The Surgeon of Anne, Surgeon"]
+
+
+@pytest.mark.rule("BR-163")
+def test_prisoners_are_exchanged_one_for_one_the_star_first() -> None:
+    v = over(outing(drawn((18, 20, "S"), (19, 20, "M"), (18, 18, "E"), (18, 16, "E"))))
+    v.s.take_off(v.captain, "captured")
+    v.s.take_off(v.party()[0], "captured")
+    v.s.take_off(v.enemies[0], "captured")
+    answered(ending.wrap_up(v))
+    assert [figure.status for figure in v.s.figures[:3]] == ["left", "captured", "left"]
+    assert lines(v, "exchanged") == ["Anne is exchanged for Enemy 0."]
+    assert v.state.winners == []
+
+
+@pytest.mark.rule("BR-163")
+@pytest.mark.parametrize(("faces", "status"), [((1, 1), "captured"), ((6, 6), "obviously-dead")])
+def test_who_was_taken_out_of_the_fight_tests_in_captivity(faces: tuple[int, int], status: str) -> None:
+    v = over(outing(FIGHT, *faces))
+    man = v.party()[1]
+    v.s.become(man, "out-of-the-fight")
+    v.s.hooks.fell(v.s, man, v.enemies[0])
+    be_taken(v.s, man, v.enemies[0])
+    answered(ending.wrap_up(v))
+    assert man.status == status
+
+
 def test_a_dying_star_may_cheat_death() -> None:
     v = over(outing(drawn((18, 20, "S")), 6, 6))
     v.s.become(v.captain, "out-of-the-fight")
@@ -82,6 +131,7 @@ def test_where_the_watch_does_they_are_arrested() -> None:
     v.state.field.sides.append(Side("The Watch", [], 2))
     v.make_foes(PARTY, WATCH)
     v.enter(somebody(name="Guard"), WATCH, v.square(18, 25), v.captain.square)
+    disturbance.involve(v, v.captain)
     v.s.become(v.captain, "out-of-the-fight")
     answered(ending.wrap_up(v))
     assert (v.state.stage, v.state.arrested) == ("court", [v.captain.id])
@@ -104,7 +154,7 @@ def test_what_a_raid_does_for_a_name_is_told() -> None:
 def test_captivity_costs_fame_and_an_escape_brings_it_back() -> None:
     v = outing(FIGHT, 6, *[1] * 5, 6, 6, 6, level=3, ground="camp")
     v.state.guilt = [Guilt(v.captain.id, "obviously-dead")]
-    watch.arrest(v, v.captain)
+    confrontation.arrest(v, v.captain)
     answered(ending.judge_all(v))
     assert [fame for fame, _, _ in renown(v, v.state.parties[0])] == [-10, 10]
 
@@ -152,7 +202,7 @@ def test_it_is_told_how_it_went(encounter: str, status: Status, faces: tuple[int
 def test_how_it_went_in_court_is_told_at_last(gold: int, words: str) -> None:
     v = over(outing(drawn((18, 20, "S")), 2, level=3))
     v.captain.character.gold, v.captain.character.savings = gold, 0
-    watch.arrest(v, v.captain)
+    confrontation.arrest(v, v.captain)
     answered(ending.judge_all(v))
     assert lines(v, "result") == [words]
 

@@ -9,7 +9,7 @@ import pytest
 from mainbrace.bots.random import RandomBot
 from mainbrace.games.bottle.characters import Item
 from mainbrace.games.bottle.encounters.keepsakes import keepsake, star_of, word_of
-from mainbrace.games.bottle.encounters.plot import Plot
+from mainbrace.games.bottle.encounters.plot import Aim
 from mainbrace.games.bottle.encounters.plots import PLOTS
 from mainbrace.games.bottle.encounters.state import PARTY, Outing
 from mainbrace.kernel import Match, OptionsError, seed_from
@@ -132,9 +132,8 @@ def test_every_encounter_has_a_name_an_objective_forces_terrain_and_a_deployment
     assert names[encounter]
     match = new(encounter=encounter, band=1)
     plot = PLOTS[match.state.encounter]
-    assert type(plot).is_won is not Plot.is_won
-    assert type(plot).plan is not Plot.plan
-    assert type(plot).begin is not Plot.begin
+    assert type(plot.aim).is_won is not Aim.is_won
+    assert len({each.setting.begin for each in PLOTS.values()}) == len(PLOTS)
     if match.state.stage == "landing":
         match.choose("give-up" if encounter == "robbery" else "section:8")
     assert len([figure for figure in match.state.field.figures if figure.side == PARTY]) == 2

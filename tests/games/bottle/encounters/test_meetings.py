@@ -10,7 +10,8 @@ from mainbrace.games.bottle.characters import Item
 from mainbrace.games.bottle.encounters import meetings, talking
 from mainbrace.games.bottle.encounters.state import BYSTANDERS, OPPOSITION, PARTY, Pef
 from mainbrace.games.bottle.skirmish.state import NOBODY
-from tests.games.bottle.encounters.situation import drawn, outing
+from mainbrace.games.bottle.terms import ClassName
+from tests.games.bottle.encounters.situation import drawn, lines, outing
 from tests.games.bottle.scripts import answered, somebody, star
 
 TWO = drawn((18, 30, "S"), (19, 30, "M"))
@@ -23,6 +24,20 @@ def test_as_many_are_met_as_the_party_has_and_a_die_says_more_or_less() -> None:
     with pytest.raises(AssertionError, match="nobody answers"):
         answered(meetings.meet_strangers(v, Pef(1, v.square(18, 20)), v.captain))
     assert v.told("met") == [{"relation": "friendly", "number": 5, "who": "Merchants"}]
+
+
+@pytest.mark.rule("BC-126", "BR-202")
+def test_only_those_who_are_there_count_when_strangers_are_met() -> None:
+    """Three of five are across the table; the two who are here, and a die of six, meet five."""
+    v = outing(
+        drawn((18, 30, "S"), (19, 30, "M"), (2, 2, "M"), (3, 2, "M"), (4, 2, "M")),
+        *(6, 6, 6),
+        loaded=["merchant"],
+        nation="dutch",
+    )
+    with pytest.raises(AssertionError, match="nobody answers"):
+        answered(meetings.meet_strangers(v, Pef(1, v.square(18, 28)), v.captain))
+    assert v.told("met")[0]["number"] == 5
 
 
 @pytest.mark.rule("BC-125")
@@ -123,48 +138,11 @@ def test_after_one_pass_one_may_walk_away() -> None:
 def test_opposites_are_harder_to_talk_to_and_a_drink_helps() -> None:
     v = outing(ALONE, 5, 5, 5, 5, captain=star(5, name="Anne", items=[Item("rum")]))
     hosts = meetings.stand_before(v, [somebody(4, name="Host", kind="pirate-hunter")], v.captain)
-    answered(meetings.approach(v, v.captain, hosts), "bribe", "as-it-is", "farewell")
+    answered(meetings.approach(v, v.captain, hosts), "bribe:rum", "as-it-is", "farewell")
     challenge = next(event.facts for event in v.events if event.kind == "rolled")
     assert challenge["at_most"] == 5
     assert challenge["modifiers"] == [[-1, "opposite"], [1, "bribe"]]
     assert v.captain.character.items == []
-
-
-def test_trying_again_says_what_a_failure_to_recruit_means() -> None:
-    v = outing(drawn((18, 20, "S"), (18, 18, "E")))
-    assert talking.recruiting(v, v.enemies[0]).failure == "If it fails, Enemy 0 will not join"
-
-
-@pytest.mark.rule("BC-147", "BC-213")
-def test_a_grunt_is_recruited_by_a_challenge_that_is_harder_by_day() -> None:
-    v = outing(ALONE, 3, 3, part="daytime")
-    boss, grunt = meetings.stand_before(v, [star(5, name="Boss"), somebody(3, name="Grunt")], v.captain)
-    answered(talking.small_talk(v, v.captain, [boss, grunt], "neutral"), "as-it-is", f"recruit:{grunt.id}")
-    rolled = next(event.facts for event in v.events if event.kind == "rolled")
-    assert rolled["at_most"] == 3
-    assert (grunt.side, grunt.seat, boss.status) == (PARTY, 0, "left")
-
-
-@pytest.mark.rule("BC-147")
-def test_a_grunt_who_is_not_won_goes_his_way() -> None:
-    v = outing(ALONE, 6, 6, part="night")
-    boss, grunt = meetings.stand_before(v, [star(5, name="Boss"), somebody(3, name="Grunt")], v.captain)
-    answered(talking.small_talk(v, v.captain, [boss, grunt], "neutral"), "as-it-is", f"recruit:{grunt.id}")
-    assert grunt.status == "left"
-    assert v.state.recruits == []
-
-
-@pytest.mark.rule("BC-071", "BC-056")
-def test_barter_with_somebody_is_tried_once() -> None:
-    captain = star(5, name="Anne", items=[Item("rope"), Item("curio")])
-    v = outing(ALONE, 1, 2, 2, captain=captain)
-    (host,) = meetings.stand_before(
-        v, [star(4, name="Host", weapons=["pistol"], items=[Item("lantern")])], v.captain
-    )
-    keys = ("as-it-is", "barter", "want:1", "give:0")
-    answered(talking.small_talk(v, v.captain, [host], "neutral"), *keys)
-    assert [item.kind for item in captain.items] == ["curio", "lantern"]
-    assert [item.kind for item in host.character.items] == ["rope"]
 
 
 @pytest.mark.rule("BC-178")
@@ -175,3 +153,41 @@ def test_a_smuggler_who_gets_a_name_is_trading_now() -> None:
     rolled = next(event.facts for event in v.events if event.kind == "rolled")
     assert rolled["at_most"] == 3
     assert (v.state.encounter, v.state.market.contact) == ("trading", True)
+
+
+@pytest.mark.rule("BC-178", "BR-166")
+def test_a_gift_helps_with_asking_for_a_trader() -> None:
+    v = outing(ALONE, 4, 4, nation="spanish", captain=star(5, name="Anne", items=[Item("rum")]))
+    (host,) = meetings.stand_before(v, [star(4, name="Host", weapons=[])], v.captain)
+    keys = ("as-it-is", "smuggle", "bribe:rum")
+    answered(talking.small_talk(v, v.captain, [host], "neutral"), *keys)
+    assert (v.state.encounter, v.captain.character.items) == ("trading", [])
+
+
+@pytest.mark.rule("BC-180")
+@pytest.mark.parametrize(
+    ("ground", "kind", "offered"),
+    [
+        ("camp", "merchant", True),
+        ("camp", "townsfolk", False),
+        ("town", "merchant", False),
+    ],
+)
+def test_outside_of_settlements_cargo_is_exchanged_ton_for_ton_and_never_sold(
+    ground: str, kind: ClassName, offered: bool
+) -> None:
+    v = outing(ALONE, ground=ground, cargo=20)
+    (host,) = meetings.stand_before(v, [star(4, name="Host", kind=kind, weapons=[])], v.captain)
+    keys = ("as-it-is", "cargo") if offered else ("as-it-is",)
+    answered(talking.small_talk(v, v.captain, [host], "neutral"), *keys)
+    assert (v.state.market.cargo, v.state.market.traded) == (20, 20 if offered else 0)
+    assert (v.captain.character.gold, v.state.found) == (0, 0)
+
+
+def test_a_stranger_is_introduced_in_one_line_with_all_dice() -> None:
+    v = outing(ALONE, 6, 6, 3, 5, 1, 2, 4, 6, 1, loaded=["merchant"], nation="dutch")
+    with pytest.raises(AssertionError, match="nobody answers"):
+        answered(meetings.meet_strangers(v, Pef(1, v.square(18, 28)), v.captain))
+    (line,) = lines(v, "somebody")
+    assert line.endswith("(dice 5; 1 2; 4 6; 1).")
+    assert v.rolls == ["Friend or Foe", "How many, beside a party of 1"]

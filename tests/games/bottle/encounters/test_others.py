@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+
 import pytest
 
 from mainbrace.games.bottle.encounters import meetings, pefs
@@ -82,3 +84,23 @@ def test_a_person_does_not_move_what_is_nobody_yet() -> None:
     answered(pefs.move_all(v))
     assert v.rolls == ["PEF moves"]
     assert v.state.pefs == [Pef(1, v.square(6, 6))]
+
+
+@pytest.mark.rule("BC-133", "BC-134")
+def test_those_who_outnumber_and_pass_twice_fire_with_what_is_loaded_and_charge_with_the_rest() -> None:
+    """EX-10: a die of 4, a leader of Rep 5, three to one; a 2 and a 3: muskets fire, swords charge."""
+    v = outing(drawn((18, 20, "S"), (19, 20, "M"), *[(x, 12, "E") for x in range(15, 21)]), 2, 3)
+    for number, enemy in enumerate(v.enemies):
+        enemy.character.weapons = ["musket"] if number < 2 else ["sword"]
+        enemy.ready = ["musket"] if number < 2 else []
+    v.enemies[2].character.rep = 5
+    facing_others(v, 4)
+    with contextlib.suppress(StopIteration):
+        next(take_turn(v.s))
+    orders = {str(told["what"]): str(told["who"]) for told in v.told("orders")}
+    assert set(orders) == {"fire", "charge or go forward"}
+    assert orders["fire"] == "Enemy 0 and Enemy 1"
+    assert all(
+        name in orders["charge or go forward"] for name in ("Enemy 2", "Enemy 3", "Enemy 4", "Enemy 5")
+    )
+    assert v.told("orders")[0]["why"] == "outnumbers the enemy two to one and passed both dice"

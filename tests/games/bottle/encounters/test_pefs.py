@@ -8,14 +8,14 @@ from mainbrace.games.bottle.encounters import pefs
 from mainbrace.games.bottle.encounters.plots import PLOTS
 from mainbrace.games.bottle.encounters.state import OPPOSITION
 from mainbrace.games.bottle.skirmish.turns import roll_activation
-from tests.games.bottle.encounters.situation import drawn, outing
+from tests.games.bottle.encounters.situation import drawn, house, outing, with_house
 from tests.games.bottle.scripts import answered
 
 
 @pytest.mark.rule("BC-109")
 def test_pefs_are_used_ashore_but_not_in_an_alley() -> None:
-    assert not PLOTS["robbery"].has_pefs
-    assert all(PLOTS[name].has_pefs for name in ("carousing", "raid", "trading", "treasure-hunt"))
+    assert not PLOTS["robbery"].setting.has_pefs
+    assert all(PLOTS[name].setting.has_pefs for name in ("carousing", "raid", "trading", "treasure-hunt"))
     v = outing(drawn((18, 30, "S")), 1, 1, 5, 6, encounter="robbery")
     answered(roll_activation(v.s))
     assert v.state.pefs == []
@@ -24,7 +24,7 @@ def test_pefs_are_used_ashore_but_not_in_an_alley() -> None:
 @pytest.mark.rule("BC-110")
 def test_three_pefs_are_placed_by_a_die_each_at_the_centre_of_open_sections() -> None:
     v = outing(drawn((18, 30, "S")), 1, 5, 5)
-    answered(v.plot.begin(v))
+    answered(v.plot.setting.begin(v))
     assert [v.section(pef.square) for pef in v.state.pefs] == [1, 5, 5]
     assert v.state.pefs[0].square == v.square(6, 6)
 
@@ -114,6 +114,21 @@ def test_one_pass_against_the_settlements_level_makes_it_busier_for_good() -> No
     assert (v.state.level, v.state.sal, v.state.pefs) == (3, 2, [])
 
 
+@pytest.mark.rule("BC-190", "BC-191")
+def test_where_one_is_on_the_map_it_says_at_once_where_the_treasure_lies() -> None:
+    """From Area 6 against the clock, three Areas."""
+    v = outing(drawn((18, 24, "S")), 2, 1, area=6)
+    assert pefs.draw_map(v).name == "Treasure Map: by Areas 3, 2, 1"
+
+
+@pytest.mark.rule("BC-118")
+@pytest.mark.parametrize(("area", "relation"), [(0, "neutral"), (4, "enemy"), (3, "neutral")])
+def test_open_country_is_the_busiest_settlements_of_the_area(area: int, relation: str) -> None:
+    """Beside a French place; Area 4 is Spanish, and in Area 3 English and Spanish are equally busy."""
+    v = outing(drawn((18, 24, "S")), ground="camp", area=area, nation="french")
+    assert v.ground_relation(v.captain.character) == relation
+
+
 @pytest.mark.rule("BC-117")
 def test_a_double_of_the_level_brings_a_treasure_map_and_people() -> None:
     v = outing(drawn((18, 24, "S"), (18, 30, "P")), 2, 2, level=2, loaded=["noble"], nation="english")
@@ -122,3 +137,24 @@ def test_a_double_of_the_level_brings_a_treasure_map_and_people() -> None:
         answered(pefs.look_out(v, v.captain))
     assert [item.kind for item in v.captain.character.items] == ["treasure-map"]
     assert v.told("met")
+
+
+@pytest.mark.rule("BC-114")
+@pytest.mark.parametrize(("y", "is_resolved"), [(28, False), (34, True)])
+def test_a_pef_that_comes_nearer_in_ones_own_section_is_resolved_only_in_sight(
+    y: int, is_resolved: bool
+) -> None:
+    """Anne is behind the walls of a house, or in front of its door."""
+    buildings = (house(x=14, y=26),)
+    v = outing(with_house(14, 26, (16, y, "S"), (16, 25, "P")), 1, 1, 6, 6, buildings=buildings)
+    v.state.field.sides[OPPOSITION].score = 1
+    answered(pefs.move_all(v))
+    assert (v.state.pefs == []) == is_resolved
+    assert [told["section"] for told in v.told("pef nears")] == [8]
+
+
+@pytest.mark.rule("BC-111")
+def test_there_is_no_limit_to_pefs() -> None:
+    v = outing(drawn((18, 30, "S"), *[(x, 2, "P") for x in range(20)]), 3, 3, 2, 1, 2, level=3)
+    answered(roll_activation(v.s))
+    assert len(v.state.pefs) == 21

@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from mainbrace.games.bottle.encounters import ending, meetings, parties, pefs, raid
+from mainbrace.games.bottle.characters import Item
+from mainbrace.games.bottle.encounters import ending, meetings, parties, pefs, ransacking
 from mainbrace.games.bottle.encounters.looting import bodies
-from mainbrace.games.bottle.encounters.state import OPPOSITION, Search
+from mainbrace.games.bottle.encounters.state import OPPOSITION, Guilt, Search
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.kernel import Match, seed_from
-from tests.games.bottle.encounters.situation import GAME, Situation, house, outing, with_house
+from tests.games.bottle.encounters.situation import GAME, Situation, house, lines, outing, with_house
 from tests.games.bottle.scripts import answered, somebody
 
 HOUSE = (house(x=16, y=4, name="The hut"),)
@@ -62,13 +63,13 @@ def test_those_at_a_house_are_inside_at_its_openings_or_outside() -> None:
 def test_a_search_takes_half_a_die_of_turns_and_the_loot_comes_on_the_next() -> None:
     """Two turns of searching, then a pistol and four pieces of gold."""
     v = raiding(INSIDE, 3, 3, level=5)
-    answered(v.plot.entered(v, v.captain, 0, 0))
+    answered(v.plot.discoveries.entered(v, v.captain, 0, 0))
     party = v.state.parties[0]
     party.goal = "search"
     for _ in range(2):
-        answered(v.plot.pursue(v, party, v.captain))
+        answered(v.plot.business.pursue(v, party, v.captain))
         assert party.goal == "search"
-    answered(v.plot.pursue(v, party, v.captain), "wish:pistol")
+    answered(v.plot.business.pursue(v, party, v.captain), "wish:pistol")
     assert (v.captain.character.weapons, v.captain.character.gold) == (["sword", "pistol"], 4)
     assert party.goal == ""
 
@@ -77,14 +78,14 @@ def test_a_search_takes_half_a_die_of_turns_and_the_loot_comes_on_the_next() -> 
 def test_a_search_that_is_disturbed_begins_anew() -> None:
     v = raiding(INSIDE)
     v.state.raid.houses = [Search(0, 3, 1)]
-    v.plot.interrupted(v)
+    v.plot.business.interrupted(v)
     assert v.state.raid.houses[0].left == 3
 
 
 @pytest.mark.rule("BC-168")
 def test_no_house_is_searched_while_an_enemy_is_in_it() -> None:
     v = raiding(with_house(16, 4, (18, 6, "S"), (17, 6, "E")))
-    answered(v.plot.entered(v, v.captain, 0, 0))
+    answered(v.plot.discoveries.entered(v, v.captain, 0, 0))
     assert v.state.raid.houses == []
 
 
@@ -92,9 +93,22 @@ def test_no_house_is_searched_while_an_enemy_is_in_it() -> None:
 @pytest.mark.parametrize(("face", "is_found"), [(5, True), (6, False)])
 def test_in_the_last_house_the_captive_is_found_on_all_but_a_six(face: int, is_found: bool) -> None:
     v = raiding(INSIDE, 1, face, aim="person")
-    answered(v.plot.entered(v, v.captain, 0, 0))
+    answered(v.plot.discoveries.entered(v, v.captain, 0, 0))
     assert v.state.raid.houses[0].is_object == is_found
     assert v.state.raid.never_there != is_found
+
+
+def fallen(*faces: int) -> Situation:
+    """Somebody lies two inches from Anne."""
+    v = raiding(with_house(16, 4, (18, 20, "S"), (18, 18, "E")), *faces)
+    v.s.become(v.enemies[0], "out-of-the-fight")
+    return v
+
+
+def order(v: Situation, goal: str, *keys: str) -> None:
+    """Let the party do something, and answer what is asked then."""
+    v.state.parties[0].goal = goal
+    answered(parties.act(v, v.state.parties[0], v.captain), *keys)
 
 
 def freed(v: Situation) -> Figure:
@@ -102,7 +116,7 @@ def freed(v: Situation) -> Figure:
     v.state.raid.houses = [Search(0, 1, 0, is_object=True)]
     party = v.state.parties[0]
     party.goal = "search"
-    answered(v.plot.pursue(v, party, v.captain), "gold")
+    answered(v.plot.business.pursue(v, party, v.captain), "gold")
     assert v.told("freed")
     return v.s.figures[v.state.raid.hostage]
 
@@ -117,6 +131,57 @@ def test_a_captive_must_be_freed_and_both_get_away() -> None:
     v.state.field.over = v.s.hooks.ending(v.s)
     answered(ending.wrap_up(v))
     assert v.state.winners == [0]
+
+
+@pytest.mark.rule("BC-164", "BC-169")
+@pytest.mark.parametrize(("is_away", "winners"), [(True, [0]), (False, [])])
+def test_a_thing_that_was_sought_must_be_found_and_brought_away(is_away: bool, winners: list[int]) -> None:
+    """Anne's man finds it, and comes away with it, or is left behind stunned."""
+    v = raiding(with_house(16, 4, (18, 10, "S"), (18, 6, "M"), (30, 30, "E")), 1, 5, aim="thing")
+    man = v.party()[1]
+    answered(v.plot.discoveries.entered(v, man, 0, 0))
+    assert [told["found"] for told in v.told("house entered")] == ["what you came for is here"]
+    v.state.raid.houses[0].left = 0
+    answered(ransacking.work(v, v.state.raid.houses[0], man), "gold")
+    assert lines(v, "prize") == ["Man 0 has found what you came for."]
+    v.s.take_off(v.captain, "left")
+    if is_away:
+        v.s.take_off(man, "left")
+    else:
+        v.s.become(man, "stunned")
+    answered(ending.wrap_up(v))
+    assert v.state.winners == winners
+
+
+@pytest.mark.rule("BC-164", "BC-095")
+def test_somebody_may_be_carried_off_which_is_kidnapping() -> None:
+    v = raiding(INSIDE, aim="prisoner", level=3)
+    v.state.raid.houses = [Search(0, 1, 0, is_object=True)]
+    order(v, "search", "gold")
+    captive = v.s.figures[v.state.raid.hostage]
+    assert (captive.character.kind, captive.character.nation) == ("noble", "french")
+    assert Guilt(v.captain.id, "held-somebody") in v.state.guilt
+    v.s.take_off(v.captain, "left")
+    assert not v.plot.aim.is_won(v, v.state.parties[0])
+    v.s.take_off(captive, "left")
+    assert v.plot.aim.is_won(v, v.state.parties[0])
+
+
+@pytest.mark.rule("BC-164", "BC-171")
+def test_a_defender_who_is_captured_is_a_prisoner_as_good_as_any() -> None:
+    v = raiding(with_house(16, 4, (18, 20, "S"), (18, 18, "E")), aim="prisoner")
+    v.enemies[0].captor = v.captain.id
+    v.s.take_off(v.enemies[0], "captured")
+    v.s.take_off(v.captain, "left")
+    assert v.plot.aim.is_won(v, v.state.parties[0])
+
+
+def test_a_bot_that_is_after_harm_thinks_more_of_being_near_an_enemy() -> None:
+    near, far = (raiding(with_house(16, 4, (18, y, "S"), (18, 12, "E")), aim="harm") for y in (16, 30))
+    worth = [v.plot.aim.worth(v.state, v.state.parties[0]) for v in (near, far)]
+    assert worth[0] > worth[1]
+    near.s.become(near.enemies[0], "out-of-the-fight")
+    assert near.plot.aim.worth(near.state, near.state.parties[0]) > worth[0] + 5
 
 
 @pytest.mark.rule("BC-164")
@@ -149,7 +214,7 @@ def test_a_wounded_captive_must_be_carried_away(is_carried: bool, winners: list[
 def test_a_raid_that_comes_home_with_nothing_has_failed() -> None:
     v = raiding(INSIDE)
     v.s.take_off(v.captain, "left")
-    assert not v.plot.is_won(v, v.state.parties[0])
+    assert not v.plot.aim.is_won(v, v.state.parties[0])
 
 
 @pytest.mark.rule("BC-164")
@@ -163,9 +228,9 @@ def test_raiders_leave_only_by_the_edge_they_came_from(y: int, may: bool) -> Non
 def test_a_raid_may_be_for_harm_alone() -> None:
     v = raiding(with_house(16, 4, (18, 20, "S"), (18, 18, "E")), aim="harm")
     v.s.take_off(v.captain, "left")
-    assert not v.plot.is_won(v, v.state.parties[0])
+    assert not v.plot.aim.is_won(v, v.state.parties[0])
     v.s.become(v.enemies[0], "out-of-the-fight")
-    assert v.plot.is_won(v, v.state.parties[0])
+    assert v.plot.aim.is_won(v, v.state.parties[0])
 
 
 @pytest.mark.rule("BC-171")
@@ -178,13 +243,37 @@ def test_it_goes_on_until_the_last_has_left() -> None:
 
 @pytest.mark.rule("BC-068", "BC-069", "BC-095")
 def test_the_pockets_of_the_fallen_are_emptied_once() -> None:
-    v = raiding(with_house(16, 4, (18, 20, "S"), (18, 18, "E")), 1)
-    v.s.become(v.enemies[0], "out-of-the-fight")
-    party = v.state.parties[0]
-    party.goal = "pockets"
-    answered(v.plot.pursue(v, party, v.captain))
+    v = fallen(1)
+    order(v, "pockets", "enough")
     assert (v.captain.character.gold, bodies(v)) == (3, [])
     assert any(guilt.deed == "took-by-force" for guilt in v.state.guilt)
+
+
+@pytest.mark.rule("BC-068")
+@pytest.mark.parametrize(
+    ("keys", "weapons", "left"),
+    [(("all",), ["sword", "sword"], []), (("take:1", "enough"), ["sword"], ["sword"])],
+)
+def test_of_the_fallen_one_takes_what_one_likes_down_to_the_clothes(
+    keys: tuple[str, ...], weapons: list[str], left: list[str]
+) -> None:
+    v = fallen(1)
+    v.enemies[0].character.items = [Item("clothes")]
+    order(v, "pockets", *keys)
+    assert v.captain.character.weapons == weapons
+    assert [item.kind for item in v.captain.character.items] == ["clothes"]
+    assert (v.enemies[0].character.weapons, v.enemies[0].character.items) == (left, [])
+
+
+@pytest.mark.rule("BC-068", "BC-069")
+def test_one_must_stand_over_the_fallen_to_go_through_their_pockets() -> None:
+    v = raiding(with_house(16, 4, (18, 20, "S"), (18, 18, "E"), (30, 30, "E")), 1)
+    for enemy in v.enemies:
+        v.s.become(enemy, "out-of-the-fight")
+    order(v, "pockets", "enough")
+    assert [beaten.name for beaten in bodies(v)] == ["Enemy 1"]
+    offered = [option.key for option in parties.orders(v, v.state.parties[0], v.captain)]
+    assert ("pockets" in offered, "go:fallen" in offered) == (False, True)
 
 
 def test_a_party_walks_to_a_house_and_asks_again_there() -> None:
@@ -200,5 +289,5 @@ def test_a_party_walks_to_a_house_and_asks_again_there() -> None:
 def test_rich_loot_is_five_gold_an_item() -> None:
     v = raiding(INSIDE, 6, level=2, dear_items=True)
     v.state.raid.houses = [Search(0, 1, 0)]
-    answered(raid.work(v, v.state.raid.houses[0], v.captain), "wish:pistol")
+    answered(ransacking.work(v, v.state.raid.houses[0], v.captain), "wish:pistol")
     assert v.captain.character.gold == 10

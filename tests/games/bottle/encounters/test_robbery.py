@@ -7,11 +7,11 @@ import pytest
 from mainbrace.games.bottle.encounters import robbery
 from mainbrace.games.bottle.encounters.happenings import Happenings
 from mainbrace.games.bottle.encounters.plots import PLOTS
-from mainbrace.games.bottle.encounters.state import PARTY, Ambush
+from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Ambush
 from mainbrace.games.bottle.skirmish.state import NOBODY
 from mainbrace.kernel import Match, seed_from
 from tests.games.bottle.encounters.situation import GAME, Situation, drawn, outing
-from tests.games.bottle.scripts import star
+from tests.games.bottle.scripts import somebody, star
 
 
 def waylaid(*faces: int, ambush: Ambush = "robbed", gold: int = 30) -> Situation:
@@ -49,6 +49,14 @@ def test_only_the_party_is_in_an_alley_five_figures_wide_and_robbers_are_three_i
         assert any(v.s.has_line(PARTY, figure.square, robber.square) for figure in v.party())
 
 
+@pytest.mark.rule("BC-158")
+def test_who_was_in_the_tavern_and_is_not_of_the_party_stays_there() -> None:
+    v = waylaid(2)
+    drunk = v.enter(somebody(3, name="Drunk"), OPPOSITION, v.square(2, 2), v.captain.square)
+    begin(v)
+    assert (drunk.status, drunk.is_on_table) == ("left", False)
+
+
 @pytest.mark.rule("BC-160")
 def test_robbers_are_townsfolk_and_as_many_as_a_die_says() -> None:
     v = waylaid(2, 2, 1, 3, 1, 6, 1)
@@ -65,7 +73,7 @@ def test_who_gives_up_loses_gold_and_weapons_and_is_left_alone() -> None:
     assert (v.captain.character.gold, v.captain.character.weapons, v.captain.status) == (0, [], "left")
     assert v.enemies[0].character.gold == 30
     assert v.s.hooks.ending(v.s) == "They have what they wanted, and nobody was harmed."
-    assert not v.plot.is_won(v, v.state.parties[0])
+    assert not v.plot.aim.is_won(v, v.state.parties[0])
 
 
 @pytest.mark.rule("BC-162")
@@ -84,12 +92,12 @@ def test_the_party_counts_as_active_unless_it_was_suspicious(ambush: Ambush, act
 def test_both_ends_of_the_alley_are_open_and_it_is_over_when_the_robbers_are_gone() -> None:
     v = waylaid(1)
     begin(v)
-    rows = {v.s.grid.rows[square] for square in range(144) if v.plot.exits(v) >> square & 1}
+    rows = {v.s.grid.rows[square] for square in range(144) if v.plot.way_out.exits(v) >> square & 1}
     assert rows == {0, 11}
     for robber in v.enemies:
         v.s.take_off(robber, "run-away")
     assert v.s.hooks.ending(v.s) == "The robbers are gone."
-    assert v.plot.is_won(v, v.state.parties[0])
+    assert v.plot.aim.is_won(v, v.state.parties[0])
 
 
 @pytest.mark.rule("BC-161")
@@ -98,7 +106,7 @@ def test_who_lies_there_while_robbers_stand_is_robbed() -> None:
     begin(v)
     for figure in v.party():
         v.s.become(figure, "out-of-the-fight")
-    v.plot.conclude(v)
+    v.plot.way_out.conclude(v)
     assert v.captain.character.gold == 0
     assert v.captain.character.weapons == []
 

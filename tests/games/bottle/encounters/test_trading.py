@@ -78,7 +78,7 @@ def test_one_price_serves_both_ways_and_is_known_before_one_deals() -> None:
     assert (market.price, market.percent, market.for_sale) == (30, 0, 180)
     assert (market.cargo, captain.savings, market.traded) == (0, 1250, 25)
     v.s.take_off(v.captain, "left")
-    assert v.plot.is_won(v, v.state.parties[0])
+    assert v.plot.aim.is_won(v, v.state.parties[0])
 
 
 @pytest.mark.rule("BC-182", "BC-172")
@@ -87,7 +87,7 @@ def test_who_walks_away_has_not_traded() -> None:
     v = trader(2, 2, 3, 6, 4, level=1, nation="dutch", cargo=0)
     answered(trading.do_business(v, v.state.parties[0], v.captain), "no-deal")
     assert (v.state.market.percent, v.captain.character.savings) == (25, 500)
-    assert not v.plot.is_won(v, v.state.parties[0])
+    assert not v.plot.aim.is_won(v, v.state.parties[0])
 
 
 @pytest.mark.rule("BC-188", "BC-187")

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from mainbrace.games.bottle.court import crimes_of
-from mainbrace.games.bottle.encounters import court, pefs, watch
+from mainbrace.games.bottle.encounters import confrontation, court, disturbance, fists, parties, pefs, watch
+from mainbrace.games.bottle.encounters.ending import score
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, WATCH, Guilt
 from mainbrace.games.bottle.skirmish.hooks import Noise
 from mainbrace.games.bottle.skirmish.turns import roll_activation
 from tests.games.bottle.encounters.situation import Situation, drawn, house, lines, outing, with_house
-from tests.games.bottle.scripts import answered, somebody
+from tests.games.bottle.scripts import answered, somebody, star
 
 FIGHT = drawn((18, 20, "S"), (19, 20, "M"), (18, 18, "E"))
 
@@ -18,10 +19,10 @@ FIGHT = drawn((18, 20, "S"), (19, 20, "M"), (18, 18, "E"))
 def called(v: Situation, turn: int = 3) -> Situation:
     """After a shot in turn 1 the Watch has its die in this turn."""
     v.state.field.turn = 1
-    watch.hear(v, v.captain, "shot")
+    disturbance.hear(v, v.captain, "shot")
     for number in range(2, turn + 1):
         v.state.field.turn = number
-        watch.turn_starts(v)
+        disturbance.turn_starts(v)
     return v
 
 
@@ -29,7 +30,7 @@ def called(v: Situation, turn: int = 3) -> Situation:
 @pytest.mark.parametrize("noise", ["shot", "melee"])
 def test_a_shot_or_a_fight_calls_the_watch(noise: Noise) -> None:
     v = outing(FIGHT, level=3)
-    watch.hear(v, v.captain, noise)
+    disturbance.hear(v, v.captain, noise)
     assert v.state.alarm.turn == 1
 
 
@@ -39,7 +40,7 @@ def test_a_shot_or_a_fight_calls_the_watch(noise: Noise) -> None:
 )
 def test_there_is_a_watch_only_in_larger_settlements(level: int, ground: str, is_called: int | None) -> None:
     v = outing(FIGHT, level=level, ground=ground)
-    watch.hear(v, v.captain, "shot")
+    disturbance.hear(v, v.captain, "shot")
     assert v.state.alarm.turn == is_called
 
 
@@ -49,7 +50,7 @@ def test_the_watch_has_a_die_two_turns_later_that_makes_no_doubles_before_it_is_
     assert len(v.told("watch called")) == 1
     assert len(v.state.field.sides) == WATCH
     v.state.field.turn = 3
-    watch.turn_starts(v)
+    disturbance.turn_starts(v)
     assert list(answered(roll_activation(v.s))) == [5, 4, 5]
 
 
@@ -92,7 +93,7 @@ def test_what_the_die_of_the_watch_comes_to_is_told_in_full() -> None:
 @pytest.mark.rule("BC-087")
 def test_to_trouble_in_a_house_it_comes_by_the_front_door() -> None:
     v = outing(with_house(10, 10, (12, 12, "S")), level=3, buildings=(house(x=10, y=10),))
-    watch.hear(v, v.captain, "shot")
+    disturbance.hear(v, v.captain, "shot")
     assert watch.gate(v) == v.square(12, 14)
 
 
@@ -101,7 +102,7 @@ def test_a_brawl_without_weapons_is_dispersed() -> None:
     v = called(outing(FIGHT, level=3))
     v.state.guilt = [Guilt(v.captain.id, "rowdiness")]
     guards = watch.arrive(v, [somebody(4, name="Guard")], v.square(18, 30))
-    answered(watch.break_it_up(v, guards))
+    answered(confrontation.break_it_up(v, guards))
     assert v.captain.is_on_table
     assert {figure.status for figure in v.strangers} == {"left"}
 
@@ -109,10 +110,82 @@ def test_a_brawl_without_weapons_is_dispersed() -> None:
 @pytest.mark.rule("BC-089", "BC-090", "BC-093")
 def test_after_weapons_all_are_told_to_surrender_and_who_does_is_arrested() -> None:
     v = called(outing(FIGHT, *[6] * 4, *[6] * 5, level=3))
+    for figure in v.s.figures:
+        disturbance.hear(v, figure, "shot")
     guards = watch.arrive(v, [somebody(4, name="Guard")], v.square(18, 30))
-    answered(watch.break_it_up(v, guards), "surrender")
+    answered(confrontation.break_it_up(v, guards), "surrender")
     assert v.rolls[-2:] == ["In Sight, Guard", "In Sight, Anne for Man 0"]
     assert {v.s.figures[number].name for number in v.state.arrested} == {"Anne", "Man 0", "Enemy 0"}
+
+
+@pytest.mark.rule("BC-089", "BC-090")
+def test_who_was_not_involved_is_left_alone() -> None:
+    """Anne has fired; her man and a passer-by have not."""
+    v = called(outing(FIGHT, *[6] * 4, *[6] * 5, level=3))
+    guards = watch.arrive(v, [somebody(4, name="Guard")], v.square(18, 30))
+    answered(confrontation.break_it_up(v, guards), "surrender")
+    assert {v.s.figures[number].name for number in v.state.arrested} == {"Anne"}
+    assert [figure.name for figure in v.party()] == ["Man 0"]
+    assert v.enemies[0].is_on_table
+
+
+@pytest.mark.rule("BC-092")
+def test_who_was_not_involved_may_leave_without_being_listed() -> None:
+    v = called(outing(drawn((18, 35, "S"), (19, 35, "M")), level=3))
+    v.state.confronted = True
+    man = v.party()[1]
+    v.s.take_off(man, "left")
+    v.s.hooks.has_left(v.s, man)
+    assert v.state.listed == []
+
+
+@pytest.mark.rule("BC-089")
+def test_in_a_melee_both_are_involved() -> None:
+    v = outing(drawn((18, 20, "S"), (19, 20, "M"), (18, 19, "E")), level=3)
+    disturbance.hear(v, v.enemies[0], "melee")
+    assert {v.s.figures[number].name for number in v.state.involved} == {"Enemy 0", "Anne", "Man 0"}
+
+
+@pytest.mark.rule("BC-088", "BC-089")
+def test_a_shot_of_somebody_else_is_a_weapon_drawn_too() -> None:
+    v = outing(FIGHT, *[6] * 4, level=3)
+    disturbance.hear(v, v.enemies[0], "shot")
+    for turn in (2, 3):
+        v.state.field.turn = turn
+        disturbance.turn_starts(v)
+    guards = watch.arrive(v, [somebody(4, name="Guard")], v.square(18, 30))
+    answered(confrontation.break_it_up(v, guards))
+    assert v.told("dispersed") == []
+    assert v.state.arrested == [v.enemies[0].id]
+
+
+@pytest.mark.rule("BC-088")
+def test_a_party_with_weapons_may_choose_its_fists_and_is_sent_home() -> None:
+    v = outing(drawn((18, 20, "S"), (19, 20, "M"), (20, 20, "M")), level=3)
+    party = v.state.parties[0]
+    assert "fists" in [option.key for option in parties.orders(v, party, v.captain)]
+    party.goal = "fists"
+    answered(parties.act(v, party, v.captain))
+    assert [figure.character.weapons for figure in v.party()] == [[], [], []]
+    v.enter(somebody(4, name="Drunk", weapons=[]), OPPOSITION, v.square(18, 19), v.captain.square)
+    disturbance.hear(v, v.captain, "melee")
+    for turn in (2, 3):
+        v.state.field.turn = turn
+        disturbance.turn_starts(v)
+    answered(confrontation.break_it_up(v, watch.arrive(v, [somebody(4, name="Guard")], v.square(18, 30))))
+    assert lines(v, "dispersed") == ["The Watch sends everybody home."]
+
+
+@pytest.mark.rule("BC-088")
+def test_who_has_put_weapons_away_may_draw_them_in_the_middle_of_a_brawl() -> None:
+    captain = star(5, name="Anne", weapons=["sword", "pistol"])
+    v = outing(drawn((18, 20, "S"), (18, 16, "E")), level=3, captain=captain)
+    answered(fists.put_weapons_away(v, v.state.parties[0]))
+    assert (captain.weapons, v.captain.ready) == ([], [])
+    (draw,) = v.s.hooks.deeds(v.s, v.captain)
+    answered(draw.value())
+    assert (captain.weapons, v.captain.ready) == (["sword", "pistol"], ["sword", "pistol"])
+    assert v.s.hooks.deeds(v.s, v.captain) == []
 
 
 @pytest.mark.rule("BC-090")
@@ -120,8 +193,9 @@ def test_criminals_run_from_the_watch() -> None:
     for faces, status in (((1, 1, 1, 1, 6, 6, 6, 6), "run-away"), ((6, 6, 6, 6, 1, 1, 1, 1), "captured")):
         v = called(outing(FIGHT, *[6] * 9, *faces, level=3))
         v.enemies[0].character.kind = "pirate"
+        disturbance.hear(v, v.enemies[0], "shot")
         guards = watch.arrive(v, [somebody(4, name="Guard")], v.square(18, 30))
-        answered(watch.confront(v, guards), "surrender")
+        answered(confrontation.confront(v, guards), "surrender")
         assert v.enemies[0].status == status
         assert "Enemy 0 flees" in v.rolls
 
@@ -130,7 +204,7 @@ def test_criminals_run_from_the_watch() -> None:
 def test_who_is_faster_may_resist_before_they_speak() -> None:
     v = called(outing(drawn((18, 20, "S")), *[6] * 4, *[1] * 5, level=3))
     guards = watch.arrive(v, [somebody(4, name="Guard", weapons=[])], v.square(18, 16))
-    play = watch.confront(v, guards)
+    play = confrontation.confront(v, guards)
     first = next(play)
     assert "faster" in first.words
     play.send(first.options.get("resist"))
@@ -158,7 +232,7 @@ def test_any_doubles_call_the_watch_at_once_for_a_star_on_the_list() -> None:
     assert len(v.told("watch called")) == 1
     assert v.state.guilt == [Guilt(v.captain.id, "disobeyed-watch")]
     v.state.field.turn = 2
-    watch.turn_starts(v)
+    disturbance.turn_starts(v)
     assert len(v.told("watch called")) == 1
     assert v.state.field.sides[WATCH].name == "The Watch"
 
@@ -198,7 +272,7 @@ def test_where_there_is_no_watch_soldiers_come() -> None:
 @pytest.mark.rule("BC-095", "BC-214")
 def test_what_happened_says_what_somebody_is_charged_with() -> None:
     v = outing(FIGHT, level=3)
-    watch.hear(v, v.captain, "melee")
+    disturbance.hear(v, v.captain, "melee")
     enemy = v.enemies[0]
     v.s.become(enemy, "out-of-the-fight")
     v.s.hooks.fell(v.s, enemy, v.captain)
@@ -210,9 +284,10 @@ def test_an_arrested_star_stands_in_court_and_pays() -> None:
     v = outing(FIGHT, 2, level=3)
     v.state.guilt = [Guilt(v.captain.id, "rowdiness"), Guilt(v.captain.id, "weapon-drawn")][:1]
     v.captain.character.gold = 5
-    watch.arrest(v, v.captain)
+    confrontation.arrest(v, v.captain)
     answered(court.hold_court(v))
     assert (v.captain.character.gold, v.state.found) == (4, -1)
+    assert (v.captain.status, score(v.state, 0)) == ("left", 4)
     assert v.told("sentenced")[0]["what"] == "a fine of 1 Gold Piece"
 
 
@@ -221,7 +296,7 @@ def test_who_cannot_pay_a_fine_is_told_why_he_sits() -> None:
     v = outing(FIGHT, 2, level=3)
     v.state.guilt = [Guilt(v.captain.id, "rowdiness")]
     v.captain.character.gold = v.captain.character.savings = 0
-    watch.arrest(v, v.captain)
+    confrontation.arrest(v, v.captain)
     answered(court.hold_court(v))
     assert lines(v, "cannot pay", "sentenced") == [
         "Anne cannot pay a fine of 1 gold, and sits instead.",
@@ -232,7 +307,7 @@ def test_who_cannot_pay_a_fine_is_told_why_he_sits() -> None:
 def test_all_crimes_of_a_charge_are_named() -> None:
     v = outing(FIGHT, 2, level=3)
     v.state.guilt = [Guilt(v.captain.id, "rowdiness"), Guilt(v.captain.id, "took-unseen")]
-    watch.arrest(v, v.captain)
+    confrontation.arrest(v, v.captain)
     answered(court.hold_court(v))
     names = [crime.name for crime in crimes_of(v.book, court.deeds_of(v, v.captain))]
     assert len(names) == 2
@@ -243,7 +318,7 @@ def test_all_crimes_of_a_charge_are_named() -> None:
 def test_murder_hangs_unless_one_escapes() -> None:
     v = outing(FIGHT, 6, *[1] * 5, 6, 6, 6, level=3)
     v.state.guilt = [Guilt(v.captain.id, "obviously-dead")]
-    watch.arrest(v, v.captain)
+    confrontation.arrest(v, v.captain)
     answered(court.hold_court(v))
     assert v.told("sentenced")[0]["what"] == "the gallows"
     assert v.captain.status == "left"
@@ -253,14 +328,14 @@ def test_murder_hangs_unless_one_escapes() -> None:
 def test_who_fails_to_escape_from_long_in_jail_cheats_death() -> None:
     v = outing(FIGHT, 6, 1, *[6] * 5, 1, 1, 1, level=3)
     v.state.guilt = [Guilt(v.captain.id, "held-somebody"), Guilt(v.captain.id, "took-unseen")]
-    watch.arrest(v, v.captain)
+    confrontation.arrest(v, v.captain)
     answered(court.hold_court(v), "escape")
     assert (v.captain.status, v.captain.rep) == ("cheated-death", 4)
 
 
 def test_nobody_of_the_others_is_judged() -> None:
     v = outing(FIGHT, level=3)
-    watch.arrest(v, v.enemies[0])
+    confrontation.arrest(v, v.enemies[0])
     answered(court.hold_court(v))
     assert v.enemies[0].side == OPPOSITION
     assert v.told("charged") == []

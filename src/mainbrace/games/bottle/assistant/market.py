@@ -20,13 +20,19 @@ from mainbrace.games.bottle.assistant.desk import (
 )
 from mainbrace.games.bottle.assistant.outings import Busy
 from mainbrace.games.bottle.assistant.people import person
+from mainbrace.games.bottle.atlas import area_of, settlements_of
 from mainbrace.games.bottle.challenge import tried
-from mainbrace.games.bottle.terms import DayPart
+from mainbrace.games.bottle.terms import Campaign, DayPart
 from mainbrace.kernel import Finding
 
 TRADE = Collection("Trade")
 TREASURE = Collection("Treasure")
 
+LEGS = {
+    "encounter": "The Encounter you have chosen",
+    "event": "A Random Event",
+    "quiet": "Nothing happens",
+}
 TRADERS = {"found": "a trader is found", "watch": "soldiers come instead", "none": "nobody trades"}
 
 
@@ -70,6 +76,20 @@ class Area:
     """Where a map is found."""
 
     area: Annotated[int, Meta(ge=1, le=9)] = asked(1, "Area")
+
+
+@dataclass(frozen=True)
+class Leg:
+    """An Area that a map leads through."""
+
+    encounter: bool = asked(False, "An Encounter", "You choose to have one here.")
+
+
+@dataclass(frozen=True)
+class Chart(Area):
+    """An Area of one of the maps."""
+
+    campaign: Campaign = asked("caribbean", "Map")
 
 
 @TRADE.chart("trader", "Trader", "Whether anybody trades with you.", Merchant, page=56)
@@ -135,6 +155,22 @@ def treasure_map(c: Area, d: Desk) -> Finding:
     return Finding(
         f"The treasure is in Area {route[-1]}", lines=(f"By way of: {', '.join(map(str, route))}",)
     )
+
+
+@TREASURE.chart("on-the-way", "An Area on the way", "What befalls those who follow a map.", Leg, page=59)
+def on_the_way(c: Leg, d: Desk) -> Finding:
+    """BC-192."""
+    return Finding(LEGS[treasure.enter_area(d.dice, c.encounter)])
+
+
+@TREASURE.chart(
+    "area", "Areas of the maps", "How busy an Area is, and its Settlements. No dice.", Chart, page=42
+)
+def area(c: Chart, d: Desk) -> Finding:
+    """BC-073 to BC-078."""
+    found, places = area_of(d.book, c.area, c.campaign), settlements_of(d.book, c.area, c.campaign)
+    lines = tuple(f"{capital(place.nation)}: activity level {place.sal}" for place in places)
+    return Finding(f"{found.name}: activity level {found.aal}", lines=lines)
 
 
 @TREASURE.chart("hunt-level", "Activity level of a hunt", "How busy the place is.", Plain, page=59)

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mainbrace.games.bottle.barter import barter, is_open, most_from_settlement, offers
-from mainbrace.games.bottle.challenge import Trial
-from mainbrace.games.bottle.characters import Item
+from mainbrace.games.bottle.barter import is_open
 from mainbrace.games.bottle.dayparts import pushed
+from mainbrace.games.bottle.encounters.bartering import barter_here, things_to_give
 from mainbrace.games.bottle.encounters.gaming import cash_up, may_play, sit_down
 from mainbrace.games.bottle.encounters.happenings import pass_time
-from mainbrace.games.bottle.encounters.looting import bodies, empty_pockets
 from mainbrace.games.bottle.encounters.pefs import find_out, place_pef
-from mainbrace.games.bottle.encounters.plot import Plot
+from mainbrace.games.bottle.encounters.plot import Aim, Business, Discoveries, Plot, Setting, WayOut
 from mainbrace.games.bottle.encounters.state import PARTY, Outing, Party, Pef, Visit
-from mainbrace.games.bottle.encounters.talking import swap, things_to_give
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.encounters.watch import come_instead
 from mainbrace.games.bottle.ground.ground import OUTSIDE
@@ -34,31 +31,25 @@ MOMENT, FRIEND, GOLD = 2.0, 6.0, 20
 """What a Defining Moment and a recruit are worth to a bot, and how much gold is worth a point."""
 
 
-class Carousing(Plot):
-    """Nothing to win or lose but what comes along."""
+def lay_out(v: Venture) -> Plan:
+    """A town, one great house, or a camp under the sky (BC-139, BC-143)."""
+    if v.state.agreed.ground == "great-house":
+        return great_house(v.dice, v.book.houses)
+    if not v.state.is_inside:
+        return open_country(v.dice, v.book.terrain)
+    return settlement(v.dice, v.book.terrain, v.book.houses, v.state.sal)
 
-    may_split = False
 
-    def plan(self, v: Venture) -> Plan:
-        """A town, one great house, or a camp under the sky (BC-139, BC-143)."""
-        if v.state.agreed.ground == "great-house":
-            return great_house(v.dice, v.book.houses)
-        if not v.state.is_inside:
-            return open_country(v.dice, v.book.terrain)
-        return settlement(v.dice, v.book.terrain, v.book.houses, v.state.sal)
+def begin(v: Venture) -> Play[None]:
+    """PEFs as usual (BC-110); whoever comes in by a door is inside already."""
+    for _ in range(first_pefs(v.book)):
+        place_pef(v)
+    for figure in v.party():
+        yield from look_about(v, figure)
 
-    def begin(self, v: Venture) -> Play[None]:
-        yield from ()
-        for _ in range(first_pefs(v.book)):
-            place_pef(v)
-        for figure in v.party():
-            yield from self.look_about(v, figure)
 
-    def look_about(self, v: Venture, figure: Figure) -> Play[None]:
-        """Whoever comes in by a door is inside already."""
-        house = v.house_of(figure)
-        if house != OUTSIDE and figure.is_able:
-            yield from self.entered(v, figure, house, v.s.ground.level(figure.square))
+class Moments(Discoveries):
+    """Every house has its Defining Moment."""
 
     def entered(self, v: Venture, figure: Figure, house: int, floor: int) -> Play[None]:
         """The first of the party on a floor in a part of the day: a Defining Moment (BC-144, BC-145)."""
@@ -74,14 +65,9 @@ class Carousing(Plot):
         use = v.building(house).use
         return use not in v.book.shops or is_open(v.book, use, v.state.part)
 
-    def hour_strikes(self, v: Venture) -> None:
-        """At closing time everybody must out; the goal is the street (BC-053)."""
-        for party in v.state.parties:
-            leader = v.leader(party.seat)
-            house = v.house_of(leader) if leader is not None else OUTSIDE
-            if house != OUTSIDE and not self.may_enter(v, house):
-                v.tell("closing time", where=v.building(house).name)
-                party.goal = f"section:{v.section(leader.square)}" if leader is not None else ""
+
+class Pastimes(Business):
+    """Farobank, barter, and staying on."""
 
     def orders(self, v: Venture, party: Party, leader: Figure) -> Sequence[Option[str]]:
         options: list[Option[str]] = []
@@ -93,8 +79,6 @@ class Carousing(Plot):
             options.append(Option("barter", "barter", "Barter here, once"))
         if house != OUTSIDE and pushed(v.state.part, v.state.used) != v.state.part:
             options.append(Option("stay", "stay", f"Stay until {pushed(v.state.part, v.state.used)}"))
-        if bodies(v):
-            options.append(Option("pockets", "pockets", "Go through the pockets of the fallen"))
         return options
 
     def pursue(self, v: Venture, party: Party, leader: Figure) -> Play[None]:
@@ -103,11 +87,22 @@ class Carousing(Plot):
             sit_down(v, party)
         elif goal == "barter":
             yield from barter_here(v, leader)
-        elif goal == "pockets":
-            empty_pockets(v, leader)
         elif goal == "stay":
             pass_time(v)
-            yield from self.look_about(v, leader)
+            yield from look_about(v, leader)
+
+    def hour_strikes(self, v: Venture) -> None:
+        """At closing time everybody must out; the goal is the street (BC-053)."""
+        for party in v.state.parties:
+            leader = v.leader(party.seat)
+            house = v.house_of(leader) if leader is not None else OUTSIDE
+            if house != OUTSIDE and not v.plot.discoveries.may_enter(v, house):
+                v.tell("closing time", where=v.building(house).name)
+                party.goal = f"section:{v.section(leader.square)}" if leader is not None else ""
+
+
+class WayFromTavern(WayOut):
+    """Home to the ship, past whoever waits for those who have drunk."""
 
     def leaving(self, v: Venture, party: Party, leader: Figure) -> Play[bool]:
         """Leaving a tavern for good somebody may be waiting; others go home by themselves (BC-155, R-44)."""
@@ -138,9 +133,13 @@ class Carousing(Plot):
                     v.s.take_off(figure, "left")
         return True
 
+
+class Evening(Aim):
+    """Nothing to win or lose but what comes along."""
+
     def is_won(self, v: Venture, party: Party) -> bool:
         """Nobody fails here but in a fight (BC-140)."""
-        return v.state.fought and v.is_unbowed(party) and party.star not in v.state.arrested
+        return v.state.fought and v.is_unbowed(party)
 
     def verdict(self, v: Venture, party: Party, is_won: bool) -> str:
         """Nobody came for anything in particular."""
@@ -156,6 +155,16 @@ class Carousing(Plot):
         if kind == "house" and not any(visit.house == int(which) for visit in state.moments):
             score += 1.0
         return score + (1.0 if kind == "leave" and len(state.moments) > state.sal else 0.0)
+
+
+CAROUSING = Plot(Setting(lay_out, begin, may_split=False), Moments(), Pastimes(), WayFromTavern(), Evening())
+
+
+def look_about(v: Venture, figure: Figure) -> Play[None]:
+    """Whoever is in a house takes it in."""
+    house = v.house_of(figure)
+    if house != OUTSIDE and figure.is_able:
+        yield from v.plot.discoveries.entered(v, figure, house, v.s.ground.level(figure.square))
 
 
 def moment_at(v: Venture, figure: Figure, house: int, floor: int) -> Visit:
@@ -182,17 +191,3 @@ def define(v: Venture, figure: Figure, visit: Visit) -> Play[None]:
 def has_won(v: Venture) -> bool:
     """True if anybody of the party has won at Farobank (R-30)."""
     return v.state.sitting is not None and any(punter.has_won for punter in v.state.sitting.punters)
-
-
-def barter_here(v: Venture, leader: Figure) -> Play[None]:
-    """With the shop, once for the whole group, up to what the Settlement has left (BC-067 to BC-072)."""
-    house = v.house_of(leader)
-    v.state.bartered.append(house)
-    use = v.building(house).use
-    price = barter(v.dice, v.book, leader.character, Trial(f"bartering at {v.building(house).name}"))
-    if not price:
-        v.tell("no deal", who=leader.name)
-        return
-    most = most_from_settlement(v.state.sal) - v.state.taken
-    goods = [Item(kind) for kind in offers(v.book, use)]
-    v.state.taken += yield from swap(v, leader, goods, most, price, None)

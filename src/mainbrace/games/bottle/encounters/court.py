@@ -12,10 +12,10 @@ from mainbrace.kernel import Option, Play
 
 
 def hold_court(v: Venture) -> Play[None]:
-    """Everybody of the players who was arrested is judged, one after the other."""
+    """Everybody of the players who was arrested, and lives, is judged, one after the other."""
     accused = [v.s.figures[number] for number in v.state.arrested]
     for figure in accused:
-        if figure.side == PARTY and figure.seat != NOBODY:
+        if figure.side == PARTY and figure.seat != NOBODY and figure.status == "captured":
             yield from day_in_court(v, figure)
 
 
@@ -34,7 +34,9 @@ def day_in_court(v: Venture, figure: Figure) -> Play[None]:
         v.tell("cannot pay", who=figure.name, fine=sentence.fine)
         sentence = Sentence("jail", sentence.total, months=v.book.law.court.short)
     v.tell("sentenced", who=figure.name, what=worded(sentence))
-    if sentence.punishment != "fine":
+    if sentence.punishment == "fine":
+        figure.status = "left"
+    else:
         v.state.jailed.append(figure.id)
     if sentence.allows_escape:
         yield from after_the_worst(v, figure, sentence)

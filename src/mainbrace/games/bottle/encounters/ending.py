@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from types import MappingProxyType
 
+from mainbrace.games.bottle.encounters.confrontation import arrest
 from mainbrace.games.bottle.encounters.court import hold_court
 from mainbrace.games.bottle.encounters.keepsakes import lives_on
 from mainbrace.games.bottle.encounters.renown import tell_of_renown
 from mainbrace.games.bottle.encounters.state import PARTY, WATCH, Outing, Party
 from mainbrace.games.bottle.encounters.venture import Venture
-from mainbrace.games.bottle.encounters.watch import arrest
-from mainbrace.games.bottle.recovery import is_lost, recover
+from mainbrace.games.bottle.recovery import Surgeon, exchanges, is_lost, recover
 from mainbrace.games.bottle.saves import cheats_death
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure, Status
-from mainbrace.kernel import Play
+from mainbrace.kernel import Option, Play
 
 ASIDE = {
     "returns": "is well again",
@@ -35,15 +36,14 @@ LOST: Mapping[Status, str] = MappingProxyType(
 
 
 def wrap_up(v: Venture) -> Play[None]:
-    """The encounter's own end, then those who lie there, then all recovery tests (BR-163)."""
+    """The encounter's own end, then those who lie there, then all recovery tests and exchanges (BR-163)."""
     state = v.state
     state.reason = state.field.over
     v.tell("over", why=state.reason)
-    v.plot.conclude(v)
+    v.plot.way_out.conclude(v)
     gather_the_fallen(v)
-    for figure in v.s.figures:
-        if figure.side == PARTY and figure.seat != NOBODY:
-            yield from recuperate(v, figure)
+    yield from recuperate_all(v)
+    exchange_prisoners(v)
     state.stage = "court" if state.arrested else "over"
     if state.stage == "over":
         name_winners(v)
@@ -51,35 +51,89 @@ def wrap_up(v: Venture) -> Play[None]:
 
 def gather_the_fallen(v: Venture) -> None:
     """Where enemies hold the table the fallen are theirs, and where the Watch does they are arrested."""
-    foes = v.s.foes(PARTY)
+    against = v.s.foes(PARTY)
+    is_watched, foes = any(foe.side == WATCH for foe in against), [f for f in against if f.side != WATCH]
     for figure in v.s.figures:
         if figure.side != PARTY or not figure.is_on_table or figure.status == "obviously-dead":
             continue
-        if any(foe.side == WATCH for foe in foes):
+        note_fall(v, figure)
+        if is_watched and figure.id in v.state.involved:
             arrest(v, figure)
         elif foes and figure.status in ("stunned", "out-of-the-fight"):
             v.tell("taken", who=figure.name)
             figure.captor = foes[0].id
-            if figure.status == "stunned":
-                v.s.take_off(figure, "captured")
+            v.s.take_off(figure, "captured")
         elif not foes and figure.status in ("carry-on", "duck-back", "stunned"):
             v.s.take_off(figure, "left")
 
 
-def recuperate(v: Venture, figure: Figure) -> Play[None]:
-    """Who was put out of the fight or ran away tests; a dying Star may cheat death (BR-163, BR-164)."""
-    if figure.status not in ("out-of-the-fight", "run-away"):
-        return
-    is_wounded = figure.status == "out-of-the-fight"
-    (v.state.fallen if is_wounded else v.state.fled).append(figure.id)
-    fate = recover(v.dice, v.book, figure.character, "out-of-the-fight" if is_wounded else "ran-away")
-    words = "out of the fight" if is_wounded else "ran away"
+def note_fall(v: Venture, figure: Figure) -> None:
+    """Remember who was put out of the fight, whatever becomes of him then."""
+    if figure.status == "out-of-the-fight" and figure.id not in v.state.fallen:
+        v.state.fallen.append(figure.id)
+
+
+# Recovery
+
+
+def recuperate_all(v: Venture) -> Play[None]:
+    """All who fell or ran, prisoners too, Stars first; each seat's Surgeon helps (BR-163, AR-100, AR-101)."""
+    rep = v.state.agreed.surgeon
+    for party in v.state.parties:
+        surgeon = Surgeon(f"The Surgeon of {v.star(party).name}", rep, rep) if rep else None
+        own = [f for f in v.s.figures if f.side == PARTY and f.seat == party.seat]
+        patients = sorted(filter(partial(needs_test, v), own), key=lambda f: not f.character.is_star)
+        for number, figure in enumerate(patients):
+            waiting = len(patients) - number
+            yield from recuperate(v, figure, (yield from helper(v, figure, surgeon, waiting)))
+
+
+def needs_test(v: Venture, figure: Figure) -> bool:
+    """True for one who ran away, or was put out of the fight and lives, in whose hands ever (BR-163)."""
+    note_fall(v, figure)
+    is_wounded = figure.id in v.state.fallen and figure.status in ("out-of-the-fight", "captured")
+    return is_wounded or figure.status == "run-away"
+
+
+def helper(v: Venture, figure: Figure, surgeon: Surgeon | None, waiting: int) -> Play[Surgeon | None]:
+    """The Surgeon, as often as he has Rep; where that is not enough for all, one chooses whom he helps."""
+    if surgeon is None or not surgeon.left or figure.captor != NOBODY or figure.id in v.state.arrested:
+        return None
+    if surgeon.left >= waiting:
+        return surgeon
+    options = [Option("help", True, "Let the Surgeon help"), Option("spare", False, "Without the Surgeon")]
+    text = f"{surgeon.name} can help {surgeon.left} of {waiting}. Does {figure.name} get help?"
+    return surgeon if (yield from v.ask(figure.seat, "surgeon", text, options)) else None
+
+
+def recuperate(v: Venture, figure: Figure, surgeon: Surgeon | None) -> Play[None]:
+    """Two dice against Rep; a dying Star may cheat death (BR-164)."""
+    has_run = figure.status == "run-away"
+    if has_run:
+        v.state.fled.append(figure.id)
+    fate = recover(v.dice, v.book, figure.character, "ran-away" if has_run else "out-of-the-fight", surgeon)
+    words = "ran away" if has_run else "out of the fight"
     v.tell("recovers", who=figure.name, fate=words, outcome=ASIDE[fate])
     if not is_lost(fate):
-        figure.status = "captured" if figure.captor != NOBODY else "left"
+        figure.status = "captured" if figure.status == "captured" else "left"
     elif fate == "dies":
         is_away = yield from cheats_death(v.table, v.book, figure.character, "obviously-dead", figure.seat)
         figure.status = "cheated-death" if is_away else "obviously-dead"
+
+
+def exchange_prisoners(v: Venture) -> None:
+    """Prisoners of both sides are let go for one another, the players' best first (BR-163, AR-100)."""
+    held = [f for f in v.s.figures if f.status == "captured" and f.id not in v.state.arrested]
+    ours = [figure for figure in held if figure.side == PARTY]
+    theirs = [figure for figure in held if figure.side != PARTY]
+    ours.sort(key=lambda figure: (figure.seat == NOBODY, not figure.character.is_star, -figure.rep))
+    for own, other in zip(ours, theirs[: exchanges(len(ours), len(theirs))], strict=False):
+        own.status = other.status = "left"
+        v.state.exchanged.append(own.id)
+        v.tell("exchanged", who=own.name, whom=other.name)
+
+
+# The outcome
 
 
 def judge_all(v: Venture) -> Play[None]:
@@ -92,7 +146,7 @@ def judge_all(v: Venture) -> Play[None]:
 def name_winners(v: Venture) -> None:
     """Who has got what he came for; if nobody has, the one who commanded the others."""
     state = v.state
-    state.winners = [party.seat for party in state.parties if v.plot.is_won(v, party)]
+    state.winners = [party.seat for party in state.parties if v.plot.aim.is_won(v, party)]
     if state.agreed.opposed and state.fought and not state.winners:
         state.winners = [v.opponent]
     for party in state.parties:
@@ -103,9 +157,11 @@ def name_winners(v: Venture) -> None:
 def verdict(v: Venture, party: Party) -> str:
     """How it went for a seat's Star: what has become of him if he is not home, else what he has done."""
     status = v.s.figures[party.star].status
-    if status == "captured" and party.star in v.state.arrested:
-        return "is in jail" if party.star in v.state.jailed else "was fined, and is free"
-    return LOST.get(status) or v.plot.verdict(v, party, party.seat in v.state.winners)
+    if status == "captured" and party.star in v.state.jailed:
+        return "is in jail"
+    if status == "left" and party.star in v.state.arrested:
+        return "has escaped from jail" if party.star in v.state.jailed else "was fined, and is free"
+    return LOST.get(status) or v.plot.aim.verdict(v, party, party.seat in v.state.winners)
 
 
 def score(state: Outing, seat: int) -> int:

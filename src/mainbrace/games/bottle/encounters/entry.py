@@ -16,14 +16,14 @@ SPLIT = 0
 SIDES = {7: "from the south-west", 8: "from the south", 9: "from the south-east"}
 
 
-def come_ashore(v: Venture, may_split: bool) -> Play[None]:
+def come_ashore(v: Venture) -> Play[None]:
     """Each seat chooses where its people come in."""
     for party in v.state.parties:
         people = people_of(v, party)
         options = [
             Option(f"section:{each}", each, f"Come in {SIDES[each]}", (f"section:{each}",)) for each in ENTRY
         ]
-        if may_split and len(people) > 1:
+        if v.plot.setting.may_split and len(people) > 1:
             options.append(Option("split", SPLIT, "Split up"))
         star = people[0].name
         section = yield from v.ask(party.seat, "entry", f"Where does {star}'s party come in?", options)

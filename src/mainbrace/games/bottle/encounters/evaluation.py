@@ -10,6 +10,8 @@ from mainbrace.games.bottle.skirmish.state import NOBODY
 
 SAFE = 0.5
 """How much more than in a fight it is worth to have left: people go home."""
+UNARMED = 1.0
+"""What it costs to be about without a weapon in hand."""
 HURT = ("out-of-the-fight", "obviously-dead", "run-away", "captured", "cheated-death")
 RETREAT = 4.0
 """What it is worth to be on the way home when half the party is down."""
@@ -24,9 +26,11 @@ def evaluate(state: Outing, book: Book, plot: Plot) -> list[float]:
     for figure in field.figures:
         if figure.side == PARTY and figure.status == "left":
             fight += SAFE * figure.rep * (STAR if figure.character.is_star else 1.0)
+        elif figure.side == PARTY and figure.is_able and not figure.character.weapons:
+            fight -= UNARMED
     scores = []
     for party in state.parties:
-        own = plot.worth(state, party) if party.star != NOBODY else 0.0
+        own = plot.aim.worth(state, party) if party.star != NOBODY else 0.0
         scores.append(fight + own + retreating(state, party.seat, party.goal))
     if state.agreed.opposed:
         scores.append(-sum(scores) / len(scores))

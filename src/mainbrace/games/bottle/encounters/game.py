@@ -174,4 +174,6 @@ def agreed_of(options: AshoreOptions) -> Agreed:
         options.dear_items,
         options.payment == "four-for-one",
         options.farobank_once,
+        options.surgeon,
+        options.area,
     )

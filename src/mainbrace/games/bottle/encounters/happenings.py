@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mainbrace.games.bottle.dayparts import pushed
-from mainbrace.games.bottle.encounters import parties, pefs, watch
+from mainbrace.games.bottle.encounters import disturbance, parties, pefs, watch
+from mainbrace.games.bottle.encounters.ending import note_fall
+from mainbrace.games.bottle.encounters.fists import drawing
 from mainbrace.games.bottle.encounters.moon import look_at_moon
 from mainbrace.games.bottle.encounters.plot import Deed
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, WATCH
@@ -14,6 +16,7 @@ from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.skirmish.hooks import Aside, Hooks, Noise
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import NOBODY, Field, Figure
+from mainbrace.games.bottle.terms import Order
 from mainbrace.kernel import Option, Play
 
 TURNS = 60
@@ -27,7 +30,7 @@ class Happenings(Hooks):
         self.v = v
 
     def turn_starts(self, s: Skirmish) -> Aside:
-        watch.turn_starts(self.v)
+        disturbance.turn_starts(self.v)
         return ()
 
     def doubles(self, s: Skirmish, face: int) -> Play[None]:
@@ -35,13 +38,13 @@ class Happenings(Hooks):
         v = self.v
         if face == 1:
             pass_time(v)
-        watch.doubled(v)
-        if v.plot.has_pefs and not v.state.is_robbery:
+        disturbance.doubled(v)
+        if v.plot.setting.has_pefs and not v.state.is_robbery:
             yield from pefs.doubled(v, face)
 
     def phase_starts(self, s: Skirmish, side: int) -> Aside:
         if not self.v.is_calm:
-            self.v.plot.to_arms(self.v)
+            self.v.plot.business.to_arms(self.v)
         if side == OPPOSITION:
             return pefs.move_all(self.v)
         if side == WATCH:
@@ -55,17 +58,18 @@ class Happenings(Hooks):
         yield from pefs.look_out(v, figure)
         house = v.house_of(figure)
         if house == OUTSIDE:
-            yield from v.plot.came_outside(v, figure)
+            yield from v.plot.discoveries.came_outside(v, figure)
         elif figure.is_able:
-            yield from v.plot.entered(v, figure, house, s.ground.level(figure.square))
+            yield from v.plot.discoveries.entered(v, figure, house, s.ground.level(figure.square))
 
     def disturbance(self, s: Skirmish, figure: Figure, noise: Noise) -> Aside:
         self.v.state.fought = True
-        watch.hear(self.v, figure, noise)
+        disturbance.hear(self.v, figure, noise)
         return ()
 
     def fell(self, s: Skirmish, figure: Figure, by: Figure | None) -> None:
         """Harm done is a crime of who did it (BC-095)."""
+        note_fall(self.v, figure)
         if by is not None and figure.status == "out-of-the-fight":
             self.v.be_guilty(by, "out-of-the-fight")
         elif by is not None and figure.status == "obviously-dead":
@@ -73,25 +77,30 @@ class Happenings(Hooks):
 
     def may_leave(self, s: Skirmish, figure: Figure) -> bool:
         """Players' people leave where they came in; everybody else anywhere."""
-        return figure.side != PARTY or bool(self.v.plot.exits(self.v) >> figure.square & 1)
+        return figure.side != PARTY or bool(self.v.plot.way_out.exits(self.v) >> figure.square & 1)
 
     def has_left(self, s: Skirmish, figure: Figure) -> None:
         watch.has_left(self.v, figure)
         if figure.status == "captured" and figure.captor != NOBODY:
             self.v.be_guilty(s.figures[figure.captor], "held-somebody")
-        self.v.plot.has_left(self.v, figure)
+        self.v.plot.way_out.has_left(self.v, figure)
 
     def deeds(self, s: Skirmish, figure: Figure) -> Sequence[Option[Deed]]:
-        return self.v.plot.deeds(self.v, figure) if figure.side == PARTY else ()
+        if figure.side != PARTY:
+            return ()
+        return [*self.v.plot.business.deeds(self.v, figure), *drawing(self.v, figure)]
+
+    def order(self, s: Skirmish, figure: Figure, order: Order) -> Order:
+        return self.v.plot.business.others_do(self.v, figure, order)
 
     def ending(self, s: Skirmish) -> str:
         """Over when the last of the players' people is gone or down, or when it is too late."""
         v = self.v
         if not any(f.side == PARTY and f.seat != NOBODY and is_there(f) for f in s.figures):
-            return v.plot.emptied(v)
+            return v.plot.way_out.emptied(v)
         if s.field.turn > v.state.since + TURNS:
             return "It has grown too late for anything more, and everybody goes home."
-        return v.plot.ending(v)
+        return v.plot.way_out.ending(v)
 
     def worth(self, field: Field, side: int) -> float:
         return 0.0
@@ -112,4 +121,4 @@ def pass_time(v: Venture) -> None:
         state.field.night = later == "night"
         v.tell("hour", part=later)
         look_at_moon(v)
-        v.plot.hour_strikes(v)
+        v.plot.business.hour_strikes(v)

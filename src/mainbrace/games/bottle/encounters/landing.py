@@ -79,14 +79,14 @@ def land(v: Venture, hooks: Hooks) -> Play[None]:
     """The table is laid out, the players' people come in, and then whatever waits for them."""
     state = v.state
     sides = [Side("You", [1], 0), Side("The others", [0], 1), Side("Bystanders", [], 1)]
-    state.field = new_field(v.book, v.plot.plan(v), sides, state.part == "night")
+    state.field = new_field(v.book, v.plot.setting.plan(v), sides, state.part == "night")
     state.field.settlement = state.is_inside
     state.used = [state.part]
     look_at_moon(v)
     v.lay_out(hooks)
     v.tell("ashore", encounter=state.encounter, nation=state.nation, level=state.level, part=state.part)
-    yield from v.plot.deploy(v)
+    yield from v.plot.setting.deploy(v)
     state.stars, state.bands = [], []
-    yield from v.plot.begin(v)
+    yield from v.plot.setting.begin(v)
     state.stage = "ashore"
     v.s.close()

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mainbrace.games.bottle.band import strangers
-from mainbrace.games.bottle.challenge import Trial, challenge, first_odds
+from mainbrace.games.bottle.challenge import Trial, challenge
 from mainbrace.games.bottle.characters import Character, has
+from mainbrace.games.bottle.encounters.bribing import offer_bribe
 from mainbrace.games.bottle.encounters.places import around, facing_spots
+from mainbrace.games.bottle.encounters.recruiting import bears_grudge, meet_again
 from mainbrace.games.bottle.encounters.state import BYSTANDERS, OPPOSITION, Pef
 from mainbrace.games.bottle.encounters.talking import part, small_talk
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.ground.squares import Square, squares_of
-from mainbrace.games.bottle.items import item_name, things
 from mainbrace.games.bottle.pefs import Strangers, friend_or_foe, how_many, who_are_they
 from mainbrace.games.bottle.raiding import posted
 from mainbrace.games.bottle.relations import are_opposites, nation_of_strangers
@@ -21,7 +22,7 @@ from mainbrace.games.bottle.skirmish.insight import meet
 from mainbrace.games.bottle.skirmish.movement import normal_move
 from mainbrace.games.bottle.skirmish.state import Activation, Figure, Share
 from mainbrace.games.bottle.terms import Nation, Relation
-from mainbrace.kernel import Option, Play
+from mainbrace.kernel import Play
 
 APART, FARTHEST = 3, 6
 """Inches between those who meet, and how many they may be at most (BC-129)."""
@@ -35,16 +36,21 @@ def meet_strangers(v: Venture, pef: Pef, finder: Figure, is_active: bool = False
     met = known_beforehand(v, relation) or who_are_they(
         v.dice, v.book, state.level, relation, v.place, visitor.kind
     )
-    number = how_many(v.dice, max(1, len(v.party())))
+    number = how_many(v.dice, len(v.party_at(finder)))
     nation = nation_of(v, met.kind == "military", visitor.nation, met.relation)
     people = strangers(v.table, v.book, met.kind, nation, number, state.agreed.customs)
+    star = v.star(v.party_of(finder))
+    again = meet_again(v, star, people)
+    relation = "enemy" if bears_grudge(star, again) else met.relation
     kind = v.book.classes[met.kind]
-    v.tell("met", relation=met.relation, number=number, who=kind.name if number == 1 else kind.plural)
-    if met.relation == "enemy":
+    v.tell("met", relation=relation, number=number, who=kind.name if number == 1 else kind.plural)
+    if again is not None:
+        v.tell("met again", who=again.name, times=again.times)
+    if relation == "enemy":
         yield from attack(v, people, pef, finder, is_active)
         return
     figures = stand_before(v, people, leader)
-    if met.relation == "friendly":
+    if relation == "friendly":
         yield from small_talk(v, leader, figures, "friendly")
     else:
         yield from approach(v, leader, figures)
@@ -149,10 +155,7 @@ def stand_before(v: Venture, people: Sequence[Character], leader: Figure) -> lis
 def approach(v: Venture, leader: Figure, figures: list[Figure]) -> Play[None]:
     """Neutrals: a Challenge at once. Success is a chat; failure makes them enemies (BC-130, R-28)."""
     seat = leader.seat
-    trial = trial_of(v, leader.character, figures)
-    bribe = yield from offer_bribe(v, leader, trial)
-    if bribe:
-        trial = trial_of(v, leader.character, figures, bribe=True)
+    trial = yield from offer_bribe(v, leader, trial_of(v, leader.character, figures))
     outcome = yield from challenge(v.table, v.book, seat, leader.character, trial)
     if outcome == "success":
         yield from small_talk(v, leader, figures, "neutral")
@@ -162,7 +165,7 @@ def approach(v: Venture, leader: Figure, figures: list[Figure]) -> Play[None]:
         yield from turn_hostile(v, figures)
 
 
-def trial_of(v: Venture, visitor: Character, figures: Sequence[Figure], bribe: bool = False) -> Trial:
+def trial_of(v: Venture, visitor: Character, figures: Sequence[Figure]) -> Trial:
     """How hard it is to get on with them."""
     host = figures[0].character
     return Trial(
@@ -172,24 +175,7 @@ def trial_of(v: Venture, visitor: Character, figures: Sequence[Figure], bribe: b
         against="neutral",
         facing_charismatic=has(host, "charismatic"),
         opposite=are_opposites(v.book, v.book.settlements.wars, visitor, host),
-        bribe=bribe,
     )
-
-
-def offer_bribe(v: Venture, leader: Figure, trial: Trial) -> Play[bool]:
-    """Drinks make friends: one may be spent for a point of Rep (BR-166)."""
-    drinks = [item for item in things(v.book, leader.character, "drinks") if item.where == "carried"]
-    if not drinks:
-        return False
-    name = item_name(v.book, drinks[0])
-    plain = Option("plain", False, "Just talk", odds=lambda: first_odds(v.book, leader.character, trial))
-    gift = Option("bribe", True, f"Offer: {name}\nOne more Rep for the Challenge", cost="an Item")
-    text = f"{trial.task[0].upper()}{trial.task[1:]}: they are Neutrals. How do you go about it?"
-    is_given: bool = yield from v.ask(leader.seat, "greet", text, [plain, gift])
-    if is_given:
-        leader.character.items.remove(drinks[0])
-        v.state.finds -= 1
-    return is_given
 
 
 def turn_hostile(v: Venture, figures: Sequence[Figure]) -> Play[None]:

@@ -13,8 +13,8 @@ from mainbrace.games.bottle.terms import ClassName, DayPart
 from mainbrace.kernel import OptionsError
 
 EncounterName = Literal["carousing", "robbery", "raid", "trading", "treasure-hunt", "skirmish"]
-Aim = Literal["items", "person", "harm"]
-"""What a raid is for: things, somebody who is held there, or doing harm."""
+RaidAim = Literal["items", "thing", "person", "prisoner", "harm"]
+"""What a raid is for: loot, a certain thing, freeing somebody, carrying somebody off, or doing harm."""
 Owner = Literal["english", "french", "spanish", "dutch"]
 Making = Literal["surprise", "wishes", "steps"]
 """How a new Star comes to be: all by luck, with what was wished for, or asked step by step."""
@@ -45,6 +45,12 @@ class AshoreOptions:
         metadata=told("Against each other", "The last player commands everybody you fight, not the book."),
     )
     nation: Owner = field(default="french", metadata=told("Settlement", "Who owns it, or the nearest one."))
+    area: Annotated[int, Meta(ge=0, le=9)] = field(
+        default=0,
+        metadata=told(
+            "Area", "Where on the map: whose open country it is, and where maps lead. 0 for anywhere."
+        ),
+    )
     level: Level = field(default=3, metadata=told("Activity level", "How busy the place is."))
     part: DayPart = field(default="daytime", metadata=told("Day part", "When you go ashore."))
     ground: Ground = field(
@@ -71,7 +77,11 @@ class AshoreOptions:
     purse: Annotated[int, Meta(ge=0, le=500)] = field(
         default=50, metadata=told("Gold", "How many Gold Pieces each Star takes along.")
     )
-    aim: Aim = field(default="items", metadata=told("Aim of the raid", "What you are after."))
+    surgeon: Annotated[int, Meta(ge=0, le=5)] = field(
+        default=0,
+        metadata=told("Surgeon", "Rep of each ship's Surgeon, who helps as many to recover; 0 for none."),
+    )
+    aim: RaidAim = field(default="items", metadata=told("RaidAim of the raid", "What you are after."))
     suspicious: bool = field(
         default=False, metadata=told("Suspicious", "You see the robbers coming: they count as active.")
     )

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from types import MappingProxyType
 
+from mainbrace.games.bottle.encounters.fists import draw_weapons, put_weapons_away, weapon_orders
+from mainbrace.games.bottle.encounters.looting import empty_pockets, pocket_orders
 from mainbrace.games.bottle.encounters.state import PARTY, Party
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.ground import OUTSIDE, Ground
@@ -47,15 +50,27 @@ def act(v: Venture, party: Party, leader: Figure) -> Play[None]:
     members = followers(v, party)
     get_ready(v, members)
     kind = party.goal.partition(":")[0]
-    if kind == "leave" and (yield from v.plot.leaving(v, party, leader)):
+    if kind == "leave" and (yield from v.plot.way_out.leaving(v, party, leader)):
         party.goal = ""
     elif kind in WAYS:
         yield from march(v, party, leader, members)
-    elif party.goal == "wait":
-        party.goal = ""
+    elif party.goal in COMMON:
+        goal, party.goal = party.goal, ""
+        yield from COMMON[goal](v, party)
     else:
-        yield from v.plot.pursue(v, party, leader)
+        yield from v.plot.business.pursue(v, party, leader)
     v.s.activation = None
+
+
+def wait(v: Venture, party: Party) -> Play[None]:
+    """Let an activation pass."""
+    yield from ()
+
+
+COMMON: Mapping[str, Callable[[Venture, Party], Play[None]]] = MappingProxyType(
+    {"wait": wait, "pockets": empty_pockets, "fists": put_weapons_away, "arms": draw_weapons}
+)
+"""What any party may be at, whatever it is ashore for."""
 
 
 def followers(v: Venture, party: Party) -> list[Figure]:
@@ -88,12 +103,12 @@ def get_ready(v: Venture, members: list[Figure]) -> None:
 
 def orders(v: Venture, party: Party, leader: Figure) -> Iterator[Option[str]]:
     """The encounter's own business first, then houses, floors, waiting and leaving."""
-    own = v.plot.orders(v, party, leader)
+    own = [*v.plot.business.orders(v, party, leader), *pocket_orders(v, party, leader)]
     yield from own
     yield from walks(v, leader, [option.value for option in own])
     here = v.house_of(leader)
     for house, building in enumerate(v.s.ground.plan.buildings):
-        if house != here and v.state.field.strength[house][0] and v.plot.may_enter(v, house):
+        if house != here and v.state.field.strength[house][0] and v.plot.discoveries.may_enter(v, house):
             inches = v.s.grid.distance(leader.square, door_of(v.s.ground, house))
             words = f"Go to {building.name}\n{building.use}, {inches} inches"
             yield Option(f"go:{building.id}", f"house:{house}", words, (f"house:{building.id}",))
@@ -102,8 +117,9 @@ def orders(v: Venture, party: Party, leader: Figure) -> Iterator[Option[str]]:
             if floor != v.s.ground.level(leader.square):
                 words = "Go down" if floor < v.s.ground.level(leader.square) else "Go upstairs"
                 yield Option(f"floor:{floor}", f"floor:{here},{floor}", words)
+    yield from weapon_orders(v, party)
     yield Option("wait", "wait", "Wait here")
-    yield Option("leave", "leave", v.plot.farewell(v))
+    yield Option("leave", "leave", v.plot.way_out.farewell(v))
 
 
 def walks(v: Venture, leader: Figure, offered: Sequence[str]) -> Iterator[Option[str]]:
@@ -129,7 +145,7 @@ def door_of(ground: Ground, house: int) -> Square:
 
 def march(v: Venture, party: Party, leader: Figure, members: list[Figure]) -> Play[None]:
     """Everybody goes as far as he can towards the goal; whoever is at the edge and leaves is off."""
-    goal, pace = party.goal, v.plot.pace(v, party)
+    goal = party.goal
     mask = places(v, goal)
     if not mask:
         party.goal = ""
@@ -140,7 +156,7 @@ def march(v: Venture, party: Party, leader: Figure, members: list[Figure]) -> Pl
         if not v.is_calm or party.goal != goal or not figure.carries_on:
             break
         v.s.activation = activation
-        yield from go_towards(v, figure, mask, pace)
+        yield from go_towards(v, party, figure, mask)
         if goal == "leave" and figure.is_on_table and mask >> figure.square & 1 and v.is_calm:
             yield from leave(v.s, figure)
     is_there = not leader.is_on_table or bool(mask >> leader.square & 1)
@@ -153,7 +169,7 @@ def places(v: Venture, goal: str) -> Mask:
     ground = v.s.ground
     kind, _, which = goal.partition(":")
     if kind == "leave":
-        return v.plot.exits(v)
+        return v.plot.way_out.exits(v)
     if kind == "section":
         inside = squares_in(ground.grid, int(which)) & ground.free
         return inside & ground.grid.circle(centre_of(ground.grid, int(which)), 4) or inside
@@ -164,12 +180,12 @@ def places(v: Venture, goal: str) -> Mask:
     return area & ~ground.doors & ~ground.windows or area
 
 
-def go_towards(v: Venture, figure: Figure, mask: Mask, pace: int) -> Play[None]:
+def go_towards(v: Venture, party: Party, figure: Figure, mask: Mask) -> Play[None]:
     """As near to one of these squares as a move leads."""
     share = v.s.share(figure)
     if share is None or mask >> figure.square & 1:
         return
-    share.left //= pace
+    share.left = v.plot.business.way_left(v, party, share.left)
     here, ends = 1 << figure.square, v.s.reach(figure, share.left).ends
     nearest = next((layer for layer in layers_to(v.s.ground, mask) if layer & ends), here)
     if not nearest & here:

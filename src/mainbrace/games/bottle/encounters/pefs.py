@@ -8,14 +8,12 @@ from mainbrace.games.bottle.encounters.state import OPPOSITION, Pef
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.encounters.watch import come_instead
 from mainbrace.games.bottle.ground.ground import OUTSIDE
-from mainbrace.games.bottle.ground.sections import away, hidden_spot, towards
+from mainbrace.games.bottle.ground.sections import away, hidden_spot, squares_in, towards
 from mainbrace.games.bottle.ground.squares import Square, squares_of
 from mainbrace.games.bottle.pefs import makes_pef, pef_move, pef_section, resolve_pef
 from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.treasure import map_route
 from mainbrace.kernel import Play
-
-MOST = 12
-"""So many PEFs at a time; more would find nobody left to be."""
 
 
 def place_pef(v: Venture) -> Pef:
@@ -41,7 +39,7 @@ def hidden_from_party(v: Venture, section: int) -> Square:
 
 def doubled(v: Venture, face: int) -> Play[None]:
     """Doubles no higher than the activity level make one more (BC-111)."""
-    if makes_pef(face, v.state.level) and len(v.state.pefs) < MOST:
+    if makes_pef(face, v.state.level):
         pef = place_pef(v)
         for figure in v.party():
             if is_met(v, pef, figure):
@@ -73,19 +71,27 @@ def move(v: Venture, pef: Pef) -> Play[None]:
         v.tell("pef stays", piece=f"pef:{pef.id}", section=here)
         return
     goal = towards(here, there) if drift == "towards" else away(here, there)
-    comes_upon = drift == "towards" and goal == there
     if goal != here:
         pef.square = hidden_from_party(v, goal)
         v.tell("pef moves", piece=f"pef:{pef.id}", drift=drift, section=goal)
+    elif drift == "towards":
+        pef.square = beside(v, pef, nearest)
+        v.tell("pef nears", piece=f"pef:{pef.id}", section=here)
     else:
-        v.tell("pef nears" if drift == "towards" else "pef cornered", piece=f"pef:{pef.id}", section=here)
-    if comes_upon and here == there:
-        yield from resolve(v, pef, nearest, is_active=True)
-        return
+        v.tell("pef cornered", piece=f"pef:{pef.id}", section=here)
     for figure in v.party():
         if is_met(v, pef, figure):
             yield from resolve(v, pef, figure, is_active=True)
             return
+
+
+def beside(v: Venture, pef: Pef, nearest: Figure) -> Square:
+    """As near to somebody of its own section as it can come without going through a door."""
+    ground, grid = v.s.ground, v.s.grid
+    here = ground.houses[ground.house_at[pef.square]] if ground.is_inside(pef.square) else ~ground.indoors
+    free = squares_in(grid, v.section(pef.square)) & ground.free & here & ~v.s.occupied()
+    near = [square for square in squares_of(free) if grid.distance(square, nearest.square) > 1]
+    return min(near, key=lambda square: (grid.span(square, nearest.square), square), default=pef.square)
 
 
 def is_met(v: Venture, pef: Pef, figure: Figure) -> bool:
@@ -113,12 +119,12 @@ def resolve(v: Venture, pef: Pef, finder: Figure, is_active: bool = False) -> Pl
     """The marker comes off, and what it stood for is rolled (BC-115). `is_active`: it came to them."""
     v.state.pefs.remove(pef)
     v.s.is_halted = True
-    v.plot.interrupted(v)
+    v.plot.business.interrupted(v)
     for party in v.state.parties:
         party.goal = "" if party.goal.startswith(("house", "floor", "section")) else party.goal
     if v.state.informed:
         yield from come_instead(v, pef, finder)
-    elif not (yield from v.plot.resolves(v, pef, finder)):
+    elif not (yield from v.plot.discoveries.resolves(v, pef, finder)):
         yield from find_out(v, pef, finder, is_active)
 
 
@@ -126,7 +132,7 @@ def find_out(v: Venture, pef: Pef, finder: Figure, is_active: bool = False) -> P
     """People, a noise, or nothing; while carousing perhaps a Treasure Map (BC-116, BC-117)."""
     resolved = resolve_pef(v.dice, v.book, v.state.level, v.state.encounter == "carousing")
     if resolved.is_map:
-        finder.character.items.append(Item("treasure-map"))
+        finder.character.items.append(draw_map(v))
         v.state.finds += 1
         v.tell("map", who=finder.name, piece=v.s.piece(finder))
     if resolved.result == "contact":
@@ -135,3 +141,11 @@ def find_out(v: Venture, pef: Pef, finder: Figure, is_active: bool = False) -> P
         v.change_level(1, "something is out there")
     else:
         v.tell("nothing there", piece=f"pef:{pef.id}")
+
+
+def draw_map(v: Venture) -> Item:
+    """For those who know where they are on the map the way is rolled at once (BC-190, BC-191)."""
+    if not v.state.agreed.area:
+        return Item("treasure-map")
+    route = map_route(v.dice, v.chance, v.book, v.state.agreed.area)
+    return Item("treasure-map", f"Treasure Map: by Areas {', '.join(map(str, route))}")

@@ -1,8 +1,9 @@
-"""What an encounter adds to being ashore; each kind says only what it does differently."""
+"""What an encounter adds to being ashore, by subject; each kind says only what it does differently."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 
 from mainbrace.games.bottle.encounters.entry import come_ashore
 from mainbrace.games.bottle.encounters.state import PARTY, Outing, Party, Pef
@@ -10,32 +11,29 @@ from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.plan import Plan
 from mainbrace.games.bottle.ground.squares import Mask
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.games.bottle.terms import Order
 from mainbrace.kernel import Option, Play
 
 Deed = Callable[[], Play[None]]
 """What a figure does when it is told to."""
 
 
-class Plot:
-    """The moments at which an outing asks its encounter."""
+@dataclass(frozen=True)
+class Setting:
+    """The table it is played on, and how everybody comes to be there."""
 
-    has_pefs = True
+    plan: Callable[[Venture], Plan]
+    begin: Callable[[Venture], Play[None]]
+    """The players' people are on the table: place PEFs, or whoever waits there."""
+    deploy: Callable[[Venture], Play[None]] = come_ashore
+    has_pefs: bool = True
     """PEFs are used, and doubles make more (BC-109)."""
-
-    def plan(self, v: Venture) -> Plan:
-        """The table it is played on."""
-        raise NotImplementedError
-
-    may_split = True
+    may_split: bool = True
     """A force may come in by several sections (BC-211)."""
 
-    def deploy(self, v: Venture) -> Play[None]:
-        """The players' people come onto the table."""
-        return come_ashore(v, self.may_split)
 
-    def begin(self, v: Venture) -> Play[None]:
-        """Everybody is on the table: place PEFs, or whoever waits there."""
-        yield from ()
+class Discoveries:
+    """What those find who look about."""
 
     def resolves(self, v: Venture, pef: Pef, finder: Figure) -> Play[bool]:
         """True if the encounter itself says what a PEF is."""
@@ -50,10 +48,13 @@ class Plot:
         """One of the players' people has come somewhere under the sky."""
         yield from ()
 
-    def leaving(self, v: Venture, party: Party, leader: Figure) -> Play[bool]:
-        """A party sets out for the ship; True if the encounter itself says what comes of it."""
-        yield from ()
-        return False
+    def may_enter(self, v: Venture, house: int) -> bool:
+        """True if a party may be told to go into a building."""
+        return True
+
+
+class Business:
+    """What people are ashore for, while nobody disturbs them and when somebody does."""
 
     def orders(self, v: Venture, party: Party, leader: Figure) -> Sequence[Option[str]]:
         """What else a party may be told to do while nobody is about; the value is its goal."""
@@ -64,13 +65,30 @@ class Plot:
         party.goal = ""
         yield from ()
 
+    def others_do(self, v: Venture, figure: Figure, order: Order) -> Order:
+        """What one of the book's own does, where the encounter knows better than the table."""
+        return order
+
     def deeds(self, v: Venture, figure: Figure) -> Sequence[Option[Deed]]:
         """What one figure may do in a fight beside fighting."""
         return ()
 
-    def may_enter(self, v: Venture, house: int) -> bool:
-        """True if a party may be told to go into a building."""
-        return True
+    def way_left(self, v: Venture, party: Party, way: int) -> int:
+        """How much of a move is left to a party with all that it carries or drags."""
+        return way
+
+    def interrupted(self, v: Venture) -> None:
+        """Something turned up; whoever was at some work must begin it anew."""
+
+    def to_arms(self, v: Venture) -> None:
+        """Enemies are about, and hands must be free."""
+
+    def hour_strikes(self, v: Venture) -> None:
+        """Another part of the day has begun."""
+
+
+class WayOut:
+    """How one leaves, and when it is over."""
 
     def exits(self, v: Venture) -> Mask:
         """From where one leaves: the edge by which everybody came in."""
@@ -82,6 +100,14 @@ class Plot:
     def farewell(self, v: Venture) -> str:
         """How leaving is offered."""
         return "Go back to the ship"
+
+    def leaving(self, v: Venture, party: Party, leader: Figure) -> Play[bool]:
+        """A party sets out for the ship; True if the encounter itself says what comes of it."""
+        yield from ()
+        return False
+
+    def has_left(self, v: Venture, figure: Figure) -> None:
+        """A figure has left the table."""
 
     def emptied(self, v: Venture) -> str:
         """Why it is over once nobody of the players is left who could do anything."""
@@ -96,33 +122,32 @@ class Plot:
         """Why it is over though some of the players' people are still there; empty while it goes on."""
         return ""
 
-    def interrupted(self, v: Venture) -> None:
-        """Something turned up; whoever was at some work must begin it anew."""
+    def conclude(self, v: Venture) -> None:
+        """The last of the players' people is off the table, or all enemies hold it."""
 
-    def to_arms(self, v: Venture) -> None:
-        """Enemies are about, and hands must be free."""
 
-    def hour_strikes(self, v: Venture) -> None:
-        """Another part of the day has begun."""
-
-    def pace(self, v: Venture, party: Party) -> int:
-        """By how much a party's moves are divided: 2 for those who drag something."""
-        return 1
-
-    def has_left(self, v: Venture, figure: Figure) -> None:
-        """A figure has left the table."""
+class Aim:
+    """What is to be won."""
 
     def is_won(self, v: Venture, party: Party) -> bool:
-        """True if a seat has got what it came for."""
-        return False
+        """True if a seat has got what it came for: at least its Star is free and was not beaten."""
+        return v.is_unbowed(party)
 
     def verdict(self, v: Venture, party: Party, is_won: bool) -> str:
         """How it went for a Star who comes home, to be read after the name."""
         return "has got what this was for" if is_won else "has not got what this was for"
 
-    def conclude(self, v: Venture) -> None:
-        """The last of the players' people is off the table, or all enemies hold it."""
-
     def worth(self, state: Outing, party: Party) -> float:
-        """What an encounter's own aims are worth to a seat as things stand, for bots."""
+        """What the aim is worth to a seat as things stand, for bots."""
         return 0.0
+
+
+@dataclass(frozen=True)
+class Plot:
+    """An encounter. Whatever it does not say is as on every outing."""
+
+    setting: Setting
+    discoveries: Discoveries = field(default_factory=Discoveries)
+    business: Business = field(default_factory=Business)
+    way_out: WayOut = field(default_factory=WayOut)
+    aim: Aim = field(default_factory=Aim)

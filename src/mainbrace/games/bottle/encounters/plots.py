@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from mainbrace.games.bottle.encounters.carousing import Carousing
+from mainbrace.games.bottle.encounters.carousing import CAROUSING
 from mainbrace.games.bottle.encounters.options import EncounterName
 from mainbrace.games.bottle.encounters.plot import Plot
-from mainbrace.games.bottle.encounters.raid import Raid
-from mainbrace.games.bottle.encounters.robbery import Robbery
-from mainbrace.games.bottle.encounters.straight import Straight
-from mainbrace.games.bottle.encounters.trading import Trading
-from mainbrace.games.bottle.encounters.treasure import TreasureHunt
+from mainbrace.games.bottle.encounters.raid import RAID
+from mainbrace.games.bottle.encounters.robbery import ROBBERY
+from mainbrace.games.bottle.encounters.straight import STRAIGHT
+from mainbrace.games.bottle.encounters.trading import TRADING
+from mainbrace.games.bottle.encounters.treasure import TREASURE_HUNT
 
 PLOTS: dict[EncounterName, Plot] = {
-    "carousing": Carousing(),
-    "robbery": Robbery(),
-    "trading": Trading(),
-    "treasure-hunt": TreasureHunt(),
-    "raid": Raid(),
-    "skirmish": Straight(),
+    "carousing": CAROUSING,
+    "robbery": ROBBERY,
+    "trading": TRADING,
+    "treasure-hunt": TREASURE_HUNT,
+    "raid": RAID,
+    "skirmish": STRAIGHT,
 }
 
 

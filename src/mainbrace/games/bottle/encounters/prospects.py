@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from mainbrace.games.bottle.encounters.state import Outing, Party
+from mainbrace.games.bottle.encounters.state import PARTY, Outing, Party
 from mainbrace.games.bottle.ground.ground import ground_of
 from mainbrace.games.bottle.ground.sections import centre_of
 from mainbrace.games.bottle.ground.squares import Square
+from mainbrace.games.bottle.skirmish.state import Figure
 
 WAY = 4.0
 """What the whole way is worth."""
 
 
+def foremost(state: Outing, party: Party) -> Figure | None:
+    """Who of a party is looked at: its Star while up and about, else the best of the others who are."""
+    own = [f for f in state.field.figures if f.side == PARTY and f.seat == party.seat and f.is_able]
+    return max(own, key=lambda figure: (figure.id == party.star, figure.rep), default=None)
+
+
 def nearness(state: Outing, party: Party, goal: Square) -> float:
-    """From nothing across the table to all of the way at the goal; of a Star who is off it, nothing."""
-    star, grid = state.field.figures[party.star], ground_of(state.field.plan).grid
-    if not star.is_on_table:
-        return 0.0
-    return WAY * max(0.0, 1 - grid.distance(star.square, goal) / grid.height)
+    """From nothing across the table to all of the way at the goal; of a party that is off it, nothing."""
+    figure, grid = foremost(state, party), ground_of(state.field.plan).grid
+    return WAY * max(0.0, 1 - grid.distance(figure.square, goal) / grid.height) if figure else 0.0
 
 
 def to_section(state: Outing, party: Party, section: int) -> float:
@@ -26,5 +31,5 @@ def to_section(state: Outing, party: Party, section: int) -> float:
 
 def homewards(state: Outing, party: Party) -> float:
     """How near it is to the edge where it came in."""
-    star, grid = state.field.figures[party.star], ground_of(state.field.plan).grid
-    return WAY * grid.rows[star.square] / grid.height if star.is_on_table else WAY
+    figure, grid = foremost(state, party), ground_of(state.field.plan).grid
+    return WAY * grid.rows[figure.square] / grid.height if figure else WAY

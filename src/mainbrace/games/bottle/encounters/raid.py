@@ -2,62 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 
-from mainbrace.games.bottle.band import somebody
-from mainbrace.games.bottle.characters import Item
-from mainbrace.games.bottle.encounters.looting import bodies, empty_pockets, weigh
+from mainbrace.games.bottle.encounters.options import RaidAim
 from mainbrace.games.bottle.encounters.parties import door_of
 from mainbrace.games.bottle.encounters.pefs import place_pef, put
-from mainbrace.games.bottle.encounters.places import around
-from mainbrace.games.bottle.encounters.plot import Deed, Plot
-from mainbrace.games.bottle.encounters.prospects import homewards, to_section
-from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Outing, Party, Search
+from mainbrace.games.bottle.encounters.plot import Business, Deed, Discoveries, Plot, Setting, WayOut
+from mainbrace.games.bottle.encounters.ransacking import is_empty, search_of, what_to_do, work, work_alone
+from mainbrace.games.bottle.encounters.spoils import Spoils, is_met
+from mainbrace.games.bottle.encounters.state import Party, Search
 from mainbrace.games.bottle.encounters.venture import Venture
-from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.ground.plan import Plan
 from mainbrace.games.bottle.ground.settlement import RAIDED, raided_place
 from mainbrace.games.bottle.ground.squares import squares_of
-from mainbrace.games.bottle.items import item_name
 from mainbrace.games.bottle.pefs import first_pefs
-from mainbrace.games.bottle.raiding import is_object_here, loot_building, search_turns
-from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.games.bottle.raiding import is_object_here, search_turns
+from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.kernel import Option, Play
 
-WANTED = (
-    "pistol",
-    "musket",
-    "blunderbuss",
-    "sword",
-    "halberd",
-    "bag",
-    "spyglass",
-    "jewel",
-    "silver-plate",
-    "rum",
+SOUGHT: Mapping[RaidAim, str] = MappingProxyType(
+    {
+        "thing": "what you came for is here",
+        "person": "somebody is held here",
+        "prisoner": "whom you came for is here",
+    }
 )
-"""What raiders may wish to find (BC-170)."""
-HARMED = ("out-of-the-fight", "obviously-dead", "captured")
-LOOTED, FREED, AWAY = 8.0, 15.0, 25.0
-"""What a looted house, a freed captive and a good escape are worth to a bot."""
+"""Aims that are in one of the houses, or were never there (BC-169), and what is said when they are found."""
 
 
-class Raid(Plot):
-    """In, take what you came for, and out by the edge you came from."""
+def lay_out(v: Venture) -> Plan:
+    """Houses in section 2, as many as the activity level (BC-165)."""
+    return raided_place(v.dice, v.book.terrain, v.book.houses, v.state.sal)
 
-    def plan(self, v: Venture) -> Plan:
-        return raided_place(v.dice, v.book.terrain, v.book.houses, v.state.sal)
 
-    def begin(self, v: Venture) -> Play[None]:
-        """A PEF fixed in each house, and others if that makes fewer than three (BC-166, R-32)."""
-        yield from ()
-        ground = v.s.ground
-        for house in range(len(ground.houses)):
-            inside = squares_of(ground.houses[house] & ground.free & ~ground.doors & ~ground.windows)
-            put(v, inside[0] if inside else door_of(ground, house), RAIDED, house)
-        for _ in range(first_pefs(v.book) - len(ground.houses)):
-            place_pef(v)
+def begin(v: Venture) -> Play[None]:
+    """A PEF fixed in each house, and others if that makes fewer than three (BC-166, R-32)."""
+    yield from ()
+    ground = v.s.ground
+    for house in range(len(ground.houses)):
+        inside = squares_of(ground.houses[house] & ground.free & ~ground.doors & ~ground.windows)
+        put(v, inside[0] if inside else door_of(ground, house), RAIDED, house)
+    for _ in range(first_pefs(v.book) - len(ground.houses)):
+        place_pef(v)
+
+
+class Houses(Discoveries):
+    """Each may hold what they came for."""
 
     def entered(self, v: Venture, figure: Figure, house: int, floor: int) -> Play[None]:
         """In an empty house a die says how long a search takes, another if it is the one (BC-168, BC-169)."""
@@ -68,31 +60,29 @@ class Raid(Plot):
         number, last = len(raid.houses) + 1, len(v.s.ground.houses)
         turns = search_turns(v.dice, v.building(house).name)
         search = Search(house, turns, turns)
-        if v.state.agreed.aim == "person" and not any(each.is_object for each in raid.houses):
+        if v.state.agreed.aim in SOUGHT and not any(each.is_object for each in raid.houses):
             search.is_object = is_object_here(v.dice, v.book, number, number == last)
             raid.never_there = number == last and not search.is_object
         raid.houses.append(search)
-        told = "somebody is held here" if search.is_object else "nothing yet"
+        told = SOUGHT[v.state.agreed.aim] if search.is_object else "nothing yet"
         v.tell("house entered", where=v.building(house).name, turns=turns, found=told)
         if raid.never_there:
             v.tell("never there")
+
+
+class Searching(Business):
+    """Turn over house after house."""
 
     def orders(self, v: Venture, party: Party, leader: Figure) -> Sequence[Option[str]]:
         options: list[Option[str]] = []
         search = search_of(v, v.house_of(leader))
         if search is not None and not search.is_looted and is_empty(v, search.house):
             options.append(Option("search", "search", f"{what_to_do(v, search)}, {search.left + 1} turns"))
-        if bodies(v):
-            options.append(Option("pockets", "pockets", "Go through the pockets of the fallen"))
         if not any(v.section(figure.square) == RAIDED for figure in v.members(party.seat)):
             options.append(Option("go:section", f"section:{RAIDED}", "Go near to the houses"))
         return options
 
     def pursue(self, v: Venture, party: Party, leader: Figure) -> Play[None]:
-        if party.goal == "pockets":
-            empty_pockets(v, leader)
-            party.goal = ""
-            return
         search = search_of(v, v.house_of(leader))
         if search is None or search.is_looted or (yield from work(v, search, leader)):
             party.goal = ""
@@ -113,6 +103,10 @@ class Raid(Plot):
         for search in v.state.raid.houses:
             search.left = search.turns if 0 < search.left < search.turns else search.left
 
+
+class Retreat(WayOut):
+    """Out by the edge they came from."""
+
     def farewell(self, v: Venture) -> str:
         return (
             "Go back the way you came"
@@ -120,122 +114,5 @@ class Raid(Plot):
             else "Go back the way you came\nWithout what you came for"
         )
 
-    def is_won(self, v: Venture, party: Party) -> bool:
-        """The aim is met, and the Star is away by the edge he came from (BC-164)."""
-        return has_aim(v) and v.s.figures[party.star].status == "left" and v.is_unbowed(party)
 
-    def worth(self, state: Outing, party: Party) -> float:
-        raid = state.raid
-        score = LOOTED * sum(search.is_looted for search in raid.houses)
-        score += sum(2 + search.turns - search.left for search in raid.houses)
-        score += FREED * (raid.hostage != NOBODY)
-        is_done = is_met(state)
-        score += goal_worth(state, party, is_done)
-        score += homewards(state, party) if is_done else to_section(state, party, RAIDED)
-        return score + (AWAY if is_done and state.field.figures[party.star].status == "left" else 0)
-
-
-def goal_worth(state: Outing, party: Party, is_done: bool) -> float:
-    """How sensible it is what a party is at."""
-    kind, _, which = party.goal.partition(":")
-    if kind == "leave":
-        return 6.0 if is_done else -6.0
-    if kind == "house":
-        known = [search.house for search in state.raid.houses]
-        return 3.0 if int(which) not in known else 0.0
-    return {"search": 4.0, "section": 1.0, "pockets": 2.0}.get(kind, 0.0)
-
-
-def is_met(state: Outing) -> bool:
-    """True if the raid has got what it came for."""
-    if state.agreed.aim == "items":
-        return any(search.is_looted for search in state.raid.houses)
-    if state.agreed.aim == "person":
-        return state.raid.hostage != NOBODY
-    return any(f.side == OPPOSITION and f.status in HARMED for f in state.field.figures)
-
-
-def has_aim(v: Venture) -> bool:
-    """True if the raid has got what it came for; one who was freed must be away by the edge, too."""
-    hostage = v.state.raid.hostage
-    return is_met(v.state) and (hostage == NOBODY or is_away(v, v.s.figures[hostage]))
-
-
-def is_away(v: Venture, captive: Figure) -> bool:
-    """True for one who was brought off the table, on his feet or carried, and did not run from it."""
-    return captive.status == "left" and not captive.is_on_table and captive.id not in v.state.fled
-
-
-def search_of(v: Venture, house: int) -> Search | None:
-    """How far the search of a house has come; None before anybody was in it."""
-    return next((search for search in v.state.raid.houses if search.house == house), None)
-
-
-def is_empty(v: Venture, house: int) -> bool:
-    """True if no enemy is in a house, nor may be."""
-    is_held = any(v.house_of(foe) == house for foe in v.s.foes(PARTY))
-    return house != OUTSIDE and not is_held and not any(pef.house == house for pef in v.state.pefs)
-
-
-def what_to_do(v: Venture, search: Search) -> str:
-    """The work that is to be done in a house."""
-    name = v.building(search.house).name
-    return f"Free who is held in {name}" if search.is_object else f"Search {name}"
-
-
-def work_alone(v: Venture, search: Search, figure: Figure) -> Play[None]:
-    """A whole activation of one figure."""
-    share = v.s.share(figure)
-    assert share is not None
-    share.is_done = True
-    yield from work(v, search, figure)
-
-
-def work(v: Venture, search: Search, figure: Figure) -> Play[bool]:
-    """A turn of searching; on the turn after the last one takes what is there. True if it is done."""
-    if search.left > 0:
-        search.left -= 1
-        v.tell("searches", who=figure.name, where=v.building(search.house).name, left=search.left)
-        return False
-    search.is_looted = True
-    if search.is_object:
-        set_free(v, figure)
-    yield from loot(v, search, figure)
-    return True
-
-
-def loot(v: Venture, search: Search, figure: Figure) -> Play[None]:
-    """As many Items as the activity level, perhaps one that was wished for, the rest in gold (BC-170)."""
-    wish = yield from choose_wish(v, figure)
-    found = loot_building(v.dice, v.book, v.state.sal, bool(wish))
-    if found.has_wanted:
-        v.state.finds += 1
-        if wish in v.book.weapons:
-            figure.character.weapons.append(wish)
-        else:
-            figure.character.items.append(Item(wish))
-    figure.character.gold += found.gold
-    v.state.found += found.gold
-    weigh(v, figure)
-    v.be_guilty(figure, "took-unseen")
-    what = f"{item_name(v.book, Item(wish))} and " if found.has_wanted else ""
-    v.tell("loot", who=figure.name, where=v.building(search.house).name, what=what, gold=found.gold)
-
-
-def choose_wish(v: Venture, figure: Figure) -> Play[str]:
-    """What they hope to find."""
-    options = [Option(f"wish:{kind}", kind, item_name(v.book, Item(kind))) for kind in WANTED]
-    options.append(Option("gold", "", "Nothing but gold"))
-    return (
-        yield from v.ask(figure.seat, "wish", f"{figure.name} loots: is there anything you need?", options)
-    )
-
-
-def set_free(v: Venture, figure: Figure) -> None:
-    """Who was held here comes along with those who found him, and is to be brought to the edge (BC-164)."""
-    star = figure.character
-    captive = somebody(v.table, v.book, star.kind, star.nation, v.state.agreed.customs, [star.name])
-    captive.weapons = []
-    square = around(v, figure.square, 1)[0]
-    v.state.raid.hostage = v.enter(captive, PARTY, square, figure.square, figure.seat).id
-    v.tell("freed", who=captive.name, by=figure.name)
+RAID = Plot(Setting(lay_out, begin), Houses(), Searching(), Retreat(), Spoils())

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from mainbrace.games.bottle.band import strangers
+from mainbrace.games.bottle.encounters.confrontation import arrest
 from mainbrace.games.bottle.encounters.entry import people_of, put_ashore
 from mainbrace.games.bottle.encounters.looting import give_up
 from mainbrace.games.bottle.encounters.meetings import come_upon
 from mainbrace.games.bottle.encounters.places import around, facing_spots
-from mainbrace.games.bottle.encounters.plot import Plot
+from mainbrace.games.bottle.encounters.plot import Aim, Plot, Setting, WayOut
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Outing, Party
 from mainbrace.games.bottle.encounters.venture import Venture
-from mainbrace.games.bottle.encounters.watch import arrest
 from mainbrace.games.bottle.ground.indoors import alley
 from mainbrace.games.bottle.ground.plan import Plan
 from mainbrace.games.bottle.ground.squares import Mask, Square
@@ -28,25 +28,28 @@ ROBBED_GOLD = 20
 """Gold that is worth as much to a bot as a point of Rep."""
 
 
-class Robbery(Plot):
-    """On the way home: keep what is yours, or give it up."""
+def lay_out(v: Venture) -> Plan:
+    """A vacant alley (BC-159)."""
+    return alley(v.dice)
 
-    has_pefs = False
 
-    def plan(self, v: Venture) -> Plan:
-        return alley(v.dice)
+def deploy(v: Venture) -> Play[None]:
+    """In the centre of the alley."""
+    yield from ()
+    for party in v.state.parties:
+        for character in people_of(v, party):
+            put_ashore(v, party, character, around(v, middle(v), 1)[0])
 
-    def deploy(self, v: Venture) -> Play[None]:
-        """In the centre of the alley."""
-        yield from ()
-        for party in v.state.parties:
-            for character in people_of(v, party):
-                put_ashore(v, party, character, around(v, middle(v), 1)[0])
 
-    def begin(self, v: Venture) -> Play[None]:
-        v.state.is_robbery = True
-        v.state.ambush = "suspicious" if v.state.agreed.suspicious else "robbed"
-        yield from hands_up(v)
+def begin(v: Venture) -> Play[None]:
+    """Robbers are there at once."""
+    v.state.is_robbery = True
+    v.state.ambush = "suspicious" if v.state.agreed.suspicious else "robbed"
+    yield from hands_up(v)
+
+
+class Alley(WayOut):
+    """Two open ends, and people who want what you have."""
 
     def exits(self, v: Venture) -> Mask:
         """Both ends of the alley."""
@@ -73,6 +76,10 @@ class Robbery(Plot):
                 elif figure.seat not in v.state.surrendered:
                     give_up(v, figure, standing[0])
 
+
+class Unrobbed(Aim):
+    """On the way home: keep what is yours, or give it up."""
+
     def is_won(self, v: Venture, party: Party) -> bool:
         """Neither robbed nor harmed; whoever ran from robbers and comes back has kept his purse."""
         star, state = party.star, v.state
@@ -94,6 +101,9 @@ class Robbery(Plot):
         return sum(each.gold / ROBBED_GOLD + 2 * len(each.weapons) for each in own)
 
 
+ROBBERY = Plot(Setting(lay_out, begin, deploy, has_pefs=False), way_out=Alley(), aim=Unrobbed())
+
+
 def middle(v: Venture) -> Square:
     """The centre of the alley."""
     return v.s.grid.square(v.s.grid.width // 2, v.s.grid.height // 2)
@@ -105,6 +115,8 @@ def waylay(v: Venture, hooks: Hooks) -> Play[None]:
     party = [figure for figure in before.figures if figure.side == PARTY and figure.is_able]
     for figure in before.figures:
         figure.square = NOWHERE
+        if figure not in party and figure.status in ("carry-on", "duck-back", "stunned"):
+            figure.status = "left"
     state.finds -= len(before.dropped)
     field = new_field(v.book, alley(v.dice), before.sides[:3], before.night)
     field.figures, field.settlement, field.turn = before.figures, True, before.turn

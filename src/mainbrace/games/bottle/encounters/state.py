@@ -8,7 +8,7 @@ import msgspec
 
 from mainbrace.games.bottle.band import PLAIN, Customs
 from mainbrace.games.bottle.characters import Character
-from mainbrace.games.bottle.encounters.options import Aim, EncounterName, Ground, Making
+from mainbrace.games.bottle.encounters.options import EncounterName, Ground, Making, RaidAim
 from mainbrace.games.bottle.farobank.state import Sitting
 from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.ground.plan import Plan
@@ -40,7 +40,7 @@ class Agreed(msgspec.Struct, frozen=True):
     purse: int
     customs: Customs = PLAIN
     ground: Ground = "town"
-    aim: Aim = "items"
+    aim: RaidAim = "items"
     suspicious: bool = False
     traded: bool = False
     wanted: bool = False
@@ -49,6 +49,8 @@ class Agreed(msgspec.Struct, frozen=True):
     dear_items: bool = False
     four_for_one: bool = False
     farobank_once: bool = False
+    surgeon: int = 0
+    area: int = 0
 
 
 class Party(msgspec.Struct):
@@ -169,6 +171,8 @@ class Outing(msgspec.Struct):
     alarm: Alarm = msgspec.field(default_factory=Alarm)
     trouble: int = OUTSIDE
     """The building in which the disturbance was, for the Watch to come to."""
+    involved: list[int] = []
+    """Those who have fired or fought, or whom the Watch is after anyway: the ones it confronts."""
     confronted: bool = False
     """The Watch has demanded surrender."""
     informed: bool = False
@@ -186,6 +190,8 @@ class Outing(msgspec.Struct):
     """Those who ran away."""
     fallen: list[int] = []
     """Those who were put out of the fight."""
+    exchanged: list[int] = []
+    """Prisoners who were let go for others."""
     surrendered: list[int] = []
     """Seats that gave robbers what they wanted."""
     fought: bool = False

@@ -5,40 +5,51 @@ from __future__ import annotations
 from mainbrace.games.bottle.band import strangers
 from mainbrace.games.bottle.encounters.meetings import nation_of
 from mainbrace.games.bottle.encounters.places import around
-from mainbrace.games.bottle.encounters.plot import Plot
+from mainbrace.games.bottle.encounters.plot import Aim, Business, Plot, Setting, WayOut
 from mainbrace.games.bottle.encounters.state import OPPOSITION, Party
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.plan import Plan
 from mainbrace.games.bottle.ground.settlement import settlement
 from mainbrace.games.bottle.ground.squares import Mask
 from mainbrace.games.bottle.ground.terrain import open_country
-from mainbrace.games.bottle.pefs import how_many, who_are_they
+from mainbrace.games.bottle.pefs import who_are_they
+from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.terms import Order
 from mainbrace.kernel import Play
 
 
-class Straight(Plot):
-    """Two bands and a table."""
+def lay_out(v: Venture) -> Plan:
+    """A town, or open country."""
+    if v.state.is_inside:
+        return settlement(v.dice, v.book.terrain, v.book.houses, v.state.sal)
+    return open_country(v.dice, v.book.terrain)
 
-    has_pefs = False
 
-    def plan(self, v: Venture) -> Plan:
-        if v.state.is_inside:
-            return settlement(v.dice, v.book.terrain, v.book.houses, v.state.sal)
-        return open_country(v.dice, v.book.terrain)
+def begin(v: Venture) -> Play[None]:
+    """As many enemies as you are, of a class by the tables, in the middle of the far edge."""
+    yield from ()
+    state, star = v.state, v.star(v.state.parties[0])
+    met = who_are_they(v.dice, v.book, state.level, "enemy", v.place, star.kind)
+    number = len(v.party())
+    nation = nation_of(v, met.kind == "military", star.nation, "enemy")
+    people = strangers(v.table, v.book, met.kind, nation, number, state.agreed.customs)
+    v.tell("met", relation="enemy", number=number, who=v.book.classes[met.kind].plural)
+    north = v.s.grid.square(v.s.grid.width // 2, 1)
+    seat = v.seat_of_opposition(OPPOSITION)
+    for character, square in zip(people, around(v, north, number), strict=True):
+        v.enter(character, OPPOSITION, square, v.party()[0].square, seat)
 
-    def begin(self, v: Venture) -> Play[None]:
-        """Enemies by the tables, in the middle of the far edge."""
-        yield from ()
-        state, star = v.state, v.star(v.state.parties[0])
-        met = who_are_they(v.dice, v.book, state.level, "enemy", v.place, star.kind)
-        number = how_many(v.dice, len(v.party()))
-        nation = nation_of(v, met.kind == "military", star.nation, "enemy")
-        people = strangers(v.table, v.book, met.kind, nation, number, state.agreed.customs)
-        v.tell("met", relation="enemy", number=number, who=v.book.classes[met.kind].plural)
-        north = v.s.grid.square(v.s.grid.width // 2, 1)
-        seat = v.seat_of_opposition(OPPOSITION)
-        for character, square in zip(people, around(v, north, number), strict=True):
-            v.enter(character, OPPOSITION, square, v.party()[0].square, seat)
+
+class StandingGround(Business):
+    """They have come to fight."""
+
+    def others_do(self, v: Venture, figure: Figure, order: Order) -> Order:
+        """Nobody runs before the first shot or blow; whom the table has run looks for cover."""
+        return "to-cover" if order == "run-away" and not v.state.fought else order
+
+
+class AnyWay(WayOut):
+    """Off the table anywhere; over when the enemy is gone."""
 
     def exits(self, v: Venture) -> Mask:
         """Anywhere along the edge."""
@@ -47,8 +58,17 @@ class Straight(Plot):
     def ending(self, v: Venture) -> str:
         return "" if v.enemies_left() else "The enemy is driven off."
 
+
+class Victory(Aim):
+    """No purpose but to drive them off."""
+
     def is_won(self, v: Venture, party: Party) -> bool:
         return not v.enemies_left() and v.is_unbowed(party)
 
     def verdict(self, v: Venture, party: Party, is_won: bool) -> str:
         return "has driven the enemy off" if is_won else "has not driven the enemy off"
+
+
+STRAIGHT = Plot(
+    Setting(lay_out, begin, has_pefs=False), business=StandingGround(), way_out=AnyWay(), aim=Victory()
+)

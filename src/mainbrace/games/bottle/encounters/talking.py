@@ -5,21 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from mainbrace.games.bottle.barter import barter, most_from_character
-from mainbrace.games.bottle.challenge import Trial, challenge, first_odds
-from mainbrace.games.bottle.characters import Character, Item, has
+from mainbrace.games.bottle.challenge import challenge, first_odds
+from mainbrace.games.bottle.characters import Character
+from mainbrace.games.bottle.encounters.bartering import barter_with, things_to_give
+from mainbrace.games.bottle.encounters.bribing import offer_bribe
+from mainbrace.games.bottle.encounters.recruiting import may_recruit, recruit, recruiting
 from mainbrace.games.bottle.encounters.state import PARTY
 from mainbrace.games.bottle.encounters.venture import Venture
-from mainbrace.games.bottle.items import item_name
 from mainbrace.games.bottle.passes import possible
+from mainbrace.games.bottle.pefs import shifted
 from mainbrace.games.bottle.relations import is_hostile
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.games.bottle.terms import Relation
+from mainbrace.games.bottle.trading import exchanged, smuggling_trial
 from mainbrace.kernel import Option, Play
 
 COMPANY = 2
 """Up to this face friends come along (BC-128)."""
-MOST_QUESTIONS = 6
 
 Topic = Callable[[], Play[None]]
 
@@ -28,7 +30,7 @@ def small_talk(v: Venture, leader: Figure, figures: list[Figure], relation: Rela
     """Pleasantries and news; then whatever else one may want of them, until they part (BC-128, BC-130)."""
     yield from hear_news(v, leader)
     raised: list[str] = []
-    for _ in range(MOST_QUESTIONS):
+    while True:
         farewell: Option[Topic | None] = Option("farewell", None, "Take leave of them")
         topics = [each for each in topics_of(v, leader, figures, relation) if each.key not in raised]
         text = f"{figures[0].name} is {relation}. What else do you want of them?"
@@ -43,9 +45,9 @@ def small_talk(v: Venture, leader: Figure, figures: list[Figure], relation: Rela
 def hear_news(v: Venture, leader: Figure) -> Play[None]:
     """The activity level counts as one higher or lower from now on, or as it was (BC-128)."""
     options = [
-        Option("lower", -1, f"Keep out of people's way\nActivity level {max(1, v.state.level - 1)}"),
+        Option("lower", -1, f"Keep out of people's way\nActivity level {shifted(v.state.level, -1)}"),
         Option("as-it-is", 0, f"Go on as before\nActivity level {v.state.level}"),
-        Option("higher", 1, f"Look for company\nActivity level {v.state.level + 1}"),
+        Option("higher", 1, f"Look for company\nActivity level {shifted(v.state.level, 1)}"),
     ]
     by = yield from v.ask(
         leader.seat, "news", "They tell you about the place. What do you make of it?", options
@@ -58,65 +60,31 @@ def topics_of(
     v: Venture, leader: Figure, figures: Sequence[Figure], relation: Relation
 ) -> list[Option[Topic | None]]:
     """What can be raised with them."""
-    star = leader.character
-    topics: list[Option[Topic | None]] = []
-    for figure in figures:
-        if figure.side != PARTY and not figure.character.is_star and figure.rep <= star.rep:
-            trial = recruiting(v, figure)
-            topics.append(
-                Option(
-                    f"recruit:{figure.id}",
-                    partial(recruit, v, leader, figure, trial),
-                    f"Recruit {figure.name} (Rep {figure.rep})",
-                    (v.s.piece(figure),),
-                    odds=partial(first_odds, v.book, star, trial),
-                )
-            )
+    star, host = leader.character, figures[0]
+    topics = [recruit_topic(v, leader, each, relation) for each in figures if may_recruit(v, star, each)]
     if relation == "friendly":
         topics.append(Option("company", partial(ask_along, v, leader, figures), "Ask them to come along"))
-    if things_to_give(star) and figures[0].character.items:
-        topics.append(Option("barter", partial(barter_with, v, leader, figures[0]), "Barter with them"))
+    if things_to_give(star) and things_to_give(host.character):
+        topics.append(Option("barter", partial(barter_with, v, leader, host), "Barter with them"))
+    if may_exchange_cargo(v, host):
+        words = f"Exchange cargo\nTon for ton, {v.state.market.cargo} at most"
+        topics.append(Option("cargo", partial(exchange_cargo, v, leader, host), words))
     if may_smuggle(v, star):
-        topics.append(
-            Option(
-                "smuggle",
-                partial(ask_for_trader, v, leader, figures),
-                "Ask for a trader who asks no questions",
-            )
-        )
+        words = "Ask for a trader who asks no questions"
+        topics.append(Option("smuggle", partial(ask_for_trader, v, leader, figures), words))
     return topics
 
 
-# Recruits
-
-
-def recruiting(v: Venture, figure: Figure) -> Trial:
-    """How hard it is to win a Grunt for the band, harder by day (BC-147)."""
-    against: Relation = "friendly"
-    charming = has(figure.character, "charismatic")
-    return Trial(
-        f"recruiting {figure.name}",
-        f"{figure.name} joins",
-        f"If it fails, {figure.name} will not join",
-        against=against,
-        facing_charismatic=charming,
-        recruiting=v.state.part,
+def recruit_topic(v: Venture, leader: Figure, figure: Figure, relation: Relation) -> Option[Topic | None]:
+    """Asking one of them to join for good."""
+    trial = recruiting(v, leader, figure, relation)
+    return Option(
+        f"recruit:{figure.id}",
+        partial(recruit, v, leader, figure, trial),
+        f"Recruit {figure.name} (Rep {figure.rep})",
+        (v.s.piece(figure),),
+        odds=partial(first_odds, v.book, leader.character, trial),
     )
-
-
-def recruit(v: Venture, leader: Figure, figure: Figure, trial: Trial) -> Play[None]:
-    """A Challenge for each Grunt: who is won joins; the others may be tried another day (BC-147)."""
-    outcome = yield from challenge(v.table, v.book, leader.seat, leader.character, trial)
-    if outcome != "success":
-        v.tell("not recruited", who=figure.name)
-        return
-    v.state.recruits.append(figure.id)
-    if len(v.members(leader.seat)) < leader.rep:
-        v.change_side(figure, PARTY, leader.seat)
-        v.tell("recruited", who=figure.name, where="comes along")
-    else:
-        v.s.take_off(figure, "left")
-        v.tell("recruited", who=figure.name, where="goes to the ship")
 
 
 def ask_along(v: Venture, leader: Figure, figures: Sequence[Figure]) -> Play[None]:
@@ -129,75 +97,22 @@ def ask_along(v: Venture, leader: Figure, figures: Sequence[Figure]) -> Play[Non
         v.tell("company", who=figures[0].name, number=len(figures))
 
 
-# Barter
+# Cargo
 
 
-def things_to_give(star: Character) -> list[Item]:
-    """What somebody has on him that he can do without."""
-    return [item for item in star.items if item.where == "carried" and item.kind != "clothes"]
+def may_exchange_cargo(v: Venture, host: Figure) -> bool:
+    """True with Merchants, outside of Settlements: there nobody buys or sells (BC-180)."""
+    return not v.state.is_inside and host.character.kind == "merchant" and v.state.market.cargo > 0
 
 
-def barter_with(v: Venture, leader: Figure, other: Figure) -> Play[None]:
-    """A Challenge read straight off: one for one, two for one, or no deal, once (BC-070 to BC-072)."""
-    offered = [Item(weapon) for weapon in other.character.weapons] + other.character.items
-    most = most_from_character(v.dice, other.name)
-    trial = Trial(f"bartering with {other.name}", against="neutral")
-    price = barter(v.dice, v.book, leader.character, trial)
-    if price:
-        yield from swap(v, leader, offered, most, price, other.character)
-    else:
-        v.tell("no deal", who=leader.name)
-
-
-def swap(
-    v: Venture, leader: Figure, offered: Sequence[Item], most: int, price: int, owner: Character | None
-) -> Play[int]:
-    """Choose Items and what to give for each; the number that was got. Without an owner a shop gives."""
-    star, left, got = leader.character, list(offered), 0
-    while left and got < most and len(things_to_give(star)) >= price:
-        stop: Option[Item | None] = Option("stop", None, "That is enough")
-        names = {number: item_name(v.book, item) for number, item in enumerate(left)}
-        wanted = [Option(f"want:{number}", left[number], name) for number, name in names.items()]
-        text = f"{star.name} may have {most - got} more, {price} for one. What?"
-        item = yield from v.ask(leader.seat, "barter", text, [*wanted, stop])
-        if item is None:
-            break
-        yield from pay(v, leader, price, owner)
-        left = [each for each in left if each is not item]
-        hand_over(v, star, item, owner)
-        got += 1
-        v.tell("bartered", who=star.name, what=item_name(v.book, item), price=price)
-    return got
-
-
-def pay(v: Venture, leader: Figure, price: int, owner: Character | None) -> Play[None]:
-    """Give Items of one's own."""
-    star = leader.character
-    for _ in range(price):
-        options = [
-            Option(f"give:{number}", item, item_name(v.book, item))
-            for number, item in enumerate(things_to_give(star))
-        ]
-        given = yield from v.ask(leader.seat, "pay", f"{star.name}: what do you give for it?", options)
-        star.items = [item for item in star.items if item is not given]
-        if owner is not None:
-            owner.items.append(Item(given.kind, given.name))
-        else:
-            v.state.finds -= 1
-
-
-def hand_over(v: Venture, star: Character, item: Item, owner: Character | None) -> None:
-    """An Item changes hands; a weapon is at hand at once."""
-    if owner is None:
-        v.state.finds += 1
-    elif item.kind in owner.weapons:
-        owner.weapons.remove(item.kind)
-    else:
-        owner.items = [each for each in owner.items if each is not item]
-    if item.kind in v.book.weapons:
-        star.weapons.append(item.kind)
-    else:
-        star.items.append(Item(item.kind, item.name))
+def exchange_cargo(v: Venture, leader: Figure, host: Figure) -> Play[None]:
+    """Goods for other goods, as many tons as one gives (BC-180)."""
+    yield from ()
+    given = v.state.market.cargo
+    got = exchanged(given)
+    v.state.market.cargo += got - given
+    v.state.market.traded += given
+    v.tell("cargo exchanged", who=leader.name, whom=host.name, given=given, got=got)
 
 
 # Smuggling
@@ -213,14 +128,7 @@ def may_smuggle(v: Venture, star: Character) -> bool:
 def ask_for_trader(v: Venture, leader: Figure, figures: Sequence[Figure]) -> Play[None]:
     """Very difficult, among opposites: a name makes this Trading, failure tells the Watch (BC-178)."""
     v.state.has_asked = True
-    trial = Trial(
-        "asking for a trader",
-        "a name",
-        "he tells the Watch: every PEF is one of them",
-        ease="very-difficult",
-        against="neutral",
-        opposite=True,
-    )
+    trial = yield from offer_bribe(v, leader, smuggling_trial())
     outcome = yield from challenge(v.table, v.book, leader.seat, leader.character, trial)
     if outcome == "success":
         v.state.encounter = "trading"

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mainbrace.games.bottle.characters import Character
-from mainbrace.games.bottle.encounters.looting import bodies, empty_pockets
 from mainbrace.games.bottle.encounters.parties import door_of
 from mainbrace.games.bottle.encounters.pefs import place_pef
-from mainbrace.games.bottle.encounters.plot import Plot
+from mainbrace.games.bottle.encounters.plot import Aim, Business, Discoveries, Plot, Setting
 from mainbrace.games.bottle.encounters.prospects import nearness, to_section
 from mainbrace.games.bottle.encounters.state import Outing, Party, Pef
 from mainbrace.games.bottle.encounters.venture import Venture
@@ -39,22 +38,25 @@ FOUND, TRADED = 8.0, 25.0
 """What having found a trader, and having dealt with him, are worth to a bot."""
 
 
-class Trading(Plot):
-    """Cargo must change hands, or it was in vain."""
+def lay_out(v: Venture) -> Plan:
+    """A town, or one great house (BC-210)."""
+    if v.state.agreed.ground == "great-house":
+        return great_house(v.dice, v.book.houses, "trader")
+    return settlement(v.dice, v.book.terrain, v.book.houses, v.state.sal)
 
-    def plan(self, v: Venture) -> Plan:
-        if v.state.agreed.ground == "great-house":
-            return great_house(v.dice, v.book.houses, "trader")
-        return settlement(v.dice, v.book.terrain, v.book.houses, v.state.sal)
 
-    def begin(self, v: Venture) -> Play[None]:
-        """Three PEFs; among one's own nation traders come by themselves (BC-177)."""
-        yield from ()
-        for _ in range(first_pefs(v.book)):
-            place_pef(v)
-        if is_trader_certain(search_of(v)):
-            v.state.market.sought = True
-            take_to_house(v, v.party()[0])
+def begin(v: Venture) -> Play[None]:
+    """Three PEFs; among one's own nation traders come by themselves (BC-177)."""
+    yield from ()
+    for _ in range(first_pefs(v.book)):
+        place_pef(v)
+    if is_trader_certain(search_of(v)):
+        v.state.market.sought = True
+        take_to_house(v, v.party()[0])
+
+
+class Traders(Discoveries):
+    """Somebody who buys and sells may be among those who are met."""
 
     def resolves(self, v: Venture, pef: Pef, finder: Figure) -> Play[bool]:
         """Instead of the first PEF a trader is looked for (BC-173, BC-175)."""
@@ -74,6 +76,10 @@ class Trading(Plot):
                 v.tell("no trader")
         return True
 
+
+class Dealing(Business):
+    """With the trader to a house, and agree on tons."""
+
     def orders(self, v: Venture, party: Party, leader: Figure) -> Sequence[Option[str]]:
         options: list[Option[str]] = []
         house = v.state.market.house
@@ -82,16 +88,16 @@ class Trading(Plot):
         elif house != OUTSIDE:
             name = v.building(house).name
             options.append(Option("trader", f"house:{house}", f"Go with the trader to {name}"))
-        if bodies(v):
-            options.append(Option("pockets", "pockets", "Go through the pockets of the fallen"))
         return options
 
     def pursue(self, v: Venture, party: Party, leader: Figure) -> Play[None]:
         goal, party.goal = party.goal, ""
         if goal == "trade":
             yield from do_business(v, party, leader)
-        elif goal == "pockets":
-            empty_pockets(v, leader)
+
+
+class Deals(Aim):
+    """Cargo must change hands, or it was in vain."""
 
     def is_won(self, v: Venture, party: Party) -> bool:
         """Cargo has changed hands (BC-172)."""
@@ -112,6 +118,9 @@ class Trading(Plot):
             score += 1.0
         is_done = market.traded > 0 or (market.sought and market.house == OUTSIDE)
         return score + (3.0 if goal == "leave" and is_done else -3.0 * (goal == "leave"))
+
+
+TRADING = Plot(Setting(lay_out, begin), Traders(), Dealing(), aim=Deals())
 
 
 def search_of(v: Venture) -> Search:

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mainbrace.games.bottle.encounters.looting import bodies, empty_pockets
 from mainbrace.games.bottle.encounters.pefs import place_pef
-from mainbrace.games.bottle.encounters.plot import Plot
+from mainbrace.games.bottle.encounters.plot import Aim, Business, Plot, Setting, WayOut
 from mainbrace.games.bottle.encounters.prospects import homewards, nearness, to_section
 from mainbrace.games.bottle.encounters.state import PARTY, Chest, Outing, Party
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.plan import Plan
 from mainbrace.games.bottle.ground.terrain import open_country
 from mainbrace.games.bottle.skirmish.state import NOBODY, NOWHERE, Figure
-from mainbrace.games.bottle.treasure import chest_gold, chests_found, digs_in_a_turn, digs_needed, hunt_level
+from mainbrace.games.bottle.treasure import (
+    chest_gold,
+    chest_inches,
+    chests_found,
+    digs_in_a_turn,
+    digs_needed,
+    hunt_level,
+)
 from mainbrace.kernel import Option, Play
 
 SPOT = 2
@@ -27,19 +33,22 @@ CLEARED = 4.0
 """What it is worth to know who one more of the PEFs is."""
 
 
-class TreasureHunt(Plot):
-    """There and back again, with gold."""
+def lay_out(v: Venture) -> Plan:
+    """Open country."""
+    return open_country(v.dice, v.book.terrain)
 
-    def plan(self, v: Venture) -> Plan:
-        return open_country(v.dice, v.book.terrain)
 
-    def begin(self, v: Venture) -> Play[None]:
-        """A level of its own, and as many PEFs (BC-194, BC-195)."""
-        yield from ()
-        v.state.hunt.level = v.state.level = hunt_level(v.dice, v.book)
-        v.tell("level", level=v.state.level, why="the map says no more")
-        for _ in range(v.state.level):
-            place_pef(v)
+def begin(v: Venture) -> Play[None]:
+    """A level of its own, and as many PEFs (BC-194, BC-195)."""
+    yield from ()
+    v.state.hunt.level = v.state.level = hunt_level(v.dice, v.book)
+    v.tell("level", level=v.state.level, why="the map says no more")
+    for _ in range(v.state.level):
+        place_pef(v)
+
+
+class Digging(Business):
+    """To where the map points, dig, and carry."""
 
     def orders(self, v: Venture, party: Party, leader: Figure) -> Sequence[Option[str]]:
         options: list[Option[str]] = []
@@ -50,12 +59,9 @@ class TreasureHunt(Plot):
         elif not hunt.chests and v.section(leader.square) != spot:
             options.append(Option("go:spot", f"section:{spot}", "Go to where the map points"))
         options += chest_orders(v, party, leader)
-        if bodies(v):
-            options.append(Option("pockets", "pockets", "Go through the pockets of the fallen"))
         return options
 
     def pursue(self, v: Venture, party: Party, leader: Figure) -> Play[None]:
-        yield from ()
         kind, _, which = party.goal.partition(":")
         if kind == "dig":
             dig(v, party, leader)
@@ -64,9 +70,7 @@ class TreasureHunt(Plot):
         if kind == "carry":
             take_up(v, party, leader, int(which))
         elif kind == "rebury":
-            rebury(v)
-        elif kind == "pockets":
-            empty_pockets(v, leader)
+            yield from rebury(v, party, leader)
 
     def to_arms(self, v: Venture) -> None:
         """Nobody fights with a chest in his arms."""
@@ -74,13 +78,16 @@ class TreasureHunt(Plot):
             set_down(v, party, carried(v.state, party.seat))
             party.goal = ""
 
-    def pace(self, v: Venture, party: Party) -> int:
-        """Two walk with a chest, one drags it half as far (BC-200)."""
+    def way_left(self, v: Venture, party: Party, way: int) -> int:
+        """Two walk with a chest, one drags it half as far, and nobody has two of them (BC-200)."""
         men, chests = len(v.members(party.seat)), carried(v.state, party.seat)
         if len(chests) > men:
             set_down(v, party, chests[men:])
-        bearers = v.book.encounters.hunt.bearers
-        return 2 if bearers * min(len(chests), men) > men else 1
+        return chest_inches(v.book, men // min(len(chests), men), way) if chests and men else way
+
+
+class Home(WayOut):
+    """By the edge one came from, with chests or without."""
 
     def has_left(self, v: Venture, figure: Figure) -> None:
         """Chests that those who are left could not move any more are off with who has gone (BC-201)."""
@@ -96,6 +103,10 @@ class TreasureHunt(Plot):
         for chest in v.state.hunt.chests:
             if chest.fate in ("dug up", "carried"):
                 chest.fate, chest.seat = "lost", NOBODY
+
+
+class Treasure(Aim):
+    """There and back again, with gold."""
 
     def is_won(self, v: Venture, party: Party) -> bool:
         """Some of it is home, and so is the Star."""
@@ -118,6 +129,9 @@ class TreasureHunt(Plot):
         if goal == "leave":
             return score + (5.0 if has_some else -5.0)
         return score + (2.0 if goal == "dig" else 0.0)
+
+
+TREASURE_HUNT = Plot(Setting(lay_out, begin), business=Digging(), way_out=Home(), aim=Treasure())
 
 
 def is_found(v: Venture, leader: Figure) -> bool:
@@ -178,7 +192,9 @@ def chest_orders(v: Venture, party: Party, leader: Figure) -> list[Option[str]]:
             Option("drag", f"carry:{heavy}", f"Take {heavy} chests\nSome are dragged, at half speed")
         )
     if near:
-        options.append(Option("rebury", "rebury", f"Bury {near} chests again, for another day"))
+        options.append(
+            Option("rebury", "rebury", "Bury chests again, for another day\nAll or a part of what lies here")
+        )
     elsewhere = [chest.square for chest in v.state.hunt.chests if chest.fate == "dug up"]
     if elsewhere and not near:
         options.append(Option("go:chests", f"spot:{elsewhere[0]}", "Go back to the chests"))
@@ -204,9 +220,15 @@ def set_down(v: Venture, party: Party, chests: Sequence[Chest]) -> None:
         v.tell("chests down", number=len(chests))
 
 
-def rebury(v: Venture) -> None:
-    """What lies there is safe where it is, but not taken home (BC-201, R-46)."""
-    chests = [chest for chest in v.state.hunt.chests if chest.fate == "dug up"]
-    for chest in chests:
+def rebury(v: Venture, party: Party, leader: Figure) -> Play[None]:
+    """All or a part of what lies here, the poorest first; it is safe, but not home (BC-201, R-46)."""
+    chests = sorted(lying(v, leader), key=lambda chest: chest.gold)
+    options = [
+        Option(f"bury:{number}", number, f"{number} chest{'s' * (number > 1)}")
+        for number in range(len(chests), 0, -1)
+    ]
+    text = f"How many chests does {leader.name}'s party bury again?"
+    number = yield from v.ask(party.seat, "rebury", text, options)
+    for chest in chests[:number]:
         chest.fate = "reburied"
-    v.tell("reburied", number=len(chests))
+    v.tell("reburied", number=number)

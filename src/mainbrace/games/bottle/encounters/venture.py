@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from msgspec.structs import replace
 
+from mainbrace.games.bottle.atlas import settlements_of
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, WATCH, Guilt, Outing, Party
@@ -15,8 +16,8 @@ from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.ground.plan import Building
 from mainbrace.games.bottle.ground.sections import section_at
 from mainbrace.games.bottle.ground.squares import Square
-from mainbrace.games.bottle.pefs import Place
-from mainbrace.games.bottle.relations import standing
+from mainbrace.games.bottle.pefs import Place, shifted
+from mainbrace.games.bottle.relations import Settlement, standing, standing_outside
 from mainbrace.games.bottle.skirmish.hooks import Hooks
 from mainbrace.games.bottle.skirmish.muster import enter
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
@@ -74,6 +75,15 @@ class Venture:
         """All players' people who are ashore and up."""
         return [f for f in self.s.figures if f.side == PARTY and f.seat != NOBODY and f.is_able]
 
+    def party_at(self, finder: Figure) -> list[Figure]:
+        """The players' people who meet together what one of them has found: those in the same section."""
+        section = self.section(finder.square)
+        return [f for f in self.party() if f is finder or self.section(f.square) == section] or [finder]
+
+    def party_of(self, figure: Figure) -> Party:
+        """The party that one of the players' people belongs to."""
+        return next(party for party in self.state.parties if party.seat == figure.seat)
+
     def leader(self, seat: int) -> Figure | None:
         """Who speaks for a seat: its Star, else the highest Rep that is left."""
         members = [figure for figure in self.members(seat) if figure.status == "carry-on"]
@@ -86,7 +96,8 @@ class Venture:
     def is_unbowed(self, party: Party) -> bool:
         """True if a seat's Star is free and was neither put out of the fight nor ran away."""
         star, state = self.s.figures[party.star], self.state
-        return star.status in UNBOWED and star.id not in (*state.fallen, *state.fled)
+        beaten = (*state.fallen, *state.fled, *state.arrested, *state.exchanged)
+        return star.status in UNBOWED and star.id not in beaten
 
     @property
     def is_alone(self) -> bool:
@@ -137,9 +148,14 @@ class Venture:
 
     def ground_relation(self, visitor: Character) -> Relation:
         """Whose ground this is to somebody (R-25); that which is raided is an enemy's."""
-        if self.state.encounter == "raid":
+        state, wars = self.state, self.book.settlements.wars
+        if state.encounter == "raid":
             return "enemy"
-        return standing(self.book.settlements.wars, self.state.nation, visitor.nation)
+        if state.is_inside:
+            return standing(wars, state.nation, visitor.nation)
+        area = state.agreed.area
+        around = settlements_of(self.book, area) if area else [Settlement(state.nation, state.sal)]
+        return standing_outside(wars, around, visitor.nation)
 
     # What happens
 
@@ -155,14 +171,14 @@ class Venture:
         return figure
 
     def be_guilty(self, figure: Figure, deed: Deed) -> None:
-        """Remember what one of the players' people did, once (BC-214)."""
+        """Remember what somebody did, once (BC-214)."""
         guilt = Guilt(figure.id, deed)
-        if figure.side == PARTY and guilt not in self.state.guilt:
+        if guilt not in self.state.guilt:
             self.state.guilt.append(guilt)
 
     def change_level(self, by: int, why: str) -> None:
         """It is busier or quieter from now on (R-41)."""
-        self.state.level = max(1, self.state.level + by)
+        self.state.level = shifted(self.state.level, by)
         self.tell("level", level=self.state.level, why=why)
 
     def change_side(self, figure: Figure, side: int, seat: int) -> None:

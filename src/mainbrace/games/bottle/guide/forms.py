@@ -6,7 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import get_args
 
 from mainbrace.games.bottle.book import Book
-from mainbrace.games.bottle.encounters.options import Aim, AshoreOptions, EncounterName, Ground, Making, Owner
+from mainbrace.games.bottle.encounters.options import (
+    AshoreOptions,
+    EncounterName,
+    Ground,
+    Making,
+    Owner,
+    RaidAim,
+)
 from mainbrace.games.bottle.farobank.guide.forms import choices as farobank_choices
 from mainbrace.games.bottle.farobank.house import House
 from mainbrace.games.bottle.guide.glossary import class_words
@@ -39,10 +46,12 @@ MAKINGS: Mapping[Making, tuple[str, str]] = {
     "wishes": ("As I wish", "Rep, class and nation as you say below."),
     "steps": ("Step by step", "You are asked about everything as the book does."),
 }
-AIMS: Mapping[Aim, tuple[str, str]] = {
+AIMS: Mapping[RaidAim, tuple[str, str]] = {
     "items": ("Loot", "Take things from at least one house."),
-    "person": ("Somebody", "Free whoever is held in one of the houses."),
-    "harm": ("Harm", "Put somebody out of the fight, or take him with you."),
+    "thing": ("A certain thing", "It is in one of the houses, unless it never was there."),
+    "person": ("Free somebody", "Free whoever is held in one of the houses, and bring them home."),
+    "prisoner": ("A prisoner", "Carry off a Noble from one of the houses, or take any of the defenders."),
+    "harm": ("Harm", "Put at least one of the defenders out of the fight."),
 }
 OWNERS: Mapping[Owner, str] = {
     "english": "English",

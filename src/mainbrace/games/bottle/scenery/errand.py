@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
 from mainbrace.games.bottle.book import Book
-from mainbrace.games.bottle.encounters.options import Aim, EncounterName
+from mainbrace.games.bottle.encounters.options import EncounterName, RaidAim
 from mainbrace.games.bottle.encounters.state import Outing, Party
 from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.skirmish.state import NOBODY
@@ -31,16 +31,18 @@ AIMS: Mapping[EncounterName, str] = MappingProxyType(
         "carousing": "See the town, meet people, and come back to the ship with your skin and your gold.",
         "robbery": "Robbers bar the way. Get past them, or give them what you have.",
         "raid": "Take what you came for, and leave by the edge you came from.",
-        "trading": "Find a trader and do business with him.",
+        "trading": "Find a trader and do business.",
         "treasure-hunt": "Dig where the map points, and bring the chests home.",
         "skirmish": "Drive the enemy off the table.",
     }
 )
-RAIDS: Mapping[Aim, str] = MappingProxyType(
+RAIDS: Mapping[RaidAim, str] = MappingProxyType(
     {
         "items": "Loot at least one house, and leave by the edge you came from.",
-        "person": "Free whoever is held in one of the houses, and take him with you.",
-        "harm": "Put somebody out of the fight or take him, and leave by the edge you came from.",
+        "thing": "Find in one of the houses what you came for, and bring it to the edge you came from.",
+        "person": "Free whoever is held in one of the houses, and bring them to the edge you came from.",
+        "prisoner": "Carry off whom you find in one of the houses, or capture a defender, and get away.",
+        "harm": "Put somebody out of the fight, or capture somebody, and leave by the edge you came from.",
     }
 )
 GOALS: Mapping[str, str] = MappingProxyType(
@@ -51,6 +53,9 @@ GOALS: Mapping[str, str] = MappingProxyType(
         "search": "searches",
         "dig": "digs",
         "pockets": "goes through pockets",
+        "spot": "goes where something lies",
+        "fists": "puts weapons away",
+        "arms": "draws weapons",
     }
 )
 
@@ -108,12 +113,13 @@ def raid_results(state: Outing) -> Iterator[str]:
         if search.is_looted:
             yield f"{house}: looted."
         else:
-            held = ", somebody is held here" if search.is_object else ""
+            held = ", and what you came for" if search.is_object else ""
             yield f"{house}: {search.left} turns to search{held}."
     if state.raid.hostage != NOBODY:
-        yield f"{state.field.figures[state.raid.hostage].name} is free."
+        name = state.field.figures[state.raid.hostage].name
+        yield f"{name} is free." if state.agreed.aim == "person" else f"{name} is in your hands."
     if state.raid.never_there:
-        yield "Whom you came for was never here."
+        yield "What you came for was never here."
 
 
 def hunt_results(book: Book, state: Outing) -> Iterator[str]:

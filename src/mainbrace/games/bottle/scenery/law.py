@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mainbrace.games.bottle.book import Book
-from mainbrace.games.bottle.encounters.state import Guilt, Outing
+from mainbrace.games.bottle.encounters.state import PARTY, Guilt, Outing
 from mainbrace.games.bottle.watch import has_watch
 from mainbrace.kernel import Entry, Panel
 
 
 def law(book: Book, state: Outing) -> Panel:
     """Where the Watch is, who has done what, who is taken or sought."""
-    entries = [crime_entry(book, state, guilt) for guilt in state.guilt]
+    own = [guilt for guilt in state.guilt if state.field.figures[guilt.figure].side == PARTY]
+    entries = [crime_entry(book, state, guilt) for guilt in own]
     return Panel("law", "The law", [*watch(book, state), *wanted(state)], entries=entries, icon="watch")
 
 

@@ -1,0 +1,100 @@
+"""Barter ashore: with a shop or with somebody, Item for Item, or two of yours for one (BC-070 to BC-072)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mainbrace.games.bottle.barter import barter, most_from_character, most_from_settlement, offers
+from mainbrace.games.bottle.challenge import Trial
+from mainbrace.games.bottle.characters import Character, Item
+from mainbrace.games.bottle.encounters.venture import Venture
+from mainbrace.games.bottle.items import item_name, lose_mount
+from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.kernel import Option, Play
+
+
+def things_to_give(star: Character) -> list[Item]:
+    """What somebody has on him that he can do without: weapons and Items, but not the clothes."""
+    weapons = [Item(weapon) for weapon in star.weapons]
+    return weapons + [item for item in star.items if item.where == "carried" and item.kind != "clothes"]
+
+
+def barter_here(v: Venture, leader: Figure) -> Play[None]:
+    """With the shop, once for the whole group, up to what the Settlement has left (BC-067 to BC-072)."""
+    house = v.house_of(leader)
+    v.state.bartered.append(house)
+    price = barter(v.dice, v.book, leader.character, Trial(f"bartering at {v.building(house).name}"))
+    most = most_from_settlement(v.state.sal) - v.state.taken
+    goods = [Item(kind) for kind in offers(v.book, v.building(house).use)]
+    v.state.taken += yield from swap(v, leader, goods, most, price, None)
+
+
+def barter_with(v: Venture, leader: Figure, other: Figure) -> Play[None]:
+    """With somebody who was met, once, up to half a die of Items (BC-070 to BC-072)."""
+    offered = [Item(weapon) for weapon in other.character.weapons] + other.character.items
+    most = most_from_character(v.dice, other.name)
+    price = barter(v.dice, v.book, leader.character, Trial(f"bartering with {other.name}", against="neutral"))
+    yield from swap(v, leader, offered, most, price, other.character)
+
+
+def swap(
+    v: Venture, leader: Figure, offered: Sequence[Item], most: int, price: int, owner: Character | None
+) -> Play[int]:
+    """Choose Items and what to give for each; the number that was got. Without an owner a shop gives."""
+    star, left, got = leader.character, list(offered), 0
+    if not price:
+        v.tell("no deal", who=leader.name)
+        return 0
+    v.tell("terms", who=leader.name, price="one" if price == 1 else "two", most=min(most, len(left)))
+    while left and got < most and len(things_to_give(star)) >= price:
+        stop: Option[Item | None] = Option("stop", None, "That is enough")
+        names = {number: item_name(v.book, item) for number, item in enumerate(left)}
+        wanted = [Option(f"want:{number}", left[number], name) for number, name in names.items()]
+        text = f"{star.name} may have {most - got} more, giving {price} for each. What?"
+        item = yield from v.ask(leader.seat, "barter", text, [*wanted, stop])
+        if item is None:
+            break
+        for _ in range(price):
+            yield from pay(v, leader, owner)
+        left = [each for each in left if each is not item]
+        hand_over(v, star, item, owner)
+        got += 1
+        v.tell("bartered", who=star.name, what=item_name(v.book, item), price=price)
+    return got
+
+
+def pay(v: Venture, leader: Figure, owner: Character | None) -> Play[None]:
+    """Give one thing of one's own; with a horse goes what it carries and no other can (BC-063)."""
+    star = leader.character
+    options = [
+        Option(f"give:{number}", item, item_name(v.book, item))
+        for number, item in enumerate(things_to_give(star))
+    ]
+    given = yield from v.ask(leader.seat, "pay", f"{star.name}: what do you give for it?", options)
+    if not any(item is given for item in star.items):
+        star.weapons.remove(given.kind)
+        leader.ready = [weapon for weapon in leader.ready if weapon in star.weapons]
+        lost = [given]
+    elif v.book.items[given.kind].role == "mount":
+        lost = lose_mount(v.book, star, given)
+    else:
+        star.items = [item for item in star.items if item is not given]
+        lost = [given]
+    if owner is not None:
+        owner.items += [Item(item.kind, item.name) for item in lost]
+    else:
+        v.state.finds -= len(lost)
+
+
+def hand_over(v: Venture, star: Character, item: Item, owner: Character | None) -> None:
+    """An Item changes hands; a weapon is at hand at once."""
+    if owner is None:
+        v.state.finds += 1
+    elif any(each is item for each in owner.items):
+        owner.items = [each for each in owner.items if each is not item]
+    else:
+        owner.weapons.remove(item.kind)
+    if item.kind in v.book.weapons:
+        star.weapons.append(item.kind)
+    else:
+        star.items.append(Item(item.kind, item.name))

@@ -1,0 +1,46 @@
+"""A gift that makes a Challenge easier (BR-166)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from mainbrace.games.bottle.challenge import Trial, first_odds
+from mainbrace.games.bottle.characters import Character, Item
+from mainbrace.games.bottle.encounters.venture import Venture
+from mainbrace.games.bottle.items import item_name
+from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.kernel import Option, Play
+
+
+def gifts_of(character: Character) -> list[Item]:
+    """What somebody has on him that he can give away: one of each kind, but not the clothes."""
+    kinds = {item.kind: item for item in character.items if item.where == "carried"}
+    return [item for kind, item in kinds.items() if kind != "clothes"]
+
+
+def offer_bribe(v: Venture, leader: Figure, trial: Trial) -> Play[Trial]:
+    """One Item may be spent for a point of Rep; the Challenge as it is after that (BR-166)."""
+    gifts = gifts_of(leader.character)
+    if not gifts:
+        return trial
+    plain: Option[Item | None] = Option(
+        "plain", None, "Just talk", odds=lambda: first_odds(v.book, leader.character, trial)
+    )
+    eased = replace(trial, bribe=True)
+    bribes = [
+        Option(
+            f"bribe:{gift.kind}",
+            gift,
+            f"Offer: {item_name(v.book, gift)}\nOne more Rep for the Challenge",
+            cost="an Item",
+            odds=lambda: first_odds(v.book, leader.character, eased),
+        )
+        for gift in gifts
+    ]
+    text = f"{trial.task[0].upper()}{trial.task[1:]}. How do you go about it?"
+    given = yield from v.ask(leader.seat, "greet", text, [plain, *bribes])
+    if given is None:
+        return trial
+    leader.character.items = [item for item in leader.character.items if item is not given]
+    v.state.finds -= 1
+    return eased

@@ -1,0 +1,81 @@
+"""Noise in a Settlement: who is involved, and when the Watch is called (BC-079 to BC-082, BC-092)."""
+
+from __future__ import annotations
+
+from mainbrace.games.bottle.encounters.state import WATCH
+from mainbrace.games.bottle.encounters.venture import Venture
+from mainbrace.games.bottle.skirmish.hooks import Noise
+from mainbrace.games.bottle.skirmish.state import Figure, Side
+from mainbrace.games.bottle.watch import call_for_listed, has_watch, raise_alarm, rolls_a_die
+
+WATCH_DIE = 2
+
+
+def hear(v: Venture, figure: Figure, noise: Noise) -> None:
+    """A shot or a fight is a disturbance and a deed of all who are in it (BC-080, BC-095)."""
+    for each in quarrelling(v, figure, noise):
+        involve(v, each)
+        v.be_guilty(each, "rowdiness")
+        if noise in ("shot", "gun") or (noise == "melee" and each.character.weapons):
+            v.be_guilty(each, "weapon-drawn")
+    sound_alarm(v, figure)
+
+
+def quarrelling(v: Venture, figure: Figure, noise: Noise) -> list[Figure]:
+    """Who makes a noise: one who shoots alone, one who fights with all whom he fights."""
+    if noise != "melee":
+        return [figure]
+    return [figure, *(foe for foe in v.s.foes(figure.side) if v.s.are_in_contact(figure, foe))]
+
+
+def involve(v: Venture, figure: Figure) -> None:
+    """The Watch will ask for this one (BC-089)."""
+    if figure.id not in v.state.involved:
+        v.state.involved.append(figure.id)
+
+
+def sound_alarm(v: Venture, figure: Figure) -> None:
+    """The first disturbance brings the Watch, in a Settlement that has one (BC-079, BC-080)."""
+    state = v.state
+    if state.is_inside and raise_alarm(v.book, state.alarm, state.sal, state.field.turn):
+        state.trouble = v.house_of(figure)
+        v.tell("disturbance", who=figure.name)
+
+
+def turn_starts(v: Venture) -> None:
+    """The call is made at the start of the next turn; a turn later the Watch has a die (BC-081)."""
+    state, turn = v.state, v.state.field.turn
+    if state.alarm.turn is None:
+        return
+    if turn == state.alarm.turn + 1:
+        v.tell("watch called", sal=state.sal)
+    if len(state.field.sides) <= WATCH and rolls_a_die(v.book, state.alarm, turn):
+        join_dice(v)
+
+
+def join_dice(v: Venture) -> None:
+    """The Watch is a side of its own with its own die, and nobody's enemy yet."""
+    if len(v.state.field.sides) <= WATCH:
+        v.state.field.sides.append(Side("The Watch", [], WATCH_DIE))
+
+
+def listed_stars(v: Venture) -> list[Figure]:
+    """The Stars on this Settlement's List who are about (BC-092)."""
+    stars = [v.s.figures[party.star] for party in v.state.parties if v.state.agreed.wanted]
+    return [star for star in stars if star.is_on_table]
+
+
+def doubled(v: Venture) -> None:
+    """Any doubles bring the Watch, where there is one, for Stars on the List who carouse (BC-092, R-18)."""
+    state = v.state
+    if state.encounter != "carousing" or not state.is_inside:
+        return
+    listed = listed_stars(v)
+    if not listed or not has_watch(v.book, state.sal):
+        return
+    for star in listed:
+        v.be_guilty(star, "disobeyed-watch")
+    if call_for_listed(v.book, state.alarm, state.sal, state.field.turn):
+        state.trouble = v.house_of(listed[0])
+        v.tell("recognised", who=listed[0].name)
+        v.tell("watch called", sal=state.sal)

@@ -1,0 +1,118 @@
+"""Searching a house in a raid, and what is found there (BC-168 to BC-170)."""
+
+from __future__ import annotations
+
+from mainbrace.games.bottle.band import somebody
+from mainbrace.games.bottle.characters import Item
+from mainbrace.games.bottle.encounters.looting import weigh
+from mainbrace.games.bottle.encounters.places import around
+from mainbrace.games.bottle.encounters.spoils import PRIZE
+from mainbrace.games.bottle.encounters.state import PARTY, Search
+from mainbrace.games.bottle.encounters.venture import Venture
+from mainbrace.games.bottle.ground.ground import OUTSIDE
+from mainbrace.games.bottle.items import item_name
+from mainbrace.games.bottle.raiding import loot_building
+from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.kernel import Option, Play
+
+WANTED = (
+    "pistol",
+    "musket",
+    "blunderbuss",
+    "sword",
+    "halberd",
+    "bag",
+    "spyglass",
+    "jewel",
+    "silver-plate",
+    "rum",
+)
+"""What raiders may wish to find (BC-170)."""
+
+
+def search_of(v: Venture, house: int) -> Search | None:
+    """How far the search of a house has come; None before anybody was in it."""
+    return next((search for search in v.state.raid.houses if search.house == house), None)
+
+
+def is_empty(v: Venture, house: int) -> bool:
+    """True if no enemy is in a house, nor may be."""
+    is_held = any(v.house_of(foe) == house for foe in v.s.foes(PARTY))
+    return house != OUTSIDE and not is_held and not any(pef.house == house for pef in v.state.pefs)
+
+
+def what_to_do(v: Venture, search: Search) -> str:
+    """The work that is to be done in a house."""
+    name = v.building(search.house).name
+    if not search.is_object:
+        return f"Search {name}"
+    return f"Free who is held in {name}" if v.state.agreed.aim == "person" else f"Take it from {name}"
+
+
+def work_alone(v: Venture, search: Search, figure: Figure) -> Play[None]:
+    """A whole activation of one figure."""
+    share = v.s.share(figure)
+    assert share is not None
+    share.is_done = True
+    yield from work(v, search, figure)
+
+
+def work(v: Venture, search: Search, figure: Figure) -> Play[bool]:
+    """A turn of searching; on the turn after the last one takes what is there. True if it is done."""
+    if search.left > 0:
+        search.left -= 1
+        v.tell("searches", who=figure.name, where=v.building(search.house).name, left=search.left)
+        return False
+    search.is_looted = True
+    if search.is_object:
+        seize(v, figure)
+    yield from loot(v, search, figure)
+    return True
+
+
+def loot(v: Venture, search: Search, figure: Figure) -> Play[None]:
+    """As many Items as the activity level, perhaps one that was wished for, the rest in gold (BC-170)."""
+    wish = yield from choose_wish(v, figure)
+    found = loot_building(v.dice, v.book, v.state.sal, bool(wish))
+    if found.has_wanted:
+        v.state.finds += 1
+        if wish in v.book.weapons:
+            figure.character.weapons.append(wish)
+        else:
+            figure.character.items.append(Item(wish))
+    figure.character.gold += found.gold
+    v.state.found += found.gold
+    weigh(v, figure)
+    v.be_guilty(figure, "took-unseen")
+    what = f"{item_name(v.book, Item(wish))} and " if found.has_wanted else ""
+    v.tell("loot", who=figure.name, where=v.building(search.house).name, what=what, gold=found.gold)
+
+
+def choose_wish(v: Venture, figure: Figure) -> Play[str]:
+    """What they hope to find."""
+    options = [Option(f"wish:{kind}", kind, item_name(v.book, Item(kind))) for kind in WANTED]
+    options.append(Option("gold", "", "Nothing but gold"))
+    return (
+        yield from v.ask(figure.seat, "wish", f"{figure.name} loots: is there anything you need?", options)
+    )
+
+
+def seize(v: Venture, figure: Figure) -> None:
+    """What the raid was for is found: a thing to take along, somebody to free, or to carry off (BC-164)."""
+    star, state = figure.character, v.state
+    if state.agreed.aim == "thing":
+        star.items.append(Item("curio", PRIZE))
+        state.finds += 1
+        v.tell("prize", who=figure.name)
+        return
+    is_friend = state.agreed.aim == "person"
+    kind, nation = (star.kind, star.nation) if is_friend else ("noble", state.nation)
+    captive = somebody(v.table, v.book, kind, nation, state.agreed.customs, [star.name])
+    captive.weapons = []
+    square = around(v, figure.square, 1)[0]
+    state.raid.hostage = v.enter(captive, PARTY, square, figure.square, figure.seat).id
+    if is_friend:
+        v.tell("freed", who=captive.name, by=figure.name)
+    else:
+        v.be_guilty(figure, "held-somebody")
+        v.tell("seized", who=captive.name, by=figure.name)

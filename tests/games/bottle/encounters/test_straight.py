@@ -1,0 +1,42 @@
+"""A straight fight."""
+
+from __future__ import annotations
+
+import pytest
+
+from mainbrace.games.bottle.encounters.state import OPPOSITION
+from mainbrace.games.bottle.skirmish.turns import define_groups, take_turn
+from mainbrace.kernel import Match, seed_from
+from tests.games.bottle.encounters.situation import GAME, drawn, outing
+from tests.games.bottle.scripts import answered
+
+
+@pytest.mark.parametrize("band", [0, 1, 4])
+@pytest.mark.parametrize("number", range(4))
+def test_the_enemy_is_as_many_as_you_are_and_there_when_it_begins(band: int, number: int) -> None:
+    options = {"encounter": "skirmish", "band": band, "star": "wishes"}
+    match = Match.new(GAME, options, seed_from(f"straight {number}"))
+    match.choose("section:8")
+    enemies = [figure for figure in match.state.field.figures if figure.side == OPPOSITION]
+    own = len(match.state.field.figures) - len(enemies)
+    assert len(enemies) == own
+    assert match.outcome is None
+
+
+@pytest.mark.parametrize(("fought", "status"), [(False, "carry-on"), (True, "run-away")])
+def test_nobody_runs_before_the_first_shot_or_blow(fought: bool, status: str) -> None:
+    v = outing(drawn((18, 30, "S"), (18, 5, "E")), 6, 6, encounter="skirmish")
+    v.state.fought = fought
+    v.state.field.sides[OPPOSITION].score = 1
+    v.state.field.phases = [OPPOSITION]
+    define_groups(v.s)
+    answered(take_turn(v.s))
+    assert v.enemies[0].status == status
+
+
+def test_it_is_over_when_the_last_enemy_is_out_of_it() -> None:
+    v = outing(drawn((18, 30, "S"), (18, 5, "E")), encounter="skirmish")
+    assert v.s.hooks.ending(v.s) == ""
+    v.s.become(v.enemies[0], "out-of-the-fight")
+    assert v.s.hooks.ending(v.s) == "The enemy is driven off."
+    assert v.plot.aim.is_won(v, v.state.parties[0])
