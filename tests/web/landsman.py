@@ -52,6 +52,19 @@ def habitual(match: Match[Outing]) -> str:
     return keys[0]
 
 
+def mercantile(match: Match[Outing]) -> str:
+    """The answer of one who came to trade: he looks for a trader, sells all he has, and goes home."""
+    asked = match.decision
+    assert asked is not None
+    if asked.ask == "deal":
+        return asked.keys[0]
+    if asked.ask != "order":
+        return habitual(match)
+    looks = [option.key for option in asked.options if option.words.startswith("Look who")]
+    trades = [key for key in asked.keys if key.startswith("trade")]
+    return "leave" if match.state.market.traded else [*trades, *looks, "leave"][0]
+
+
 def is_upstairs(key: str) -> bool:
     """True for an answer on another floor than the lowest."""
     square = square_at("sq:" + key.replace("@", ":").rpartition(":")[2])
@@ -153,16 +166,21 @@ class Landsman:
         return [option.key for option in asked.options if f"sq:{x},{y}" in option.on]
 
 
-def lively(wanted: set[str], most: int = 32, **options: object) -> str:
-    """The first seed whose match, played by habit, asks all of this, moves somebody, and is over soon."""
+def lively(
+    wanted: set[str],
+    most: int = 32,
+    habit: Callable[[Match[Outing]], str] = habitual,
+    **options: object,
+) -> str:
+    """The first seed whose match, played by habit, asks all of this, moves whoever acts, and is over soon."""
     for number in range(TRIES):
         match: Match[Outing] = Match.new(GAME, options, seed_from(f"{options['encounter']} {number}"))
         asked, moves = list[str](), 0
         while match.decision is not None and len(asked) <= most:
-            key = habitual(match)
+            key = habit(match)
             moves += match.decision.ask == "act" and key.startswith("go:")
             asked.append(match.decision.ask)
             match.choose(key)
-        if match.decision is None and wanted <= set(asked) and moves:
+        if match.decision is None and wanted <= set(asked) and (moves or "act" not in wanted):
             return f"{options['encounter']} {number}"
     raise AssertionError(f"none of {TRIES} matches asks all of {wanted} within {most} answers")
