@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator
 
 from mainbrace.games.bottle.encounters.game import Ashore
 from mainbrace.games.bottle.encounters.state import Outing
@@ -84,6 +84,12 @@ def wishes(state: Outing, keys: Sequence[str]) -> list[str]:
 LATE = 14
 """After so many turns everybody has had enough."""
 
+IS_ASKED = """(words) => {
+  const isAsked = document.querySelector('.prompt h2')?.textContent === words
+  return isAsked && document.querySelector('.prompt [data-option]:enabled') !== null
+}"""
+"""Whether this is the question, and there is an answer that could be given."""
+
 SPOT = """([x, y]) => {
   const ground = document.querySelector('.frame svg.ground')
   const spot = new DOMPoint(x * 100 + 50, y * 100 + 50).matrixTransform(ground.getScreenCTM())
@@ -116,19 +122,23 @@ class Landsman:
     def play(self, shots: Sequence[str] = ()) -> None:
         """Play to the end by habit; a picture is kept of the first time each of these is asked."""
         while self.match.decision is not None:
-            self.sailor.wait_to_be_asked()
             if self.match.decision.ask in shots and self.match.decision.ask not in self.asked:
-                self.page.wait_for_timeout(300)
+                self.wait_for_question()
                 self.sailor.shoot(self.match.decision.ask)
             self.answer(self.habit(self.match))
+
+    def wait_for_question(self) -> None:
+        """Until the page asks what the rules ask, and can be answered."""
+        asked = self.match.decision
+        assert asked is not None
+        self.page.wait_for_function(IS_ASKED, arg=asked.words)
 
     def answer(self, key: str) -> None:
         """Give an answer, on the board if it is a square."""
         asked = self.match.decision
         assert asked is not None
         self.asked.append(asked.ask)
-        self.sailor.wait_to_be_asked()
-        expect(self.page.locator(".prompt h2").first).to_contain_text(asked.words[:20])
+        self.wait_for_question()
         square = next((found for id in asked.options.get(key).on if (found := square_at(id))), None)
         if key.startswith(("go:", "step:")) and square is not None:
             self.click_square(square[0], square[1], key)
