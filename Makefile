@@ -14,7 +14,7 @@ READY := $(VENV)/.ready
 CLIENT := src/mainbrace/server/client/index.html
 WEB_READY := web/node_modules/.ready
 WEB_SOURCES := $(shell find web/src web/public -type f -not -name '*.test.ts') \
-	web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
+	web/index.html web/vite.config.ts web/packed.ts web/svelte.config.js web/tsconfig.json
 SOAKED := tests/server/test_restart.py tests/server/test_secrecy_games.py tests/server/test_contract.py \
 	tests/games/rumbones/test_kinds_of_games.py tests/games/rumbones/first/test_random_games.py \
 	tests/games/maracaibo/test_kinds_of_games.py tests/web/test_maracaibo.py tests/web/test_whole_games.py \

@@ -1,6 +1,6 @@
 """Writes the icons of the games from the game-icons set (CC BY 3.0), unpacked as the npm package has it.
 
-npm pack @iconify-json/game-icons && tar xzf iconify-json-game-icons-*.tgz
+npm pack @iconify-json/game-icons@1.2.4 && tar xzf iconify-json-game-icons-*.tgz
 python tools/icons.py package/icons.json
 """
 

@@ -1,10 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { packed } from './packed.ts'
 
 const server = process.env.MAINBRACE_SERVER ?? 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), packed()],
   build: {
     outDir: '../src/mainbrace/server/client',
     emptyOutDir: true,
@@ -12,7 +13,19 @@ export default defineConfig({
     // A strict content policy forbids data addresses for scripts and styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { checks: { bundlerTimings: false, pluginTimings: false } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false, pluginTimings: false },
+      output: {
+        /* Few files, each of what is wanted together: many small ones are more to fetch, since each is packed alone. Boards
+           of squares, which only some tables have, keep to themselves. */
+        codeSplitting: {
+          groups: [
+            { name: 'index', test: /node_modules|src\/(lib|text|help|lobby|charts)\/|src\/(App|main)/, priority: 2 },
+            { name: 'table', test: /src\/(table|lesson|replay|verify)\//, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
   test: { include: ['src/**/*.test.ts'], environment: 'node' },

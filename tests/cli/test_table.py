@@ -46,7 +46,7 @@ def test_an_evening_says_how_to_go_on() -> None:
         (["shot"], "there is no chart 'shot'; did you mean shoot"),
         (["zzz"], "there is no chart 'zzz'; `mainbrace table` lists all"),
         (["shoot", "--dice", "6"], "1 more needed for “Damage to Target, Impact 3”"),
-        (["shoot", "--dice", "1,1"], "dice: found 2 faces; only 1 are rolled here"),
+        (["shoot", "--dice", "1,1"], "dice: found 2 faces; only 1 is rolled here"),
         (["shoot", "--dice", "7"], "--dice: found '7'; allowed: faces from 1 to 6 separated by commas"),
         (["shoot", "--set", "rep=7"], "option 'rep': found '7'; allowed: a whole number"),
         (["shoot", "--set", "gun=1"], "shoot has no option 'gun'; it has: rep, weapon"),

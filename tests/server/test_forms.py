@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 
 from mainbrace.games import AnyGame
-from mainbrace.kernel import Choice, seed_from
+from mainbrace.games.bottle.encounters.game import Ashore
+from mainbrace.games.bottle.encounters.state import Outing
+from mainbrace.kernel import Choice, Match, Outcome, seed_from
 from mainbrace.server.forms import form, game_info
 from mainbrace.server.refusal import Refusal
 from mainbrace.server.tables import new_match
@@ -202,3 +204,22 @@ def test_a_form_is_asked_for_by_request(tmp_path: Path) -> None:
         await at.ask("POST", "/api/games/castaways/form", status=400, json={"wishes": {}})
 
     visit(tmp_path, call)
+
+
+def test_what_was_kept_of_earlier_games_has_a_field_of_its_own() -> None:
+    game = Ashore()
+    fields = {field.name: field for field in form(game, {}).fields}
+    assert (fields["stars"].kind, fields["stars"].default, fields["stars"].choices) == ("kept", [], [])
+    outcome = at_the_end(Match.new(game, {"encounter": "robbery"}, seed_from("kept")))
+    words = [keepsake.word for keepsake in outcome.keepsakes]
+    assert form(game, {"stars": words}).kept == {"stars": words}
+    with pytest.raises(Refusal, match="begins with star1"):
+        form(game, {"stars": ["Blackbeard"]})
+
+
+def at_the_end(match: Match[Outing]) -> Outcome:
+    """Answer whatever comes first until it is over."""
+    while match.decision is not None:
+        match.choose(match.decision.keys[0])
+    assert match.outcome is not None
+    return match.outcome

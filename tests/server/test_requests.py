@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from pathlib import Path
 from typing import Any
 
@@ -239,6 +240,25 @@ def test_the_built_client_is_served_and_nothing_beside_it(tmp_path: Path) -> Non
             answer = await at.client.get(path)
             assert answer.status_code == 404
             assert "hidden" not in answer.text
+
+    visit(tmp_path, call, client=client)
+
+
+def test_what_was_packed_when_the_client_was_built_is_sent_as_it_lies(tmp_path: Path) -> None:
+    client = tmp_path / "client"
+    (client / "assets").mkdir(parents=True)
+    (client / "index.html").write_text("<p>the page")
+    (client / "assets" / "app-1a2b.js").write_text("play();" * 1000)
+    packed = gzip.compress(b"play();" * 1000, 1, mtime=0)
+    (client / "assets" / "app-1a2b.js.gz").write_bytes(packed)
+
+    async def call(at: House) -> None:
+        for way, size in (("gzip, deflate", len(packed)), ("identity", 7000)):
+            answer = await at.client.get("/assets/app-1a2b.js", headers={"Accept-Encoding": way})
+            assert answer.text == "play();" * 1000
+            assert answer.num_bytes_downloaded == int(answer.headers["content-length"]) == size
+            assert answer.headers["vary"] == "Accept-Encoding"
+            assert "javascript" in answer.headers["content-type"]
 
     visit(tmp_path, call, client=client)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator
 
 from mainbrace.games.bottle.encounters.game import Ashore
 from mainbrace.games.bottle.encounters.state import Outing
@@ -52,6 +52,19 @@ def habitual(match: Match[Outing]) -> str:
     return keys[0]
 
 
+def mercantile(match: Match[Outing]) -> str:
+    """The answer of one who came to trade: he looks for a trader, sells all he has, and goes home."""
+    asked = match.decision
+    assert asked is not None
+    if asked.ask == "deal":
+        return asked.keys[0]
+    if asked.ask != "order":
+        return habitual(match)
+    looks = [option.key for option in asked.options if option.words.startswith("Look who")]
+    trades = [key for key in asked.keys if key.startswith("trade")]
+    return "leave" if match.state.market.traded else [*trades, *looks, "leave"][0]
+
+
 def is_upstairs(key: str) -> bool:
     """True for an answer on another floor than the lowest."""
     square = square_at("sq:" + key.replace("@", ":").rpartition(":")[2])
@@ -70,6 +83,12 @@ def wishes(state: Outing, keys: Sequence[str]) -> list[str]:
 
 LATE = 14
 """After so many turns everybody has had enough."""
+
+IS_ASKED = """(words) => {
+  const isAsked = document.querySelector('.prompt h2')?.textContent === words
+  return isAsked && document.querySelector('.prompt [data-option]:enabled') !== null
+}"""
+"""Whether this is the question, and there is an answer that could be given."""
 
 SPOT = """([x, y]) => {
   const ground = document.querySelector('.frame svg.ground')
@@ -103,19 +122,23 @@ class Landsman:
     def play(self, shots: Sequence[str] = ()) -> None:
         """Play to the end by habit; a picture is kept of the first time each of these is asked."""
         while self.match.decision is not None:
-            self.sailor.wait_to_be_asked()
             if self.match.decision.ask in shots and self.match.decision.ask not in self.asked:
-                self.page.wait_for_timeout(300)
+                self.wait_for_question()
                 self.sailor.shoot(self.match.decision.ask)
             self.answer(self.habit(self.match))
+
+    def wait_for_question(self) -> None:
+        """Until the page asks what the rules ask, and can be answered."""
+        asked = self.match.decision
+        assert asked is not None
+        self.page.wait_for_function(IS_ASKED, arg=asked.words)
 
     def answer(self, key: str) -> None:
         """Give an answer, on the board if it is a square."""
         asked = self.match.decision
         assert asked is not None
         self.asked.append(asked.ask)
-        self.sailor.wait_to_be_asked()
-        expect(self.page.locator(".prompt h2").first).to_contain_text(asked.words[:20])
+        self.wait_for_question()
         square = next((found for id in asked.options.get(key).on if (found := square_at(id))), None)
         if key.startswith(("go:", "step:")) and square is not None:
             self.click_square(square[0], square[1], key)
@@ -153,16 +176,21 @@ class Landsman:
         return [option.key for option in asked.options if f"sq:{x},{y}" in option.on]
 
 
-def lively(wanted: set[str], most: int = 32, **options: object) -> str:
-    """The first seed whose match, played by habit, asks all of this, moves somebody, and is over soon."""
+def lively(
+    wanted: set[str],
+    most: int = 32,
+    habit: Callable[[Match[Outing]], str] = habitual,
+    **options: object,
+) -> str:
+    """The first seed whose match, played by habit, asks all of this, moves whoever acts, and is over soon."""
     for number in range(TRIES):
         match: Match[Outing] = Match.new(GAME, options, seed_from(f"{options['encounter']} {number}"))
         asked, moves = list[str](), 0
         while match.decision is not None and len(asked) <= most:
-            key = habitual(match)
+            key = habit(match)
             moves += match.decision.ask == "act" and key.startswith("go:")
             asked.append(match.decision.ask)
             match.choose(key)
-        if match.decision is None and wanted <= set(asked) and moves:
+        if match.decision is None and wanted <= set(asked) and (moves or "act" not in wanted):
             return f"{options['encounter']} {number}"
     raise AssertionError(f"none of {TRIES} matches asks all of {wanted} within {most} answers")

@@ -14,6 +14,8 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 PATIENCE = 60.0
+SOURCE = Path(__file__).parents[2] / "src"
+"""Before whatever else the Python at hand has installed, which may be another checkout."""
 
 
 def free_port() -> int:
@@ -26,15 +28,15 @@ def free_port() -> int:
 
 @contextmanager
 def serving(db: Path, environment: Mapping[str, str] | None = None, port: int = 0) -> Iterator[str]:
-    """The address of a server with its tables in `db`, at a free port or the given one."""
+    """The address of a server of this very tree with its tables in `db`, at a free port or the given one."""
     port = port or free_port()
     program = Path(sys.executable).with_name("mainbrace")
     command = [str(program), "serve", "--port", str(port), "--db", str(db)]
+    wanted = {**os.environ, **(environment or {})}
+    wanted["PYTHONPATH"] = os.pathsep.join(filter(None, [str(SOURCE), wanted.get("PYTHONPATH")]))
     log = db.with_suffix(".log")
     with log.open("wb") as out:
-        server = subprocess.Popen(
-            command, stdout=out, stderr=subprocess.STDOUT, env={**os.environ, **(environment or {})}
-        )
+        server = subprocess.Popen(command, stdout=out, stderr=subprocess.STDOUT, env=wanted)
         try:
             address = f"http://127.0.0.1:{port}"
             await_answer(server, address, log)

@@ -42,14 +42,15 @@ def test_everything_works_without_the_rest_of_the_world(
 
 def test_a_page_that_does_not_come_whole_says_so(harbour: Harbour) -> None:
     sailor = harbour.sailor()
-    sailor.page.route("**/assets/Lobby-*.js", lambda route: route.abort())
-    sailor.visit()
+    sailor.page.route("**/assets/table-*.js", lambda route: route.abort())
+    sailor.visit("/table/nowhere")
     sailor.page.get_by_role("heading", name="The page did not come whole").wait_for()
     sailor.shoot("not whole")
     sailor.page.unroute_all()
     sailor.complaints.clear()
     sailor.page.get_by_role("button", name="Load the page again").click()
-    sailor.page.get_by_role("heading", name="Your tables").wait_for()
+    sailor.page.get_by_role("heading", name="No such table").wait_for()
+    assert "404" in sailor.complaints.pop(), "a browser tells of every refusal"
 
 
 def test_a_silent_line_is_noticed_whether_one_answers_or_waits(harbour: Harbour) -> None:

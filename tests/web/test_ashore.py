@@ -9,8 +9,8 @@ from playwright.sync_api import expect
 
 from tests.web.axe import serious_findings
 from tests.web.conftest import DESKTOP, PHONE, Harbour
-from tests.web.hosting import enter_by
-from tests.web.landsman import GAME, SPOT, Landsman, habitual, lively
+from tests.web.hosting import enter_by, pick
+from tests.web.landsman import GAME, SPOT, Landsman, habitual, lively, mercantile
 
 EVENINGS: dict[str, tuple[dict[str, Any], set[str]]] = {
     "a fight": ({"encounter": "skirmish", "level": 2, "ground": "camp", "band": 2}, {"act", "in sight"}),
@@ -20,6 +20,7 @@ EVENINGS: dict[str, tuple[dict[str, Any], set[str]]] = {
     "a treasure hunt": ({"encounter": "treasure-hunt", "band": 4}, {"order", "act"}),
 }
 """Encounters with what they are agreed on, and what must be asked in them."""
+TRADING: dict[str, Any] = {"encounter": "trading", "level": 2, "band": 2}
 FIGHT: dict[str, Any] = {"encounter": "skirmish", "level": 3, "band": 3}
 
 
@@ -36,6 +37,66 @@ def test_an_encounter_is_played_through(harbour: Harbour, evening: str) -> None:
     over.wait_for()
     expect(over).to_contain_text(outcome.reason[:20])
     landsman.sailor.shoot("over")
+
+
+class Merchant(Landsman):
+    """Somebody who came to trade."""
+
+    habit = staticmethod(mercantile)
+
+
+def trade(harbour: Harbour, size: tuple[int, int] = DESKTOP) -> Merchant:
+    """Sell a cargo through the page, and come home."""
+    wanted = {"order", "deal"}
+    seed = lively(wanted, habit=mercantile, **TRADING)
+    merchant = Merchant(harbour.sailor("merchant", size), seed, **TRADING)
+    merchant.play(shots=sorted(wanted))
+    assert wanted <= set(merchant.asked)
+    return merchant
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_cargo_is_sold(harbour: Harbour, size: tuple[int, int]) -> None:
+    merchant = trade(harbour, size)
+    sold = next(GAME.tell(event) for event in merchant.match.events if event.kind == "deal")
+    outcome = merchant.match.outcome
+    assert outcome is not None
+    assert outcome.winners == (0,)
+    over = merchant.page.get_by_role("dialog")
+    expect(over.get_by_role("heading", name="You won")).to_be_visible()
+    expect(over).to_contain_text(outcome.keepsakes[0].name)
+    merchant.sailor.shoot("over")
+    merchant.press(over.get_by_role("button", name="Look at the board"))
+    if merchant.is_on_phone:
+        merchant.press(merchant.page.get_by_role("button", name="Log"))
+    expect(merchant.page.get_by_role("log")).to_contain_text(sold)
+
+
+def test_a_star_goes_on_from_game_to_game(harbour: Harbour) -> None:
+    merchant = trade(harbour)
+    page, outcome = merchant.page, merchant.match.outcome
+    assert outcome is not None
+    words = outcome.keepsakes[0].name
+    name = words.split(",")[0]
+    page.get_by_role("dialog").get_by_role("button", name=f"Go on with {name}").click()
+    question = page.locator(".prompt h2").first
+    expect(question).to_contain_text(name)
+    merchant.sailor.shoot("goes on")
+    enter_by(merchant.sailor, "Friends and options", GAME.title)
+    field = page.get_by_role("group", name="Stars of yours", exact=True)
+    field.get_by_role("combobox").select_option(label=words)
+    pick(page.get_by_role("group", name="Encounter", exact=True), "Robbery")
+    merchant.sailor.shoot("form")
+    page.get_by_role("button", name="Start the game").click()
+    merchant.sailor.wait_to_be_asked()
+    expect(page.locator("section.boards")).to_contain_text(name)
+
+
+def test_whoever_has_kept_nobody_is_told_so_in_the_form(harbour: Harbour) -> None:
+    sailor = harbour.sailor()
+    enter_by(sailor, "Friends and options", GAME.title)
+    field = sailor.page.get_by_role("group", name="Stars of yours", exact=True)
+    expect(field).to_contain_text("Nothing to take along yet")
 
 
 def at_first_orders(landsman: Landsman) -> None:

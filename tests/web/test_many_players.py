@@ -65,7 +65,7 @@ def test_two_people_and_two_bots_play_in_teams(harbour: Harbour) -> None:
     game = foreseen(4, frozenset({0, 1}), LEVEL, TEAM_SEED)
     for seat, sailor in enumerate((anne, mary)):
         sailor.set_sail([taken.key for taken in game if taken.seat == seat])
-    anne.page.wait_for_timeout(6000)
+    anne.page.wait_for_function("() => window.sailor.answers >= 20")
     for sailor in (anne, mary):
         sailor.shoot("under way")
     for sailor in (anne, mary):

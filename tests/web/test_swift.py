@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from urllib.request import Request, urlopen
 
 from playwright.sync_api import Browser
 
@@ -26,6 +27,13 @@ def test_the_whole_client_is_small() -> None:
     sizes = client_sizes()
     assert sizes
     assert sum(sizes.values()) < MOST_BYTES
+
+
+def test_as_much_of_the_client_is_sent_as_we_say(address: str) -> None:
+    for path, size in client_sizes().items():
+        ask = Request(f"{address}/{path}", headers={"Accept-Encoding": "gzip"})
+        with urlopen(ask) as answer:
+            assert len(answer.read()) == size, path
 
 
 def test_a_table_is_painted_within_a_second(browser: Browser, harbour: Harbour) -> None:

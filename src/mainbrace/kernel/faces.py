@@ -95,7 +95,8 @@ def check_used(source: Thrown, events: Sequence[Event]) -> None:
     """Refuse too few faces, with the first roll that lacks some, or too many."""
     given = len(source.faces)
     if source.used < given:
-        raise DiceError(f"dice: found {given} {faces_word(given)}; only {source.used} are rolled here")
+        rolled = f"only {source.used} {'is' if source.used == 1 else 'are'}" if source.used else "no dice are"
+        raise DiceError(f"dice: found {given} {faces_word(given)}; {rolled} rolled here")
     needed = 0
     for event in events:
         if event.kind == "rolled":

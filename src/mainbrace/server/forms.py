@@ -166,6 +166,8 @@ def field_of(name: str, kind: inspect.Type, default: Any, words: Sequence[Choice
     elif isinstance(item_type(kind), inspect.StrType) and words:
         field.kind = "several"
         field.least, field.most = span(kind, len(words))
+    elif isinstance(item_type(kind), inspect.StrType):
+        field.kind = "kept"
     else:
         return None
     return field

@@ -76,10 +76,17 @@ def asset(folder: Path, path: str, caching: str, request: Request) -> Response:
 
 
 def sent(file: Path, caching: str, request: Request) -> Response:
-    """A file, unless the browser has this very one. Its tag is weak: it is the same compressed or not."""
+    """A file, unless the browser has this very one. Its tag is weak: it is the same compressed or not.
+
+    Where the client was packed when it was built, that is handed out as it lies.
+    """
     data = file.read_bytes()
     tag = f'W/"{sha256(data).hexdigest()[:32]}"'
     headers = {"Cache-Control": caching, "ETag": tag}
+    varies = {"Vary": "Accept-Encoding"}
     if tag in request.headers.get("if-none-match", ""):
-        return Response(status_code=304, headers=headers | {"Vary": "Accept-Encoding"})
+        return Response(status_code=304, headers=headers | varies)
+    packed = file.with_name(f"{file.name}.gz")
+    if "gzip" in request.headers.get("accept-encoding", "") and packed.is_file():
+        data, headers = packed.read_bytes(), headers | varies | {"Content-Encoding": "gzip"}
     return Response(data, media_type=guess_type(file.name)[0], headers=headers)

@@ -32,7 +32,8 @@ from mainbrace.kernel import (
 )
 
 SeatKind: TypeAlias = Literal["here", "link", "bot", "empty"]
-FieldKind: TypeAlias = Literal["one", "several", "number", "switch", "text"]
+FieldKind: TypeAlias = Literal["one", "several", "number", "switch", "text", "kept"]
+"""A field of the last kind has a place a seat for the word of a keepsake."""
 
 
 class Message(msgspec.Struct, omit_defaults=True):

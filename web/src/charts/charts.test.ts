@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ChartInfo } from '../lib/wire'
-import { facesIn, grouped, matching, percent, remembered, runs, type Rolled } from './charts'
+import { facesIn, grouped, isUnreadable, matching, percent, remembered, runs, type Rolled } from './charts'
 
 const chart = (name: string, group: string, help = ''): ChartInfo => ({ name, title: name, group, help })
 const CHARTS = [chart('shoot', 'Shooting', 'Whether it hits.'), chart('melee', 'Hand to hand'), chart('cannon', 'Shooting')]
@@ -16,6 +16,11 @@ describe('charts', () => {
   it('are found by all words at once', () => {
     expect(matching(CHARTS, 'HITS shoot').map(({ name }) => name)).toEqual(['shoot'])
     expect(matching(CHARTS, ' ')).toHaveLength(3)
+  })
+
+  it('read nothing but faces', () => {
+    expect(['', ' ', '3 5', '3,5', '35', '3 + 5'].filter(isUnreadable)).toEqual([])
+    expect(['six', '3 x', '7', '0 5'].filter((typed) => !isUnreadable(typed))).toEqual([])
   })
 
   it('take faces however they are typed', () => {

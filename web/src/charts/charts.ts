@@ -22,6 +22,9 @@ export function facesIn(typed: string): number[] | null {
   return digits ? digits.map(Number) : null
 }
 
+/** True if something is typed that no die shows, or that is neither a face nor between two of them. */
+export const isUnreadable = (typed: string): boolean => !/^[1-6\s,;.+/-]*$/.test(typed)
+
 /** What was rolled this evening, the latest first. */
 export interface Rolled {
   number: number

@@ -1,5 +1,5 @@
 import type { Topic } from '../lib/wire'
-import { topicOfAsk } from './explain'
+import { topicOfAsk } from './explain.svelte'
 
 /** A glossary entry with the name it is known by. */
 export interface Entry extends Topic {

@@ -1,5 +1,5 @@
 import type { OptionShown, Question, Step } from '../lib/wire'
-import { NO_MARKS, type Marks } from './coach'
+import { NO_MARKS, type Marks } from './coach.svelte'
 
 /** How far a learner is: how often each question was coached, and which step stands at which number. */
 export interface Progress {

@@ -121,7 +121,7 @@ export interface ChartForm {
 export interface Field {
   name: string;
   label: string;
-  kind: "number" | "one" | "several" | "switch" | "text";
+  kind: "kept" | "number" | "one" | "several" | "switch" | "text";
   default?: unknown;
   help?: string;
   choices?: Choice[];

@@ -48,12 +48,18 @@ describe('answers in groups', () => {
     expect(grouped(many)[0]?.options.map((shown) => shown.short)).toEqual(['C4', 'C5', 'D4', 'D6', 'E5'])
     expect(sharedBeginning(['Move to C4', 'Move to C4'])).toBe('Move to')
     expect(sharedBeginning(['Stop', 'Stop'])).toBe('')
+    expect(sharedBeginning(['Walk to section 1', 'Walk to section 12'])).toBe('Walk to')
   })
 
   it('say a shared cost once, and need no title where there is but one group', () => {
     const costly = question(['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((zone) => ({ ...option(`move:${zone}`, `Move to ${zone}`), cost: '1 action' })))
     expect(grouped(costly)[0]).toMatchObject({ title: 'Move to', cost: '1 action' })
     expect(grouped(question(['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => option(`hero:${name}`, name))))[0]?.title).toBe('')
+  })
+
+  it('are titled as they themselves write the word', () => {
+    const walks = question(['go:a', 'go:b', 'ko:c', 'ko:d', 'x', 'y', 'z'].map((key) => option(key, key.startsWith('go') ? 'Go there' : key)))
+    expect(grouped(walks).map(({ title }) => title)).toEqual(['Go', 'KO', ''])
   })
 
   it('have digits in the order in which they are shown', () => {

@@ -45,7 +45,7 @@ export function grouped(question: Question): Group[] {
   if (lone.length && lone[0] === open[0]) groups.unshift(others)
   else if (lone.length) groups.push(others)
   const [only] = groups
-  if (only && groups.length === 1 && only.title === capital(only.id)) only.title = ''
+  if (only && groups.length === 1 && only.title.toLowerCase() === only.id) only.title = ''
   let place = 0
   for (const group of groups) if (!group.spread) for (const shown of group.options) shown.digit = ++place <= 9 ? String(place) : ''
   return groups
@@ -73,7 +73,7 @@ const plain = (option: OptionShown): Shown => ({ option, short: headline(option)
 function titled(kind: string, options: OptionShown[]): Group {
   const spread = options.length >= SPREAD && options.every(({ on }) => on?.some(isOnGrid))
   const shared = kind && options.length > 3 ? sharedBeginning(options.map(headline)) : ''
-  if (!shared) return { id: kind, title: kind && capital(kind), cost: '', spread, options: options.map(plain) }
+  if (!shared) return { id: kind, title: kind && named(kind, options), cost: '', spread, options: options.map(plain) }
   const cost = options[0]?.cost ?? ''
   return {
     id: kind,
@@ -84,17 +84,22 @@ function titled(kind: string, options: OptionShown[]): Group {
   }
 }
 
-/** The whole words with which all labels begin, leaving each at least one more. */
+/** The whole words with which all labels begin, leaving each at least one more; a bare number would say nothing. */
 export function sharedBeginning(labels: readonly string[]): string {
   const words = labels.map((label) => label.split(' '))
   const shortest = Math.min(...words.map((one) => one.length))
   let count = 0
   while (count < shortest - 1 && words.every((one) => one[count] === words[0]![count])) count++
+  if (count && words.every((one) => /^\d+$/.test(one.slice(count).join('')))) count--
   return words[0]?.slice(0, count).join(' ') ?? ''
 }
 
-/** A word as a title; two letters stand for more. */
-const capital = (word: string) => (word.length < 3 ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1))
+/** A kind as a title: as the answers themselves write it, else with a capital; two letters then stand for more. */
+function named(kind: string, options: readonly OptionShown[]): string {
+  const [word = ''] = headline(options[0]!).split(' ')
+  if (word.toLowerCase() === kind) return word
+  return kind.length < 3 ? kind.toUpperCase() : kind.charAt(0).toUpperCase() + kind.slice(1)
+}
 
 /** The groups with only what a search finds. */
 export function searched(groups: readonly Group[], wanted: string): Group[] {

@@ -1,15 +1,12 @@
 /** The window through which a board is seen: all of it, or the part one has panned and zoomed to. */
 
-import { cubicOut } from 'svelte/easing'
-import { Tween } from 'svelte/motion'
+import { untrack } from 'svelte'
 import { settings } from '../lib/settings.svelte'
 import { around, CELL, centre, contains, framed, zoomed, type Box, type Point } from './geometry'
 
 const MARGIN = 26
 const CLOSEST = 300
 const GLIDE_MS = 320
-/** A glide of no time at all would be divided by zero in a frame of the same moment. */
-const AT_ONCE_MS = 1
 /** How wide a screen is on which fingers need larger squares, and how large they should and must be, in pixels. */
 const NARROW = 720
 const THUMB = 54
@@ -26,24 +23,38 @@ export class Viewport {
   readonly aspect = $derived(this.width && this.height ? this.width / this.height : 1.5)
   readonly #bounds: () => Box
   readonly #square: () => number
-  readonly #view: Tween<Box>
+  #shown: Box
   /* Nothing for where one begins; all of the board stays all of it when the screen is turned. */
   #wanted = $state.raw<Box | 'whole' | null>(null)
-  #glide = AT_ONCE_MS
+  #glide = 0
 
   /** To be made while a component is; `bounds` is where the board lies, `square` how large its smallest areas are. */
   constructor(bounds: () => Box, square: () => number = () => CELL) {
     this.#bounds = bounds
     this.#square = square
-    this.#view = Tween.of(() => this.#aim, {
-      duration: () => this.#glide,
-      easing: cubicOut,
+    this.#shown = $state.raw(this.#aim)
+    $effect.pre(() => {
+      const aim = this.#aim
+      return untrack(() => this.#glideTo(aim))
     })
   }
 
   /** What is seen right now. */
   get shown(): Box {
-    return this.#view.current
+    return this.#shown
+  }
+
+  /** Go there, at once or little by little, slower towards the end; returns how to stop on the way. */
+  #glideTo(aim: Box): () => void {
+    const [from, lasts, start] = [this.#shown, this.#glide, performance.now()]
+    let frame = 0
+    const step = (now: number) => {
+      const left = lasts && Math.max(0, 1 - Math.max(0, now - start) / lasts) ** 3
+      this.#shown = left ? between(aim, from, left) : aim
+      if (left) frame = requestAnimationFrame(step)
+    }
+    step(start)
+    return () => cancelAnimationFrame(frame)
   }
 
   get #aim(): Box {
@@ -102,13 +113,22 @@ export class Viewport {
 
   /** Look at a part of the board, or go home. */
   show(box: Box | 'whole' | null, gently = true): void {
-    this.#glide = gently && !settings.reduced ? GLIDE_MS : AT_ONCE_MS
+    this.#glide = gently && !settings.reduced ? GLIDE_MS : 0
     this.#wanted = box && box !== 'whole' ? this.#bounded(box) : box
   }
 
   /** Zoom around a point that stays where it is, else around the middle. */
   zoom(by: number, point?: Point): void {
     this.show(zoomed(this.shown, by, point ?? centre(this.shown)), !point)
+  }
+
+  /** What a key on the board does to the window, if anything. */
+  pressed(key: string): boolean {
+    if (key === '+' || key === '=') this.zoom(0.8)
+    else if (key === '-') this.zoom(1.25)
+    else if (key === '0') this.fit()
+    else return false
+    return true
   }
 
   /** See the whole board. */
@@ -171,6 +191,12 @@ export class Viewport {
     const y = Math.min(Math.max(box.y + (box.h - h) / 2, bounds.y - h / 2), bounds.y + bounds.h - h / 2)
     return { x, y, w, h }
   }
+}
+
+/** The box that has come so much of the way from one to another. */
+function between(from: Box, to: Box, way: number): Box {
+  const on = (side: keyof Box) => from[side] + (to[side] - from[side]) * way
+  return { x: on('x'), y: on('y'), w: on('w'), h: on('h') }
 }
 
 /** A stretch of that length moved so that it lies on the board, or the board in its middle if it is longer. */

@@ -14,6 +14,7 @@ export const charts = {
   own: 'Your own dice',
   ownHelp: 'What your dice show, as in 3 5. Leave it empty and the page rolls.',
   read: 'Read my dice',
+  unreadable: 'Only what dice show can be read: faces from 1 to 6, as in 3 5. Leave it empty and the page rolls.',
   result: 'Result',
   rows: 'The table',
   odds: 'Odds',

@@ -251,6 +251,9 @@ export const table = {
     verify: 'Verify the dice',
     look: 'Look at the board',
     again: 'Play again',
+    kept: 'Kept for another game',
+    keptText: 'This browser keeps them and offers them whenever you agree on a game that takes them.',
+    goOn: (names: string) => `Go on with ${names}`,
     show: 'Show the result',
   },
 

@@ -1,6 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-
-const BLOCK = 32
+import { sha256 } from './sha256'
 
 /** The match's source of draws: SHA-256 of seed and counter, byte by byte; unfair values are thrown away. */
 export class Stream {
@@ -37,7 +35,7 @@ export class Stream {
     const counted = new Uint8Array(this.seed.length + 8)
     counted.set(this.seed)
     new DataView(counted.buffer).setBigUint64(this.seed.length, this.block)
-    this.bytes = Uint8Array.from(sha256(counted).subarray(0, BLOCK))
+    this.bytes = sha256(counted)
     this.block += 1n
     this.used = 0
   }

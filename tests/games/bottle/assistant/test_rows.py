@@ -164,10 +164,12 @@ def test_trade_and_treasure() -> None:
     assert read("fluctuation", [1, 1], sal=3).result == "No change"
     assert read("fluctuation", [6, 5], sal=3).result == "+25%"
     assert read("digging", [6], sal=3).result == "9 turns of one digger"
-    assert read("chests", [1, 1, 6, 1]).result == "2 chests, 40000 gold"
+    found = read("chests", [1, 1, 6, 1])
+    assert (found.result, found.lines[0]) == ("2 chests, 40,000 gold", "Chest 1: 30,000 gold")
 
 
 def test_units() -> None:
+    assert read("units", [1, 2, 3], number=1).result == "1 unit of Pirates"
     found = read("unit-fire", [1] * 4 + [6] * 12 + [6, 1], cover=True)
     assert found.result == "2 out of the fight"
     assert found.lines == ("hits halved: target in cover", "The Leader is one of them")
@@ -184,19 +186,19 @@ def test_a_drawn_table_has_nine_sections_and_a_legend() -> None:
 
 def test_an_evening_of_farobank_goes_on_from_turn_to_turn() -> None:
     first = read("farobank", [2, 1], one=5, two=5, purse=50)
-    assert first.result == "0 GP"
+    assert first.result == "Nothing is won or lost"
     assert first.then == {
         "purse": 55, "one": 5, "two": 0, "three": 0, "four": 0, "five": 0, "six": 0, "turn": 2
     }  # fmt: skip
     last = read("farobank", [1], **(first.then | {"turn": 11}))
-    assert last.result == "+20 GP"
+    assert last.result == "You win 20 GP"
     assert (last.then["purse"], last.then["one"], last.then["turn"]) == (80, 0, 1)
 
 
 def test_a_copper_turns_a_bet_round_and_stays_on_its_number() -> None:
     found = read("farobank", [2, 1], one=5, two=5, coppered=["1"])
-    assert found.result == "-10 GP"
-    assert read("farobank", [2, 1], one=5, two=5, coppered=["2"]).result == "+10 GP"
+    assert found.result == "You lose 10 GP"
+    assert read("farobank", [2, 1], one=5, two=5, coppered=["2"]).result == "You win 10 GP"
 
 
 def test_the_layout_is_cleared_for_the_turn() -> None:

@@ -104,7 +104,8 @@ def units(c: Levy, d: Desk) -> Finding:
         lines.append(f"{name}: Rep {rep}, Leader Rep {leader}; {arms}")
     score = d.faces(0)[0] + d.book.classes[c.kind].band
     rows = by_face([f"Rep {rep}" for rep in d.tables.unit.rep], score, first=0) if c.number == 1 else ()
-    return Finding(f"{c.number} units of {d.book.classes[c.kind].plural}", rows, tuple(lines))
+    units = f"{c.number} {'unit' if c.number == 1 else 'units'}"
+    return Finding(f"{units} of {d.book.classes[c.kind].plural}", rows, tuple(lines))
 
 
 def volley(c: Fire, d: Desk) -> Volley:

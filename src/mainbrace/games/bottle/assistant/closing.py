@@ -106,7 +106,15 @@ def charging(c: Charged, d: Desk) -> Finding:
     return Finding(capital(charge_words(found, is_timid)), rows, lines)
 
 
-def flight_odds(c: Charged, d: Desk) -> Odds:
+@dataclass(frozen=True)
+class Flight:
+    """Somebody timid runs from a charge."""
+
+    rep: Rep = asked(4, "Charger's Rep")
+    target: Rep = asked(4, "Rep of who flees")
+
+
+def flight_odds(c: Flight, d: Desk) -> Odds:
     """Whether who flees gets away."""
     more, same, fewer = odds.order(c.target, c.rep)
     return (("The target gets away", more), ("Caught and stunned", same + fewer))
@@ -116,16 +124,17 @@ def flight_odds(c: Charged, d: Desk) -> Odds:
     "flee",
     "Flee",
     "Merchants, Nobles and Townsfolk run; are they caught?",
-    Charged,
+    Flight,
     page=25,
     odds=flight_odds,
 )
-def fleeing(c: Charged, d: Desk) -> Finding:
+def fleeing(c: Flight, d: Desk) -> Finding:
     """BR-149."""
     pose = Pose(d)
     charger = pose.put(person("Charger", c.rep, "pirate"), 0)
     target = pose.put(person("Target", c.target, "townsfolk"), 1)
     play(charge.flee(pose.fight(), target, [charge.Rush(charger, target, False)]))
+    d.keep_quiet("moves")
     return Finding("Caught and stunned" if d.told("caught") else "The target gets away")
 
 

@@ -15,7 +15,7 @@ from mainbrace.games.bottle.farobank.joining import pick_up
 from mainbrace.games.bottle.farobank.options import net_of
 from mainbrace.games.bottle.farobank.settling import settle, settle_turn
 from mainbrace.games.bottle.farobank.state import Punter, Roll, Sitting
-from mainbrace.games.bottle.farobank.words import gp, listed, signed
+from mainbrace.games.bottle.farobank.words import gp, listed
 from mainbrace.games.bottle.passes import total
 from mainbrace.kernel import Choice, Finding, OptionsError
 
@@ -94,8 +94,12 @@ def evening(c: Evening, d: Desk) -> Finding:
         settle(faro, Roll(Number(losing), Number(winning)))
     if c.turn >= d.house.turns:
         pick_up(faro, 0)
-    result = signed(punter.gold - before)
-    return Finding(result, lines=state_of(c, d, punter), then=next_turn(c, d, punter))
+    return Finding(swing(punter.gold - before), lines=state_of(c, d, punter), then=next_turn(c, d, punter))
+
+
+def swing(gold: int) -> str:
+    """What a turn has brought."""
+    return f"You {'win' if gold > 0 else 'lose'} {gp(abs(gold))}" if gold else "Nothing is won or lost"
 
 
 def state_of(c: Evening, d: Desk, punter: Punter) -> tuple[str, ...]:

@@ -194,4 +194,5 @@ def digging(c: Busy, d: Desk) -> Finding:
 def chests(c: Plain, d: Desk) -> Finding:
     """BC-199."""
     gold = [treasure.chest_gold(d.dice, d.book) for _ in range(treasure.chests_found(d.dice, d.book))]
-    return Finding(f"{len(gold)} chests, {sum(gold)} gold", lines=tuple(f"{each} gold" for each in gold))
+    lines = tuple(f"Chest {number}: {each:,} gold" for number, each in enumerate(gold, 1))
+    return Finding(f"{len(gold)} {'chest' if len(gold) == 1 else 'chests'}, {sum(gold):,} gold", lines=lines)

@@ -214,6 +214,5 @@ def meeting(c: Encounter, d: Desk) -> Finding:
         "neutral": "Take a Challenge: success is a chat, failure makes them enemies",
     }
     lines = (next_step[met.relation], *(described(d, each) for each in people))
-    return Finding(
-        f"{count} {kind.name if count == 1 else kind.plural}, {met.relation}, {nation}", lines=lines
-    )
+    who = kind.name if count == 1 else kind.plural
+    return Finding(f"{count} {who}, {met.relation}, {nation.capitalize()}", lines=lines)

@@ -60,7 +60,7 @@ class Clock:
 class House(Busy):
     """A building that is entered in a raid."""
 
-    entered: Annotated[int, Meta(ge=1, le=6)] = asked(1, "The how many-eth building")
+    entered: Annotated[int, Meta(ge=1, le=6)] = asked(1, "Which building", "1 for the first one entered.")
     last: bool = asked(False, "It is the last")
     wanted: bool = asked(False, "An Item is wanted")
 

@@ -1,5 +1,3 @@
-import { writable } from 'svelte/store'
-
 /** What the coach points at: ids in the scene, and the option he would take. */
 export interface Marks {
   highlight: string[]
@@ -8,5 +6,9 @@ export interface Marks {
 
 export const NO_MARKS: Marks = { highlight: [], prefer: null }
 
-/** What the table lights up for a learner. */
-export const coach = writable<Marks>(NO_MARKS)
+class Coaching {
+  /** What the table lights up for a learner. */
+  marks = $state.raw<Marks>(NO_MARKS)
+}
+
+export const coaching = new Coaching()
