@@ -93,13 +93,12 @@ def test_half_of_a_target_in_the_arc() -> None:
     """A ship that lies across the border of an arc, farther in or farther out."""
     shooter = with_middle_at((0, 0), NORTH, 4)
     abeam = with_middle_at((600, 0), EAST, 5)
-    assert samples_in_arc(shooter, "starboard", abeam) == 21
-    assert samples_in_arc(shooter, "port", abeam) == 0
+    assert samples_in_arc(shooter, abeam) == {"port": 0, "starboard": 21}
     across = with_middle_at((500, -500), SOUTH, 5)
-    assert samples_in_arc(shooter, "starboard", across) == 11
+    assert samples_in_arc(shooter, across)["starboard"] == 11
     assert is_mostly_in_arc(11)
     assert not is_mostly_in_arc(10)
-    assert samples_in_arc(shooter, "starboard", with_middle_at((500, -520), SOUTH, 5)) == 9
+    assert samples_in_arc(shooter, with_middle_at((500, -520), SOUTH, 5))["starboard"] == 9
 
 
 @pytest.mark.rule("BS-151")

@@ -16,6 +16,8 @@ FINE = 10_000
 """How many fine units make a hundredth of an inch; also the length of a compass vector."""
 ARC_SAMPLES = 21
 """Points along a target by which is told how much of her lies in an arc (BSQ-67)."""
+FINEST = FINE * FINE
+"""Fine units times the length of a compass vector, for each hundredth of an inch."""
 BEAM = 50
 LENGTH_BY_SIZE = 50
 """A hull is half an inch wide, and half an inch long for each point of Size (BSQ-66)."""
@@ -108,37 +110,21 @@ def sides(hull: Outline) -> Iterator[tuple[Point, Point]]:
 
 def gap(one: Outline, other: Outline) -> int:
     """From gunwale to gunwale, to the nearest hundredth of an inch; 0 where hulls touch (BS-119, BSQ-66)."""
-    if are_apart(one, other):
-        return isqrt_rounded(min(*nearest(one, other), *nearest(other, one)))
-    return 0
+    if not are_apart(one, other):
+        return 0
+    squared = min(
+        min(squared_to(other, corner) for corner in corners(one)),
+        min(squared_to(one, corner) for corner in corners(other)),
+    )
+    return (isqrt(squared) + FINEST // 2) // FINEST
 
 
-def nearest(one: Outline, other: Outline) -> Iterator[int]:
-    """Squared distances from the corners of one hull to the edges of the other, in fine units."""
-    edges = list(sides(other))
-    for corner in corners(one):
-        for edge in edges:
-            yield squared_to_edge(corner, *edge)
-
-
-def squared_to_edge(point: Point, start: Point, end: Point) -> int:
-    """The squared distance of a point from an edge, rounded down to a whole fine unit."""
-    edge_x, edge_y = end[0] - start[0], end[1] - start[1]
-    to_x, to_y = point[0] - start[0], point[1] - start[1]
-    length = edge_x * edge_x + edge_y * edge_y
-    dot = to_x * edge_x + to_y * edge_y
-    if dot <= 0:
-        return to_x * to_x + to_y * to_y
-    if dot >= length:
-        away_x, away_y = point[0] - end[0], point[1] - end[1]
-        return away_x * away_x + away_y * away_y
-    cross = to_x * edge_y - to_y * edge_x
-    return cross * cross // length
-
-
-def isqrt_rounded(squared: int) -> int:
-    """The root of a square of fine units, to the nearest hundredth of an inch."""
-    return (isqrt(squared) + FINE // 2) // FINE
+def squared_to(hull: Outline, point: Point) -> int:
+    """The squared distance of a point from a hull, both in fine units."""
+    forward, starboard = bearing(hull, point)
+    ahead_of = max(0, abs(forward) - hull.length * FINEST // 2)
+    aside_of = max(0, abs(starboard) - BEAM * FINEST // 2)
+    return ahead_of * ahead_of + aside_of * aside_of
 
 
 def are_apart(one: Outline, other: Outline) -> bool:
@@ -187,11 +173,14 @@ def flank_towards(hull: Outline, point: Point) -> Flank | None:
     return "starboard" if starboard > 0 else "port"
 
 
-def samples_in_arc(hull: Outline, flank: Flank, target: Outline) -> int:
-    """How many of the target's points lie in the arc of that side (BSQ-67)."""
-    last = ARC_SAMPLES - 1
-    points = (along(target, target.length * number // last) for number in range(ARC_SAMPLES))
-    return sum(flank_towards(hull, point) == flank for point in points)
+def samples_in_arc(hull: Outline, target: Outline) -> dict[Flank, int]:
+    """How many of the target's points lie in the arcs of either side (BSQ-67)."""
+    last, found = ARC_SAMPLES - 1, dict.fromkeys(FLANKS, 0)
+    for number in range(ARC_SAMPLES):
+        flank = flank_towards(hull, along(target, target.length * number // last))
+        if flank is not None:
+            found[flank] += 1
+    return found
 
 
 def is_mostly_in_arc(samples: int) -> bool:
@@ -226,8 +215,7 @@ def strikes_at(start: Point, heading: Heading, distance: int, other: Outline) ->
 def is_within(point: Point, hull: Outline) -> bool:
     """True for a point of the chart that lies on a hull."""
     forward, starboard = bearing(hull, (point[0] * FINE, point[1] * FINE))
-    fine = FINE * FINE
-    return 2 * abs(forward) <= hull.length * fine and 2 * abs(starboard) <= BEAM * fine
+    return 2 * abs(forward) <= hull.length * FINEST and 2 * abs(starboard) <= BEAM * FINEST
 
 
 def crossing(start: Point, end: Point, one: Point, other: Point) -> tuple[int, int] | None:
