@@ -216,6 +216,29 @@ BATTLE = {
 }
 """What an icon of Big Land Battles stands for, besides those ashore."""
 
+AT_SEA = {
+    "ship": "lorc/galleon",
+    "wind": "delapouite/sail",
+    "sailing": "delapouite/ship-wheel",
+    "turn": "lorc/hourglass",
+    "turns": "lorc/hourglass",
+    "gunnery": "delapouite/pirate-cannon",
+    "grapple": "lorc/grapple",
+    "boarding": "lorc/crossed-sabres",
+    "morale": "delapouite/pirate-flag",
+    "influence": "delapouite/pirate-hat",
+    "sighting": "lorc/spyglass",
+    "prize": "lorc/locked-chest",
+    "shore": "lorc/anchor",
+    "on-fire": "lorc/lantern-flame",
+    "holed": "lorc/big-wave",
+    "struck": "lorc/handcuffs",
+    "breaking-off": "lorc/run",
+    "grappled": "lorc/grapple",
+    "aground": "lorc/anchor",
+}
+"""What an icon of fights at sea stands for."""
+
 
 def shape(body: str) -> str:
     """The outlines of an icon as the data of one path."""
@@ -234,6 +257,7 @@ def main(source: Path) -> None:
         ("bottle", BOTTLE),
         ("bottle/farobank", FAROBANK),
         ("bottle/battle", BATTLE),
+        ("bottle/sea/fight", AT_SEA),
     ):
         lines = []
         for use, origin in uses.items():

@@ -36,7 +36,7 @@ def idle(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         (
             ["sim", "chess"],
             "there is no game 'chess'; known games: ashore, farobank, first-edition, harbour, land-battle, "
-            "maracaibo, second-tide",
+            "maracaibo, sea-fight, second-tide",
         ),
         (["sim", "harbour", "--games", "many"], "'--games': 'many' is not a valid"),
         (["sim", "harbour", "--games", "0"], "'--games': 0 is not in the range"),

@@ -33,6 +33,7 @@ def own_games(content: Path | None) -> Iterator[AnyGame]:
     from mainbrace.games.bottle.battle.game import LandBattle
     from mainbrace.games.bottle.encounters.game import Ashore
     from mainbrace.games.bottle.farobank.game import Farobank
+    from mainbrace.games.bottle.sea.fight.game import SeaFight
     from mainbrace.games.maracaibo.game import Maracaibo
     from mainbrace.games.rumbones.contentfolder import first_edition_folder
     from mainbrace.games.rumbones.first_edition import FirstEdition
@@ -43,6 +44,7 @@ def own_games(content: Path | None) -> Iterator[AnyGame]:
     yield Maracaibo(part_of(content, Maracaibo.name))
     yield Ashore(part_of(content, BOTTLE))
     yield LandBattle(part_of(content, BOTTLE))
+    yield SeaFight(part_of(content, BOTTLE))
     yield Farobank(part_of(content, BOTTLE))
 
 

@@ -1,0 +1,1 @@
+"""Ship against ship on the open sea."""

@@ -1,0 +1,131 @@
+"""What hits do to a ship and to those aboard: columns, men, critical hits, fire, and going down."""
+
+from __future__ import annotations
+
+from mainbrace.games.bottle.characters import Character
+from mainbrace.games.bottle.saves import suffer
+from mainbrace.games.bottle.sea.criticals import catch_fire, critical_damage, is_critical, spring_leak
+from mainbrace.games.bottle.sea.debris import cargo_saved, debris
+from mainbrace.games.bottle.sea.fight.fight import Fight
+from mainbrace.games.bottle.sea.fight.spirits import follow_flagship
+from mainbrace.games.bottle.sea.fight.state import Vessel
+from mainbrace.games.bottle.sea.seaterms import Critical
+from mainbrace.games.bottle.sea.ships import defense, is_sinking, take_hits
+from mainbrace.games.bottle.sea.specialists import own_rep
+from mainbrace.games.bottle.sea.turns import commanding_rep
+from mainbrace.kernel import Play
+
+DOWN = ("out-of-the-fight", "obviously-dead", "cheated-death")
+"""What becomes of a Captain or Pilot who is of no more use in this fight."""
+
+
+def strike_hull(f: Fight, vessel: Vessel, hits: int) -> None:
+    """Columns are crossed off, men fall, and without Defense she goes down (BS-152, BS-153)."""
+    lost = take_hits(f.sea, vessel.ship, hits)
+    vessel.shot += lost
+    vessel.has_suffered = True
+    f.tell("hull hit", ship=vessel.name, hits=hits, left=defense(f.sea, vessel.ship), men=lost)
+    if is_sinking(f.sea, vessel.ship):
+        f.tell("sinks", ship=vessel.name)
+        founder(f, vessel)
+
+
+def look_for_critical(f: Fight, vessel: Vessel, hits: int) -> Play[None]:
+    """After each broadside that did damage: whether it did more than that (BS-155, BS-156)."""
+    if not vessel.is_afloat or not is_critical(f.dice, f.sea, vessel.name, hits):
+        return
+    found = critical_damage(f.dice, f.sea, vessel.name, hits)
+    f.tell("critical", ship=vessel.name, what=WORDS[found])
+    yield from CRITICALS[found](f, vessel)
+
+
+def no_effect(f: Fight, vessel: Vessel) -> Play[None]:
+    """It only looked bad."""
+    yield from ()
+
+
+def fire(f: Fight, vessel: Vessel) -> Play[None]:
+    """She counts a column lower until the end of her next turn of activation (BS-157)."""
+    yield from ()
+    catch_fire(vessel.ship)
+    vessel.lit = f.state.turn
+
+
+def steering(f: Fight, vessel: Vessel) -> Play[None]:
+    """Whoever steers is knocked down, and she holds her course in the next turn (BS-158, BSQ-80)."""
+    vessel.holds_course = True
+    pilot = own_rep(vessel.ship, "pilot")
+    if pilot is None:
+        return
+    steersman = next(each for each in vessel.ship.specialists if (each.job, each.rep) == ("pilot", pilot))
+    person = Character(f"The Pilot of {vessel.name}", pilot, vessel.ship.sailed_by, vessel.ship.nation)
+    fate = yield from suffer(f.table, f.book, person, "knocked-down", None, None)
+    if fate in DOWN:
+        vessel.ship.specialists.remove(steersman)
+        vessel.hurt.append(steersman)
+        f.tell("pilot down", ship=vessel.name)
+
+
+def captain(f: Fight, vessel: Vessel) -> Play[None]:
+    """The Captain is knocked down; if he stays down the second in command takes over (BS-159, BSQ-52)."""
+    vessel.holds_course = True
+    if vessel.captain_hurt:
+        return
+    found = f.captain(vessel)
+    ship = vessel.ship
+    person = (
+        found.star
+        if found is not None
+        else Character(f"The Captain of {ship.name}", ship.captain, ship.sailed_by, ship.nation)
+    )
+    seat = vessel.seat if found is not None else None
+    fate = yield from suffer(f.table, f.book, person, "knocked-down", None, seat)
+    if fate in DOWN:
+        vessel.captain_hurt = ship.captain
+        ship.captain = commanding_rep(None, ship.rep)
+        f.tell("captain down", ship=ship.name, rep=ship.captain)
+
+
+def waterline(f: Fight, vessel: Vessel) -> Play[None]:
+    """She counts a column lower for the rest of the Encounter (BS-160)."""
+    yield from ()
+    spring_leak(vessel.ship)
+
+
+def magazine(f: Fight, vessel: Vessel) -> Play[None]:
+    """She blows up (BS-161)."""
+    yield from ()
+    founder(f, vessel)
+
+
+CRITICALS = {
+    "none": no_effect,
+    "fire": fire,
+    "steering": steering,
+    "captain": captain,
+    "waterline": waterline,
+    "magazine": magazine,
+}
+WORDS: dict[Critical, str] = {
+    "none": "nothing that matters",
+    "fire": "fire aboard",
+    "steering": "the helm is hit",
+    "captain": "the Captain is hit",
+    "waterline": "holed at the waterline",
+    "magazine": "the magazine blows up",
+}
+
+
+def founder(f: Fight, vessel: Vessel) -> None:
+    """She goes down; some of her cargo and her people may be fished out (BS-153, BS-154)."""
+    f.let_go(vessel)
+    vessel.standing = "sunk"
+    saved = debris(f.dice, f.sea, vessel.ship)
+    tons = cargo_saved(vessel.ship, saved)
+    people = (vessel.ship.crew + vessel.ship.passengers) * saved.people // 100
+    vessel.drowned = vessel.ship.crew - min(people, vessel.ship.crew)
+    vessel.ship.crew -= vessel.drowned
+    vessel.ship.cargo = tons
+    f.state.gold[vessel.id] = f.state.gold[vessel.id] * saved.cargo // 100
+    f.tell("debris", ship=vessel.name, tons=tons, men=vessel.ship.crew)
+    follow_flagship(f, vessel)

@@ -1,0 +1,120 @@
+"""How a fight ends: a side has nobody left to go on with, or night falls; and what the outcome is."""
+
+from __future__ import annotations
+
+from mainbrace.games.bottle.encounters.keepsakes import keepsake
+from mainbrace.games.bottle.sea.fight.fight import Fight
+from mainbrace.games.bottle.sea.fight.state import NOBODY, State, Vessel
+from mainbrace.games.bottle.sea.seabook import SeaBook
+from mainbrace.kernel import Facts, Keepsake, Outcome
+
+
+def end_if_decided(f: Fight) -> None:
+    """It is over once a side has nobody afloat and free, or nobody on either side fights on (BS-120)."""
+    state = f.state
+    if state.over:
+        return
+    fighting = [bool(f.fighting(side)) for side in (0, 1)]
+    free = [any(is_free(each) for each in f.afloat(side)) for side in (0, 1)]
+    if not any(fighting):
+        finish(f, NOBODY, "nobody fights on")
+    elif not all(free):
+        winner = fighting.index(True)
+        loser = state.sides[1 - winner]
+        if has_slipped_away(state, 1 - winner):
+            finish(f, NOBODY, f"{loser.name} got away")
+        else:
+            finish(f, winner, f"{loser.name} {fate(state, 1 - winner)}")
+
+
+def is_free(vessel: Vessel) -> bool:
+    """True for a ship that can still be fought, chased or taken."""
+    return vessel.is_afloat and vessel.taken_by == NOBODY
+
+
+def has_slipped_away(state: State, side: int) -> bool:
+    """True if all ships of a side have outrun their enemies, and none was beaten."""
+    return all(each.standing == "gone" and not each.has_broken_off for each in own(state, side))
+
+
+def fate(state: State, side: int) -> str:
+    """What has become of a beaten side."""
+    ships = own(state, side)
+    if any(each.taken_by != NOBODY for each in ships):
+        return "struck and was taken" if len(ships) == 1 else "were beaten, and ships were taken"
+    if all(each.standing == "sunk" for each in ships):
+        return "went down"
+    return "broke off"
+
+
+def own(state: State, side: int) -> list[Vessel]:
+    """All ships of a side, whatever has become of them."""
+    return [each for each in state.vessels if each.side == side]
+
+
+def nightfall(f: Fight) -> None:
+    """After the last turn they lose sight of each other; only one whose enemies had given up has won."""
+    if f.state.over:
+        return
+    f.tell("night falls", turns=f.state.agreed.turns)
+    fighting = [bool(f.fighting(side)) for side in (0, 1)]
+    winner = NOBODY if all(fighting) else fighting.index(True)
+    finish(f, winner, "night falls, and they lose sight of each other")
+
+
+def finish(f: Fight, winner: int, why: str) -> None:
+    """The fight is over; the bill is paid in the next step."""
+    state = f.state
+    state.winner, state.over, state.to_act, state.steps = winner, why, [], []
+    name = "nobody" if winner == NOBODY else state.sides[winner].name
+    f.tell("fight over", winner=name, why=why)
+
+
+def outcome(book: SeaBook, state: State) -> Outcome | None:
+    """Who has won, and what the ships that were taken and lost are worth to each; None while it goes on."""
+    if not state.over or not state.is_settled:
+        return None
+    seats = seats_by_side(state)
+    winners = tuple(seat for seat, side in seats if side == state.winner)
+    scores = tuple(balance(book, state, side) for _, side in seats)
+    return Outcome(winners, scores, state.over, keepsakes(state))
+
+
+def balance(book: SeaBook, state: State, side: int) -> int:
+    """Gold that a side has gained: ships taken, gold and ransom, less the ships that it has lost."""
+    gained = 0
+    for vessel in state.vessels:
+        worth = book.hulls[vessel.ship.hull].cost.gold
+        if vessel.taken_by == side:
+            gained += worth
+        elif vessel.side == side and (vessel.taken_by != NOBODY or vessel.standing == "sunk"):
+            gained -= worth
+    return gained + (state.spoils.gold if state.winner == side else 0)
+
+
+def keepsakes(state: State) -> tuple[Keepsake, ...]:
+    """The Captains who live to sail another day."""
+    return tuple(
+        keepsake(seat, captain.star) for seat, captain in enumerate(state.captains) if not captain.is_lost
+    )
+
+
+def seats_by_side(state: State) -> list[tuple[int, int]]:
+    """Every seat and its side, in the order of the seats."""
+    return sorted((seat, number) for number, side in enumerate(state.sides) for seat in side.seats)
+
+
+def facts(state: State) -> Facts:
+    """What a study wants to know: how long it took, and what became of ships and men on both sides."""
+    numbers = {"turns": state.turn, "sightings": state.sightings, "ransom": state.spoils.ransom}
+    for side, name in ((0, "first"), (1, "second")):
+        ships = own(state, side)
+        numbers |= {
+            f"{name} ships": len(ships),
+            f"{name} taken": sum(each.taken_by != NOBODY for each in ships),
+            f"{name} sunk": sum(each.standing == "sunk" for each in ships),
+            f"{name} gone": sum(each.standing == "gone" for each in ships),
+            f"{name} hits": sum(each.ship.hits for each in ships),
+            f"{name} men lost": sum(each.shot + each.slain + each.drowned for each in ships),
+        }
+    return Facts(numbers, [{"side": [state.sides[side].name]} for _, side in seats_by_side(state)])

@@ -1,0 +1,46 @@
+"""Getting away: out of range after breaking off, or faster than everybody who is near (BS-174, BS-192)."""
+
+from __future__ import annotations
+
+from mainbrace.games.bottle.sea.fight.courses import RUNNING, course_of
+from mainbrace.games.bottle.sea.fight.fight import Fight
+from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
+from mainbrace.games.bottle.sea.npships import has_fled
+from mainbrace.games.bottle.sea.seaterms import INCH
+
+OUT_OF_SIGHT = 2
+"""Times the range of guns at which one who runs is away, where nobody is near enough to be outrun."""
+
+
+def escape(f: Fight, vessel: Vessel) -> None:
+    """Take a ship off the chart that has got away at the end of her move."""
+    runs = vessel.seat == NOBODY and vessel.is_fighting and course_of(f, vessel) in RUNNING
+    if vessel.standing == "breaking-off" and is_clear(f, vessel):
+        leave(f, vessel, "has broken off and is gone")
+    elif runs and outruns(f, vessel):
+        leave(f, vessel, "has shown them her heels")
+
+
+def is_clear(f: Fight, vessel: Vessel) -> bool:
+    """True if no enemy is within range of guns (BS-174)."""
+    return all(f.gap(vessel, each) > in_range(f) for each in f.threats(vessel))
+
+
+def outruns(f: Fight, vessel: Vessel) -> bool:
+    """True if she is faster than all enemies within range, or none is far and wide (BS-192, BSQ-100)."""
+    near = [each for each in f.threats(vessel) if f.gap(vessel, each) <= in_range(f)]
+    if near:
+        return has_fled(f.speed(vessel), [f.speed(each) for each in near])
+    return all(f.gap(vessel, each) > OUT_OF_SIGHT * in_range(f) for each in f.threats(vessel))
+
+
+def leave(f: Fight, vessel: Vessel, how: str) -> None:
+    """She is off the chart for good."""
+    f.let_go(vessel)
+    vessel.standing = "gone"
+    f.tell("gone", ship=vessel.name, how=how)
+
+
+def in_range(f: Fight) -> int:
+    """Range of guns in hundredths of an inch."""
+    return f.sea.battle.gunnery.range * INCH

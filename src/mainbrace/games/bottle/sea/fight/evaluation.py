@@ -1,0 +1,61 @@
+"""How a fight stands, roughly: what is left of every ship, and how well she lies."""
+
+from __future__ import annotations
+
+from mainbrace.games.bottle.book import Book
+from mainbrace.games.bottle.sea.fight.ending import seats_by_side
+from mainbrace.games.bottle.sea.fight.fight import Fight
+from mainbrace.games.bottle.sea.fight.stance import stance
+from mainbrace.games.bottle.sea.fight.state import NOBODY, State, Vessel
+from mainbrace.games.bottle.sea.seabook import SeaBook
+from mainbrace.games.bottle.sea.ships import column, roster
+from mainbrace.games.bottle.sea.turns import Standing
+from mainbrace.kernel import Stream, Table
+
+LIE = 0.6
+"""What it is worth to lie well, for each hit that promises."""
+HULL, CREW = 10.0, 5.0
+"""What a whole ship is worth, and a full crew."""
+GUNS = 0.4
+KEPT: dict[Standing, float] = {"fighting": 1, "breaking-off": 0.5, "struck": 0.2, "gone": 0.4, "sunk": 0}
+"""How much of that is left to one that does not fight on."""
+INFLUENCE = 0.25
+HELD = 0.5
+"""What a man more than the enemy has is worth to one who is grappled to him."""
+
+
+def evaluate(book: Book, sea: SeaBook, state: State) -> list[float]:
+    """Per seat: what its side has, less what the other has."""
+    f = Fight(Table(state, Stream(b""), []), book, sea)
+    sums = [0.0, 0.0]
+    for vessel in state.vessels:
+        sums[vessel.side] += worth(f, vessel)
+    if state.attacker != NOBODY:
+        for vessel in state.vessels:
+            if vessel.is_fighting:
+                sums[vessel.side] += LIE * stance(f, vessel) + held(f, vessel)
+    own = [sums[side] - sums[1 - side] for _, side in seats_by_side(state)]
+    return (
+        [worth + INFLUENCE * state.captains[seat].influence for seat, worth in enumerate(own)]
+        if state.captains
+        else own
+    )
+
+
+def worth(f: Fight, vessel: Vessel) -> float:
+    """What a ship is worth to her side as she is; nothing to it once she is a prize."""
+    if vessel.taken_by != NOBODY:
+        return -HULL / 2
+    hull = roster(f.sea, vessel.ship)
+    left = HULL * column(f.sea, vessel.ship) / hull.defense if vessel.standing != "sunk" else 0.0
+    men = CREW * vessel.ship.crew / max(1, vessel.began)
+    return (left + men + GUNS * f.guns(vessel)) * KEPT[vessel.standing]
+
+
+def held(f: Fight, vessel: Vessel) -> float:
+    """Lying alongside an enemy is good for the larger crew, on whichever side she is."""
+    return sum(
+        HELD * max(-6, min(6, vessel.ship.crew + vessel.ship.rep - each.ship.crew - each.ship.rep)) / 2
+        for each in f.grappled_to(vessel)
+        if each.side != vessel.side
+    )

@@ -1,0 +1,111 @@
+"""The Gunnery Phase: a ship's broadsides, asked of her player or laid by the book."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import NamedTuple
+
+from mainbrace.games.bottle.sea.fight import prospects
+from mainbrace.games.bottle.sea.fight.aiming import Shot, broadside, may_fire, shots
+from mainbrace.games.bottle.sea.fight.damage import look_for_critical, strike_hull
+from mainbrace.games.bottle.sea.fight.fight import Fight, piece, spoken
+from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
+from mainbrace.games.bottle.sea.gunnery import gun_hits, guns_on_target
+from mainbrace.kernel import Option, Play
+
+
+class Order(NamedTuple):
+    """Whom to fire at, with how many guns, and whether the Captain helps to lay them."""
+
+    shot: Shot
+    guns: int
+    influence: int = 0
+
+
+def fire_guns(f: Fight, vessel: Vessel) -> Play[None]:
+    """All broadsides of a ship in this turn: at one target, or split between several (BS-162, BSQ-81)."""
+    left, spared = f.guns(vessel), list[int]()
+    while left > 0 and may_fire(f, vessel):
+        targets = [each for each in shots(f, vessel) if each.target.id not in spared and each.guns(left)]
+        if not targets:
+            break
+        order = (
+            best_order(f, targets, left)
+            if vessel.seat == NOBODY
+            else (yield from ask_for_order(f, vessel, targets, left))
+        )
+        if order is None:
+            break
+        yield from fire(f, order)
+        left -= order.guns
+        spared.append(order.shot.target.id)
+    if spared:
+        vessel.has_fired = True
+
+
+def best_order(f: Fight, targets: list[Shot], left: int) -> Order:
+    """The book's ships fire everything where it does most (BS-191)."""
+    best = max(targets, key=lambda each: (prospects.mean_hits(f, each, left), -each.target.id))
+    return Order(best, left)
+
+
+def ask_for_order(f: Fight, vessel: Vessel, targets: list[Shot], left: int) -> Play[Order | None]:
+    """Let a player choose a target, and how many guns if there are several."""
+    hold: Option[Order | None] = Option("hold", None, "Hold your fire", on=(piece(vessel),))
+    text = f"{vessel.name}: {left} guns. Whom do you fire at?"
+    options = [*fire_options(f, vessel, targets, left), hold]
+    return (yield from f.ask(vessel.seat, "fire", text, options, about=piece(vessel)))
+
+
+def fire_options(f: Fight, vessel: Vessel, targets: list[Shot], left: int) -> Iterator[Option[Order | None]]:
+    """Everything at one of them, or a part if there are others, with the Captain's help while he has dice."""
+    for each in targets:
+        for guns in (left, *(range(left - 1, 0, -1) if len(targets) > 1 else ())):
+            for influence in (0, 1) if f.influence(vessel) else (0,):
+                yield Option(
+                    f"{'urge' if influence else 'fire'}:{each.target.id}:{guns}",
+                    Order(each, guns, influence),
+                    partial(prospects.fire_label, f, each, guns, influence),
+                    on=(piece(each.target),),
+                    cost="1 Influence" if influence else "",
+                    odds=partial(prospects.fire_odds, f, each, guns, influence),
+                )
+
+
+def fire(f: Fight, order: Order) -> Play[None]:
+    """One broadside: laying the guns, damage, and what else it did (BS-147 to BS-156)."""
+    shot, shooter, target = order.shot, order.shot.shooter, order.shot.target
+    bearing = shot.guns(order.guns)
+    influence = f.spend_influence(shooter) if order.influence else 0
+    f.tell(
+        "fires",
+        ship=shooter.name,
+        target=target.name,
+        guns=bearing,
+        flank=shot.flank,
+        distance=spoken(shot.distance),
+        how=manner(shot),
+    )
+    ready = broadside(f, shot, bearing, influence)
+    if shot.flank not in shooter.fired_to:
+        shooter.fired_to.append(shot.flank)
+    on_target = guns_on_target(f.dice, f.sea, ready)
+    hits = gun_hits(f.dice, f.sea, shooter.name, on_target, shot.crosses_the_t, shot.is_grappled)
+    if not hits:
+        f.tell("no hits", ship=shooter.name)
+        return
+    strike_hull(f, target, hits)
+    yield from look_for_critical(f, target, hits)
+
+
+def manner(shot: Shot) -> str:
+    """What is special about a broadside."""
+    parts = []
+    if not shot.is_mostly_in_arc:
+        parts.append("half of the guns bear")
+    if shot.crosses_the_t:
+        parts.append("crossing the T")
+    if shot.is_grappled:
+        parts.append("grappled")
+    return "".join(f", {part}" for part in parts)

@@ -1,0 +1,124 @@
+"""Grappling and cutting loose (BS-141 to BS-143)."""
+
+from __future__ import annotations
+
+from mainbrace.games.bottle.passes import successes
+from mainbrace.games.bottle.sea.fight.courses import course_of
+from mainbrace.games.bottle.sea.fight.fight import Fight, pair, piece
+from mainbrace.games.bottle.sea.fight.prospects import contest_odds
+from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
+from mainbrace.games.bottle.sea.geometry import Outline, are_alongside, centre, flank_towards, gap
+from mainbrace.games.bottle.sea.seaterms import INCH
+from mainbrace.kernel import Option, Play
+
+LINES = INCH
+"""How far lines are thrown."""
+POINTS_OFF = 2
+"""By how much headings may differ of ships that lie alongside (BSQ-71)."""
+
+
+def can_reach(hull: Outline, target: Outline) -> bool:
+    """True if a ship lies alongside within an inch, on one of the sides (BS-141, BSQ-71)."""
+    if not are_alongside(hull.heading, target.heading, POINTS_OFF) or gap(hull, target) > LINES:
+        return False
+    return flank_towards(hull, centre(target)) is not None
+
+
+def in_reach(f: Fight, vessel: Vessel) -> list[Vessel]:
+    """The enemies she could grapple where she lies."""
+    return [
+        each
+        for each in f.enemies(vessel)
+        if not f.are_grappled(vessel, each) and can_reach(vessel.outline, each.outline)
+    ]
+
+
+def may_grapple(f: Fight, vessel: Vessel) -> list[Vessel]:
+    """Whom an active ship may try to grapple now; nobody while there is fighting on her deck."""
+    return in_reach(f, vessel) if vessel.is_active and vessel.is_fighting and not f.melees(vessel) else []
+
+
+def ask_to_grapple(f: Fight, vessel: Vessel) -> Play[None]:
+    """After her move a player may throw lines over to one ship (BS-141)."""
+    targets = may_grapple(f, vessel)
+    if not targets:
+        return
+    options: list[Option[tuple[Vessel, int] | None]] = []
+    for target in targets:
+        for extra in (0, 1) if f.influence(vessel) else (0,):
+            odds = contest_odds(vessel.ship.rep + extra, target.ship.rep, "grappled")
+            options.append(
+                Option(
+                    f"{'urge' if extra else 'grapple'}:{target.id}",
+                    (target, extra),
+                    f"Grapple {target.name}{', with Influence' if extra else ''}",
+                    on=(piece(target),),
+                    cost="1 Influence" if extra else "",
+                    odds=odds,
+                )
+            )
+    options.append(Option("no", None, "Keep your distance", on=(piece(vessel),)))
+    text = f"{vessel.name}: throw lines over?"
+    chosen = yield from f.ask(vessel.seat, "grapple", text, options, about=piece(vessel))
+    if chosen is not None:
+        grapple(f, vessel, *chosen)
+
+
+def grapple(f: Fight, vessel: Vessel, target: Vessel, extra: int = 0) -> None:
+    """Dice as the crews' Rep; more successes than the other and the lines hold (BS-142)."""
+    if contest(f, vessel, target, extra, "grapples", "fends off"):
+        f.state.grapples.append(pair(vessel, target))
+        f.tell("grappled", ship=vessel.name, target=target.name)
+    else:
+        f.tell("not grappled", ship=vessel.name, target=target.name)
+
+
+def cut_loose(f: Fight, vessel: Vessel, holder: Vessel, extra: int = 0) -> None:
+    """The same contest for one who wants to be free (BS-143)."""
+    if contest(f, vessel, holder, extra, "cuts the lines", "holds on"):
+        f.state.grapples.remove(pair(vessel, holder))
+        f.tell("cut loose", ship=vessel.name, holder=holder.name)
+    else:
+        f.tell("still held", ship=vessel.name, holder=holder.name)
+
+
+def contest(f: Fight, vessel: Vessel, other: Vessel, extra: int, doing: str, resisting: str) -> bool:
+    """True if a crew has more successes than another; a tie changes nothing (BSQ-72)."""
+    more = f.spend_influence(vessel) if extra else 0
+    mine = successes(f.dice, vessel.ship.rep + more, f"{vessel.name} {doing}, dice as the crew's Rep")
+    theirs = successes(f.dice, other.ship.rep, f"{other.name} {resisting}, dice as the crew's Rep")
+    return mine > theirs
+
+
+def ask_to_cut(f: Fight, vessel: Vessel) -> Play[None]:
+    """A grappled ship does not sail; in place of that her crew may try to cut the lines (BS-143)."""
+    holders = f.grappled_to(vessel)
+    if not vessel.is_active or f.melees(vessel):
+        f.tell("held", ship=vessel.name)
+        return
+    if vessel.seat == NOBODY or not vessel.is_fighting:
+        if wants_free(f, vessel):
+            cut_loose(f, vessel, holders[0])
+        return
+    options: list[Option[tuple[Vessel, int] | None]] = [
+        Option(
+            f"{'urge' if extra else 'cut'}:{holder.id}",
+            (holder, extra),
+            f"Cut loose from {holder.name}{', with Influence' if extra else ''}",
+            on=(piece(holder),),
+            cost="1 Influence" if extra else "",
+            odds=contest_odds(vessel.ship.rep + extra, holder.ship.rep, "free"),
+        )
+        for holder in holders
+        for extra in ((0, 1) if f.influence(vessel) else (0,))
+    ]
+    options.append(Option("stay", None, "Stay alongside", on=(piece(vessel),)))
+    text = f"{vessel.name} is grappled. Cut the lines?"
+    chosen = yield from f.ask(vessel.seat, "cut", text, options, about=piece(vessel))
+    if chosen is not None:
+        cut_loose(f, vessel, *chosen)
+
+
+def wants_free(f: Fight, vessel: Vessel) -> bool:
+    """True for the book's own ships that do not mean to board, and for all that break off."""
+    return not vessel.is_fighting or course_of(f, vessel) != "grapple"

@@ -1,0 +1,1 @@
+"""What the game says about itself: explanations, its form, its first fight."""

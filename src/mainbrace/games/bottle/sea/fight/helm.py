@@ -1,0 +1,143 @@
+"""What happens to a ship that sails along a plot: where she comes, what she strikes, and her wake."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from mainbrace.games.bottle.sea.collisions import grounds_at
+from mainbrace.games.bottle.sea.fight.fight import Fight
+from mainbrace.games.bottle.sea.fight.plots import STEP, Plot, turning
+from mainbrace.games.bottle.sea.fight.state import Vessel
+from mainbrace.games.bottle.sea.geometry import VECTORS, Outline, Point, ahead, are_apart, rounded, strikes_at
+from mainbrace.games.bottle.sea.seaterms import INCH
+from mainbrace.games.bottle.sea.ships import roster
+from mainbrace.games.bottle.sea.wind import QUARTERS, Heading, turned
+
+LAND = -1
+"""What a ship strikes that runs aground."""
+OFFING = 40
+"""Inches from the middle of the first chart to the land, where there is any."""
+
+
+class Passage(NamedTuple):
+    """Where a plot leads: her hull at its end, the points of her wake, and what she struck if anything."""
+
+    end: Outline
+    wake: tuple[Point, ...]
+    struck: int | None = None
+
+
+class Track(NamedTuple):
+    """A plot from a bow at 0, 0: where that is after each half inch, how she heads, and the corners."""
+
+    steps: tuple[tuple[int, int, Heading], ...]
+    corners: tuple[Point, ...]
+
+
+@lru_cache(maxsize=1 << 14)
+def track(plot: Plot, heading: Heading) -> Track:
+    """Where a plot leads on an empty sea, wherever it begins."""
+    x = y = 0
+    found = list[tuple[int, int, Heading]]()
+    for turn in turning(plot):
+        east, south = VECTORS[heading]
+        x, y, heading = x + east * STEP, y + south * STEP, turned(heading, turn)
+        found.append((rounded(x), rounded(y), heading))
+    return Track(tuple(found), corners_only([(0, 0), *((x, y) for x, y, _ in found)]))
+
+
+def passage(f: Fight, vessel: Vessel, plot: Plot) -> Passage:
+    """Where she comes if she sails so; she stops at what she strikes (BS-139, BSQ-76)."""
+    found = track(plot, vessel.heading)
+    near = in_reach(f, vessel, len(found.steps) * STEP)
+    if near or f.state.agreed.shore != "none":
+        return careful_passage(f, vessel, found, near)
+    hull = vessel.outline
+    wake = tuple((hull.x + x, hull.y + y) for x, y in found.corners)
+    return Passage(hull if not found.steps else moved(hull, found.steps[-1]), wake)
+
+
+def moved(hull: Outline, step: tuple[int, int, Heading]) -> Outline:
+    """A hull that has come so far and heads so."""
+    return Outline(hull.x + step[0], hull.y + step[1], step[2], hull.length)
+
+
+def careful_passage(f: Fight, vessel: Vessel, found: Track, near: Sequence[Vessel]) -> Passage:
+    """Half inch after half inch, with an eye on what is near.
+
+    Only bows strike. Where her side or a swinging stern would be laid over another hull she is fended off,
+    and stays where she was.
+    """
+    start = hull = vessel.outline
+    wake = [hull.bow]
+    for step in found.steps:
+        distance, struck = run(f, vessel, hull, near)
+        if struck is not None:
+            x, y = ahead(hull.bow, hull.heading, distance)
+            wake.append((x, y))
+            return Passage(hull._replace(x=x, y=y), corners_only(wake), struck)
+        end = moved(start, step)
+        if not all(are_apart(end, each.outline) for each in near):
+            break
+        hull = end
+        wake.append(hull.bow)
+    return Passage(hull, corners_only(wake))
+
+
+def run(f: Fight, vessel: Vessel, hull: Outline, near: Sequence[Vessel]) -> tuple[int, int | None]:
+    """How far a bow gets of the next half inch, and what stops it."""
+    found: list[tuple[int, int]] = []
+    for other in near:
+        hit = strikes_at(hull.bow, hull.heading, STEP, other.outline)
+        if hit is not None:
+            found.append((hit, other.id))
+    if f.state.agreed.shore != "none":
+        off = offing(f, ahead(hull.bow, hull.heading, STEP))
+        if off < shoals(f, vessel) and off < offing(f, hull.bow):
+            found.append((0, LAND))
+    return min(found, default=(STEP, None))
+
+
+def in_reach(f: Fight, vessel: Vessel, distance: int) -> list[Vessel]:
+    """The ships she could strike in that distance; not those whose hulls she touches already."""
+    hull, found = vessel.outline, []
+    for other in f.others(vessel):
+        reach = distance + hull.length + other.outline.length
+        if abs(hull.x - other.bow[0]) <= reach and abs(hull.y - other.bow[1]) <= reach:
+            found.append(other)
+    return [other for other in found if are_apart(hull, other.outline)]
+
+
+def corners_only(points: Iterable[Point]) -> tuple[Point, ...]:
+    """A line without the points that lie on the way from one to the next."""
+    found: list[Point] = []
+    for point in points:
+        if len(found) > 1 and is_between(found[-2], found[-1], point):
+            found.pop()
+        if not found or found[-1] != point:
+            found.append(point)
+    return tuple(found)
+
+
+def is_between(one: Point, middle: Point, other: Point) -> bool:
+    """True if a point lies, to a hundredth of an inch, on the straight way between two others."""
+    cross = (middle[0] - one[0]) * (other[1] - one[1]) - (middle[1] - one[1]) * (other[0] - one[0])
+    return abs(cross) <= 2 * max(abs(other[0] - one[0]), abs(other[1] - one[1]))
+
+
+# Land
+
+
+def offing(f: Fight, point: Point) -> int:
+    """Hundredths of an inch from a point to the land."""
+    shore = f.state.agreed.shore
+    assert shore != "none"
+    east, south = VECTORS[QUARTERS[shore]]
+    return OFFING * INCH - (point[0] * east + point[1] * south) // 10_000
+
+
+def shoals(f: Fight, vessel: Vessel) -> int:
+    """How near to land she may come, in hundredths of an inch (BS-003)."""
+    return grounds_at(f.sea, roster(f.sea, vessel.ship)) * INCH

@@ -1,0 +1,197 @@
+"""Sails in sight: who they are, what both sides want, and who has the Advantage (BS-098 to BS-109)."""
+
+from __future__ import annotations
+
+from mainbrace.games.bottle.atlas import activity
+from mainbrace.games.bottle.passes import successes
+from mainbrace.games.bottle.sea.contact import (
+    Sail,
+    are_they_pirates,
+    flag,
+    sail,
+    ships_met,
+)
+from mainbrace.games.bottle.sea.contact import look_out as contact
+from mainbrace.games.bottle.sea.fight.fight import Fight, piece
+from mainbrace.games.bottle.sea.fight.mustering import launch, met_ship
+from mainbrace.games.bottle.sea.fight.placement import place_fleets
+from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
+from mainbrace.games.bottle.sea.intents import Choice, Meeting, choices, intent, part_in_peace
+from mainbrace.games.bottle.sea.seaterms import Fleet, Intent, ShipClass
+from mainbrace.games.bottle.sea.specialists import pilot_rep
+from mainbrace.games.bottle.sea.treasurefleet import (
+    fleet_month,
+    gold_aboard,
+    meets_treasure_fleet,
+    treasure_fleet,
+)
+from mainbrace.games.bottle.terms import ClassName, Nation, Relation
+from mainbrace.kernel import Option, Play
+
+EVEN_YEAR = 1660
+HOME = "nobody was brought to battle, and the voyage is over"
+SAILORS: dict[Fleet, ClassName | None] = {
+    "pirate": "pirate",
+    "pirate-hunter": "pirate-hunter",
+    "honest": None,
+}
+
+
+def look_out(f: Fight) -> Play[None]:
+    """One sighting: a fight comes of it, or one sails on; after the last of them one sails home."""
+    state, options = f.state, f.state.agreed
+    if options.is_duel:
+        yield from engage(f, "fight", "fight")
+        return
+    if options.meeting == "chosen":
+        for hull in options.fleet(1):
+            launch(f, 1, NOBODY, met_ship(f, hull, options.foe_sailors, options.foe_nation))
+        yield from engage(f, "fight", "fight")
+        return
+    state.sightings += 1
+    if (yield from sight(f)):
+        return
+    if state.sightings >= options.sightings:
+        state.over, state.is_settled = HOME, True
+        f.tell("sails home", why=HOME)
+
+
+def sight(f: Fight) -> Play[bool]:
+    """Contact, flag, how many, what they are, and what both want (BS-099 to BS-108); True for a fight."""
+    area, options = f.state.agreed.area, f.state.agreed
+    found = contact(f.dice, f.sea, activity(f.book, area))
+    if found.flags == 0:
+        f.tell("empty sea")
+        return False
+    if options.month and meets_treasure_fleet(f.sea, found, area, EVEN_YEAR, options.month):
+        meet_treasure_fleet(f, options.month)
+        theirs: Intent = "flee"
+    else:
+        nation = yield from choose_flag(f, [flag(f.dice, f.sea, area) for _ in range(found.flags)])
+        theirs = meet(f, nation)
+    ours = yield from choose_intent(f, theirs)
+    if part_in_peace(ours, theirs):
+        f.tell("part", ours=ours, theirs=theirs)
+        send_away(f)
+        return False
+    return (yield from engage(f, ours, theirs))
+
+
+def choose_flag(f: Fight, flags: list[Nation]) -> Play[Nation]:
+    """Of two flags in sight one may be chosen (BS-099)."""
+    options = [Option(f"flag:{nation}", nation, f"{nation.title()} sails") for nation in dict.fromkeys(flags)]
+    return (yield from f.ask(f.state.sides[0].seats[0], "flag", "Which sails do you make for?", options))
+
+
+def meet(f: Fight, nation: Nation) -> Intent:
+    """Their ships as they are made out, and what they will do (BS-101 to BS-106)."""
+    state, options = f.state, f.state.agreed
+    number = ships_met(f.dice, len(f.afloat(0)))
+    sails = [sail(f.dice, f.sea, nation, options.area) for _ in range(number)]
+    fleet = are_they_pirates(f.dice, f.sea, nation, number)
+    muster_met(f, sails, fleet, nation)
+    state.sides[1].nation = nation
+    f.tell("sighted", number=number, nation=nation.title(), fleet=FLEETS[fleet])
+    meeting = Meeting(
+        fleet,
+        ship_class(f, sails),
+        relation(f, nation),
+        options.wronged,
+        number < len(f.afloat(0)),
+    )
+    return intent(f.sea, meeting)
+
+
+FLEETS: dict[Fleet, str] = {"pirate": "pirates", "pirate-hunter": "pirate hunters", "honest": "honest"}
+
+
+def muster_met(f: Fight, sails: list[Sail], fleet: Fleet, nation: Nation) -> None:
+    """Launch those who were met, the largest as their flagship."""
+    ordered = sorted(sails, key=lambda each: (f.sea.hulls[each.hull].rate, each.hull))
+    for each in ordered:
+        sailors = SAILORS[fleet] or each.sailed_by
+        launch(f, 1, NOBODY, met_ship(f, each.hull, sailors, nation))
+        f.state.sides[1].sailors = sailors
+
+
+def meet_treasure_fleet(f: Fight, month: int) -> None:
+    """The Spanish Treasure Fleet, with its gold (BS-095, BS-097, BS-098)."""
+    found = fleet_month(f.sea, EVEN_YEAR, month)
+    assert found is not None
+    for each in treasure_fleet(f.dice, f.sea):
+        gold = gold_aboard(f.sea, each, found.percent)
+        launch(f, 1, NOBODY, met_ship(f, each.hull, each.sailed_by, "spanish"), gold)
+    f.state.sides[1].nation = "spanish"
+    f.tell("treasure fleet", number=len(f.afloat(1)))
+
+
+def ship_class(f: Fight, sails: list[Sail]) -> ShipClass:
+    """What honest ships count as: one Warship among them makes them all as bold."""
+    return "warship" if any(each.sailed_by == "military" for each in sails) else "merchant"
+
+
+def relation(f: Fight, nation: Nation) -> Relation:
+    """Your own nation is a friend, one at war with it an enemy (BSQ-44)."""
+    if nation == f.state.agreed.nation:
+        return "friendly"
+    return "enemy" if nation in f.state.agreed.enemies else "neutral"
+
+
+def choose_intent(f: Fight, theirs: Intent) -> Play[Choice]:
+    """Fight, flee, or drink with one's own kind (BS-107)."""
+    words: dict[Choice, str] = {"fight": "Fight", "flee": "Flee", "carouse": "Carouse with them"}
+    wants: dict[Intent, str] = {"fight": "want to fight", "flee": "want to flee", "friends": "are friends"}
+    options = [Option(each, each, words[each]) for each in choices(theirs)]
+    seat = f.state.sides[0].seats[0]
+    return (yield from f.ask(seat, "intent", f"They {wants[theirs]}. And you?", options))
+
+
+def send_away(f: Fight) -> None:
+    """Those who were met sail on, and the next sails may come in sight."""
+    kept = [each for each in f.state.vessels if each.side == 0]
+    f.state.vessels, f.state.gold = kept, f.state.gold[: len(kept)]
+
+
+def engage(f: Fight, ours: Choice, theirs: Intent) -> Play[bool]:
+    """Gaining the Advantage: who gains it has his way, and attacks if there is a fight (BS-108, BS-109)."""
+    winner = yield from gain_advantage(f)
+    wish = ours if winner == 0 else theirs
+    f.tell("advantage", side=f.state.sides[winner].name, wish=wish)
+    if wish != "fight":
+        send_away(f)
+        return False
+    f.state.attacker = winner
+    yield from place_fleets(f, winner)
+    return True
+
+
+def gain_advantage(f: Fight) -> Play[int]:
+    """Dice as the flagships' Maneuver and Pilots' Rep; more successes, and again after a tie (BS-109)."""
+    extra = []
+    for side in (0, 1):
+        extra.append((yield from ask_for_influence(f, f.flagship(side))))
+    while True:
+        mine, theirs = (outsailing(f, f.flagship(side), extra[side]) for side in (0, 1))
+        if mine != theirs:
+            return 0 if mine > theirs else 1
+
+
+def ask_for_influence(f: Fight, vessel: Vessel) -> Play[int]:
+    """A Captain may help his Pilot (BS-044)."""
+    if not f.influence(vessel):
+        return 0
+    options = [
+        Option("no", 0, "Leave it to the Pilot"),
+        Option("urge", 1, "Take the helm yourself", cost="1 Influence"),
+    ]
+    text = f"{vessel.name}: add a die to gain the Advantage?"
+    chosen = yield from f.ask(vessel.seat, "advantage", text, options, about=piece(vessel))
+    return f.spend_influence(vessel) if chosen else 0
+
+
+def outsailing(f: Fight, vessel: Vessel, extra: int) -> int:
+    """Successes of a flagship (BS-069, BS-109)."""
+    sailing, pilot = f.maneuver(vessel), pilot_rep(f.sea, vessel.ship)
+    parts = [(sailing, "dice, Maneuver"), (pilot, "dice, Pilot"), (extra, "die, Captain's Influence")]
+    why = f"{vessel.name}: Gaining the Advantage"
+    return successes(f.dice, sailing + pilot + extra, why, [each for each in parts if each[0]])

@@ -1,0 +1,115 @@
+"""What the Captain of an active ship may order at the helm, and what is known of it beforehand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from mainbrace.games.bottle.sea.fight.fight import Fight, piece
+from mainbrace.games.bottle.sea.fight.plots import Plot, is_allowed, plot_of, plots, text_of
+from mainbrace.games.bottle.sea.fight.scouting import Scout
+from mainbrace.games.bottle.sea.fight.spirits import begin_to_break_off
+from mainbrace.games.bottle.sea.fight.state import Vessel
+from mainbrace.games.bottle.sea.fight.steering import steer
+from mainbrace.games.bottle.sea.seaterms import Sails
+from mainbrace.kernel import Chance, Decision, Listed, Option, Options, Play
+
+Order = Callable[[], Plot | None]
+"""What an answer does; one that settles her move says how she sails."""
+
+LEGEND = {
+    "shot": "guns bear on an enemy from there",
+    "rake": "you would cross somebody's T",
+    "danger": "an enemy's guns bear on you there, or you strike something",
+    "cover": "nobody can fire at you there",
+    "irons": "you would lie In Irons",
+}
+"""What places to sail to are marked with."""
+
+
+def ask_for_plot(f: Fight, vessel: Vessel, reach: int, turns: int) -> Play[Plot]:
+    """Ask until her course is settled; sails may be changed before (BS-124, BS-135)."""
+    while True:
+        helm = Helm(f, vessel, reach, turns)
+        text = f"{vessel.name}: your course? {reach} inches, {turns} turns"
+        chosen = yield Decision(vessel.seat, "helm", text, helm, about=piece(vessel), legend=LEGEND)
+        plot: Plot | None = chosen.value()
+        if plot is not None:
+            return plot
+
+
+class Helm(Options[Order]):
+    """Every plot worth asking for and what else can be ordered; any other plot is found by its key."""
+
+    __slots__ = ("_scout", "f", "others", "plots", "reach", "turns", "vessel")
+
+    def __init__(self, f: Fight, vessel: Vessel, reach: int, turns: int) -> None:
+        self.f, self.vessel, self.reach, self.turns = f, vessel, reach, turns
+        self.plots = plots(reach, turns)
+        self.others = list(other_orders(f, vessel, reach, turns))
+        self._scout = Scout(f, vessel)
+
+    def __len__(self) -> int:
+        return len(self.plots) + len(self.others)
+
+    def __iter__(self) -> Iterator[Option[Order]]:
+        yield from (self._sail(plot) for plot in sorted(self.plots, key=self._scout.promise, reverse=True))
+        yield from self.others
+
+    def find(self, key: str) -> Option[Order] | None:
+        kind, _, word = key.partition(":")
+        if kind == "sail":
+            plot = plot_of(word)
+            return self._sail(plot) if plot is not None and is_allowed(plot, self.reach, self.turns) else None
+        return next((option for option in self.others if option.key == key), None)
+
+    def pick(self, chance: Chance) -> Option[Order]:
+        number = chance.draw(len(self)) - 1
+        return (
+            self._sail(self.plots[number])
+            if number < len(self.plots)
+            else self.others[number - len(self.plots)]
+        )
+
+    def shown(self) -> Options[None]:
+        return Listed(list(self)).shown()
+
+    def bare(self) -> Options[None]:
+        return Listed(list(self)).bare()
+
+    def _sail(self, plot: Plot) -> Option[Order]:
+        return Option(
+            f"sail:{text_of(plot)}",
+            lambda: plot,
+            partial(self._scout.label, plot),
+            on=(self._scout.spot(plot),),
+            marks=partial(self._scout.marks, plot),
+            overlays=partial(self._scout.overlays, plot),
+        )
+
+
+def other_orders(f: Fight, vessel: Vessel, reach: int, turns: int) -> Iterator[Option[Order]]:
+    """Other sails from the next move on, and giving up the fight."""
+    wanted: Sails = "half" if vessel.next_sails == "full" else "full"
+    if not vessel.has_new_sails:
+        words = "Shorten sail\nHalf the speed from your next move on" if wanted == "half" else "Make all sail"
+        yield Option(f"sails:{wanted}", partial(trim_sails, f, vessel, wanted), words, on=(piece(vessel),))
+    yield Option(
+        "break-off",
+        partial(break_off, f, vessel, reach, turns),
+        "Break off\nShe sails away by herself, and is gone once no enemy is within 12 inches",
+        on=(piece(vessel),),
+    )
+
+
+def trim_sails(f: Fight, vessel: Vessel, wanted: Sails) -> None:
+    """Her sails change with her next move (BS-124, BSQ-60)."""
+    if vessel.next_sails != wanted:
+        vessel.next_sails, vessel.has_new_sails = wanted, True
+        f.tell("trims", ship=vessel.name, sails=f"{wanted} sails")
+
+
+def break_off(f: Fight, vessel: Vessel, reach: int, turns: int) -> Plot:
+    """A Captain may give up the fight; from now on she is steered away (BS-174)."""
+    begin_to_break_off(f, vessel)
+    return steer(f, vessel, "run", reach, turns)

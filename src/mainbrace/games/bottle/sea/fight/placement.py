@@ -1,0 +1,209 @@
+"""Where ships begin: the first target in the middle, the first attacker fifteen inches off, others near."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import zip_longest
+
+import msgspec
+
+from mainbrace.games.bottle.sea.fight.chart import follow, spot
+from mainbrace.games.bottle.sea.fight.fight import Fight, piece, way
+from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
+from mainbrace.games.bottle.sea.geometry import LENGTH_BY_SIZE, Point, ahead, distance, gap, middle, rounded
+from mainbrace.games.bottle.sea.placing import first_heading, first_sails, place_beside
+from mainbrace.games.bottle.sea.seaterms import INCH, Sails
+from mainbrace.games.bottle.sea.ships import roster
+from mainbrace.games.bottle.sea.wind import POINTS, Heading, turned
+from mainbrace.kernel import Option, Overlay, Play
+
+CENTRE: Point = (0, 0)
+AWAY = 15 * INCH
+"""From the first target to the first attacker (BS-112)."""
+BESIDE = 3 * INCH
+"""Within which players place their other ships (BS-113)."""
+ROOM = INCH
+"""No ship lies nearer to another than this (BS-115)."""
+PUSH = 25
+FASTEST = 5
+"""Points off the wind on which the book's attackers bear down (BSQ-48)."""
+CLOCK = 12
+SINES = (0, 5000, 8660, 10000, 8660, 5000, 0, -5000, -8660, -10000, -8660, -5000)
+"""Of the hours of a clock, in ten-thousandths."""
+
+
+def place_fleets(f: Fight, attacker: int) -> Play[None]:
+    """The sides place their ships in turn, the target first, and set their sails (BS-110 to BS-116)."""
+    f.state.corner = (-24 * INCH, -24 * INCH)
+    targets = sorted(f.afloat(1 - attacker), key=lambda each: rank(f, each))
+    attackers = f.afloat(attacker)
+    placed: list[Vessel] = []
+    for target, other in zip_longest(targets, attackers):
+        for vessel, first in ((target, targets[0]), (other, attackers[0])):
+            if vessel is not None:
+                yield from place(f, vessel, first, targets[0], placed)
+                placed.append(vessel)
+    for side in (0, 1):
+        yield from set_sails(f, side)
+    follow(f.state)
+    for vessel in f.afloat():
+        vessel.wake = [vessel.bow]
+
+
+def rank(f: Fight, vessel: Vessel) -> tuple[int, int, int, int]:
+    """The largest comes first (BSQ-51)."""
+    hull = roster(f.sea, vessel.ship)
+    return hull.rate, -hull.size, -hull.defense, vessel.id
+
+
+def place(f: Fight, vessel: Vessel, first: Vessel, target: Vessel, placed: list[Vessel]) -> Play[None]:
+    """Say where a ship begins, and how she heads: as the first of her fleet does (BS-111)."""
+    if vessel is target:
+        vessel.heading = yield from target_heading(f, vessel)
+    elif vessel is first:
+        vessel.bow = yield from attackers_place(f, vessel, target)
+        vessel.heading = yield from attackers_heading(f, vessel, target)
+    else:
+        vessel.heading = first.heading
+        vessel.bow = yield from place_by(f, vessel, first, target, placed)
+    f.tell("placed", ship=vessel.name, way=way(vessel.heading))
+
+
+def target_heading(f: Fight, vessel: Vessel) -> Play[Heading]:
+    """The first target's: as her player likes, or by a die (BS-110)."""
+    if vessel.seat == NOBODY:
+        return first_heading(f.dice, f.state.wind)
+    return (yield from ask_heading(f, vessel))
+
+
+def ask_heading(f: Fight, vessel: Vessel) -> Play[Heading]:
+    """Any heading."""
+    options = [
+        Option(
+            f"head:{heading}",
+            heading,
+            f"Head {way(heading)}\n{lie(f, heading)}, {f.speed(vessel, heading)} inches",
+            overlays=(headed(f, vessel, heading),),
+        )
+        for heading in range(POINTS)
+    ]
+    return (yield from f.ask(vessel.seat, "heading", f"{vessel.name}: which way does she head?", options))
+
+
+def lie(f: Fight, heading: Heading) -> str:
+    """How a heading lies to the wind, in words."""
+    return f.section(heading).replace("-", " ").title()
+
+
+def headed(f: Fight, vessel: Vessel, heading: Heading) -> Overlay:
+    """Her hull on a heading."""
+    turned_so = msgspec.structs.replace(vessel, heading=heading)
+    return Overlay(
+        f"head-{heading}",
+        "hull",
+        [spot(f.state, middle(turned_so.outline))],
+        vessel.side,
+        form="hull",
+        tone="path",
+        heading=round(heading * 22.5),
+        hull=(LENGTH_BY_SIZE * vessel.size, LENGTH_BY_SIZE),
+    )
+
+
+def attackers_place(f: Fight, vessel: Vessel, target: Vessel) -> Play[Point]:
+    """Fifteen inches from the first target, bow to bow: where her player likes, or up the wind (BS-112)."""
+    if vessel.seat == NOBODY:
+        (face,) = f.dice.roll(1, f"{vessel.name} bears down, wind to port on an odd die")
+        vessel.heading = turned(f.state.wind, FASTEST if face % 2 else -FASTEST)
+        return ahead(target.bow, turned(vessel.heading, POINTS // 2), AWAY)
+    options = []
+    for bearing in range(POINTS):
+        where = ahead(target.bow, bearing, AWAY)
+        words = f"To the {way(bearing)} of {target.name}"
+        options.append(Option(f"bear:{bearing}", where, words, on=(spot(f.state, where),)))
+    text = f"{vessel.name}: from where do you attack?"
+    return (yield from f.ask(vessel.seat, "bearing", text, options))
+
+
+def attackers_heading(f: Fight, vessel: Vessel, target: Vessel) -> Play[Heading]:
+    """As her player likes; the book's ships bear straight down on their target (BSQ-48)."""
+    if vessel.seat == NOBODY:
+        return vessel.heading
+    return (yield from ask_heading(f, vessel))
+
+
+def place_by(f: Fight, vessel: Vessel, first: Vessel, target: Vessel, placed: list[Vessel]) -> Play[Point]:
+    """Another ship of a fleet: near the first as her player likes, or by the clock (BS-113, BS-114)."""
+    is_attacker = first is not target
+    if vessel.seat == NOBODY:
+        return by_the_clock(f, vessel, first, target if is_attacker else None, placed)
+    options = [
+        Option(
+            f"by:{bearing}-{far}", where, f"{far / INCH:g} inches {way(bearing)}", on=(spot(f.state, where),)
+        )
+        for bearing, far, where in berths(first)
+        if has_room(vessel, where, placed) and not is_too_near(where, target if is_attacker else None)
+    ]
+    if not options:
+        return by_the_clock(f, vessel, first, target if is_attacker else None, placed)
+    text = f"{vessel.name}: where, by {first.name}?"
+    return (yield from f.ask(vessel.seat, "berth", text, options, about=piece(first)))
+
+
+def berths(first: Vessel) -> Iterator[tuple[Heading, int, Point]]:
+    """Places within three inches of the first ship of a fleet."""
+    for far in (BESIDE, 2 * BESIDE // 3):
+        for bearing in range(POINTS):
+            yield bearing, far, ahead(first.bow, bearing, far)
+
+
+def by_the_clock(
+    f: Fight, vessel: Vessel, first: Vessel, target: Vessel | None, placed: list[Vessel]
+) -> Point:
+    """By two dice as a clock; pushed outward till there is room (BS-113 to BS-115, BSQ-49)."""
+    found = place_beside(f.dice)
+    far = found.inches * INCH
+    while True:
+        where = at_hour(first, found.hour, far)
+        if has_room(vessel, where, placed) and not is_too_near(where, target):
+            return where
+        far += PUSH
+
+
+def at_hour(first: Vessel, hour: int, far: int) -> Point:
+    """A point by the clock, twelve being ahead of a ship."""
+    east, north = SINES[hour % CLOCK], SINES[(hour + 3) % CLOCK]
+    ahead_x, ahead_y = ahead(CENTRE, first.heading, INCH * INCH)
+    along, aside = north * far, east * far
+    scale = INCH * INCH
+    return (
+        first.bow[0] + rounded((along * ahead_x - aside * ahead_y) // scale),
+        first.bow[1] + rounded((along * ahead_y + aside * ahead_x) // scale),
+    )
+
+
+def has_room(vessel: Vessel, where: Point, placed: list[Vessel]) -> bool:
+    """True if nobody lies within an inch (BS-115)."""
+    there = msgspec.structs.replace(vessel, bow=where).outline
+    return all(gap(there, other.outline) >= ROOM for other in placed)
+
+
+def is_too_near(where: Point, target: Vessel | None) -> bool:
+    """True for an attacker nearer than fifteen inches to the first target (BS-114)."""
+    return target is not None and distance(where, target.bow) < AWAY
+
+
+def set_sails(f: Fight, side: int) -> Play[None]:
+    """Full or Half Sails for a whole fleet (BS-116)."""
+    fleet = f.state.sides[side]
+    if fleet.seats:
+        options: list[Option[Sails]] = [
+            Option("full", "full", "Full sails"),
+            Option("half", "half", "Half sails\nHalf the speed"),
+        ]
+        sails = yield from f.ask(fleet.seats[0], "sails", "How much sail does your fleet carry?", options)
+    else:
+        sails = first_sails(f.dice)
+    for vessel in f.afloat(side):
+        vessel.sails = vessel.next_sails = sails
+    f.tell("sails set", side=fleet.name, sails=sails)

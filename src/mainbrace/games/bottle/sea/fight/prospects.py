@@ -1,0 +1,55 @@
+"""What an order promises, in words and exact numbers, worked out when somebody looks at it."""
+
+from __future__ import annotations
+
+from mainbrace.games.bottle.sea.fight import odds
+from mainbrace.games.bottle.sea.fight.aiming import Shot, broadside, dice_of, hits_up_to
+from mainbrace.games.bottle.sea.fight.fight import Fight
+from mainbrace.games.bottle.sea.gunnery import gunnery_dice
+from mainbrace.kernel import Chances
+
+
+def hits(f: Fight, shot: Shot, guns: int, influence: int = 0) -> odds.Distribution:
+    """The chances of each number of hits."""
+    bearing = shot.guns(guns)
+    ready = broadside(f, shot, bearing, influence)
+    return odds.hits(bearing, dice_of(f, ready), ready.rep, hits_up_to(f, shot))
+
+
+def mean_hits(f: Fight, shot: Shot, guns: int) -> float:
+    """Hits that so many guns score on average."""
+    return odds.mean(hits(f, shot, guns))
+
+
+def fire_label(f: Fight, shot: Shot, guns: int, influence: int) -> str:
+    """At whom, with how many guns and dice and why, and what comes of it on average."""
+    bearing = shot.guns(guns)
+    ready = broadside(f, shot, bearing, influence)
+    reasons = "".join(f", {amount:+d} {why}" for amount, why in gunnery_dice(f.sea, ready))
+    split = f" with {guns} guns" if guns < f.guns(shot.shooter) else ""
+    lines = [f"Fire at {shot.target.name}{split}{', with Influence' if influence else ''}"]
+    half = "" if shot.is_mostly_in_arc else ", half of her in the arc"
+    lines.append(f"{bearing} guns to {shot.flank}{half}, {shot.distance / 100:g} inches")
+    lines.append(f"{dice_of(f, ready)} dice against Rep {ready.rep}{reasons}")
+    if shot.crosses_the_t:
+        lines.append("You cross her T: guns hit on 1 and 2")
+    elif shot.is_grappled:
+        lines.append("Grappled: guns hit on 1 and 2")
+    lines.append(f"On average {odds.mean(hits(f, shot, guns, influence)):.1f} hits")
+    return "\n".join(lines)
+
+
+def fire_odds(f: Fight, shot: Shot, guns: int, influence: int) -> Chances:
+    """How likely she is hit at all, critically, goes down, or strikes at the end of the turn."""
+    scored = hits(f, shot, guns, influence)
+    found = odds.broken(f.sea, shot.target.ship, scored)
+    outcomes = [("at least one hit", 1 - scored[0]), ("a critical hit", found.critical)]
+    if found.sinks:
+        outcomes.append(("she sinks", found.sinks))
+    outcomes.append(("she strikes this turn", found.strikes))
+    return Chances(tuple(outcomes))
+
+
+def contest_odds(mine: int, theirs: int, words: str) -> Chances:
+    """How likely a crew gets the better of another."""
+    return Chances(((words, odds.more_successes(mine, theirs)),))

@@ -1,0 +1,223 @@
+"""A ship's move: how the wind takes her, where she is steered, and what she strikes (BS-122 to BS-140)."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from mainbrace.games.bottle.sea.collisions import after_evading, collision, evasive_action, running_aground
+from mainbrace.games.bottle.sea.fight.courses import course_of
+from mainbrace.games.bottle.sea.fight.damage import strike_hull
+from mainbrace.games.bottle.sea.fight.escaping import escape
+from mainbrace.games.bottle.sea.fight.fight import Fight, piece, spoken, way
+from mainbrace.games.bottle.sea.fight.grapples import ask_to_cut, ask_to_grapple, grapple, may_grapple
+from mainbrace.games.bottle.sea.fight.helm import LAND, Passage, passage
+from mainbrace.games.bottle.sea.fight.orders import ask_for_plot, trim_sails
+from mainbrace.games.bottle.sea.fight.plots import LYING_TO, STEP, Plot, straight
+from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
+from mainbrace.games.bottle.sea.fight.steering import steer
+from mainbrace.games.bottle.sea.geometry import distance
+from mainbrace.games.bottle.sea.seaterms import INCH, Section
+from mainbrace.games.bottle.sea.specialists import pilot_rep
+from mainbrace.games.bottle.sea.wind import (
+    Heading,
+    falling_off_to,
+    inches,
+    inches_falling_off,
+    is_doubtful,
+    settle_doubt,
+    turned,
+    turns,
+)
+from mainbrace.kernel import Option, Play
+
+IRONS: Section = "in-irons"
+
+
+def sail(f: Fight, vessel: Vessel) -> Play[None]:
+    """A ship's part in her side's move: she sails, and may throw lines over (BS-120)."""
+    if f.grappled_to(vessel):
+        yield from ask_to_cut(f, vessel)
+        return
+    if vessel.is_aground or vessel.standing == "struck":
+        f.tell("lies still", ship=vessel.name)
+        return
+    vessel.sails = vessel.next_sails
+    yield from make_way(f, vessel)
+    vessel.holds_course = False
+    if vessel.is_afloat:
+        yield from throw_lines(f, vessel)
+        escape(f, vessel)
+
+
+def throw_lines(f: Fight, vessel: Vessel) -> Play[None]:
+    """Grappling after the move, by order or as the book would have it."""
+    if vessel.seat != NOBODY:
+        yield from ask_to_grapple(f, vessel)
+    elif course_of(f, vessel) == "grapple":
+        targets = may_grapple(f, vessel)
+        if targets:
+            grapple(f, vessel, targets[0])
+
+
+def make_way(f: Fight, vessel: Vessel) -> Play[None]:
+    """She sails as the wind lets her: In Irons hardly at all, else as far as her template says (BS-122)."""
+    at = lies_to_wind(f, vessel)
+    maneuver = f.maneuver(vessel)
+    if vessel.has_evaded:
+        maneuver, vessel.has_evaded = after_evading(maneuver), False
+    vessel.irons = vessel.irons + 1 if at == IRONS else 0
+    vessel.has_fallen_off = False
+    if vessel.irons > 1:
+        yield from get_out_of_irons(f, vessel, maneuver)
+        return
+    reach = inches(f.sea, maneuver, at, vessel.sails)
+    if at == IRONS or not vessel.is_active or vessel.holds_course:
+        yield from hold_course(f, vessel, reach)
+        return
+    plot = yield from choose_plot(f, vessel, reach, turns(f.sea, maneuver))
+    yield from follow(f, vessel, plot)
+
+
+def lies_to_wind(f: Fight, vessel: Vessel) -> Section:
+    """Her section as her move begins; on the line of Close Hauled a die may decide (BS-127, BS-134)."""
+    if not (f.state.agreed.doubt and is_doubtful(vessel.heading, f.state.wind)) or vessel.has_fallen_off:
+        return f.section(vessel.heading)
+    found = settle_doubt(f.dice, vessel.name, pilot_rep(f.sea, vessel.ship))
+    if found == IRONS:
+        f.tell("in irons", ship=vessel.name)
+    return found
+
+
+def choose_plot(f: Fight, vessel: Vessel, reach: int, turns: int) -> Play[Plot]:
+    """Where an active ship sails: by order, or as she is steered."""
+    if vessel.seat != NOBODY and vessel.is_fighting:
+        return (yield from ask_for_plot(f, vessel, reach, turns))
+    trim_sails(f, vessel, "full")
+    return steer(f, vessel, course_of(f, vessel), reach, turns)
+
+
+# In Irons, and without a helm
+
+
+def get_out_of_irons(f: Fight, vessel: Vessel, maneuver: int) -> Play[None]:
+    """From the second turn on she is stopped, unless she is active and falls off (BS-131 to BS-133)."""
+    vessel.wake = [vessel.bow]
+    if not vessel.is_active or vessel.holds_course:
+        f.tell("stopped in irons", ship=vessel.name)
+        return
+    reach = inches_falling_off(f.sea, maneuver, vessel.sails)
+    heading = yield from choose_tack(f, vessel, reach)
+    if heading is None:
+        f.tell("stopped in irons", ship=vessel.name)
+        return
+    vessel.heading, vessel.has_fallen_off, vessel.irons = heading, True, 0
+    f.tell("falls off", ship=vessel.name, way=way(heading))
+    yield from follow(f, vessel, straight(reach * INCH // STEP))
+
+
+def choose_tack(f: Fight, vessel: Vessel, reach: int) -> Play[Heading | None]:
+    """To which side she falls off, or whether she stays; the book's ships take the nearer side."""
+    tacks = falling_off_to(f.state.wind)
+    if vessel.seat == NOBODY or not vessel.is_fighting:
+        return min(
+            tacks, key=lambda tack: (min((tack - vessel.heading) % 16, (vessel.heading - tack) % 16), tack)
+        )
+    options: list[Option[Heading | None]] = [
+        Option(f"tack:{tack}", tack, f"Fall off to the {way(tack)}, {reach} inches") for tack in tacks
+    ]
+    options.append(Option("stay", None, "Stay where you are", on=(piece(vessel),)))
+    text = f"{vessel.name} lies In Irons. Fall off?"
+    return (yield from f.ask(vessel.seat, "tack", text, options, about=piece(vessel)))
+
+
+def hold_course(f: Fight, vessel: Vessel, reach: int) -> Play[None]:
+    """Straight on, all the way; one who would strike something tries to get clear (BS-130, BS-137)."""
+    plot = straight(reach * INCH // STEP)
+    if passage(f, vessel, plot).struck is not None:
+        yield from evade(f, vessel, plot)
+    yield from follow(f, vessel, plot)
+
+
+def evade(f: Fight, vessel: Vessel, plot: Plot) -> Play[None]:
+    """Two dice against the Captain: she turns on her bow, and is slower in her next move (BS-138, BSQ-64)."""
+    points = evasive_action(f.dice, f.sea, vessel.name, vessel.ship.captain)
+    if not points:
+        return
+    headings = [turned(vessel.heading, turn) for turn in range(-points, points + 1)]
+    heading = yield from choose_evasion(f, vessel, plot, headings)
+    vessel.has_evaded = True
+    if heading != vessel.heading:
+        vessel.heading = heading
+        f.tell("evades", ship=vessel.name, way=way(heading))
+
+
+def choose_evasion(f: Fight, vessel: Vessel, plot: Plot, headings: list[Heading]) -> Play[Heading]:
+    """The new heading: by order, or the smallest turn that leads clear."""
+
+    def turn(heading: Heading) -> int:
+        off = (heading - vessel.heading) % 16
+        return min(off, 16 - off)
+
+    leads = {heading: passage(f, turned_vessel(vessel, heading), plot).struck for heading in headings}
+    if vessel.seat == NOBODY or not vessel.is_fighting:
+        return min(headings, key=lambda heading: (leads[heading] is not None, turn(heading), heading))
+    options = [
+        Option(
+            f"turn:{heading}",
+            heading,
+            f"To the {way(heading)}{'' if leads[heading] is None else ': strikes'}",
+        )
+        for heading in headings
+    ]
+    text = f"{vessel.name} is about to strike. Which way?"
+    return (yield from f.ask(vessel.seat, "evade", text, options, about=piece(vessel)))
+
+
+def turned_vessel(vessel: Vessel, heading: Heading) -> Vessel:
+    """The same ship on another heading, to see where that leads."""
+    return Vessel(vessel.id, vessel.side, vessel.seat, vessel.ship, vessel.size, vessel.bow, heading)
+
+
+# Under way
+
+
+def follow(f: Fight, vessel: Vessel, plot: Plot) -> Play[None]:
+    """Sail along a plot, to its end or to what is in the way."""
+    yield from ()
+    found = passage(f, vessel, plot)
+    vessel.bow, vessel.heading, vessel.wake = found.end.bow, found.end.heading, list(found.wake)
+    if plot != LYING_TO:
+        f.tell(
+            "sails",
+            ship=vessel.name,
+            distance=sailed(found),
+            way=way(vessel.heading),
+            section=f.section(vessel.heading).replace("-", " "),
+        )
+    else:
+        f.tell("lies still", ship=vessel.name)
+    if found.struck == LAND:
+        run_aground(f, vessel)
+    elif found.struck is not None:
+        collide(f, vessel, f.vessel(found.struck))
+
+
+def sailed(found: Passage) -> str:
+    """How far that was along the wake, in words."""
+    total = sum(distance(one, other) for one, other in pairwise(found.wake))
+    return spoken(round(total, -1))
+
+
+def collide(f: Fight, vessel: Vessel, other: Vessel) -> None:
+    """Both take hits by their Sizes; that calls for no critical hits (BS-139, BSQ-65)."""
+    mine, theirs = collision(f.sea, vessel.size, other.size)
+    f.tell("collides", ship=vessel.name, other=other.name)
+    strike_hull(f, vessel, mine)
+    strike_hull(f, other, theirs)
+
+
+def run_aground(f: Fight, vessel: Vessel) -> None:
+    """She is stuck till the Encounter is over, and holed by how much larger land is (BS-005, BS-140)."""
+    f.tell("aground", ship=vessel.name)
+    vessel.is_aground = True
+    strike_hull(f, vessel, running_aground(f.sea, vessel.size))

@@ -1,0 +1,168 @@
+"""The fleets, and a sheet for every ship: her roster with its columns, her crew, and her speeds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from mainbrace.games.bottle.sea.crews import crew_called
+from mainbrace.games.bottle.sea.fight.fight import Fight, piece, way
+from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
+from mainbrace.games.bottle.sea.ships import column, defense, roster
+from mainbrace.games.bottle.sea.specialists import worker
+from mainbrace.games.bottle.sea.wind import POINTS, turned, turns
+from mainbrace.kernel import Entry, Panel, Row, Track
+
+FLEET_COLUMNS = ["Rate", "Defense", "Guns", "Maneuver", "Crew", "Captain", "State"]
+GONE = "✗"
+STATES = {
+    "fighting": "fights",
+    "breaking-off": "breaks off",
+    "struck": "struck",
+    "gone": "got away",
+    "sunk": "sunk",
+}
+
+
+def watch(f: Fight) -> Panel:
+    """The wind, the turn, the dice, and what is left of Influence."""
+    state = f.state
+    lines = [f"Area {state.agreed.area}, wind from the {way(state.wind)}.", status(f)]
+    for captain in state.captains:
+        lines.append(
+            f"{captain.star.name}, Rep {captain.star.rep}: {captain.influence} dice of Influence left."
+        )
+    if state.spoils.tons or state.spoils.gold:
+        lines.append(f"Spoils: {state.spoils.tons} tons of cargo, {state.spoils.gold} gold.")
+    if state.over:
+        lines.append(f"It is over: {state.over}.")
+    return Panel("watch", "The watch", lines, icon="turns")
+
+
+def status(f: Fight) -> str:
+    """How far it is, in a sentence."""
+    state = f.state
+    if state.over:
+        return f"It is over: {state.over}."
+    if state.attacker == NOBODY:
+        return f"Looking out, sighting {state.sightings + 1} of {state.agreed.sightings}."
+    if not state.steps:
+        return f"Turn {state.turn} of {state.agreed.turns}."
+    step = state.steps[0]
+    doing = {"move-and-grapple": "sails", "fire": "fires", "board": "boards"}.get(step.doing)
+    who = f"{state.sides[step.side].name} {doing}" if doing else "morale"
+    return f"Turn {state.turn} of {state.agreed.turns}: {who}."
+
+
+def fleet(f: Fight, side: int) -> Panel:
+    """All ships of a side, those that are gone too."""
+    rows = [Row(each.name, cells(f, each)) for each in f.state.vessels if each.side == side]
+    fleet = f.state.sides[side]
+    lines = [f"Activation die {fleet.die}."] if fleet.die else []
+    title = f"Ships of {fleet.name}"
+    return Panel(f"fleet:{side}", title, lines, side, columns=FLEET_COLUMNS, rows=rows, icon="ship")
+
+
+def cells(f: Fight, vessel: Vessel) -> list[str]:
+    """A ship in a line."""
+    hull, ship = roster(f.sea, vessel.ship), vessel.ship
+    state = "prize" if vessel.taken_by != NOBODY else STATES[vessel.standing]
+    return [
+        hull.name,
+        f"{defense(f.sea, ship)} of {hull.defense}",
+        str(f.guns(vessel)),
+        str(f.maneuver(vessel)),
+        f"{ship.crew} of {vessel.began}",
+        str(ship.captain),
+        state,
+    ]
+
+
+def sheet(f: Fight, vessel: Vessel) -> Panel:
+    """Her roster as it is printed, columns crossed off from the left, and what she can do now."""
+    hull, ship = roster(f.sea, vessel.ship), vessel.ship
+    lines = [
+        f"{hull.name}, Size {hull.size}. {ship.crew} men, {crew_called(f.sea, ship.rep)}, Rep {ship.rep}; "
+        f"Captain Rep {ship.captain}{', down' if vessel.captain_hurt else ''}.",
+        f"Now: Maneuver {f.maneuver(vessel)}, {turns(f.sea, f.maneuver(vessel))} turns, "
+        f"{f.guns(vessel)} guns, {vessel.sails} sails, {ship.cargo} tons.",
+        f"Heading {way(vessel.heading)}, {f.section(vessel.heading).replace('-', ' ')}.",
+        *grounds(f, vessel),
+    ]
+    numbers = [str(number) for number in range(hull.defense, 0, -1)]
+    rows = [
+        Row("Maneuver", crossed(ship.hits, hull.maneuvers)),
+        Row("Guns", crossed(ship.hits, hull.gun_ratings)),
+        Row("Morale", crossed(ship.hits, hull.morale)),
+        Row("Men lost", crossed(ship.hits, hull.casualties)),
+    ]
+    entries = [*speeds(f, vessel), *people(f, vessel)]
+    return Panel(
+        f"sheet:{vessel.id}",
+        ship.name,
+        lines,
+        vessel.side,
+        piece(vessel),
+        entries,
+        "ship",
+        numbers,
+        rows,
+    )
+
+
+def grounds(f: Fight, vessel: Vessel) -> Iterator[str]:
+    """What makes her count lower than her Defense."""
+    counted = column(f.sea, vessel.ship)
+    if counted < defense(f.sea, vessel.ship):
+        causes = [*(["fire"] if vessel.ship.burns else []), *(["a leak"] if vessel.ship.leaks else [])]
+        yield f"She counts as Defense {counted} for {' and '.join(causes)}."
+
+
+def crossed(hits: int, columns: Sequence[int]) -> list[str]:
+    """A row of the roster; what hits have crossed off is a cross."""
+    return [GONE if number < hits else str(value) for number, value in enumerate(columns)]
+
+
+def speeds(f: Fight, vessel: Vessel) -> Iterator[Entry]:
+    """Inches on every heading with her sails as they are."""
+    tags = []
+    for heading in range(POINTS):
+        tags.append(f"{short(heading)} {f.speed(vessel, heading)}")
+    yield Entry("Speed by heading", "Inches in a move that begins on that heading.", tags, ["wind"])
+    best = max(range(POINTS), key=lambda heading: (f.speed(vessel, heading), -heading))
+    other = turned(f.state.wind, -(best - f.state.wind))
+    text = f"Fastest {way(best)} and {way(other)}: {f.speed(vessel, best)} inches."
+    yield Entry("Best wind", text, topics=["wind"])
+
+
+def short(heading: int) -> str:
+    """A heading in letters: NNE."""
+    return "".join(part[0].upper() for part in way(heading).split("-"))
+
+
+def people(f: Fight, vessel: Vessel) -> Iterator[Entry]:
+    """Her specialists, and who stands in for whom."""
+    for specialist in vessel.ship.specialists:
+        name = specialist.job.replace("-", " ").title()
+        yield Entry(name, "", [f"Rep {specialist.rep}"], ["specialist"])
+    pilot = worker(f.sea, vessel.ship, "pilot")
+    if pilot is not None and pilot.stands_in:
+        yield Entry("Pilot", "The Captain steers in his place.", [f"Rep {pilot.rep}"], ["specialist"])
+
+
+def tracks(f: Fight) -> list[Track]:
+    """Turns, and the dice of Influence."""
+    state = f.state
+    found = [Track("turns", "Turn", state.turn, state.agreed.turns, topics=["turn"])]
+    for seat, captain in enumerate(state.captains):
+        side = next(number for number, each in enumerate(state.sides) if seat in each.seats)
+        found.append(
+            Track(
+                f"influence:{seat}",
+                f"Influence of {captain.star.name}",
+                captain.influence,
+                captain.star.rep,
+                side,
+                ["influence"],
+            )
+        )
+    return found

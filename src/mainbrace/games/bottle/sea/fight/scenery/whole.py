@@ -1,0 +1,47 @@
+"""A fight at sea as a scene."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from mainbrace.games.bottle.book import Book
+from mainbrace.games.bottle.sea.fight.chart import size
+from mainbrace.games.bottle.sea.fight.fight import Fight
+from mainbrace.games.bottle.sea.fight.scenery import hulls, sheets
+from mainbrace.games.bottle.sea.fight.state import NOBODY, State
+from mainbrace.games.bottle.sea.seabook import SeaBook
+from mainbrace.games.bottle.sea.wind import POINTS
+from mainbrace.kernel import Grid, Scene, Storey, Stream, Table
+
+SEA = "~"
+
+
+def sea_scene(title: str, book: Book, sea: SeaBook, state: State) -> Scene:
+    """The chart with all ships, both fleets, and every ship's sheet; before a fight an empty sea."""
+    f = Fight(Table(state, Stream(b""), []), book, sea)
+    afloat = f.afloat()
+    is_met = state.attacker != NOBODY
+    is_shared = any(len(side.seats) > 1 for side in state.sides)
+    return Scene(
+        title,
+        sheets.status(f),
+        [side.name for side in state.sides],
+        pieces=hulls.hulls(f) if is_met else [hulls.rose(f)],
+        tracks=sheets.tracks(f),
+        panels=[
+            sheets.watch(f),
+            sheets.fleet(f, 0),
+            sheets.fleet(f, 1),
+            *(sheets.sheet(f, vessel) for vessel in afloat),
+        ],
+        overlays=hulls.over(f) if is_met else list(hulls.wind(f)),
+        chapter=f"Turn {state.turn}" if is_met else "Looking out",
+        grid=chart(*size(state)),
+        sides=[0, 0] if is_shared else [],
+    )
+
+
+@lru_cache(maxsize=16)
+def chart(columns: int, rows: int) -> Grid:
+    """So many inches of open sea."""
+    return Grid(columns, rows, [Storey([SEA * columns] * rows)], {SEA: "water"}, facings=POINTS)

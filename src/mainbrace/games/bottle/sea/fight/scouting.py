@@ -1,0 +1,145 @@
+"""What is known of a plot before it is sailed: where it ends, which guns bear, and what is to be feared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from mainbrace.games.bottle.sea.fight.aiming import Shot, shot
+from mainbrace.games.bottle.sea.fight.chart import spot
+from mainbrace.games.bottle.sea.fight.fight import Fight, piece, way
+from mainbrace.games.bottle.sea.fight.helm import LAND, Passage, passage
+from mainbrace.games.bottle.sea.fight.plots import STEP, Plot, length
+from mainbrace.games.bottle.sea.fight.stance import stance
+from mainbrace.games.bottle.sea.fight.state import Vessel
+from mainbrace.games.bottle.sea.geometry import BEAM, middle
+from mainbrace.games.bottle.sea.seaterms import INCH
+from mainbrace.kernel import Overlay
+
+STRIKING = -10.0
+"""What it is worth to run into something."""
+ARC, ABEAM, POINT = 90, 90, 22.5
+
+
+class Scout:
+    """Looks ahead for one ship, and remembers where each plot leads."""
+
+    def __init__(self, f: Fight, vessel: Vessel) -> None:
+        self.f, self.vessel = f, vessel
+        self._found: dict[Plot, Passage] = {}
+
+    def passage(self, plot: Plot) -> Passage:
+        """Where a plot leads."""
+        if plot not in self._found:
+            self._found[plot] = passage(self.f, self.vessel, plot)
+        return self._found[plot]
+
+    def moved(self, plot: Plot) -> Vessel:
+        """The ship as she would lie then."""
+        end = self.passage(plot).end
+        return msgspec.structs.replace(self.vessel, bow=end.bow, heading=end.heading)
+
+    def promise(self, plot: Plot) -> float:
+        """How good it looks, roughly."""
+        return stance(self.f, self.moved(plot)) + (STRIKING if self.passage(plot).struck is not None else 0)
+
+    def spot(self, plot: Plot) -> str:
+        """Where her middle would be, as scenes call it."""
+        return spot(self.f.state, middle(self.passage(plot).end))
+
+    def label(self, plot: Plot) -> str:
+        """Where she comes, how she lies to the wind there, whom she could fire at and who at her."""
+        f, end = self.f, self.passage(plot).end
+        inches = f"{length(plot) * STEP / INCH:g}"
+        first = f"Sail {inches} inches, then head {way(end.heading)}" if plot else "Lie still"
+        section = f.section(end.heading).replace("-", " ").title()
+        speed = f.speed(self.vessel, end.heading)
+        return "\n".join([first, f"{section} there: {speed} inches in your next move", *self._warnings(plot)])
+
+    def _warnings(self, plot: Plot) -> Iterator[str]:
+        f, struck = self.f, self.passage(plot).struck
+        if struck is not None:
+            yield "She runs aground" if struck == LAND else f"She strikes {f.vessel(struck).name}"
+        for each in self.own_shots(plot):
+            how = ", crossing her T" if each.crosses_the_t else ""
+            guns = each.guns(f.guns(self.vessel))
+            yield f"{guns} guns bear on {each.target.name} at {each.distance / INCH:g} inches{how}"
+        for each in self.their_shots(plot):
+            how = ", and rakes you" if each.crosses_the_t else ""
+            yield f"{each.shooter.name} bears on you with {each.guns(f.guns(each.shooter))} guns{how}"
+
+    def own_shots(self, plot: Plot) -> list[Shot]:
+        """Whom she could fire at from there."""
+        moved = self.moved(plot)
+        targets = [each for each in self.f.enemies(moved) if each.standing != "struck"]
+        found = (shot(self.f, moved, target) for target in targets)
+        return [each for each in found if each is not None]
+
+    def their_shots(self, plot: Plot) -> list[Shot]:
+        """Who could fire at her there, as things are now."""
+        moved = self.moved(plot)
+        armed = [each for each in self.f.threats(moved) if self.f.guns(each)]
+        found = (shot(self.f, enemy, moved) for enemy in armed)
+        return [each for each in found if each is not None]
+
+    def marks(self, plot: Plot) -> tuple[str, ...]:
+        """What a place is shaded with."""
+        found, own, theirs = list[str](), self.own_shots(plot), self.their_shots(plot)
+        if own:
+            found.append("rake" if any(each.crosses_the_t for each in own) else "shot")
+        if theirs or self.passage(plot).struck is not None:
+            found.append("danger")
+        elif own:
+            found.append("cover")
+        if self.f.section(self.passage(plot).end.heading) == "in-irons":
+            found.append("irons")
+        return tuple(found)
+
+    def overlays(self, plot: Plot) -> tuple[Overlay, ...]:
+        """Her way there, her hull at its end, and the arcs of her guns with lines to whom they bear on."""
+        f, found = self.f, self.passage(plot)
+        where = self.spot(plot)
+        heading = round(found.end.heading * POINT)
+        drawn = [
+            Overlay(
+                "plot",
+                "way",
+                [*(spot(f.state, point) for point in found.wake)],
+                self.vessel.side,
+                tone="path",
+            ),
+            Overlay(
+                "plot-hull",
+                "hull",
+                [where],
+                self.vessel.side,
+                form="hull",
+                tone="path" if found.struck is None else "danger",
+                heading=heading,
+                hull=(found.end.length, BEAM),
+            ),
+        ]
+        reach = f.sea.battle.gunnery.range * INCH
+        drawn += [
+            Overlay(
+                f"plot-arc-{name}",
+                "arc",
+                [where],
+                self.vessel.side,
+                form="arc",
+                radius=reach,
+                heading=(heading + turn) % 360,
+                spread=ARC,
+            )
+            for name, turn in (("starboard", ABEAM), ("port", -ABEAM))
+        ]
+        drawn += [
+            Overlay(f"plot-shot-{each.target.id}", "shot", [where, piece(each.target)], tone="sight")
+            for each in self.own_shots(plot)
+        ]
+        drawn += [
+            Overlay(f"plot-threat-{each.shooter.id}", "threat", [piece(each.shooter), where], tone="danger")
+            for each in self.their_shots(plot)
+        ]
+        return tuple(each for each in drawn if each.form != "line" or len(each.through) > 1)

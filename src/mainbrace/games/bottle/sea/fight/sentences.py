@@ -1,0 +1,89 @@
+"""What happened, in sentences; the one place for the words of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from mainbrace.games.bottle.sentences import SENTENCES as OF_PEOPLE
+from mainbrace.kernel import Event
+from mainbrace.kernel.events import sentence
+
+
+class Count(int):
+    """A number that knows its word: `{hits:hit}` is "1 hit" or "3 hits"; "man" becomes "men"."""
+
+    def __format__(self, word: str) -> str:
+        if not word:
+            return str(int(self))
+        plural = word[:-3] + "men" if word.endswith("man") else f"{word}s"
+        return f"{int(self)} {word if self == 1 else plural}"
+
+
+def tell(event: Event) -> str:
+    """The event in one of the sentences."""
+    facts: dict[str, object] = {
+        name: Count(fact) if type(fact) is int else fact for name, fact in event.facts.items()
+    }
+    return sentence(Event(event.kind, facts), SENTENCES)
+
+
+SENTENCES: Mapping[str, str] = {
+    **OF_PEOPLE,
+    "wind": "Area {area}: the wind comes from the {quarter}.",
+    "ship": "{ship}, {kind} of {side}: {crew:man} of Rep {rep}, a Captain of Rep {captain}.",
+    "empty sea": "No sail in sight.",
+    "sighted": "In sight: {number:sail} under the {nation} flag, {fleet}.",
+    "treasure fleet": "It is the Treasure Fleet, {number:sail}!",
+    "part": "You {ours}, they {theirs}: there is no fight.",
+    "advantage": "{side} has the Advantage: {wish}.",
+    "sails home": "It is over: {why}.",
+    "placed": "{ship} heads {way}.",
+    "sails set": "{side} sets {sails} sails.",
+    "influence": "{who} spends a die of Influence, {left} left.",
+    "turn begins": "Turn {number}.",
+    "activation": "{first} {one}, {second} {other}. Active: {active}.",
+    "course": "{ship} passes {passes} and means {course}.",
+    "sails": "{ship} sails {distance} and heads {way}, {section}.",
+    "lies still": "{ship} lies still.",
+    "trims": "{ship} changes to {sails}, from her next move on.",
+    "in irons": "{ship} is caught In Irons.",
+    "stopped in irons": "{ship} lies stopped In Irons.",
+    "falls off": "{ship} falls off to the {way}.",
+    "evades": "{ship} sheers off to the {way}.",
+    "collides": "{ship} runs into {other}.",
+    "aground": "{ship} runs aground.",
+    "held": "{ship} is held fast.",
+    "grappled": "{ship} grapples {target}.",
+    "not grappled": "{ship} fails to grapple {target}.",
+    "cut loose": "{ship} cuts loose from {holder}.",
+    "still held": "{ship} is still held by {holder}.",
+    "gone": "{ship} {how}.",
+    "fires": "{ship} fires {guns:gun} to {flank} at {target}, {distance}{how}.",
+    "no hits": "{ship} hits nothing.",
+    "hull hit": "{ship} takes {hits:hit}, Defense {left}, and loses {men:man}.",
+    "critical": "{ship}, critical hit: {what}.",
+    "pilot down": "The Pilot of {ship} is down.",
+    "captain down": "The Captain of {ship} is down; she is commanded with Rep {rep}.",
+    "sinks": "{ship} goes down.",
+    "debris": "Of {ship} {tons:ton} and {men:man} can be fished out.",
+    "fire out": "The fire aboard {ship} is out.",
+    "boards": "{ship} boards {target}.",
+    "men fall": "{ship} loses {men:man} {how}.",
+    "deck fight": "{one} against {other}: {lost:man} and {slain:man} fall.",
+    "overwhelmed": "Nobody stands aboard {ship}; she has surrendered to {winner}.",
+    "carries on": "{ship} carries on.",
+    "breaks off": "{ship} breaks off.",
+    "strikes": "{ship} strikes her colours.",
+    "thinks better": "Nobody has taken {ship}: she makes off.",
+    "taken": "{ship} sends {men:man} over: {prize} is taken.",
+    "night falls": "Night falls after turn {turns}.",
+    "fight over": "Victory for {winner}: {why}.",
+    "specialist hit": "The {job} of {ship} was hit: {fate}.",
+    "butchers bill": "{ship}: {back:man} back on duty, {dead} dead.",
+    "captain lost": "{who} is lost with {ship}.",
+    "prizes": "Prizes of {side}: {ships}.",
+    "captive": "Aboard is somebody worth a ransom: {who}, Rep {rep}.",
+    "ransom": "A ransom of {gold} gold is agreed on.",
+    "signs on": "{who} signs on with {ship}.",
+    "recruits": "{men:man} join {ship}, whose crew is now of Rep {rep}.",
+}

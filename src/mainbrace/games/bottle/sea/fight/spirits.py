@@ -1,0 +1,130 @@
+"""Morale, and what comes of it: carrying on, breaking off, striking the colours (BS-172 to BS-177)."""
+
+from __future__ import annotations
+
+from mainbrace.games.bottle.sea.fight import odds
+from mainbrace.games.bottle.sea.fight.fight import Fight, piece
+from mainbrace.games.bottle.sea.fight.prizes import take_if_manned
+from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
+from mainbrace.games.bottle.sea.morale import at_once, morale, settled
+from mainbrace.games.bottle.sea.seaterms import Morale
+from mainbrace.games.bottle.sea.ships import morale_modifier
+from mainbrace.kernel import Chances, Option, Play
+
+STEADY = 3
+"""Turns after which a ship that has struck and is not taken makes off (BS-176)."""
+
+
+def take_morale_tests(f: Fight) -> Play[None]:
+    """All who have suffered in this turn test, and then do what they must (BS-172, BS-175)."""
+    results: dict[int, Morale] = {}
+    for vessel in owing(f):
+        extra = yield from ask_for_influence(f, vessel)
+        found = morale(f.dice, f.sea, vessel.ship, extra)
+        boarded = any(each.boarded == vessel.id for each in f.melees(vessel))
+        results[vessel.id] = settled(found, vessel.has_broken_off, boarded)
+    for id, result in compared(f, results).items():
+        obey(f, f.vessel(id), result)
+
+
+def owing(f: Fight) -> list[Vessel]:
+    """Those who fight or break off and have taken damage or lost men in this turn (BS-172)."""
+    return [
+        each
+        for each in f.afloat()
+        if each.has_suffered and each.ship.crew and each.standing in ("fighting", "breaking-off")
+    ]
+
+
+def ask_for_influence(f: Fight, vessel: Vessel) -> Play[int]:
+    """A Captain may help his crew to stand fast (BS-044)."""
+    if not f.influence(vessel):
+        return 0
+    modifier = morale_modifier(f.sea, vessel.ship)
+    options = [
+        Option("no", 0, "Trust them", odds=stand_odds(f, vessel, modifier, 0)),
+        Option("urge", 1, "Speak to them", cost="1 Influence", odds=stand_odds(f, vessel, modifier, 1)),
+    ]
+    text = f"{vessel.name}: her crew wavers. Add a die to Morale?"
+    chosen = yield from f.ask(vessel.seat, "morale", text, options, about=piece(vessel))
+    return f.spend_influence(vessel) if chosen else 0
+
+
+def stand_odds(f: Fight, vessel: Vessel, modifier: int, extra: int) -> Chances:
+    """How likely each result is."""
+    found = odds.morale(f.sea, vessel.ship, modifier, extra)
+    return Chances(
+        (
+            ("carry on", found["carry-on"]),
+            ("break off", found["break-off"]),
+            ("strike", found["strike"]),
+        )
+    )
+
+
+def compared(f: Fight, results: dict[int, Morale]) -> dict[int, Morale]:
+    """Results that come together: each with that of the nearest enemy who tested as well (BS-175)."""
+    found = dict(results)
+    for id, result in results.items():
+        vessel = f.vessel(id)
+        rival = f.nearest(
+            vessel, [f.vessel(other) for other in results if f.vessel(other).side != vessel.side]
+        )
+        if rival is not None:
+            found[id] = at_once(result, results[rival.id])[0]
+    return found
+
+
+def obey(f: Fight, vessel: Vessel, result: Morale) -> None:
+    """Do what a test of Morale says."""
+    if result == "carry-on" or vessel.standing not in ("fighting", "breaking-off"):
+        f.tell("carries on", ship=vessel.name)
+    elif result == "break-off":
+        begin_to_break_off(f, vessel)
+    else:
+        strike(f, vessel)
+
+
+def begin_to_break_off(f: Fight, vessel: Vessel) -> None:
+    """Boarders are called back, and she makes off; so does the fleet of a flagship (BS-174, BS-177)."""
+    vessel.has_broken_off = True
+    if vessel.standing == "breaking-off":
+        return
+    vessel.standing = "breaking-off"
+    recall(f, vessel)
+    f.tell("breaks off", ship=vessel.name)
+    follow_flagship(f, vessel)
+
+
+def strike(f: Fight, vessel: Vessel) -> None:
+    """She has surrendered; whoever has men aboard takes her (BS-176)."""
+    vessel.standing, vessel.struck = "struck", f.state.turn
+    recall(f, vessel)
+    f.tell("strikes", ship=vessel.name)
+    boarders = [f.vessel(each.boarder) for each in f.melees(vessel)]
+    f.state.melees = [each for each in f.state.melees if each.boarded != vessel.id]
+    for captor in boarders:
+        take_if_manned(f, captor, vessel)
+    follow_flagship(f, vessel)
+
+
+def recall(f: Fight, vessel: Vessel) -> None:
+    """Her boarders come back (BS-174)."""
+    f.state.melees = [each for each in f.state.melees if each.boarder != vessel.id]
+
+
+def follow_flagship(f: Fight, vessel: Vessel) -> None:
+    """When a flagship breaks off, strikes or sinks the rest of her fleet breaks off (BS-177, BSQ-89)."""
+    if f.flagship(vessel.side) is not vessel:
+        return
+    for other in f.fighting(vessel.side):
+        begin_to_break_off(f, other)
+
+
+def lose_patience(f: Fight) -> None:
+    """Who has struck and was not taken for three turns makes off after all (BS-176, BSQ-88)."""
+    for vessel in f.afloat():
+        left_alone = vessel.standing == "struck" and vessel.taken_by == NOBODY
+        if left_alone and f.state.turn - vessel.struck >= STEADY:
+            f.tell("thinks better", ship=vessel.name)
+            begin_to_break_off(f, vessel)

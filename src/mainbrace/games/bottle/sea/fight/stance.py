@@ -1,0 +1,77 @@
+"""How well a ship lies: what her guns would do, what those of others would do to her, and her way on."""
+
+from __future__ import annotations
+
+import msgspec
+
+from mainbrace.games.bottle.sea.fight import odds
+from mainbrace.games.bottle.sea.fight.aiming import Shot, broadside, dice_of, hits_up_to, shot
+from mainbrace.games.bottle.sea.fight.fight import Fight
+from mainbrace.games.bottle.sea.fight.state import Vessel
+from mainbrace.games.bottle.sea.geometry import FINE, bearing, centre
+from mainbrace.games.bottle.sea.seaterms import INCH
+from mainbrace.games.bottle.sea.wind import inches, is_doubtful
+
+FEARED = 0.7
+"""What a hit is worth that she would take, to one that she would score."""
+NEARING = 0.12
+"""What an inch nearer to an enemy is worth, in hits, down to a good range."""
+TOWARDS = 0.6
+"""What it is worth to head straight for an enemy who is out of range."""
+SPEED, ENOUGH = 0.05, 7
+"""What an inch more in her next move is worth, up to so many."""
+IRONS = 0.8
+"""What it costs to lie In Irons."""
+PRIZE = 0.15
+"""What an inch nearer to a ship that has struck is worth."""
+GOOD_RANGE, FAR = 4 * INCH, 12 * INCH
+
+
+def stance(f: Fight, vessel: Vessel) -> float:
+    """How well she lies, in hits."""
+    guns, best, feared = f.guns(vessel), 0.0, 0.0
+    nearest: tuple[int, Vessel] | None = None
+    for enemy in f.enemies(vessel):
+        apart = f.gap(vessel, enemy)
+        if nearest is None or apart < nearest[0]:
+            nearest = apart, enemy
+        if enemy.standing == "struck":
+            best = max(best, 2 - PRIZE * apart / INCH)
+            continue
+        best = max(best, fire_at(f, vessel, enemy, guns))
+        if enemy.is_fighting:
+            feared += fire_at(f, enemy, vessel, f.guns(enemy))
+    coming = approach(vessel, *nearest) if nearest is not None else 0.0
+    irons = IRONS if f.section(vessel.heading) == "in-irons" else 0.0
+    return best - FEARED * feared + coming - irons + SPEED * min(way_on(f, vessel), ENOUGH)
+
+
+def approach(vessel: Vessel, apart: int, enemy: Vessel) -> float:
+    """What her distance from an enemy is worth, and how she heads if he is out of range."""
+    found = -NEARING * max(0, apart - GOOD_RANGE) / INCH
+    if apart <= FAR:
+        return found
+    forward, starboard = bearing(vessel.outline, centre(enemy.outline))
+    return found + TOWARDS * forward / (abs(forward) + abs(starboard) + FINE)
+
+
+def way_on(f: Fight, vessel: Vessel) -> float:
+    """Inches of her next move; where it is in doubt whether she is In Irons, something between."""
+    maneuver, sails = f.maneuver(vessel), vessel.next_sails
+    own = inches(f.sea, maneuver, f.section(vessel.heading), sails)
+    if f.state.agreed.doubt and is_doubtful(vessel.heading, f.state.wind) and not vessel.has_fallen_off:
+        return (own + inches(f.sea, maneuver, "in-irons", sails)) / 2
+    return own
+
+
+def fire_at(f: Fight, shooter: Vessel, target: Vessel, guns: int) -> float:
+    """Hits that one would score on another on average, were it her first broadside."""
+    found = shot(f, shooter, target) if guns else None
+    return first_hits(f, found, guns) if found is not None else 0.0
+
+
+def first_hits(f: Fight, found: Shot, guns: int) -> float:
+    """Hits of a first broadside on average: what was fired before should keep nobody from firing."""
+    bearing = found.guns(guns)
+    ready = msgspec.structs.replace(broadside(f, found, bearing), is_repeated=False, is_active=True)
+    return odds.mean(odds.hits(bearing, dice_of(f, ready), ready.rep, hits_up_to(f, found)))

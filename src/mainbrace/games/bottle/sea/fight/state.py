@@ -1,0 +1,178 @@
+"""Everything about a fight at sea that can change, as plain data."""
+
+from __future__ import annotations
+
+import msgspec
+
+from mainbrace.games.bottle.characters import Character
+from mainbrace.games.bottle.sea.fight.options import SeaOptions
+from mainbrace.games.bottle.sea.geometry import Flank, Outline, Point, outline
+from mainbrace.games.bottle.sea.seaterms import Captive, Doing, Sails
+from mainbrace.games.bottle.sea.ships import Ship, Specialist
+from mainbrace.games.bottle.sea.turns import Standing
+from mainbrace.games.bottle.sea.wind import Heading
+from mainbrace.games.bottle.terms import ClassName, Nation
+
+NOBODY = -1
+"""In place of a seat: the book's tables sail her. In place of a ship, a side or a winner: none."""
+
+
+class Vessel(msgspec.Struct, array_like=True):
+    """A ship on the chart. Vessels are numbered by their place in the fight's list."""
+
+    id: int
+    side: int
+    seat: int
+    """Who gives orders; NOBODY: the book's tables."""
+    ship: Ship
+    size: int
+    bow: Point
+    heading: Heading
+    sails: Sails = "full"
+    next_sails: Sails = "full"
+    """What she will carry from her next move on (BS-124)."""
+    standing: Standing = "fighting"
+    is_active: bool = False
+    irons: int = 0
+    """How many turns in a row she has begun In Irons (BSQ-58)."""
+    has_fallen_off: bool = False
+    """She lies on the line of Close Hauled by falling off, so that nobody doubts it (BSQ-57)."""
+    has_evaded: bool = False
+    """She has turned aside, and counts at half her Maneuver in her next move (BS-138)."""
+    holds_course: bool = False
+    """Helm or Captain was hit: in her next move she goes straight on (BS-158, BS-159)."""
+    is_aground: bool = False
+    has_new_sails: bool = False
+    """She changes her sails in this turn (BS-125)."""
+    has_fired: bool = False
+    fired_to: list[Flank] = []
+    """The sides she has fired to in this Encounter (BSQ-70)."""
+    has_suffered: bool = False
+    """She has taken damage or lost men in this turn (BS-172)."""
+    has_broken_off: bool = False
+    """She has been told to break off before (BS-174)."""
+    lit: int = 0
+    """The turn in which she caught fire."""
+    struck: int = 0
+    """The turn in which she struck."""
+    taken_by: int = NOBODY
+    """The side that has put a prize crew aboard."""
+    wake: list[Point] = []
+    """Where her bow has come along in her last move."""
+    began: int = 0
+    """Her crew as the fight began."""
+    shot: int = 0
+    """Men that guns and collisions have cost her."""
+    slain: int = 0
+    """Men that boardings have cost her."""
+    lent: int = 0
+    """Men aboard prizes."""
+    drowned: int = 0
+    """Men who went down with her."""
+    hurt: list[Specialist] = []
+    """Specialists who are Out of the Fight."""
+    captain_hurt: int = 0
+    """The Rep of a Captain who is Out of the Fight, or dead; 0 while he commands."""
+
+    @property
+    def outline(self) -> Outline:
+        """Her hull on the chart."""
+        return outline(self.bow, self.heading, self.size)
+
+    @property
+    def is_afloat(self) -> bool:
+        """True while she is on the chart."""
+        return self.standing not in ("gone", "sunk")
+
+    @property
+    def is_fighting(self) -> bool:
+        """True while she fights on."""
+        return self.standing == "fighting"
+
+    @property
+    def name(self) -> str:
+        """What she is called."""
+        return self.ship.name
+
+
+class Side(msgspec.Struct, array_like=True):
+    """One of the two fleets."""
+
+    name: str
+    seats: list[int]
+    """Who commands it; nobody where the book's tables do."""
+    nation: Nation
+    sailors: ClassName
+    die: int = 0
+    """What its activation die shows in this turn."""
+    passes: int = 0
+    """What its flagship passed when the book's tables last asked (BS-189)."""
+    runs_for_good: bool = False
+    """It runs for the wind, and is not asked again (BS-191)."""
+
+
+class Captain(msgspec.Struct, array_like=True):
+    """A player's Captain: himself, the ship he is aboard, and the dice of Influence that are left."""
+
+    star: Character
+    vessel: int
+    influence: int
+    is_lost: bool = False
+    """He will be seen no more."""
+
+
+class Melee(msgspec.Struct, array_like=True):
+    """A boarding: who has come aboard whom."""
+
+    boarder: int
+    boarded: int
+
+
+class Step(msgspec.Struct, array_like=True, frozen=True):
+    """What a side does next in this turn."""
+
+    doing: Doing
+    side: int
+
+
+class Spoils(msgspec.Struct, array_like=True):
+    """What the winners have found aboard."""
+
+    tons: int = 0
+    gold: int = 0
+    captive: Captive | None = None
+    ransom: int = 0
+    recruits: int = 0
+    fished_out: int = 0
+    """Men saved from the water."""
+
+
+class State(msgspec.Struct):
+    """A fight between two boundaries."""
+
+    agreed: SeaOptions
+    sides: list[Side]
+    vessels: list[Vessel] = []
+    captains: list[Captain] = []
+    """By seat."""
+    wind: Heading = 0
+    corner: Point = (0, 0)
+    """The upper left corner of what is shown of the sea."""
+    sightings: int = 0
+    attacker: int = NOBODY
+    """The side with the Advantage, once it is gained."""
+    gold: list[int] = []
+    """By vessel: gold aboard."""
+    turn: int = 0
+    steps: list[Step] = []
+    """What is still to be done in this turn; the first is under way while anybody has yet to act."""
+    to_act: list[int] = []
+    grapples: list[tuple[int, int]] = []
+    """Ships that are grappled to each other, the lower number first."""
+    melees: list[Melee] = []
+    spoils: Spoils = msgspec.field(default_factory=Spoils)
+    winner: int = NOBODY
+    over: str = ""
+    """Why it is over; empty while it goes on."""
+    is_settled: bool = False
+    """The butcher's bill is paid, and the spoils are counted."""

@@ -1,0 +1,176 @@
+"""After the fight: wounded, specialists, prizes, cargo, ransom, recruits; and the outcome."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mainbrace.games.bottle.sea.fight.aftermath import (
+    ransom,
+    recruit,
+    settle,
+    share_out,
+    take_specialists,
+    tend,
+)
+from mainbrace.games.bottle.sea.fight.ending import balance, facts, keepsakes
+from tests.games.bottle.sea.seascape import GAME, Seascape
+from tests.games.bottle.sea.situation import SEA, hand
+
+
+def after(**facts: Any) -> Seascape:
+    """Blue has won with a Merchant of the 3rd Rate; Red's Merchant of the 1st Rate is her prize."""
+    scape = Seascape(players=1).ship(hull="merchant-3", crew=12, **facts).captain(0, 5)
+    scape.ship(1, "merchant-1", crew=8, standing="struck", taken_by=0, cargo=50)
+    scape.state.winner, scape.state.over = 0, "it is over"
+    return scape
+
+
+@pytest.mark.rule("BS-178")
+def test_who_fell_may_return() -> None:
+    """Three fell to guns, one to swords; Rep 4: a pass or two return, none is death; no specialist fell."""
+    scape = after(shot=3, slain=1).dice(1, 1, 1, 1, 1, 1, 5, 5, 6, 4, 4)
+    vessel = scape.at(0)
+    tend(scape.fight, vessel)
+    assert (vessel.ship.crew, vessel.shot, vessel.slain) == (15, 1, 0)
+    assert scape.left == []
+
+
+@pytest.mark.rule("BS-070", "BS-178")
+def test_a_surgeon_helps_as_often_as_his_rep() -> None:
+    """A Surgeon of Rep 3 has three dice for four men; each passes once."""
+    scape = after(slain=4, specialists=[hand("surgeon", 3)])
+    scape.dice(6, 6, 3, 6, 6, 3, 6, 6, 4, 6, 6)
+    tend(scape.fight, scape.at(0))
+    assert (scape.at(0).ship.crew, scape.at(0).slain) == (14, 2)
+    assert scape.left == []
+
+
+@pytest.mark.rule("BS-075")
+def test_a_cook_stands_in_for_him() -> None:
+    """Of Rep 4 he is a Surgeon of Rep 2."""
+    scape = after(slain=1, specialists=[hand("cook", 4)]).dice(6, 6, 2)
+    tend(scape.fight, scape.at(0))
+    assert scape.at(0).slain == 0
+
+
+@pytest.mark.rule("BS-078")
+def test_example_14_a_specialist_among_the_fallen() -> None:
+    """BSX-14: of three men lost to guns 1, 2 and 6: one specialist was hit, and a 1 is his death."""
+    scape = after(shot=3, specialists=[hand("carpenter"), hand("cook"), hand("chief-gunner")])
+    scape.luck = b"which of them"
+    scape.dice(1, 2, 6)
+    f = scape.fight
+    tend(f, scape.at(0))
+    assert len(scape.at(0).ship.specialists) in (2, 3)
+    assert scape.has_told("was hit")
+
+
+@pytest.mark.rule("BS-179", "BS-180")
+def test_example_36_somebody_worth_a_ransom() -> None:
+    """BSX-36: a 3 and Rate 1 is an older noble; half a die of 2 makes him Rep 5. Talks bring 5000."""
+    scape = after().dice(3, 4, 1, 1)
+    scape.run(ransom(scape.fight, 0, [scape.at(1)]))
+    assert scape.state.spoils.captive == "older-noble"
+    assert (scape.state.spoils.ransom, scape.state.spoils.gold) == (5000, 5000)
+    assert scape.left == []
+
+
+@pytest.mark.rule("BS-179")
+def test_nobody_worth_it() -> None:
+    scape = after().dice(4)
+    scape.run(ransom(scape.fight, 0, [scape.at(1)]))
+    assert scape.state.spoils.captive is None
+
+
+@pytest.mark.rule("BS-180")
+def test_talks_fail() -> None:
+    scape = after().dice(1, 1, 6, 6)
+    scape.run(ransom(scape.fight, 0, [scape.at(1)]))
+    assert scape.state.spoils.captive == "nobles-daughter"
+    assert scape.state.spoils.ransom == 0
+
+
+@pytest.mark.rule("BS-057", "BS-061")
+def test_prisoners_sign_on_up_to_the_maximum() -> None:
+    """Twelve men and eight prisoners: all fit in, each with a Rep by a die and the Captain's."""
+    scape = after(rep=3).dice(1, 1, 1, 1, 5, 5, 5, 5)
+    scape.run(recruit(scape.fight, scape.at(0), scape.at(1)), "all")
+    assert (scape.at(0).ship.crew, scape.at(1).ship.crew) == (20, 0)
+    assert scape.at(0).ship.rep == 4
+    assert scape.state.spoils.recruits == 8
+
+
+@pytest.mark.rule("BS-057")
+def test_no_more_than_fit_and_only_if_wanted() -> None:
+    scape = after()
+    scape.at(0).ship.crew = 18
+    scape.run(recruit(scape.fight, scape.at(0), scape.at(1)), "none")
+    assert scape.at(0).ship.crew == 18
+    scape.dice(3, 3)
+    scape.run(recruit(scape.fight, scape.at(0), scape.at(1)), "all")
+    assert (scape.at(0).ship.crew, scape.at(1).ship.crew) == (20, 6)
+
+
+@pytest.mark.rule("BS-058", "BS-059")
+def test_specialists_of_a_prize_join_where_they_are_wanted() -> None:
+    """Blue has a Pilot. Her Pilot stays where he is; of the others a 6 was killed, since she lost men."""
+    scape = after(specialists=[hand("pilot")])
+    prize = scape.at(1)
+    prize.ship.specialists = [hand("pilot", 5), hand("carpenter"), hand("cook", 5)]
+    prize.shot = 1
+    scape.dice(6, 5)
+    take_specialists(scape.fight, scape.at(0), prize)
+    assert [(each.job, each.rep) for each in scape.at(0).ship.specialists] == [("pilot", 4), ("cook", 5)]
+    assert [each.job for each in prize.ship.specialists] == ["pilot"]
+    assert (scape.at(0).ship.crew, prize.ship.crew) == (13, 7)
+
+
+@pytest.mark.rule("BS-039")
+def test_what_floats_is_loaded_as_far_as_there_is_room() -> None:
+    """A wreck left 40 tons; 35 fit in."""
+    scape = Seascape(players=1).ship(hull="merchant-3").captain(0)
+    scape.ship(1, "merchant-1", standing="sunk", cargo=40)
+    scape.state.winner, scape.state.over = 0, "it is over"
+    scape.run(share_out(scape.fight, 0))
+    assert (scape.at(0).ship.cargo, scape.at(1).ship.cargo) == (35, 5)
+    assert scape.state.spoils.tons == 40
+
+
+def test_settling_everything() -> None:
+    """Nobody fell. No captive, and no prisoners are taken on."""
+    scape = after().dice(6)
+    scape.run(settle(scape.fight), "none")
+    assert scape.state.is_settled
+    outcome = GAME.outcome(scape.state)
+    assert outcome is not None
+    assert outcome.winners == (0,)
+    assert outcome.scores == (3000,)
+    assert [each.seat for each in outcome.keepsakes] == [0]
+    assert scape.state.spoils.tons == 50
+
+
+def test_a_captain_who_loses_his_ship_is_lost() -> None:
+    scape = Seascape(players=1).ship(standing="struck", taken_by=1).captain(0).ship(1)
+    scape.state.winner, scape.state.over = 1, "it is over"
+    scape.run(settle(scape.fight))
+    assert keepsakes(scape.state) == ()
+    assert balance(SEA, scape.state, 0) == -1600
+
+
+@pytest.mark.rule("BS-159")
+def test_a_captain_who_fell_tests_like_others() -> None:
+    scape = Seascape(players=1).ship(captain_hurt=5).captain(0).ship(1, standing="gone").dice(6, 6)
+    scape.state.over = "it is over"
+    scape.at(0).ship.captain = 3
+    scape.run(settle(scape.fight))
+    assert scape.state.captains[0].is_lost
+    assert (scape.at(0).ship.captain, scape.at(0).captain_hurt) == (5, 0)
+
+
+def test_facts_for_a_study() -> None:
+    scape = after(shot=2)
+    scape.state.turn = 7
+    numbers = facts(scape.state).numbers
+    assert (numbers["turns"], numbers["second taken"], numbers["first men lost"]) == (7, 1, 2)

@@ -1,0 +1,362 @@
+"""The Gunnery Phase: who may fire at whom, the broadside, what it does, and the odds shown before."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from itertools import product
+from typing import Any
+
+import pytest
+
+from mainbrace.games.bottle.sea.fight import odds
+from mainbrace.games.bottle.sea.fight.aiming import broadside, may_fire, shot, shots
+from mainbrace.games.bottle.sea.fight.firing import fire_guns
+from mainbrace.games.bottle.sea.fight.prospects import fire_label, fire_odds, hits
+from mainbrace.games.bottle.sea.gunnery import gun_hits, guns_on_target
+from mainbrace.games.bottle.sea.morale import morale
+from mainbrace.games.bottle.sea.ships import defense, guns, maneuver, morale_modifier, take_hits
+from mainbrace.kernel import Dice, Stream
+from tests.games.bottle.scripts import cup
+from tests.games.bottle.sea.seascape import E, N, S, Seascape, W
+from tests.games.bottle.sea.situation import SEA, hand, ship
+
+
+def abeam(apart: int = 600, **facts: Any) -> Seascape:
+    """Billy's Revenge lies to starboard of Blue's ship, so far from gunwale to gunwale."""
+    scape = Seascape().ship(middle=(0, 0), heading=N, **facts)
+    return scape.ship(1, "merchant-4", middle=(apart + 50, 0), heading=N, rep=3)
+
+
+def fire(scape: Seascape, *keys: str) -> None:
+    """The first ship's Gunnery Phase."""
+    scape.run(fire_guns(scape.fight, scape.at(0)), *keys)
+
+
+@pytest.mark.rule("BS-144")
+@pytest.mark.parametrize(("apart", "bears"), [(1200, True), (1201, False)])
+def test_guns_reach_twelve_inches(apart: int, bears: bool) -> None:
+    scape = abeam(apart)
+    assert bool(shots(scape.fight, scape.at(0))) == bears
+
+
+@pytest.mark.rule("BS-144", "BS-118")
+@pytest.mark.parametrize(("heading", "flank"), [(N, "starboard"), (S, "port"), (E, None), (W, None)])
+def test_guns_bear_to_the_sides(heading: int, flank: str | None) -> None:
+    scape = Seascape().ship(middle=(0, 0), heading=heading).ship(1, middle=(600, 0), heading=E)
+    found = shot(scape.fight, scape.at(0), scape.at(1))
+    assert (found.flank if found else None) == flank
+
+
+@pytest.mark.rule("BS-144")
+def test_no_line_of_sight_through_a_third_ship() -> None:
+    scape = abeam().ship(0, "warship-1", middle=(300, 0), heading=N)
+    assert shot(scape.fight, scape.at(0), scape.at(1)) is None
+    scape.at(2).bow = (300, 700)
+    assert shot(scape.fight, scape.at(0), scape.at(1)) is not None
+
+
+@pytest.mark.rule("BS-144")
+def test_only_active_ships_fire() -> None:
+    scape = abeam(is_active=False)
+    assert not may_fire(scape.fight, scape.at(0))
+    assert may_fire(Seascape(inactive_fire=True).ship(is_active=False).fight, scape.at(0))
+
+
+@pytest.mark.rule("BS-125")
+def test_who_is_half_dead_does_not_fire_while_changing_sails() -> None:
+    scape = abeam(has_new_sails=True)
+    assert may_fire(scape.fight, scape.at(0))
+    scape.at(0).ship.crew = 15
+    assert not may_fire(scape.fight, scape.at(0))
+
+
+@pytest.mark.rule("BS-145", "BS-146")
+def test_all_guns_bear_or_half_of_them() -> None:
+    """Abeam all six guns of the Warship; across the border of the arc three."""
+    scape = abeam()
+    found = shot(scape.fight, scape.at(0), scape.at(1))
+    assert found is not None
+    assert found.guns(6) == 6
+    scape.at(1).bow = (500, -620)
+    found = shot(scape.fight, scape.at(0), scape.at(1))
+    assert found is not None
+    assert (found.is_mostly_in_arc, found.guns(6), found.guns(5)) == (False, 3, 2)
+
+
+@pytest.mark.rule("BS-147", "BS-149", "BS-150", "BS-152")
+def test_example_31_a_broadside() -> None:
+    """BSX-31: 3 and 4 pass, six guns score two hits: the Abandon has 2 Defense, Maneuver 1, one gun left."""
+    scape = abeam().dice(3, 4, 1, 1, 3, 4, 5, 6, 3, 6)
+    fire(scape, "fire:1:6")
+    target = scape.at(1).ship
+    assert (defense(SEA, target), maneuver(SEA, target), guns(SEA, target)) == (2, 1, 1)
+    assert morale_modifier(SEA, target) == -2
+    assert scape.at(1).shot == 4
+    assert scape.at(1).has_suffered
+    assert scape.left == []
+
+
+@pytest.mark.rule("BS-155", "BS-156", "BS-157")
+def test_example_32_a_critical_hit() -> None:
+    """BSX-32: after those two hits 1 and 2 pass against 2; 5 and 2 is a fire."""
+    scape = abeam().dice(3, 4, 1, 1, 3, 4, 5, 6, 1, 2, 5)
+    fire(scape, "fire:1:6")
+    assert scape.at(1).ship.burns
+    assert scape.at(1).lit == 1
+    assert guns(SEA, scape.at(1).ship) == 0
+    assert scape.has_told("critical hit: fire aboard")
+
+
+@pytest.mark.rule("BS-149")
+def test_one_pass_fires_half_of_the_guns() -> None:
+    scape = abeam().dice(3, 6, 2, 3, 4)
+    fire(scape, "fire:1:6")
+    assert scape.at(1).ship.hits == 0
+    assert scape.has_told("hits nothing")
+    assert scape.left == []
+
+
+@pytest.mark.rule("BS-149")
+def test_no_pass_fires_none() -> None:
+    scape = abeam().dice(5, 6)
+    fire(scape, "fire:1:6")
+    assert scape.left == []
+
+
+@pytest.mark.rule("BS-150", "BS-151")
+def test_crossing_the_t_hits_on_a_two() -> None:
+    """The target's bow points at the shooter's side."""
+    scape = Seascape().ship(middle=(0, 0), heading=N).ship(1, "merchant-4", middle=(700, 0), heading=W)
+    scape.dice(1, 1, 2, 2, 3, 3, 3, 3, 6, 6)
+    found = shot(scape.fight, scape.at(0), scape.at(1))
+    assert found is not None
+    assert found.crosses_the_t
+    fire(scape, "fire:1:6")
+    assert scape.at(1).ship.hits == 2
+
+
+@pytest.mark.rule("BS-150")
+def test_grappled_guns_hit_on_a_two() -> None:
+    scape = abeam(50).grappled(0, 1).dice(1, 1, 6, 2, 3, 3, 3, 3, 3, 6, 6)
+    fire(scape, "fire:1:6")
+    assert scape.at(1).ship.hits == 1
+
+
+@pytest.mark.rule("BS-148")
+def test_example_34_three_ranges() -> None:
+    """BSX-34: at 12 inches a die fewer, at 7 none, at 3 one more; a pirate's second broadside one fewer."""
+    dice: dict[object, str] = {}
+    for apart in (1200, 700, 300):
+        scape = abeam(apart)
+        found = shot(scape.fight, scape.at(0), scape.at(1))
+        assert found is not None
+        dice[apart] = fire_label(scape.fight, found, 6, 0).splitlines()[2][:6]
+        scape.at(0).fired_to.append("starboard")
+        dice[apart, "again"] = fire_label(scape.fight, found, 6, 0).splitlines()[2][:6]
+    assert dice == {
+        1200: "1 dice",
+        (1200, "again"): "0 dice",
+        700: "2 dice",
+        (700, "again"): "1 dice",
+        300: "3 dice",
+        (300, "again"): "2 dice",
+    }
+
+
+@pytest.mark.rule("BS-148")
+def test_each_side_has_a_first_broadside() -> None:
+    """She has fired to port before: to starboard it is her first."""
+    scape = abeam(fired_to=["port"]).dice(5, 6)
+    fire(scape, "fire:1:6")
+    assert scape.at(0).fired_to == ["port", "starboard"]
+    assert scape.left == []
+
+
+@pytest.mark.rule("BS-162")
+def test_example_33_guns_are_split() -> None:
+    """BSX-33: eight guns between two enemies, four to each side."""
+    scape = Seascape().ship(hull="merchant-1", middle=(0, 0), heading=N, rep=4)
+    scape.ship(1, "merchant-2", middle=(600, 0), heading=N).ship(1, "merchant-2", middle=(-600, 0), heading=N)
+    scape.dice(1, 1, 6, 6, 6, 6, 1, 1, 6, 6, 6, 6)
+    fire(scape, "fire:1:4", "fire:2:4")
+    assert scape.at(0).fired_to == ["starboard", "port"]
+    assert scape.at(0).has_fired
+    assert scape.left == []
+
+
+@pytest.mark.rule("BS-162")
+def test_all_guns_may_go_to_one_of_two() -> None:
+    scape = Seascape().ship(middle=(0, 0), heading=N)
+    scape.ship(1, middle=(600, 0), heading=N).ship(1, middle=(-600, 0), heading=N).dice(5, 5)
+    fire(scape, "fire:2:6")
+    assert scape.at(0).fired_to == ["port"]
+
+
+@pytest.mark.rule("BS-044")
+def test_example_04_influence_on_a_broadside() -> None:
+    """BSX-04: a Captain of Rep 5 adds a die to the two of Gunnery, and has four left."""
+    scape = abeam().captain(0, 5, influence=5).dice(6, 6, 4, 6, 6, 6)
+    fire(scape, "urge:1:6")
+    assert scape.state.captains[0].influence == 4
+    assert scape.left == []
+    assert scape.has_told("spends a die of Influence, 4 left")
+
+
+@pytest.mark.rule("BS-044")
+def test_no_influence_from_another_ship() -> None:
+    """The Captain is aboard the second ship: the first one's guns get none of his dice."""
+    scape = abeam().ship(middle=(0, 2000)).captain(2, 5, influence=5)
+    play = fire_guns(scape.fight, scape.at(0))
+    assert [option.key for option in next(play).options] == ["fire:1:6", "hold"]
+
+
+def test_nobody_fires_at_a_ship_that_has_struck() -> None:
+    scape = abeam()
+    scape.at(1).standing = "struck"
+    assert shots(scape.fight, scape.at(0)) == []
+
+
+@pytest.mark.rule("BS-037", "BS-153", "BS-154")
+def test_without_defense_she_goes_down() -> None:
+    """Four hits on a Merchant of the 4th Rate; 5 and 6 against Rate 4 leave half of cargo and people."""
+    scape = abeam().dice(1, 1, 1, 1, 1, 1, 6, 6, 5, 6)
+    scape.at(1).ship.cargo, scape.at(1).ship.crew, scape.at(1).began = 41, 20, 20
+    fire(scape, "fire:1:6")
+    sunk = scape.at(1)
+    assert sunk.standing == "sunk"
+    assert (sunk.ship.cargo, sunk.ship.crew, sunk.drowned, sunk.shot) == (20, 6, 6, 8)
+    assert scape.left == []
+
+
+@pytest.mark.rule("BS-161", "BS-156")
+def test_the_magazine() -> None:
+    """Six hits and a 6: she blows up."""
+    scape = Seascape().ship(hull="warship-1", middle=(0, 0), heading=N)
+    scape.ship(1, "merchant-1", middle=(600, 0), heading=N)
+    scape.dice(1, 1, 1, 1, 1, 1, 1, 1, 6, 6, 6, 6, 1, 1, 6, 3, 3)
+    fire(scape, "fire:1:10")
+    assert scape.at(1).standing == "sunk"
+    assert scape.has_told("the magazine blows up")
+
+
+@pytest.mark.rule("BS-158", "BS-156")
+def test_the_helm_is_hit() -> None:
+    """Three hits and a 6: the Pilot fails both dice and is down, and the ship holds her course."""
+    scape = abeam()
+    scape.at(1).ship.hull = "merchant-1"
+    scape.at(1).ship.specialists = [hand("pilot", 3)]
+    scape.dice(1, 1, 1, 1, 1, 6, 6, 6, 1, 1, 6, 6, 6)
+    fire(scape, "fire:1:6")
+    assert scape.at(1).holds_course
+    assert [each.job for each in scape.at(1).hurt] == ["pilot"]
+    assert scape.at(1).ship.specialists == []
+    assert scape.left == []
+
+
+@pytest.mark.rule("BS-159", "BS-156")
+def test_the_captain_is_hit() -> None:
+    """Four hits and a 6: the Captain is down, and the mate commands with a point less than the crew's Rep."""
+    scape = abeam()
+    scape.at(1).ship.hull = "merchant-1"
+    scape.dice(1, 1, 1, 1, 1, 1, 6, 6, 1, 1, 6, 6, 6)
+    fire(scape, "fire:1:6")
+    assert scape.at(1).holds_course
+    assert (scape.at(1).captain_hurt, scape.at(1).ship.captain) == (4, 2)
+    assert scape.left == []
+
+
+@pytest.mark.rule("BS-160", "BS-156")
+def test_holed_at_the_waterline() -> None:
+    """Five hits and a 6: she counts a column lower for good."""
+    scape = abeam()
+    scape.at(1).ship.hull = "merchant-1"
+    scape.dice(1, 1, 1, 1, 1, 1, 1, 6, 1, 1, 6)
+    fire(scape, "fire:1:6")
+    assert scape.at(1).ship.leaks == 1
+
+
+# Odds
+
+
+def test_odds_of_hits_are_those_of_all_rolls() -> None:
+    """Four guns, two dice against Rep 4: counted out over every roll."""
+    counted: Counter[int] = Counter()
+    for laid in product(range(1, 7), repeat=2):
+        passes = sum(face <= 4 for face in laid)
+        number = (0, 2, 4)[passes]
+        for faces in product(range(1, 7), repeat=4):
+            counted[sum(face == 1 for face in faces[:number])] += 1
+    exact = [float(Fraction(counted[number], 6**6)) for number in range(5)]
+    assert list(odds.hits(4, 2, 4, 1)) == pytest.approx(exact)
+
+
+@pytest.mark.parametrize(("count", "laid"), [(0, 2), (1, 0), (3, 3), (10, 1)])
+def test_odds_of_hits_add_up(count: int, laid: int) -> None:
+    assert sum(odds.hits(count, laid, 4, 2)) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("sailors", ["merchant", "military"])
+@pytest.mark.parametrize("hits", [0, 1, 3])
+def test_odds_of_morale_are_those_of_all_rolls(sailors: Any, hits: int) -> None:
+    crew = ship("merchant-3", sailed_by=sailors, rep=4, captain=3, hits=hits)
+    counted: Counter[str] = Counter()
+    for faces in product(range(1, 7), repeat=4):
+        counted[morale(cup(*faces), SEA, crew)] += 1
+    found = odds.morale(SEA, crew, morale_modifier(SEA, crew))
+    assert found == pytest.approx({result: counted[result] / 6**4 for result in found})
+
+
+def test_odds_of_striking_are_those_of_what_can_happen() -> None:
+    """Two hits for certain on a Merchant of the 3rd Rate: critical or not, and then Morale."""
+    target = ship("merchant-3", rep=4)
+    found = odds.broken(SEA, target, [0.0, 0.0, 1.0])
+    assert found.critical == pytest.approx(1 / 9)
+    take_hits(SEA, target, 2)
+    plain = odds.morale(SEA, target, morale_modifier(SEA, target))["strike"]
+    target.burns = True
+    burning = odds.morale(SEA, target, morale_modifier(SEA, target))["strike"]
+    fire = odds.criticals(SEA, 2)["fire"]
+    assert fire == pytest.approx(2 / 6)
+    assert found.strikes == pytest.approx(plain * (1 - fire / 9) + burning * fire / 9)
+
+
+def test_odds_of_sinking() -> None:
+    """Seven hits can only be the end of a Merchant of the 2nd Rate; of six and a critical hit most are."""
+    assert odds.broken(SEA, ship("merchant-2"), [0.0] * 7 + [1.0]).sinks == 1
+    assert odds.broken(SEA, ship("merchant-2"), [0.0] * 6 + [1.0]).sinks == pytest.approx(1 / 6)
+    assert odds.broken(SEA, ship("merchant-2"), [1.0]).strikes == 0
+
+
+def test_the_odds_that_are_shown() -> None:
+    scape = abeam()
+    f = scape.fight
+    found = shot(f, scape.at(0), scape.at(1))
+    assert found is not None
+    shown = dict(fire_odds(f, found, 6, 0).outcomes)
+    chances = hits(f, found, 6)
+    assert shown["at least one hit"] == pytest.approx(1 - chances[0])
+    assert shown["she strikes this turn"] > 0.2
+    assert set(shown) == {"at least one hit", "a critical hit", "she sinks", "she strikes this turn"}
+    label = fire_label(f, found, 6, 0)
+    assert "6 guns to starboard, 6 inches" in label
+    assert "2 dice against Rep 4" in label
+
+
+@pytest.mark.rule("BS-142")
+def test_odds_of_a_contest() -> None:
+    faces = list(product(range(1, 7), repeat=3))
+    wins = sum(sum(face <= 3 for face in each[:2]) > (each[2] <= 3) for each in faces)
+    assert odds.more_successes(2, 1) == pytest.approx(wins / len(faces))
+
+
+def test_what_is_shown_is_what_happens() -> None:
+    """Broadsides by the thousand hit as often as the odds say."""
+    scape = abeam()
+    f = scape.fight
+    found = shot(f, scape.at(0), scape.at(1))
+    assert found is not None
+    dice, ready = Dice(Stream(b"thousands"), []), broadside(f, found, 6)
+    scored = [gun_hits(dice, SEA, "", guns_on_target(dice, SEA, ready)) for _ in range(4000)]
+    mean = sum(scored) / len(scored)
+    assert mean == pytest.approx(odds.mean(hits(f, found, 6)), abs=0.06)

@@ -1,0 +1,167 @@
+"""What must hold in every fight at sea: random and thoughtful duels of all rosters, fleets, sightings."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+import pytest
+
+from mainbrace.bots.bot import Bot
+from mainbrace.bots.heuristic import HeuristicBot
+from mainbrace.bots.lookahead import Care
+from mainbrace.bots.random import RandomBot
+from mainbrace.games.bottle.sea.fight.game import SeaFight
+from mainbrace.games.bottle.sea.fight.state import State
+from mainbrace.kernel import Match, Outcome, Stream, seed_from
+from tests.games.bottle.sea.seascape import GAME
+from tests.games.bottle.sea.situation import SEA
+from tests.games.bottle.sea.waters import check_waters
+
+FEW = 40
+NUMBER = int(os.environ.get("MAINBRACE_DUELS", FEW))
+"""How many duels at random, one in ten as many by bots that look ahead; `make soak` asks for more."""
+BATCH = 10
+"""How many of them are one test, so that a long run shows how far it is."""
+MOST_CHOICES_A_TURN = 40
+EARLIEST, LATEST = 3, 30
+"""Among which choices of a fight everybody's view is looked at."""
+LARGEST_SAVE = 30 * 1024
+GLANCE = Care(finalists=1, samples=1, looks=0, breadth=8, later_breadth=1)
+
+HULLS = sorted(SEA.hulls)
+SAILORS = ("pirate", "merchant", "military", "privateer", "pirate-hunter")
+AREAS = range(1, 10)
+
+
+def kind_of(number: int) -> dict[str, Any]:
+    """What is agreed on for a fight: every eighth of another kind, with other ships and crews each time."""
+    one, other = HULLS[number % len(HULLS)], HULLS[number * 3 % len(HULLS)]
+    both = {
+        "sailors": SAILORS[number % 5],
+        "foe_sailors": SAILORS[number // 2 % 5],
+        "area": AREAS[number % 9],
+    }
+    kinds: list[dict[str, Any]] = [
+        {"meeting": "chosen", "ships": [one], "foes": [other], **both},
+        {"players": 2, "ships": [one], "foes": [other], **both},
+        {"sailors": SAILORS[number % 5], "area": AREAS[number % 9], "wronged": number % 2 == 0},
+        {"meeting": "chosen", "ships": [one, other], "foes": [other, one, one], **both},
+        {"players": 2, "company": "together", "meeting": "chosen", "ships": [one], "foes": [other], **both},
+        {"players": 2, "ships": [one, "merchant-5"], "inactive_fire": True, "doubt": False, "crew": 0},
+        {"meeting": "chosen", "ships": [one], "foes": [other], "shore": ("north", "west")[number % 2]},
+        {"area": 1, "month": 6, "ships": ["warship-1", "warship-2"], "turns": 10, "sightings": 20},
+    ]
+    return kinds[number % len(kinds)]
+
+
+class Watched(SeaFight):
+    """A fight whose every boundary is looked at: the kernel asks for the outcome at each."""
+
+    def outcome(self, state: State) -> Outcome | None:
+        check_waters(state)
+        return super().outcome(state)
+
+
+WATCHED = Watched()
+BATCHES = [range(start, min(start + BATCH, NUMBER)) for start in range(0, NUMBER, BATCH)]
+in_batches = pytest.mark.parametrize("numbers", BATCHES, ids=lambda batch: f"{batch[0]}-{batch[-1]}")
+
+
+@in_batches
+def test_random_fights_keep_every_promise(numbers: range) -> None:
+    for number in numbers:
+        fight_at_random(Match.new(WATCHED, kind_of(number), seed_from(f"duel {number}")), number)
+
+
+@in_batches
+def test_fights_of_bots_that_look_ahead_keep_them_too(numbers: range) -> None:
+    for number in numbers[::10]:
+        match = Match.new(WATCHED, kind_of(number // 10), seed_from(f"thoughtful {number}"))
+        bots: list[Bot] = [
+            HeuristicBot(seed_from(f"bot {number} {seat}"), GLANCE) for seat in range(match.seats)
+        ]
+        played(match, bots)
+        check_end(match)
+
+
+def played(match: Match[State], bots: list[Bot]) -> Outcome:
+    """Bots fight it out."""
+    while (asked := match.decision) is not None:
+        match.choose(bots[asked.seat].choose(match.observe(asked.seat)))
+    assert match.outcome is not None
+    return match.outcome
+
+
+def fight_at_random(match: Match[State], number: int) -> None:
+    """One random fight with all checks, and a look at it from every side at one of its moments."""
+    chance = Stream(seed_from(f"random captain {number}"))
+    moment = EARLIEST + number * 7 % (LATEST - EARLIEST)
+    forks: list[tuple[Match[State], str]] = []
+    while (asked := match.decision) is not None:
+        if len(match.taken) == moment:
+            assert len(set(asked.keys)) == len(asked.keys)
+            forks.append(branch_off(match, chance))
+            check_views(match)
+        match.take(asked.options.pick(chance))
+        assert len(match.since_boundary()) <= MOST_CHOICES_A_TURN
+    assert all(fork.digest() == digest for fork, digest in forks)
+    assert all(GAME.tell(event).endswith((".", "!")) for event in match.events)
+    check_end(match)
+
+
+def branch_off(match: Match[State], chance: Stream) -> tuple[Match[State], str]:
+    """A fork that has gone another way, and its digest; the match has not noticed."""
+    before = match.digest()
+    fork = match.fork()
+    assert fork.digest() == before
+    assert fork.decision is not None
+    fork.take(fork.decision.options.pick(chance))
+    assert match.digest() == before
+    return fork, fork.digest()
+
+
+def check_views(match: Match[State]) -> None:
+    """Everybody sees the same, and is asked the same in a world imagined."""
+    asked = match.decision
+    assert asked is not None
+    seen = GAME.scene(match.state, None)
+    for seat in (*range(match.seats), None):
+        view = match.observe(seat)
+        assert view.scene == seen
+        world = view.imagine(Stream(b"imagined"))
+        assert world.decision is not None
+        assert (world.decision.ask, world.decision.keys) == (asked.ask, asked.keys)
+    shown = match.observe(asked.seat).decision
+    assert shown is not None
+    assert all(option.words for option in shown.options)
+
+
+def check_end(match: Match[State]) -> None:
+    """The fight has ended in time, and its save is small and true."""
+    assert match.outcome is not None
+    assert match.state.turn <= match.state.agreed.turns
+    saved = match.save()
+    assert len(saved) < LARGEST_SAVE
+    loaded = Match.load(saved, {GAME.name: GAME})
+    assert loaded.digests == match.digests
+    assert loaded.outcome == match.outcome
+
+
+EQUALS = {"players": 2, "ships": ["merchant-2"], "foe_sailors": "pirate", "turns": 60}
+STRENGTH = int(os.environ.get("MAINBRACE_DUELS_OF_BOTS", 10))
+"""How many duels the thoughtful captain fights; 200 are those of our claim."""
+
+
+def test_a_captain_who_thinks_beats_one_who_does_not() -> None:
+    """Equal ships, each captain on either side as often: 85 of 100 are his."""
+    wins = losses = 0
+    for number in range(STRENGTH):
+        match = Match.new(GAME, EQUALS, seed_from(f"strength {number // 2}"))
+        place = number % 2
+        bots: list[Bot] = [RandomBot(seed_from(f"random {number}"))] * 2
+        bots[place] = HeuristicBot(seed_from(f"thinks {number}"), GLANCE)
+        winners = played(match, bots).winners
+        wins += place in winners
+        losses += 1 - place in winners
+    assert wins >= 0.85 * STRENGTH, (wins, losses)

@@ -1,0 +1,138 @@
+"""What the game says to people who are about to play it, and what it calls things."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+import mainbrace.games.bottle.sea.fight as sea_fight
+from mainbrace.bots.levels import LEVELS, bot_of_level
+from mainbrace.games import catalogue
+from mainbrace.games.bottle.sea.fight.guide.art import drawn
+from mainbrace.games.bottle.sea.fight.options import SeaOptions, check
+from mainbrace.games.bottle.sea.fight.sentences import SENTENCES
+from mainbrace.games.bottle.sentences import SENTENCES as OF_PEOPLE
+from mainbrace.kernel import Event, Match, OptionsError, Step, seed_from
+from tests.games.bottle.sea.seascape import GAME
+
+SOURCE = Path(sea_fight.__file__).parent
+README = Path(__file__).parents[4] / "README.md"
+ASKED = re.compile(r'(?:f\.ask|Decision)\(\s*[^"]*?"([a-z -]+)"', re.DOTALL)
+TOLD = re.compile(r'f\.tell\(\s*"([a-z -]+)"')
+OF_OTHERS = {"ask:challenge", "ask:lucky-bastard", "ask:cheat-death"}
+"""Questions of rules about people."""
+
+(LESSON,) = GAME.lessons
+
+
+def sources() -> str:
+    """All rules."""
+    return "\n".join(file.read_text("utf-8") for file in sorted(SOURCE.glob("*.py")))
+
+
+def test_the_game_is_in_the_catalogue() -> None:
+    assert catalogue()["sea-fight"].title == "And a Bottle of Rum!: at sea"
+
+
+def test_every_question_is_explained() -> None:
+    asked = {f"ask:{ask}" for ask in ASKED.findall(sources())}
+    assert asked | OF_OTHERS == {topic for topic in GAME.glossary if topic.startswith("ask:")}
+
+
+def test_every_event_has_a_sentence() -> None:
+    told = set(TOLD.findall(sources()))
+    assert told - set(OF_PEOPLE) == set(SENTENCES) - set(OF_PEOPLE)
+
+
+def test_explanations_are_short_sentences() -> None:
+    for id, topic in GAME.glossary.items():
+        assert topic.title, id
+        assert 20 < len(topic.text) < 400, id
+        assert topic.text.endswith("."), id
+        assert re.fullmatch(r"(And a Bottle of Rum! p\. \d+)?", topic.page), id
+
+
+def test_the_log_counts_like_a_person() -> None:
+    def told(kind: str, /, **facts: object) -> str:
+        return GAME.tell(Event(kind, facts))
+
+    assert (
+        told("hull hit", ship="Hazard", hits=1, left=3, men=1)
+        == "Hazard takes 1 hit, Defense 3, and loses 1 man."
+    )
+    assert (
+        told("hull hit", ship="Hazard", hits=2, left=3, men=4)
+        == "Hazard takes 2 hits, Defense 3, and loses 4 men."
+    )
+
+
+def test_the_form_names_everything_and_leaves_out_what_does_not_matter() -> None:
+    assert [choice.value for choice in GAME.choices()["ships"]] == [
+        hull.id for hull in GAME.sea.hulls.values()
+    ]
+    assert "10 guns" in GAME.choices()["ships"][-1].text
+    closed = {name for name, room in GAME.room(SeaOptions()).items() if room == 0}
+    assert closed == {"company", "foes", "foe_sailors", "foe_nation"}
+    chosen = {name for name, room in GAME.room(SeaOptions(meeting="chosen")).items() if room == 0}
+    assert chosen == {"company", "enemies", "wronged", "month", "sightings"}
+    duel = {name for name, room in GAME.room(SeaOptions(players=2)).items() if room == 0}
+    assert duel == {"meeting", "enemies", "wronged", "month", "sightings"}
+
+
+@pytest.mark.parametrize(
+    ("options", "field"),
+    [
+        (SeaOptions(stars=["star1.nonsense"]), "stars"),
+        (SeaOptions(stars=["", ""]), "stars"),
+        (SeaOptions(specialists=["cook", "cook"]), "specialists"),
+        (SeaOptions(specialists=["captain"]), "specialists"),
+    ],
+)
+def test_bad_options_are_refused_by_name(options: SeaOptions, field: str) -> None:
+    with pytest.raises(OptionsError, match=field):
+        check(options)
+
+
+def test_the_icons_are_outlines_and_their_authors_are_credited() -> None:
+    credits = README.read_text("utf-8")
+    for icon in drawn():
+        assert re.fullmatch(r"[MmLlHhVvCcSsQqTtAaZz0-9eE., -]+", icon.path), icon.name
+        assert icon.author.capitalize() in credits
+
+
+def test_the_picture_is_a_small_drawing_that_needs_nothing_from_elsewhere() -> None:
+    root = ElementTree.fromstring(GAME.picture)
+    assert root.get("aria-label")
+    assert len(GAME.picture.encode()) < 16_000
+    assert not re.search(r"<script|<image|<foreignObject|href=\"(?!#)|url\((?!#)|\son\w+=", GAME.picture)
+
+
+def test_the_lesson_begins_with_what_is_asked_first() -> None:
+    match = Match.new(GAME, LESSON.options, seed_from(LESSON.seed))
+    assert match.decision is not None
+    assert match.decision.ask == LESSON.steps[0].ask
+    asks = {topic.removeprefix("ask:") for topic in GAME.glossary if topic.startswith("ask:")}
+    assert {step.ask for step in LESSON.steps} <= asks
+    for step in LESSON.steps:
+        assert step.topic in GAME.glossary
+        assert len(step.text) < 330
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_step_of_the_lesson_comes_and_can_be_followed(level: str) -> None:
+    match, bot = Match.new(GAME, LESSON.options, seed_from(LESSON.seed)), bot_of_level(level, b"learner")
+    heard: list[Step] = []
+    while match.decision is not None and len(heard) < len(LESSON.steps):
+        asked = match.decision
+        step = next((step for step in LESSON.steps if step.ask == asked.ask and step not in heard), None)
+        key = bot.choose(match.observe(asked.seat))
+        if step is not None:
+            heard.append(step)
+            wanted = [key for key in asked.keys if step.prefer and key.startswith(step.prefer)]
+            assert wanted or not step.prefer, step.title
+            key = wanted[0] if wanted else key
+        match.choose(key)
+    assert heard[: len(LESSON.steps)] == list(LESSON.steps)

@@ -1,0 +1,205 @@
+"""Morale, breaking off, striking, flagships."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mainbrace.games.bottle.sea.fight.damage import strike_hull
+from mainbrace.games.bottle.sea.fight.escaping import escape
+from mainbrace.games.bottle.sea.fight.sailing import sail
+from mainbrace.games.bottle.sea.fight.spirits import (
+    begin_to_break_off,
+    lose_patience,
+    strike,
+    take_morale_tests,
+)
+from mainbrace.games.bottle.sea.fight.state import Melee
+from tests.games.bottle.sea.seascape import E, N, Seascape, W
+
+
+def shaken(sailors: Any = "merchant", **facts: Any) -> Seascape:
+    """A ship of Red's that has suffered: Rep 4 less 1 for a hit, Captain of Rep 4."""
+    scape = Seascape().ship(middle=(0, 0))
+    return scape.ship(
+        1,
+        "merchant-3",
+        middle=(600, 0),
+        sailed_by=sailors,
+        hits=1,
+        has_suffered=True,
+        rep=4,
+        captain=facts.pop("captain", 4),
+        **facts,
+    )
+
+
+def standing_after(scape: Seascape, *faces: int) -> str:
+    """How Red's ship stands after Morale."""
+    scape.dice(*faces)
+    scape.run(take_morale_tests(scape.fight))
+    assert scape.left == []
+    return scape.at(1).standing
+
+
+@pytest.mark.rule("BS-172")
+def test_only_those_who_suffered_test() -> None:
+    scape = shaken()
+    scape.at(1).has_suffered = False
+    assert standing_after(scape) == "fighting"
+
+
+@pytest.mark.rule("BS-173")
+@pytest.mark.parametrize(
+    ("sailors", "faces", "standing"),
+    [
+        ("merchant", (1, 2, 3), "fighting"),
+        ("merchant", (1, 2, 4, 4), "fighting"),
+        ("merchant", (1, 2, 4, 5), "breaking-off"),
+        ("merchant", (1, 4, 4), "struck"),
+        ("merchant", (4, 4, 4), "struck"),
+        ("military", (1, 2, 4), "fighting"),
+        ("military", (1, 4, 4, 4), "fighting"),
+        ("military", (1, 4, 4, 5), "breaking-off"),
+        ("military", (4, 4, 4), "struck"),
+    ],
+)
+def test_the_table_of_morale(sailors: Any, faces: tuple[int, ...], standing: str) -> None:
+    assert standing_after(shaken(sailors), *faces) == standing
+
+
+@pytest.mark.rule("BS-173")
+def test_example_35_damage_counts() -> None:
+    """BSX-35: 2, 3 and 6 against Rep 3 would be two passes; a hit makes it Rep 2, one pass: she strikes."""
+    scape = shaken(captain=3)
+    scape.at(1).ship.rep = 3
+    assert standing_after(scape, 2, 3, 6) == "struck"
+    unhurt = shaken(captain=3)
+    unhurt.at(1).ship.rep, unhurt.at(1).ship.hits, unhurt.at(1).ship.captain = 3, 0, 3
+    assert standing_after(unhurt, 2, 3, 6, 4) == "breaking-off"
+
+
+@pytest.mark.rule("BS-044", "BS-173")
+def test_a_captain_speaks_to_his_crew() -> None:
+    """With a fourth die three passes are possible with one failure."""
+    scape = Seascape().ship(hits=1, has_suffered=True, sailed_by="merchant", rep=4).ship(1, middle=(600, 0))
+    scape.captain(0, 5, influence=1).dice(1, 1, 6, 1)
+    scape.run(take_morale_tests(scape.fight), "urge")
+    assert scape.at(0).standing == "fighting"
+    assert scape.state.captains[0].influence == 0
+    assert scape.left == []
+
+
+@pytest.mark.rule("BS-174")
+def test_a_second_break_off_is_a_strike() -> None:
+    scape = shaken("military", standing="breaking-off", has_broken_off=True)
+    assert standing_after(scape, 1, 4, 4, 5) == "struck"
+
+
+@pytest.mark.rule("BS-174")
+def test_who_is_boarded_strikes_instead() -> None:
+    scape = shaken("military")
+    scape.state.melees = [Melee(0, 1)]
+    assert standing_after(scape, 1, 4, 4, 5) == "struck"
+    assert scape.at(1).taken_by == 0
+
+
+@pytest.mark.rule("BS-174")
+def test_boarders_are_recalled() -> None:
+    scape = shaken("military")
+    scape.state.melees = [Melee(1, 0)]
+    assert standing_after(scape, 1, 4, 4, 5) == "breaking-off"
+    assert scape.state.melees == []
+
+
+@pytest.mark.rule("BS-174")
+@pytest.mark.parametrize(("apart", "standing"), [(1200, "breaking-off"), (1201, "gone")])
+def test_over_twelve_inches_away_she_is_gone(apart: int, standing: str) -> None:
+    scape = (
+        Seascape().ship(middle=(0, 0)).ship(1, "warship-2", middle=(apart + 50, 0), standing="breaking-off")
+    )
+    escape(scape.fight, scape.at(1))
+    assert scape.at(1).standing == standing
+
+
+@pytest.mark.rule("BS-174")
+def test_she_is_steered_away_whoever_sails_her() -> None:
+    """Red's player is not asked: she turns from the enemy and makes all sail."""
+    scape = Seascape().ship(middle=(0, 0), heading=E)
+    scape.ship(1, middle=(500, 0), heading=W, standing="breaking-off", next_sails="half")
+    before = scape.fight.gap(scape.at(0), scape.at(1))
+    for _ in range(3):
+        scape.run(sail(scape.fight, scape.at(1)))
+    assert scape.fight.gap(scape.at(0), scape.at(1)) > before + 200
+    assert scape.at(1).sails == "full"
+
+
+@pytest.mark.rule("BS-174")
+def test_a_captain_may_break_off_by_order() -> None:
+    scape = Seascape().ship(middle=(0, 0), heading=W).ship(1, middle=(500, 0))
+    scape.run(sail(scape.fight, scape.at(0)), "break-off")
+    assert scape.at(0).standing == "breaking-off"
+    assert scape.at(0).bow[0] < -500
+
+
+def both(one: tuple[int, ...], other: tuple[int, ...]) -> list[str]:
+    """How two Warships of Rep 4 stand after tests in the same turn; damage takes nothing from their Rep."""
+    scape = (
+        Seascape()
+        .ship(middle=(0, 0), has_suffered=True)
+        .ship(1, "warship-2", middle=(600, 0), has_suffered=True, sailed_by="military")
+    )
+    scape.dice(*one, *other)
+    scape.run(take_morale_tests(scape.fight))
+    assert scape.left == []
+    return [scape.at(number).standing for number in (0, 1)]
+
+
+@pytest.mark.rule("BS-175")
+def test_results_that_come_at_once() -> None:
+    off, strikes, on = (1, 5, 5, 5), (5, 5, 5), (1, 1, 1)
+    assert both(off, off) == ["breaking-off", "breaking-off"]
+    assert both(strikes, strikes) == ["breaking-off", "breaking-off"]
+    assert both(off, strikes) == ["fighting", "struck"]
+    assert both(strikes, off) == ["struck", "fighting"]
+    assert both(on, strikes) == ["fighting", "struck"]
+
+
+@pytest.mark.rule("BS-176")
+def test_nobody_takes_her_for_three_turns() -> None:
+    scape = Seascape().ship(middle=(0, 0)).ship(1, middle=(600, 0), standing="struck", struck=2)
+    for turn, standing in ((3, "struck"), (4, "struck"), (5, "breaking-off")):
+        scape.state.turn = turn
+        lose_patience(scape.fight)
+        assert scape.at(1).standing == standing
+
+
+@pytest.mark.rule("BS-177")
+@pytest.mark.parametrize("doing", [begin_to_break_off, strike])
+def test_a_fleet_follows_its_flagship(doing: Any) -> None:
+    scape = Seascape().ship(middle=(0, 0)).ship(1, middle=(600, 0)).ship(1, middle=(900, 0))
+    doing(scape.fight, scape.at(1))
+    assert scape.at(2).standing == "breaking-off"
+    assert scape.at(0).standing == "fighting"
+
+
+@pytest.mark.rule("BS-177")
+def test_a_flagship_does_not_follow_her_fleet() -> None:
+    scape = Seascape().ship(middle=(0, 0)).ship(1, middle=(600, 0)).ship(1, middle=(900, 0))
+    strike(scape.fight, scape.at(2))
+    assert scape.at(1).standing == "fighting"
+
+
+@pytest.mark.rule("BS-177")
+def test_nor_does_a_fleet_fight_on_without_her() -> None:
+    """The flagship sinks: the other ship breaks off."""
+    scape = (
+        Seascape()
+        .ship(middle=(0, 0))
+        .ship(1, "merchant-5", middle=(600, 0))
+        .ship(1, middle=(900, 0), heading=N)
+    )
+    scape.dice(1, 1)
+    strike_hull(scape.fight, scape.at(1), 3)
+    assert scape.at(2).standing == "breaking-off"

@@ -1,0 +1,65 @@
+"""What is true of every fight at sea at every boundary."""
+
+from __future__ import annotations
+
+from mainbrace.games.bottle.sea.fight.state import NOBODY, State
+from mainbrace.games.bottle.sea.geometry import are_apart
+from mainbrace.games.bottle.sea.ships import capacity, guns, is_sinking, maneuver, roster
+from tests.games.bottle.sea.situation import SEA
+
+
+def check_waters(state: State) -> None:
+    """Nobody is lost, numbers stay on the rosters, lines hold ships together, and who may act can."""
+    check_crews(state)
+    for vessel in state.vessels:
+        check_ship(state, vessel.id)
+    for one, other in state.grapples:
+        assert one < other
+        assert all(state.vessels[id].is_afloat for id in (one, other))
+        assert state.vessels[one].side != state.vessels[other].side
+    for melee in state.melees:
+        pair = min(melee.boarder, melee.boarded), max(melee.boarder, melee.boarded)
+        assert pair in state.grapples
+    assert len(set(state.to_act)) == len(state.to_act)
+    assert all(state.vessels[id].side == state.steps[0].side for id in state.to_act)
+    assert all(captain.influence >= 0 for captain in state.captains)
+
+
+def check_crews(state: State) -> None:
+    """Every man who sailed is aboard some ship, has fallen, drowned, or mans a prize."""
+    for vessel in state.vessels:
+        lost = vessel.shot, vessel.slain, vessel.lent, vessel.drowned
+        assert min(vessel.ship.crew, *lost) >= 0
+        if not state.is_settled:
+            assert vessel.began == vessel.ship.crew + sum(lost), vessel.name
+    if state.is_settled:
+        assert sum(each.began for each in state.vessels) == sum(
+            each.ship.crew + each.shot + each.slain + each.lent + each.drowned for each in state.vessels
+        )
+
+
+def check_ship(state: State, id: int) -> None:
+    """A ship is what her roster and her damage say."""
+    vessel = state.vessels[id]
+    hull = roster(SEA, vessel.ship)
+    assert vessel.id == id
+    assert vessel.size == hull.size
+    assert 0 <= vessel.heading < 16
+    assert 0 <= vessel.ship.hits <= hull.defense
+    assert 0 <= maneuver(SEA, vessel.ship) <= hull.maneuver
+    assert 0 <= guns(SEA, vessel.ship) <= hull.guns
+    assert 0 <= vessel.ship.cargo <= capacity(SEA, vessel.ship)
+    assert vessel.ship.crew <= hull.crew.most
+    if is_sinking(SEA, vessel.ship):
+        assert vessel.standing == "sunk"
+    if vessel.taken_by != NOBODY:
+        assert vessel.standing == "struck"
+        assert vessel.taken_by != vessel.side
+
+
+def hulls_that_overlap(state: State) -> int:
+    """How many pairs of hulls lie over each other."""
+    afloat = [each.outline for each in state.vessels if each.is_afloat]
+    return sum(
+        not are_apart(one, other) for number, one in enumerate(afloat) for other in afloat[number + 1 :]
+    )

@@ -1,0 +1,189 @@
+"""Fights at sea through the page: a chase by real clicks, what a course shows, a roster, a phone, a coach."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from mainbrace.games.bottle.sea.fight.game import SeaFight
+from mainbrace.kernel import Match, seed_from
+from tests.web.axe import serious_findings
+from tests.web.conftest import DESKTOP, PHONE, Harbour
+from tests.web.hosting import enter_by
+from tests.web.landsman import Landsman
+
+GAME = SeaFight()
+CHASE: dict[str, Any] = {
+    "meeting": "chosen",
+    "ships": ["warship-3"],
+    "foes": ["merchant-3"],
+    "foe_sailors": "merchant",
+    "turns": 8,
+}
+
+HABITS: Mapping[str, Sequence[str]] = {
+    "advantage": ["urge"],
+    "bearing": ["bear:2"],
+    "heading": ["head:10"],
+    "sails": ["full"],
+    "fire": ["urge:", "fire:"],
+    "grapple": ["grapple:"],
+    "board": ["prize:", "board:"],
+    "recruits": ["all"],
+}
+"""What a plain captain answers: the first of these beginnings that a key has, else the first key."""
+
+POINT = """([x, y]) => {
+  const ground = document.querySelector('.frame svg.ground')
+  const spot = new DOMPoint(x, y).matrixTransform(ground.getScreenCTM())
+  return [spot.x, spot.y]
+}"""
+"""Where a point of the chart is on the screen."""
+
+
+def bold(match: Match[Any]) -> str:
+    """His answer; at the helm the plot that looks best."""
+    asked = match.decision
+    assert asked is not None
+    for start in HABITS.get(asked.ask, []):
+        if found := [key for key in asked.keys if key.startswith(start)]:
+            return found[0]
+    return asked.keys[0]
+
+
+class Captain(Landsman):
+    """Somebody who commands a ship through the page: points far apart are clicked, others are read."""
+
+    game = GAME
+    habit = staticmethod(bold)
+
+    def play(self, shots: Sequence[str] = ()) -> None:
+        while self.match.decision is not None:
+            asked = self.match.decision.ask
+            if asked in shots and asked not in self.asked:
+                self.wait_for_question()
+                self.page.wait_for_timeout(300)
+                self.sailor.shoot(asked)
+            self.answer(self.habit(self.match))
+
+    def answer(self, key: str) -> None:
+        asked = self.match.decision
+        assert asked is not None
+        self.asked.append(asked.ask)
+        self.wait_for_question()
+        if asked.ask == "bearing" and not self.is_on_phone:
+            self.page.mouse.click(*where(self, key))
+            self.by_board += 1
+        else:
+            self.unfolded(key)
+            self.press(self.page.locator(f'.prompt [data-option="{key}"]').first)
+        self.match.choose(key)
+
+    def wait_for_question(self) -> None:
+        """Wait for what is asked now; places on the chart are folded away in the list."""
+        asked = self.match.decision
+        assert asked is not None
+        expect(self.page.locator(".prompt h2").first).to_contain_text(asked.words[:20])
+        self.page.locator(".prompt [data-option]:enabled, .prompt [data-spread]").first.wait_for()
+
+    def unfolded(self, key: str) -> None:
+        """See to it that an answer can be read."""
+        fold = self.page.locator(f'.prompt [data-spread="{key.partition(":")[0]}"][aria-expanded="false"]')
+        if fold.count():
+            self.press(fold)
+
+
+def at_the_helm(captain: Captain) -> None:
+    """Go on until a course is asked for."""
+    while captain.match.decision is not None and captain.match.decision.ask != "helm":
+        captain.answer(bold(captain.match))
+    captain.wait_for_question()
+
+
+def where(captain: Captain, key: str) -> tuple[float, float]:
+    """Where the point of an answer is on the screen."""
+    asked = captain.match.decision
+    assert asked is not None
+    (spot,) = asked.options.get(key).on
+    x, y = (int(part) for part in spot.removeprefix("at:").split(","))
+    left, top = captain.page.evaluate(POINT, [x, y])
+    return left, top
+
+
+def test_a_chase_is_fought_through(harbour: Harbour) -> None:
+    captain = Captain(harbour.sailor(), "chase 23", **CHASE)
+    captain.play(shots=["bearing", "heading", "helm", "fire", "grapple", "board"])
+    assert {"helm", "fire", "grapple", "board"} <= set(captain.asked)
+    assert captain.by_board > 0
+    outcome = captain.match.outcome
+    assert outcome is not None
+    over = captain.page.get_by_role("dialog")
+    over.wait_for()
+    expect(over).to_contain_text(outcome.reason[:20])
+    captain.sailor.shoot("over")
+
+
+def test_a_point_of_the_chart_shows_where_a_course_leads(harbour: Harbour) -> None:
+    """Her hull at its end and the arcs of her guns are drawn, and the tip tells the rest."""
+    captain = Captain(harbour.sailor(), "chase 23", **CHASE)
+    at_the_helm(captain)
+    asked = captain.match.decision
+    assert asked is not None
+    option = next(iter(asked.options))
+    captain.page.mouse.move(*where(captain, option.key))
+    tip = captain.page.locator(".tip")
+    expect(tip).to_contain_text("inches in your next move")
+    captain.sailor.shoot("course")
+
+
+def test_a_course_is_chosen_on_the_chart(harbour: Harbour) -> None:
+    captain = Captain(harbour.sailor(), "chase 23", **CHASE)
+    at_the_helm(captain)
+    asked = captain.match.decision
+    assert asked is not None
+    key = next(iter(asked.options)).key
+    captain.page.mouse.click(*where(captain, key))
+    captain.page.locator(f'[data-pick="{key}"]').or_(captain.page.locator(".prompt h2")).first.wait_for()
+    menu = captain.page.locator(f'[data-pick="{key}"]')
+    if menu.count():
+        menu.click()
+    captain.match.choose(key)
+    captain.wait_for_question()
+
+
+def test_the_roster_of_a_ship_lies_beside_the_chart(harbour: Harbour) -> None:
+    captain = Captain(harbour.sailor(), "chase 23", **CHASE)
+    at_the_helm(captain)
+    foe = captain.match.state.vessels[1]
+    captain.page.locator(f'[data-panel="sheet:{foe.id}"]').click()
+    sheet = captain.page.locator("section.boards")
+    expect(sheet).to_contain_text(foe.name)
+    expect(sheet).to_contain_text("Speed by heading")
+    captain.sailor.shoot("roster")
+
+
+def test_a_chase_on_a_phone(harbour: Harbour) -> None:
+    captain = Captain(harbour.sailor("phone", PHONE, "dark"), "chase 23", **CHASE)
+    captain.play(shots=["helm"])
+    captain.page.get_by_role("dialog").wait_for()
+    assert captain.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize(("size", "scheme"), [(DESKTOP, "light"), (PHONE, "dark")], ids=["desktop", "phone"])
+def test_nobody_is_kept_out(harbour: Harbour, size: tuple[int, int], scheme: str) -> None:
+    captain = Captain(harbour.sailor("reader", size, scheme), "chase 23", **CHASE)
+    at_the_helm(captain)
+    assert serious_findings(captain.page) == []
+
+
+def test_the_coach_speaks(harbour: Harbour) -> None:
+    lesson = GAME.lessons[0]
+    sailor = harbour.sailor()
+    enter_by(sailor, "Learn", GAME.title)
+    sailor.page.locator(".coach").wait_for()
+    expect(sailor.page.locator(".coach h2")).to_have_text(lesson.steps[0].title)
+    assert Match.new(GAME, lesson.options, seed_from(lesson.seed)).decision is not None
+    sailor.shoot("first step")
