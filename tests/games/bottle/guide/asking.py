@@ -9,7 +9,7 @@ from pathlib import Path
 import mainbrace.games.bottle as bottle
 
 SOURCE = Path(bottle.__file__).parent
-ELSEWHERE = {"battle", "assistant", "farobank"}
+ELSEWHERE = {"battle", "assistant", "farobank", "sea"}
 """Packages with a glossary of their own."""
 ASKING = {"ask", "ask_freely", "offer", "choose"}
 
