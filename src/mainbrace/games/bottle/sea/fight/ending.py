@@ -66,8 +66,10 @@ def finish(f: Fight, winner: int, why: str) -> None:
     """The fight is over; the bill is paid in the next step."""
     state = f.state
     state.winner, state.over, state.to_act, state.steps = winner, why, [], []
-    name = "nobody" if winner == NOBODY else state.sides[winner].name
-    f.tell("fight over", winner=name, why=why)
+    if winner == NOBODY:
+        f.tell("fight ends", why=why)
+    else:
+        f.tell("victory", winner=state.sides[winner].name, why=why)
 
 
 def outcome(book: SeaBook, state: State) -> Outcome | None:

@@ -24,7 +24,8 @@ def tell(event: Event) -> str:
     facts: dict[str, object] = {
         name: Count(fact) if type(fact) is int else fact for name, fact in event.facts.items()
     }
-    return sentence(Event(event.kind, facts), SENTENCES)
+    words = sentence(Event(event.kind, facts), SENTENCES)
+    return words[:1].upper() + words[1:]
 
 
 SENTENCES: Mapping[str, str] = {
@@ -77,7 +78,8 @@ SENTENCES: Mapping[str, str] = {
     "thinks better": "Nobody has taken {ship}: she makes off.",
     "taken": "{ship} sends {men:man} over: {prize} is taken.",
     "night falls": "Night falls after turn {turns}.",
-    "fight over": "Victory for {winner}: {why}.",
+    "fight ends": "It is over, and nobody has won: {why}.",
+    "victory": "Victory for {winner}: {why}.",
     "specialist hit": "The {job} of {ship} was hit: {fate}.",
     "butchers bill": "{ship}: {back:man} back on duty, {dead} dead.",
     "captain lost": "{who} is lost with {ship}.",

@@ -15,7 +15,8 @@ from mainbrace.kernel import Overlay, Piece, Range, Stat
 
 ARC, ABEAM = 90, 90
 """Degrees that guns cover, and how far from the bow the middle of their arc lies."""
-ROSE = 3 * INCH
+ROSE = (6 * INCH, 3 * INCH)
+"""Where the wind rose lies, from the upper left corner; its label needs room."""
 ARROW = 2 * INCH
 
 
@@ -104,7 +105,7 @@ def rose(f: Fight) -> Piece:
 
 def corner(f: Fight) -> Point:
     """Where the wind rose lies on the chart."""
-    return f.state.corner[0] + ROSE, f.state.corner[1] + ROSE
+    return f.state.corner[0] + ROSE[0], f.state.corner[1] + ROSE[1]
 
 
 def over(f: Fight) -> list[Overlay]:
