@@ -134,3 +134,14 @@ def test_the_projects_own_books_are_without_fault() -> None:
     books = rules.load_books(rules.ROOT / "docs" / "rules")
     assert [fault for stem, book in books.items() for fault in rules.faults_of(stem, book)] == []
     assert rules.strangers(books.values(), collect_marks(rules.ROOT / "tests")) == []
+
+
+BOOKS = rules.load_books(rules.ROOT / "docs" / "rules")
+
+
+def test_every_rule_of_our_own_books_is_proven_or_set_aside_for_a_reason() -> None:
+    proven = {mark.id for mark in collect_marks(rules.ROOT / "tests")}
+    owed = [rule.id for book in BOOKS.values() for rule in rules.standing(book, proven).unproven]
+    assert owed == []
+    done = [rule.id for book in BOOKS.values() for rule in book.rules if rule.scope and rule.id in proven]
+    assert done == [], "a rule that is proven needs no scope"
