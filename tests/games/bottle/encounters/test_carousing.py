@@ -9,7 +9,7 @@ import pytest
 from mainbrace.games.bottle.characters import Item
 from mainbrace.games.bottle.encounters import carousing, gaming, happenings, parties
 from mainbrace.games.bottle.encounters.happenings import Happenings
-from mainbrace.games.bottle.encounters.state import Visit
+from mainbrace.games.bottle.encounters.state import PARTY, Party, Visit
 from mainbrace.games.bottle.skirmish.turns import roll_activation
 from mainbrace.kernel import Match, seed_from
 from tests.games.bottle.encounters.situation import GAME, Situation, drawn, house, outing, with_house
@@ -184,6 +184,18 @@ def test_alone_and_a_winner_one_is_robbed_more_easily() -> None:
     assert v.state.ambush == "robbed"
     rolled = next(event.facts for event in v.events if event.kind == "rolled")
     assert rolled["at_most"] == 5
+
+
+@pytest.mark.rule("BC-156")
+def test_what_another_captain_won_makes_nobody_a_target() -> None:
+    v = in_tavern(level=3)
+    mine = v.state.parties[0]
+    other = Party(1, star=v.enter(star(5, name="Mary"), PARTY, v.square(10, 20), v.square(10, 0), 1).id)
+    v.state.parties.append(other)
+    gaming.sit_down(v, mine)
+    assert v.state.sitting is not None
+    v.state.sitting.punters[1].bought, v.state.sitting.punters[1].cashed = 10, 20
+    assert (carousing.has_won(v, mine), carousing.has_won(v, other)) == (False, True)
 
 
 @pytest.mark.rule("BC-140")

@@ -6,11 +6,11 @@ import contextlib
 
 import pytest
 
-from mainbrace.games.bottle.encounters import meetings, pefs
+from mainbrace.games.bottle.encounters import meetings, parties, pefs
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Pef
 from mainbrace.games.bottle.skirmish.turns import define_groups, next_group, take_turn
 from tests.games.bottle.encounters.situation import Situation, drawn, outing
-from tests.games.bottle.scripts import answered, somebody
+from tests.games.bottle.scripts import answered, somebody, star
 
 
 def facing_others(v: Situation, score: int) -> Situation:
@@ -104,3 +104,14 @@ def test_those_who_outnumber_and_pass_twice_fire_with_what_is_loaded_and_charge_
         name in orders["charge or go forward"] for name in ("Enemy 2", "Enemy 3", "Enemy 4", "Enemy 5")
     )
     assert v.told("orders")[0]["why"] == "outnumbers the enemy two to one and passed both dice"
+
+
+@pytest.mark.rule("BR-041", "BR-064")
+@pytest.mark.parametrize(("signs", "may_act"), [("S", True), ("SM", False)])
+def test_initiative_lets_a_leader_alone_order_his_party_on_one_more(signs: str, may_act: bool) -> None:
+    captain = star(5, name="Anne", attributes=["initiative"])
+    v = outing(drawn(*((18 + place, 30, sign) for place, sign in enumerate(signs))), captain=captain)
+    v.state.field.sides[PARTY].score = 6
+    orders = parties.give_orders(v)
+    assert (next(orders, None) is not None) == may_act
+    assert [told["who"] for told in v.told("waits")] == ([] if may_act else ["Anne"])

@@ -10,6 +10,7 @@ from mainbrace.games.bottle.skirmish.charge import (
     can_charge,
     charge,
     come_near,
+    fire_at_chargers,
     flee,
     meet_charge,
     spot,
@@ -17,6 +18,7 @@ from mainbrace.games.bottle.skirmish.charge import (
 from mainbrace.games.bottle.skirmish.charging import words
 from mainbrace.games.bottle.skirmish.contact import can_reach, open_places
 from mainbrace.games.bottle.skirmish.sighted import grunts_answer
+from mainbrace.games.bottle.skirmish.skirmish import Shock
 from tests.games.bottle.skirmish.position import Position
 
 NEAR = "1....E....\n..........\n.........."
@@ -37,8 +39,9 @@ def test_a_charge_needs_a_line_of_sight_of_somebody_in_the_group() -> None:
     p = Position("1..XX.....\n...XXE....\n2.........")
     assert not p.s.could_see(p["1"], p["E"])
     assert not can_charge(p.s, p["1"], p["E"], 16)
-    p.s.place(p["2"], p.square("2,2"))
-    assert p.s.sees(p["2"], p["E"]) == can_charge(p.s, p["1"], p["E"], 16)
+    p.s.place(p["2"], p.square("3,2"))
+    assert p.s.sees(p["2"], p["E"])
+    assert can_charge(p.s, p["1"], p["E"], 16)
 
 
 @pytest.mark.rule("BR-143")
@@ -127,6 +130,16 @@ def test_a_target_chooses_at_which_charger_it_fires() -> None:
     p.dice(6, 6).dice(1, 1).dice(6, 1).dice(*[1] * 5, *[6] * 5, 2)
     p.play(charge(p.s, [(p["1"], p["E"]), (p["2"], p["E"])]), f"fire:{p['2'].id}:pistol")
     assert p["2"].status == "obviously-dead"
+
+
+@pytest.mark.rule("BR-118", "BR-147")
+def test_a_shot_at_a_charger_calls_for_no_test_of_one_who_owes_another() -> None:
+    p = Position("1....E....\n..........\n..........").give("E", "pistol")
+    p.s.shock(p["1"]).saw_fall = True
+    p.dice(1)
+    p.play(fire_at_chargers(p.s, p["E"], [Rush(p["1"], p["E"], False)]))
+    assert p["1"].carries_on
+    assert p.s.shocks == {p["1"].id: Shock(saw_fall=True)}
 
 
 @pytest.mark.rule("BR-145")

@@ -118,7 +118,7 @@ class WayFromTavern(WayOut):
             v.state.part,
             is_alone=len(figures) == 1,
             with_woman=any(figure.character.female for figure in figures if figure is not leader),
-            has_won=has_won(v),
+            has_won=has_won(v, party),
         )
         cash_up(v)
         v.tell("leaves tavern", who=leader.name, what=chance)
@@ -188,6 +188,7 @@ def define(v: Venture, figure: Figure, visit: Visit) -> Play[None]:
         yield from find_out(v, here, figure)
 
 
-def has_won(v: Venture) -> bool:
-    """True if anybody of the party has won at Farobank (R-30)."""
-    return v.state.sitting is not None and any(punter.has_won for punter in v.state.sitting.punters)
+def has_won(v: Venture, party: Party) -> bool:
+    """True if the party's Star has won at Farobank (R-30)."""
+    sitting, place = v.state.sitting, v.state.parties.index(party)
+    return sitting is not None and sitting.punters[place].has_won

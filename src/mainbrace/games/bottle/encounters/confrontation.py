@@ -44,6 +44,8 @@ def confront(v: Venture, figures: Sequence[Figure]) -> Play[None]:
     state.confronted = True
     before, s.activation = s.activation, None
     score = roll(s, list(figures))
+    if s.depth == 0:
+        s.answered.clear()
     s.depth += 1
     for party in state.parties:
         group = [figure for figure in wanted_of(v, party) if figure.carries_on]

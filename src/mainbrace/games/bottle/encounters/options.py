@@ -81,7 +81,7 @@ class AshoreOptions:
         default=0,
         metadata=told("Surgeon", "Rep of each ship's Surgeon, who helps as many to recover; 0 for none."),
     )
-    aim: RaidAim = field(default="items", metadata=told("RaidAim of the raid", "What you are after."))
+    aim: RaidAim = field(default="items", metadata=told("Aim of the raid", "What you are after."))
     suspicious: bool = field(
         default=False, metadata=told("Suspicious", "You see the robbers coming: they count as active.")
     )

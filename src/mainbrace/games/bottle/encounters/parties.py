@@ -14,6 +14,7 @@ from mainbrace.games.bottle.ground.ground import OUTSIDE, Ground
 from mainbrace.games.bottle.ground.reach import CLIMB, Reach, entered
 from mainbrace.games.bottle.ground.sections import SECTIONS, centre_of, squares_in
 from mainbrace.games.bottle.ground.squares import Mask, Square, squares_of
+from mainbrace.games.bottle.skirmish.groups import activation_rep
 from mainbrace.games.bottle.skirmish.leaving import leave
 from mainbrace.games.bottle.skirmish.movement import go, normal_move
 from mainbrace.games.bottle.skirmish.state import NOBODY, Activation, Figure, Share
@@ -33,7 +34,7 @@ def give_orders(v: Venture) -> Play[None]:
             return
         if leader is None:
             continue
-        if leader.rep < v.state.field.sides[PARTY].score:
+        if activation_rep(v.s, followers(v, party)) < v.state.field.sides[PARTY].score:
             v.tell("waits", who=leader.name, rep=leader.rep, score=v.state.field.sides[PARTY].score)
             continue
         yield from act(v, party, leader)

@@ -93,7 +93,9 @@ def room(options: AshoreOptions) -> Mapping[str, int]:
     if options.encounter != "trading":
         closed += ["hold", "cargo", "traded"]
     if options.encounter != "carousing":
-        closed += ["wanted", "neighbourhoods", "payment", "farobank_once"]
+        closed += ["neighbourhoods", "payment", "farobank_once"]
+    if options.encounter not in ("carousing", "trading"):
+        closed.append("wanted")
     if options.encounter not in ("raid", "carousing", "trading"):
         closed.append("dear_items")
     if options.encounter == "treasure-hunt":

@@ -232,7 +232,7 @@ def fire_at_chargers(s: Skirmish, target: Figure, rushes: Sequence[Rush]) -> Pla
         foe, gun = options[0].value
     if foe is target:
         return
-    owed = dict(s.shocks)
+    owed, s.shocks = s.shocks, {}
     yield from shoot(s, target, foe, gun, is_charging=True)
     s.shocks = owed
 

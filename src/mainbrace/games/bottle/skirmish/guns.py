@@ -168,7 +168,7 @@ def rake_deck(s: Skirmish, by: Figure, decks: Sequence[Sequence[Figure]]) -> Pla
     deck = max(decks, key=len)
     if s.is_played(by):
         deck = yield from s.ask(by.seat, "deck", f"{by.name}: at which section?", options)
-    owed = dict(s.shocks)
+    owed, s.shocks = s.shocks, {}
     yield from rake(s, by, deck)
     s.shocks = owed
 
