@@ -135,7 +135,7 @@ def test_people() -> None:
     assert read("recovery", [6, 6]).result == "Dies"
     assert read("recovery", [6, 6, 1], surgeon=4).result == "Returns"
     assert read("pockets", [1], rep=4).result == "3 Gold Pieces"
-    assert read("load", [], rep=3, one_hand=7, two_hand=0).result == "Load 7, heavy: 1 dice for a fast move"
+    assert read("load", [], rep=3, one_hand=7, two_hand=0).result == "Load 7, heavy: 1 die for a fast move"
 
 
 def test_pefs() -> None:

@@ -12,6 +12,7 @@ from mainbrace.games.bottle.ground.squares import Square, squares_of
 from mainbrace.games.bottle.peopleforms import Weapon
 from mainbrace.games.bottle.skirmish import odds
 from mainbrace.games.bottle.skirmish.movement import HALVES
+from mainbrace.games.bottle.skirmish.places import inches
 from mainbrace.games.bottle.skirmish.prospects import Outlook
 from mainbrace.games.bottle.skirmish.shooting import usable
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
@@ -59,7 +60,7 @@ def fire_option(s: Skirmish, shooter: Figure, shot: Shot) -> Option[Shot]:
     return Option(
         f"{key}:{target.id}:{ids}",
         shot,
-        lambda: f"{verb} the {tools} at {target.name} ({s.distance(shooter, target)} inches){haste}",
+        lambda: f"{verb} the {tools} at {target.name} ({inches(s.distance(shooter, target))}){haste}",
         (s.piece(target),),
         "",
         lambda: odds.shot(s, shooter, target, weapons, False),
@@ -105,13 +106,12 @@ def with_ways(s: Skirmish, figure: Figure, found: Reach, fixed: Sequence[Option[
 def way_option(outlook: Outlook, square: Square) -> Option[Square]:
     """A square to go to: what it costs, and what one would find there."""
     s = outlook.s
-    inches = outlook.found.cost(square) / HALVES
     return Option(
         GO + s.grid.label(square),
         square,
         partial(outlook.words, square),
         (s.area(square),),
-        f"{inches:g} inches",
+        inches(outlook.found.cost(square) / HALVES),
         None,
         partial(outlook.marks, square),
         partial(outlook.overlays, square),

@@ -22,7 +22,7 @@ SENTENCES: Mapping[str, str] = {
     "joins group": "{who} go along.",
     "moves": "{who} goes to {place}.",
     "stands up": "{who} gets up.",
-    "runs": "{who} (Rep {rep}) passes {passes} and may run {inches} inches more.",
+    "runs": "{who} (Rep {rep}) passes {passes} and may run {inches:inch} more.",
     "prone": "{who} goes prone.",
     "drops": "{who} drops to the ground: {why}.",
     "ducks": "{who} ducks back to {place}.",
