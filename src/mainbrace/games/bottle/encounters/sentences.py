@@ -100,5 +100,6 @@ SENTENCES: Mapping[str, str] = {
     "taken": "{who} is taken by the enemy.",
     "over": "{why}",
     "renown": "{who}: {fame} Fame, {loyalty} Personal Loyalty in a campaign: {why}.",
+    "takings": "{who}: {gold} gold in all, {sources}.",
     "result": "{who} {verdict}.",
 }

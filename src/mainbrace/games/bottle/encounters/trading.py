@@ -167,7 +167,9 @@ def do_business(v: Venture, party: Party, leader: Figure) -> Play[None]:
     text = f"{market.price} gold a ton, {market.percent:+d}% on the deal. What does {star.name} do?"
     chosen = yield from v.ask(party.seat, "deal", text, [*options, nothing])
     if chosen is not None:
+        before = star.savings
         strike(v, star, *chosen)
+        party.earned += star.savings - before
 
 
 def deals(v: Venture, star: Character) -> list[Option[Deal | None]]:
