@@ -236,5 +236,10 @@ def swivel(c: Spray, d: Desk) -> Finding:
     s = pose.fight()
     play(guns.spray(s, firer, there[min(1, c.under - 1)].square))
     lines = tuple(f"{each.name}: {worded(each.status)}" for each in there)
-    hits = d.faces(0).count(d.book.shooting.swivel.hit)
-    return Finding(counted(hits, "hit"), lines=lines)
+    rules = d.book.shooting.swivel
+    hits = d.faces(0).count(rules.hit)
+    rows = (
+        ChartRow(f"Each {rules.hit}", f"hits somebody there at random, Impact {rules.impact}", hits > 0),
+        ChartRow("Any other", "misses", hits == 0),
+    )
+    return Finding(counted(hits, "hit"), rows, lines)
