@@ -30,6 +30,7 @@ SENTENCES: Mapping[str, str] = {
     "decides": "{who} {what}: {why}.",
     "reacts": "{who} {what} ({why}).",
     "orders": "{who} {what}: {why}.",
+    "idle": "{who} {what}.",
     "holds": "{who} does nothing: {why}.",
     "runs away": "{who} runs away.",
     "surrenders": "{who} has no way out and surrenders to {to}.",

@@ -133,7 +133,7 @@ def finish(s: Skirmish, figure: Figure) -> Play[None]:
         if share.is_done:
             return
         options: list[Option[str]] = [Option("stop", "stop", "Go no further")]
-        if not activation.is_fast and movement.can_move_fast(s, figure):
+        if not (activation.is_fast or share.has_loaded) and movement.can_move_fast(s, figure):
             options.append(Option("fast", "fast", "Move fast"))
         ways = with_ways(s, figure, movement.walking_reach(s, figure, share.left), options)
         left = inches(share.left / movement.HALVES) if share.left > 0 else "no move"
