@@ -52,13 +52,12 @@ def brace(s: Skirmish, shooter: Figure, weapons: Sequence[Weapon]) -> list[list[
 def fire_option(s: Skirmish, shooter: Figure, shot: Shot) -> Option[Shot]:
     """A shot with its odds."""
     target, weapons = shot
-    verb = "Throw" if weapons[0].thrown else "Fire"
-    key = "throw" if weapons[0].thrown else "fire"
+    verb = weapons[0].verb
     tools = " and ".join(weapon.name.lower() for weapon in weapons)
     ids = "+".join(weapon.id for weapon in weapons)
     haste = "\nTwo at once: both shots are rushed" if len(weapons) > 1 else ""
     return Option(
-        f"{key}:{target.id}:{ids}",
+        f"{verb.lower()}:{target.id}:{ids}",
         shot,
         lambda: f"{verb} the {tools} at {target.name} ({inches(s.distance(shooter, target))}){haste}",
         (s.piece(target),),
