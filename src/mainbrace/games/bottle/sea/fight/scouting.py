@@ -66,8 +66,9 @@ class Scout:
             yield "She runs aground" if struck == LAND else f"She strikes {f.vessel(struck).name}"
         for each in self.own_shots(plot):
             how = ", crossing her T" if each.crosses_the_t else ""
-            guns = counted(each.guns(f.guns(self.vessel)), "gun")
-            yield f"{guns} to bear on {each.target.name} at {spoken(each.distance)}{how}"
+            number = each.guns(f.guns(self.vessel))
+            guns = f"{counted(number, 'gun')} {'bears' if number == 1 else 'bear'}"
+            yield f"{guns} on {each.target.name} at {spoken(each.distance)}{how}"
         for each in self.their_shots(plot):
             how = ", and rakes you" if each.crosses_the_t else ""
             guns = counted(each.guns(f.guns(each.shooter)), "gun")
