@@ -75,4 +75,6 @@ def test_dice_that_differ_are_told_with_their_colours() -> None:
 
 
 def test_a_roll_of_nothing_is_told_too() -> None:
-    assert begin().game.tell(Event("rolled", {"why": "Cutlass", "faces": []})) == "Cutlass: rolls no dice."
+    for facts in ({}, {"need": 4}, {"at_most": 3}):
+        event = Event("rolled", {"why": "Cutlass", "faces": [], **facts})
+        assert begin().game.tell(event) == "Cutlass: rolls no dice."

@@ -9,10 +9,11 @@ import pytest
 from rich.console import Console
 
 from mainbrace.bots import RandomBot
-from mainbrace.kernel import Match, Scene
+from mainbrace.kernel import Match, Piece, Scene
 from mainbrace.terminal import Sitting, picture
 from mainbrace.terminal.glyphs import PRETTY
 from mainbrace.terminal.menu import Menu, letters_of
+from mainbrace.terminal.sheets import whereabouts
 from tests.kernel.ambush import VILLAGE, Ambush, Fight, Terms
 
 
@@ -127,3 +128,8 @@ def test_a_closer_look_at_a_square_says_what_is_there_and_what_could_be_done() -
     assert "62% a hit, 38% a miss" in text
     assert "Vance (Rep 5) (Watch), 24,16, facing NW" in text
     assert match.choices[1] == "go:18,16"
+
+
+def test_a_piece_on_a_point_is_nowhere_that_has_a_name() -> None:
+    places = [whereabouts(Piece("a", "ship", "A", area)) for area in ("D5", "sq:12,7", "at:3514,1286", "")]
+    assert places == ["D5", "12,7", "", "off board"]

@@ -34,9 +34,9 @@ def rolled_sentence(facts: Mapping[str, object]) -> str:
     colours = [f"{colour} " for colour, _ in marks] or [""] * len(faces)
     dice = ", ".join(f"{colour}{face}" for colour, face in zip(colours, faces, strict=True))
     words = f"{facts['why']}: rolls {dice or 'no dice'}"
-    if (need := facts.get("need")) is not None:
+    if faces and (need := facts.get("need")) is not None:
         words += f" needing {need}+"
-    if (at_most := facts.get("at_most")) is not None:
+    if faces and (at_most := facts.get("at_most")) is not None:
         words += f" needing {at_most} or less"
     modifiers = facts.get("modifiers") or ()
     assert isinstance(modifiers, list | tuple)

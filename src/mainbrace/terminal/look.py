@@ -8,7 +8,7 @@ from rich.text import Text
 
 from mainbrace.kernel import Area, Card, Piece, Scene
 from mainbrace.terminal.glyphs import Lettering
-from mainbrace.terminal.sheets import about, entry_lines, owner_name, panel_lines
+from mainbrace.terminal.sheets import about, entry_lines, owner_name, panel_lines, whereabouts
 from mainbrace.terminal.squares import of_square, place_of
 
 COMPASS = ["N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW"]
@@ -67,8 +67,8 @@ def of_area(scene: Scene, area: Area) -> Iterator[Text]:
 
 def of_piece(scene: Scene, piece: Piece) -> Iterator[Text]:
     """A piece, its numbers and where it is."""
-    place = piece.area.removeprefix("sq:") or "off board"
-    yield Text(f"{about(piece)}{whose(scene, piece.owner)}, {place}{facing(scene, piece)}", "bold")
+    place = f", {where}" if (where := whereabouts(piece)) else ""
+    yield Text(f"{about(piece)}{whose(scene, piece.owner)}{place}{facing(scene, piece)}", "bold")
     for line in piece.help.splitlines():
         yield Text(f"  {line}")
 

@@ -70,7 +70,7 @@ def roster_of(scene: Scene, owner: int | None, letters: Lettering) -> Grid | Non
         table.add_row(
             Text(letters.name(piece), f"bold {style}"),
             Text(piece.label, style),
-            Text(piece.area or "off board", "" if piece.area else "dim"),
+            Text(whereabouts(piece), "" if piece.area else "dim"),
             ", ".join(figure(stat) for stat in piece.stats),
             Text(", ".join(how(piece)), "italic"),
         )
@@ -79,6 +79,11 @@ def roster_of(scene: Scene, owner: int | None, letters: Lettering) -> Grid | Non
             Text(letters.shape(owner) + letters.names[label], f"bold {style}"), Text(label, style), f"{count}"
         )
     return table if table.row_count else None
+
+
+def whereabouts(piece: Piece) -> str:
+    """Where a piece is: its zone or its square; a point has no name."""
+    return "" if piece.area.startswith("at:") else piece.area.removeprefix("sq:") or "off board"
 
 
 def tracks(scene: Scene, letters: Lettering) -> RenderableType | None:

@@ -24,10 +24,11 @@ def ending(match: Match[Any], scene: Scene) -> list[Text]:
     outcome = match.outcome
     assert outcome is not None
     winners = list(dict.fromkeys(player_name(scene, seat) for seat in outcome.winners))
-    verdict = " and ".join(winners) + (" win" if len(winners) > 1 else " wins") if winners else "Nobody wins"
+    verb = "win" if len(winners) > 1 or winners == ["You"] else "wins"
+    verdict = f"{' and '.join(winners) or 'Nobody'} {verb}"
     won = {player_name(scene, seat): score for seat, score in enumerate(outcome.scores)}
     scores = ", ".join(f"{player} {score}" for player, score in won.items())
-    lines = [Text(f"{verdict}: {outcome.reason}. {scores}.", "bold")]
+    lines = [Text(f"{verdict}: {outcome.reason.rstrip('.')}. {scores}.", "bold")]
     return lines + [Text(line, "dim") for line in proof(match)]
 
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { initials, nameOf, placeOf, shapeOf } from './owners'
+import { initials, nameOf, placeOf, shapeOf, whereabouts } from './owners'
 
 describe('a piece', () => {
   it('is named with owner, figures and place', () => {
@@ -9,6 +9,11 @@ describe('a piece', () => {
 
   it('says how many it is', () => {
     expect(nameOf({ id: 'd', kind: 'deckhand', label: 'Deckhand', count: 3 }, [])).toBe('3 × Deckhand')
+  })
+
+  it('is in its zone or on its square, and on a point without a name', () => {
+    const places = ['D5', 'sq:12,7', 'at:3514,1286', ''].map((area) => whereabouts({ id: 'a', kind: 'ship', label: 'A', area }))
+    expect(places).toEqual(['D5', '12,7', '', 'off the board'])
   })
 
   it('has initials where it has no icon', () => {

@@ -1,6 +1,6 @@
 /** Owners are told apart by colour and by shape. */
 
-import { regionsAt, squareAt, terrainAt } from '../lib/grid'
+import { pointAt, regionsAt, squareAt, terrainAt } from '../lib/grid'
 import type { Area, Grid, Piece } from '../lib/wire'
 import { table as t } from '../text/table'
 
@@ -81,6 +81,12 @@ export function squareName(grid: Grid | null, id: string): string {
   const place = grid && squareAt(id)
   if (!place) return ''
   return t.board.square(place.x, place.y, t.terrain[terrainAt(grid, place)], regionsAt(grid, place)[0]?.label ?? '')
+}
+
+/** Where a piece is, as short as can be: its zone or its square; a point has no name. */
+export function whereabouts({ area }: Piece): string {
+  if (!area) return t.board.offBoard
+  return pointAt(area) ? '' : area.replace(/^sq:/, '')
 }
 
 /** "Snapjaw, Deep Lords, 4 of 6 hit points, Stunned, zone D5", the place only where it is given */

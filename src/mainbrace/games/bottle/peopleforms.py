@@ -91,6 +91,11 @@ class Weapon(Form, frozen=True):
         """True for what is loaded and fired, not thrown: with it one is a shooter."""
         return self.range > 0 and not self.thrown
 
+    @property
+    def verb(self) -> str:
+        """What one does with it from afar."""
+        return "Throw" if self.thrown else "Fire"
+
 
 class WeaponsFile(Form, frozen=True):
     """weapons.toml"""

@@ -1,8 +1,11 @@
-"""How what happens to people is told, in every game of the box."""
+"""How things are told in every game of the box: numbers with their words, and what happens to people."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+
+from mainbrace.kernel import Event
+from mainbrace.kernel.events import sentence
 
 SENTENCES: Mapping[str, str] = {
     "saved": "{who}, {how}: {becomes} instead.",
@@ -14,3 +17,33 @@ SENTENCES: Mapping[str, str] = {
     "challenged": "{who}: {task}: {outcome}.",
     "recovers": "{who}, {fate}: {outcome}.",
 }
+
+
+def counted(number: float, word: str) -> str:
+    """One thing, several things: "1 inch", "2.5 inches", "3 men"."""
+    return f"{number:.10g} {word if number == 1 else plural(word)}"
+
+
+def plural(word: str) -> str:
+    """Several of what a word names one of."""
+    if word.endswith("man"):
+        return word[:-3] + "men"
+    if word == "die":
+        return "dice"
+    return f"{word}es" if word.endswith("ch") else f"{word}s"
+
+
+class Count(int):
+    """A number that knows its word: `{hits:hit}` is "1 hit" or "3 hits"."""
+
+    def __format__(self, word: str) -> str:
+        return counted(int(self), word) if word else str(int(self))
+
+
+def read_out(event: Event, sentences: Mapping[str, str]) -> str:
+    """The event in one of the sentences."""
+    facts: dict[str, object] = {
+        name: Count(fact) if type(fact) is int else fact for name, fact in event.facts.items()
+    }
+    words = sentence(Event(event.kind, facts), sentences)
+    return words[:1].upper() + words[1:]

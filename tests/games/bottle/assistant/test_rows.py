@@ -135,7 +135,7 @@ def test_people() -> None:
     assert read("recovery", [6, 6]).result == "Dies"
     assert read("recovery", [6, 6, 1], surgeon=4).result == "Returns"
     assert read("pockets", [1], rep=4).result == "3 Gold Pieces"
-    assert read("load", [], rep=3, one_hand=7, two_hand=0).result == "Load 7, heavy: 1 dice for a fast move"
+    assert read("load", [], rep=3, one_hand=7, two_hand=0).result == "Load 7, heavy: 1 die for a fast move"
 
 
 def test_pefs() -> None:
@@ -228,3 +228,16 @@ def test_the_house_refuses_what_it_does_not_take() -> None:
         MainbraceError, match="1 more needed for “Damage to Target, Impact 3”, 2 in all so far"
     ):
         read("shoot", [6])
+
+
+@pytest.mark.parametrize(
+    ("name", "faces", "label"),
+    [
+        ("unit-melee", [1, 1, 1, 1, 6, 6, 6, 6], "More successes than they"),
+        ("unit-melee", [1, 1, 6, 6, 1, 1, 6, 6], "As many"),
+        ("unit-melee", [6, 6, 6, 6, 1, 1, 1, 1], "Fewer"),
+        ("swivel", [1, 2, 3, 4, 5], "Any other"),
+    ],
+)
+def test_units_hand_to_hand_and_swivel_guns_have_rows(name: str, faces: list[int], label: str) -> None:
+    assert row(name, faces) == label

@@ -13,7 +13,6 @@ from mainbrace.games.bottle.encounters.game import Ashore, agreed_of
 from mainbrace.games.bottle.encounters.happenings import Happenings
 from mainbrace.games.bottle.encounters.options import AshoreOptions
 from mainbrace.games.bottle.encounters.plots import plot_of
-from mainbrace.games.bottle.encounters.sentences import SENTENCES
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Market, Outing, Party, Pef
 from mainbrace.games.bottle.encounters.venture import Venture, agreed_book
 from mainbrace.games.bottle.ground.plan import FLOOR, OPEN, Building, plan_from
@@ -85,7 +84,7 @@ class Situation(Venture):
 
 def lines(v: Situation, *kinds: str) -> list[str]:
     """What was told of some kinds, in the words that players read."""
-    return [SENTENCES[event.kind].format(**event.facts) for event in v.events if event.kind in kinds]
+    return [GAME.tell(event) for event in v.events if event.kind in kinds]
 
 
 def outing(

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from mainbrace.games.bottle.encounters import pefs, trading
+from mainbrace.games.bottle.encounters.ending import name_winners, score
 from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.kernel import Match, seed_from
-from tests.games.bottle.encounters.situation import GAME, Situation, house, outing, with_house
+from tests.games.bottle.encounters.situation import GAME, Situation, house, lines, outing, with_house
 from tests.games.bottle.scripts import answered, star
 
 HOUSE = (house(x=16, y=4, name="The store", use="store"),)
@@ -114,3 +115,14 @@ def test_gold_of_a_deal_is_the_captains_own_account() -> None:
     v.captain.character.gold = 30
     trading.strike(v, v.captain.character, "buy", 25)
     assert (v.captain.character.savings, v.captain.character.gold, v.state.market.cargo) == (0, 30, 50)
+
+
+def test_what_cargo_has_brought_counts_and_the_end_says_so() -> None:
+    """Savings from before do not."""
+    v = trader(4, 5, 1, 1, 4, level=3, nation="dutch")
+    v.captain.character.gold = 50
+    answered(trading.do_business(v, v.state.parties[0], v.captain), "sell:25")
+    v.s.take_off(v.captain, "left")
+    name_winners(v)
+    assert score(v.state, 0) == 800
+    assert lines(v, "takings") == ["Anne: 800 gold in all, 50 in pockets, 750 for cargo."]

@@ -151,14 +151,14 @@ def test_example_34_three_ranges() -> None:
         scape = abeam(apart)
         found = shot(scape.fight, scape.at(0), scape.at(1))
         assert found is not None
-        dice[apart] = fire_label(scape.fight, found, 6, 0).splitlines()[2][:6]
+        dice[apart] = fire_label(scape.fight, found, 6, 0).splitlines()[2].partition(" against")[0]
         scape.at(0).fired_to.append("starboard")
-        dice[apart, "again"] = fire_label(scape.fight, found, 6, 0).splitlines()[2][:6]
+        dice[apart, "again"] = fire_label(scape.fight, found, 6, 0).splitlines()[2].partition(" against")[0]
     assert dice == {
-        1200: "1 dice",
+        1200: "1 die",
         (1200, "again"): "0 dice",
         700: "2 dice",
-        (700, "again"): "1 dice",
+        (700, "again"): "1 die",
         300: "3 dice",
         (300, "again"): "2 dice",
     }

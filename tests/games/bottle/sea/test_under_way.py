@@ -159,7 +159,7 @@ def test_evasive_action_with_two_passes() -> None:
     assert scape.at(0).has_evaded
     scape.at(0).is_active = True
     helm = scape.at_step("move-and-grapple", 0, 0).start().asked
-    assert helm.words.endswith("4 inches, 1 turns")
+    assert helm.words.endswith("4 inches, 1 turn")
 
 
 @pytest.mark.rule("BS-138")

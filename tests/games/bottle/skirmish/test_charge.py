@@ -350,3 +350,12 @@ def test_nobody_charges_who_is_gone_nor_charges_when_down() -> None:
     p.play(charge(p.s, [(p["1"], p["E"]), (p["2"], p["F"])]))
     assert (p.label("1"), p.label("2")) == ("0,0", "0,2")
     assert p.rolls() == []
+
+
+@pytest.mark.rule("BR-147")
+def test_a_star_who_is_charged_throws_a_blade_and_does_not_fire_it() -> None:
+    p = Position("1..E......\n..........\n..........").give("1", "knife", star=True)
+    p.active("1")
+    _, asked = p.run(fire_at_chargers(p.s, p["1"], [Rush(p["E"], p["1"], False)]))
+    assert asked is not None
+    assert [option.words for option in asked.options] == ["Throw the knife at E", "Keep it in hand"]

@@ -271,3 +271,49 @@ def test_one_alone_is_not_offered_to_load_with_others() -> None:
     assert asked is not None
     assert "reload:musket" in asked.keys
     assert "reload-all" not in asked.keys
+
+
+@pytest.mark.rule("BR-037", "BR-120")
+def test_a_fast_loader_loads_one_weapon_and_then_only_fires() -> None:
+    """AR-39: with an enemy within a charge's reach, and a second weapon that is empty."""
+    p = Position("1...E.....\n..........\n..........")
+    p.give("1", "musket", "pistol", has=["fast-loader"], empty=True).begin()
+    asked = p.turn("reload:musket")
+    assert asked is not None
+    assert {key.partition(":")[0] for key in asked.keys} == {"fire", "prone", "face", "done", "end"}
+
+
+@pytest.mark.rule("BR-037", "BR-073")
+def test_a_fast_loader_who_has_loaded_does_not_run_with_the_others() -> None:
+    p = Position(FAR).give("1", "musket", has=["fast-loader"], empty=True).begin().dice(1, 1)
+    p.turn("reload:musket", "pick:1", "fast")
+    assert p.share("1").left == 0
+    assert p.share("2").left > 16
+
+
+def test_who_can_do_nothing_is_not_asked() -> None:
+    p = Position(FAR)
+    p.active("1")
+    p.share("1").charges_on = True
+    assert p.turn() is None
+    assert p.asked == []
+    assert p.facts("idle") == []
+
+
+def test_who_has_moved_all_the_way_is_not_said_to_move_no_inches() -> None:
+    p = Position(FAR).begin()
+    p.active("1")
+    p.share("1").left = 0
+    asked = p.turn()
+    assert asked is not None
+    text = asked.text() if callable(asked.text) else asked.text
+    assert text == "1 (Rep 4) has no move left. What now?"
+
+
+def test_who_is_told_to_do_nothing_is_told_of() -> None:
+    p = Position(FAR).begin()
+    p.turn("go:1,0", "done", "done", "end")
+    assert [(fact["who"], fact["what"]) for fact in p.facts("idle")] == [
+        ("2", "does nothing"),
+        ("3", "does nothing"),
+    ]

@@ -21,7 +21,7 @@ from mainbrace.games.bottle.skirmish.buildings import withstands
 from mainbrace.games.bottle.skirmish.hooks import Hooks
 from mainbrace.games.bottle.skirmish.muster import new_field
 from mainbrace.games.bottle.skirmish.turns import skirmish
-from mainbrace.kernel import Finding, Modifier
+from mainbrace.kernel import ChartRow, Finding, Modifier
 
 BATTLES = Collection("Big Land Battles")
 BUILDINGS = Collection("Buildings")
@@ -195,7 +195,12 @@ def unit_melee(c: Clash, d: Desk) -> Finding:
     more = scores[0] - scores[1]
     result = CLASHES[0] if more > 0 else CLASHES[1] if more == 0 else CLASHES[2]
     lines = (f"{abs(more)} out of the fight",) if more else ()
-    return Finding(result, lines=(*lines, "Whoever has lost figures takes Man Down"))
+    rows = (
+        ChartRow("More successes than they", "they lose the difference in figures", more > 0),
+        ChartRow("As many", "evenly matched", more == 0),
+        ChartRow("Fewer", "you lose the difference in figures", more < 0),
+    )
+    return Finding(result, rows, (*lines, "Whoever has lost figures takes Man Down"))
 
 
 def attacked(c: Wall, d: Desk, dice: int, what: str) -> tuple[bool, int]:

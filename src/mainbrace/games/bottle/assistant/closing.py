@@ -12,6 +12,7 @@ from mainbrace.games.bottle.assistant.people import person
 from mainbrace.games.bottle.assistant.pose import Pose
 from mainbrace.games.bottle.combatforms import ChargeRow
 from mainbrace.games.bottle.saves import worded
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish import charge, melee, odds
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
@@ -212,4 +213,4 @@ def breaking_off(c: Locked, d: Desk) -> Finding:
     if melee.grunt_breaks_off(s, grunt, melee.ways_out(s, grunt)) is None:
         return Finding("He fights on")
     inches = d.faces()[0] + d.book.melee.break_off.grunt
-    return Finding(f"He breaks off, {inches} inches away, his back to the enemy")
+    return Finding(f"He breaks off, {counted(inches, 'inch')} away, his back to the enemy")

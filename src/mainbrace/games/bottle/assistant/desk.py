@@ -171,11 +171,6 @@ def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def counted(number: int, thing: str) -> str:
-    """One thing, several things."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
-
-
 def named(term: str) -> str:
     """A term of the tables as a heading writes it."""
     return capital(term.replace("-", " "))

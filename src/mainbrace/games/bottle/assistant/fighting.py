@@ -21,6 +21,7 @@ from mainbrace.games.bottle.assistant.desk import (
 from mainbrace.games.bottle.assistant.people import person
 from mainbrace.games.bottle.assistant.pose import FAR, NEAR, Pose, activate
 from mainbrace.games.bottle.passes import passing
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish import movement
 from mainbrace.games.bottle.skirmish.alertness import dice
 from mainbrace.games.bottle.skirmish.groups import activation_rep
@@ -136,7 +137,7 @@ def fast_move(c: Runner, d: Desk) -> Finding:
     active.shares[runner.id].has_stood = c.stood
     normal = active.shares[runner.id].left
     movement.declare_fast(s, active)
-    inches = [f"{(normal + movement.fast_bonus(s, runner, passes)) / 2:g} inches" for passes in range(4)]
+    inches = [counted((normal + movement.fast_bonus(s, runner, passes)) / 2, "inch") for passes in range(4)]
     passes = movement.fast_passes(s, runner, active.shares[runner.id], d.faces())
     most = movement.fast_dice(s, runner, active.shares[runner.id])
     rows = tuple(ChartRow(f"Pass {each}", inches[each], each == passes) for each in range(most, -1, -1))

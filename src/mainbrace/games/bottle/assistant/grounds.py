@@ -12,7 +12,6 @@ from mainbrace.games.bottle.assistant.desk import (
     Plain,
     asked,
     by_face,
-    counted,
     named,
 )
 from mainbrace.games.bottle.ground import plan
@@ -20,6 +19,7 @@ from mainbrace.games.bottle.ground.plan import MEANINGS, Plan
 from mainbrace.games.bottle.ground.settlement import raided_place, settlement
 from mainbrace.games.bottle.ground.terrain import open_country
 from mainbrace.games.bottle.passes import total
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import Finding, Material
 
 GROUND = Collection("The table")

@@ -11,6 +11,7 @@ from mainbrace.games.bottle import court, watch
 from mainbrace.games.bottle.assistant.desk import Collection, Desk, Level, Odds, Rep, Words, asked, capital
 from mainbrace.games.bottle.assistant.people import Caribbean, described
 from mainbrace.games.bottle.book import Book
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish.odds import order
 from mainbrace.kernel import ChartRow, Choice, Finding
 
@@ -61,7 +62,7 @@ def arrival(c: Called, d: Desk) -> Finding:
     if not watch.has_watch(d.book, c.sal):
         return Finding(f"There is no Watch below activity level {rules.least_sal}")
     if not watch.rolls_a_die(d.book, alarm, c.turns):
-        return Finding(f"Its die is rolled from {rules.after} turns after the disturbance on")
+        return Finding(f"Its die is rolled from {counted(rules.after, 'turn')} after the disturbance on")
     (face,) = d.dice.roll(1, "The Watch")
     coming = watch.hear_of_watch(d.book, alarm, face, c.sal, c.turns)
     score = face + c.sal + watch.turns_called(d.book, alarm, c.turns)
@@ -82,7 +83,7 @@ def men(c: Town, d: Desk) -> Finding:
         return Finding(f"There is no Watch below activity level {d.book.law.watch.least_sal}")
     number = watch.watch_number(d.dice, d.book, c.sal)
     people = watch.watch_men(d, d.book, c.nation, number)
-    return Finding(f"{number} men", lines=tuple(described(d, each) for each in people))
+    return Finding(counted(number, "man"), lines=tuple(described(d, each) for each in people))
 
 
 def crimes(book: Book) -> Words:
@@ -100,7 +101,7 @@ def judged(c: Charge, d: Desk) -> Finding:
     words = {
         "fine": f"a fine of {rules.fine} gold",
         "jail": f"{rules.short} month in jail",
-        "long-jail": f"{found.months} months in jail",
+        "long-jail": f"{counted(found.months, 'month')} in jail",
         "gallows": "the gallows",
     }
     rows = (

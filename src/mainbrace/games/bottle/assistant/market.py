@@ -22,6 +22,7 @@ from mainbrace.games.bottle.assistant.outings import Busy
 from mainbrace.games.bottle.assistant.people import person
 from mainbrace.games.bottle.atlas import area_of, settlements_of
 from mainbrace.games.bottle.challenge import tried
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.terms import Campaign, DayPart
 from mainbrace.kernel import Finding
 
@@ -138,14 +139,14 @@ def fluctuation(c: Busy, d: Desk) -> Finding:
 def cargo(c: Busy, d: Desk) -> Finding:
     """BC-187."""
     tons = trading.tons_for_sale(d.dice, d.book, c.sal)
-    rows = [f"{each * c.sal} tons" for each in d.book.trade.settlement_cargo.tons]
-    return Finding(f"{tons} tons", by_face(rows, d.faces()[0]))
+    rows = [counted(each * c.sal, "ton") for each in d.book.trade.settlement_cargo.tons]
+    return Finding(counted(tons, "ton"), by_face(rows, d.faces()[0]))
 
 
 @TRADE.chart("prize-cargo", "Cargo of a prize", "Tons in a captured ship.", Prize, page=58)
 def prize_cargo(c: Prize, d: Desk) -> Finding:
     """BC-186."""
-    return Finding(f"{trading.tons_in_prize(d.dice, d.book, c.capacity)} tons")
+    return Finding(counted(trading.tons_in_prize(d.dice, d.book, c.capacity), "ton"))
 
 
 @TREASURE.chart("map", "Treasure map", "Through which Areas it leads.", Area, page=59)
@@ -187,7 +188,10 @@ def digging(c: Busy, d: Desk) -> Finding:
     """BC-197."""
     needed, most = treasure.digs_needed(d.dice, d.book, c.sal), d.book.encounters.hunt.diggers
     turns = -(-needed // treasure.digs_in_a_turn(d.book, most))
-    return Finding(f"{needed} turns of one digger", lines=(f"{most} diggers, the most, need {turns}",))
+    return Finding(
+        f"{counted(needed, 'turn')} of one digger",
+        lines=(f"{counted(most, 'digger')}, the most: {counted(turns, 'turn')}",),
+    )
 
 
 @TREASURE.chart("chests", "Chests", "How many there are, and what is in each.", Plain, page=60)
@@ -195,4 +199,4 @@ def chests(c: Plain, d: Desk) -> Finding:
     """BC-199."""
     gold = [treasure.chest_gold(d.dice, d.book) for _ in range(treasure.chests_found(d.dice, d.book))]
     lines = tuple(f"Chest {number}: {each:,} gold" for number, each in enumerate(gold, 1))
-    return Finding(f"{len(gold)} {'chest' if len(gold) == 1 else 'chests'}, {sum(gold):,} gold", lines=lines)
+    return Finding(f"{counted(len(gold), 'chest')}, {sum(gold):,} gold", lines=lines)

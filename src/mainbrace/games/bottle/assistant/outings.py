@@ -19,6 +19,7 @@ from mainbrace.games.bottle.assistant.desk import (
     named,
 )
 from mainbrace.games.bottle.robbery import leave_tavern
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.terms import DAY_PARTS, DayPart
 from mainbrace.kernel import ChartRow, Finding
 
@@ -84,7 +85,7 @@ def time_passes(c: Clock, d: Desk) -> Finding:
 @OUTINGS.chart("full-moon", "Full moon", "How far one sees in this night.", Plain, page=39)
 def moon(c: Plain, d: Desk) -> Finding:
     """BC-048."""
-    return Finding(f"One sees {dayparts.night_sight(d.dice, d.book)} inches")
+    return Finding(f"One sees {counted(dayparts.night_sight(d.dice, d.book), 'inch')}")
 
 
 @OUTINGS.chart("robbery", "Leaving the tavern", "Whether robbers wait.", WayHome, page=54)

@@ -23,6 +23,7 @@ from mainbrace.games.bottle.characters import Character, Item
 from mainbrace.games.bottle.creation import Wishes, make_star
 from mainbrace.games.bottle.items import burden, fast_move_dice, load_of
 from mainbrace.games.bottle.names import some_name
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.terms import AttributeName, ClassName, Nation
 from mainbrace.kernel import ChartRow, Finding
 
@@ -176,5 +177,6 @@ def load(c: Laden, d: Desk) -> Finding:
         ChartRow("More", "overloaded: no fast move", found == "overloaded"),
     )
     return Finding(
-        f"Load {load_of(book, who)}, {found}: {fast_move_dice(book, who)} dice for a fast move", rows
+        f"Load {load_of(book, who)}, {found}: {counted(fast_move_dice(book, who), 'die')} for a fast move",
+        rows,
     )

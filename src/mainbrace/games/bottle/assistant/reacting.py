@@ -14,6 +14,7 @@ from mainbrace.games.bottle.assistant.pose import FAR, NEAR, Pose
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.fightforms import Row
 from mainbrace.games.bottle.saves import recovered, stands, suffer, worded
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish import odds
 from mainbrace.games.bottle.skirmish.groups import group_of
 from mainbrace.games.bottle.skirmish.reactions import DEEDS, Tester, read, roll, sheet_result
@@ -157,5 +158,5 @@ def saves(c: Struck, d: Desk) -> Finding:
     """AR-16: attributes, Star Power, Larger Than Life, Cheating Death, in this order."""
     who = victim(c)
     fate = play(suffer(d, d.book, who, c.damage, c.enemy, None))
-    lines = (f"Star Power left: {who.power} dice",) if c.power else ()
+    lines = (f"Star Power left: {counted(who.power, 'die')}",) if c.power else ()
     return Finding(named(fate), lines=lines, then={"power": who.power} if who.power != c.power else {})

@@ -23,6 +23,7 @@ from mainbrace.games.bottle.assistant.pose import Pose
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.passes import passing
 from mainbrace.games.bottle.saves import worded
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish import guns, odds, shooting
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure, Gun
@@ -214,7 +215,7 @@ def cannon(c: CannonShot, d: Desk) -> Finding:
         inches = sum(d.roll_for("bounces")) + rules.bounce
         lines = [
             f"One figure under the circle: {worded(target.status)}",
-            f"The ball bounces {inches} inches on",
+            f"The ball bounces {counted(inches, 'inch')} on",
         ]
     elif words[passes] == "hit":
         lines = [f"{rules.building} dice against the building's Defence Value: see Cannon against a building"]
@@ -235,5 +236,10 @@ def swivel(c: Spray, d: Desk) -> Finding:
     s = pose.fight()
     play(guns.spray(s, firer, there[min(1, c.under - 1)].square))
     lines = tuple(f"{each.name}: {worded(each.status)}" for each in there)
-    hits = d.faces(0).count(d.book.shooting.swivel.hit)
-    return Finding(f"{hits} hits" if hits != 1 else "1 hit", lines=lines)
+    rules = d.book.shooting.swivel
+    hits = d.faces(0).count(rules.hit)
+    rows = (
+        ChartRow(f"Each {rules.hit}", f"hits somebody there at random, Impact {rules.impact}", hits > 0),
+        ChartRow("Any other", "misses", hits == 0),
+    )
+    return Finding(counted(hits, "hit"), rows, lines)

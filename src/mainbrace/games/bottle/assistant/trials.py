@@ -16,7 +16,6 @@ from mainbrace.games.bottle.assistant.desk import (
     asked,
     by_passes,
     capital,
-    counted,
     named,
 )
 from mainbrace.games.bottle.assistant.people import person
@@ -24,6 +23,7 @@ from mainbrace.games.bottle.barter import PRICES, barter, most_from_character
 from mainbrace.games.bottle.challenge import Trial, tried
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.loot import pocket_gold
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.terms import DayPart, Relation
 from mainbrace.kernel import Finding
 

@@ -8,6 +8,7 @@ from mainbrace.games.bottle.battle.battle import Battle
 from mainbrace.games.bottle.battle.distances import distance
 from mainbrace.games.bottle.battle.sight import lookers, sees
 from mainbrace.games.bottle.battle.state import Unit
+from mainbrace.games.bottle.sentences import counted
 
 
 def why_no_shot(b: Battle, unit: Unit, target: Unit) -> str:
@@ -37,7 +38,7 @@ def out_of_range(b: Battle, unit: Unit, target: Unit, reach: int) -> Iterator[st
     """What distance, facing and the ground have against a shot."""
     inches = distance(b, unit, target)
     if inches > reach:
-        yield f"{target.name} is {inches} inches off, beyond {reach}"
+        yield f"{target.name} is {counted(inches, 'inch')} off, beyond {reach}"
     if unit.has_gun and not is_pointed_at(b, unit, target):
         yield f"the gun does not point at {target.name}"
     elif not sees(b, unit, target):

@@ -8,6 +8,7 @@ from mainbrace.games.bottle.battle.shelter import in_contact, is_over_works, is_
 from mainbrace.games.bottle.battle.state import NOBODY, Lock, Unit
 from mainbrace.games.bottle.battle.tables import MeleeTable
 from mainbrace.games.bottle.passes import successes
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import Modifier, Option, Play
 
 Dice = dict[tuple[int, int], int]
@@ -111,7 +112,7 @@ def divided(b: Battle, unit: Unit) -> Play[Dice]:
 
 def dice_words(number: int) -> str:
     """A number of dice."""
-    return f"{number} die" if number == 1 else f"{number} dice"
+    return counted(number, "die")
 
 
 def evenly(unit: Unit, enemies: list[Unit], count: int) -> Dice:

@@ -7,6 +7,7 @@ from mainbrace.games.bottle.battle.shelter import come_round
 from mainbrace.games.bottle.battle.state import Unit
 from mainbrace.games.bottle.battle.ways import PRICES
 from mainbrace.games.bottle.ground.squares import Facing
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import Play
 
 
@@ -48,7 +49,7 @@ def tell_way(b: Battle, unit: Unit, march: March) -> None:
 
 def inches_words(half_inches: int) -> str:
     """A distance as one would say it."""
-    return "1 inch" if half_inches == 2 else f"{half_inches / 2:g} inches"
+    return counted(half_inches / 2, "inch")
 
 
 def turn(b: Battle, unit: Unit, facing: Facing, march: March) -> Play[bool]:

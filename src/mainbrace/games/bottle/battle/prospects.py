@@ -9,6 +9,7 @@ from mainbrace.games.bottle.battle.battle import Battle
 from mainbrace.games.bottle.battle.charging import normal_move
 from mainbrace.games.bottle.battle.state import Unit
 from mainbrace.games.bottle.battle.volley import Volley, can_fire_unloaded, ready_manner, volley
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import Chances
 
 # Firing
@@ -18,7 +19,7 @@ def fire_label(b: Battle, unit: Unit, enemy: Unit, ready: Volley) -> str:
     """At whom, with how many dice and why, and what comes of it on average."""
     how = "" if unit.is_loaded else " at will"
     reasons = ", ".join(f"{amount:+d} {reason}" for amount, reason in ready.modifiers)
-    lines = [f"Fire at {enemy.name}{how}", f"{ready.dice} dice, {hits_on(ready)}: {reasons}"]
+    lines = [f"Fire at {enemy.name}{how}", f"{counted(ready.dice, 'die')}, {hits_on(ready)}: {reasons}"]
     if ready.times > 1:
         lines.append("Into the flank: hits are doubled")
     lines += [f"{reason.capitalize()}: hits are halved" for reason in ready.halves]

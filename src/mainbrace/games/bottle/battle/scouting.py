@@ -18,6 +18,7 @@ from mainbrace.games.bottle.battle.state import Unit
 from mainbrace.games.bottle.battle.volley import Volley, is_in_flank, ready_manner, volley
 from mainbrace.games.bottle.battle.ways import Ways
 from mainbrace.games.bottle.ground.squares import FACING_NAMES, STEPS, Facing, Square
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import Overlay, point
 
 FORE = 54
@@ -74,7 +75,7 @@ def standing_lines(found: Standing) -> Iterator[str]:
     if found.nearest is not None:
         yield f'{found.inches}" to {found.nearest.name}, facing {FACING_NAMES[found.facing]}'
     for enemy, ready in found.shots:
-        yield f"Could fire at {enemy.name}: {ready.dice} dice. {average(ready, enemy)}"
+        yield f"Could fire at {enemy.name}: {counted(ready.dice, 'die')}. {average(ready, enemy)}"
     if not found.watching:
         yield "Out of everybody's sight"
     if found.covered:
@@ -113,7 +114,7 @@ class Scout:
         """How far, whom it could fire at from there, cover, flanks, and what comes in sight on the way."""
         lines = [f"To {self.b.grid.label(anchor)}, {inches_words(self.ways.cost(anchor))}"]
         lines += standing_lines(self.at(anchor))
-        met = [f"{enemy.name} ({self.dice_of(enemy)} dice)" for enemy in self.met(anchor)]
+        met = [f"{enemy.name} ({counted(self.dice_of(enemy), 'die')})" for enemy in self.met(anchor)]
         if met:
             lines.append(f"In Sight on the way: {', '.join(met)}")
         return "\n".join(lines)

@@ -5,24 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from mainbrace.games.bottle.sentences import SENTENCES as OF_PEOPLE
+from mainbrace.games.bottle.sentences import read_out
 from mainbrace.kernel import Event
-from mainbrace.kernel.events import sentence
-
-
-class Count(int):
-    """A number that knows its word: `{number:unit}` is "1 unit" or "3 units"."""
-
-    def __format__(self, word: str) -> str:
-        return f"{int(self)} {word}{'' if self == 1 else 's'}" if word else str(int(self))
 
 
 def tell(event: Event) -> str:
     """The event in one of the sentences."""
-    facts: dict[str, object] = {
-        name: Count(fact) if type(fact) is int else fact for name, fact in event.facts.items()
-    }
-    words = sentence(Event(event.kind, facts), SENTENCES)
-    return words[:1].upper() + words[1:]
+    return read_out(event, SENTENCES)
 
 
 SENTENCES: Mapping[str, str] = {

@@ -6,6 +6,7 @@ from mainbrace.games.bottle.court import Sentence, crimes_of, escapes, is_oppose
 from mainbrace.games.bottle.encounters.state import PARTY
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.saves import cheat_death
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.games.bottle.terms import Deed
 from mainbrace.kernel import Option, Play
@@ -46,11 +47,11 @@ def worded(sentence: Sentence) -> str:
     """A sentence in words."""
     match sentence.punishment:
         case "fine":
-            return f"a fine of {sentence.fine} Gold Piece"
+            return f"a fine of {counted(sentence.fine, 'Gold Piece')}"
         case "gallows":
             return "the gallows"
         case _:
-            return f"{sentence.months} month{'s' if sentence.months > 1 else ''} in jail"
+            return f"{counted(sentence.months, 'month')} in jail"
 
 
 def pay_fine(v: Venture, figure: Figure, fine: int) -> bool:
@@ -69,10 +70,10 @@ def after_the_worst(v: Venture, figure: Figure, sentence: Sentence) -> Play[None
     """The gallows leave only an Escape; from long in jail it may be tried, at a risk (BC-103, R-21)."""
     if sentence.punishment == "long-jail":
         options = [
-            Option("stay", False, f"Sit out {sentence.months} months"),
+            Option("stay", False, f"Sit out {counted(sentence.months, 'month')}"),
             Option("escape", True, "Try to escape\nIf that fails you must cheat death"),
         ]
-        text = f"{figure.name} has {sentence.months} months to sit. Try to escape?"
+        text = f"{figure.name} has {counted(sentence.months, 'month')} to sit. Try to escape?"
         if not (yield from v.ask(figure.seat, "escape", text, options)):
             return
     if escapes(v.dice, figure.name, figure.rep, v.state.sal):

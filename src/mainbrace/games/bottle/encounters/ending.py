@@ -151,6 +151,7 @@ def name_winners(v: Venture) -> None:
         state.winners = [v.opponent]
     for party in state.parties:
         v.tell("result", who=v.star(party).name, verdict=verdict(v, party))
+        tell_takings(v, party)
     tell_of_renown(v)
 
 
@@ -164,10 +165,26 @@ def verdict(v: Venture, party: Party) -> str:
     return LOST.get(status) or v.plot.aim.verdict(v, party, party.seat in v.state.winners)
 
 
+def tell_takings(v: Venture, party: Party) -> None:
+    """Say what a seat comes home with, and where it comes from."""
+    if found := takings(v.state, party.seat):
+        sources = ", ".join(f"{gold} {source}" for source, gold in found.items())
+        v.tell("takings", who=v.star(party).name, gold=sum(found.values()), sources=sources)
+
+
 def score(state: Outing, seat: int) -> int:
-    """Gold in the pockets of a seat's people who come home, and in chests they saved."""
-    own = [f for f in state.field.figures if f.side == PARTY and f.seat == seat]
-    pockets = sum(f.character.gold for f in own if lives_on(f) and f.status != "captured")
-    return pockets + sum(
-        chest.gold for chest in state.hunt.chests if chest.seat == seat and chest.fate == "saved"
-    )
+    """All the gold that a seat comes home with."""
+    return sum(takings(state, seat).values())
+
+
+def takings(state: Outing, seat: int) -> dict[str, int]:
+    """Gold in the pockets of a seat's people who come home, in chests they saved, and for cargo sold."""
+    figures = state.field.figures
+    own = [f for f in figures if f.side == PARTY and f.seat == seat]
+    chests = [chest for chest in state.hunt.chests if chest.seat == seat and chest.fate == "saved"]
+    found = {
+        "in pockets": sum(f.character.gold for f in own if lives_on(f) and f.status != "captured"),
+        "in chests": sum(chest.gold for chest in chests),
+        "for cargo": sum(p.earned for p in state.parties if p.seat == seat and lives_on(figures[p.star])),
+    }
+    return {source: gold for source, gold in found.items() if gold > 0}

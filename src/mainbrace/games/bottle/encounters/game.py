@@ -27,6 +27,7 @@ from mainbrace.games.bottle.guide.forms import choices, room
 from mainbrace.games.bottle.guide.glossary import glossary
 from mainbrace.games.bottle.guide.lessons import lessons
 from mainbrace.games.bottle.scenery.outing import outing_scene
+from mainbrace.games.bottle.sentences import read_out
 from mainbrace.games.bottle.skirmish.sentences import as_read
 from mainbrace.games.bottle.skirmish.turns import take_turn
 from mainbrace.kernel import Chance, Choice, Event, Facts, Game, Keepsake, Outcome, Play, Scene, Table
@@ -139,7 +140,7 @@ class Ashore(Game[Outing, AshoreOptions]):
         return outing_scene(self.title, self.agreed_book(state.agreed), self.house, state)
 
     def tell(self, event: Event) -> str:
-        return as_read(super().tell(event))
+        return as_read(read_out(event, SENTENCES))
 
     def evaluate(self, state: Outing) -> Sequence[float]:
         return evaluation.evaluate(state, self.book, plot_of(state.encounter, state.is_robbery))

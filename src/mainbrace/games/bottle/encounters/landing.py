@@ -8,6 +8,7 @@ from mainbrace.games.bottle.creation import Wishes, create_star
 from mainbrace.games.bottle.encounters.keepsakes import star_of
 from mainbrace.games.bottle.encounters.moon import look_at_moon
 from mainbrace.games.bottle.encounters.options import LIMITED
+from mainbrace.games.bottle.encounters.sentences import PARTS, PLACES
 from mainbrace.games.bottle.encounters.state import Party
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.items import take_along
@@ -84,7 +85,8 @@ def land(v: Venture, hooks: Hooks) -> Play[None]:
     state.used = [state.part]
     look_at_moon(v)
     v.lay_out(hooks)
-    v.tell("ashore", encounter=state.encounter, nation=state.nation, level=state.level, part=state.part)
+    what, nation, part = PLACES[state.encounter], state.nation.capitalize(), PARTS[state.part]
+    v.tell("ashore", what=what, nation=nation, part=part, level=state.level)
     yield from v.plot.setting.deploy(v)
     state.stars, state.bands = [], []
     yield from v.plot.setting.begin(v)

@@ -57,6 +57,9 @@ class AshoreOptions:
         default="town", metadata=told("Place", "A town, a single great house, or a camp outside.")
     )
     star: Making = field(default="surprise", metadata=told("Your Star", "How Stars are made."))
+    stars: list[str] = field(
+        default_factory=list, metadata=told("Stars of yours", "Carried on from an earlier game, by seat.")
+    )
     kind: ClassName = field(default="pirate", metadata=told("Class", "Of a Star made by wish."))
     home: Owner = field(default="english", metadata=told("Nation", "Of a Star made by wish."))
     rep: Annotated[int, Meta(ge=3, le=5)] = field(default=5, metadata=told("Rep", "Of a Star made by wish."))
@@ -68,9 +71,6 @@ class AshoreOptions:
         default=True, metadata=told("Cheating Death", "A dead Star may be gone instead.")
     )
     free_will: bool = field(default=True, metadata=told("Free Will", "A Star chooses how to react."))
-    stars: list[str] = field(
-        default_factory=list, metadata=told("Stars of yours", "Carried on from an earlier game, by seat.")
-    )
     band: Annotated[int, Meta(ge=0, le=10)] = field(
         default=4, metadata=told("Men", "How many come along with each Star.")
     )

@@ -14,6 +14,7 @@ from mainbrace.games.bottle.ground.ground import OUTSIDE, Ground
 from mainbrace.games.bottle.ground.reach import CLIMB, Reach, entered
 from mainbrace.games.bottle.ground.sections import SECTIONS, centre_of, squares_in
 from mainbrace.games.bottle.ground.squares import Mask, Square, squares_of
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish.groups import activation_rep
 from mainbrace.games.bottle.skirmish.leaving import leave
 from mainbrace.games.bottle.skirmish.movement import go, normal_move
@@ -111,7 +112,7 @@ def orders(v: Venture, party: Party, leader: Figure) -> Iterator[Option[str]]:
     for house, building in enumerate(v.s.ground.plan.buildings):
         if house != here and v.state.field.strength[house][0] and v.plot.discoveries.may_enter(v, house):
             inches = v.s.grid.distance(leader.square, door_of(v.s.ground, house))
-            words = f"Go to {building.name}\n{building.use}, {inches} inches"
+            words = f"Go to {building.name}\n{building.use}, {counted(inches, 'inch')}"
             yield Option(f"go:{building.id}", f"house:{house}", words, (f"house:{building.id}",))
     if here != OUTSIDE:
         for floor in range(v.building(here).floors):

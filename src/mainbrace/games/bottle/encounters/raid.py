@@ -19,6 +19,7 @@ from mainbrace.games.bottle.ground.settlement import RAIDED, raided_place
 from mainbrace.games.bottle.ground.squares import squares_of
 from mainbrace.games.bottle.pefs import first_pefs
 from mainbrace.games.bottle.raiding import is_object_here, search_turns
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.kernel import Option, Play
 
@@ -77,7 +78,9 @@ class Searching(Business):
         options: list[Option[str]] = []
         search = search_of(v, v.house_of(leader))
         if search is not None and not search.is_looted and is_empty(v, search.house):
-            options.append(Option("search", "search", f"{what_to_do(v, search)}, {search.left + 1} turns"))
+            options.append(
+                Option("search", "search", f"{what_to_do(v, search)}, {counted(search.left + 1, 'turn')}")
+            )
         if not any(v.section(figure.square) == RAIDED for figure in v.members(party.seat)):
             options.append(Option("go:section", f"section:{RAIDED}", "Go near to the houses"))
         return options
@@ -95,7 +98,7 @@ class Searching(Business):
             return ()
         if share is None or share.has_moved or share.has_fired:
             return ()
-        words = f"{what_to_do(v, search)}, {search.left + 1} turns"
+        words = f"{what_to_do(v, search)}, {counted(search.left + 1, 'turn')}"
         return [Option("search", partial(work_alone, v, search, figure), words)]
 
     def interrupted(self, v: Venture) -> None:

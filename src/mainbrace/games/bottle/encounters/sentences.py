@@ -3,14 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 
+from mainbrace.games.bottle.encounters.options import EncounterName
 from mainbrace.games.bottle.farobank.sentences import SENTENCES as FAROBANK
 from mainbrace.games.bottle.skirmish.sentences import SENTENCES as FIGHT
+from mainbrace.games.bottle.terms import DayPart
 
+PLACES: Mapping[EncounterName, str] = MappingProxyType(
+    {
+        "carousing": "Carousing",
+        "robbery": "A robbery",
+        "raid": "A raid",
+        "trading": "Trading",
+        "treasure-hunt": "A treasure hunt",
+        "skirmish": "A skirmish",
+    }
+)
+PARTS: Mapping[DayPart, str] = MappingProxyType(
+    {"morning": "in the morning", "daytime": "by day", "night": "at night"}
+)
 SENTENCES: Mapping[str, str] = {
     **FAROBANK,
     **FIGHT,
-    "ashore": "Ashore for {encounter}: {nation} ground, activity level {level}, {part}.",
+    "ashore": "{what} on {nation} ground, {part}: activity level {level}.",
     "hour": "Time passes: it is {part} now.",
     "level": "The activity level is {level} now: {why}.",
     "waits": "{who} (Rep {rep}) cannot act on a {score}.",
@@ -33,7 +49,7 @@ SENTENCES: Mapping[str, str] = {
     "not recruited": "{who} will not join.",
     "company": "{who} comes along, {number} in all.",
     "met again": "{who} is one of them, who would not join before (asked in vain: {times}).",
-    "cargo exchanged": "{who} exchanges {given} tons of cargo with {whom} for {got} others.",
+    "cargo exchanged": "{who} exchanges {given:ton} of cargo with {whom} for {got} others.",
     "terms": "{who} may barter, giving {price} for one, {most} at most.",
     "no deal": "{who} finds no deal.",
     "bartered": "{who} gets {what}, giving {price}.",
@@ -56,27 +72,27 @@ SENTENCES: Mapping[str, str] = {
     "escaped": "{who} escapes.",
     "hanged": "{who} is hanged.",
     "ambush": "{who} step out of the dark, {number} of them.",
-    "robbed": "{who} loses {gold} gold and {weapons} weapons.",
+    "robbed": "{who} loses {gold} gold and {weapons:weapon}.",
     "pockets": "{who} takes {gold} gold from {whose}.",
     "spoils": "{who} takes {what}.",
     "weapons away": "{who}'s party puts its weapons away.",
     "draws": "{who} draws.",
-    "house entered": "{where}: {turns} turns to search; {found}.",
+    "house entered": "{where}: {turns:turn} to search; {found}.",
     "never there": "What you came for was never here.",
-    "searches": "{who} searches {where}, {left} more turns.",
+    "searches": "{who} searches {where}, {left:more turn}.",
     "loot": "{who} loots {where}: {what}{gold} gold.",
     "trader": "A trader is found; business is done at {where}.",
     "no trader": "Nobody trades here today.",
     "betrayed": "Instead of a trader there are soldiers.",
-    "price": "Cargo: {price} gold a ton, {percent}% on every deal, {tons} tons for sale.",
-    "deal": "{who} {what} {tons} tons for {gold} gold.",
-    "spot": "This is the spot: {needed} turns of one man to dig.",
-    "digs": "{who}: {diggers} dig, {dug} of {needed}.",
-    "treasure": "Treasure! {chests} chests with {gold} gold.",
-    "chests taken": "{who}'s party has {number} chests now.",
-    "chests down": "{number} chests are set down.",
+    "price": "Cargo: {price} gold a ton, {percent}% on every deal, {tons:ton} for sale.",
+    "deal": "{who} {what} {tons:ton} for {gold} gold.",
+    "spot": "This is the spot: {needed:turn} of one man to dig.",
+    "digs": "{who}: {diggers:digger}, {dug} of {needed:turn} of one man done.",
+    "treasure": "Treasure! {chests:chest} with {gold} gold.",
+    "chests taken": "{who}'s party has {number:chest} now.",
+    "chests down": "Set down: {number:chest}.",
     "chest saved": "{who} brings home a chest with {gold} gold.",
-    "reburied": "{number} chests are under the sand again.",
+    "reburied": "Under the sand again: {number:chest}.",
     "prize": "{who} has found what you came for.",
     "seized": "{by} seizes {who}, who must come along.",
     "freed": "{by} sets {who} free.",
@@ -84,5 +100,6 @@ SENTENCES: Mapping[str, str] = {
     "taken": "{who} is taken by the enemy.",
     "over": "{why}",
     "renown": "{who}: {fame} Fame, {loyalty} Personal Loyalty in a campaign: {why}.",
+    "takings": "{who}: {gold} gold in all, {sources}.",
     "result": "{who} {verdict}.",
 }

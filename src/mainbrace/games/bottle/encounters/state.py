@@ -60,6 +60,8 @@ class Party(msgspec.Struct):
     star: int = NOBODY
     goal: str = ""
     """Where they go or what they are at: house:3, floor:3,1, section:2, leave, search, dig; or nothing."""
+    earned: int = 0
+    """What cargo has put by for them, less what was paid for it."""
 
 
 class Pef(msgspec.Struct):

@@ -18,6 +18,7 @@ from mainbrace.games.bottle.ground.sections import MIDDLE
 from mainbrace.games.bottle.ground.settlement import settlement
 from mainbrace.games.bottle.pefs import first_pefs
 from mainbrace.games.bottle.relations import is_hostile
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.games.bottle.trading import (
     Direction,
@@ -166,7 +167,9 @@ def do_business(v: Venture, party: Party, leader: Figure) -> Play[None]:
     text = f"{market.price} gold a ton, {market.percent:+d}% on the deal. What does {star.name} do?"
     chosen = yield from v.ask(party.seat, "deal", text, [*options, nothing])
     if chosen is not None:
+        before = star.savings
         strike(v, star, *chosen)
+        party.earned += star.savings - before
 
 
 def deals(v: Venture, star: Character) -> list[Option[Deal | None]]:
@@ -177,10 +180,10 @@ def deals(v: Venture, star: Character) -> list[Option[Deal | None]]:
     most = most_to_buy(market.for_sale, room, purse, market.price, market.percent)
     for tons in parts_of(market.cargo):
         gold = deal(tons, market.price, market.percent, "sell")
-        options.append(Option(f"sell:{tons}", ("sell", tons), f"Sell {tons} tons for {gold} gold"))
+        options.append(Option(f"sell:{tons}", ("sell", tons), f"Sell {counted(tons, 'ton')} for {gold} gold"))
     for tons in parts_of(most):
         gold = deal(tons, market.price, market.percent, "buy")
-        options.append(Option(f"buy:{tons}", ("buy", tons), f"Buy {tons} tons for {gold} gold"))
+        options.append(Option(f"buy:{tons}", ("buy", tons), f"Buy {counted(tons, 'ton')} for {gold} gold"))
     return options
 
 

@@ -11,6 +11,7 @@ from mainbrace.games.bottle.encounters.state import PARTY, Chest, Outing, Party
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.plan import Plan
 from mainbrace.games.bottle.ground.terrain import open_country
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish.state import NOBODY, NOWHERE, Figure
 from mainbrace.games.bottle.treasure import (
     chest_gold,
@@ -54,7 +55,7 @@ class Digging(Business):
         options: list[Option[str]] = []
         hunt, spot = v.state.hunt, v.book.encounters.hunt.section
         if is_found(v, leader) and not hunt.chests:
-            left = f", {hunt.needed - hunt.dug} turns of one man left" if hunt.needed else ""
+            left = f", {counted(hunt.needed - hunt.dug, 'turn')} of one man left" if hunt.needed else ""
             options.append(Option("dig", "dig", f"Dig{left}"))
         elif not hunt.chests and v.section(leader.square) != spot:
             options.append(Option("go:spot", f"section:{spot}", "Go to where the map points"))
@@ -185,11 +186,15 @@ def chest_orders(v: Venture, party: Party, leader: Figure) -> list[Option[str]]:
     heavy = min(near, men - has)
     if light > 0:
         options.append(
-            Option("carry", f"carry:{light}", f"Take up {light} chests\nTwo men each, at full speed")
+            Option(
+                "carry", f"carry:{light}", f"Take up {counted(light, 'chest')}\nTwo men each, at full speed"
+            )
         )
     if heavy > max(light, 0):
         options.append(
-            Option("drag", f"carry:{heavy}", f"Take {heavy} chests\nSome are dragged, at half speed")
+            Option(
+                "drag", f"carry:{heavy}", f"Take {counted(heavy, 'chest')}\nSome are dragged, at half speed"
+            )
         )
     if near:
         options.append(

@@ -7,25 +7,13 @@ from types import MappingProxyType
 
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.encounters.options import EncounterName, RaidAim
+from mainbrace.games.bottle.encounters.sentences import PLACES
 from mainbrace.games.bottle.encounters.state import Outing, Party
 from mainbrace.games.bottle.ground.ground import OUTSIDE
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish.state import NOBODY
-from mainbrace.games.bottle.terms import DayPart
 from mainbrace.kernel import Entry, Panel
 
-PLACES: Mapping[EncounterName, str] = MappingProxyType(
-    {
-        "carousing": "Carousing",
-        "robbery": "A robbery",
-        "raid": "A raid",
-        "trading": "Trading",
-        "treasure-hunt": "A treasure hunt",
-        "skirmish": "A skirmish",
-    }
-)
-PARTS: Mapping[DayPart, str] = MappingProxyType(
-    {"morning": "in the morning", "daytime": "by day", "night": "at night"}
-)
 AIMS: Mapping[EncounterName, str] = MappingProxyType(
     {
         "carousing": "See the town, meet people, and come back to the ship with your skin and your gold.",
@@ -114,7 +102,7 @@ def raid_results(state: Outing) -> Iterator[str]:
             yield f"{house}: looted."
         else:
             held = ", and what you came for" if search.is_object else ""
-            yield f"{house}: {search.left} turns to search{held}."
+            yield f"{house}: {counted(search.left, 'turn')} to search{held}."
     if state.raid.hostage != NOBODY:
         name = state.field.figures[state.raid.hostage].name
         yield f"{name} is free." if state.agreed.aim == "person" else f"{name} is in your hands."
@@ -128,7 +116,7 @@ def hunt_results(book: Book, state: Outing) -> Iterator[str]:
     if not hunt.needed:
         yield f"The spot is in section {book.encounters.hunt.section}; it shows once nobody else is about."
     elif not hunt.chests:
-        yield f"Dug {hunt.dug} of {hunt.needed} turns of one man."
+        yield f"Dug {hunt.dug} of {counted(hunt.needed, 'turn')} of one man."
     for chest in hunt.chests:
         yield f"A chest with {chest.gold} gold: {chest.fate}."
 
@@ -141,8 +129,9 @@ def market_results(state: Outing) -> Iterator[str]:
     elif not market.sought:
         yield "No trader has been found yet: look where somebody may be."
     if market.price:
-        yield f"{market.price} gold a ton, {market.percent}% on every deal, {market.for_sale} tons for sale."
-    yield f"Aboard: {market.cargo} of {market.hold} tons. Traded: {market.traded}."
+        left = counted(market.for_sale, "ton")
+        yield f"{market.price} gold a ton, {market.percent:+d}% on every deal, {left} for sale."
+    yield f"Aboard: {market.cargo} of {counted(market.hold, 'ton')}. Traded: {market.traded}."
 
 
 def party_entry(state: Outing, party: Party) -> Entry:

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.characters import Character
+from mainbrace.games.bottle.encounters.sentences import PARTS, PLACES
 from mainbrace.games.bottle.encounters.state import PARTY, WATCH, Outing
 from mainbrace.games.bottle.farobank.house import House
 from mainbrace.games.bottle.farobank.scenery import Scenery
 from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.scenery.board import name
 from mainbrace.games.bottle.scenery.cast import Cast
-from mainbrace.games.bottle.scenery.errand import PARTS, PLACES, errand
+from mainbrace.games.bottle.scenery.errand import errand
 from mainbrace.games.bottle.scenery.fight import fight_scene, onlooker
 from mainbrace.games.bottle.scenery.law import law
 from mainbrace.games.bottle.scenery.sheets import portrait

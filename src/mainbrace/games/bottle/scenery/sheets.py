@@ -11,6 +11,7 @@ from mainbrace.games.bottle.items import item_name
 from mainbrace.games.bottle.peopleforms import Weapon
 from mainbrace.games.bottle.scenery.cast import Cast
 from mainbrace.games.bottle.scenery.figures import STATES
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.kernel import Entry, Panel
@@ -72,7 +73,7 @@ def condition(s: Skirmish, figure: Figure) -> Iterator[str]:
     if figure.captor != NOBODY:
         yield f"Prisoner of {s.figures[figure.captor].name}."
     if figure.busy:
-        yield f"Looks for loot for {figure.busy} more turn{'s' * (figure.busy > 1)}."
+        yield f"Looks for loot for {counted(figure.busy, 'more turn')}."
     if LOADS[figure.load]:
         yield LOADS[figure.load]
 

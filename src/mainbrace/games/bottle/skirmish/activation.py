@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish import nonplayers, orders
 from mainbrace.games.bottle.skirmish.greed import tempt
 from mainbrace.games.bottle.skirmish.groups import leader_of, names
@@ -55,7 +56,7 @@ def tell_held(s: Skirmish, figure: Figure) -> None:
     if figure.status == "stunned" and figure.fresh:
         s.tell("holds", who=figure.name, piece=s.piece(figure), why="stunned only just now")
     elif figure.busy:
-        turns = f"{figure.busy} turn{'s' if figure.busy > 1 else ''}"
+        turns = counted(figure.busy, "turn")
         s.tell("holds", who=figure.name, piece=s.piece(figure), why=f"after loot for {turns} yet")
 
 

@@ -217,7 +217,7 @@ def fire_at_chargers(s: Skirmish, target: Figure, rushes: Sequence[Rush]) -> Pla
         Option(
             f"fire:{foe.id}:{gun.id}",
             (foe, gun),
-            f"Fire the {gun.name.lower()} at {foe.name}",
+            f"{gun.verb} the {gun.name.lower()} at {foe.name}",
             (s.piece(foe),),
         )
         for foe in sorted(seen, key=lambda foe: (-foe.rep, foe.id))
@@ -226,7 +226,7 @@ def fire_at_chargers(s: Skirmish, target: Figure, rushes: Sequence[Rush]) -> Pla
     if s.is_star(target) and guns[0].thrown:
         options.append(Option("keep", (target, guns[0]), "Keep it in hand"))
     if s.is_played(target):
-        text = f"{target.name} is charged and may fire. At whom?"
+        text = f"{target.name} is charged and may {guns[0].verb.lower()} first. At whom?"
         foe, gun = yield from s.ask(target.seat, "fire at chargers", text, options, about=s.piece(target))
     else:
         foe, gun = options[0].value

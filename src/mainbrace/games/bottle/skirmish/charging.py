@@ -88,7 +88,7 @@ def companions(s: Skirmish, figure: Figure, pairs: list[Pair]) -> list[Option[Pa
     found: list[Option[Pair | None]] = []
     for other in s.active:
         share = s.activation.shares[other.id]
-        is_idle = other not in going and not share.is_done and not share.has_fired
+        is_idle = other not in going and not (share.is_done or share.has_fired or share.has_loaded)
         if other.seat != figure.seat or not is_idle or not is_free(s, other):
             continue
         found += [

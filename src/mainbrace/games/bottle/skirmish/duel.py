@@ -20,6 +20,7 @@ from mainbrace.games.bottle.ground.settlement import settlement
 from mainbrace.games.bottle.ground.squares import Facing
 from mainbrace.games.bottle.ground.terrain import open_country
 from mainbrace.games.bottle.scenery.duel import duel_scene
+from mainbrace.games.bottle.sentences import read_out
 from mainbrace.games.bottle.skirmish.evaluation import worth
 from mainbrace.games.bottle.skirmish.hooks import Hooks
 from mainbrace.games.bottle.skirmish.muster import enter, near, new_field
@@ -147,7 +148,7 @@ class Duel(Game[Bout, DuelOptions]):
         return duel_scene(self.title, self.book, state.field)
 
     def tell(self, event: Event) -> str:
-        return as_read(super().tell(event))
+        return as_read(read_out(event, self.sentences))
 
     def evaluate(self, state: Bout) -> Sequence[float]:
         return [worth(state.field, self.book, seat) for seat in range(state.seats)]

@@ -8,6 +8,7 @@ from typing import Any
 from mainbrace.games.bottle.ground.squares import FACING_NAMES as NAMES
 from mainbrace.games.bottle.ground.squares import FACINGS, Facing, Square, squares_of
 from mainbrace.games.bottle.skirmish.guns import fire, firer, gun_of, load, present, push, spots
+from mainbrace.games.bottle.skirmish.places import inches
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure, Gun, Share
 from mainbrace.kernel import Computed, Option, Play
@@ -82,7 +83,7 @@ def push_gun(s: Skirmish, gun: Gun) -> Play[None]:
     if not options:
         return
     square = yield from s.ask(
-        hands[0].seat, "push", f"Push the cannon up to {far} inches. Where to?", options
+        hands[0].seat, "push", f"Push the cannon up to {inches(far)}. Where to?", options
     )
     spend(s, hands)
     push(s, gun, square, hands)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from mainbrace.games.bottle.ground.routes import bounce
 from mainbrace.games.bottle.ground.squares import Square, squares_of
 from mainbrace.games.bottle.passes import passing, total
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish.buildings import collapse, withstands
 from mainbrace.games.bottle.skirmish.damage import hurt, receive_fire
 from mainbrace.games.bottle.skirmish.places import place
@@ -162,7 +163,12 @@ def rake(s: Skirmish, by: Figure, there: Sequence[Figure]) -> Play[list[Figure]]
 def rake_deck(s: Skirmish, by: Figure, decks: Sequence[Sequence[Figure]]) -> Play[None]:
     """Before boarding: a player chooses the section, the book takes the fullest; nobody tests (BR-141)."""
     options = [
-        Option(f"deck:{number}", deck, f"Section {number + 1}: {len(deck)} men", tuple(map(s.piece, deck)))
+        Option(
+            f"deck:{number}",
+            deck,
+            f"Section {number + 1}: {counted(len(deck), 'man')}",
+            tuple(map(s.piece, deck)),
+        )
         for number, deck in enumerate(decks)
     ]
     deck = max(decks, key=len)

@@ -226,9 +226,9 @@ def can_move_fast(s: Skirmish, figure: Figure) -> bool:
 
 def runners(s: Skirmish, activation: Activation) -> list[Figure]:
     """The members of an active group who would take part in a fast move."""
-    return [
-        figure for figure in s.active if can_move_fast(s, figure) and not activation.shares[figure.id].is_done
-    ]
+    shares = activation.shares
+    idle = [f for f in s.active if not (shares[f.id].is_done or shares[f.id].has_loaded)]
+    return [figure for figure in idle if can_move_fast(s, figure)]
 
 
 def declare_fast(s: Skirmish, activation: Activation) -> None:

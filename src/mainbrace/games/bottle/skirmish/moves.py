@@ -12,6 +12,7 @@ from mainbrace.games.bottle.ground.squares import Square, squares_of
 from mainbrace.games.bottle.peopleforms import Weapon
 from mainbrace.games.bottle.skirmish import odds
 from mainbrace.games.bottle.skirmish.movement import HALVES
+from mainbrace.games.bottle.skirmish.places import inches
 from mainbrace.games.bottle.skirmish.prospects import Outlook
 from mainbrace.games.bottle.skirmish.shooting import usable
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
@@ -51,15 +52,14 @@ def brace(s: Skirmish, shooter: Figure, weapons: Sequence[Weapon]) -> list[list[
 def fire_option(s: Skirmish, shooter: Figure, shot: Shot) -> Option[Shot]:
     """A shot with its odds."""
     target, weapons = shot
-    verb = "Throw" if weapons[0].thrown else "Fire"
-    key = "throw" if weapons[0].thrown else "fire"
+    verb = weapons[0].verb
     tools = " and ".join(weapon.name.lower() for weapon in weapons)
     ids = "+".join(weapon.id for weapon in weapons)
     haste = "\nTwo at once: both shots are rushed" if len(weapons) > 1 else ""
     return Option(
-        f"{key}:{target.id}:{ids}",
+        f"{verb.lower()}:{target.id}:{ids}",
         shot,
-        lambda: f"{verb} the {tools} at {target.name} ({s.distance(shooter, target)} inches){haste}",
+        lambda: f"{verb} the {tools} at {target.name} ({inches(s.distance(shooter, target))}){haste}",
         (s.piece(target),),
         "",
         lambda: odds.shot(s, shooter, target, weapons, False),
@@ -105,13 +105,12 @@ def with_ways(s: Skirmish, figure: Figure, found: Reach, fixed: Sequence[Option[
 def way_option(outlook: Outlook, square: Square) -> Option[Square]:
     """A square to go to: what it costs, and what one would find there."""
     s = outlook.s
-    inches = outlook.found.cost(square) / HALVES
     return Option(
         GO + s.grid.label(square),
         square,
         partial(outlook.words, square),
         (s.area(square),),
-        f"{inches:g} inches",
+        inches(outlook.found.cost(square) / HALVES),
         None,
         partial(outlook.marks, square),
         partial(outlook.overlays, square),

@@ -184,11 +184,16 @@ def melee_round(s: Skirmish, one: Figure, other: Figure) -> Chances:
     more, same, fewer = order(max(0, mine), max(0, theirs))
     return Chances(
         (
-            (f"win (and {down:.0%} put the enemy down)", more),
+            ("win" + besides(down, "put the enemy down"), more),
             ("evenly matched", same),
-            (f"lose (and {fallen:.0%} go down)", fewer),
+            ("lose" + besides(fallen, "go down"), fewer),
         )
     )
+
+
+def besides(chance: float, words: str) -> str:
+    """What may come of it, unless that hardly ever happens."""
+    return f" (and {chance:.0%} {words})" if f"{chance:.0%}" != "0%" else ""
 
 
 # A fast move

@@ -22,6 +22,7 @@ from mainbrace.games.bottle.skirmish.charge import chargeable
 from mainbrace.games.bottle.skirmish.greed import call_off, tempt
 from mainbrace.games.bottle.skirmish.groups import names
 from mainbrace.games.bottle.skirmish.moves import Shot, fire_options, with_ways
+from mainbrace.games.bottle.skirmish.places import inches
 from mainbrace.games.bottle.skirmish.prospects import LEGEND
 from mainbrace.games.bottle.skirmish.reactions import settle
 from mainbrace.games.bottle.skirmish.shooting import shoot, unloaded
@@ -47,8 +48,7 @@ def give(s: Skirmish, activation: Activation, ready: Sequence[Figure]) -> Play[N
         return
     activation.current, activation.passed_over = current.id, []
     if deed == "end":
-        for figure in ready:
-            activation.shares[figure.id].is_done = True
+        be_done(s, [(figure, activation.shares[figure.id]) for figure in ready])
     else:
         yield from carry_out(s, current, activation.shares[current.id], deed)
         yield from settle(s)
@@ -57,13 +57,24 @@ def give(s: Skirmish, activation: Activation, ready: Sequence[Figure]) -> Play[N
 def carry_out(s: Skirmish, figure: Figure, share: Share, deed: Any) -> Play[None]:
     """Go somewhere, do something, or be done."""
     if deed == "done":
-        share.is_done = True
-    elif isinstance(deed, int):
+        be_done(s, [(figure, share)])
+        return
+    share.has_acted = True
+    if isinstance(deed, int):
         yield from movement.go(s, figure, Square(deed))
         call_off(s, figure)
         tempt(s, figure)
     else:
         yield from deed()
+
+
+def be_done(s: Skirmish, figures: Sequence[tuple[Figure, Share]]) -> None:
+    """No more orders for these; say so of those who had none at all."""
+    if idle := [figure for figure, share in figures if share.is_idle]:
+        what = "does nothing" if len(idle) == 1 else "do nothing"
+        s.tell("idle", who=names(idle), pieces=[s.piece(figure) for figure in idle], what=what)
+    for _, share in figures:
+        share.is_done = True
 
 
 def waiting(s: Skirmish, activation: Activation) -> list[Figure]:
@@ -73,25 +84,33 @@ def waiting(s: Skirmish, activation: Activation) -> list[Figure]:
 
 
 def ask(s: Skirmish, activation: Activation, figure: Figure, others: Sequence[Figure]) -> Play[Any]:
-    """What this figure does now."""
+    """What this figure does now; one who can do nothing at all is done without being asked."""
     share = activation.shares[figure.id]
     reachable = movement.walking_reach(s, figure, share.left)
+    found = movement.walking_reach(s, figure, 0) if share.charges_on else reachable
     fixed = deeds(s, activation, figure, share, reachable)
+    if not fixed and not found.ends & ~(1 << figure.square):
+        return DONE.value
     fixed += [Option(f"pick:{each.id}", each, f"{each.name} first", (s.piece(each),)) for each in others]
     fixed += [DONE, END]
-    found = movement.walking_reach(s, figure, 0) if share.charges_on else reachable
-    inches = share.left / movement.HALVES
     return (
         yield from s.ask_freely(
             figure.seat,
             "act",
-            lambda: f"{figure.name} (Rep {figure.rep}) may move {inches:g} inches. What now?",
+            lambda: f"{figure.name} (Rep {figure.rep}) {prospect(share)}. What now?",
             with_ways(s, figure, found, fixed),
             lambda: closed(s, activation, figure, share, reachable),
             s.piece(figure),
             LEGEND,
         )
     )
+
+
+def prospect(share: Share) -> str:
+    """What a figure has left, to be read after its name."""
+    if share.charges_on:
+        return "has killed an enemy and may charge another"
+    return f"may move {inches(share.left / movement.HALVES)}" if share.left > 0 else "has no move left"
 
 
 def deeds(
@@ -102,18 +121,10 @@ def deeds(
     if share.charges_on:
         return charging.options(s, figure, chargeable(s, figure, found))
     if not share.has_fired:
-        options += [
-            Option(
-                each.key,
-                partial(fire, s, figure, each.value),
-                each.label,
-                each.on,
-                each.cost,
-                each.odds,
-                overlays=each.overlays,
-            )
-            for each in fire_options(s, figure, may_turn=True)
-        ]
+        options += firing(s, figure)
+    if share.has_loaded:
+        return options + stances(s, figure, share)
+    if not share.has_fired:
         in_reach = chargeable(s, figure, found)
         options += charging.options(s, figure, in_reach)
         options += charging.rushes(s, activation, figure, share, in_reach)
@@ -121,10 +132,7 @@ def deeds(
         options.append(Option("fast", partial(go_fast, s, activation), "The group moves fast"))
     if can_load(s, figure, share):
         options += reloading(s, activation, figure)
-    if not figure.prone:
-        options.append(Option("prone", partial(go_prone, s, figure), "Go prone"))
-    if not share.has_turned:
-        options += turning(s, figure, share)
+    options += stances(s, figure, share)
     options += wounded.options(s, figure, share)
     options += things.options(s, figure, share)
     options += gunnery.options(s, figure, share)
@@ -133,6 +141,30 @@ def deeds(
     options += leaving.options(s, figure)
     options += s.hooks.deeds(s, figure)
     return options
+
+
+def firing(s: Skirmish, figure: Figure) -> list[Option[Any]]:
+    """Every shot it has, turning to the target if need be."""
+    return [
+        Option(
+            each.key,
+            partial(fire, s, figure, each.value),
+            each.label,
+            each.on,
+            each.cost,
+            each.odds,
+            overlays=each.overlays,
+        )
+        for each in fire_options(s, figure, may_turn=True)
+    ]
+
+
+def stances(s: Skirmish, figure: Figure, share: Share) -> list[Option[Any]]:
+    """How it may stand where it is: prone, or facing elsewhere."""
+    options: list[Option[Any]] = []
+    if not figure.prone:
+        options.append(Option("prone", partial(go_prone, s, figure), "Go prone"))
+    return options if share.has_turned else options + turning(s, figure, share)
 
 
 # Deeds
@@ -161,7 +193,8 @@ def go_fast(s: Skirmish, activation: Activation) -> Play[None]:
 
 def can_load(s: Skirmish, figure: Figure, share: Share) -> bool:
     """True with an empty weapon, and nothing done yet that would keep from loading it (BR-120)."""
-    return not share.has_fired and not share.has_moved and bool(unloaded(s, figure))
+    has_done_other = share.has_fired or share.has_moved or share.has_loaded
+    return not has_done_other and bool(unloaded(s, figure))
 
 
 def reloading(s: Skirmish, activation: Activation, figure: Figure) -> list[Option[Any]]:
@@ -188,14 +221,14 @@ def reload_all(s: Skirmish, loaders: Sequence[Figure]) -> Play[None]:
 
 
 def reload(s: Skirmish, figure: Figure, weapon: str) -> Play[None]:
-    """A whole activation of loading (BR-120); a Fast Loader may fire at once (BR-037)."""
+    """A whole activation of loading (BR-120); a Fast Loader may still fire, and no more (BR-037, AR-39)."""
     yield from ()
     assert s.activation is not None
     share = s.activation.shares[figure.id]
     s.tell("reloads", who=figure.name, piece=s.piece(figure), weapon=s.thing(weapon))
     if s.has(figure, "fast-loader"):
         make_ready(figure, weapon)
-        share.left = 0
+        share.left, share.has_loaded, share.has_acted = 0, True, True
     else:
         figure.loading = weapon
         share.is_done = True
@@ -243,6 +276,9 @@ def closed(s: Skirmish, activation: Activation, figure: Figure, share: Share, fo
         shut.append(Closed("fire", "Fire", "Nothing is loaded"))
     elif not fire_options(s, figure, may_turn=True):
         shut.append(Closed("fire", "Fire", "No enemy in sight and range"))
+    if share.has_loaded:
+        shut.append(Closed("go", "Move", "Has loaded: may fire, nothing else"))
+        return shut
     if not share.has_fired:
         shut += charging.closed(s, figure, found)
     if activation.is_fast:

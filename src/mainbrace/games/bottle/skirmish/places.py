@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mainbrace.games.bottle.ground.squares import Square
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 
 FLOORS = ("", "upstairs ", "two floors up ", "three floors up ")
@@ -20,6 +21,6 @@ def place(s: Skirmish, square: Square) -> str:
     return f"{label} on the hill" if ground.hills >> square & 1 else label
 
 
-def inches(number: int) -> str:
+def inches(number: float) -> str:
     """A distance in words."""
-    return "1 inch" if number == 1 else f"{number} inches"
+    return counted(number, "inch")

@@ -11,6 +11,7 @@ from mainbrace.games.bottle.peopleforms import Weapon
 from mainbrace.games.bottle.skirmish import guns, movement
 from mainbrace.games.bottle.skirmish.charge import charge_targets
 from mainbrace.games.bottle.skirmish.moves import fire_options, with_ways
+from mainbrace.games.bottle.skirmish.places import inches
 from mainbrace.games.bottle.skirmish.prospects import LEGEND
 from mainbrace.games.bottle.skirmish.shooting import is_armed, is_loaded, usable
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
@@ -132,10 +133,11 @@ def finish(s: Skirmish, figure: Figure) -> Play[None]:
         if share.is_done:
             return
         options: list[Option[str]] = [Option("stop", "stop", "Go no further")]
-        if not activation.is_fast and movement.can_move_fast(s, figure):
+        if not (activation.is_fast or share.has_loaded) and movement.can_move_fast(s, figure):
             options.append(Option("fast", "fast", "Move fast"))
         ways = with_ways(s, figure, movement.walking_reach(s, figure, share.left), options)
-        text = f"{figure.name} has {share.left / 2:g} inches left. Where to?"
+        left = inches(share.left / movement.HALVES) if share.left > 0 else "no move"
+        text = f"{figure.name} has {left} left. Where to?"
         chosen = yield from s.ask_freely(figure.seat, "finish", text, ways, None, s.piece(figure), LEGEND)
         if chosen == "stop":
             return

@@ -176,6 +176,15 @@ class Share(msgspec.Struct, array_like=True):
     charges_on: bool = False
     """It killed its enemy and may charge another one, and nothing else (BR-155)."""
     is_done: bool = False
+    has_loaded: bool = False
+    """A Fast Loader has loaded, and may still fire, but nothing else (BR-037, AR-39)."""
+    has_acted: bool = False
+    """It has obeyed an order, whatever it was."""
+
+    @property
+    def is_idle(self) -> bool:
+        """True while it has done nothing at all, by itself or with others."""
+        return not (self.has_acted or self.has_moved or self.has_fired or self.charges_on)
 
 
 class Activation(msgspec.Struct, array_like=True):

@@ -11,6 +11,7 @@ from mainbrace.games.bottle.sea.geometry import gap
 from mainbrace.games.bottle.sea.seabook import SeaBook
 from mainbrace.games.bottle.sea.seaterms import Section
 from mainbrace.games.bottle.sea.wind import POINTS, Heading, inches, section
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import Table
 
 COLOURS = ("Blue", "Red")
@@ -180,7 +181,7 @@ def piece(vessel: Vessel) -> str:
 
 def spoken(hundredths: int) -> str:
     """A distance in words: 5.25 inches."""
-    return "1 inch" if hundredths == 100 else f"{hundredths / 100:g} inches"
+    return counted(hundredths / 100, "inch")
 
 
 def way(heading: Heading) -> str:

@@ -12,6 +12,7 @@ from mainbrace.games.bottle.sea.fight.damage import look_for_critical, strike_hu
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece, spoken
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
 from mainbrace.games.bottle.sea.gunnery import gun_hits, guns_on_target
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import Option, Play
 
 
@@ -53,7 +54,7 @@ def best_order(f: Fight, targets: list[Shot], left: int) -> Order:
 def ask_for_order(f: Fight, vessel: Vessel, targets: list[Shot], left: int) -> Play[Order | None]:
     """Let a player choose a target, and how many guns if there are several."""
     hold: Option[Order | None] = Option("hold", None, "Hold your fire", on=(piece(vessel),))
-    text = f"{vessel.name}: {left} guns. Whom do you fire at?"
+    text = f"{vessel.name}: {counted(left, 'gun')}. Whom do you fire at?"
     options = [*fire_options(f, vessel, targets, left), hold]
     return (yield from f.ask(vessel.seat, "fire", text, options, about=piece(vessel)))
 

@@ -12,6 +12,7 @@ from mainbrace.games.bottle.sea.fight.spirits import begin_to_break_off
 from mainbrace.games.bottle.sea.fight.state import Vessel
 from mainbrace.games.bottle.sea.fight.steering import steer
 from mainbrace.games.bottle.sea.seaterms import Sails
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import Chance, Decision, Listed, Option, Options, Play
 
 Order = Callable[[], Plot | None]
@@ -31,7 +32,7 @@ def ask_for_plot(f: Fight, vessel: Vessel, reach: int, turns: int) -> Play[Plot]
     """Ask until her course is settled; sails may be changed before (BS-124, BS-135)."""
     while True:
         helm = Helm(f, vessel, reach, turns)
-        text = f"{vessel.name}: your course? {reach} inches, {turns} turns"
+        text = f"{vessel.name}: your course? {counted(reach, 'inch')}, {counted(turns, 'turn')}"
         chosen = yield Decision(vessel.seat, "helm", text, helm, about=piece(vessel), legend=LEGEND)
         plot: Plot | None = chosen.value()
         if plot is not None:

@@ -15,6 +15,7 @@ from mainbrace.games.bottle.sea.placing import first_heading, first_sails, place
 from mainbrace.games.bottle.sea.seaterms import INCH, Sails
 from mainbrace.games.bottle.sea.ships import roster
 from mainbrace.games.bottle.sea.wind import POINTS, Heading, turned
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import Option, Overlay, Play
 
 CENTRE: Point = (0, 0)
@@ -82,7 +83,7 @@ def ask_heading(f: Fight, vessel: Vessel) -> Play[Heading]:
         Option(
             f"head:{heading}",
             heading,
-            f"Head {way(heading)}\n{lie(f, heading)}, {f.speed(vessel, heading)} inches",
+            f"Head {way(heading)}\n{lie(f, heading)}, {counted(f.speed(vessel, heading), 'inch')}",
             overlays=(headed(f, vessel, heading),),
         )
         for heading in range(POINTS)
@@ -139,7 +140,10 @@ def place_by(f: Fight, vessel: Vessel, first: Vessel, target: Vessel, placed: li
         return by_the_clock(f, vessel, first, target if is_attacker else None, placed)
     options = [
         Option(
-            f"by:{bearing}-{far}", where, f"{far / INCH:g} inches {way(bearing)}", on=(spot(f.state, where),)
+            f"by:{bearing}-{far}",
+            where,
+            f"{counted(far / INCH, 'inch')} {way(bearing)}",
+            on=(spot(f.state, where),),
         )
         for bearing, far, where in berths(first)
         if has_room(vessel, where, placed) and not is_too_near(where, target if is_attacker else None)

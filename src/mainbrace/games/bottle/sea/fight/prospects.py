@@ -6,6 +6,7 @@ from mainbrace.games.bottle.sea.fight import odds
 from mainbrace.games.bottle.sea.fight.aiming import Shot, broadside, dice_of, hits_up_to
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.gunnery import gunnery_dice
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import Chances
 
 
@@ -26,11 +27,11 @@ def fire_label(f: Fight, shot: Shot, guns: int, influence: int) -> str:
     bearing = shot.guns(guns)
     ready = broadside(f, shot, bearing, influence)
     reasons = "".join(f", {amount:+d} {why}" for amount, why in gunnery_dice(f.sea, ready))
-    split = f" with {guns} guns" if guns < f.guns(shot.shooter) else ""
+    split = f" with {counted(guns, 'gun')}" if guns < f.guns(shot.shooter) else ""
     lines = [f"Fire at {shot.target.name}{split}{', with Influence' if influence else ''}"]
     half = "" if shot.is_mostly_in_arc else ", half of her in the arc"
-    lines.append(f"{bearing} guns to {shot.flank}{half}, {shot.distance / 100:g} inches")
-    lines.append(f"{dice_of(f, ready)} dice against Rep {ready.rep}{reasons}")
+    lines.append(f"{counted(bearing, 'gun')} to {shot.flank}{half}, {counted(shot.distance / 100, 'inch')}")
+    lines.append(f"{counted(dice_of(f, ready), 'die')} against Rep {ready.rep}{reasons}")
     if shot.crosses_the_t:
         lines.append("You cross her T: guns hit on 1 and 2")
     elif shot.is_grappled:

@@ -28,6 +28,7 @@ from mainbrace.games.bottle.sea.wind import (
     turned,
     turns,
 )
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import Option, Play
 
 IRONS: Section = "in-irons"
@@ -123,7 +124,8 @@ def choose_tack(f: Fight, vessel: Vessel, reach: int) -> Play[Heading | None]:
             tacks, key=lambda tack: (min((tack - vessel.heading) % 16, (vessel.heading - tack) % 16), tack)
         )
     options: list[Option[Heading | None]] = [
-        Option(f"tack:{tack}", tack, f"Fall off to the {way(tack)}, {reach} inches") for tack in tacks
+        Option(f"tack:{tack}", tack, f"Fall off to the {way(tack)}, {counted(reach, 'inch')}")
+        for tack in tacks
     ]
     options.append(Option("stay", None, "Stay where you are", on=(piece(vessel),)))
     text = f"{vessel.name} lies In Irons. Fall off?"

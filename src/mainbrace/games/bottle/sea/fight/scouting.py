@@ -8,13 +8,14 @@ import msgspec
 
 from mainbrace.games.bottle.sea.fight.aiming import Shot, shot
 from mainbrace.games.bottle.sea.fight.chart import spot
-from mainbrace.games.bottle.sea.fight.fight import Fight, piece, way
+from mainbrace.games.bottle.sea.fight.fight import Fight, piece, spoken, way
 from mainbrace.games.bottle.sea.fight.helm import LAND, Passage, passage
 from mainbrace.games.bottle.sea.fight.plots import STEP, Plot, length
 from mainbrace.games.bottle.sea.fight.stance import stance
 from mainbrace.games.bottle.sea.fight.state import Vessel
 from mainbrace.games.bottle.sea.geometry import BEAM, middle
 from mainbrace.games.bottle.sea.seaterms import INCH
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import Overlay
 
 STRIKING = -10.0
@@ -51,11 +52,13 @@ class Scout:
     def label(self, plot: Plot) -> str:
         """Where she comes, how she lies to the wind there, whom she could fire at and who at her."""
         f, end = self.f, self.passage(plot).end
-        inches = f"{length(plot) * STEP / INCH:g}"
-        first = f"Sail {inches} inches, then head {way(end.heading)}" if plot else "Lie still"
+        inches = counted(length(plot) * STEP / INCH, "inch")
+        first = f"Sail {inches}, then head {way(end.heading)}" if plot else "Lie still"
         section = f.section(end.heading).replace("-", " ").title()
         speed = f.speed(self.vessel, end.heading)
-        return "\n".join([first, f"{section} there: {speed} inches in your next move", *self._warnings(plot)])
+        return "\n".join(
+            [first, f"{section} there: {counted(speed, 'inch')} in your next move", *self._warnings(plot)]
+        )
 
     def _warnings(self, plot: Plot) -> Iterator[str]:
         f, struck = self.f, self.passage(plot).struck
@@ -63,11 +66,13 @@ class Scout:
             yield "She runs aground" if struck == LAND else f"She strikes {f.vessel(struck).name}"
         for each in self.own_shots(plot):
             how = ", crossing her T" if each.crosses_the_t else ""
-            guns = each.guns(f.guns(self.vessel))
-            yield f"{guns} guns bear on {each.target.name} at {each.distance / INCH:g} inches{how}"
+            number = each.guns(f.guns(self.vessel))
+            guns = f"{counted(number, 'gun')} {'bears' if number == 1 else 'bear'}"
+            yield f"{guns} on {each.target.name} at {spoken(each.distance)}{how}"
         for each in self.their_shots(plot):
             how = ", and rakes you" if each.crosses_the_t else ""
-            yield f"{each.shooter.name} bears on you with {each.guns(f.guns(each.shooter))} guns{how}"
+            guns = counted(each.guns(f.guns(each.shooter)), "gun")
+            yield f"{each.shooter.name} bears on you with {guns}{how}"
 
     def own_shots(self, plot: Plot) -> list[Shot]:
         """Whom she could fire at from there."""
