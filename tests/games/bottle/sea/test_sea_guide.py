@@ -21,7 +21,7 @@ from tests.games.bottle.sea.seascape import GAME
 SOURCE = Path(sea_fight.__file__).parent
 README = Path(__file__).parents[4] / "README.md"
 ASKED = re.compile(r'(?:f\.ask|Decision)\(\s*[^"]*?"([a-z -]+)"', re.DOTALL)
-TOLD = re.compile(r'f\.tell\(\s*"([a-z -]+)"')
+TOLD = re.compile(r'[fs]\.tell\(\s*"([a-z -]+)"')
 OF_OTHERS = {"ask:challenge", "ask:lucky-bastard", "ask:cheat-death"}
 """Questions of rules about people."""
 

@@ -28,13 +28,14 @@ def check_waters(state: State) -> None:
 def check_crews(state: State) -> None:
     """Every man who sailed is aboard some ship, has fallen, drowned, or mans a prize."""
     for vessel in state.vessels:
-        lost = vessel.shot, vessel.slain, vessel.lent, vessel.drowned
+        lost = vessel.shot, vessel.slain, vessel.lent, vessel.drowned, vessel.killed, vessel.captured
         assert min(vessel.ship.crew, *lost) >= 0
         if not state.is_settled:
             assert vessel.began == vessel.ship.crew + sum(lost), vessel.name
     if state.is_settled:
         assert sum(each.began for each in state.vessels) == sum(
-            each.ship.crew + each.shot + each.slain + each.lent + each.drowned for each in state.vessels
+            each.ship.crew + each.shot + each.slain + each.lent + each.drowned + each.killed + each.captured
+            for each in state.vessels
         )
 
 

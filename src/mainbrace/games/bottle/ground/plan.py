@@ -15,6 +15,7 @@ WALL, DOOR, WINDOW, FLOOR, STAIRS = "#", "+", "o", "_", ">"
 ROCK = "X"
 LOW = "b"
 COACH = "c"
+DECK = "d"
 NOTHING = " "
 
 MEANINGS = {
@@ -34,10 +35,11 @@ MEANINGS = {
     ROCK: "rock as high as a man",
     LOW: "barrels, a low wall or a bar: nobody stands there, but one sees over it",
     COACH: "coach",
+    DECK: "deck of a ship",
     NOTHING: "nothing but air, above the ground",
 }
 
-OUTDOORS = OPEN + STREET + LAMP + WOODS + ROUGH + HILL + CREST + COACH
+OUTDOORS = OPEN + STREET + LAMP + WOODS + ROUGH + HILL + CREST + COACH + DECK
 ENTERED = frozenset(OUTDOORS + DOOR + WINDOW + FLOOR + STAIRS)
 """Where a figure can stand."""
 TALL = frozenset(WALL + ROCK)

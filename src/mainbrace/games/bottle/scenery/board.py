@@ -36,6 +36,7 @@ LEGEND: Mapping[str, Terrain] = MappingProxyType(
         signs.ROCK: "rock",
         signs.LOW: "low",
         signs.COACH: "coach",
+        signs.DECK: "deck",
     }
 )
 """What the signs of a plan look like."""

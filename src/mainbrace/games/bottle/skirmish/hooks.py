@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
+from mainbrace.games.bottle.ground.squares import Mask
 from mainbrace.games.bottle.skirmish.state import Field, Figure
 from mainbrace.games.bottle.terms import Order
 from mainbrace.kernel import Decision, Option, Play
@@ -41,6 +42,14 @@ class Hooks:
     def disturbance(self, s: Skirmish, figure: Figure, noise: Noise) -> Aside:
         """Somebody fires, fights or burns something."""
         return ()
+
+    def gives_way(self, s: Skirmish, figure: Figure) -> bool:
+        """A figure would duck back or run away; True if the encounter has seen to it in another way."""
+        return False
+
+    def closed(self, s: Skirmish, figure: Figure) -> Mask:
+        """Squares that a figure may not enter, though others may."""
+        return 0
 
     def fell(self, s: Skirmish, figure: Figure, by: Figure | None) -> None:
         """A figure was stunned, put out of the fight or killed, by somebody or by fire and falling."""

@@ -19,6 +19,8 @@ def duck_back(s: Skirmish, figure: Figure, causes: Sequence[Figure]) -> Play[Non
 
     In cover it and those who caused it do not see each other until it acts again (AR-44).
     """
+    if s.hooks.gives_way(s, figure):
+        return
     way = way_to_cover_from(s, figure, causes)
     end_turn(s, figure)
     if way is None:
@@ -61,6 +63,8 @@ def end_turn(s: Skirmish, figure: Figure) -> None:
 
 def run_away(s: Skirmish, figure: Figure) -> None:
     """Off the table at once, or into captivity if there is no way out (BR-084, AR-47)."""
+    if s.hooks.gives_way(s, figure):
+        return
     foes = s.foes(figure.side)
     hostile = s.standing_foes(figure.side)
     let_go(s, figure)

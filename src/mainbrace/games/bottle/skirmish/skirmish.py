@@ -105,6 +105,11 @@ class Skirmish(Ranks):
         self.field.fought = sorted(self.fought)
         self.field.activation = self.activation
 
+    def in_the_way(self, figure: Figure) -> tuple[Mask, Mask]:
+        """Whom it cannot pass, what is closed to it, and on whose squares it cannot end (AR-02)."""
+        barred, others = super().in_the_way(figure)
+        return barred | self.hooks.closed(self, figure), others
+
     # Who sees whom
 
     def has_line(self, side: int, a: Square, b: Square) -> bool:

@@ -46,8 +46,9 @@ def tend(f: Fight, vessel: Vessel) -> None:
     back = [tended(f, vessel, surgeon, men) for men in (vessel.shot, vessel.slain)]
     vessel.shot, vessel.slain = vessel.shot - back[0], vessel.slain - back[1]
     ship.crew += sum(back)
-    if sum(back) or vessel.shot or vessel.slain:
-        f.tell("butchers bill", ship=ship.name, back=sum(back), dead=vessel.shot + vessel.slain)
+    dead = vessel.shot + vessel.slain + vessel.killed
+    if sum(back) or dead:
+        f.tell("butchers bill", ship=ship.name, back=sum(back), dead=dead)
 
 
 def tended(f: Fight, vessel: Vessel, surgeon: Surgeon | None, men: int) -> int:
@@ -81,7 +82,7 @@ def see_to_captain(f: Fight, vessel: Vessel) -> None:
     captain = f.captain(vessel)
     if captain is None:
         return
-    if vessel.captain_hurt:
+    if vessel.captain_hurt and not captain.is_lost:
         vessel.ship.captain, vessel.captain_hurt = vessel.captain_hurt, 0
         found = recover(f.dice, f.book, captain.star, "out-of-the-fight", surgeon_of(f, vessel.ship))
         f.tell("recovers", who=captain.star.name, fate="out of the fight", outcome=found.replace("-", " "))

@@ -6,8 +6,8 @@ from mainbrace.games.bottle.passes import passes_of
 from mainbrace.games.bottle.sea.bigbattles import Boarders, boarders, divided, first_losses, melee
 from mainbrace.games.bottle.sea.fight.courses import course_of
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece
-from mainbrace.games.bottle.sea.fight.prizes import take, take_if_manned, to_be_taken
-from mainbrace.games.bottle.sea.fight.spirits import follow_flagship
+from mainbrace.games.bottle.sea.fight.prizes import take, to_be_taken
+from mainbrace.games.bottle.sea.fight.spirits import surrender
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Melee, Vessel
 from mainbrace.games.bottle.sea.npships import acts_as_merchant
 from mainbrace.kernel import Option, Play
@@ -144,9 +144,5 @@ def is_decided(f: Fight, under_way: Melee) -> bool:
     if beaten is None:
         return False
     winner = one if beaten is other else other
-    f.state.melees = [each for each in f.state.melees if beaten.id not in (each.boarder, each.boarded)]
-    beaten.standing, beaten.struck = "struck", f.state.turn
-    f.tell("overwhelmed", ship=beaten.name, winner=winner.name)
-    take_if_manned(f, winner, beaten)
-    follow_flagship(f, beaten)
+    surrender(f, beaten, winner)
     return True

@@ -108,6 +108,15 @@ def strike(f: Fight, vessel: Vessel) -> None:
     follow_flagship(f, vessel)
 
 
+def surrender(f: Fight, loser: Vessel, winner: Vessel) -> None:
+    """All who fought on deck for her are down; she is taken if there are men enough for it (BS-171)."""
+    f.state.melees = [each for each in f.state.melees if loser.id not in (each.boarder, each.boarded)]
+    loser.standing, loser.struck = "struck", f.state.turn
+    f.tell("overwhelmed", ship=loser.name, winner=winner.name)
+    take_if_manned(f, winner, loser)
+    follow_flagship(f, loser)
+
+
 def recall(f: Fight, vessel: Vessel) -> None:
     """Her boarders come back (BS-174)."""
     f.state.melees = [each for each in f.state.melees if each.boarder != vessel.id]

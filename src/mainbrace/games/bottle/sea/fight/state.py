@@ -11,6 +11,7 @@ from mainbrace.games.bottle.sea.seaterms import Captive, Doing, Sails
 from mainbrace.games.bottle.sea.ships import Ship, Specialist
 from mainbrace.games.bottle.sea.turns import Standing
 from mainbrace.games.bottle.sea.wind import Heading
+from mainbrace.games.bottle.skirmish.state import Field
 from mainbrace.games.bottle.terms import ClassName, Nation
 
 NOBODY = -1
@@ -73,6 +74,10 @@ class Vessel(msgspec.Struct, array_like=True):
     """Specialists who are Out of the Fight."""
     captain_hurt: int = 0
     """The Rep of a Captain who is Out of the Fight, or dead; 0 while he commands."""
+    killed: int = 0
+    """Men who fell on deck and will not rise again."""
+    captured: int = 0
+    """Men who are prisoners of the enemy, away from their ship."""
 
     @property
     def outline(self) -> Outline:
@@ -126,6 +131,14 @@ class Melee(msgspec.Struct, array_like=True):
 
     boarder: int
     boarded: int
+
+
+class DeckFight(msgspec.Struct, array_like=True):
+    """A boarding that is fought figure by figure: the boarders are the first side of its field."""
+
+    boarder: int
+    boarded: int
+    field: Field
 
 
 class Step(msgspec.Struct, array_like=True, frozen=True):

@@ -1,0 +1,126 @@
+"""A boarding figure by figure: swivel guns, crossing over, and what is special on deck (BS-166 to BS-171)."""
+
+from __future__ import annotations
+
+from mainbrace.games.bottle.ground.squares import Mask, squares_of
+from mainbrace.games.bottle.sea.deckplans import DeckPlan
+from mainbrace.games.bottle.sea.fight.fight import Fight
+from mainbrace.games.bottle.sea.fight.parties import BOARDED, BOARDER, plan_of, words
+from mainbrace.games.bottle.sea.fight.state import DeckFight
+from mainbrace.games.bottle.sea.seaterms import Deck
+from mainbrace.games.bottle.skirmish.charge import charge
+from mainbrace.games.bottle.skirmish.damage import let_go
+from mainbrace.games.bottle.skirmish.guns import rake_deck
+from mainbrace.games.bottle.skirmish.hooks import Hooks
+from mainbrace.games.bottle.skirmish.movement import mark_seen, new_pairs
+from mainbrace.games.bottle.skirmish.reactions import settle
+from mainbrace.games.bottle.skirmish.skirmish import Skirmish
+from mainbrace.games.bottle.skirmish.state import NOBODY, Field, Figure
+from mainbrace.games.bottle.skirmish.turns import WAITING, skirmish
+from mainbrace.kernel import Play
+
+ENDS: tuple[Deck, ...] = ("bow", "stern")
+
+
+class OnDeck(Hooks):
+    """What is different on the decks of two ships."""
+
+    def __init__(self, decks: DeckPlan) -> None:
+        self.decks = decks
+
+    def gives_way(self, s: Skirmish, figure: Figure) -> bool:
+        """Boarders go home and are out of it, defenders surrender (BS-169)."""
+        captor = s.nearest(figure, s.foes(figure.side))
+        let_go(s, figure)
+        ship = s.field.sides[figure.side].name
+        if figure.side == BOARDER:
+            s.take_off(figure, "left")
+            s.tell("goes home", who=figure.name, piece=s.piece(figure), ship=ship)
+        else:
+            figure.captor = NOBODY if captor is None else captor.id
+            s.take_off(figure, "captured")
+            s.tell("gives up", who=figure.name, piece=s.piece(figure), ship=ship)
+        return True
+
+    def closed(self, s: Skirmish, figure: Figure) -> Mask:
+        """Boarders enter her bow and stern only while defenders are there (BS-170, BSQ-83)."""
+        if figure.side != BOARDER:
+            return 0
+        defenders, found = s.standing(BOARDED), 0
+        for end in ENDS:
+            deck = self.decks.decks[BOARDED][end]
+            if not deck & defenders and not deck >> figure.square & 1:
+                found |= deck
+        return found
+
+    def ending(self, s: Skirmish) -> str:
+        for number, side in enumerate(s.field.sides):
+            if not is_manned(s.field, number):
+                return f"Nobody of {side.name} is left in the fight on deck."
+        return ""
+
+
+def on_deck(f: Fight, fight: DeckFight) -> Skirmish:
+    """The fight on deck as the rules see it."""
+    decks = plan_of(f, f.vessel(fight.boarder), f.vessel(fight.boarded))
+    return skirmish(f.table, fight.field, f.book, OnDeck(decks))
+
+
+def is_manned(field: Field, side: int) -> bool:
+    """True while somebody of a side fights on, or will when he comes to."""
+    return any(each.side == side and each.is_on_table and each.status in WAITING for each in field.figures)
+
+
+# Before the melee
+
+
+def storm(f: Fight, fight: DeckFight) -> Play[None]:
+    """Each ship's swivel gun, then the boarders of each deck charge, from bow to stern (BS-166, BS-167)."""
+    s = on_deck(f, fight)
+    decks = plan_of(f, f.vessel(fight.boarder), f.vessel(fight.boarded))
+    yield from fire_swivels(s, decks)
+    mark_seen(s, new_pairs(s))
+    for deck in decks.decks[BOARDER]:
+        yield from cross_over(s, decks, deck)
+    s.field.over = OnDeck(decks).ending(s)
+    s.close()
+
+
+def fire_swivels(s: Skirmish, decks: DeckPlan) -> Play[None]:
+    """One gun of each ship at one of the other's decks; both have fired before anybody falls (BS-166)."""
+    gunners = [gunner(s, side) for side in (BOARDER, BOARDED)]
+    for by in gunners:
+        other = 1 - by.side
+        there = [standing_on(s, other, mask) for mask in decks.decks[other].values()]
+        crowds = [deck for deck in there if deck]
+        s.field.guns[by.side].loaded = False
+        if crowds:
+            yield from rake_deck(s, by, crowds)
+
+
+def gunner(s: Skirmish, side: int) -> Figure:
+    """Who fires a ship's swivel gun: the Chief Gunner, else the first of the party."""
+    own = [figure for figure in s.figures if figure.side == side]
+    return next((each for each in own if each.character.specialist == "chief-gunner"), own[0])
+
+
+def standing_on(s: Skirmish, side: int, deck: Mask) -> list[Figure]:
+    """Those of a side who stand on a deck."""
+    return [each for each in s.figures if each.side == side and each.is_able and deck >> each.square & 1]
+
+
+def cross_over(s: Skirmish, decks: DeckPlan, deck: Deck) -> Play[None]:
+    """The boarders of a deck charge whoever is on the like deck, or cross to it if nobody is (BS-167)."""
+    target = decks.beside(BOARDED, deck)
+    room = decks.decks[BOARDED][target]
+    boarders = standing_on(s, BOARDER, decks.decks[BOARDER][deck])
+    defenders = standing_on(s, BOARDED, room)
+    if boarders and defenders:
+        pairs = [(each, defenders[number % len(defenders)]) for number, each in enumerate(boarders)]
+        yield from charge(s, pairs)
+        yield from settle(s)
+        return
+    for each in boarders:
+        free = squares_of(room & s.ground.free & ~s.occupied())
+        s.place(each, min(free, key=lambda square: (s.grid.span(each.square, square), square)))
+        s.tell("crosses", who=each.name, deck=words(target), ship=s.field.sides[BOARDED].name)
