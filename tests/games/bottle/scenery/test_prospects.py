@@ -56,6 +56,13 @@ def test_a_square_out_of_sight_says_so() -> None:
     assert option.shading == ("hidden",)
 
 
+def test_who_is_seen_past_a_friend_is_not_out_of_sight() -> None:
+    option = way(Position("1.2....E\n........\n........").give("1", "pistol"), "1,0")
+    assert "Sees you past your own people: E (6 inches)" in option.words
+    assert not {"hidden", "seen", "shot"} & set(option.shading)
+    assert [overlay.tone for overlay in option.drawn if overlay.id.startswith("sight")] == ["danger"]
+
+
 def test_who_has_nothing_to_shoot_with_reads_whom_he_sees() -> None:
     p = hidden().give("1", "sword", rep=5)
     option = way(p, "5,3")

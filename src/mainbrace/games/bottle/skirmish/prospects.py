@@ -21,7 +21,7 @@ from mainbrace.games.bottle.skirmish.places import inches
 from mainbrace.games.bottle.skirmish.shooting import is_loaded, usable
 from mainbrace.games.bottle.skirmish.skirmish import PAIR, Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
-from mainbrace.kernel import Overlay
+from mainbrace.kernel import Overlay, Tone
 
 LEGEND: Mapping[str, str] = MappingProxyType(
     {
@@ -36,10 +36,12 @@ LEGEND: Mapping[str, str] = MappingProxyType(
 
 
 class View(NamedTuple):
-    """An enemy as he is seen from a square, and the odds of the best shot; None without one."""
+    """An enemy who sees a square or is seen from it, and the odds of the best shot; None without one."""
 
     foe: Figure
     inches: int
+    is_seen: bool
+    """False where only he sees: one's own friends are in one's way, but not in his."""
     hit: float | None
     is_covered: bool
     """The square gives cover against him now."""
@@ -75,7 +77,7 @@ class Outlook:
         views = self.views(square)
         marks = {
             "shot": any(view.hit is not None for view in views),
-            "seen": bool(views),
+            "seen": any(view.is_seen for view in views),
             "cover": bool(views) and all(view.will_be_covered for view in views),
             "hidden": not views and bool(self.s.foes(self.figure.side)),
             "danger": self.meeting(square) is not None,
@@ -97,7 +99,7 @@ class Outlook:
                 f"sight-{view.foe.id}",
                 "sight",
                 [area(square), self.s.piece(view.foe)],
-                tone="sight" if view.hit is None else "good",
+                tone=tone_of(view),
                 label="" if view.hit is None else f"{view.hit:.0%}",
             )
             for view in self.views(square)
@@ -107,22 +109,23 @@ class Outlook:
     # What one sees from there
 
     def views(self, square: Square) -> list[View]:
-        """The enemies one sees from a square if one turns to them."""
+        """The enemies one sees from a square, and those who see one there, if they turn to each other."""
         if square not in self._views:
-            self._views[square] = [
-                self.view(square, foe)
-                for foe in self.s.foes(self.figure.side)
-                if self.s.has_line(self.figure.side, square, foe.square)
-            ]
+            found = [self.view(square, foe) for foe in self.s.foes(self.figure.side)]
+            self._views[square] = [view for view in found if view is not None]
         return self._views[square]
 
-    def view(self, square: Square, foe: Figure) -> View:
-        """One enemy as he is seen from a square."""
+    def view(self, square: Square, foe: Figure) -> View | None:
+        """One enemy as he is seen from a square or sees it; None where neither sees the other."""
         s, far = self.s, self.s.grid.distance(square, foe.square)
-        weapons = usable(s, self.figure, far)
+        is_seen = s.has_line(self.figure.side, square, foe.square)
+        if not is_seen and not s.has_line(foe.side, foe.square, square):
+            return None
+        weapons = usable(s, self.figure, far) if is_seen else []
         hits = [odds.aim(s, self.figure, square, foe, weapon) for weapon in weapons]
         is_covered = has_cover(s.ground, square, foe.square, is_moving=True)
-        return View(foe, far, max(hits, default=None), is_covered, s.would_cover(square, foe.square))
+        will_be_covered = s.would_cover(square, foe.square)
+        return View(foe, far, is_seen, max(hits, default=None), is_covered, will_be_covered)
 
     def sights(self, square: Square) -> list[str]:
         """Whom one sees, with what odds one could shoot, and against whom one is in cover."""
@@ -132,8 +135,7 @@ class Outlook:
         beyond = "Out of range" if is_loaded(self.s, self.figure) else "In sight"
         shots: dict[str, list[str]] = {}
         for view in sorted(views, key=lambda view: (-(view.hit or 0), view.inches)):
-            words = beyond if view.hit is None else f"{view.hit:.0%} to hit"
-            shots.setdefault(words, []).append(f"{view.foe.name} ({inches(view.inches)})")
+            shots.setdefault(shot_words(view, beyond), []).append(f"{view.foe.name} ({inches(view.inches)})")
         lines = [f"{words}: {', '.join(foes)}" for words, foes in shots.items()]
         covered = [view.foe.name for view in views if view.is_covered]
         later = [view.foe.name for view in views if view.will_be_covered and not view.is_covered]
@@ -234,3 +236,17 @@ def standing_at(s: Skirmish, figure: Figure, square: Square, facing: Facing) -> 
         figure.facing = faced
         if share is not None:
             share.has_moved = has_moved
+
+
+def shot_words(view: View, beyond: str) -> str:
+    """What can be done about an enemy, in a few words; `beyond` says so of one whom no weapon reaches."""
+    if not view.is_seen:
+        return "Sees you past your own people"
+    return beyond if view.hit is None else f"{view.hit:.0%} to hit"
+
+
+def tone_of(view: View) -> Tone:
+    """What the line between a square and an enemy means."""
+    if not view.is_seen:
+        return "danger"
+    return "sight" if view.hit is None else "good"
