@@ -101,7 +101,7 @@ def divided(b: Battle, unit: Unit) -> Play[Dice]:
         return evenly(unit, enemies, count)
     dice: Dice = {}
     for enemy in enemies[:-1]:
-        text = f"{unit.name}: how many of {count} dice against {enemy.name}?"
+        text = f"{unit.name}: how many of {dice_words(count)} against {enemy.name}?"
         options = [Option(f"dice:{number}", number, dice_words(number)) for number in range(count + 1)]
         about = piece(unit)
         dice[unit.id, enemy.id] = yield from b.ask(unit.seat, "split dice", text, options, about=about)
