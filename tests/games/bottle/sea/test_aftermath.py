@@ -9,6 +9,7 @@ import pytest
 from mainbrace.games.bottle.sea.fight.aftermath import (
     ransom,
     recruit,
+    see_to_captain,
     settle,
     share_out,
     take_specialists,
@@ -35,6 +36,25 @@ def test_who_fell_may_return() -> None:
     tend(scape.fight, vessel)
     assert (vessel.ship.crew, vessel.shot, vessel.slain) == (15, 1, 0)
     assert scape.left == []
+
+
+@pytest.mark.rule("BS-178")
+def test_who_died_on_deck_does_not_return() -> None:
+    """Two are dead and one is a prisoner; only the third who fell there tests."""
+    scape = after(killed=2, captured=1, slain=1).dice(1, 1)
+    vessel = scape.at(0)
+    tend(scape.fight, vessel)
+    assert (vessel.ship.crew, vessel.killed, vessel.captured, vessel.slain) == (13, 2, 1, 0)
+    assert scape.has_told("1 man back on duty, 2 dead")
+
+
+def test_a_captain_who_died_on_deck_is_lost_for_good() -> None:
+    """No dice are rolled for him."""
+    scape = after()
+    scape.at(0).captain_hurt, scape.state.captains[0].is_lost = 5, True
+    see_to_captain(scape.fight, scape.at(0))
+    assert scape.state.captains[0].is_lost
+    assert not scape.has_told("recover")
 
 
 @pytest.mark.rule("BS-070", "BS-178")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from mainbrace.games.bottle.ground.squares import Mask, squares_of
@@ -288,7 +289,12 @@ def test_stunned_men_come_to_and_hold_the_deck() -> None:
     boarding = Boarding()
     fight = boarding.mustered()
     fallen(fight, BOARDED, "stunned", "out-of-the-fight")
+    s = boarding.skirmish(fight)
     assert beaten(fight.field) is None
+    assert s.hooks.ending(s) == ""
+    fallen(fight, BOARDED, "out-of-the-fight")
+    assert beaten(fight.field) == BOARDED
+    assert s.hooks.ending(s) == "Nobody of Billy's Revenge is left in the fight on deck."
 
 
 @pytest.mark.parametrize(
@@ -345,3 +351,24 @@ def test_boardings_are_fought_to_an_end_and_nobody_is_missing(number: int) -> No
     assert fight.field.over
     bring_home(f, fight)
     check_crews(boarding.scape.state)
+
+
+def test_a_boarding_is_the_same_once_packed() -> None:
+    """Played on from a copy at every boundary it ends alike, and so the Captain comes home."""
+
+    def fought(is_packed: bool) -> tuple[bytes, bytes]:
+        boarding = Boarding("deck:main", captain=True, luck=b"packed")
+        fight, chance = boarding.mustered(), Stream(b"packed answers")
+        f = boarding.scape.fight
+        at_random(storm(f, fight), chance)
+        while not fight.field.over:
+            if is_packed:
+                fight = msgspec.msgpack.decode(msgspec.msgpack.encode(fight), type=DeckFight)
+            at_random(take_turn(on_deck(f, fight)), chance)
+        star = of(fight, BOARDER)[0].character
+        star.gold = 7
+        bring_home(f, fight)
+        assert boarding.scape.state.captains[0].star.gold == 7
+        return msgspec.msgpack.encode(fight), msgspec.msgpack.encode(boarding.scape.state.vessels)
+
+    assert fought(True) == fought(False)

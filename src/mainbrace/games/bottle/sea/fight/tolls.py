@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from mainbrace.games.bottle.sea.fight.fight import Fight
-from mainbrace.games.bottle.sea.fight.ondeck import is_manned
 from mainbrace.games.bottle.sea.fight.parties import BOARDED, BOARDER
 from mainbrace.games.bottle.sea.fight.spirits import surrender
 from mainbrace.games.bottle.sea.fight.state import DeckFight, Vessel
@@ -23,7 +22,7 @@ def beaten(field: Field) -> int | None:
     """
     for side in (BOARDER, BOARDED):
         own = [figure for figure in field.figures if figure.side == side]
-        if not is_manned(field, side) and all(each.status in SENT_DOWN for each in own):
+        if all(each.status in SENT_DOWN for each in own):
             return side
     return None
 
