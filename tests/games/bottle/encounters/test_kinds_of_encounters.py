@@ -102,6 +102,7 @@ def kind_of(encounter: str, number: int) -> dict[str, Any]:
         "band": (4, 0, 2, 6)[number % 4] if players == 1 else 2 - number % 2,
         "ground": "town" if encounter == "trading" and ground == "camp" else ground,
         "star": ("surprise", "wishes", "steps")[number % 3] if players < 3 else "surprise",
+        "foul": number % 4 == 3,
         "wanted": number % 7 == 0,
         "suspicious": number % 2 == 1,
         "two_dice": number % 11 == 0,

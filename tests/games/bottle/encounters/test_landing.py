@@ -31,6 +31,18 @@ def test_the_encounter_and_when_it_takes_place_are_the_players_choice() -> None:
         assert (match.state.encounter, match.state.part) == (encounter, "morning")
 
 
+@pytest.mark.rule("BR-122")
+@pytest.mark.parametrize("foul", [False, True])
+def test_fog_or_rain_that_was_agreed_on_lies_over_the_table_and_is_said(foul: bool) -> None:
+    match = new(band=0, foul=foul)
+    match.choose("section:8")
+    assert match.state.field.foul == foul
+    scene = GAME.scene(match.state, 0)
+    assert (scene.light is not None) == foul
+    told = [line for panel in scene.panels for line in panel.lines]
+    assert ("Fog or rain: nobody sees far." in told) == foul
+
+
 def test_a_star_is_made_by_wish() -> None:
     match = new(star="wishes", kind="privateer", home="dutch", rep=4, star_power=False)
     (captain,) = match.state.stars

@@ -177,4 +177,5 @@ def agreed_of(options: AshoreOptions) -> Agreed:
         options.farobank_once,
         options.surgeon,
         options.area,
+        options.foul,
     )

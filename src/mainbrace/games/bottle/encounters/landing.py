@@ -81,7 +81,7 @@ def land(v: Venture, hooks: Hooks) -> Play[None]:
     state = v.state
     sides = [Side("You", [1], 0), Side("The others", [0], 1), Side("Bystanders", [], 1)]
     state.field = new_field(v.book, v.plot.setting.plan(v), sides, state.part == "night")
-    state.field.settlement = state.is_inside
+    state.field.settlement, state.field.foul = state.is_inside, state.agreed.foul
     state.used = [state.part]
     look_at_moon(v)
     v.lay_out(hooks)

@@ -53,6 +53,10 @@ class AshoreOptions:
     )
     level: Level = field(default=3, metadata=told("Activity level", "How busy the place is."))
     part: DayPart = field(default="daytime", metadata=told("Day part", "When you go ashore."))
+    foul: bool = field(
+        default=False,
+        metadata=told("Foul weather", "Fog or heavy rain: nobody sees further than 12 inches, 6 at night."),
+    )
     ground: Ground = field(
         default="town", metadata=told("Place", "A town, a single great house, or a camp outside.")
     )

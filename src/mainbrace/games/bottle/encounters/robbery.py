@@ -120,7 +120,7 @@ def waylay(v: Venture, hooks: Hooks) -> Play[None]:
     state.finds -= len(before.dropped)
     field = new_field(v.book, alley(v.dice), before.sides[:3], before.night)
     field.figures, field.settlement, field.turn = before.figures, True, before.turn
-    field.moonlit = before.moonlit
+    field.moonlit, field.foul = before.moonlit, before.foul
     field.sides = before.sides
     state.field, state.since, state.is_robbery, state.pefs = field, before.turn, True, []
     for each in state.parties:

@@ -51,6 +51,7 @@ class Agreed(msgspec.Struct, frozen=True):
     farobank_once: bool = False
     surgeon: int = 0
     area: int = 0
+    foul: bool = False
 
 
 class Party(msgspec.Struct):
