@@ -13,6 +13,8 @@ from playwright.sync_api import ConsoleMessage, ElementHandle, Page, Request
 SCRIPT = Path(__file__).with_suffix(".js").read_text()
 EAGER = ["attack:", "level:", "unlock:", "crew:", "card:", "ransack:", "gun:", "activate:", "use:", "move:"]
 """How an impatient player ranks answers, by the beginning of their keys."""
+ANSWERS = ".prompt [data-option]:enabled"
+"""The buttons of the answers that can be given."""
 PATIENCE = 90.0
 """Seconds in which something has to happen, on a machine that does much else."""
 
@@ -81,12 +83,12 @@ class Sailor:
 
     def wait_to_be_asked(self) -> list[str]:
         """The keys of the answers, once there are some."""
-        self.page.locator(".prompt [data-option]:enabled").first.wait_for()
+        self.page.locator(ANSWERS).first.wait_for()
         return self.offered()
 
     def offered(self) -> list[str]:
         """The keys of the answers that could be given right now."""
-        found: list[str] = self.page.locator(".prompt [data-option]:enabled").evaluate_all(
+        found: list[str] = self.page.locator(ANSWERS).evaluate_all(
             "buttons => buttons.map((button) => button.dataset.option)"
         )
         return found

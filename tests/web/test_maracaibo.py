@@ -18,7 +18,7 @@ from mainbrace.lab.playout import seat_bots
 from mainbrace.server.thinking import luck_of
 from tests.web.conftest import DESKTOP, PHONE, Harbour
 from tests.web.hosting import enter_by, open_table
-from tests.web.sailor import Diary, Sailor
+from tests.web.sailor import ANSWERS, Diary, Sailor
 from tests.web.test_boards import check_words, lies_in, seen_whole
 
 GAME = Maracaibo()
@@ -183,6 +183,7 @@ def go_on_to(sailor: Sailor, answers: int) -> None:
     sailor.sail_on(answers)
     sailor.arrive()
     curtain = sailor.page.locator(".curtain button")
+    curtain.or_(sailor.page.locator(ANSWERS)).first.wait_for()
     if curtain.count():
         curtain.click()
     sailor.wait_to_be_asked()
