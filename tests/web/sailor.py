@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from playwright.sync_api import ConsoleMessage, ElementHandle, Page, Request
+from playwright.sync_api import ConsoleMessage, ElementHandle, Page, Request, expect
 
 SCRIPT = Path(__file__).with_suffix(".js").read_text()
 EAGER = ["attack:", "level:", "unlock:", "crew:", "card:", "ransack:", "gun:", "activate:", "use:", "move:"]
@@ -17,6 +17,7 @@ ANSWERS = ".prompt [data-option]:enabled"
 """The buttons of the answers that can be given."""
 PATIENCE = 90.0
 """Seconds in which something has to happen, on a machine that does much else."""
+expect.set_options(timeout=PATIENCE * 1000)
 
 WATCHED = os.environ.get("MAINBRACE_WATCHED", "0") != "0"
 """True in `make soak`, where pages are painted even while nobody looks at them."""

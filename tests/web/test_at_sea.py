@@ -146,10 +146,6 @@ def test_a_course_is_chosen_on_the_chart(harbour: Harbour) -> None:
     assert asked is not None
     key = next(iter(asked.options)).key
     captain.page.mouse.click(*where(captain, key))
-    captain.page.locator(f'[data-pick="{key}"]').or_(captain.page.locator(".prompt h2")).first.wait_for()
-    menu = captain.page.locator(f'[data-pick="{key}"]')
-    if menu.count():
-        menu.click()
     captain.match.choose(key)
     captain.wait_for_question()
 
