@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from mainbrace.games.bottle.sea.fight.aiming import Shot, shot
+from mainbrace.games.bottle.sea.fight.arcs import arcs, degrees
 from mainbrace.games.bottle.sea.fight.chart import spot
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece, spoken, way
 from mainbrace.games.bottle.sea.fight.helm import LAND, Passage, passage
@@ -20,7 +21,6 @@ from mainbrace.kernel import Overlay
 
 STRIKING = -10.0
 """What it is worth to run into something."""
-ARC, ABEAM, POINT = 90, 90, 22.5
 
 
 class Scout:
@@ -46,8 +46,9 @@ class Scout:
         return stance(self.f, self.moved(plot)) + (STRIKING if self.passage(plot).struck is not None else 0)
 
     def spot(self, plot: Plot) -> str:
-        """Where her middle would be, as scenes call it."""
-        return spot(self.f.state, middle(self.passage(plot).end))
+        """Where her middle would be and how she would head, as scenes call it."""
+        end = self.passage(plot).end
+        return spot(self.f.state, middle(end), end.heading)
 
     def label(self, plot: Plot) -> str:
         """Where she comes, how she lies to the wind there, whom she could fire at and who at her."""
@@ -92,7 +93,9 @@ class Scout:
         """What a place is shaded with."""
         found, own, theirs = list[str](), self.own_shots(plot), self.their_shots(plot)
         if own:
-            found.append("rake" if any(each.crosses_the_t for each in own) else "shot")
+            found.append("shot")
+        if any(each.crosses_the_t for each in own):
+            found.append("rake")
         if theirs or self.passage(plot).struck is not None:
             found.append("danger")
         elif own:
@@ -105,7 +108,6 @@ class Scout:
         """Her way there, her hull at its end, and the arcs of her guns with lines to whom they bear on."""
         f, found = self.f, self.passage(plot)
         where = self.spot(plot)
-        heading = round(found.end.heading * POINT)
         drawn = [
             Overlay(
                 "plot",
@@ -121,24 +123,11 @@ class Scout:
                 self.vessel.side,
                 form="hull",
                 tone="path" if found.struck is None else "danger",
-                heading=heading,
+                heading=degrees(found.end.heading),
                 hull=(found.end.length, BEAM),
             ),
         ]
-        reach = f.sea.battle.gunnery.range * INCH
-        drawn += [
-            Overlay(
-                f"plot-arc-{name}",
-                "arc",
-                [where],
-                self.vessel.side,
-                form="arc",
-                radius=reach,
-                heading=(heading + turn) % 360,
-                spread=ARC,
-            )
-            for name, turn in (("starboard", ABEAM), ("port", -ABEAM))
-        ]
+        drawn += arcs(f, where, found.end.heading, self.vessel.side)
         drawn += [
             Overlay(f"plot-shot-{each.target.id}", "shot", [where, piece(each.target)], tone="sight")
             for each in self.own_shots(plot)
