@@ -169,6 +169,16 @@ def test_marks_tell_of_raking_and_of_irons() -> None:
     assert "you would cross a T" in scape.asked.legend.values()
 
 
+@pytest.mark.rule("BS-141")
+def test_a_plot_tells_whom_one_could_grapple_from_there() -> None:
+    scape = Seascape(wind="west").ship(at=START, heading=N).ship(1, middle=(120, -200), heading=N)
+    scape.at_step("move-and-grapple", 0, 0).start()
+    alongside = scape.asked.options.get("sail:f6")
+    assert "You could grapple Billy's Revenge from there" in alongside.words
+    assert "lines" in alongside.shading
+    assert "lines" not in scape.asked.options.get("sail:f14").shading
+
+
 @pytest.mark.rule("BS-124")
 def test_other_sails_count_from_the_next_move_on() -> None:
     """Two turns of the same ship: the change is ordered in the first, and halves the second move."""

@@ -23,6 +23,7 @@ LEGEND = {
     "rake": "you would cross a T",
     "danger": "guns bear on you there, or you strike something",
     "cover": "you bear on them, they cannot on you",
+    "lines": "you could grapple from there",
     "irons": "you would lie In Irons",
 }
 """What places to sail to are marked with."""

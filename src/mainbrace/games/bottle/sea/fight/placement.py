@@ -220,8 +220,8 @@ def set_sails(f: Fight, side: int) -> Play[None]:
     fleet = f.state.sides[side]
     if fleet.seats:
         options: list[Option[Sails]] = [
-            Option("full", "full", "Full sails"),
-            Option("half", "half", "Half sails\nHalf the speed"),
+            Option("full", "full", "Full sails\nAll the speed that the wind gives"),
+            Option("half", "half", "Half sails\nHalf the speed; a change takes a turn"),
         ]
         sails = yield from f.ask(fleet.seats[0], "sails", "How much sail does your fleet carry?", options)
     else:

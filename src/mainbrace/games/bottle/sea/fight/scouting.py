@@ -10,6 +10,7 @@ from mainbrace.games.bottle.sea.fight.aiming import Shot, shot
 from mainbrace.games.bottle.sea.fight.arcs import arcs, degrees
 from mainbrace.games.bottle.sea.fight.chart import spot
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece, spoken, way
+from mainbrace.games.bottle.sea.fight.grapples import in_reach
 from mainbrace.games.bottle.sea.fight.helm import LAND, Passage, passage
 from mainbrace.games.bottle.sea.fight.plots import STEP, Plot, length
 from mainbrace.games.bottle.sea.fight.stance import stance
@@ -65,6 +66,8 @@ class Scout:
         f, struck = self.f, self.passage(plot).struck
         if struck is not None:
             yield "She runs aground" if struck == LAND else f"She strikes {f.vessel(struck).name}"
+        for target in self.within_lines(plot):
+            yield f"You could grapple {target.name} from there"
         for each in self.own_shots(plot):
             how = ", crossing her T" if each.crosses_the_t else ""
             number = each.guns(f.guns(self.vessel))
@@ -74,6 +77,10 @@ class Scout:
             how = ", and rakes you" if each.crosses_the_t else ""
             guns = counted(each.guns(f.guns(each.shooter)), "gun")
             yield f"{each.shooter.name} bears on you with {guns}{how}"
+
+    def within_lines(self, plot: Plot) -> list[Vessel]:
+        """Whom she could grapple from there."""
+        return in_reach(self.f, self.moved(plot))
 
     def own_shots(self, plot: Plot) -> list[Shot]:
         """Whom she could fire at from there."""
@@ -92,6 +99,8 @@ class Scout:
     def marks(self, plot: Plot) -> tuple[str, ...]:
         """What a place is shaded with."""
         found, own, theirs = list[str](), self.own_shots(plot), self.their_shots(plot)
+        if self.within_lines(plot):
+            found.append("lines")
         if own:
             found.append("shot")
         if any(each.crosses_the_t for each in own):
