@@ -108,7 +108,7 @@ def where(captain: Captain, key: str) -> tuple[float, float]:
     asked = captain.match.decision
     assert asked is not None
     (spot,) = asked.options.get(key).on
-    x, y = (int(part) for part in spot.removeprefix("at:").split(","))
+    x, y, *_ = (int(part) for part in spot.removeprefix("at:").split(","))
     left, top = captain.page.evaluate(POINT, [x, y])
     return left, top
 

@@ -32,7 +32,10 @@ def strike_hull(f: Fight, vessel: Vessel, hits: int) -> None:
 
 def look_for_critical(f: Fight, vessel: Vessel, hits: int) -> Play[None]:
     """After each broadside that did damage: whether it did more than that (BS-155, BS-156)."""
-    if not vessel.is_afloat or not is_critical(f.dice, f.sea, vessel.name, hits):
+    if not vessel.is_afloat:
+        return
+    if not is_critical(f.dice, f.sea, vessel.name, hits):
+        f.tell("no critical")
         return
     found = critical_damage(f.dice, f.sea, vessel.name, hits)
     f.tell("critical", ship=vessel.name, what=WORDS[found])

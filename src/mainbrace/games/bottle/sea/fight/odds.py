@@ -116,6 +116,12 @@ def morale(book: SeaBook, ship: Ship, modifier: int, extra: int = 0) -> dict[Mor
     return found
 
 
+def has_advantage(mine: int, theirs: int) -> float:
+    """How likely so many dice gain the Advantage over so many others, ties being rolled again (BS-109)."""
+    wins, losses = more_successes(mine, theirs), more_successes(theirs, mine)
+    return wins / (wins + losses)
+
+
 @cache
 def more_successes(mine: int, theirs: int) -> float:
     """How likely so many dice bring more successes than so many others (BS-142)."""

@@ -7,6 +7,7 @@ from itertools import zip_longest
 
 import msgspec
 
+from mainbrace.games.bottle.sea.fight.arcs import degrees
 from mainbrace.games.bottle.sea.fight.chart import follow, spot
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece, way
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
@@ -14,7 +15,7 @@ from mainbrace.games.bottle.sea.geometry import LENGTH_BY_SIZE, Point, ahead, di
 from mainbrace.games.bottle.sea.placing import first_heading, first_sails, place_beside
 from mainbrace.games.bottle.sea.seaterms import INCH, Sails
 from mainbrace.games.bottle.sea.ships import roster
-from mainbrace.games.bottle.sea.wind import POINTS, Heading, turned
+from mainbrace.games.bottle.sea.wind import POINTS, Heading, points_off, turned
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import Option, Overlay, Play
 
@@ -26,8 +27,12 @@ BESIDE = 3 * INCH
 ROOM = INCH
 """No ship lies nearer to another than this (BS-115)."""
 PUSH = 25
+AROUND = 5 * INCH // 2
+"""From a ship to the arrows around her that say how she may head."""
 FASTEST = 5
 """Points off the wind on which the book's attackers bear down (BSQ-48)."""
+DOWNWIND = POINTS // 4
+"""Points off the wind beyond which somebody lies downwind."""
 CLOCK = 12
 SINES = (0, 5000, 8660, 10000, 8660, 5000, 0, -5000, -8660, -10000, -8660, -5000)
 """Of the hours of a clock, in ten-thousandths."""
@@ -47,8 +52,6 @@ def place_fleets(f: Fight, attacker: int) -> Play[None]:
     for side in (0, 1):
         yield from set_sails(f, side)
     follow(f.state)
-    for vessel in f.afloat():
-        vessel.wake = [vessel.bow]
 
 
 def rank(f: Fight, vessel: Vessel) -> tuple[int, int, int, int]:
@@ -60,14 +63,20 @@ def rank(f: Fight, vessel: Vessel) -> tuple[int, int, int, int]:
 def place(f: Fight, vessel: Vessel, first: Vessel, target: Vessel, placed: list[Vessel]) -> Play[None]:
     """Say where a ship begins, and how she heads: as the first of her fleet does (BS-111)."""
     if vessel is target:
+        drop(vessel, CENTRE)
         vessel.heading = yield from target_heading(f, vessel)
     elif vessel is first:
-        vessel.bow = yield from attackers_place(f, vessel, target)
+        drop(vessel, (yield from attackers_place(f, vessel, target)))
         vessel.heading = yield from attackers_heading(f, vessel, target)
     else:
         vessel.heading = first.heading
-        vessel.bow = yield from place_by(f, vessel, first, target, placed)
+        drop(vessel, (yield from place_by(f, vessel, first, target, placed)))
     f.tell("placed", ship=vessel.name, way=way(vessel.heading))
+
+
+def drop(vessel: Vessel, where: Point) -> None:
+    """Put a ship on the chart; her wake begins there."""
+    vessel.bow, vessel.wake = where, [where]
 
 
 def target_heading(f: Fight, vessel: Vessel) -> Play[Heading]:
@@ -84,6 +93,7 @@ def ask_heading(f: Fight, vessel: Vessel) -> Play[Heading]:
             f"head:{heading}",
             heading,
             f"Head {way(heading)}\n{lie(f, heading)}, {counted(f.speed(vessel, heading), 'inch')}",
+            on=(spot(f.state, ahead(middle(vessel.outline), heading, AROUND), heading),),
             overlays=(headed(f, vessel, heading),),
         )
         for heading in range(POINTS)
@@ -106,7 +116,7 @@ def headed(f: Fight, vessel: Vessel, heading: Heading) -> Overlay:
         vessel.side,
         form="hull",
         tone="path",
-        heading=round(heading * 22.5),
+        heading=degrees(heading),
         hull=(LENGTH_BY_SIZE * vessel.size, LENGTH_BY_SIZE),
     )
 
@@ -120,10 +130,18 @@ def attackers_place(f: Fight, vessel: Vessel, target: Vessel) -> Play[Point]:
     options = []
     for bearing in range(POINTS):
         where = ahead(target.bow, bearing, AWAY)
-        words = f"To the {way(bearing)} of {target.name}"
+        words = f"To the {way(bearing)} of {target.name}\n{gauge(f, bearing)}"
         options.append(Option(f"bear:{bearing}", where, words, on=(spot(f.state, where),)))
     text = f"{vessel.name}: from where do you attack?"
     return (yield from f.ask(vessel.seat, "bearing", text, options))
+
+
+def gauge(f: Fight, bearing: Heading) -> str:
+    """Who has the weather gauge, if somebody lies on that bearing from a target."""
+    off = points_off(bearing, f.state.wind)
+    if off <= DOWNWIND - 2:
+        return "Upwind of her: you run down on her, she can hardly come up to you"
+    return "Downwind of her: you must beat up to her" if off >= DOWNWIND + 2 else "Across the wind from her"
 
 
 def attackers_heading(f: Fight, vessel: Vessel, target: Vessel) -> Play[Heading]:
@@ -202,8 +220,8 @@ def set_sails(f: Fight, side: int) -> Play[None]:
     fleet = f.state.sides[side]
     if fleet.seats:
         options: list[Option[Sails]] = [
-            Option("full", "full", "Full sails"),
-            Option("half", "half", "Half sails\nHalf the speed"),
+            Option("full", "full", "Full sails\nAll the speed that the wind gives"),
+            Option("half", "half", "Half sails\nHalf the speed; a change takes a turn"),
         ]
         sails = yield from f.ask(fleet.seats[0], "sails", "How much sail does your fleet carry?", options)
     else:

@@ -193,6 +193,7 @@ def follow(f: Fight, vessel: Vessel, plot: Plot) -> Play[None]:
             "sails",
             ship=vessel.name,
             distance=sailed(found),
+            how="" if vessel.is_active else " straight on, being inactive,",
             way=way(vessel.heading),
             section=f.section(vessel.heading).replace("-", " "),
         )

@@ -45,7 +45,7 @@ def ask_for_influence(f: Fight, vessel: Vessel) -> Play[int]:
         Option("no", 0, "Trust them", odds=stand_odds(f, vessel, modifier, 0)),
         Option("urge", 1, "Speak to them", cost="1 Influence", odds=stand_odds(f, vessel, modifier, 1)),
     ]
-    text = f"{vessel.name}: her crew wavers. Add a die to Morale?"
+    text = f"{vessel.name} has suffered: will her crew fight on? Add a die to Morale?"
     chosen = yield from f.ask(vessel.seat, "morale", text, options, about=piece(vessel))
     return f.spend_influence(vessel) if chosen else 0
 
