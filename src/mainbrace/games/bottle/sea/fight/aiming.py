@@ -13,6 +13,7 @@ from mainbrace.games.bottle.sea.geometry import (
     Flank,
     Outline,
     Point,
+    are_far_apart,
     crosses_the_t,
     crossing,
     gap,
@@ -28,6 +29,7 @@ from mainbrace.games.bottle.sea.gunnery import (
     highest_hit,
     is_in_range,
 )
+from mainbrace.games.bottle.sea.seaterms import INCH
 from mainbrace.games.bottle.sea.ships import may_fire_under_changing_sails
 from mainbrace.games.bottle.sea.specialists import gunner_dice
 
@@ -72,6 +74,8 @@ def shot(f: Fight, shooter: Vessel, target: Vessel, hull: Outline | None = None)
     """Her shot at somebody, from where she lies or would lie; None if no gun bears (BS-144)."""
     hull = hull or shooter.outline
     aim = target.outline
+    if are_far_apart(hull, aim, f.sea.battle.gunnery.range * INCH):
+        return None
     distance = gap(hull, aim)
     if not is_in_range(f.sea, distance):
         return None
