@@ -29,7 +29,7 @@ HullName = Literal[
 ]
 Shore = Literal["none", "north", "east", "south", "west"]
 
-FLEET = 4
+FLEET = 8
 """Ships of a side at most, where they are chosen."""
 FIRST_SHIP: HullName = "warship-3"
 JOBS: tuple[Job, ...] = ("carpenter", "chief-gunner", "cook", "pilot", "surgeon")
