@@ -75,7 +75,7 @@ def test_the_form_names_everything_and_leaves_out_what_does_not_matter() -> None
     ]
     assert "10 guns" in GAME.choices()["ships"][-1].text
     closed = {name for name, room in GAME.room(SeaOptions()).items() if room == 0}
-    assert closed == {"company", "foes", "foe_sailors", "foe_nation"}
+    assert closed == {"company", "foes", "foe_number", "foe_sailors", "foe_nation"}
     chosen = {name for name, room in GAME.room(SeaOptions(meeting="chosen")).items() if room == 0}
     assert chosen == {"company", "enemies", "wronged", "month", "sightings"}
     duel = {name for name, room in GAME.room(SeaOptions(players=2)).items() if room == 0}
@@ -89,6 +89,8 @@ def test_the_form_names_everything_and_leaves_out_what_does_not_matter() -> None
         (SeaOptions(stars=["", ""]), "stars"),
         (SeaOptions(specialists=["cook", "cook"]), "specialists"),
         (SeaOptions(specialists=["captain"]), "specialists"),
+        (SeaOptions(ships=["merchant-5", "merchant-5"], number=1), "number"),
+        (SeaOptions(foes=["merchant-5", "merchant-5"], foe_number=1), "foe_number"),
     ],
 )
 def test_bad_options_are_refused_by_name(options: SeaOptions, field: str) -> None:

@@ -25,13 +25,19 @@ def call(f: Fight) -> Play[Called]:
     """Of a player's ships those he likes, of the book's the flagship first (BS-120, BS-183, BS-189)."""
     waiting = [f.vessel(id) for id in f.state.to_act]
     own = [each for each in waiting if each.seat == waiting[0].seat]
-    sailing = groups(f, own) if f.state.steps[0].doing == "move-and-grapple" else []
+    sailing = groups_to_sail(f, own) if f.state.steps[0].doing == "move-and-grapple" else []
     if own[0].seat == NOBODY or not any(needs_orders(f, each) for each in own):
         return next((Called(group) for group in sailing if own[0] in group), Called(own[:1]))
     idle = [each for each in own if f.is_big and is_idle(f, each)]
     if idle:
         return Called(idle[:1])
     return (yield from ask_who(f, own, sailing))
+
+
+def groups_to_sail(f: Fight, own: list[Vessel]) -> list[list[Vessel]]:
+    """Those of each group who have yet to sail; who has sailed still links others to it."""
+    waiting = [[each for each in group if each in own] for group in groups(f, f.afloat(own[0].side))]
+    return [group for group in waiting if len(group) > 1]
 
 
 def needs_orders(f: Fight, vessel: Vessel) -> bool:

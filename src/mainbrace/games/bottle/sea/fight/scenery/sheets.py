@@ -31,8 +31,9 @@ def watch(f: Fight) -> Panel:
         lines.append(
             f"{captain.star.name}, Rep {captain.star.rep}: {captain.influence} dice of Influence left."
         )
-    if state.spoils.tons or state.spoils.gold:
-        lines.append(f"Spoils: {state.spoils.tons} tons of cargo, {state.spoils.gold} gold.")
+    for side in state.sides:
+        if side.spoils.tons or side.spoils.gold:
+            lines.append(f"Spoils of {side.name}: {side.spoils.tons} tons of cargo, {side.spoils.gold} gold.")
     if state.over:
         lines.append(f"It is over: {state.over}.")
     return Panel("watch", "The watch", lines, icon="turns")
