@@ -124,7 +124,7 @@ def test_all_who_are_left_take_their_places_at_once(attacker: int, answers: list
 @pytest.mark.rule("BS-113")
 @pytest.mark.parametrize(("shape", "place"), [("abreast", (-150, 0)), ("column", (0, 250))])
 def test_abreast_and_in_column(shape: str, place: tuple[int, int]) -> None:
-    """The second of three small Merchants heading north: to port of the first, or astern; an inch is between."""
+    """The second of three small Merchants heading north: to port of the first, or astern, an inch off."""
     scape = Seascape(players=1, wind="east", luck=b"placing")
     for _ in range(3):
         scape.ship(hull="merchant-5")

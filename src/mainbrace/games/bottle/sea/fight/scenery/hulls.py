@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from mainbrace.games.bottle.sea.fight.chart import size, spot
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece, way
+from mainbrace.games.bottle.sea.fight.scenery.companies import links
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
 from mainbrace.games.bottle.sea.geometry import BEAM, Point, ahead, middle
 from mainbrace.games.bottle.sea.seaterms import INCH
@@ -110,7 +111,7 @@ def corner(f: Fight) -> Point:
 
 def over(f: Fight) -> list[Overlay]:
     """What lies over the chart."""
-    return [*wind(f), *wakes(f), *lines(f), *shore(f)]
+    return [*wind(f), *wakes(f), *links(f), *lines(f), *shore(f)]
 
 
 def wind(f: Fight) -> Iterator[Overlay]:
