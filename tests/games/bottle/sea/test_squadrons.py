@@ -140,7 +140,7 @@ def test_without_anybody_active_nothing_is_asked() -> None:
 def test_a_ship_may_be_taken_out_of_the_group() -> None:
     """She is asked after the group has sailed, and goes where she likes."""
     scape = squadron((0, 0), (0, 150), (0, 300))
-    scape.run(sail_together(scape.fight, scape.fight.afloat(0)), "out:2", "sail:f14", "sail:r4f10")
+    scape.run(sail_together(scape.fight, scape.fight.afloat(0)), "detach:2", "sail:f14", "sail:r4f10")
     assert [scape.at(each).heading for each in range(3)] == [E, E, S]
 
 

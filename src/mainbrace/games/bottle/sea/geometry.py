@@ -33,6 +33,7 @@ VECTORS = tuple((east, -EASTWARD[(heading + 4) % POINTS]) for heading, east in e
 
 Flank = Literal["port", "starboard"]
 FLANKS: tuple[Flank, Flank] = ("port", "starboard")
+Quarter = Literal["bow", "stern", "port", "starboard"]
 Point = tuple[int, int]
 
 
@@ -174,17 +175,33 @@ def bearing(hull: Outline, point: Point) -> Point:
     return dx * east + dy * south, dy * east - dx * south
 
 
-def flank_towards(hull: Outline, point: Point) -> Flank | None:
-    """The side whose guns bear on a point, from 45 to 135 degrees off the bow (BS-118, BSQ-67)."""
+def quarter_towards(hull: Outline, point: Point) -> Quarter | None:
+    """The quarter in which a point lies, the flanks with their edges; None for her very middle (BS-118)."""
     forward, starboard = bearing(hull, point)
-    if starboard == 0 or abs(starboard) < abs(forward):
+    if abs(starboard) < abs(forward):
+        return "bow" if forward > 0 else "stern"
+    if starboard == 0:
         return None
     return "starboard" if starboard > 0 else "port"
 
 
+def flank_towards(hull: Outline, point: Point) -> Flank | None:
+    """The side whose guns bear on a point, from 45 to 135 degrees off the bow (BS-118, BSQ-67)."""
+    found = quarter_towards(hull, point)
+    return found if found == "port" or found == "starboard" else None
+
+
 def samples_in_arc(hull: Outline, target: Outline) -> dict[Flank, int]:
-    """How many of the target's points lie in the arcs of either side (BSQ-67)."""
+    """How many of the target's points lie in the arcs of either side (BSQ-67).
+
+    Whose bow and stern lie in one quarter lies in it from end to end.
+    """
     last, found = ARC_SAMPLES - 1, dict.fromkeys(FLANKS, 0)
+    bow, stern = (quarter_towards(hull, along(target, far)) for far in (0, target.length))
+    if bow == stern and bow is not None:
+        if bow == "port" or bow == "starboard":
+            found[bow] = ARC_SAMPLES
+        return found
     for number in range(ARC_SAMPLES):
         flank = flank_towards(hull, along(target, target.length * number // last))
         if flank is not None:

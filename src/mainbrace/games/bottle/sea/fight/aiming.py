@@ -97,8 +97,18 @@ def is_hidden(f: Fight, shooter: Vessel, hull: Outline, target: Vessel) -> bool:
 
 
 def lies_across(line: tuple[Point, Point], hull: Outline) -> bool:
-    """True if a line between two points of the chart meets a hull."""
+    """True if a line between two points of the chart meets a hull; most are far off, and need no more."""
+    if is_far_from(line, middle(hull), hull.length):
+        return False
     return any(crossing(*line, *edge) is not None for edge in sides(hull))
+
+
+def is_far_from(line: tuple[Point, Point], point: Point, far: int) -> bool:
+    """True if a point is farther than that from the line, as it goes on at both ends."""
+    (x, y), (end_x, end_y) = line
+    east, south = end_x - x, end_y - y
+    off = east * (point[1] - y) - south * (point[0] - x)
+    return off * off > far * far * (east * east + south * south)
 
 
 def broadside(f: Fight, shot: Shot, guns: int, influence: int = 0) -> Broadside:

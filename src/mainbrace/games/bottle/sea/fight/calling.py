@@ -62,7 +62,10 @@ def ask_who(f: Fight, own: list[Vessel], sailing: list[list[Vessel]]) -> Play[Ca
     if step == "fire" and f.is_big and len(own) > 1:
         words = f"Fire at will, {counted(len(own), 'ship')}\nEach with all guns where they do most"
         options.append(Option("all", Called(own, at_will=True), words, on=tuple(map(piece, own))))
-    options += [Option(f"ship:{each.id}", Called([each]), each.name, on=(piece(each),)) for each in own]
+    grouped = [each.id for group in sailing for each in group]
+    for each in own:
+        words = f"{each.name}, by herself" if each.id in grouped else each.name
+        options.append(Option(f"ship:{each.id}", Called([each]), words, on=(piece(each),)))
     text = f"Which ship {WORDS[step]} next?"
     return (yield from f.ask(own[0].seat, "ship", text, options))
 

@@ -69,7 +69,7 @@ def group_orders(
     for each in others:
         if ways[each.id].is_steered:
             words = f"{each.name} sails by herself\nHer own course is asked for after the group's"
-            yield Option(f"out:{each.id}", partial(take_out, own, each), words, on=(piece(each),))
+            yield Option(f"detach:{each.id}", partial(take_out, own, each), words, on=(piece(each),))
     yield Option(
         "break-off",
         partial(break_off, f, group),
