@@ -15,7 +15,7 @@ from mainbrace.games.bottle.sea.fight.guide.art import drawn
 from mainbrace.games.bottle.sea.fight.options import SeaOptions, check
 from mainbrace.games.bottle.sea.fight.sentences import SENTENCES
 from mainbrace.games.bottle.sentences import SENTENCES as OF_PEOPLE
-from mainbrace.kernel import Event, Match, OptionsError, Step, seed_from
+from mainbrace.kernel import Event, Lesson, Match, OptionsError, Step, seed_from
 from tests.games.bottle.sea.seascape import GAME
 
 SOURCE = Path(sea_fight.__file__).parent
@@ -25,7 +25,7 @@ TOLD = re.compile(r'[fs]\.tell\(\s*"([a-z -]+)"')
 OF_OTHERS = {"ask:challenge", "ask:lucky-bastard", "ask:cheat-death"}
 """Questions of rules about people."""
 
-(LESSON,) = GAME.lessons
+every_lesson = pytest.mark.parametrize("lesson", GAME.lessons, ids=lambda lesson: lesson.id)
 
 
 def sources() -> str:
@@ -75,7 +75,7 @@ def test_the_form_names_everything_and_leaves_out_what_does_not_matter() -> None
     ]
     assert "10 guns" in GAME.choices()["ships"][-1].text
     closed = {name for name, room in GAME.room(SeaOptions()).items() if room == 0}
-    assert closed == {"company", "foes", "foe_sailors", "foe_nation"}
+    assert closed == {"company", "foes", "foe_number", "foe_sailors", "foe_nation"}
     chosen = {name for name, room in GAME.room(SeaOptions(meeting="chosen")).items() if room == 0}
     assert chosen == {"company", "enemies", "wronged", "month", "sightings"}
     duel = {name for name, room in GAME.room(SeaOptions(players=2)).items() if room == 0}
@@ -89,6 +89,8 @@ def test_the_form_names_everything_and_leaves_out_what_does_not_matter() -> None
         (SeaOptions(stars=["", ""]), "stars"),
         (SeaOptions(specialists=["cook", "cook"]), "specialists"),
         (SeaOptions(specialists=["captain"]), "specialists"),
+        (SeaOptions(ships=["merchant-5", "merchant-5"], number=1), "number"),
+        (SeaOptions(foes=["merchant-5", "merchant-5"], foe_number=1), "foe_number"),
     ],
 )
 def test_bad_options_are_refused_by_name(options: SeaOptions, field: str) -> None:
@@ -110,24 +112,26 @@ def test_the_picture_is_a_small_drawing_that_needs_nothing_from_elsewhere() -> N
     assert not re.search(r"<script|<image|<foreignObject|href=\"(?!#)|url\((?!#)|\son\w+=", GAME.picture)
 
 
-def test_the_lesson_begins_with_what_is_asked_first() -> None:
-    match = Match.new(GAME, LESSON.options, seed_from(LESSON.seed))
+@every_lesson
+def test_a_lesson_begins_with_what_is_asked_first(lesson: Lesson) -> None:
+    match = Match.new(GAME, lesson.options, seed_from(lesson.seed))
     assert match.decision is not None
-    assert match.decision.ask == LESSON.steps[0].ask
+    assert match.decision.ask == lesson.steps[0].ask
     asks = {topic.removeprefix("ask:") for topic in GAME.glossary if topic.startswith("ask:")}
-    assert {step.ask for step in LESSON.steps} <= asks
-    for step in LESSON.steps:
+    assert {step.ask for step in lesson.steps} <= asks
+    for step in lesson.steps:
         assert step.topic in GAME.glossary
         assert len(step.text) < 330
 
 
+@every_lesson
 @pytest.mark.parametrize("level", LEVELS)
-def test_every_step_of_the_lesson_comes_and_can_be_followed(level: str) -> None:
-    match, bot = Match.new(GAME, LESSON.options, seed_from(LESSON.seed)), bot_of_level(level, b"learner")
+def test_every_step_of_a_lesson_comes_and_can_be_followed(lesson: Lesson, level: str) -> None:
+    match, bot = Match.new(GAME, lesson.options, seed_from(lesson.seed)), bot_of_level(level, b"learner")
     heard: list[Step] = []
-    while match.decision is not None and len(heard) < len(LESSON.steps):
+    while match.decision is not None and len(heard) < len(lesson.steps):
         asked = match.decision
-        step = next((step for step in LESSON.steps if step.ask == asked.ask and step not in heard), None)
+        step = next((step for step in lesson.steps if step.ask == asked.ask and step not in heard), None)
         key = bot.choose(match.observe(asked.seat))
         if step is not None:
             heard.append(step)
@@ -135,4 +139,4 @@ def test_every_step_of_the_lesson_comes_and_can_be_followed(level: str) -> None:
             assert wanted or not step.prefer, step.title
             key = wanted[0] if wanted else key
         match.choose(key)
-    assert heard[: len(LESSON.steps)] == list(LESSON.steps)
+    assert heard[: len(lesson.steps)] == list(lesson.steps)

@@ -19,8 +19,7 @@ def board(f: Fight, vessel: Vessel) -> Play[None]:
         return
     under_way = f.melees(vessel)
     if under_way:
-        for each in under_way:
-            fight_round(f, each)
+        fight_rounds(f, under_way)
         return
     order = books_choice(f, vessel) if vessel.seat == NOBODY else (yield from ask_to_board(f, vessel))
     if order is not None and order.standing == "struck":
@@ -92,7 +91,7 @@ def go_aboard(f: Fight, vessel: Vessel, target: Vessel) -> None:
     ((mine, theirs),) = first_losses(f.sea, vessel.ship.crew, [target.ship.crew])
     lose(f, vessel, mine, "as they meet")
     lose(f, target, theirs, "as they meet")
-    fight_round(f, under_way)
+    fight_rounds(f, [under_way])
 
 
 def swivel(f: Fight, vessel: Vessel) -> int:
@@ -108,12 +107,21 @@ def swivel(f: Fight, vessel: Vessel) -> int:
     )
 
 
-def fight_round(f: Fight, under_way: Melee) -> None:
+def fight_rounds(f: Fight, under_way: list[Melee]) -> None:
+    """A round of each fight she is in; all crews are divided before any of them is fought (BS-187)."""
+    parts = [
+        (share(f, f.vessel(each.boarder), each), share(f, f.vessel(each.boarded), each)) for each in under_way
+    ]
+    for each, (one, other) in zip(under_way, parts, strict=True):
+        fight_round(f, each, one, other)
+
+
+def fight_round(f: Fight, under_way: Melee, ours: Boarders, theirs: Boarders) -> None:
     """A round between two crews, or between the parts of them that fight each other (BS-186, BS-187)."""
     if under_way not in f.state.melees or is_decided(f, under_way):
         return
     one, other = f.vessel(under_way.boarder), f.vessel(under_way.boarded)
-    losses = melee(f.dice, f.sea, share(f, one, under_way), share(f, other, under_way))
+    losses = melee(f.dice, f.sea, ours, theirs)
     f.tell("deck fight", one=one.name, other=other.name, lost=losses[0], slain=losses[1])
     lose(f, one, losses[0], "")
     lose(f, other, losses[1], "")

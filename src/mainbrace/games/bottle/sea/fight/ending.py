@@ -91,7 +91,7 @@ def balance(book: SeaBook, state: State, side: int) -> int:
             gained += worth
         elif vessel.side == side and (vessel.taken_by != NOBODY or vessel.standing == "sunk"):
             gained -= worth
-    return gained + (state.spoils.gold if state.winner == side else 0)
+    return gained + state.sides[side].spoils.gold
 
 
 def keepsakes(state: State) -> tuple[Keepsake, ...]:
@@ -108,7 +108,8 @@ def seats_by_side(state: State) -> list[tuple[int, int]]:
 
 def facts(state: State) -> Facts:
     """What a study wants to know: how long it took, and what became of ships and men on both sides."""
-    numbers = {"turns": state.turn, "sightings": state.sightings, "ransom": state.spoils.ransom}
+    ransom = sum(each.spoils.ransom for each in state.sides)
+    numbers = {"turns": state.turn, "sightings": state.sightings, "ransom": ransom}
     for side, name in ((0, "first"), (1, "second")):
         ships = own(state, side)
         numbers |= {

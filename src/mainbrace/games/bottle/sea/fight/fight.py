@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.sea import ships
+from mainbrace.games.bottle.sea.bigbattles import is_big
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Captain, Melee, Side, State, Vessel
 from mainbrace.games.bottle.sea.geometry import gap
 from mainbrace.games.bottle.sea.seabook import SeaBook
@@ -109,6 +110,11 @@ class Fight:
         captain.influence -= 1
         self.tell("influence", who=captain.star.name, left=captain.influence)
         return 1
+
+    @property
+    def is_big(self) -> bool:
+        """True if a side has put to sea with ships enough for a Big Sea Battle (BS-182, BSQ-93)."""
+        return is_big(self.sea, *(sum(each.side == side for each in self.state.vessels) for side in (0, 1)))
 
     # What she can do now
 

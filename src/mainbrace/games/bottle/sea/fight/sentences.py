@@ -31,6 +31,8 @@ SENTENCES: Mapping[str, str] = {
     "activation": "{first} {one}, {second} {other}. Active, with a Captain of that Rep or more: {active}.",
     "course": "{ship} passes {passes} and means {course}.",
     "sails": "{ship} sails {distance}{how} and heads {way}, {section}.",
+    "leads": "{ship} leads the group: {others}.",
+    "out of touch": "{ship} is more than two inches from all others of her group, and sails by herself.",
     "lies still": "{ship} lies still.",
     "trims": "{ship} changes to {sails}, from her next move on.",
     "in irons": "{ship} is caught In Irons.",

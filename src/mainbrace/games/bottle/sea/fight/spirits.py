@@ -21,8 +21,7 @@ def take_morale_tests(f: Fight) -> Play[None]:
     for vessel in owing(f):
         extra = yield from ask_for_influence(f, vessel)
         found = morale(f.dice, f.sea, vessel.ship, extra)
-        boarded = any(each.boarded == vessel.id for each in f.melees(vessel))
-        results[vessel.id] = settled(found, vessel.has_broken_off, boarded)
+        results[vessel.id] = settled(found, vessel.has_broken_off, is_boarded(f, vessel))
     for id, result in compared(f, results).items():
         obey(f, f.vessel(id), result)
 
@@ -123,17 +122,31 @@ def recall(f: Fight, vessel: Vessel) -> None:
 
 
 def follow_flagship(f: Fight, vessel: Vessel) -> None:
-    """When a flagship breaks off, strikes or sinks the rest of her fleet breaks off (BS-177, BSQ-89)."""
+    """When a flagship breaks off, strikes or sinks the rest of her fleet breaks off (BS-177, BSQ-89).
+
+    Who has boarders on her deck strikes instead (BS-174).
+    """
     if f.flagship(vessel.side) is not vessel:
         return
     for other in f.fighting(vessel.side):
-        begin_to_break_off(f, other)
+        if is_boarded(f, other):
+            strike(f, other)
+        else:
+            begin_to_break_off(f, other)
+
+
+def is_boarded(f: Fight, vessel: Vessel) -> bool:
+    """True while there are boarders on her deck."""
+    return any(each.boarded == vessel.id for each in f.melees(vessel))
 
 
 def lose_patience(f: Fight) -> None:
-    """Who has struck and was not taken for three turns makes off after all (BS-176, BSQ-88)."""
+    """Who has struck and was not taken for three turns makes off after all, if anybody is left aboard.
+
+    (BS-176, BSQ-88)
+    """
     for vessel in f.afloat():
-        left_alone = vessel.standing == "struck" and vessel.taken_by == NOBODY
+        left_alone = vessel.standing == "struck" and vessel.taken_by == NOBODY and vessel.ship.crew
         if left_alone and f.state.turn - vessel.struck >= STEADY:
             f.tell("thinks better", ship=vessel.name)
             begin_to_break_off(f, vessel)

@@ -100,6 +100,18 @@ class Vessel(msgspec.Struct, array_like=True):
         return self.ship.name
 
 
+class Spoils(msgspec.Struct, array_like=True):
+    """What a side has found aboard its prizes, and the victor in the water."""
+
+    tons: int = 0
+    gold: int = 0
+    captive: Captive | None = None
+    ransom: int = 0
+    recruits: int = 0
+    fished_out: int = 0
+    """Men saved from the water."""
+
+
 class Side(msgspec.Struct, array_like=True):
     """One of the two fleets."""
 
@@ -114,6 +126,7 @@ class Side(msgspec.Struct, array_like=True):
     """What its flagship passed when the book's tables last asked (BS-189)."""
     runs_for_good: bool = False
     """It runs for the wind, and is not asked again (BS-191)."""
+    spoils: Spoils = msgspec.field(default_factory=Spoils)
 
 
 class Captain(msgspec.Struct, array_like=True):
@@ -148,18 +161,6 @@ class Step(msgspec.Struct, array_like=True, frozen=True):
     side: int
 
 
-class Spoils(msgspec.Struct, array_like=True):
-    """What the winners have found aboard."""
-
-    tons: int = 0
-    gold: int = 0
-    captive: Captive | None = None
-    ransom: int = 0
-    recruits: int = 0
-    fished_out: int = 0
-    """Men saved from the water."""
-
-
 class State(msgspec.Struct):
     """A fight between two boundaries."""
 
@@ -183,7 +184,6 @@ class State(msgspec.Struct):
     grapples: list[tuple[int, int]] = []
     """Ships that are grappled to each other, the lower number first."""
     melees: list[Melee] = []
-    spoils: Spoils = msgspec.field(default_factory=Spoils)
     winner: int = NOBODY
     over: str = ""
     """Why it is over; empty while it goes on."""

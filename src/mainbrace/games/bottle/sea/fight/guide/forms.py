@@ -102,4 +102,4 @@ def room(options: SeaOptions) -> Mapping[str, int]:
         return closed | dict.fromkeys(("meeting", "enemies", "wronged", "month", "sightings"), 0)
     if options.meeting == "chosen":
         return closed | dict.fromkeys(("enemies", "wronged", "month", "sightings"), 0)
-    return closed | dict.fromkeys(("foes", "foe_sailors", "foe_nation"), 0)
+    return closed | dict.fromkeys(("foes", "foe_number", "foe_sailors", "foe_nation"), 0)
