@@ -10,7 +10,17 @@ from mainbrace.games.bottle.sea.collisions import grounds_at
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.plots import STEP, Plot, turning
 from mainbrace.games.bottle.sea.fight.state import Vessel
-from mainbrace.games.bottle.sea.geometry import VECTORS, Outline, Point, ahead, are_apart, rounded, strikes_at
+from mainbrace.games.bottle.sea.geometry import (
+    BEAM,
+    LENGTH_BY_SIZE,
+    VECTORS,
+    Outline,
+    Point,
+    ahead,
+    are_apart,
+    rounded,
+    strikes_at,
+)
 from mainbrace.games.bottle.sea.seaterms import INCH
 from mainbrace.games.bottle.sea.ships import roster
 from mainbrace.games.bottle.sea.wind import QUARTERS, Heading, turned
@@ -90,6 +100,8 @@ def run(f: Fight, vessel: Vessel, hull: Outline, near: Sequence[Vessel]) -> tupl
     """How far a bow gets of the next half inch, and what stops it."""
     found: list[tuple[int, int]] = []
     for other in near:
+        if not is_close(hull.bow, other.bow, LENGTH_BY_SIZE * other.size + BEAM + STEP):
+            continue
         hit = strikes_at(hull.bow, hull.heading, STEP, other.outline)
         if hit is not None:
             found.append((hit, other.id))
@@ -104,10 +116,14 @@ def in_reach(f: Fight, vessel: Vessel, distance: int) -> list[Vessel]:
     """The ships she could strike in that distance; not those whose hulls she touches already."""
     hull, found = vessel.outline, []
     for other in f.others(vessel):
-        reach = distance + hull.length + other.outline.length
-        if abs(hull.x - other.bow[0]) <= reach and abs(hull.y - other.bow[1]) <= reach:
+        if is_close(hull.bow, other.bow, distance + hull.length + other.outline.length):
             found.append(other)
     return [other for other in found if are_apart(hull, other.outline)]
+
+
+def is_close(one: Point, other: Point, hundredths: int) -> bool:
+    """False of points that are farther apart than that, to the east or to the south alone."""
+    return abs(one[0] - other[0]) <= hundredths and abs(one[1] - other[1]) <= hundredths
 
 
 def corners_only(points: Iterable[Point]) -> tuple[Point, ...]:
