@@ -166,7 +166,7 @@ def take_specialists(f: Fight, vessel: Vessel, prize: Vessel) -> None:
         if specialist.job in have or not room_for_people(f.sea, vessel.ship) or not prize.ship.crew:
             continue
         prize.ship.specialists.remove(specialist)
-        if joins(f.dice, f.sea, specialist, prize.shot + prize.slain > 0):
+        if joins(f.dice, f.sea, specialist, prize.shot + prize.slain + prize.killed > 0):
             have.add(specialist.job)
             vessel.ship.specialists.append(specialist)
             move(f, prize, vessel, 1)

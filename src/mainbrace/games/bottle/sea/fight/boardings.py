@@ -1,16 +1,19 @@
-"""Boarding, crew against crew: swivel guns, the first shock, a round in each step (BS-184 to BS-188)."""
+"""Boarding: whom to board; and crew against crew: swivel guns, the first shock, rounds (BS-184 to BS-188)."""
 
 from __future__ import annotations
+
+from functools import partial
 
 from mainbrace.games.bottle.passes import passes_of
 from mainbrace.games.bottle.sea.bigbattles import Boarders, boarders, divided, first_losses, melee
 from mainbrace.games.bottle.sea.fight.courses import course_of
+from mainbrace.games.bottle.sea.fight.deckfights import begin_on_deck, party_words
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece
 from mainbrace.games.bottle.sea.fight.prizes import take, to_be_taken
 from mainbrace.games.bottle.sea.fight.spirits import surrender
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Melee, Vessel
 from mainbrace.games.bottle.sea.npships import acts_as_merchant
-from mainbrace.kernel import Option, Play
+from mainbrace.kernel import Closed, Option, Play
 
 
 def board(f: Fight, vessel: Vessel) -> Play[None]:
@@ -19,17 +22,31 @@ def board(f: Fight, vessel: Vessel) -> Play[None]:
         return
     under_way = f.melees(vessel)
     if under_way:
+        deck = f.deck_fight(vessel)
+        if deck is not None:
+            deck.is_on = True
+            return
         fight_rounds(f, under_way)
         return
     order = books_choice(f, vessel) if vessel.seat == NOBODY else (yield from ask_to_board(f, vessel))
     if order is not None and order.standing == "struck":
         take(f, vessel, order)
     elif order is not None:
-        go_aboard(f, vessel, order)
+        f.tell("boards", ship=vessel.name, target=order.name)
+        f.state.melees.append(Melee(vessel.id, order.id))
+        if f.is_by_figures:
+            begin_on_deck(f, vessel, order)
+        else:
+            meet(f, vessel, order)
 
 
 def boardable(f: Fight, vessel: Vessel) -> list[Vessel]:
-    """The enemies who are grappled to her and have not struck (BS-163)."""
+    """The enemies who are grappled to her, have not struck, and have room for her men (BS-163)."""
+    return [each for each in within_reach(f, vessel) if f.deck_fight(each) is None]
+
+
+def within_reach(f: Fight, vessel: Vessel) -> list[Vessel]:
+    """The enemies who are grappled to her and have not struck, whoever else is aboard them."""
     return [
         each
         for each in f.grappled_to(vessel)
@@ -61,13 +78,25 @@ def ask_to_board(f: Fight, vessel: Vessel) -> Play[Vessel | None]:
     if not options:
         return None
     options.append(Option("no", None, "Nobody goes over", on=(piece(vessel),)))
-    return (
-        yield from f.ask(vessel.seat, "board", f"{vessel.name}: send men over?", options, about=piece(vessel))
-    )
+    text = f"{vessel.name}: send men over?"
+    shut = partial(crowded, f, vessel)
+    return (yield from f.ask(vessel.seat, "board", text, options, shut, about=piece(vessel)))
+
+
+def crowded(f: Fight, vessel: Vessel) -> list[Closed]:
+    """Ships that she could board if nobody else had."""
+    return [
+        Closed(f"board:{each.id}", f"Board {each.name}", "There is fighting on deck already")
+        for each in within_reach(f, vessel)
+        if f.deck_fight(each) is not None
+    ]
 
 
 def board_label(f: Fight, vessel: Vessel, target: Vessel) -> str:
     """Both crews in numbers."""
+    if f.is_by_figures:
+        parties = [party_words(f, each, whose) for each, whose in ((vessel, "Your"), (target, "Her"))]
+        return "\n".join([f"Board {target.name}", *parties])
     mine, theirs = boarders(f.sea, vessel.ship), boarders(f.sea, target.ship)
     return "\n".join(
         [
@@ -78,11 +107,9 @@ def board_label(f: Fight, vessel: Vessel, target: Vessel) -> str:
     )
 
 
-def go_aboard(f: Fight, vessel: Vessel, target: Vessel) -> None:
+def meet(f: Fight, vessel: Vessel, target: Vessel) -> None:
     """Swivel guns fire, both lose men as they meet, a first round is fought (BS-166, BS-184, BS-185)."""
-    f.tell("boards", ship=vessel.name, target=target.name)
-    under_way = Melee(vessel.id, target.id)
-    f.state.melees.append(under_way)
+    under_way = f.state.melees[-1]
     fallen = [swivel(f, ship) for ship in (vessel, target)]
     lose(f, target, fallen[0], "to the swivel gun")
     lose(f, vessel, fallen[1], "to the swivel gun")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mainbrace.games.bottle.book import Book
+from mainbrace.games.bottle.sea.fight.deckworth import on_deck
 from mainbrace.games.bottle.sea.fight.ending import seats_by_side
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.stance import Fire, fire_at, stance
@@ -30,6 +31,9 @@ def evaluate(book: Book, sea: SeaBook, state: State) -> list[float]:
     sums = [0.0, 0.0]
     for vessel in state.vessels:
         sums[vessel.side] += worth(f, vessel)
+    for fight in state.decks:
+        for side, id in enumerate((fight.boarder, fight.boarded)):
+            sums[state.vessels[id].side] += on_deck(f.book, fight.field, side)
     if state.attacker != NOBODY:
         fire = remembering()
         for vessel in state.vessels:

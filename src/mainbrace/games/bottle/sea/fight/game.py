@@ -45,7 +45,7 @@ class SeaFight(Game[Waters, SeaOptions]):
         self.sea = load_sea_book(content)
         self.icons = icons()
         self.picture = picture()
-        self.glossary = glossary()
+        self.glossary = glossary(self.book)
         self.lessons = lessons() if content is None else ()
 
     @property

@@ -27,6 +27,7 @@ HullName = Literal[
     "warship-2",
     "warship-1",
 ]
+Boarding = Literal["figures", "crews"]
 Shore = Literal["none", "north", "east", "south", "west"]
 
 FLEET = 8
@@ -120,6 +121,13 @@ class SeaOptions:
         default_factory=lambda: list(JOBS), metadata=told("Specialists", "Who knows a trade on your ships.")
     )
     """Who is aboard the players' ships."""
+    boarding: Boarding = field(
+        default="figures",
+        metadata=told(
+            "Boardings", "On the decks man by man, or quicker; with three ships always whole crews."
+        ),
+    )
+    """How boardings are fought where neither side has three ships (BS-163, BSQ-93)."""
     shore: Shore = field(
         default="none", metadata=told("Shore", "Shoals on one side of the chart, where ships run aground.")
     )

@@ -11,6 +11,7 @@ from mainbrace.games.bottle.sea.fight.boardings import board, boardable
 from mainbrace.games.bottle.sea.fight.calling import call
 from mainbrace.games.bottle.sea.fight.chart import follow
 from mainbrace.games.bottle.sea.fight.courses import consult
+from mainbrace.games.bottle.sea.fight.deckfights import fight_on
 from mainbrace.games.bottle.sea.fight.ending import end_if_decided, nightfall
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.firing import fire_guns
@@ -27,9 +28,12 @@ from mainbrace.kernel import Play
 
 
 def take_turn(f: Fight) -> Play[None]:
-    """From one boundary to the next: a sighting, a turn's dice, or one ship's part in a step."""
+    """From one boundary to the next: a sighting, a turn's dice, a ship's part in a step, an order on deck."""
     state = f.state
-    if state.over:
+    if (fight := f.now_on_deck) is not None:
+        yield from fight_on(f, fight)
+        end_if_decided(f)
+    elif state.over:
         yield from settle(f)
     elif not state.vessels:
         yield from commission(f)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from mainbrace.games.bottle.sea.fight import odds
-from mainbrace.games.bottle.sea.fight.fight import Fight, piece
+from mainbrace.games.bottle.sea.fight.fight import Fight, is_part, piece
+from mainbrace.games.bottle.sea.fight.parties import BOARDED
 from mainbrace.games.bottle.sea.fight.prizes import take_if_manned
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
+from mainbrace.games.bottle.sea.fight.tolls import call_off
 from mainbrace.games.bottle.sea.morale import at_once, morale, settled
 from mainbrace.games.bottle.sea.seaterms import Morale
 from mainbrace.games.bottle.sea.ships import morale_modifier
@@ -91,7 +93,7 @@ def begin_to_break_off(f: Fight, vessel: Vessel) -> None:
         return
     vessel.standing = "breaking-off"
     recall(f, vessel)
-    f.tell("breaks off", ship=vessel.name)
+    f.tell("makes off", ship=vessel.name)
     follow_flagship(f, vessel)
 
 
@@ -101,7 +103,7 @@ def strike(f: Fight, vessel: Vessel) -> None:
     recall(f, vessel)
     f.tell("strikes", ship=vessel.name)
     boarders = [f.vessel(each.boarder) for each in f.melees(vessel)]
-    f.state.melees = [each for each in f.state.melees if each.boarded != vessel.id]
+    call_off(f, lambda each: each.boarded == vessel.id, BOARDED)
     for captor in boarders:
         take_if_manned(f, captor, vessel)
     follow_flagship(f, vessel)
@@ -109,7 +111,7 @@ def strike(f: Fight, vessel: Vessel) -> None:
 
 def surrender(f: Fight, loser: Vessel, winner: Vessel) -> None:
     """All who fought on deck for her are down; she is taken if there are men enough for it (BS-171)."""
-    f.state.melees = [each for each in f.state.melees if loser.id not in (each.boarder, each.boarded)]
+    call_off(f, lambda each: is_part(each, loser))
     loser.standing, loser.struck = "struck", f.state.turn
     f.tell("overwhelmed", ship=loser.name, winner=winner.name)
     take_if_manned(f, winner, loser)
@@ -118,7 +120,7 @@ def surrender(f: Fight, loser: Vessel, winner: Vessel) -> None:
 
 def recall(f: Fight, vessel: Vessel) -> None:
     """Her boarders come back (BS-174)."""
-    f.state.melees = [each for each in f.state.melees if each.boarder != vessel.id]
+    call_off(f, lambda each: each.boarder == vessel.id)
 
 
 def follow_flagship(f: Fight, vessel: Vessel) -> None:

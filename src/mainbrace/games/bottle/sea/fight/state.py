@@ -7,7 +7,7 @@ import msgspec
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.sea.fight.options import SeaOptions
 from mainbrace.games.bottle.sea.geometry import Flank, Outline, Point, outline
-from mainbrace.games.bottle.sea.seaterms import Captive, Doing, Sails
+from mainbrace.games.bottle.sea.seaterms import Captive, Doing, Onset, Sails
 from mainbrace.games.bottle.sea.ships import Ship, Specialist
 from mainbrace.games.bottle.sea.turns import Standing
 from mainbrace.games.bottle.sea.wind import Heading
@@ -152,6 +152,12 @@ class DeckFight(msgspec.Struct, array_like=True):
     boarder: int
     boarded: int
     field: Field
+    before: list[Onset] = []
+    """What is still to come before its first turn."""
+    is_on: bool = False
+    """It is its turn; between its turns ships elsewhere have theirs."""
+    down: list[int] = msgspec.field(default_factory=lambda: [0, 0])
+    """How many of each side were down when Morale last knew of it."""
 
 
 class Step(msgspec.Struct, array_like=True, frozen=True):
@@ -184,6 +190,8 @@ class State(msgspec.Struct):
     grapples: list[tuple[int, int]] = []
     """Ships that are grappled to each other, the lower number first."""
     melees: list[Melee] = []
+    decks: list[DeckFight] = []
+    """Those of the boardings that are fought figure by figure."""
     winner: int = NOBODY
     over: str = ""
     """Why it is over; empty while it goes on."""

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from mainbrace.games.bottle.sea.fight.aiming import shot
 from mainbrace.games.bottle.sea.fight.courses import RUNNING
 from mainbrace.games.bottle.sea.fight.fight import Fight
-from mainbrace.games.bottle.sea.fight.grapples import can_reach
+from mainbrace.games.bottle.sea.fight.grapples import LINES, can_reach
 from mainbrace.games.bottle.sea.fight.helm import Passage, passage
 from mainbrace.games.bottle.sea.fight.plots import LYING_TO, STEP, Plot, length, plots
 from mainbrace.games.bottle.sea.fight.state import Vessel
@@ -74,8 +74,9 @@ def close(f: Fight, vessel: Vessel, course: Course, offered: Iterable[Plot], loo
     hull = target.outline
 
     def worth(leads: Passage) -> float:
-        grapples = course == "grapple" and can_reach(leads.end, hull)
-        return ALONGSIDE * grapples - gap(leads.end, hull)
+        apart = gap(leads.end, hull)
+        grapples = course == "grapple" and apart <= LINES and can_reach(leads.end, hull)
+        return ALONGSIDE * grapples - apart
 
     best, plot = float("-inf"), LYING_TO
     for choice in weighed(f, vessel, offered, look, worth):
