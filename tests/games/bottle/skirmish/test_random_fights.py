@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from mainbrace.games.bottle.skirmish.duel import Bout, Duel, DuelOptions
 from mainbrace.kernel import Match, Stream, seed_from
+from tests.games.bottle.skirmish.duel import Bout, Duel, DuelOptions
 from tests.games.bottle.skirmish.invariants import check, check_sight, count_weapons
 
 GAME = Duel()

@@ -59,11 +59,11 @@ def gather_the_fallen(v: Venture) -> None:
         note_fall(v, figure)
         if is_watched and figure.id in v.state.involved:
             arrest(v, figure)
-        elif foes and figure.status in ("stunned", "out-of-the-fight"):
+        elif foes and figure.is_helpless:
             v.tell("taken", who=figure.name)
             figure.captor = foes[0].id
             v.s.take_off(figure, "captured")
-        elif not foes and figure.status in ("carry-on", "duck-back", "stunned"):
+        elif not foes and figure.may_act:
             v.s.take_off(figure, "left")
 
 

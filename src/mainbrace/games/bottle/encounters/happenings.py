@@ -96,7 +96,7 @@ class Happenings(Hooks):
     def ending(self, s: Skirmish) -> str:
         """Over when the last of the players' people is gone or down, or when it is too late."""
         v = self.v
-        if not any(f.side == PARTY and f.seat != NOBODY and is_there(f) for f in s.figures):
+        if not any(f.side == PARTY and f.seat != NOBODY and f.may_act for f in s.figures):
             return v.plot.way_out.emptied(v)
         if s.field.turn > v.state.since + TURNS:
             return "It has grown too late for anything more, and everybody goes home."
@@ -104,11 +104,6 @@ class Happenings(Hooks):
 
     def worth(self, field: Field, side: int) -> float:
         return 0.0
-
-
-def is_there(figure: Figure) -> bool:
-    """True for one on the table who may yet act."""
-    return figure.is_on_table and figure.status in ("carry-on", "duck-back", "stunned")
 
 
 def pass_time(v: Venture) -> None:

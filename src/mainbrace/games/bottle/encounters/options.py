@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
 from mainbrace.games.bottle.encounters.keepsakes import star_of
 from mainbrace.games.bottle.farobank.options import Payment
 from mainbrace.games.bottle.terms import ClassName, DayPart
-from mainbrace.kernel import OptionsError
+from mainbrace.kernel import OptionsError, told
 
 EncounterName = Literal["carousing", "robbery", "raid", "trading", "treasure-hunt", "skirmish"]
 RaidAim = Literal["items", "thing", "person", "prisoner", "harm"]
@@ -23,11 +23,6 @@ Ground = Literal["town", "great-house", "camp"]
 Level = Annotated[int, Meta(ge=1, le=5)]
 LIMITED = ("carousing", "robbery", "trading")
 """Encounters to which nobody takes more people than his Rep, himself included (R-45)."""
-
-
-def told(label: str, help: str, **more: Any) -> dict[str, Any]:
-    """How a form calls an option, and what it says about it."""
-    return {"label": label, "help": help, **more}
 
 
 @dataclass(frozen=True)

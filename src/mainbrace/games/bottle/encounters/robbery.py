@@ -18,7 +18,7 @@ from mainbrace.games.bottle.pefs import how_many
 from mainbrace.games.bottle.skirmish.damage import let_go
 from mainbrace.games.bottle.skirmish.hooks import Hooks
 from mainbrace.games.bottle.skirmish.muster import new_field
-from mainbrace.games.bottle.skirmish.state import NOWHERE, Figure
+from mainbrace.games.bottle.skirmish.state import NOWHERE, WAITING, Figure
 from mainbrace.games.bottle.terms import ClassName
 from mainbrace.kernel import Option, Play
 
@@ -115,7 +115,7 @@ def waylay(v: Venture, hooks: Hooks) -> Play[None]:
     party = [figure for figure in before.figures if figure.side == PARTY and figure.is_able]
     for figure in before.figures:
         figure.square = NOWHERE
-        if figure not in party and figure.status in ("carry-on", "duck-back", "stunned"):
+        if figure not in party and figure.status in WAITING:
             figure.status = "left"
     state.finds -= len(before.dropped)
     field = new_field(v.book, alley(v.dice), before.sides[:3], before.night)

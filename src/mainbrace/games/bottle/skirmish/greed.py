@@ -29,8 +29,7 @@ def tempt(s: Skirmish, figure: Figure) -> None:
 def find_loot(s: Skirmish, figure: Figure) -> str:
     """Something within 1\" that nobody has gone through, which is thereby gone through; empty without any."""
     for other in s.figures:
-        is_fallen = other.is_on_table and other.status in ("out-of-the-fight", "obviously-dead")
-        if is_fallen and not other.looted and s.distance(figure, other) <= AT_HAND:
+        if other.has_fallen and not other.looted and s.distance(figure, other) <= AT_HAND:
             other.looted = True
             return f"the pockets of {other.name}"
     for square in s.field.loot:

@@ -12,8 +12,6 @@ from mainbrace.games.bottle.skirmish.waking import make_ready
 from mainbrace.games.bottle.skirmish.wounded import beside
 from mainbrace.kernel import Option, Play
 
-DOWN = ("stunned", "out-of-the-fight", "obviously-dead")
-
 
 def options(s: Skirmish, figure: Figure, share: Share) -> list[Option[Any]]:
     """What an active figure may take or give, once in an activation, beside everything else it does."""
@@ -28,7 +26,7 @@ def options(s: Skirmish, figure: Figure, share: Share) -> list[Option[Any]]:
     for other in s.figures:
         if other is figure or not other.is_on_table or not beside(s, figure, other):
             continue
-        if other.status in DOWN:
+        if other.is_down:
             found += [looting(s, figure, other, weapon) for weapon in dict.fromkeys(other.character.weapons)]
         elif other.side == figure.side and other.carries_on:
             found += [giving(s, figure, other, weapon) for weapon in dict.fromkeys(figure.character.weapons)]
