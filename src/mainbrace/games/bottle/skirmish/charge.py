@@ -16,6 +16,7 @@ from mainbrace.games.bottle.skirmish.melee import fight_all
 from mainbrace.games.bottle.skirmish.movement import (
     HALVES,
     normal_move,
+    notice,
     prices_of,
     to_stand,
     walk,
@@ -120,8 +121,8 @@ def charge(s: Skirmish, pairs: Sequence[Pair]) -> Play[None]:
     A target that went down before the charge got under way counts as passing no dice (BR-148).
     """
     rushes: list[Rush] = []
-    going = {figure.id for figure, _ in pairs} - s.charging
-    s.charging |= going
+    going = {figure.id for figure, _ in pairs} - s.committed
+    s.committed |= going
     for figure, target in pairs:
         if (rush := (yield from come_near(s, figure, target))) is not None:
             rushes.append(rush)
@@ -142,7 +143,7 @@ def charge(s: Skirmish, pairs: Sequence[Pair]) -> Play[None]:
         elif target.is_helpless:
             for rush in against:
                 yield from make_contact(s, rush.figure, target)
-    s.charging -= going
+    s.committed -= going
 
 
 def come_near(s: Skirmish, figure: Figure, target: Figure) -> Play[Rush | None]:
@@ -174,6 +175,9 @@ def come_near(s: Skirmish, figure: Figure, target: Figure) -> Play[Rush | None]:
     began = start if share is None else figure.began
     is_rear = s.is_behind(target, began) and s.is_behind(target, figure.square)
     s.face(figure, target.square)
+    yield from notice(s, figure)
+    if not figure.carries_on or figure.locked or not (target.is_able or target.is_helpless):
+        return None
     return Rush(figure, target, is_rear)
 
 

@@ -8,7 +8,7 @@ from mainbrace.games.bottle.ground.ground import Ground
 from mainbrace.games.bottle.ground.reach import KEPT, Reach, entered
 from mainbrace.games.bottle.ground.squares import Mask, Square, squares_of
 from mainbrace.games.bottle.skirmish.damage import drop_wounded
-from mainbrace.games.bottle.skirmish.movement import walk
+from mainbrace.games.bottle.skirmish.movement import notice, walk
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.kernel import Option, Play
@@ -50,7 +50,9 @@ def make_contact(s: Skirmish, charger: Figure, target: Figure) -> Play[bool]:
             if not (charger.carries_on and target.is_on_table):
                 return False
             s.face(charger, target.square)
-            return s.are_in_contact(charger, target)
+            yield from notice(s, charger)
+            is_there = charger.carries_on and target.is_on_table
+            return is_there and s.are_in_contact(charger, target)
     s.tell("no way", who=charger.name, piece=s.piece(charger), whom=target.name)
     return False
 

@@ -43,7 +43,7 @@ class Skirmish(Ranks):
         "_table",
         "activation",
         "answered",
-        "charging",
+        "committed",
         "depth",
         "fought",
         "hooks",
@@ -63,10 +63,10 @@ class Skirmish(Ranks):
         self.activation: Activation | None = field.activation
         self.shocks: dict[int, Shock] = {}
         """The reaction tests that are owed, in the order in which they were called for."""
-        self.charging: set[int] = set()
-        """Those who are on their way to an enemy, and go on whatever comes in sight."""
+        self.committed: set[int] = set()
+        """Those in the middle of a charge, a melee or breaking it off, who go on whatever comes in sight."""
         self.depth = 0
-        """How many In Sight tests are under way, one in another; reactions wait until there is none."""
+        """How many In Sight tests and melees are under way, one in another; reactions wait for the first."""
         self.answered: set[int] = set()
         """Who has acted in the In Sight test under way, or in one within it."""
         self.is_halted = False
