@@ -8,7 +8,7 @@ from typing import NamedTuple
 from mainbrace.games.bottle.ground.reach import Reach
 from mainbrace.games.bottle.ground.squares import Square, squares_of
 from mainbrace.games.bottle.passes import passing, successes
-from mainbrace.games.bottle.skirmish.contact import can_reach, hold_on, make_contact, run_ups
+from mainbrace.games.bottle.skirmish.contact import can_reach, hold_on, let_fall, make_contact, run_ups
 from mainbrace.games.bottle.skirmish.damage import hurt
 from mainbrace.games.bottle.skirmish.groups import group_of, leader_of
 from mainbrace.games.bottle.skirmish.involuntary import end_turn, run_away
@@ -187,13 +187,18 @@ def test(s: Skirmish, leader: Figure) -> int:
 
 
 def meet_charge(s: Skirmish, target: Figure, rushes: Sequence[Rush], passes: dict[int, int]) -> Play[None]:
-    """A target flees, fires or stands, and is then fought by whoever is still up (BR-146)."""
+    """A target flees, fires or stands, and is then fought by whoever is still up (BR-146).
+
+    Before all that it lets go of whom it carries, so that it shoots with both hands (BR-162).
+    """
     rules = s.book.melee.charge
     rows = [rules.row(passes[rush.figure.id], passes[target.id]) for rush in rushes]
     is_timid = target.character.kind in rules.flee_from
     if is_timid and any(row.target_flees for row in rows) and not target.locked:
+        let_fall(s, target)
         yield from flee(s, target, [rush for rush in rushes if can_reach(s, rush.figure, target)])
     else:
+        yield from hold_on(s, target)
         open_to = [
             rush for rush, row in zip(rushes, rows, strict=True) if row.target_fires and not rush.is_rear
         ]
@@ -201,7 +206,6 @@ def meet_charge(s: Skirmish, target: Figure, rushes: Sequence[Rush], passes: dic
     chargers = [rush.figure for rush in rushes if rush.figure.carries_on]
     if not target.is_able:
         return
-    yield from hold_on(s, target)
     arrived: list[Figure] = []
     for charger in chargers:
         if (yield from make_contact(s, charger, target)):

@@ -26,12 +26,20 @@ def hold_on(s: Skirmish, target: Figure) -> Play[None]:
     if s.is_star(target):
         options = [
             Option("drop", True, "Put the wounded down"),
-            Option("hold", False, "Hold on\nTwo dice fewer in the melee"),
+            Option("hold", False, "Hold on\nA shot is rushed, and the melee has two dice fewer"),
         ]
         text = f"{target.name} is charged with a wounded comrade in hand."
         if not (yield from s.ask(target.seat, "hold on", text, options, about=s.piece(target))):
             return
-    drop_wounded(s, target)
+    let_fall(s, target)
+
+
+def let_fall(s: Skirmish, target: Figure) -> None:
+    """Nobody runs, and hardly anybody fights, with a wounded man in his arms."""
+    if target.burden != NOBODY:
+        whom = s.figures[target.burden].name
+        s.tell("lets fall", who=target.name, piece=s.piece(target), whom=whom)
+        drop_wounded(s, target)
 
 
 def make_contact(s: Skirmish, charger: Figure, target: Figure) -> Play[bool]:

@@ -53,6 +53,7 @@ SENTENCES: Mapping[str, str] = {
     "kills": "{who} kills {whom}.",
     "picks up": "{who} picks up {whom}.",
     "lays down": "{who} lays {whom} down.",
+    "lets fall": "{who} is charged and lets {whom} fall.",
     "takes": "{who} takes the {what}.",
     "changes hands": "{who} has the {what} of {whose} now.",
     "leaves": "{who} leaves the table.",
