@@ -67,6 +67,9 @@ class Happenings(Hooks):
         disturbance.hear(self.v, figure, noise)
         return ()
 
+    def is_deserted(self, s: Skirmish, house: int) -> bool:
+        return self.v.plot.discoveries.is_deserted(self.v, house)
+
     def fell(self, s: Skirmish, figure: Figure, by: Figure | None) -> None:
         """Harm done is a crime of who did it (BC-095)."""
         note_fall(self.v, figure)

@@ -28,8 +28,7 @@ def bodies(v: Venture) -> list[Figure]:
 
 def taker_of(v: Venture, party: Party, beaten: Figure) -> Figure | None:
     """Who of a party stands over somebody, the nearest; None if all are farther than a step."""
-    standing = [figure for figure in v.members(party.seat) if figure.carries_on]
-    nearest = min(standing, key=lambda figure: v.s.grid.span(figure.square, beaten.square), default=None)
+    nearest = v.s.nearest(beaten, v.hands(party.seat))
     return nearest if nearest is not None and v.s.distance(nearest, beaten) <= STEP else None
 
 

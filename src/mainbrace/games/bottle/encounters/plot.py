@@ -52,6 +52,17 @@ class Discoveries:
         """True if a party may be told to go into a building."""
         return True
 
+    def is_deserted(self, v: Venture, house: int) -> bool:
+        """True if a building in which nobody stands is there for the taking, and tempts the Greedy."""
+        return True
+
+
+class Inhabited(Discoveries):
+    """A place where people live and work: its houses are nobody's for the taking."""
+
+    def is_deserted(self, v: Venture, house: int) -> bool:
+        return False
+
 
 class Business:
     """What people are ashore for, while nobody disturbs them and when somebody does."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.encounters.parties import door_of
 from mainbrace.games.bottle.encounters.pefs import place_pef
-from mainbrace.games.bottle.encounters.plot import Aim, Business, Discoveries, Plot, Setting
+from mainbrace.games.bottle.encounters.plot import Aim, Business, Inhabited, Plot, Setting
 from mainbrace.games.bottle.encounters.prospects import nearness, to_section
 from mainbrace.games.bottle.encounters.state import Outing, Party, Pef
 from mainbrace.games.bottle.encounters.venture import Venture
@@ -56,7 +56,7 @@ def begin(v: Venture) -> Play[None]:
         take_to_house(v, v.party()[0])
 
 
-class Traders(Discoveries):
+class Traders(Inhabited):
     """Somebody who buys and sells may be among those who are met."""
 
     def resolves(self, v: Venture, pef: Pef, finder: Figure) -> Play[bool]:

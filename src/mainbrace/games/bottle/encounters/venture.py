@@ -71,6 +71,10 @@ class Venture:
         """The people of a seat who are ashore and up."""
         return [f for f in self.s.figures if f.side == PARTY and f.seat == seat and f.is_able]
 
+    def hands(self, seat: int) -> list[Figure]:
+        """Those of a seat who can be set to work: in good order, and not after loot of their own."""
+        return [figure for figure in self.members(seat) if figure.carries_on and not figure.busy]
+
     def party(self) -> list[Figure]:
         """All players' people who are ashore and up."""
         return [f for f in self.s.figures if f.side == PARTY and f.seat != NOBODY and f.is_able]

@@ -140,7 +140,7 @@ def light(book: Book, field: Field) -> Light | None:
 
 
 def effects(field: Field) -> list[Effect]:
-    """Fires with smoke over them, ruins, and loot that lies about."""
+    """Fires with smoke over them, and ruins."""
     shown = []
     for fire in field.fires:
         squares, label = flames(field, fire), f"{field.plan.buildings[fire.building].name} burns"
@@ -151,8 +151,6 @@ def effects(field: Field) -> list[Effect]:
             if left == 0:
                 squares = flames(field, Fire(number, floor))
                 shown.append(Effect("rubble", [name(field, square) for square in squares[::2]]))
-    if field.loot:
-        shown.append(Effect("loot", [name(field, square) for square in field.loot], "Loot"))
     return shown
 
 

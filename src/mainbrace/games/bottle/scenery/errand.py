@@ -42,6 +42,7 @@ GOALS: Mapping[str, str] = MappingProxyType(
         "dig": "digs",
         "pockets": "goes through pockets",
         "spot": "goes where something lies",
+        "fetch": "calls somebody off from loot",
         "fists": "puts weapons away",
         "arms": "draws weapons",
     }

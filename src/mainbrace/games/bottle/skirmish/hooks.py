@@ -51,6 +51,10 @@ class Hooks:
         """Squares that a figure may not enter, though others may."""
         return 0
 
+    def is_deserted(self, s: Skirmish, house: int) -> bool:
+        """True if a house is there for the taking; asked only of houses in which nobody stands (BR-031)."""
+        return True
+
     def fell(self, s: Skirmish, figure: Figure, by: Figure | None) -> None:
         """A figure was stunned, put out of the fight or killed, by somebody or by fire and falling."""
 

@@ -91,6 +91,8 @@ class Figure(msgspec.Struct, array_like=True):
     """For so many turns yet it looks for loot (BR-031)."""
     looted: bool = False
     """Somebody has gone through its pockets."""
+    rifled: bool = False
+    """Somebody Greedy has been held up by it (BR-031)."""
     load: int = 0
     """How its load hampers a fast move: 0 not at all, 1 leaves a single die, 2 none."""
 
@@ -249,9 +251,9 @@ class Field(msgspec.Struct, array_like=True):
     fires: list[Fire] = []
     dropped: list[Dropped] = []
     loot: list[Square] = []
-    """Where something lies that a Greedy figure cannot pass by."""
+    """Where something lies that nobody Greedy has been at yet."""
     searched: list[int] = []
-    """The buildings that somebody Greedy has gone through."""
+    """The buildings that somebody Greedy has been at."""
     night: bool = False
     moonlit: bool = True
     foul: bool = False
