@@ -51,7 +51,7 @@ def test_random_fights_break_no_promise(options: DuelOptions) -> None:
 
         def watch(match: Match[Bout], arms: list[int] = arms) -> None:
             check(match.state.field, GAME.book)
-            arms.append(count_weapons(match.state.field))
+            arms.append(count_weapons(match.state.field, GAME.book))
             assert len(match.since_boundary()) <= MOST_SINCE_BOUNDARY
 
         match = played(options, f"{words(options)} {number}", watch)

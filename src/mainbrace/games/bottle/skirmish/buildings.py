@@ -36,6 +36,7 @@ def give_up(s: Skirmish, house: int, floors: range) -> None:
     for floor in floors:
         s.field.strength[house][floor] = 0
     s.ruins = s.ruined()
+    s.relight()
 
 
 def vacate(s: Skirmish, house: int) -> Play[None]:

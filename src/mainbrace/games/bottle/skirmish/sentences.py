@@ -56,6 +56,7 @@ SENTENCES: Mapping[str, str] = {
     "lets fall": "{who} is charged and lets {whom} fall.",
     "takes": "{who} takes the {what}.",
     "changes hands": "{who} has the {what} of {whose} now.",
+    "sets down light": "{who} lights a lantern and sets it down at {place}.",
     "leaves": "{who} leaves the table.",
     "called off": "{who} is called off from the loot.",
     "lights": "{who} sets about burning {what}.",

@@ -258,7 +258,6 @@ class Field(msgspec.Struct, array_like=True):
     moonlit: bool = True
     foul: bool = False
     """Fog or heavy rain."""
-    lights: list[Square] = []
     settlement: bool = False
     turn: int = 0
     phases: list[int] = []
