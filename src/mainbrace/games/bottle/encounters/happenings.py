@@ -78,6 +78,10 @@ class Happenings(Hooks):
         elif by is not None and figure.status == "obviously-dead":
             self.v.be_guilty(by, "obviously-dead")
 
+    def was_spared(self, s: Skirmish, figure: Figure, by: Figure) -> None:
+        """Trying to kill somebody and failing is a crime, too (BC-096)."""
+        self.v.be_guilty(by, "tried-to-kill")
+
     def may_leave(self, s: Skirmish, figure: Figure) -> bool:
         """Players' people leave where they came in; everybody else anywhere."""
         return figure.side != PARTY or bool(self.v.plot.way_out.exits(self.v) >> figure.square & 1)
