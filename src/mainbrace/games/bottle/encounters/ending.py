@@ -8,6 +8,7 @@ from types import MappingProxyType
 
 from mainbrace.games.bottle.encounters.confrontation import arrest
 from mainbrace.games.bottle.encounters.court import hold_court
+from mainbrace.games.bottle.encounters.haunts import settle_accounts
 from mainbrace.games.bottle.encounters.keepsakes import lives_on
 from mainbrace.games.bottle.encounters.renown import tell_of_renown
 from mainbrace.games.bottle.encounters.state import PARTY, WATCH, Outing, Party
@@ -146,6 +147,7 @@ def judge_all(v: Venture) -> Play[None]:
 def name_winners(v: Venture) -> None:
     """Who has got what he came for; if nobody has, the one who commanded the others."""
     state = v.state
+    settle_accounts(v)
     state.winners = [party.seat for party in state.parties if v.plot.aim.is_won(v, party)]
     if state.agreed.opposed and state.fought and not state.winners:
         state.winners = [v.opponent]

@@ -31,6 +31,7 @@ class Happenings(Hooks):
 
     def turn_starts(self, s: Skirmish) -> Aside:
         disturbance.turn_starts(self.v)
+        self.v.plot.business.turn_starts(self.v)
         return ()
 
     def doubles(self, s: Skirmish, face: int) -> Play[None]:

@@ -90,9 +90,19 @@ class AshoreOptions:
     cargo: Annotated[int, Meta(ge=0, le=100)] = field(
         default=25, metadata=told("Cargo", "How many tons are aboard.")
     )
-    traded: bool = field(default=False, metadata=told("Traded here before", "Traders know you."))
+    traded: bool = field(
+        default=False,
+        metadata=told(
+            "Traded here before",
+            "Traders know you, as they know a Star who is carried on and has dealt here.",
+        ),
+    )
     wanted: bool = field(
-        default=False, metadata=told("On the List", "The Watch of this place has your name.")
+        default=False,
+        metadata=told(
+            "On the List",
+            "The Watch of this place has your name. Of a Star who is carried on that is known.",
+        ),
     )
     attributes: bool = field(default=True, metadata=told("Attributes", "Everybody has one, not only Stars."))
     women: bool = field(default=True, metadata=told("Women", "Anybody may be one, on a double six."))

@@ -88,6 +88,9 @@ class Business:
         """How much of a move is left to a party with all that it carries or drags."""
         return way
 
+    def turn_starts(self, v: Venture) -> None:
+        """A turn begins."""
+
     def interrupted(self, v: Venture) -> None:
         """Something turned up; whoever was at some work must begin it anew."""
 
