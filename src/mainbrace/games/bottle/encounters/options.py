@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
 from mainbrace.games.bottle.encounters.keepsakes import star_of
 from mainbrace.games.bottle.farobank.options import Payment
 from mainbrace.games.bottle.terms import ClassName, DayPart
-from mainbrace.kernel import OptionsError
+from mainbrace.kernel import OptionsError, told
 
 EncounterName = Literal["carousing", "robbery", "raid", "trading", "treasure-hunt", "skirmish"]
 RaidAim = Literal["items", "thing", "person", "prisoner", "harm"]
@@ -23,11 +23,6 @@ Ground = Literal["town", "great-house", "camp"]
 Level = Annotated[int, Meta(ge=1, le=5)]
 LIMITED = ("carousing", "robbery", "trading")
 """Encounters to which nobody takes more people than his Rep, himself included (R-45)."""
-
-
-def told(label: str, help: str, **more: Any) -> dict[str, Any]:
-    """How a form calls an option, and what it says about it."""
-    return {"label": label, "help": help, **more}
 
 
 @dataclass(frozen=True)
@@ -95,9 +90,19 @@ class AshoreOptions:
     cargo: Annotated[int, Meta(ge=0, le=100)] = field(
         default=25, metadata=told("Cargo", "How many tons are aboard.")
     )
-    traded: bool = field(default=False, metadata=told("Traded here before", "Traders know you."))
+    traded: bool = field(
+        default=False,
+        metadata=told(
+            "Traded here before",
+            "Traders know you, as they know a Star who is carried on and has dealt here.",
+        ),
+    )
     wanted: bool = field(
-        default=False, metadata=told("On the List", "The Watch of this place has your name.")
+        default=False,
+        metadata=told(
+            "On the List",
+            "The Watch of this place has your name. Of a Star who is carried on that is known.",
+        ),
     )
     attributes: bool = field(default=True, metadata=told("Attributes", "Everybody has one, not only Stars."))
     women: bool = field(default=True, metadata=told("Women", "Anybody may be one, on a double six."))

@@ -70,6 +70,10 @@ class Houses(Discoveries):
         if raid.never_there:
             v.tell("never there")
 
+    def is_deserted(self, v: Venture, house: int) -> bool:
+        """Empty, and not the one that the raiders are turning over anyway."""
+        return is_empty(v, house) and search_of(v, house) is None
+
 
 class Searching(Business):
     """Turn over house after house."""

@@ -103,11 +103,6 @@ class Ground:
         floor = ((1 << self.grid.storey) - 1) << level * self.grid.storey
         return self.houses[self.plan.buildings.index(building)] & floor
 
-    def are_in_one_area(self, a: Square, b: Square) -> bool:
-        """True on the same floor of the same building (BR-193)."""
-        is_one = self.house_at[a] == self.house_at[b] and self.level(a) == self.level(b)
-        return is_one and self.is_inside(a)
-
     def contact(self, square: Square) -> Mask:
         """The squares in contact with one (AR-10): a wall parts neighbours, stairs join their two ends."""
         found = self._contacts.get(square)

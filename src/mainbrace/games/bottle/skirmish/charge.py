@@ -8,7 +8,7 @@ from typing import NamedTuple
 from mainbrace.games.bottle.ground.reach import Reach
 from mainbrace.games.bottle.ground.squares import Square, squares_of
 from mainbrace.games.bottle.passes import passing, successes
-from mainbrace.games.bottle.skirmish.contact import can_reach, hold_on, make_contact, run_ups
+from mainbrace.games.bottle.skirmish.contact import can_reach, hold_on, let_fall, make_contact, run_ups
 from mainbrace.games.bottle.skirmish.damage import hurt
 from mainbrace.games.bottle.skirmish.groups import group_of, leader_of
 from mainbrace.games.bottle.skirmish.involuntary import end_turn, run_away
@@ -16,6 +16,7 @@ from mainbrace.games.bottle.skirmish.melee import fight_all
 from mainbrace.games.bottle.skirmish.movement import (
     HALVES,
     normal_move,
+    notice,
     prices_of,
     to_stand,
     walk,
@@ -120,8 +121,8 @@ def charge(s: Skirmish, pairs: Sequence[Pair]) -> Play[None]:
     A target that went down before the charge got under way counts as passing no dice (BR-148).
     """
     rushes: list[Rush] = []
-    going = {figure.id for figure, _ in pairs} - s.charging
-    s.charging |= going
+    going = {figure.id for figure, _ in pairs} - s.committed
+    s.committed |= going
     for figure, target in pairs:
         if (rush := (yield from come_near(s, figure, target))) is not None:
             rushes.append(rush)
@@ -142,7 +143,7 @@ def charge(s: Skirmish, pairs: Sequence[Pair]) -> Play[None]:
         elif target.is_helpless:
             for rush in against:
                 yield from make_contact(s, rush.figure, target)
-    s.charging -= going
+    s.committed -= going
 
 
 def come_near(s: Skirmish, figure: Figure, target: Figure) -> Play[Rush | None]:
@@ -174,6 +175,9 @@ def come_near(s: Skirmish, figure: Figure, target: Figure) -> Play[Rush | None]:
     began = start if share is None else figure.began
     is_rear = s.is_behind(target, began) and s.is_behind(target, figure.square)
     s.face(figure, target.square)
+    yield from notice(s, figure)
+    if not figure.carries_on or figure.locked or not (target.is_able or target.is_helpless):
+        return None
     return Rush(figure, target, is_rear)
 
 
@@ -183,13 +187,18 @@ def test(s: Skirmish, leader: Figure) -> int:
 
 
 def meet_charge(s: Skirmish, target: Figure, rushes: Sequence[Rush], passes: dict[int, int]) -> Play[None]:
-    """A target flees, fires or stands, and is then fought by whoever is still up (BR-146)."""
+    """A target flees, fires or stands, and is then fought by whoever is still up (BR-146).
+
+    Before all that it lets go of whom it carries, so that it shoots with both hands (BR-162).
+    """
     rules = s.book.melee.charge
     rows = [rules.row(passes[rush.figure.id], passes[target.id]) for rush in rushes]
     is_timid = target.character.kind in rules.flee_from
     if is_timid and any(row.target_flees for row in rows) and not target.locked:
+        let_fall(s, target)
         yield from flee(s, target, [rush for rush in rushes if can_reach(s, rush.figure, target)])
     else:
+        yield from hold_on(s, target)
         open_to = [
             rush for rush, row in zip(rushes, rows, strict=True) if row.target_fires and not rush.is_rear
         ]
@@ -197,7 +206,6 @@ def meet_charge(s: Skirmish, target: Figure, rushes: Sequence[Rush], passes: dic
     chargers = [rush.figure for rush in rushes if rush.figure.carries_on]
     if not target.is_able:
         return
-    yield from hold_on(s, target)
     arrived: list[Figure] = []
     for charger in chargers:
         if (yield from make_contact(s, charger, target)):

@@ -19,7 +19,7 @@ from mainbrace.games.bottle.skirmish import (
     wounded,
 )
 from mainbrace.games.bottle.skirmish.charge import chargeable
-from mainbrace.games.bottle.skirmish.greed import call_off, tempt
+from mainbrace.games.bottle.skirmish.greed import stop_for_loot
 from mainbrace.games.bottle.skirmish.groups import names
 from mainbrace.games.bottle.skirmish.moves import Shot, fire_options, with_ways
 from mainbrace.games.bottle.skirmish.places import inches
@@ -62,8 +62,7 @@ def carry_out(s: Skirmish, figure: Figure, share: Share, deed: Any) -> Play[None
     share.has_acted = True
     if isinstance(deed, int):
         yield from movement.go(s, figure, Square(deed))
-        call_off(s, figure)
-        tempt(s, figure)
+        stop_for_loot(s, figure)
     else:
         yield from deed()
 

@@ -38,8 +38,8 @@ class Answer(NamedTuple):
 
 
 def is_free(s: Skirmish, figure: Figure) -> bool:
-    """True if a figure can act of its own: in good order, in no melee, and not on its way into one."""
-    return figure.carries_on and not figure.locked and figure.id not in s.charging
+    """True if a figure can act of its own: in good order, in no melee, and not on its way into one or out."""
+    return figure.carries_on and not figure.locked and figure.id not in s.committed
 
 
 def situation(s: Skirmish, figure: Figure) -> Situation:

@@ -18,7 +18,7 @@ from mainbrace.games.bottle.skirmish.movement import mark_seen, new_pairs
 from mainbrace.games.bottle.skirmish.reactions import settle
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import NOBODY, Field, Figure
-from mainbrace.games.bottle.skirmish.turns import WAITING, skirmish
+from mainbrace.games.bottle.skirmish.turns import skirmish
 from mainbrace.kernel import Play
 
 ENDS: tuple[Deck, ...] = ("bow", "stern")
@@ -74,7 +74,7 @@ def over_on_deck(field: Field) -> str:
 
 def is_manned(field: Field, side: int) -> bool:
     """True while somebody of a side fights on, or will when he comes to."""
-    return any(each.side == side and each.is_on_table and each.status in WAITING for each in field.figures)
+    return any(each.side == side and each.may_act for each in field.figures)
 
 
 # Before the melee

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.encounters.keepsakes import star_of
 from mainbrace.games.bottle.sea.seaterms import Job
-from mainbrace.kernel import OptionsError
+from mainbrace.kernel import OptionsError, told
 
 Company = Literal["against", "together"]
 Meeting = Literal["sighted", "chosen"]
@@ -34,11 +34,6 @@ FLEET = 8
 """Ships of a side at most, where they are chosen."""
 FIRST_SHIP: HullName = "warship-3"
 JOBS: tuple[Job, ...] = ("carpenter", "chief-gunner", "cook", "pilot", "surgeon")
-
-
-def told(label: str, help: str, **more: Any) -> dict[str, Any]:
-    """How a form calls an option, and what it says about it."""
-    return {"label": label, "help": help, **more}
 
 
 @dataclass(frozen=True)

@@ -8,11 +8,10 @@ from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.parties import BOARDED, BOARDER
 from mainbrace.games.bottle.sea.fight.state import DeckFight, Melee, Vessel
 from mainbrace.games.bottle.sea.turns import commanding_rep
-from mainbrace.games.bottle.skirmish.state import Field, Figure
+from mainbrace.games.bottle.skirmish.state import BEATEN, Field, Figure
 
-LOST = ("out-of-the-fight", "obviously-dead", "captured")
 """Who is no longer with his ship, if nobody sets him free."""
-SENT_DOWN = (*LOST, "cheated-death")
+SENT_DOWN = (*BEATEN, "cheated-death")
 """A Captain of whom that is true does not command any more."""
 
 
@@ -62,7 +61,7 @@ def account(f: Fight, vessel: Vessel, figure: Figure, is_free: bool) -> None:
         lose_captain(f, vessel)
     if man.specialist:
         lose_specialist(vessel, figure)
-    if figure.status in LOST:
+    if figure.status in BEATEN:
         vessel.has_suffered = True
         vessel.ship.crew -= 1
     vessel.killed += figure.status == "obviously-dead"
