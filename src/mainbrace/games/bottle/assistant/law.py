@@ -11,8 +11,8 @@ from mainbrace.games.bottle import court, watch
 from mainbrace.games.bottle.assistant.desk import Collection, Desk, Level, Odds, Rep, Words, asked, capital
 from mainbrace.games.bottle.assistant.people import Caribbean, described
 from mainbrace.games.bottle.book import Book
+from mainbrace.games.bottle.likelihood import contest
 from mainbrace.games.bottle.sentences import counted
-from mainbrace.games.bottle.skirmish.odds import order
 from mainbrace.kernel import ChartRow, Choice, Finding
 
 LAW = Collection("The law")
@@ -115,7 +115,7 @@ def judged(c: Charge, d: Desk) -> Finding:
 
 def escape_odds(c: Jailed, d: Desk) -> Odds:
     """Whether he gets away; a tie is his who has more dice."""
-    more, same, _ = order(c.rep, c.sal)
+    more, same, _ = contest(c.rep, c.sal)
     chance = more + (same if c.rep > c.sal else 0.0)
     return (("He escapes", chance), ("He stays in jail", 1 - chance))
 
