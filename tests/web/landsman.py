@@ -229,9 +229,10 @@ class Landsman:
 
 
 def happens(match: Match[Any], kinds: Sequence[str]) -> bool:
-    """True if all this has been told, one after the other."""
+    """True if all this has been told, one after the other, and nobody was waylaid by robbers meanwhile."""
     told = (event.kind for event in match.events)
-    return all(kind in told for kind in kinds)
+    is_ambushed = any(event.kind == "ambush" for event in match.events)
+    return all(kind in told for kind in kinds) and is_ambushed == ("ambush" in kinds)
 
 
 def lively(
