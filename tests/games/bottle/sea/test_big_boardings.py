@@ -17,9 +17,10 @@ from mainbrace.games.bottle.sea.fight.rounds import act, can_fire
 from mainbrace.games.bottle.sea.fight.sailing import sail
 from mainbrace.games.bottle.sea.fight.spirits import begin_to_break_off, lose_patience, strike
 from mainbrace.games.bottle.sea.fight.state import Melee
+from tests.games.bottle.counting import coins
 from tests.games.bottle.scripts import cup
 from tests.games.bottle.sea.seascape import GAME, N, Seascape
-from tests.games.bottle.sea.situation import SEA, coins, ship
+from tests.games.bottle.sea.situation import SEA, ship
 
 NO_SWIVEL = (1,) * 10
 """Neither swivel gun hits."""

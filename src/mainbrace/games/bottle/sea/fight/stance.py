@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from mainbrace.games.bottle.likelihood import mean
 from mainbrace.games.bottle.sea.fight import odds
 from mainbrace.games.bottle.sea.fight.aiming import Shot, broadside, dice_of, hits_up_to, shot
 from mainbrace.games.bottle.sea.fight.fight import Fight
@@ -81,4 +82,4 @@ def first_hits(f: Fight, found: Shot, guns: int) -> float:
     """Hits of a first broadside on average: what was fired before should keep nobody from firing."""
     bearing = found.guns(guns)
     ready = msgspec.structs.replace(broadside(f, found, bearing), is_repeated=False, is_active=True)
-    return odds.mean(odds.hits(bearing, dice_of(f, ready), ready.rep, hits_up_to(f, found)))
+    return mean(odds.hits(bearing, dice_of(f, ready), ready.rep, hits_up_to(f, found)))
