@@ -47,6 +47,14 @@ class Hooks:
         """A figure would duck back or run away; True if the encounter has seen to it in another way."""
         return False
 
+    def roused(self, s: Skirmish, figure: Figure) -> Aside:
+        """A figure's activation begins; it has no orders yet."""
+        return ()
+
+    def beaten(self, s: Skirmish, figure: Figure) -> Aside:
+        """A figure was harmed in a melee."""
+        return ()
+
     def closed(self, s: Skirmish, figure: Figure) -> Mask:
         """Squares that a figure may not enter, though others may."""
         return 0
