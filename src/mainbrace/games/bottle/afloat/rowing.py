@@ -17,6 +17,7 @@ from mainbrace.games.bottle.skirmish.groups import names
 from mainbrace.games.bottle.skirmish.movement import new_pairs
 from mainbrace.games.bottle.skirmish.places import inches
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.games.bottle.skirmish.things import take_up
 from mainbrace.kernel import Computed, Option, Overlay, Play
 
 STAY = -1
@@ -227,6 +228,6 @@ def be_off(sea: Sea, craft: Craft) -> None:
         s.hooks.has_left(s, figure)
     for gun in [gun for gun in s.field.guns if sea.mask(craft) >> gun.square & 1]:
         s.field.guns.remove(gun)
-    for thing in [thing for thing in s.field.dropped if sea.mask(craft) >> thing.square & 1]:
-        s.field.dropped.remove(thing)
+    for thing in [each for each in s.field.dropped if people and sea.mask(craft) >> each.square & 1]:
+        take_up(s, people[0], thing)
     sea.redraw()

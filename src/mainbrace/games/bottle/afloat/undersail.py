@@ -17,8 +17,8 @@ from mainbrace.games.bottle.afloat.anchorage import (
     run_aground,
     tow,
 )
-from mainbrace.games.bottle.afloat.courses import Course, Leg, found_courses
-from mainbrace.games.bottle.afloat.rowing import as_options, be_off, in_sight_of, tell_way
+from mainbrace.games.bottle.afloat.courses import Course, Leg, found_courses, step_cost
+from mainbrace.games.bottle.afloat.rowing import STAY, as_options, be_off, in_sight_of, tell_way
 from mainbrace.games.bottle.afloat.sea import Sea
 from mainbrace.games.bottle.afloat.state import Craft
 from mainbrace.games.bottle.ground.squares import FACING_NAMES, Facing
@@ -103,8 +103,14 @@ def sailed(sea: Sea, ship: Craft, far: int, turns: int, heading: Facing | None =
     mask = sea.covers(ship, start.square, start.heading)
     if mask is None or mask & ~room:
         return []
-    least = far - INCH * 3 // 2 if far else -1
-    return list(found_courses(sea.hull(ship).size, start, room, least, far, turns, grid.width, grid.height))
+    found = found_courses(sea.hull(ship).size, start, room, STAY, far, turns, grid.width, grid.height)
+    return [course for course in found if is_whole(course, far)]
+
+
+def is_whole(course: Course, far: int) -> bool:
+    """True for a course on which nothing is left of her distance, or on which she cannot go on."""
+    is_spent = course.end.cost + step_cost(course.end.heading) > far
+    return is_spent or course.is_stopped or course.is_off
 
 
 def sail_on(sea: Sea, ship: Craft) -> Play[None]:
