@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from mainbrace.games.bottle.afloat.sea import Sea
@@ -22,7 +23,15 @@ class Harbour(Position):
     Whoever is not put on a craft or on land is in the water.
     """
 
-    def __init__(self, land: int = 4, size: Spot = (30, 40), people: int = 1, **at: Spot) -> None:
+    def __init__(
+        self,
+        crew: Mapping[str, Spot] | None = None,
+        land: int = 4,
+        size: Spot = (30, 40),
+        people: int = 1,
+        **others: Spot,
+    ) -> None:
+        at = {**(crew or {}), **others}
         rows = [[OPEN if y < land else WATER] * size[0] for y in range(size[1])]
         ground = {sign[-1]: rows[y][x] for sign, (x, y) in at.items()}
         for sign, (x, y) in at.items():

@@ -32,7 +32,7 @@ def rowed(p: Harbour, *spots: str) -> list[str]:
 @pytest.mark.rule("BS-085", "BS-086")
 def test_a_ship_s_boat_gathers_way_turn_by_turn() -> None:
     """BSX-17 on the table: 4, 8, 12 and 16 inches with eight oarsmen, and no sudden stop."""
-    p = Harbour(size=(30, 70), **{name: (x, y + 40) for name, (x, y) in crew_of(8).items()})
+    p = Harbour({name: (x, y + 40) for name, (x, y) in crew_of(8).items()}, size=(30, 70))
     p.boat("ships-boat", (13, 62))
     assert rowed(p, "13,58", "13,50", "13,38", "13,22") == ["13,58 2", "13,50 4", "13,38 6", "13,22 8"]
     p.active("12345678")
@@ -43,7 +43,7 @@ def test_a_ship_s_boat_gathers_way_turn_by_turn() -> None:
 
 @pytest.mark.rule("BS-086")
 def test_a_ship_s_boat_turns_once_by_45_degrees_and_a_canoe_twice() -> None:
-    p = Harbour(**crew_of(4))
+    p = Harbour(crew_of(4))
     boat = p.boat("ships-boat", (13, 22))
     p.active("1234")
     headings = {each.end.heading for each in open_courses(p.sea, boat, 4, True)}
@@ -58,7 +58,7 @@ def test_a_ship_s_boat_turns_once_by_45_degrees_and_a_canoe_twice() -> None:
 
 @pytest.mark.rule("BS-088")
 def test_an_inactive_boat_moves_on_but_does_not_turn() -> None:
-    p = Harbour(**crew_of(8))
+    p = Harbour(crew_of(8))
     boat = p.boat("ships-boat", (13, 22), oars=4)
     ends = {(each.end.heading, each.end.cost) for each in open_courses(p.sea, boat, 8, False)}
     assert {heading for heading, _ in ends} == {0}
@@ -71,7 +71,7 @@ def test_an_inactive_boat_moves_on_but_does_not_turn() -> None:
 
 @pytest.mark.rule("BS-088")
 def test_in_an_inactive_boat_nobody_acts() -> None:
-    p = Harbour(**crew_of(3))
+    p = Harbour(crew_of(3))
     p.boat("ships-boat", (13, 22))
     p.begin(score=5)
     assert p.turn() is None
@@ -103,7 +103,7 @@ def test_a_boat_is_one_group_and_boats_near_each_other_are() -> None:
 
 
 def test_a_boat_that_touches_the_shore_has_lost_its_way() -> None:
-    p = Harbour(**{name: (x, y - 10) for name, (x, y) in crew_of(8).items()})
+    p = Harbour({name: (x, y - 10) for name, (x, y) in crew_of(8).items()})
     boat = p.boat("ships-boat", (13, 12), oars=6)
     p.active("12345678")
     p.do("1", "row:0", "to:13,6,north")
@@ -112,7 +112,7 @@ def test_a_boat_that_touches_the_shore_has_lost_its_way() -> None:
 
 
 def test_who_rows_has_had_his_move_and_may_still_fire() -> None:
-    p = Harbour(**crew_of(4), E=(13, 3)).give("1", "musket", star=True)
+    p = Harbour(crew_of(4), E=(13, 3)).give("1", "musket", star=True)
     p.boat("ships-boat", (13, 22))
     p.active("1234")
     p.do("2", "row:0", "to:13,18,north")

@@ -12,7 +12,7 @@ from tests.games.bottle.afloat.harbour import Harbour
 
 def at_the_shore(**at: tuple[int, int]) -> Harbour:
     """Land down to row 3 and a canoe with its bow on it, from 10,4 to 10,10."""
-    p = Harbour(**at)
+    p = Harbour(at)
     p.boat("war-canoe", (10, 7), berth="tied")
     return p
 
@@ -96,13 +96,13 @@ def test_tying_up_takes_a_turn_and_beaching_two() -> None:
     boat = p.boat("rowboat", (10, 5))
     p.active("1")
     assert "tie-up:0" not in p.keys("1")
-    p.do("1", "beach:0")
-    p.pass_turn()
-    assert boat.berth == "afloat"
-    p.active("1")
-    p.do("1", "beach:0")
-    p.pass_turn()
-    assert boat.berth == "beached"
+    berths = []
+    for _ in range(2):
+        p.active("1")
+        p.do("1", "beach:0")
+        p.pass_turn()
+        berths.append(boat.berth)
+    assert berths == ["afloat", "beached"]
     p = Harbour(_1=(10, 21), size=(40, 40))
     p.boat("merchant-5", (20, 15), "east", berth="anchored")
     boat = p.boat("rowboat", (10, 20), side=0)

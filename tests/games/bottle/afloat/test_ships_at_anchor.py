@@ -20,7 +20,7 @@ SIZE = (50, 60)
 
 def at_anchor(hands: int, berth: str = "anchored", row: int = 40) -> tuple[Harbour, Craft]:
     """A small merchantman that heads east with so many of ours at her anchor."""
-    p = Harbour(size=SIZE, **{f"_{number + 1}": (1 + number, 1) for number in range(hands)})
+    p = Harbour({f"_{number + 1}": (1 + number, 1) for number in range(hands)}, size=SIZE)
     ship = p.boat("merchant-5", (25, row), "east", berth=berth)  # type: ignore[arg-type]
     squares = squares_of(p.s.grid.circle(anchor(p.sea, ship), 1) & p.sea.decks(ship))
     for number in range(hands):

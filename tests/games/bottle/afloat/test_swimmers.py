@@ -52,7 +52,7 @@ def test_the_fallen_float_to_the_shore_and_drown_unless_somebody_saves_them() ->
     row = p.s.grid.rows[p["E"].square]
     p.pass_turn()
     assert p.s.grid.rows[p["E"].square] == row - 3
-    assert p["E"].status == "out-of-the-fight"
+    assert p.waters.drowned == []
     p.pass_turn()
     assert p["E"].status == "obviously-dead"
     assert p.waters.drowned == [p["E"].id]
