@@ -17,6 +17,16 @@ from tests.games.bottle.skirmish.position import Position
 Spot = tuple[int, int]
 
 
+class Shore(Seaside):
+    """The hooks of a table with a shore."""
+
+    held: Sea
+
+    @property
+    def sea(self) -> Sea:
+        return self.held
+
+
 class Harbour(Position):
     """Land in the north, water in the south; figures are named by signs as in every position.
 
@@ -36,10 +46,10 @@ class Harbour(Position):
         ground = {sign[-1]: rows[y][x] for sign, (x, y) in at.items()}
         for sign, (x, y) in at.items():
             rows[y][x] = sign[-1]
-        hooks = Seaside()
+        hooks = Shore()
         super().__init__("\n".join(map("".join, rows)), under=ground, hooks=hooks, people=people)
         self.waters = Waters(self.field.plan)
-        self.sea = hooks.sea = Sea(self.s, self.waters, SEA)
+        self.sea = hooks.held = Sea(self.s, self.waters, SEA)
 
     def boat(
         self, kind: str, spot: Spot, heading: str = "north", berth: Berth = "afloat", **more: Any
@@ -48,7 +58,10 @@ class Harbour(Position):
         number = len(self.waters.crafts)
         facing = Facing(FACING_NAMES.index(heading))
         square = self.s.grid.square(*spot)
-        craft = Craft(number, kind, f"{kind} {number}", more.pop("side", 0), square, facing, berth, **more)
+        size = SEA.hulls[kind].size if kind in SEA.hulls else 0
+        craft = Craft(
+            number, kind, f"{kind} {number}", more.pop("side", 0), square, facing, berth, size=size, **more
+        )
         self.waters.crafts.append(craft)
         self.sea.redraw()
         return craft

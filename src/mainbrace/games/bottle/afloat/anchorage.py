@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import partial
+from types import MappingProxyType
 from typing import Any
 
 from mainbrace.games.bottle.afloat.courses import ahead
+from mainbrace.games.bottle.afloat.embarking import come_towards, waiting
 from mainbrace.games.bottle.afloat.sea import Sea
-from mainbrace.games.bottle.afloat.state import Craft
-from mainbrace.games.bottle.afloat.work import may_work, option
+from mainbrace.games.bottle.afloat.state import Craft, Job
+from mainbrace.games.bottle.afloat.work import may_work, option, put_hand_to
 from mainbrace.games.bottle.ground.squares import FACINGS, STEPS, Facing, Mask, Square, squares_of
 from mainbrace.games.bottle.sea.collisions import grounds_at, running_aground
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish.places import inches
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
-from mainbrace.kernel import Option
+from mainbrace.kernel import Option, Play
 
 DRIFT = 3
 """Inches that a ship without an anchor drifts to the land in a turn (BS-004)."""
@@ -24,17 +27,49 @@ AT_HAND = 1
 
 
 def options(sea: Sea, figure: Figure) -> Iterator[Option[Any]]:
-    """What one who stands at a ship's anchor may do about it."""
+    """What one aboard a ship may do about her anchor and her sails, alone or with all who are near."""
     ship = sea.ship_of(figure)
     if ship is None or not may_work(sea, figure):
         return
-    if is_at(sea, figure, anchor(sea, ship)):
-        if ship.berth == "anchored":
-            yield option(sea, figure, "raise", ship)
-        elif ship.berth in ("adrift", "under-way"):
-            yield option(sea, figure, "drop", ship)
-    if ship.berth == "adrift" and is_at(sea, figure, helm(sea, ship)):
-        yield option(sea, figure, "make-sail", ship)
+    for job, post in jobs(sea, ship):
+        if is_at(sea, figure, post):
+            yield option(sea, figure, job, ship)
+        deed, on = partial(all_hands, sea, ship, figure, job, post), (sea.s.area(post),)
+        yield Option(f"hands:{job}:{ship.id}", deed, HANDS[job].format(craft=ship.name), on)
+
+
+HANDS: Mapping[Job, str] = MappingProxyType(
+    {
+        "raise": "All hands to the anchor of {craft}\nWhoever is there raises it, others go there, three in all",
+        "drop": "Hands to the anchor of {craft}\nWhoever is there drops it, another goes there",
+        "make-sail": "To the helm of {craft}\nWhoever is there makes sail, another goes there",
+    }
+)
+NEEDED: Mapping[Job, int] = MappingProxyType({"raise": 3, "drop": 1, "make-sail": 1})
+"""How many hands are of any use at once."""
+
+
+def jobs(sea: Sea, ship: Craft) -> Iterator[tuple[Job, Square]]:
+    """What can be done as she lies, and where."""
+    if ship.berth == "anchored":
+        yield "raise", anchor(sea, ship)
+    elif ship.berth in ("adrift", "under-way"):
+        yield "drop", anchor(sea, ship)
+    if ship.berth == "adrift":
+        yield "make-sail", helm(sea, ship)
+
+
+def all_hands(sea: Sea, ship: Craft, first: Figure, job: Job, post: Square) -> Play[None]:
+    """As many as are of use, the nearest first: who is at the place works, the others go there."""
+    idle = [figure for figure in waiting(sea, first, ship) if sea.ship_of(figure) is ship]
+    idle = [figure for figure in idle if may_work(sea, figure)]
+    idle.sort(key=lambda figure: (sea.s.grid.span(figure.square, post), figure.id))
+    near = sea.s.grid.circle(post, AT_HAND) & sea.decks(ship)
+    for figure in idle[: NEEDED[job]]:
+        if is_at(sea, figure, post):
+            yield from put_hand_to(sea, figure, job, ship)
+        else:
+            yield from come_towards(sea, figure, near & ~sea.s.occupied(), post)
 
 
 def is_at(sea: Sea, figure: Figure, square: Square) -> bool:
@@ -209,13 +244,3 @@ def push_aside(sea: Sea, boat: Craft, target: Mask) -> None:
                 sea.shift(boat, square, heading)
                 boat.oars = 0
                 return
-
-
-def way_of(ship: Craft) -> str:
-    """How a ship lies, in a few words."""
-    return {
-        "anchored": "at anchor",
-        "adrift": f"adrift, {DRIFT} inches to the land a turn",
-        "under-way": "under sail",
-        "aground": "aground for good",
-    }.get(ship.berth, ship.berth)

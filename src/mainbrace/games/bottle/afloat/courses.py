@@ -67,7 +67,7 @@ def courses(sea: Sea, craft: Craft, least: int, most: int, bends: int) -> list[C
 
     It must go farther than `least` unless something is in the way; off the table it is gone.
     """
-    kind = craft.kind if sea.is_boat(craft) else sea.hull(craft).size
+    kind = craft.size or craft.kind
     grid = sea.s.grid
     start = Leg(craft.square, craft.heading, 0, 0)
     return list(found_courses(kind, start, sea.sea_room(craft), least, most, bends, grid.width, grid.height))
@@ -90,9 +90,8 @@ def found_courses(
             continue
         done[leg.square, leg.heading, leg.bends] = leg
         best.setdefault((leg.square, leg.heading), leg)
-        for after in bent(leg, bends):
-            mask = covered(kind, after.heading, after.square, width, height)
-            if mask is not None and not mask & ~room and after not in before:
+        for after in bent(kind, leg, bends, room, width, height):
+            if after.cost <= most and after not in before:
                 before[after] = leg
                 heappush(queue, (after.cost, after.bends, len(before), after))
         cost = leg.cost + step_cost(leg.heading)
@@ -115,12 +114,25 @@ def found_courses(
     return [*found, *(Course(way_to(before, leg), is_off=True) for leg in gone.values())]
 
 
-def bent(leg: Leg, bends: int) -> Iterator[Leg]:
-    """A leg after another turn to either side, if there may be one."""
-    if leg.bends < bends:
-        for turn in (1, -1):
-            heading = Facing((leg.heading + turn) % EIGHTHS)
-            yield Leg(leg.square, heading, leg.cost, leg.bends + 1)
+def bent(kind: str | int, leg: Leg, bends: int, room: Mask, width: int, height: int) -> Iterator[Leg]:
+    """A leg after another turn to either side, if there may be one.
+
+    A small boat without room to turn where it is swings round an inch away, as when it pushes off a hull.
+    """
+    if leg.bends >= bends:
+        return
+    for turn in (1, -1):
+        heading = Facing((leg.heading + turn) % EIGHTHS)
+        places = [(leg.square, leg.cost)]
+        if isinstance(kind, str):
+            off = [ahead(leg.square, Facing(way), width, height) for way in range(EIGHTHS)]
+            places += [(square, leg.cost + STRAIGHT) for square in off if square is not None]
+        for square, cost in places:
+            mask = covered(kind, heading, square, width, height)
+            if mask is not None and not mask & ~room:
+                yield Leg(square, heading, cost, leg.bends + 1)
+                if square == leg.square:
+                    break
 
 
 def way_to(before: dict[Leg, Leg | None], leg: Leg) -> tuple[Leg, ...]:

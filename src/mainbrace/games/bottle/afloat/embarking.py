@@ -9,7 +9,7 @@ from typing import Any
 from mainbrace.games.bottle.afloat.sea import Sea
 from mainbrace.games.bottle.afloat.state import Craft
 from mainbrace.games.bottle.afloat.water import around, half_move
-from mainbrace.games.bottle.ground.squares import Mask, squares_of
+from mainbrace.games.bottle.ground.squares import Mask, Square, squares_of
 from mainbrace.games.bottle.sea.boats import most_people
 from mainbrace.games.bottle.skirmish.movement import go, walking_reach
 from mainbrace.games.bottle.skirmish.reactions import settle
@@ -101,6 +101,18 @@ def come(sea: Sea, figure: Figure, places: Mask) -> Play[None]:
             yield from go(sea.s, figure, squares_of(layer & places & found.ends)[0])
             yield from settle(sea.s)
             return
+
+
+def come_towards(sea: Sea, figure: Figure, places: Mask, post: Square) -> Play[None]:
+    """Go to one of some squares, or as near to the post as the move leads."""
+    share = sea.s.share(figure)
+    if share is None or not figure.carries_on:
+        return
+    ends = walking_reach(sea.s, figure, share.left).ends
+    if not ends & places:
+        span = sea.s.grid.span
+        places = 1 << min(squares_of(ends), key=lambda square: (span(square, post), square))
+    yield from come(sea, figure, places)
 
 
 # Out of the water

@@ -93,7 +93,7 @@ def row(sea: Sea, boat: Craft, figure: Figure) -> Play[None]:
         return
     text = f"Where does {boat.name} go?"
     course = yield from sea.s.ask_freely(
-        figure.seat, "course", text, as_options(sea, boat, found), about=sea.piece(boat)
+        figure.seat, "course", text, as_options(sea, boat, found), about=sea.s.piece(figure)
     )
     yield from follow(sea, boat, course, crew)
 
@@ -136,16 +136,19 @@ def track(sea: Sea, boat: Craft, course: Course) -> tuple[Overlay, ...]:
     return (Overlay("course", "path", list(dict.fromkeys(through)), tone="good"),)
 
 
-def ranked(sea: Sea, boat: Craft, found: Sequence[Course]) -> list[Course]:
-    """Courses in an order in which the nearest to each other ship, to land, and the longest come first."""
-    grid, goals = sea.s.grid, [ship.square for ship in sea.ships]
-    swimmers = [f.square for f in sea.s.figures if sea.is_wet(f)]
-    x = grid.columns[boat.square]
-    goals += [*swimmers[:1], grid.square(x, 0)]
-    lists = [sorted(found, key=lambda course: grid.span(course.end.square, goal)) for goal in goals]
-    lists.append(sorted(found, key=lambda course: -course.end.cost))
-    ordered = {id(course): course for rank in zip(*lists, strict=True) for course in rank}
-    return list(ordered.values())
+def ranked(sea: Sea, craft: Craft, found: Sequence[Course]) -> list[Course]:
+    """Courses in an order in which the nearest to each goal, to a swimmer, and the longest come first.
+
+    A ship is best off the table, a boat worst.
+    """
+    grid, goals = sea.s.grid, list(sea.waters.goals)
+    goals += [figure.square for figure in sea.s.figures if sea.is_wet(figure)][:1]
+    on_table = [course for course in found if not course.is_off]
+    lists = [sorted(on_table, key=lambda course: grid.span(course.end.square, goal)) for goal in goals]
+    lists.append(sorted(on_table, key=lambda course: -course.end.cost))
+    ordered = list({id(course): course for rank in zip(*lists, strict=True) for course in rank}.values())
+    gone = [course for course in found if course.is_off]
+    return [*gone, *ordered] if craft.size else [*ordered, *gone]
 
 
 # Going
@@ -154,7 +157,10 @@ def ranked(sea: Sea, boat: Craft, found: Sequence[Course]) -> list[Course]:
 def follow(
     sea: Sea, boat: Craft, course: Course, crew: Sequence[Figure], is_active: bool = True
 ) -> Play[None]:
-    """Go along a course until something comes in sight; a boat that touches something has lost its way."""
+    """Go along a course until something comes in sight; then what is left of its way can be rowed on.
+
+    A boat that touches something has lost its way.
+    """
     if not boat.rowed:
         oarsmen = counts(sea, boat, len(crew))
         needed = next((n for n in oarsmen if speed(sea, boat, n) >= course.end.cost), oarsmen[-1])
@@ -177,10 +183,11 @@ def follow(
             start = boat.square
             break
     tell_way(sea, boat, start)
+    boat.way = 0
     if course.is_off:
         be_off(sea, boat)
     elif course.is_stopped:
-        boat.oars = boat.way = 0
+        boat.oars = 0
 
 
 def in_sight_of(sea: Sea, craft: Craft) -> Figure | None:
@@ -218,6 +225,7 @@ def be_off(sea: Sea, craft: Craft) -> None:
     s, people = sea.s, sea.aboard(craft)
     s.tell("craft away", craft=craft.name, piece=sea.piece(craft), who=names(people) if people else "nobody")
     craft.berth = "away"
+    craft.side = next((figure.side for figure in people if figure.is_able), craft.side)
     for figure in people:
         bearer, figure.burden, figure.bearer = figure.bearer, NOBODY, NOBODY
         if bearer != NOBODY:

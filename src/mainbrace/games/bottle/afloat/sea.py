@@ -50,7 +50,7 @@ class Sea:
 
     def is_boat(self, craft: Craft) -> bool:
         """True for a small boat, False for a ship."""
-        return craft.kind in self.book.small_boats
+        return not craft.size
 
     def boat(self, craft: Craft) -> Boat:
         """What the book says of a small boat."""
@@ -68,11 +68,11 @@ class Sea:
 
     def shape(self, craft: Craft, heading: Facing) -> Shape:
         """What a craft covers on that heading."""
-        return shape_of(craft.kind if self.is_boat(craft) else self.hull(craft).size, heading)
+        return shape_of(craft.size or craft.kind, heading)
 
     def covers(self, craft: Craft, square: Square, heading: Facing) -> Mask | None:
         """The squares of a craft that lies there; None if it would not lie on the table with all of them."""
-        kind = craft.kind if self.is_boat(craft) else self.hull(craft).size
+        kind = craft.size or craft.kind
         return covered(kind, heading, square, self.s.grid.width, self.s.grid.height)
 
     def mask(self, craft: Craft) -> Mask:

@@ -26,7 +26,7 @@ class Craft(msgspec.Struct):
     """A small boat of the book, or the hull of a ship."""
     name: str
     side: int
-    """Whose it was first."""
+    """Whose it is: of a ship that has left, theirs who sailed her."""
     square: Square
     """Where the middle of it is."""
     heading: Facing
@@ -44,6 +44,8 @@ class Craft(msgspec.Struct):
     irons: int = 0
     """For how many turns a ship has been In Irons."""
     hits: int = 0
+    size: int = 0
+    """A ship's Size; none of a boat."""
 
 
 class Task(msgspec.Struct):
@@ -76,3 +78,5 @@ class Waters(msgspec.Struct):
     channel: tuple[int, int] = (0, 0)
     """The columns of deep water before a dock, from the first to the one after the last; none without."""
     drowned: list[int] = []
+    goals: list[Square] = []
+    """Where boats are bound for, the most wanted place first: courses there are offered first."""

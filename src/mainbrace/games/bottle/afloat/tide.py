@@ -14,7 +14,7 @@ from mainbrace.games.bottle.afloat.work import Done, tally
 from mainbrace.games.bottle.sea.seaterms import INCH
 from mainbrace.games.bottle.skirmish.places import inches
 from mainbrace.games.bottle.skirmish.state import Figure
-from mainbrace.kernel import Option, Play
+from mainbrace.kernel import Closed, Option, Play
 
 FINISH: Done = MappingProxyType(
     {
@@ -40,6 +40,23 @@ def options(sea: Sea, figure: Figure) -> Iterator[Option[Any]]:
     yield from anchorage.options(sea, figure)
     yield from undersail.options(sea, figure)
     yield from swimmers.options(sea, figure)
+
+
+def refusals(sea: Sea, figure: Figure) -> Iterator[Closed]:
+    """Why the boat one sits in cannot be rowed, and why a ship does not move."""
+    boat, ship = sea.boat_of(figure), sea.ship_of(figure)
+    if boat is not None and boat.berth == "tied":
+        yield Closed("row", f"Row {boat.name}", "It is tied up: casting off takes a turn")
+    elif boat is not None and boat.berth == "beached":
+        yield Closed("row", f"Row {boat.name}", "It lies on the beach: pushing it off takes two turns")
+    elif boat is not None and boat.rowed and boat.way < INCH:
+        yield Closed("row", f"Row {boat.name}", "It has moved in this turn")
+    if ship is not None and ship.berth == "anchored":
+        yield Closed("steer", f"Steer {ship.name}", "Her anchor is down: it is raised near the bow")
+    elif ship is not None and ship.berth == "adrift":
+        yield Closed("steer", f"Steer {ship.name}", "She has no sail set: that takes a turn at the helm")
+    elif ship is not None and ship.berth == "aground":
+        yield Closed("steer", f"Steer {ship.name}", "She is aground for good")
 
 
 def turn_passes(sea: Sea) -> Play[None]:
@@ -90,4 +107,4 @@ def how_far(sea: Sea, boat: Craft, figure: Figure, ahead: list[Course]) -> Play[
         for course in sorted(ahead, key=lambda course: course.end.cost)
     ]
     text = f"{boat.name}'s people are not active: they may row on, but neither turn nor act."
-    return (yield from sea.s.ask(figure.seat, "row on", text, shown, about=sea.piece(boat)))
+    return (yield from sea.s.ask(figure.seat, "row on", text, shown, about=sea.s.piece(figure)))

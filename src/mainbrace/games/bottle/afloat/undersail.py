@@ -10,6 +10,7 @@ from functools import partial
 from typing import Any
 
 from mainbrace.games.bottle.afloat.anchorage import (
+    AT_HAND,
     helm,
     is_aground,
     is_at,
@@ -18,10 +19,11 @@ from mainbrace.games.bottle.afloat.anchorage import (
     tow,
 )
 from mainbrace.games.bottle.afloat.courses import Course, Leg, found_courses, step_cost
+from mainbrace.games.bottle.afloat.embarking import come_towards
 from mainbrace.games.bottle.afloat.rowing import STAY, as_options, be_off, in_sight_of, tell_way
 from mainbrace.games.bottle.afloat.sea import Sea
 from mainbrace.games.bottle.afloat.state import Craft
-from mainbrace.games.bottle.ground.squares import FACING_NAMES, Facing
+from mainbrace.games.bottle.ground.squares import FACING_NAMES, Facing, Square
 from mainbrace.games.bottle.sea import wind
 from mainbrace.games.bottle.sea.collisions import collision
 from mainbrace.games.bottle.sea.seaterms import INCH, Section
@@ -61,11 +63,22 @@ def options(sea: Sea, figure: Figure) -> Iterator[Option[Any]]:
     ship, share = sea.ship_of(figure), sea.s.share(figure)
     if ship is None or ship.berth != "under-way" or ship.rowed or share is None:
         return
-    if not is_at(sea, figure, helm(sea, ship)) or share.has_moved or share.has_fired:
+    post = helm(sea, ship)
+    if not is_at(sea, figure, post):
+        deed = partial(take_helm, sea, ship, figure, post)
+        yield Option(f"helm:{ship.id}", deed, f"To the helm of {ship.name}", (sea.s.area(post),))
+        return
+    if share.has_moved or share.has_fired:
         return
     cost = inches(distance(sea, ship))
     words = f"Steer {ship.name}\n{heads(sea, ship).replace('-', ' ').capitalize()}, {cost}"
     yield Option(f"steer:{ship.id}", partial(steer, sea, ship, figure), words, (sea.piece(ship),), cost)
+
+
+def take_helm(sea: Sea, ship: Craft, figure: Figure, post: Square) -> Play[None]:
+    """Go to where she is steered, or as near as the move leads."""
+    near = sea.s.grid.circle(post, AT_HAND) & sea.decks(ship) & ~sea.s.occupied()
+    return come_towards(sea, figure, near, post)
 
 
 def steer(sea: Sea, ship: Craft, figure: Figure) -> Play[None]:
@@ -77,7 +90,7 @@ def steer(sea: Sea, ship: Craft, figure: Figure) -> Play[None]:
     if len(found) > 1:
         text = f"Where does {ship.name} go?"
         course = yield from sea.s.ask_freely(
-            figure.seat, "course", text, as_options(sea, ship, found), about=sea.piece(ship)
+            figure.seat, "course", text, as_options(sea, ship, found), about=sea.s.piece(figure)
         )
     share.is_done = share.has_acted = True
     yield from make_way(sea, ship, course, True)
@@ -103,7 +116,7 @@ def sailed(sea: Sea, ship: Craft, far: int, turns: int, heading: Facing | None =
     mask = sea.covers(ship, start.square, start.heading)
     if mask is None or mask & ~room:
         return []
-    found = found_courses(sea.hull(ship).size, start, room, STAY, far, turns, grid.width, grid.height)
+    found = found_courses(ship.size, start, room, STAY, far, turns, grid.width, grid.height)
     return [course for course in found if is_whole(course, far)]
 
 

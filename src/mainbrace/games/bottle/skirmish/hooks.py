@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 from mainbrace.games.bottle.ground.squares import Mask
 from mainbrace.games.bottle.skirmish.state import Field, Figure
 from mainbrace.games.bottle.terms import Order
-from mainbrace.kernel import Decision, Option, Play
+from mainbrace.kernel import Closed, Decision, Option, Play
 
 if TYPE_CHECKING:
     from mainbrace.games.bottle.skirmish.skirmish import Skirmish
@@ -71,6 +71,10 @@ class Hooks:
 
     def deeds(self, s: Skirmish, figure: Figure) -> Sequence[Option[Callable[[], Play[None]]]]:
         """What else an active figure may do where it stands; each deed says itself what it costs."""
+        return ()
+
+    def refused(self, s: Skirmish, figure: Figure) -> Sequence[Closed]:
+        """What else a player might expect an active figure to do, and why it may not."""
         return ()
 
     def order(self, s: Skirmish, figure: Figure, order: Order) -> Order:
