@@ -76,7 +76,7 @@ def check_moment(state: Outing) -> None:
 
 
 def check_waters(state: Outing) -> None:
-    """Crafts float, none over another, none too full; everybody stands somewhere or swims, one to a square."""
+    """Crafts float, none over another, none too full; everybody stands somewhere or swims alone."""
     if not state.waters.crafts:
         return
     sea = Sea(onlooker(GAME.book, state.field), state.waters, GAME.sea)

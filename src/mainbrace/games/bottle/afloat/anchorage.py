@@ -40,7 +40,7 @@ def options(sea: Sea, figure: Figure) -> Iterator[Option[Any]]:
 
 HANDS: Mapping[Job, str] = MappingProxyType(
     {
-        "raise": "All hands to the anchor of {craft}\nWhoever is there raises it, others go there, three in all",
+        "raise": "All hands to the anchor of {craft}\nWhoever is there raises it, others go there",
         "drop": "Hands to the anchor of {craft}\nWhoever is there drops it, another goes there",
         "make-sail": "To the helm of {craft}\nWhoever is there makes sail, another goes there",
     }
