@@ -72,7 +72,16 @@ def region(waters: Waters, field: Field, craft: Craft, cast: Cast) -> Region:
         box,
         owner=cast.side(craft.side),
         help=about(waters, field, craft),
-        topics=["ship-at-anchor" if craft.size else "boat"],
+        topics=topics(craft),
+    )
+
+
+def topics(craft: Craft) -> list[str]:
+    """What explains a craft."""
+    return (
+        ["ship-at-anchor", "aground", "work"]
+        if craft.size
+        else ["boat", "in-a-boat", "swimming", "overboard"]
     )
 
 
@@ -122,7 +131,7 @@ def waters_panel(waters: Waters, field: Field) -> Panel:
     wind = FACING_NAMES[waters.wind]
     lines = [f"The wind comes from the {wind}. The stream runs to the land, in the north."]
     entries = [
-        Entry(craft.name, about(waters, field, craft), topics=["ship-at-anchor" if craft.size else "boat"])
+        Entry(craft.name, about(waters, field, craft), topics=topics(craft))
         if craft.berth not in OFF
         else Entry(craft.name, LYING[craft.berth].capitalize() + ".")
         for craft in waters.crafts
