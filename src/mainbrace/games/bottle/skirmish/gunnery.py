@@ -26,7 +26,7 @@ def options(s: Skirmish, figure: Figure, share: Share) -> list[Option[Any]]:
         found.append(Option(f"gun-fire:{number}", partial(aim, s, gun, figure), f"Fire the {gun.kind}", on))
     if not gun.loaded:
         found.append(Option(f"gun-load:{number}", partial(load_gun, s, gun), f"Load the {gun.kind}", on))
-    if gun.kind == "cannon":
+    if gun.kind == "cannon" and not gun.fixed:
         found.append(Option(f"gun-push:{number}", partial(push_gun, s, gun), "Push the cannon", on))
         found.append(Option(f"gun-turn:{number}", partial(turn_gun, s, gun), "Turn the cannon", on))
     return found

@@ -292,4 +292,4 @@ def closed(s: Skirmish, activation: Activation, figure: Figure, share: Share, fo
             f"Has moved in {movement.GOES} goes, which is all there are" if spent else "Has no movement left"
         )
         shut.append(Closed("go", "Move", why))
-    return shut
+    return [*shut, *s.hooks.refused(s, figure)]
