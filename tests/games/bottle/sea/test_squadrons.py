@@ -12,7 +12,7 @@ from mainbrace.games.bottle.sea.fight.grapples import can_reach
 from mainbrace.games.bottle.sea.fight.rounds import act, open_step
 from mainbrace.games.bottle.sea.fight.squadrons import groups
 from mainbrace.games.bottle.sea.geometry import Point
-from tests.games.bottle.sea.seascape import NE, E, S, Seascape, W
+from tests.games.bottle.sea.seascape import GAME, NE, E, S, Seascape, W
 from tests.games.bottle.sea.waters import hulls_that_overlap
 
 FAR = (4000, 0)
@@ -313,3 +313,32 @@ def test_headings_of_all_sorts_come_together() -> None:
     scape.run(sail_together(scape.fight, scape.fight.afloat(0)), "sail:f10")
     assert [scape.at(each).heading for each in range(3)] == [E] * 3
     assert own_groups(scape) == [[0, 1, 2]]
+
+
+# What is seen of them
+
+
+def test_a_group_is_linked_by_its_shortest_lines_and_named_on_its_fleets_sheet() -> None:
+    """Four in a row: each is linked to her neighbour; the fifth is too far away."""
+    scape = squadron((0, 0), (0, 450), (0, 150), (0, 300), (0, 2000))
+    scene = GAME.scene(scape.state, 0)
+    linked = [each.through for each in scene.overlays if each.kind == "group"]
+    assert linked == [["ship:0", "ship:2"], ["ship:2", "ship:3"], ["ship:3", "ship:1"]]
+    fleet = next(panel for panel in scene.panels if panel.id == "fleet:0")
+    (group,) = fleet.entries
+    assert (group.title, group.text) == ("Group of Abandon", "With her: Billy's Revenge, Cormorant, Dolphin.")
+    assert group.topics == ["group"]
+    assert "group" in GAME.glossary
+
+
+def test_a_course_tells_who_does_the_same() -> None:
+    """The third is slow, the fourth inactive; the hull of the second is drawn where she would be."""
+    scape = squadron((0, 0), (0, 150), (0, 300), (0, 450))
+    scape.at(2).ship.hits, scape.at(3).is_active = 8, False
+    asked = next(sail_together(scape.fight, scape.fight.afloat(0)))
+    option = asked.options.get("sail:f14")
+    assert option.words.endswith(
+        "In step: Billy's Revenge\nAs near to that as can be: Cormorant\n"
+        "Not to be steered in this move: Dolphin"
+    )
+    assert [each.id for each in option.drawn if each.form == "hull"] == ["plot-hull", "plot-hull-1"]

@@ -121,7 +121,7 @@ class GroupScout(Scout):
     def passage(self, plot: Plot) -> Passage:
         if plot not in self._found:
             beside = {each.id for each in self.in_step(plot)}
-            self._found[plot] = passage(self.f, self.vessel, plot, beside)
+            self._found[plot] = passage(self.f, self.vessel, plot, beside, self.around)
         return self._found[plot]
 
     def label(self, plot: Plot) -> str:

@@ -11,13 +11,13 @@ from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.plots import STEP, Plot, turning
 from mainbrace.games.bottle.sea.fight.state import Vessel
 from mainbrace.games.bottle.sea.geometry import (
-    LENGTH_BY_SIZE,
+    BEAM,
     VECTORS,
     Outline,
     Point,
     ahead,
     are_apart,
-    are_far_apart,
+    middle,
     rounded,
     strikes_at,
 )
@@ -31,8 +31,14 @@ OFFING = 40
 """Inches from the middle of the first chart to the land, where there is any."""
 
 
-Obstacle = tuple[int, Outline]
-"""A ship and her hull."""
+class Obstacle(NamedTuple):
+    """A hull that could be in somebody's way: whose it is, its middle, and how far it reaches from there."""
+
+    id: int
+    hull: Outline
+    x: int
+    y: int
+    reach: int
 
 
 class Passage(NamedTuple):
@@ -69,16 +75,33 @@ def track(plot: Plot, heading: Heading) -> Track:
     return Track(tuple(found), line, min(xs), min(ys), max(xs), max(ys))
 
 
-def passage(f: Fight, vessel: Vessel, plot: Plot, beside: Collection[int] = ()) -> Passage:
+def obstacles(f: Fight, vessel: Vessel) -> list[Obstacle]:
+    """The hulls of all other ships; not those that she touches already."""
+    hull, found = vessel.outline, list[Obstacle]()
+    for other in f.others(vessel):
+        outline = other.outline
+        if are_apart(hull, outline):
+            found.append(Obstacle(other.id, outline, *middle(outline), outline.length // 2 + BEAM))
+    return found
+
+
+def passage(
+    f: Fight,
+    vessel: Vessel,
+    plot: Plot,
+    beside: Collection[int] = (),
+    around: Sequence[Obstacle] | None = None,
+) -> Passage:
     """Where she comes if she sails so; she stops at what she strikes (BS-139, BSQ-76).
 
-    Those beside her make the same move, and are not in her way.
+    Those beside her make the same move, and are not in her way. Who asks about many plots says what is
+    around her.
     """
     found = track(plot, vessel.heading)
-    near = in_reach(f, vessel, found, beside)
+    hull = vessel.outline
+    near = in_reach(hull, found, obstacles(f, vessel) if around is None else around, beside)
     if near or f.state.agreed.shore != "none":
         return careful_passage(f, vessel, found, near)
-    hull = vessel.outline
     wake = tuple((hull.x + x, hull.y + y) for x, y in found.corners)
     return Passage(hull if not found.steps else moved(hull, found.steps[-1]), wake)
 
@@ -103,21 +126,33 @@ def careful_passage(f: Fight, vessel: Vessel, found: Track, near: Sequence[Obsta
             wake.append((x, y))
             return Passage(hull._replace(x=x, y=y), corners_only(wake), struck)
         end = moved(start, step)
-        if not all(are_apart(end, other) for _, other in near):
+        if touches(end, near):
             break
         hull = end
         wake.append(hull.bow)
     return Passage(hull, corners_only(wake))
 
 
+def touches(hull: Outline, near: Sequence[Obstacle]) -> bool:
+    """True if a hull would lie on another one."""
+    x, y = middle(hull)
+    for each in near:
+        far = each.reach + hull.length // 2
+        if (each.x - x) ** 2 + (each.y - y) ** 2 <= far * far and not are_apart(hull, each.hull):
+            return True
+    return False
+
+
 def run(f: Fight, vessel: Vessel, hull: Outline, near: Sequence[Obstacle]) -> tuple[int, int | None]:
     """How far a bow gets of the next half inch, and what stops it."""
     found: list[tuple[int, int]] = []
-    tip = hull._replace(length=0)
-    for id, other in near:
-        hit = None if are_far_apart(tip, other, STEP) else strikes_at(hull.bow, hull.heading, STEP, other)
+    for each in near:
+        far = each.reach + STEP
+        if (each.x - hull.x) ** 2 + (each.y - hull.y) ** 2 > far * far:
+            continue
+        hit = strikes_at(hull.bow, hull.heading, STEP, each.hull)
         if hit is not None:
-            found.append((hit, id))
+            found.append((hit, each.id))
     if f.state.agreed.shore != "none":
         off = offing(f, ahead(hull.bow, hull.heading, STEP))
         if off < shoals(f, vessel) and off < offing(f, hull.bow):
@@ -125,19 +160,17 @@ def run(f: Fight, vessel: Vessel, hull: Outline, near: Sequence[Obstacle]) -> tu
     return min(found, default=(STEP, None))
 
 
-def in_reach(f: Fight, vessel: Vessel, found: Track, beside: Collection[int]) -> list[Obstacle]:
-    """The hulls that she could strike or touch on her way; not those that she touches already."""
-    hull, near = vessel.outline, list[Obstacle]()
-    for other in f.others(vessel):
-        if other.id in beside:
-            continue
-        reach = hull.length + other.size * LENGTH_BY_SIZE + STEP
-        x, y = other.bow[0] - hull.x, other.bow[1] - hull.y
-        if not (found.west - reach <= x <= found.east + reach):
-            continue
-        if found.north - reach <= y <= found.south + reach:
-            near.append((other.id, other.outline))
-    return [each for each in near if are_apart(hull, each[1])]
+def in_reach(
+    hull: Outline, found: Track, around: Sequence[Obstacle], beside: Collection[int]
+) -> list[Obstacle]:
+    """The hulls that she could strike or touch on her way."""
+    near = []
+    for each in around:
+        far = each.reach + hull.length + BEAM
+        x, y = each.x - hull.x, each.y - hull.y
+        if found.west - far <= x <= found.east + far and found.north - far <= y <= found.south + far:
+            near.append(each)
+    return [each for each in near if each.id not in beside]
 
 
 def corners_only(points: Iterable[Point]) -> tuple[Point, ...]:

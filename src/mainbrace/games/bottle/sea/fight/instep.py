@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 
 from mainbrace.games.bottle.sea.fight.fight import Fight
-from mainbrace.games.bottle.sea.fight.helm import Passage, moved, passage, track
+from mainbrace.games.bottle.sea.fight.helm import Obstacle, moved, obstacles, passage, track
 from mainbrace.games.bottle.sea.fight.plots import Plot, is_allowed, plots
 from mainbrace.games.bottle.sea.fight.sailing import Way
 from mainbrace.games.bottle.sea.fight.state import Vessel
@@ -30,7 +30,7 @@ def in_step(f: Fight, lead: Vessel, plot: Plot, others: Sequence[Vessel], ways: 
     found = [lead, *(each for each in others if can_copy(lead, plot, each, ways[each.id]))]
     while True:
         ids = {each.id for each in found}
-        clear = [each for each in found if is_clear(passage(f, each, plot, ids), each.outline, plot)]
+        clear = [each for each in found if sails_clear(f, each, plot, ids)]
         if lead not in clear:
             return [lead]
         if len(clear) == len(found):
@@ -43,9 +43,16 @@ def can_copy(lead: Vessel, plot: Plot, other: Vessel, way: Way) -> bool:
     return way.is_steered and other.heading == lead.heading and is_allowed(plot, way.reach, way.turns)
 
 
-def is_clear(leads: Passage, hull: Outline, plot: Plot) -> bool:
-    """True if a plot is sailed to its end."""
-    return leads.struck is None and leads.end == end_of(hull, plot)
+def sails_clear(
+    f: Fight,
+    vessel: Vessel,
+    plot: Plot,
+    beside: Collection[int] = (),
+    around: Sequence[Obstacle] | None = None,
+) -> bool:
+    """True if she can sail a plot to its end."""
+    leads = passage(f, vessel, plot, beside, around)
+    return leads.struck is None and leads.end == end_of(vessel.outline, plot)
 
 
 def end_of(hull: Outline, plot: Plot) -> Outline:
@@ -56,9 +63,9 @@ def end_of(hull: Outline, plot: Plot) -> Outline:
 
 def keep_station(f: Fight, vessel: Vessel, way: Way, station: Outline) -> Plot:
     """Of the plots that lead clear of everybody, the one that ends nearest to her station."""
-    hull = vessel.outline
-    ranked = sorted(plots(way.reach, way.turns), key=partial(astray, hull, station))
-    return next(plot for plot in ranked if is_clear(passage(f, vessel, plot), hull, plot))
+    around = obstacles(f, vessel)
+    ranked = sorted(plots(way.reach, way.turns), key=partial(astray, vessel.outline, station))
+    return next(plot for plot in ranked if sails_clear(f, vessel, plot, around=around))
 
 
 def astray(hull: Outline, station: Outline, plot: Plot) -> int:

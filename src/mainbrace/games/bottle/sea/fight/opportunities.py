@@ -10,7 +10,7 @@ from mainbrace.games.bottle.sea.fight.escaping import in_range
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.grapples import can_reach
 from mainbrace.games.bottle.sea.fight.grouporders import GroupOrder, trim_if_active
-from mainbrace.games.bottle.sea.fight.helm import Passage, passage
+from mainbrace.games.bottle.sea.fight.helm import Passage, obstacles, passage
 from mainbrace.games.bottle.sea.fight.instep import Ways, can_copy, end_of, in_step
 from mainbrace.games.bottle.sea.fight.plots import Plot
 from mainbrace.games.bottle.sea.fight.sailing import Way
@@ -32,11 +32,11 @@ def books_order(f: Fight, lead: Vessel, others: Sequence[Vessel], ways: Ways) ->
 
 def steer_for_all(f: Fight, lead: Vessel, others: Sequence[Vessel], ways: Ways) -> Plot:
     """A course for the lead on which none is in her way who does the same; else one clear of all."""
+    around = obstacles(f, lead)
 
     def look(plot: Plot) -> Passage:
-        return passage(
-            f, lead, plot, {each.id for each in others if can_copy(lead, plot, each, ways[each.id])}
-        )
+        beside = {each.id for each in others if can_copy(lead, plot, each, ways[each.id])}
+        return passage(f, lead, plot, beside, around)
 
     way, course = ways[lead.id], course_of(f, lead)
     plot = steer(f, lead, course, way.reach, way.turns, look)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from mainbrace.games.bottle.sea.fight.courses import RUNNING, course_of
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
-from mainbrace.games.bottle.sea.geometry import VECTORS, are_far_apart
+from mainbrace.games.bottle.sea.geometry import VECTORS, are_far_apart, gap
 from mainbrace.games.bottle.sea.seaterms import INCH, Course
 from mainbrace.games.bottle.sea.wind import Heading
 
@@ -17,14 +17,17 @@ def groups(f: Fight, among: Iterable[Vessel]) -> list[list[Vessel]]:
 
     They are in the order in which the fleet is listed, so that a flagship is the first of her group.
     """
+    if not f.is_big:
+        return []
     found: list[list[Vessel]] = []
-    left = [each for each in among if f.is_big and can_join(f, each)]
+    left = [(each, company(f, each)) for each in among if can_join(f, each)]
     while left:
-        group = [left.pop(0)]
+        first, own = left.pop(0)
+        group = [first]
         for member in group:
-            near = [each for each in left if is_with(f, member, each)]
+            near = [each for each, other in left if other == own and are_near(f, member, each)]
             group += near
-            left = [each for each in left if each not in near]
+            left = [each for each in left if each[0] not in near]
         if len(group) > 1:
             found.append(sorted(group, key=lambda each: each.id))
     return found
@@ -37,22 +40,15 @@ def can_join(f: Fight, vessel: Vessel) -> bool:
     return vessel.seat != NOBODY or course_of(f, vessel) not in RUNNING
 
 
-def is_with(f: Fight, one: Vessel, other: Vessel) -> bool:
-    """True for ships of one commander within two inches, of the book's with the same intent."""
-    if (one.side, one.seat, intent(f, one)) != (other.side, other.seat, intent(f, other)):
-        return False
-    return are_near(f, one, other)
-
-
-def intent(f: Fight, vessel: Vessel) -> Course | None:
-    """What the book's ship is up to; a player's does as she is told."""
-    return course_of(f, vessel) if vessel.seat == NOBODY else None
+def company(f: Fight, vessel: Vessel) -> tuple[int, int, Course | None]:
+    """With whom she sails: ships of one commander, and of the book's with the same intent."""
+    return vessel.side, vessel.seat, course_of(f, vessel) if vessel.seat == NOBODY else None
 
 
 def are_near(f: Fight, one: Vessel, other: Vessel) -> bool:
     """True if two ships are near enough to be in one group."""
-    most = f.sea.battle.big.group * INCH
-    return not are_far_apart(one.outline, other.outline, most) and f.gap(one, other) <= most
+    most, hulls = f.sea.battle.big.group * INCH, (one.outline, other.outline)
+    return not are_far_apart(*hulls, most) and gap(*hulls) <= most
 
 
 def out_of_touch(f: Fight, group: Sequence[Vessel]) -> list[Vessel]:

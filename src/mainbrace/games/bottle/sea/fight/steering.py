@@ -10,7 +10,7 @@ from mainbrace.games.bottle.sea.fight.aiming import shot
 from mainbrace.games.bottle.sea.fight.courses import RUNNING
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.grapples import LINES, can_reach
-from mainbrace.games.bottle.sea.fight.helm import Passage, passage
+from mainbrace.games.bottle.sea.fight.helm import Passage, obstacles, passage
 from mainbrace.games.bottle.sea.fight.plots import LYING_TO, STEP, Plot, length, plots
 from mainbrace.games.bottle.sea.fight.state import Vessel
 from mainbrace.games.bottle.sea.geometry import gap
@@ -44,7 +44,7 @@ def steer(f: Fight, vessel: Vessel, course: Course, reach: int, turns: int, look
 
     Where a plot leads is looked up as for a ship alone, if no other way is given.
     """
-    look = look or partial(passage, f, vessel)
+    look = look or partial(passage, f, vessel, around=obstacles(f, vessel))
     if course in RUNNING:
         whole = [plot for plot in plots(reach, turns) if length(plot) * STEP == reach * INCH]
         return run(f, vessel, whole, look)
