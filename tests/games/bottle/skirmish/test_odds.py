@@ -9,6 +9,7 @@ import pytest
 from mainbrace.games.bottle.passes import passing, successes
 from mainbrace.games.bottle.skirmish import melee, odds
 from mainbrace.games.bottle.skirmish.charge import Rush, can_charge, flee
+from mainbrace.games.bottle.skirmish.charging import rush_chance
 from mainbrace.games.bottle.skirmish.damage import hurt
 from mainbrace.games.bottle.skirmish.movement import declare_fast
 from mainbrace.games.bottle.skirmish.shooting import circumstances, shoot
@@ -157,4 +158,4 @@ def test_a_fast_move_that_comes_near_enough() -> None:
 
     p = position()
     p.active("1")
-    assert odds.rush_chance(p.s, p["1"], p["E"], p.share("1")) == pytest.approx(float(outcomes(happen)[True]))
+    assert rush_chance(p.s, p["1"], p["E"], p.share("1")) == pytest.approx(float(outcomes(happen)[True]))
