@@ -10,13 +10,13 @@ from mainbrace.games.bottle.skirmish.charge import (
     can_charge,
     charge,
     come_near,
-    fire_at_chargers,
     flee,
     meet_charge,
     spot,
 )
 from mainbrace.games.bottle.skirmish.charging import words
 from mainbrace.games.bottle.skirmish.contact import can_reach, open_places
+from mainbrace.games.bottle.skirmish.lastshot import fire_at_chargers
 from mainbrace.games.bottle.skirmish.sighted import grunts_answer
 from mainbrace.games.bottle.skirmish.skirmish import Shock
 from tests.games.bottle.skirmish.position import Position
@@ -137,7 +137,7 @@ def test_a_shot_at_a_charger_calls_for_no_test_of_one_who_owes_another() -> None
     p = Position("1....E....\n..........\n..........").give("E", "pistol")
     p.s.shock(p["1"]).saw_fall = True
     p.dice(1)
-    p.play(fire_at_chargers(p.s, p["E"], [Rush(p["1"], p["E"], False)]))
+    p.play(fire_at_chargers(p.s, p["E"], [p["1"]]))
     assert p["1"].carries_on
     assert p.s.shocks == {p["1"].id: Shock(saw_fall=True)}
 
@@ -383,6 +383,6 @@ def test_nobody_charges_who_is_gone_nor_charges_when_down() -> None:
 def test_a_star_who_is_charged_throws_a_blade_and_does_not_fire_it() -> None:
     p = Position("1..E......\n..........\n..........").give("1", "knife", star=True)
     p.active("1")
-    _, asked = p.run(fire_at_chargers(p.s, p["1"], [Rush(p["E"], p["1"], False)]))
+    _, asked = p.run(fire_at_chargers(p.s, p["1"], [p["E"]]))
     assert asked is not None
     assert [option.words for option in asked.options] == ["Throw the knife at E", "Keep it in hand"]

@@ -12,6 +12,7 @@ from mainbrace.games.bottle.skirmish.contact import can_reach, hold_on, let_fall
 from mainbrace.games.bottle.skirmish.damage import hurt
 from mainbrace.games.bottle.skirmish.groups import group_of, leader_of
 from mainbrace.games.bottle.skirmish.involuntary import end_turn, run_away, surrender
+from mainbrace.games.bottle.skirmish.lastshot import fire_at_chargers
 from mainbrace.games.bottle.skirmish.melee import fight_all
 from mainbrace.games.bottle.skirmish.movement import (
     HALVES,
@@ -22,10 +23,9 @@ from mainbrace.games.bottle.skirmish.movement import (
     walk,
     walking_reach,
 )
-from mainbrace.games.bottle.skirmish.shooting import shoot, usable
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
-from mainbrace.kernel import Option, Play
+from mainbrace.kernel import Play
 
 Pair = tuple[Figure, Figure]
 """A charger and his target."""
@@ -202,7 +202,7 @@ def meet_charge(s: Skirmish, target: Figure, rushes: Sequence[Rush], passes: dic
         open_to = [
             rush for rush, row in zip(rushes, rows, strict=True) if row.target_fires and not rush.is_rear
         ]
-        yield from fire_at_chargers(s, target, open_to)
+        yield from fire_at_chargers(s, target, [rush.figure for rush in open_to])
     chargers = [rush.figure for rush in rushes if rush.figure.carries_on]
     if not target.is_able:
         return
@@ -212,37 +212,6 @@ def meet_charge(s: Skirmish, target: Figure, rushes: Sequence[Rush], passes: dic
             arrived.append(charger)
     if arrived and target.is_able:
         yield from fight_all(s, target, arrived)
-
-
-def fire_at_chargers(s: Skirmish, target: Figure, rushes: Sequence[Rush]) -> Play[None]:
-    """The target shoots one of the chargers before contact, which calls for no tests (BR-147, AR-87)."""
-    weapons = usable(s, target, 0, with_thrown=s.is_star(target))
-    guns = [weapon for weapon in weapons if not weapon.thrown] or weapons
-    seen = [rush.figure for rush in rushes if s.could_see(target, rush.figure)]
-    if not guns or not seen or target.locked:
-        return
-    options = [
-        Option(
-            f"fire:{foe.id}:{gun.id}",
-            (foe, gun),
-            f"{gun.verb} the {gun.name.lower()} at {foe.name}",
-            (s.piece(foe),),
-        )
-        for foe in sorted(seen, key=lambda foe: (-foe.rep, foe.id))
-        for gun in guns
-    ]
-    if s.is_star(target) and guns[0].thrown:
-        options.append(Option("keep", (target, guns[0]), "Keep it in hand"))
-    if s.is_played(target):
-        text = f"{target.name} is charged and may {guns[0].verb.lower()} first. At whom?"
-        foe, gun = yield from s.ask(target.seat, "fire at chargers", text, options, about=s.piece(target))
-    else:
-        foe, gun = options[0].value
-    if foe is target:
-        return
-    owed, s.shocks = s.shocks, {}
-    yield from shoot(s, target, foe, gun, is_charging=True)
-    s.shocks = owed
 
 
 def flee(s: Skirmish, target: Figure, rushes: Sequence[Rush]) -> Play[None]:

@@ -284,6 +284,7 @@ def closed(s: Skirmish, activation: Activation, figure: Figure, share: Share, fo
         shut.append(Closed("fast", "Move fast", "Carries too much"))
     elif not movement.can_move_fast(s, figure):
         shut.append(Closed("fast", "Move fast", "Nobody moves fast in rough ground"))
+    shut += gunnery.closed(s, figure, share)
     if unloaded(s, figure) and (share.has_moved or share.has_fired):
         shut.append(Closed("reload", "Reload", "Takes a whole activation: no move and no shot before"))
     if share.left <= 0:

@@ -67,7 +67,8 @@ SENTENCES: Mapping[str, str] = {
     "collapses": "{what} comes down.",
     "fires gun": "{who} fires the {gun} at {place}.",
     "gun misses": "The ball of {who} misses.",
-    "loads gun": "{who} and the crew load the {gun}: {done} of {of}.",
+    "loads gun": "{who} and the crew load the {gun}: {done} of {of:activation}.",
     "pushes gun": "{who} and the crew push the {gun} to {place}.",
-    "turns gun": "{who} and the crew turn the cannon to the {to}.",
+    "turns gun": "{who} and the crew turn the {gun} to the {to}.",
+    "mans gun": "{who} takes a place at the {gun}.",
 }
