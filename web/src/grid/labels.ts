@@ -11,7 +11,7 @@ export interface Label {
 }
 
 /** How wide a letter is, and how high a line. */
-const WIDE = 0.56
+const WIDE = 0.64
 const HIGH = 1.15
 
 /** The labels of all ships, in letters of that size; `turnOf` says how each is turned. */

@@ -90,7 +90,7 @@ def test_the_roster_with_its_columns_crossed_off() -> None:
 def test_the_long_roster_of_a_large_ship_lies_on_its_side() -> None:
     scape = Seascape().ship(0, "warship-1", hits=1).ship(1, at=(900, 0))
     panel = next(panel for panel in scene_of(scape).panels if panel.id == "sheet:0")
-    assert panel.columns == ["Maneuver", "Guns", "Morale", "Men lost"]
+    assert panel.columns == ["Maneuver", "Guns", "Morale", "Lost"]
     assert [(row.name, row.cells) for row in panel.rows[:2]] == [
         ("16", ["✗", "✗", "✗", "✗"]),
         ("15", ["4", "9", "0", "1"]),

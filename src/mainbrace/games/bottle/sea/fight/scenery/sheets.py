@@ -118,7 +118,7 @@ def damage(hull: Hull, hits: int) -> tuple[list[str], list[Row]]:
     if hull.defense <= WIDEST:
         return numbers, [Row(name, cells) for name, cells in ratings.items()]
     turned_over = zip(*ratings.values(), strict=True)
-    return list(ratings), [
+    return ["Maneuver", "Guns", "Morale", "Lost"], [
         Row(number, list(cells)) for number, cells in zip(numbers, turned_over, strict=True)
     ]
 
