@@ -22,7 +22,7 @@ describe('labels', () => {
 
   it('lie neither on each other nor on hulls', () => {
     const labels = labelled([ship('Abandon', 500, 500), ship('Cormorant', 560, 500), ship('Dolphin', 620, 560)], 30, north)
-    const boxes = labels.map(({ lines, x, y }) => ({ x, y, w: Math.max(...lines.map((line) => line.length)) * 0.56 * 30, h: 69 }))
+    const boxes = labels.map(({ lines, x, y }) => ({ x, y, w: Math.max(...lines.map((line) => line.length)) * 0.64 * 30, h: 69 }))
     for (const one of boxes)
       for (const other of boxes)
         if (one !== other) expect(Math.abs(one.x - other.x) >= (one.w + other.w) / 2 || Math.abs(one.y - other.y) >= one.h - 0.01).toBe(true)

@@ -11,7 +11,7 @@ export interface Label {
 }
 
 /** How wide a letter is, and how high a line. */
-const WIDE = 0.56
+const WIDE = 0.64
 const HIGH = 1.15
 
 /** The labels of all ships, in letters of that size; `turnOf` says how each is turned. */
@@ -30,7 +30,7 @@ export function labelled(stood: readonly Stood[], letters: number, turnOf: (one:
     const h = lines.length * HIGH * letters
     const hull = taken[index]!
     const [across, along] = [(hull.w + w) / 2 + letters, (hull.h + h) / 2 + letters * 0.6]
-    const boxes = [[0, along], [0, -along], [across, 0], [-across, 0], [across, along], [-across, -along]].map(([dx, dy]) => ({ x: x + dx! - w / 2, y: y + dy! - h / 2, w, h }))
+    const boxes = [[0, along], [0, -along], [across, 0], [-across, 0], [-across, along], [across, -along], [0, along + h], [0, -along - h]].map(([dx, dy]) => ({ x: x + dx! - w / 2, y: y + dy! - h / 2, w, h }))
     const free = boxes.find((box) => !taken.some((other) => touches(box, other))) ?? boxes[0]!
     taken.push(free)
     return { id: piece.id, lines, x: free.x + w / 2, y: free.y }

@@ -87,6 +87,17 @@ def test_the_roster_with_its_columns_crossed_off() -> None:
     assert len(speeds.tags) == 16
 
 
+def test_the_long_roster_of_a_large_ship_lies_on_its_side() -> None:
+    scape = Seascape().ship(0, "warship-1", hits=1).ship(1, at=(900, 0))
+    panel = next(panel for panel in scene_of(scape).panels if panel.id == "sheet:0")
+    assert panel.columns == ["Maneuver", "Guns", "Morale", "Lost"]
+    assert [(row.name, row.cells) for row in panel.rows[:2]] == [
+        ("16", ["✗", "✗", "✗", "✗"]),
+        ("15", ["4", "9", "0", "1"]),
+    ]
+    assert len(panel.rows) == 16
+
+
 def test_overlays_of_wind_wakes_and_lines() -> None:
     scape = duel().grappled(0, 1)
     scape.at(0).wake = [(0, 0), (0, -100), (50, -200)]

@@ -59,8 +59,11 @@ def nightfall(f: Fight) -> None:
         return
     f.tell("night falls", turns=f.state.agreed.turns)
     fighting = [bool(f.fighting(side)) for side in (0, 1)]
-    winner = NOBODY if all(fighting) else fighting.index(True)
-    finish(f, winner, "night falls, and they lose sight of each other")
+    if all(fighting):
+        finish(f, NOBODY, "night falls, and they lose sight of each other")
+    else:
+        winner = fighting.index(True)
+        finish(f, winner, f"night falls after {f.state.sides[1 - winner].name} gave up the fight")
 
 
 def finish(f: Fight, winner: int, why: str) -> None:

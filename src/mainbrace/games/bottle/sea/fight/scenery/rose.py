@@ -28,8 +28,8 @@ TONES: dict[Section, Tone] = {
 }
 NAMED = (0, 1, 3, 4)
 """Each section is named once: from the wind with the clock, what lies alike on the other tack has none."""
-HUB = 2
-"""The rose of a ship that cannot sail at all, as a part of its whole: one in so many."""
+LEAST = 2
+"""How much of the rose every part has, whatever the speed; what that adds is one part more."""
 
 
 def subject(f: Fight) -> Vessel | None:
@@ -75,7 +75,7 @@ def petals(f: Fight, seen: View) -> Iterator[Overlay]:
             form="arc",
             tone=TONES[at],
             label=words,
-            radius=seen.radius * (best + inches * (HUB - 1)) // (best * HUB),
+            radius=seen.radius * (best * LEAST + inches) // (best * (LEAST + 1)),
             heading=round((first + (count - 1) / 2) * POINT) % 360,
             spread=round(count * POINT),
         )

@@ -8,6 +8,7 @@ from mainbrace.games.bottle.sea.crews import crew_called
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece, way
 from mainbrace.games.bottle.sea.fight.scenery.companies import companies
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
+from mainbrace.games.bottle.sea.shipforms import Hull
 from mainbrace.games.bottle.sea.ships import column, defense, roster
 from mainbrace.games.bottle.sea.specialists import worker
 from mainbrace.games.bottle.sea.wind import POINTS, turned, turns
@@ -15,6 +16,8 @@ from mainbrace.kernel import Entry, Panel, Row, Track
 
 FLEET_COLUMNS = ["Rate", "Defense", "Guns", "Maneuver", "Crew", "Captain", "State"]
 GONE = "✗"
+WIDEST = 7
+"""Columns for which there is room side by side."""
 STATES = {
     "fighting": "fights",
     "breaking-off": "breaks off",
@@ -93,13 +96,7 @@ def sheet(f: Fight, vessel: Vessel) -> Panel:
         f"Heading {way(vessel.heading)}, {f.section(vessel.heading).replace('-', ' ')}.",
         *grounds(f, vessel),
     ]
-    numbers = [str(number) for number in range(hull.defense, 0, -1)]
-    rows = [
-        Row("Maneuver", crossed(ship.hits, hull.maneuvers)),
-        Row("Guns", crossed(ship.hits, hull.gun_ratings)),
-        Row("Morale", crossed(ship.hits, hull.morale)),
-        Row("Men lost", crossed(ship.hits, hull.casualties)),
-    ]
+    columns, rows = damage(hull, ship.hits)
     entries = [*speeds(f, vessel), *people(f, vessel)]
     return Panel(
         f"sheet:{vessel.id}",
@@ -109,9 +106,26 @@ def sheet(f: Fight, vessel: Vessel) -> Panel:
         piece(vessel),
         entries,
         "ship",
-        numbers,
+        columns,
         rows,
     )
+
+
+def damage(hull: Hull, hits: int) -> tuple[list[str], list[Row]]:
+    """Columns of damage, what hits have crossed off as crosses; those of large ships lie on their side."""
+    numbers = [str(number) for number in range(hull.defense, 0, -1)]
+    ratings = {
+        "Maneuver": crossed(hits, hull.maneuvers),
+        "Guns": crossed(hits, hull.gun_ratings),
+        "Morale": crossed(hits, hull.morale),
+        "Men lost": crossed(hits, hull.casualties),
+    }
+    if hull.defense <= WIDEST:
+        return numbers, [Row(name, cells) for name, cells in ratings.items()]
+    turned_over = zip(*ratings.values(), strict=True)
+    return ["Maneuver", "Guns", "Morale", "Lost"], [
+        Row(number, list(cells)) for number, cells in zip(numbers, turned_over, strict=True)
+    ]
 
 
 def grounds(f: Fight, vessel: Vessel) -> Iterator[str]:

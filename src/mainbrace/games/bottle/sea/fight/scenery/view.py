@@ -30,7 +30,7 @@ class View(NamedTuple):
     @property
     def radius(self) -> int:
         """Of the wind rose: as large in every view to the eye."""
-        return self.side * 2 // 15
+        return self.side * 29 // 200
 
 
 def on_chart(f: Fight) -> list[Vessel]:
