@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from mainbrace.games.bottle.sea.fight.grapples import can_reach
 from mainbrace.games.bottle.sea.fight.rounds import act, open_step
 from mainbrace.games.bottle.sea.fight.squadrons import groups
 from mainbrace.games.bottle.sea.geometry import Point
+from mainbrace.kernel import Stream
 from tests.games.bottle.sea.seascape import GAME, NE, E, S, Seascape, W
 from tests.games.bottle.sea.waters import hulls_that_overlap
 
@@ -93,6 +95,41 @@ def test_in_line_ahead_nobody_strikes_who_is_before_her() -> None:
     assert middles(scape, 0, 1, 2) == before
     assert not scape.has_told("runs into")
     assert scape.at(0).bow[0] == 100 + 700
+
+
+@pytest.mark.rule("BS-183")
+def test_who_has_no_room_to_turn_with_the_others_keeps_clear() -> None:
+    """Abreast an inch and a half apart, and one behind the other after a turn: hulls are two inches long."""
+    scape = squadron((0, 0), (0, 150), (0, 300))
+    scape.run(sail_together(scape.fight, scape.fight.afloat(0)), "sail:r4")
+    assert hulls_that_overlap(scape.state) == 0
+    assert scape.at(0).heading == S
+    assert not scape.has_told("runs into")
+
+
+@pytest.mark.rule("BS-183")
+@pytest.mark.parametrize("number", range(40))
+def test_no_hull_is_ever_laid_over_another(number: int) -> None:
+    """Six in any formation, on headings a point apart, some of them slow, on any course that is offered.
+
+    Only where a lead is ordered to run into somebody do hulls touch.
+    """
+    chance = Stream(f"formation {number}".encode())
+    scape = Seascape(players=1, wind="north")
+    while len(scape.state.vessels) < 6:
+        at = chance.draw(900), chance.draw(900)
+        heading = E + (chance.draw(5) == 1)
+        scape.ship(middle=at, heading=heading, hull=chance.pick(["warship-2", "merchant-3", "warship-1"]))
+        if hulls_that_overlap(scape.state):
+            scape.state.vessels.pop()
+            scape.state.gold.pop()
+    scape.ship(1, middle=FAR, heading=S)
+    for group in groups(scape.fight, scape.fight.afloat(0)):
+        play = sail_together(scape.fight, group)
+        asked = next(play)
+        with suppress(StopIteration):
+            play.send(asked.options.get(chance.pick([key for key in asked.keys if key.startswith("sail:")])))
+    assert hulls_that_overlap(scape.state) <= sum("runs into" in line for line in scape.told)
 
 
 @pytest.mark.rule("BS-183")

@@ -10,7 +10,7 @@ from mainbrace.games.bottle.sea.fight.helm import Obstacle, moved, obstacles, pa
 from mainbrace.games.bottle.sea.fight.plots import Plot, is_allowed, plots
 from mainbrace.games.bottle.sea.fight.sailing import Way
 from mainbrace.games.bottle.sea.fight.state import Vessel
-from mainbrace.games.bottle.sea.geometry import Outline, distance
+from mainbrace.games.bottle.sea.geometry import Outline, are_apart, distance
 from mainbrace.games.bottle.sea.seaterms import INCH
 from mainbrace.games.bottle.sea.wind import POINTS, Heading
 
@@ -24,10 +24,13 @@ Ways = Mapping[int, Way]
 def in_step(f: Fight, lead: Vessel, plot: Plot, others: Sequence[Vessel], ways: Ways) -> list[Vessel]:
     """The lead, and those who can do just what she does, all at once and clear of everybody else.
 
-    Hulls on one heading that make the same move keep their distances, and are in nobody's way. Where the lead
-    is stopped by something nobody is in step with her.
+    They are not in each other's way as long as there is room for all to turn. Where the lead is stopped by
+    something nobody is in step with her.
     """
-    found = [lead, *(each for each in others if can_copy(lead, plot, each, ways[each.id]))]
+    found = [lead]
+    for each in others:
+        if can_copy(lead, plot, each, ways[each.id]) and have_room_to_turn(each, found, plot):
+            found.append(each)
     while True:
         ids = {each.id for each in found}
         clear = [each for each in found if sails_clear(f, each, plot, ids)]
@@ -36,6 +39,17 @@ def in_step(f: Fight, lead: Vessel, plot: Plot, others: Sequence[Vessel], ways: 
         if len(clear) == len(found):
             return found
         found = clear
+
+
+def have_room_to_turn(vessel: Vessel, others: Sequence[Vessel], plot: Plot) -> bool:
+    """True if hulls that make the same move touch on none of its headings, their bows as far apart as ever."""
+    hull = vessel.outline
+    headings = {hull.heading, *(heading for _, _, heading in track(plot, hull.heading).steps)}
+    return all(
+        are_apart(hull._replace(heading=heading), other.outline._replace(heading=heading))
+        for other in others
+        for heading in headings
+    )
 
 
 def can_copy(lead: Vessel, plot: Plot, other: Vessel, way: Way) -> bool:
