@@ -103,6 +103,8 @@ def kind_of(encounter: str, number: int) -> dict[str, Any]:
         "ground": "town" if encounter == "trading" and ground == "camp" else ground,
         "star": ("surprise", "wishes", "steps")[number % 3] if players < 3 else "surprise",
         "foul": number % 4 == 3,
+        "guns": guns_of(encounter, number),
+        "gun": ("cannon", "cannon", "swivel")[number % 3],
         "wanted": number % 7 == 0,
         "suspicious": number % 2 == 1,
         "two_dice": number % 11 == 0,
@@ -110,6 +112,13 @@ def kind_of(encounter: str, number: int) -> dict[str, Any]:
         "dear_items": number % 9 == 0,
         "np_star_power": number % 8 == 0,
     }
+
+
+def guns_of(encounter: str, number: int) -> str:
+    """Who has a gun, where anybody may."""
+    if encounter == "skirmish":
+        return ("none", "ours", "theirs", "both")[number % 4]
+    return ("none", "ours")[number % 2] if encounter == "raid" else "none"
 
 
 def begin(game: Ashore, encounter: str, number: int) -> Match[Outing]:

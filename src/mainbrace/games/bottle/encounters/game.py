@@ -87,7 +87,7 @@ class Ashore(Game[Outing, AshoreOptions]):
         return options.players
 
     def choices(self, options: AshoreOptions | None = None) -> Mapping[str, Sequence[Choice]]:
-        return choices(self.book, self.house)
+        return choices(self.book, self.house, options)
 
     def room(self, options: AshoreOptions) -> Mapping[str, int]:
         return room(options)
@@ -178,4 +178,6 @@ def agreed_of(options: AshoreOptions) -> Agreed:
         options.surgeon,
         options.area,
         options.foul,
+        options.guns,
+        options.gun,
     )

@@ -8,12 +8,12 @@ import msgspec
 
 from mainbrace.games.bottle.band import PLAIN, Customs
 from mainbrace.games.bottle.characters import Character
-from mainbrace.games.bottle.encounters.options import EncounterName, Ground, Making, RaidAim
+from mainbrace.games.bottle.encounters.options import EncounterName, Ground, GunSide, Making, RaidAim
 from mainbrace.games.bottle.farobank.state import Sitting
 from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.ground.plan import Plan
 from mainbrace.games.bottle.ground.squares import Square
-from mainbrace.games.bottle.skirmish.state import NOBODY, NOWHERE, Field
+from mainbrace.games.bottle.skirmish.state import NOBODY, NOWHERE, Field, GunKind
 from mainbrace.games.bottle.terms import ClassName, DayPart, Deed, Nation
 from mainbrace.games.bottle.watch import Alarm
 
@@ -52,6 +52,8 @@ class Agreed(msgspec.Struct, frozen=True):
     surgeon: int = 0
     area: int = 0
     foul: bool = False
+    guns: GunSide = "none"
+    gun: GunKind = "cannon"
 
 
 class Party(msgspec.Struct):
@@ -71,6 +73,8 @@ class Pef(msgspec.Struct):
     id: int
     square: Square
     house: int = OUTSIDE
+    gun: int = NOBODY
+    """The gun that somebody may be at; such a PEF stays there, too."""
 
 
 class Guilt(msgspec.Struct, frozen=True):

@@ -10,6 +10,7 @@ from mainbrace.games.bottle.encounters.options import (
     AshoreOptions,
     EncounterName,
     Ground,
+    GunSide,
     Making,
     Owner,
     RaidAim,
@@ -17,6 +18,7 @@ from mainbrace.games.bottle.encounters.options import (
 from mainbrace.games.bottle.farobank.guide.forms import choices as farobank_choices
 from mainbrace.games.bottle.farobank.house import House
 from mainbrace.games.bottle.guide.glossary import class_words
+from mainbrace.games.bottle.skirmish.state import GunKind
 from mainbrace.games.bottle.terms import CLASSES, DayPart
 from mainbrace.kernel import Choice
 
@@ -61,7 +63,26 @@ OWNERS: Mapping[Owner, str] = {
 }
 
 
-def choices(book: Book, house: House) -> Mapping[str, Sequence[Choice]]:
+GUN_SIDES: Mapping[GunSide, tuple[str, str]] = {
+    "none": ("Nobody", "Muskets, pistols and blades."),
+    "ours": ("You", "With three of your men at it, the best of them its Gunner."),
+    "theirs": ("The enemy", "With three of theirs at it."),
+    "both": ("Both sides", "One each."),
+}
+GUNS: Mapping[GunKind, tuple[str, str]] = {
+    "cannon": ("Cannon", "Throws a ball 48 inches; three push, turn, load and fire it."),
+    "swivel": ("Swivel gun", "Sprays a circle six inches away; one man serves it, and it stays where it is."),
+}
+
+
+def gun_sides(options: AshoreOptions | None) -> Mapping[GunSide, tuple[str, str]]:
+    """Who may have a gun: of a raided place the fort has one, or nobody."""
+    if options is None or options.encounter != "raid":
+        return GUN_SIDES
+    return {side: GUN_SIDES[side] for side in ("none", "ours")}
+
+
+def choices(book: Book, house: House, options: AshoreOptions | None = None) -> Mapping[str, Sequence[Choice]]:
     """Words to choose from, each with what it means."""
     owners = [Choice(owner, OWNERS[owner]) for owner in get_args(Owner)]
     return {
@@ -70,6 +91,8 @@ def choices(book: Book, house: House) -> Mapping[str, Sequence[Choice]]:
         "ground": [Choice(value, *words) for value, words in GROUNDS.items()],
         "star": [Choice(value, *words) for value, words in MAKINGS.items()],
         "aim": [Choice(value, *words) for value, words in AIMS.items()],
+        "guns": [Choice(value, *words) for value, words in gun_sides(options).items()],
+        "gun": [Choice(value, *words) for value, words in GUNS.items()],
         "kind": [
             Choice(kind, book.classes[kind].name, class_words(book, book.classes[kind])) for kind in CLASSES
         ],
@@ -90,6 +113,10 @@ def room(options: AshoreOptions) -> Mapping[str, int]:
         closed.append("aim")
     if options.encounter != "robbery":
         closed.append("suspicious")
+    if options.encounter not in ("raid", "skirmish"):
+        closed.append("guns")
+    if options.encounter not in ("raid", "skirmish") or options.guns == "none":
+        closed.append("gun")
     if options.encounter != "trading":
         closed += ["hold", "cargo", "traded"]
     if options.encounter != "carousing":
