@@ -131,6 +131,8 @@ def kind_of(encounter: str, number: int) -> dict[str, Any]:
         "ground": "town" if encounter == "trading" and ground == "camp" else ground,
         "star": ("surprise", "wishes", "steps")[number % 3] if players < 3 else "surprise",
         "foul": number % 4 == 3,
+        "guns": guns_of(encounter, number),
+        "gun": ("cannon", "cannon", "swivel")[number % 3],
         "wanted": number % 7 == 0,
         "suspicious": number % 2 == 1,
         "two_dice": number % 11 == 0,
@@ -142,6 +144,13 @@ def kind_of(encounter: str, number: int) -> dict[str, Any]:
         "boats": BOATS[number // 3 % 3],
         "lowered": number % 3 != 1,
     }
+
+
+def guns_of(encounter: str, number: int) -> str:
+    """Who has a gun, where anybody may."""
+    if encounter == "skirmish":
+        return ("none", "ours", "theirs", "both")[number % 4]
+    return ("none", "ours")[number % 2] if encounter == "raid" else "none"
 
 
 def begin(game: Ashore, encounter: str, number: int) -> Match[Outing]:

@@ -264,7 +264,7 @@ def test_what_a_star_has_used_up_before_is_not_there_again() -> None:
 
 
 def test_bots_find_their_way_about_a_deck() -> None:
-    scape = alongside(players=1).start("board:1")
+    scape = alongside(players=1).captain(0).start("board:1")
     bot, asked = HeuristicBot(b"bot"), set[str]()
     while scape.now.decks and scape.match is not None and scape.match.decision is not None:
         decision = scape.asked

@@ -54,6 +54,13 @@ def act(v: Venture, party: Party) -> Play[None]:
     v.s.activation = None
 
 
+def singly(v: Venture, party: Party) -> Play[None]:
+    """In this turn everybody is ordered as in a fight, when the groups of the side become active."""
+    yield from ()
+    for figure in followers(v, party):
+        figure.acted = False
+
+
 def in_charge(v: Venture, party: Party) -> Figure | None:
     """Who leads those of a party who can be set to work: its Star, else the highest Rep."""
     return max(v.hands(party.seat), key=lambda figure: (figure.character.is_star, figure.rep), default=None)
@@ -86,7 +93,13 @@ def wait(v: Venture, party: Party) -> Play[None]:
 
 
 COMMON: Mapping[str, Callable[[Venture, Party], Play[None]]] = MappingProxyType(
-    {"wait": wait, "pockets": empty_pockets, "fists": put_weapons_away, "arms": draw_weapons}
+    {
+        "wait": wait,
+        "singly": singly,
+        "pockets": empty_pockets,
+        "fists": put_weapons_away,
+        "arms": draw_weapons,
+    }
 )
 """What any party may be at, whatever it is ashore for."""
 
@@ -142,6 +155,9 @@ def orders(v: Venture, party: Party, leader: Figure) -> Iterator[Option[str]]:
                 yield Option(f"floor:{floor}", f"floor:{here},{floor}", words)
     yield from weapon_orders(v, party)
     yield Option("wait", "wait", "Wait here")
+    yield Option(
+        "singly", "singly", "Order everybody one by one\nIn this turn: guns, fires, things on the ground"
+    )
     yield Option("leave", "leave", v.plot.way_out.farewell(v))
 
 

@@ -13,6 +13,7 @@ from mainbrace.games.bottle.peopleforms import Weapon
 from mainbrace.games.bottle.scenery.cast import Cast
 from mainbrace.games.bottle.scenery.figures import STATES
 from mainbrace.games.bottle.sentences import counted
+from mainbrace.games.bottle.skirmish.guns import gun_of, named
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.kernel import Entry, Panel
@@ -71,6 +72,8 @@ def condition(s: Skirmish, figure: Figure) -> Iterator[str]:
     """How it fares now."""
     state = STATES[figure.status]
     yield f"{state[:-1]}, prone." if figure.prone and figure.is_able else state
+    if (gun := gun_of(s, figure)) is not None and figure.is_able:
+        yield f"Serves the {named(gun)}{', as its Gunner' if gun.gunner == figure.id else ''}."
     if figure.locked:
         yield f"Evenly matched with {', '.join(s.figures[other].name for other in figure.locked)}."
     if figure.burden != NOBODY:
