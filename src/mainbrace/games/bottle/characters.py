@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
-from mainbrace.games.bottle.terms import AttributeName, ClassName, Nation, Where
+from mainbrace.games.bottle.terms import AttributeName, ClassName, CreatureName, Nation, Where
 
 SETTLEMENTS_HIDE: dict[ClassName, AttributeName] = {"indian": "wary"}
 """The class attribute that is worth nothing inside a Settlement (BR-046)."""
@@ -38,7 +40,8 @@ class Character(msgspec.Struct):
     `attributes` holds the class's own too; `weapons` are those at hand; `spent` are attributes that are used
     up, for this Encounter or for life; `power` are the dice of Star Power that are left; `gold` is what the
     character has on it, `savings` are at home. Fame and Personal Loyalty are a captain's. Nobody counts the
-    years of those whose age is 0. `refused` are those who would not join a Star.
+    years of those whose age is 0. `refused` are those who would not join a Star. `creature` is what somebody
+    is who is no human being; then `kind` is whose reactions it has.
     """
 
     name: str
@@ -63,6 +66,7 @@ class Character(msgspec.Struct):
     free_will: bool = False
     power: int = 0
     refused: list[Refusal] = []
+    creature: CreatureName | Literal[""] = ""
 
 
 def has(character: Character, attribute: AttributeName, in_settlement: bool = False) -> bool:

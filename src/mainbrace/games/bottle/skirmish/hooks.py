@@ -54,6 +54,10 @@ class Hooks:
     def fell(self, s: Skirmish, figure: Figure, by: Figure | None) -> None:
         """A figure was stunned, put out of the fight or killed, by somebody or by fire and falling."""
 
+    def may_take(self, s: Skirmish, figure: Figure, other: Figure) -> bool:
+        """True if a figure of the book takes a helpless enemy whom it touches prisoner."""
+        return True
+
     def may_leave(self, s: Skirmish, figure: Figure) -> bool:
         """True if an active figure may leave the table from where it stands; asked at the table's edge."""
         return True

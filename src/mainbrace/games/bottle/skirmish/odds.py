@@ -12,7 +12,7 @@ from mainbrace.games.bottle.characters import Character, can_still_use
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.passes import SUCCESS
 from mainbrace.games.bottle.peopleforms import Weapon
-from mainbrace.games.bottle.saves import LADDER
+from mainbrace.games.bottle.saves import LADDER, after_knock_down, knock_down_dice
 from mainbrace.games.bottle.skirmish import melee, movement, shooting
 from mainbrace.games.bottle.skirmish.charge import can_charge
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
@@ -75,10 +75,8 @@ def saved(book: Book, victim: Character, damage: Result) -> Spread:
     if damage != "knocked-down":
         return lightened(victim, damage)
     total: Spread = {}
-    rows = book.sheets[victim.kind].rows("recover-from-knock-down")
-    dice = book.tests["recover-from-knock-down"].dice
-    for count, chance in enumerate(passes(dice, victim.rep)):
-        add(total, lightened(victim, rows.row(count)[0][1]), chance)
+    for count, chance in enumerate(passes(knock_down_dice(book, victim), victim.rep)):
+        add(total, lightened(victim, after_knock_down(book, victim, count)), chance)
     return total
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mainbrace.games.bottle.challenge import challenge
+from mainbrace.games.bottle.creatures import slaves_aboard
 from mainbrace.games.bottle.passes import passing
 from mainbrace.games.bottle.recovery import Surgeon, is_lost, recover
 from mainbrace.games.bottle.sea.crews import crew_rep, new_hand
@@ -110,8 +111,11 @@ def share_out(f: Fight, side: int) -> Play[None]:
         return
     f.tell("prizes", side=f.state.sides[side].name, ships=", ".join(each.name for each in prizes))
     if f.state.sides[side].seats:
-        yield from ransom(f, side, prizes)
-        yield from sign_on(f, side, prizes)
+        human = [each for each in prizes if not each.ship.creature]
+        if human:
+            yield from ransom(f, side, human)
+        yield from sign_on(f, side, human)
+        yield from set_free(f, side, [each for each in prizes if each.ship.creature == "pyrat"])
 
 
 def sunk(f: Fight, side: int) -> list[Vessel]:
@@ -153,6 +157,25 @@ def sign_on(f: Fight, side: int, prizes: list[Vessel]) -> Play[None]:
             yield from recruit(f, vessel, prize)
 
 
+def set_free(f: Fight, side: int, prizes: list[Vessel]) -> Play[None]:
+    """Slaves of Pyrats, who were no crew, may be taken on where there is room (BS-219)."""
+    for prize in prizes:
+        men, rep = slaves_aboard(f.dice, f.book)
+        if men:
+            f.tell("slaves", prize=prize.name, men=men, rep=rep)
+        for vessel in own_ships(f, side) if men else []:
+            most = min(men, room_for_people(f.sea, vessel.ship))
+            joined = (
+                (yield from ask_for(f, vessel, most, f"those whom {prize.name} had in chains")) if most else 0
+            )
+            if joined:
+                ship = vessel.ship
+                ship.rep = crew_rep(ship.captain, [ship.rep] * (ship.crew - 1) + [rep] * joined)
+                ship.crew, men = ship.crew + joined, men - joined
+                vessel.freed += joined
+                f.tell("freed", ship=ship.name, men=joined, rep=ship.rep)
+
+
 def own_ships(f: Fight, side: int) -> list[Vessel]:
     """The ships that a side has kept."""
     return [each for each in f.afloat(side) if each.taken_by == NOBODY]
@@ -177,18 +200,22 @@ def recruit(f: Fight, vessel: Vessel, prize: Vessel) -> Play[None]:
     most = min(prize.ship.crew, room_for_people(f.sea, vessel.ship))
     if not most:
         return
-    options = [
-        Option("all", most, f"Take {most} of them on"),
-        Option("none", 0, "Set them ashore somewhere"),
-    ]
-    text = f"{vessel.name}: take on men of {prize.name}?"
-    men = yield from f.ask(vessel.seat, "recruits", text, options)
+    men = yield from ask_for(f, vessel, most, f"men of {prize.name}")
     if men:
         ship = vessel.ship
         reps = [new_hand(f.dice, f.sea, ship.captain) for _ in range(men)]
         ship.rep = crew_rep(ship.captain, [ship.rep] * (ship.crew - 1) + reps)
         move(f, prize, vessel, men)
         f.tell("recruits", ship=ship.name, men=men, rep=ship.rep)
+
+
+def ask_for(f: Fight, vessel: Vessel, most: int, whom: str) -> Play[int]:
+    """How many are taken on."""
+    options = [
+        Option("all", most, f"Take {most} of them on"),
+        Option("none", 0, "Set them ashore somewhere"),
+    ]
+    return (yield from f.ask(vessel.seat, "recruits", f"{vessel.name}: take on {whom}?", options))
 
 
 def move(f: Fight, prize: Vessel, vessel: Vessel, men: int) -> None:

@@ -37,25 +37,6 @@ SAILORS: dict[Fleet, ClassName | None] = {
 }
 
 
-def look_out(f: Fight) -> Play[None]:
-    """One sighting: a fight comes of it, or one sails on; after the last of them one sails home."""
-    state, options = f.state, f.state.agreed
-    if options.is_duel:
-        yield from engage(f, "fight", "fight")
-        return
-    if options.meeting == "chosen":
-        for hull in options.fleet(1):
-            launch(f, 1, NOBODY, met_ship(f, hull, options.foe_sailors, options.foe_nation))
-        yield from engage(f, "fight", "fight")
-        return
-    state.sightings += 1
-    if (yield from sight(f)):
-        return
-    if state.sightings >= options.sightings:
-        state.over, state.is_settled = HOME, True
-        f.tell("sails home", why=HOME)
-
-
 def sight(f: Fight) -> Play[bool]:
     """Contact, flag, how many, what they are, and what both want (BS-099 to BS-108); True for a fight."""
     area, options = f.state.agreed.area, f.state.agreed
