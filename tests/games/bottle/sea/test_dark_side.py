@@ -226,7 +226,7 @@ def test_the_decks_are_clear_when_both_have_acted() -> None:
     fight.field.phases = [BOARDER]
     assert why_over(scape.fight, fight) == ""
     fight.field.phases = []
-    assert why_over(scape.fight, fight) == "The decks of Abandon are clear of Undead Pirates."
+    assert why_over(scape.fight, fight) == "the decks of Abandon are clear of Undead Pirates"
     fight.field.over = why_over(scape.fight, fight)
     end(scape.fight, fight)
     assert (scape.state.winner, scape.state.night) == (0, None)
@@ -241,7 +241,7 @@ def test_a_ship_without_men_is_theirs() -> None:
     assert why_over(scape.fight, fight) == ""
     scape.at(0).ship.crew, scape.at(0).shot = 5, 15
     fight.field.over = why_over(scape.fight, fight)
-    assert fight.field.over == "Nobody aboard Abandon is left to fight Undead Pirates."
+    assert fight.field.over == "nobody aboard Abandon is left to fight Undead Pirates"
     end(scape.fight, fight)
     assert (scape.at(0).taken_by, scape.at(0).slain, scape.state.winner) == (1, 5, 1)
     check_waters(scape.state)
@@ -306,7 +306,7 @@ def test_who_gives_way_is_gone_as_in_any_boarding(side: int, fate: Status) -> No
 def test_day_breaks() -> None:
     scape, fight = aboard("undead", turns=10)
     fight.field.turn = 10
-    assert why_over(scape.fight, fight) == "Day breaks, and Undead Pirates are gone."
+    assert why_over(scape.fight, fight) == "day breaks, and Undead Pirates are gone"
 
 
 # Mermaids aboard

@@ -85,7 +85,7 @@ def end(f: Fight, fight: NightFight) -> None:
     if fight.creature == "undead" and winner == 1:
         vessel.standing, vessel.taken_by = "struck", 1
         f.tell("ship lost", ship=vessel.name, who=f.state.sides[1].name)
-    why = fight.field.over.rstrip(".")
+    why = fight.field.over
     if f.state.agreed.meeting != "sighted" or vessel.taken_by != NOBODY:
         finish(f, winner, why)
         return

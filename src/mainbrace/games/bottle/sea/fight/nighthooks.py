@@ -175,12 +175,12 @@ def why_over(f: Fight, fight: NightFight) -> str:
     field, ship = fight.field, f.vessel(fight.vessel).name
     plural = f.book.creatures[fight.creature].plural
     if is_lost(f, fight):
-        return f"Nobody aboard {ship} is left to fight {plural}."
+        return f"nobody aboard {ship} is left to fight {plural}"
     is_clear = not is_manned(field, BOARDER) and not (fight.creature == "undead" and field.phases)
     if is_clear and fight.carried:
-        return f"{plural} are gone, and {counted(len(fight.carried), 'man')} with them."
+        return f"{plural} are gone, and {counted(len(fight.carried), 'man')} with them"
     if is_clear:
-        return f"The decks of {ship} are clear of {plural}."
+        return f"the decks of {ship} are clear of {plural}"
     if field.turn >= f.state.agreed.turns and not field.phases:
-        return f"Day breaks, and {plural} are gone."
+        return f"day breaks, and {plural} are gone"
     return ""

@@ -12,7 +12,7 @@ from mainbrace.games.bottle.sea.fight.parties import roster, words
 from mainbrace.games.bottle.sea.fight.scenery import sheets
 from mainbrace.games.bottle.sea.fight.scenery.decks import Crews, decks
 from mainbrace.games.bottle.sea.fight.state import NightFight
-from mainbrace.kernel import Entry, Panel, Scene
+from mainbrace.kernel import Entry, Panel, Scene, Track
 
 
 def night_scene(title: str, f: Fight, fight: NightFight, is_shared: bool) -> Scene:
@@ -25,7 +25,7 @@ def night_scene(title: str, f: Fight, fight: NightFight, is_shared: bool) -> Sce
         fight.field,
         cast,
         status(f, fight),
-        tracks=sheets.tracks(f),
+        tracks=[turns(f, fight), *sheets.tracks(f)[1:]],
         panels=[
             creatures(f, fight),
             sheets.watch(f),
@@ -35,9 +35,14 @@ def night_scene(title: str, f: Fight, fight: NightFight, is_shared: bool) -> Sce
     return replace(
         scene,
         grid=decks(fight.field.plan, plan_of(f, fight), ("", vessel.name)),
-        chapter=f"Aboard, turn {fight.field.turn}",
+        chapter=f"Aboard, turn {fight.field.turn}" if fight.field.turn else "Aboard",
         sides=[0, 0] if is_shared else [],
     )
+
+
+def turns(f: Fight, fight: NightFight) -> Track:
+    """How much of the night has passed."""
+    return Track("turns", "Turn", fight.field.turn, f.state.agreed.turns, topics=["turn"])
 
 
 def status(f: Fight, fight: NightFight) -> str:
