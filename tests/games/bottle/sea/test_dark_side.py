@@ -447,3 +447,14 @@ def test_the_first_charge_comes_deck_by_deck() -> None:
         at_random(fight_them(scape.fight, fight), Stream(b"answers"))
         assert len(fight.before) == left or scape.state.night is None
     assert any(str(each.facts.get("why")).startswith("Charge into Melee") for each in scape.events)
+
+
+@pytest.mark.rule("BS-220")
+def test_a_sea_witch_who_falls_first_carries_nobody_off() -> None:
+    scape, fight = aboard("sea-witch")
+    s = on_own_deck(scape.fight, fight)
+    man, witch = of_side(fight, BOARDED)[1], of_side(fight, BOARDER)[0]
+    fall(s, man, "out-of-the-fight", witch)
+    fall(s, witch, "stunned", of_side(fight, BOARDED)[0])
+    leave_with_prey(s, fight)
+    assert (man.is_on_table, witch.is_on_table, fight.carried) == (True, True, [])

@@ -10,7 +10,7 @@ from mainbrace.games.bottle.ground.squares import Mask, Square
 from mainbrace.games.bottle.passes import half
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.nightparties import climb_aboard, come_on_deck, men_below, of_side
-from mainbrace.games.bottle.sea.fight.ondeck import is_manned
+from mainbrace.games.bottle.sea.fight.ondeck import is_manned, lay_down_arms
 from mainbrace.games.bottle.sea.fight.parties import BOARDED, BOARDER
 from mainbrace.games.bottle.sea.fight.state import NightFight
 from mainbrace.games.bottle.sentences import counted
@@ -56,14 +56,10 @@ class Aboard(Hooks):
 
     def gives_way(self, s: Skirmish, figure: Figure) -> bool:
         """As in any boarding: creatures go over the side, men lay down their arms (BS-169)."""
-        captor = s.nearest(figure, s.foes(figure.side))
-        let_go(s, figure)
-        if figure.side == BOARDER:
-            dive(s, figure, "has had enough")
+        if figure.side == BOARDED:
+            lay_down_arms(s, figure)
         else:
-            figure.captor = NOBODY if captor is None else captor.id
-            s.take_off(figure, "captured")
-            s.tell("gives up", who=figure.name, piece=s.piece(figure), ship=s.field.sides[BOARDED].name)
+            dive(s, figure, "has had enough")
         return True
 
     def closed(self, s: Skirmish, figure: Figure) -> Mask:
@@ -76,11 +72,10 @@ class Aboard(Hooks):
         """A Sea Witch seizes whom she puts out of the fight; a beaten Mermaid slips away (BS-217, BS-220)."""
         if self.fight.creature == "sea-witch" and figure.status == "out-of-the-fight" and is_witch(by):
             assert by is not None
-            self.fight.carried.append(figure.id)
-            self.fight.diving.append(by.id)
+            self.fight.diving.append((by.id, figure.id))
         is_beaten = by is not None and s.are_in_contact(figure, by) and figure.status == "stunned"
         if figure.character.creature == "mermaid" and is_beaten:
-            self.fight.diving.append(figure.id)
+            self.fight.diving.append((figure.id, NOBODY))
 
     def may_take(self, s: Skirmish, figure: Figure, other: Figure) -> bool:
         """Mermaids take nobody prisoner."""
@@ -89,8 +84,7 @@ class Aboard(Hooks):
     def has_left(self, s: Skirmish, figure: Figure) -> None:
         """Whom a Sea Witch has taken on deck she carries off as well."""
         if self.fight.creature == "sea-witch" and figure.side == BOARDED and figure.captor != NOBODY:
-            self.fight.carried.append(figure.id)
-            self.fight.diving.append(figure.captor)
+            self.fight.diving.append((figure.captor, figure.id))
 
     def may_leave(self, s: Skirmish, figure: Figure) -> bool:
         """Nobody goes ashore from a ship."""
@@ -130,21 +124,28 @@ def dive(s: Skirmish, figure: Figure, why: str) -> None:
 
 
 def leave_with_prey(s: Skirmish, fight: NightFight) -> None:
-    """After what is under way: whoever was seized goes overboard with his captor (BS-220)."""
-    for number in fight.carried:
-        man = s.figures[number]
-        if man.status == "out-of-the-fight" and man.is_on_table:
-            let_go(s, man)
-            s.take_off(man, "captured")
-            s.tell("overboard", who=man.name, piece=s.piece(man))
-    for number in fight.diving:
-        if s.figures[number].is_on_table:
-            dive(
-                s,
-                s.figures[number],
-                "has what it came for" if fight.creature == "sea-witch" else "slips away",
-            )
+    """When what is under way is done a man who was seized goes overboard with his captor (BS-220)."""
+    for number, prey in fight.diving:
+        creature = s.figures[number]
+        if prey == NOBODY and creature.is_on_table:
+            dive(s, creature, "slips away")
+        elif prey != NOBODY and creature.is_able and is_prey(s.figures[prey], fight):
+            go_overboard(s, fight, s.figures[prey])
+            dive(s, creature, "has what she came for")
     fight.diving = []
+
+
+def is_prey(man: Figure, fight: NightFight) -> bool:
+    """True while a man who was seized lies there, or is a prisoner, and nobody else has him."""
+    return man.status in ("out-of-the-fight", "captured") and man.id not in fight.carried
+
+
+def go_overboard(s: Skirmish, fight: NightFight, man: Figure) -> None:
+    """A man is carried off."""
+    let_go(s, man)
+    s.take_off(man, "captured")
+    fight.carried.append(man.id)
+    s.tell("overboard", who=man.name, piece=s.piece(man))
 
 
 def drown_somebody(s: Skirmish, fight: NightFight, mermaid: Figure) -> None:

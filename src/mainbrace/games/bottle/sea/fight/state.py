@@ -161,8 +161,8 @@ class NightFight(msgspec.Struct, array_like=True):
     """How many of them came at first."""
     carried: list[int] = []
     """The men who were carried overboard."""
-    diving: list[int] = []
-    """The creatures who leave as soon as they can."""
+    diving: list[tuple[int, int]] = []
+    """The creatures who leave when what is under way is done, each with the man it has seized, or NOBODY."""
 
 
 class Step(msgspec.Struct, array_like=True, frozen=True):

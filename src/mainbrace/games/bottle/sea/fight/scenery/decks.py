@@ -16,7 +16,7 @@ from mainbrace.games.bottle.sea.deckplans import DeckPlan
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.parties import plan_of, roster, section, words
 from mainbrace.games.bottle.sea.fight.scenery import sheets
-from mainbrace.games.bottle.sea.fight.state import DeckFight
+from mainbrace.games.bottle.sea.fight.state import DeckFight, NightFight
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.kernel import Grid, Region, Scene, Terrain
 
@@ -60,17 +60,19 @@ def deck_scene(title: str, f: Fight, fight: DeckFight, is_shared: bool) -> Scene
 def status(f: Fight, fight: DeckFight) -> str:
     """Who boards whom, and how far it is."""
     boarder, boarded = f.vessel(fight.boarder).name, f.vessel(fight.boarded).name
-    return f"{boarder} boards {boarded}: {progress(f, fight)}".rstrip(".") + "."
+    crossing = "from the {} over to her"
+    return f"{boarder} boards {boarded}: {stage(f, fight, 'the crews take their places', crossing)}"
 
 
-def progress(f: Fight, fight: DeckFight) -> str:
-    """What is being done on deck."""
+def stage(f: Fight, fight: DeckFight | NightFight, muster: str, charge: str) -> str:
+    """How far a fight on deck is, to the end of the sentence."""
     if not fight.before:
-        return f"turn {fight.field.turn} on deck. {phase(onlooker(f.book, fight.field))}"
+        acting = phase(onlooker(f.book, fight.field)).rstrip(".")
+        return f"turn {fight.field.turn} on deck. {acting}."
     doing = fight.before[0]
     if doing == "muster":
-        return "the crews take their places"
-    return "swivel guns" if doing == "swivel-guns" else f"from the {words(doing)} over to her"
+        return f"{muster}."
+    return "swivel guns." if doing == "swivel-guns" else f"{charge.format(words(doing))}."
 
 
 def decks(plan: Plan, laid_out: DeckPlan, names: tuple[str, str]) -> Grid:

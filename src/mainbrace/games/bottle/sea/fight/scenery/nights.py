@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from mainbrace.games.bottle.scenery.fight import fight_scene, onlooker
-from mainbrace.games.bottle.scenery.sides import phase
+from mainbrace.games.bottle.scenery.fight import fight_scene
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.nightparties import men_below, plan_of
-from mainbrace.games.bottle.sea.fight.parties import roster, words
+from mainbrace.games.bottle.sea.fight.parties import roster
 from mainbrace.games.bottle.sea.fight.scenery import sheets
-from mainbrace.games.bottle.sea.fight.scenery.decks import Crews, decks
+from mainbrace.games.bottle.sea.fight.scenery.decks import Crews, decks, stage
 from mainbrace.games.bottle.sea.fight.state import NightFight
 from mainbrace.kernel import Entry, Panel, Scene, Track
 
@@ -48,17 +47,7 @@ def turns(f: Fight, fight: NightFight) -> Track:
 def status(f: Fight, fight: NightFight) -> str:
     """Who has come aboard, and how far it is."""
     who, ship = f.book.creatures[fight.creature].plural, f.vessel(fight.vessel).name
-    return f"{who} aboard {ship}: {progress(f, fight)}".rstrip(".") + "."
-
-
-def progress(f: Fight, fight: NightFight) -> str:
-    """What is being done."""
-    if not fight.before:
-        return f"turn {fight.field.turn}. {phase(onlooker(f.book, fight.field))}"
-    doing = fight.before[0]
-    if doing == "muster":
-        return "all hands on deck"
-    return f"they charge on the {words(doing)}" if doing != "swivel-guns" else "they charge"
+    return f"{who} aboard {ship}: {stage(f, fight, 'all hands on deck', 'they charge on the {}')}"
 
 
 def creatures(f: Fight, fight: NightFight) -> Panel:
