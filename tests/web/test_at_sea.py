@@ -37,6 +37,7 @@ HABITS: Mapping[str, Sequence[str]] = {
     "act": ["charge:", "fire:", "go:", "done"],
 }
 """What a plain captain answers: the first of these beginnings that a key has, else the first key."""
+NIGHT: dict[str, Any] = {"meeting": "undead", "ships": ["merchant-4"], "rep": 4}
 PRIZE = "chase 38"
 """A chase that ends in a fight on deck, where men walk about, and in a prize."""
 
@@ -93,7 +94,8 @@ class Captain(Landsman):
     @property
     def is_on_deck(self) -> bool:
         """True while men fight on deck, on a board of squares."""
-        return any(fight.is_on for fight in self.match.state.decks)
+        state = self.match.state
+        return state.night is not None or any(fight.is_on for fight in state.decks)
 
     def wait_for_question(self) -> None:
         """Wait for what is asked now; places on the chart are folded away in the list."""
@@ -137,6 +139,19 @@ def test_a_chase_ends_on_deck_and_in_a_prize(harbour: Harbour) -> None:
     over = captain.page.get_by_role("dialog")
     over.wait_for()
     expect(over).to_contain_text(outcome.reason[:20])
+    captain.sailor.shoot("over")
+
+
+@pytest.mark.parametrize(("size", "scheme"), [(DESKTOP, "light"), (PHONE, "dark")], ids=["desktop", "phone"])
+def test_undead_pirates_come_aboard_by_night(harbour: Harbour, size: tuple[int, int], scheme: str) -> None:
+    captain = Captain(harbour.sailor("night", size, scheme), "night 8", **NIGHT)
+    captain.play(shots=["captain on deck", "which group", "act"])
+    assert {"captain on deck", "act", "break off"} <= set(captain.asked)
+    assert captain.by_board > 0
+    assert captain.match.outcome is not None
+    over = captain.page.get_by_role("dialog")
+    over.wait_for()
+    expect(over).to_contain_text("are clear of Undead Pirates")
     captain.sailor.shoot("over")
 
 

@@ -59,6 +59,16 @@ def kind_of(number: int) -> dict[str, Any]:
     return kinds[number % len(kinds)]
 
 
+DARK = ("undead", "sea-witches", "mermaids", "pyrats", "pyrat-ships", "ghost-ships", "sighted")
+
+
+def dark_kind_of(number: int) -> dict[str, Any]:
+    """What is agreed on where creatures are about: every seventh of another kind, some for two together."""
+    meeting = DARK[number % len(DARK)]
+    kind = {"meeting": meeting, "ships": [HULLS[number % len(HULLS)]], "dark_side": meeting == "sighted"}
+    return kind | ({"players": 2, "company": "together"} if number % 3 == 0 else {})
+
+
 class Watched(SeaFight):
     """A fight whose every boundary is looked at: the kernel asks for the outcome at each."""
 
@@ -118,6 +128,12 @@ def test_random_boardings_keep_every_promise(numbers: range) -> None:
         fight_at_random(match, number)
         boarded += any(event.kind == "crosses" or event.kind == "charges" for event in match.events)
     assert 4 * boarded >= len(numbers)
+
+
+@in_batches
+def test_random_meetings_with_creatures_keep_every_promise(numbers: range) -> None:
+    for number in numbers[::2]:
+        fight_at_random(Match.new(WATCHED, dark_kind_of(number), seed_from(f"dark {number}")), number)
 
 
 @in_batches
