@@ -22,6 +22,9 @@ from mainbrace.games.bottle.skirmish.movement import normal_move
 from mainbrace.games.bottle.skirmish.state import NOBODY, Activation, Figure, Share
 from mainbrace.kernel import Option, Play
 
+SINGLY = "singly"
+"""The order after which everybody is ordered for himself, as in a fight."""
+
 
 def give_orders(v: Venture) -> Play[None]:
     """Every seat whose Leader may act in this phase orders its party, as long as all is calm (BR-064)."""
@@ -45,20 +48,15 @@ def act(v: Venture, party: Party) -> Play[None]:
     members = followers(v, party)
     get_ready(v, members)
     leader = in_charge(v, party)
+    if leader is not None and not is_to_be_done(v, party.goal):
+        about, options = v.s.piece(leader), list(orders(v, party, leader))
+        text = f"What does {leader.name}'s party do?"
+        party.goal = yield from v.ask(party.seat, "order", text, options, about)
+    for figure in members:
+        figure.acted = party.goal != SINGLY
     if leader is not None:
-        if not is_to_be_done(v, party.goal):
-            about, options = v.s.piece(leader), list(orders(v, party, leader))
-            text = f"What does {leader.name}'s party do?"
-            party.goal = yield from v.ask(party.seat, "order", text, options, about)
         yield from carry_out(v, party, leader, members)
     v.s.activation = None
-
-
-def singly(v: Venture, party: Party) -> Play[None]:
-    """In this turn everybody is ordered as in a fight, when the groups of the side become active."""
-    yield from ()
-    for figure in followers(v, party):
-        figure.acted = False
 
 
 def in_charge(v: Venture, party: Party) -> Figure | None:
@@ -88,14 +86,14 @@ def carry_out(v: Venture, party: Party, leader: Figure, members: list[Figure]) -
 
 
 def wait(v: Venture, party: Party) -> Play[None]:
-    """Let an activation pass."""
+    """Let an activation pass; whoever is to be ordered singly has it when the groups become active."""
     yield from ()
 
 
 COMMON: Mapping[str, Callable[[Venture, Party], Play[None]]] = MappingProxyType(
     {
         "wait": wait,
-        "singly": singly,
+        SINGLY: wait,
         "pockets": empty_pockets,
         "fists": put_weapons_away,
         "arms": draw_weapons,
@@ -119,7 +117,6 @@ def get_ready(v: Venture, members: list[Figure]) -> None:
     """
     activation = v.s.activation = Activation(PARTY, {})
     for figure in members:
-        figure.acted = True
         if figure.status == "duck-back":
             v.s.become(figure, "carry-on")
         figure.unseen_by = []
@@ -156,7 +153,7 @@ def orders(v: Venture, party: Party, leader: Figure) -> Iterator[Option[str]]:
     yield from weapon_orders(v, party)
     yield Option("wait", "wait", "Wait here")
     yield Option(
-        "singly", "singly", "Order everybody one by one\nIn this turn: guns, fires, things on the ground"
+        SINGLY, SINGLY, "Order everybody one by one\nIn this turn: guns, fires, things on the ground"
     )
     yield Option("leave", "leave", v.plot.way_out.farewell(v))
 
