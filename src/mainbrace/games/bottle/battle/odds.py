@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
-from math import comb
 from typing import NamedTuple
 
 from mainbrace.games.bottle.battle.volley import Volley
+from mainbrace.games.bottle.likelihood import SIDES, Distribution, low_dice
 from mainbrace.games.bottle.passes import MOST, SUCCESS
-
-Distribution = Sequence[float]
-SIDES = 6
 
 
 class Compared(NamedTuple):
@@ -20,16 +15,6 @@ class Compared(NamedTuple):
     more: float
     same: float
     fewer: float
-
-
-@cache
-def low_dice(count: int, at_most: int) -> Distribution:
-    """How many of so many dice show no more than a face."""
-    chance = min(max(at_most, 0), SIDES) / SIDES
-    count = max(count, 0)
-    return tuple(
-        comb(count, hits) * chance**hits * (1 - chance) ** (count - hits) for hits in range(count + 1)
-    )
 
 
 def casualties(volley: Volley, figures: int) -> Distribution:

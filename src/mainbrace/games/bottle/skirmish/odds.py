@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from itertools import product
-from math import comb
 
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.characters import Character, can_still_use
 from mainbrace.games.bottle.ground.squares import Square
+from mainbrace.games.bottle.likelihood import Distribution, low_dice
 from mainbrace.games.bottle.passes import SUCCESS
 from mainbrace.games.bottle.peopleforms import Weapon
 from mainbrace.games.bottle.saves import LADDER
@@ -28,12 +28,9 @@ Spread = dict[str, float]
 # Dice
 
 
-@cache
-def successes(dice: int) -> tuple[float, ...]:
+def successes(dice: int) -> Distribution:
     """How likely each number of successes of so many dice is, from none on."""
-    count = max(0, dice)
-    chance = SUCCESS / len(FACES)
-    return tuple(comb(count, n) * chance**n * (1 - chance) ** (count - n) for n in range(count + 1))
+    return low_dice(dice, SUCCESS)
 
 
 @cache

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache, lru_cache
-from math import comb
 from typing import NamedTuple
 
+from mainbrace.games.bottle.likelihood import SIDES, Distribution, low_dice
 from mainbrace.games.bottle.passes import SUCCESS
 from mainbrace.games.bottle.sea.criticals import FIRST_ROW
 from mainbrace.games.bottle.sea.npships import acts_as_merchant
 from mainbrace.games.bottle.sea.seabook import SeaBook
 from mainbrace.games.bottle.sea.seaterms import Critical, Morale
 from mainbrace.games.bottle.sea.ships import Ship, defense, roster
-
-Distribution = Sequence[float]
-SIDES = 6
 
 
 class Broken(NamedTuple):
@@ -26,16 +22,6 @@ class Broken(NamedTuple):
     sinks: float
     strikes: float
     """She strikes in the next test of Morale, if nothing else happens to her before it."""
-
-
-@cache
-def low_dice(count: int, at_most: int) -> Distribution:
-    """How many of so many dice show no more than a face."""
-    chance = min(max(at_most, 0), SIDES) / SIDES
-    count = max(count, 0)
-    return tuple(
-        comb(count, hits) * chance**hits * (1 - chance) ** (count - hits) for hits in range(count + 1)
-    )
 
 
 def mean(distribution: Distribution) -> float:

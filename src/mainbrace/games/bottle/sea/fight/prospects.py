@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mainbrace.games.bottle.likelihood import Distribution
 from mainbrace.games.bottle.sea.fight import odds
 from mainbrace.games.bottle.sea.fight.aiming import Shot, broadside, dice_of, hits_up_to
 from mainbrace.games.bottle.sea.fight.fight import Fight
@@ -10,7 +11,7 @@ from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import Chances
 
 
-def hits(f: Fight, shot: Shot, guns: int, influence: int = 0) -> odds.Distribution:
+def hits(f: Fight, shot: Shot, guns: int, influence: int = 0) -> Distribution:
     """The chances of each number of hits."""
     bearing = shot.guns(guns)
     ready = broadside(f, shot, bearing, influence)
