@@ -10,7 +10,16 @@ from playwright.sync_api import expect
 from tests.web.axe import serious_findings
 from tests.web.conftest import DESKTOP, PHONE, Harbour
 from tests.web.hosting import enter_by, pick
-from tests.web.landsman import GAME, SPOT, Landsman, habitual, lively, mercantile
+from tests.web.landsman import (
+    GAME,
+    SPOT,
+    Landsman,
+    check_coach,
+    habitual,
+    lively,
+    mercantile,
+    on_desk_and_phone,
+)
 
 EVENINGS: dict[str, tuple[dict[str, Any], set[str]]] = {
     "a fight": ({"encounter": "skirmish", "level": 2, "ground": "camp", "band": 2}, {"act", "in sight"}),
@@ -162,12 +171,11 @@ def test_a_fight_on_a_phone(harbour: Harbour) -> None:
         harbour.sailor("phone", PHONE, "dark"), lively(EVENINGS["a robbery"][1], **options), **options
     )
     landsman.play(shots=["hands-up", "act"])
-    landsman.page.get_by_role("dialog").wait_for()
+    landsman.see_the_end()
     assert landsman.by_board > 0
-    assert landsman.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.parametrize(("size", "scheme"), [(DESKTOP, "light"), (PHONE, "dark")], ids=["desktop", "phone"])
+@on_desk_and_phone
 def test_nobody_is_kept_out(harbour: Harbour, size: tuple[int, int], scheme: str) -> None:
     landsman = Landsman(harbour.sailor("reader", size, scheme), lively({"act", "in sight"}, **FIGHT), **FIGHT)
     at_first_orders(landsman)
@@ -175,9 +183,4 @@ def test_nobody_is_kept_out(harbour: Harbour, size: tuple[int, int], scheme: str
 
 
 def test_the_coach_speaks(harbour: Harbour) -> None:
-    lesson = GAME.lessons[0]
-    sailor = harbour.sailor()
-    enter_by(sailor, "Learn", GAME.title)
-    sailor.page.locator(".coach").wait_for()
-    expect(sailor.page.locator(".coach h2")).to_have_text(lesson.steps[0].title)
-    sailor.shoot("first step")
+    check_coach(harbour.sailor(), GAME)
