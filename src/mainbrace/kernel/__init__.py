@@ -32,6 +32,7 @@ from mainbrace.kernel.grid import (
 from mainbrace.kernel.guide import Choice, Lesson, Step, Topic
 from mainbrace.kernel.match import Match
 from mainbrace.kernel.observation import Observation
+from mainbrace.kernel.options import told
 from mainbrace.kernel.record import Verified
 from mainbrace.kernel.scene import (
     Area,
@@ -141,4 +142,5 @@ __all__ = [
     "seed_from",
     "square",
     "square_at",
+    "told",
 ]

@@ -32,9 +32,19 @@ def suffer(
     Death. `rep` is that of who did it, None for fire, a fall or a collapse (AR-17). `seat` is asked for what
     is optional; for None everything is used that helps.
     """
+    return (yield from survive(t, book, victim, taken(t, book, victim, damage), rep, seat))
+
+
+def taken(t: Hands, book: Book, victim: Character, damage: Result) -> Result:
+    """What a blow is: Hard as Nails softens it, and after a knock down the test says how bad it is."""
     damage = hardened(t, victim, damage)
-    if damage == "knocked-down":
-        damage = recovered(t.dice, book, victim)
+    return recovered(t.dice, book, victim) if damage == "knocked-down" else damage
+
+
+def survive(
+    t: Hands, book: Book, victim: Character, damage: Result, rep: int | None, seat: int | None
+) -> Play[Fate]:
+    """What comes of it in the end: Resilient, Lucky Bastard, Star Power, and what only Stars have."""
     damage = made_light(t, victim, damage)
     if (yield from is_missed(t, victim, damage, seat)):
         return "missed"

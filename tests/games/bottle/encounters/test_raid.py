@@ -108,7 +108,7 @@ def fallen(*faces: int) -> Situation:
 def order(v: Situation, goal: str, *keys: str) -> None:
     """Let the party do something, and answer what is asked then."""
     v.state.parties[0].goal = goal
-    answered(parties.act(v, v.state.parties[0], v.captain), *keys)
+    answered(parties.act(v, v.state.parties[0]), *keys)
 
 
 def freed(v: Situation) -> Figure:
@@ -280,7 +280,7 @@ def test_a_party_walks_to_a_house_and_asks_again_there() -> None:
     v = raiding(BEFORE)
     party = v.state.parties[0]
     party.goal = "house:0"
-    answered(parties.act(v, party, v.captain))
+    answered(parties.act(v, party))
     assert v.house_of(v.captain) == 0
     assert party.goal == ""
     assert v.told("house entered")

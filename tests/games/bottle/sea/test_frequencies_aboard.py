@@ -24,9 +24,10 @@ from mainbrace.games.bottle.sea.turns import activation, is_active
 from mainbrace.games.bottle.sea.wind import settle_doubt
 from mainbrace.games.bottle.terms import Nation, Relation
 from mainbrace.kernel.errors import ScriptError
-from tests.games.bottle.scripts import Cup, cup
+from tests.games.bottle.counting import passing
+from tests.games.bottle.scripts import Cup, cup, shares
 from tests.games.bottle.sea.seascape import Seascape
-from tests.games.bottle.sea.situation import SEA, hand, passing, shares, ship
+from tests.games.bottle.sea.situation import SEA, hand, ship
 
 SIXTH = Fraction(1, 6)
 TOTALS = Counter(one + two for one, two in product(range(1, 7), repeat=2))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 
@@ -13,18 +14,22 @@ from mainbrace.games import catalogue
 from mainbrace.games.bottle.sea.fight.guide.art import drawn
 from mainbrace.games.bottle.sea.fight.options import SeaOptions, check
 from mainbrace.games.bottle.sea.fight.sentences import SENTENCES
-from mainbrace.games.bottle.sentences import SENTENCES as OF_PEOPLE
-from mainbrace.kernel import Event, OptionsError
+from mainbrace.games.bottle.skirmish.sentences import SENTENCES as OF_FIGHTS
+from mainbrace.kernel import Event, Lesson, OptionsError
+from tests.games.bottle.guide.asking import asked_in
 from tests.games.bottle.sea.seascape import GAME
 from tests.games.guides import check_explanations, check_icons, check_lesson, check_picture, followed
 
 SOURCE = Path(sea_fight.__file__).parent
+FIGHTS = SOURCE.parents[1] / "skirmish"
 ASKED = re.compile(r'(?:f\.ask|Decision)\(\s*[^"]*?"([a-z -]+)"', re.DOTALL)
 TOLD = re.compile(r'[fs]\.tell\(\s*"([a-z -]+)"')
 OF_OTHERS = {"ask:challenge", "ask:lucky-bastard", "ask:cheat-death"}
 """Questions of rules about people."""
+OF_GUN_CREWS = {"ask:aim", "ask:push", "ask:turn gun"}
+"""Questions about cannon, of which there are none on deck."""
 
-(LESSON,) = GAME.lessons
+every_lesson = pytest.mark.parametrize("lesson", GAME.lessons, ids=lambda lesson: lesson.id)
 
 
 def sources() -> str:
@@ -38,12 +43,17 @@ def test_the_game_is_in_the_catalogue() -> None:
 
 def test_every_question_is_explained() -> None:
     asked = {f"ask:{ask}" for ask in ASKED.findall(sources())}
-    assert asked | OF_OTHERS == {topic for topic in GAME.glossary if topic.startswith("ask:")}
+    on_deck = {
+        f"ask:{ask}" for file in FIGHTS.glob("*.py") for ask in asked_in(ast.parse(file.read_text("utf-8")))
+    }
+    assert asked | OF_OTHERS | on_deck - OF_GUN_CREWS == {
+        topic for topic in GAME.glossary if topic.startswith("ask:")
+    }
 
 
 def test_every_event_has_a_sentence() -> None:
     told = set(TOLD.findall(sources()))
-    assert told - set(OF_PEOPLE) == set(SENTENCES) - set(OF_PEOPLE)
+    assert told - set(OF_FIGHTS) == set(SENTENCES) - set(OF_FIGHTS)
 
 
 def test_explanations_are_short_sentences() -> None:
@@ -70,7 +80,7 @@ def test_the_form_names_everything_and_leaves_out_what_does_not_matter() -> None
     ]
     assert "10 guns" in GAME.choices()["ships"][-1].text
     closed = {name for name, room in GAME.room(SeaOptions()).items() if room == 0}
-    assert closed == {"company", "foes", "foe_sailors", "foe_nation"}
+    assert closed == {"company", "foes", "foe_number", "foe_sailors", "foe_nation"}
     chosen = {name for name, room in GAME.room(SeaOptions(meeting="chosen")).items() if room == 0}
     assert chosen == {"company", "enemies", "wronged", "month", "sightings"}
     duel = {name for name, room in GAME.room(SeaOptions(players=2)).items() if room == 0}
@@ -84,6 +94,8 @@ def test_the_form_names_everything_and_leaves_out_what_does_not_matter() -> None
         (SeaOptions(stars=["", ""]), "stars"),
         (SeaOptions(specialists=["cook", "cook"]), "specialists"),
         (SeaOptions(specialists=["captain"]), "specialists"),
+        (SeaOptions(ships=["merchant-5", "merchant-5"], number=1), "number"),
+        (SeaOptions(foes=["merchant-5", "merchant-5"], foe_number=1), "foe_number"),
     ],
 )
 def test_bad_options_are_refused_by_name(options: SeaOptions, field: str) -> None:
@@ -99,10 +111,12 @@ def test_the_picture_is_a_small_drawing_that_needs_nothing_from_elsewhere() -> N
     check_picture(GAME)
 
 
-def test_the_lesson_begins_with_what_is_asked_first() -> None:
-    check_lesson(GAME, LESSON)
+@every_lesson
+def test_a_lesson_begins_with_what_is_asked_first(lesson: Lesson) -> None:
+    check_lesson(GAME, lesson)
 
 
+@every_lesson
 @pytest.mark.parametrize("level", LEVELS)
-def test_every_step_of_the_lesson_comes_and_can_be_followed(level: str) -> None:
-    followed(GAME, LESSON, level)
+def test_every_step_of_a_lesson_comes_and_can_be_followed(lesson: Lesson, level: str) -> None:
+    followed(GAME, lesson, level)

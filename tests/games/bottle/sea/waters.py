@@ -17,12 +17,32 @@ def check_waters(state: State) -> None:
         assert one < other
         assert all(state.vessels[id].is_afloat for id in (one, other))
         assert state.vessels[one].side != state.vessels[other].side
+    check_decks(state)
     for melee in state.melees:
         pair = min(melee.boarder, melee.boarded), max(melee.boarder, melee.boarded)
         assert pair in state.grapples
     assert len(set(state.to_act)) == len(state.to_act)
     assert all(state.vessels[id].side == state.steps[0].side for id in state.to_act)
     assert all(captain.influence >= 0 for captain in state.captains)
+
+
+def check_decks(state: State) -> None:
+    """Every fight on deck is a boarding, one a ship, by men of both crews, each on a square of his own."""
+    melees = [(each.boarder, each.boarded) for each in state.melees]
+    ships = [id for fight in state.decks for id in (fight.boarder, fight.boarded)]
+    assert len(set(ships)) == len(ships)
+    assert sum(fight.is_on for fight in state.decks) <= 1
+    for fight in state.decks:
+        assert (fight.boarder, fight.boarded) in melees
+        for side, id in enumerate((fight.boarder, fight.boarded)):
+            vessel = state.vessels[id]
+            own = [figure for figure in fight.field.figures if figure.side == side]
+            assert len(own) <= vessel.ship.crew
+            assert {figure.seat for figure in own} <= {vessel.seat}
+            assert sum(figure.character.is_star for figure in own) <= 1
+        squares = [figure.square for figure in fight.field.figures if figure.is_able]
+        assert len(set(squares)) == len(squares)
+        assert not any(figure.status in ("duck-back", "run-away") for figure in fight.field.figures)
 
 
 def check_crews(state: State) -> None:

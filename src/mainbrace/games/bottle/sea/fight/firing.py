@@ -24,8 +24,11 @@ class Order(NamedTuple):
     influence: int = 0
 
 
-def fire_guns(f: Fight, vessel: Vessel) -> Play[None]:
-    """All broadsides of a ship in this turn: at one target, or split between several (BS-162, BSQ-81)."""
+def fire_guns(f: Fight, vessel: Vessel, at_will: bool = False) -> Play[None]:
+    """All broadsides of a ship in this turn: at one target, or split between several (BS-162, BSQ-81).
+
+    Her gunners choose for themselves where the book sails her, and where they are told to.
+    """
     left, spared = f.guns(vessel), list[int]()
     while left > 0 and may_fire(f, vessel):
         targets = [each for each in shots(f, vessel) if each.target.id not in spared and each.guns(left)]
@@ -33,7 +36,7 @@ def fire_guns(f: Fight, vessel: Vessel) -> Play[None]:
             break
         order = (
             best_order(f, targets, left)
-            if vessel.seat == NOBODY
+            if vessel.seat == NOBODY or at_will
             else (yield from ask_for_order(f, vessel, targets, left))
         )
         if order is None:

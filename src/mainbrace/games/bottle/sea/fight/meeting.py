@@ -17,6 +17,7 @@ from mainbrace.games.bottle.sea.fight.fight import Fight, piece
 from mainbrace.games.bottle.sea.fight.mustering import launch, met_ship
 from mainbrace.games.bottle.sea.fight.placement import place_fleets
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
+from mainbrace.games.bottle.sea.fight.surprises import hulls_of
 from mainbrace.games.bottle.sea.intents import Choice, Meeting, choices, intent, part_in_peace
 from mainbrace.games.bottle.sea.seaterms import Fleet, Intent, ShipClass
 from mainbrace.games.bottle.sea.specialists import pilot_rep
@@ -46,7 +47,7 @@ def look_out(f: Fight) -> Play[None]:
         yield from engage(f, "fight", "fight")
         return
     if options.meeting == "chosen":
-        for hull in options.fleet(1):
+        for hull in hulls_of(f, 1):
             launch(f, 1, NOBODY, met_ship(f, hull, options.foe_sailors, options.foe_nation))
         yield from engage(f, "fight", "fight")
         return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mainbrace.games.bottle.likelihood import Distribution
+from mainbrace.games.bottle.likelihood import Distribution, contest, mean
 from mainbrace.games.bottle.sea.fight import odds
 from mainbrace.games.bottle.sea.fight.aiming import Shot, broadside, dice_of, hits_up_to
 from mainbrace.games.bottle.sea.fight.fight import Fight
@@ -31,7 +31,7 @@ def laying_reasons(f: Fight, shot: Shot, guns: int, influence: int = 0) -> str:
 
 def mean_hits(f: Fight, shot: Shot, guns: int) -> float:
     """Hits that so many guns score on average."""
-    return odds.mean(hits(f, shot, guns))
+    return mean(hits(f, shot, guns))
 
 
 def fire_label(f: Fight, shot: Shot, guns: int, influence: int) -> str:
@@ -48,7 +48,7 @@ def fire_label(f: Fight, shot: Shot, guns: int, influence: int) -> str:
         lines.append("You cross her T: guns hit on 1 and 2")
     elif shot.is_grappled:
         lines.append("Grappled: guns hit on 1 and 2")
-    lines.append(f"On average {odds.mean(hits(f, shot, guns, influence)):.1f} hits")
+    lines.append(f"On average {mean(hits(f, shot, guns, influence)):.1f} hits")
     return "\n".join(lines)
 
 
@@ -65,4 +65,4 @@ def fire_odds(f: Fight, shot: Shot, guns: int, influence: int) -> Chances:
 
 def contest_odds(mine: int, theirs: int, words: str) -> Chances:
     """How likely a crew gets the better of another."""
-    return Chances(((words, odds.more_successes(mine, theirs)),))
+    return Chances(((words, contest(mine, theirs).more),))

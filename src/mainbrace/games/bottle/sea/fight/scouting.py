@@ -11,7 +11,7 @@ from mainbrace.games.bottle.sea.fight.arcs import arcs, degrees
 from mainbrace.games.bottle.sea.fight.chart import spot
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece, spoken, way
 from mainbrace.games.bottle.sea.fight.grapples import in_reach
-from mainbrace.games.bottle.sea.fight.helm import LAND, Passage, passage
+from mainbrace.games.bottle.sea.fight.helm import LAND, Passage, obstacles, passage
 from mainbrace.games.bottle.sea.fight.plots import STEP, Plot, length
 from mainbrace.games.bottle.sea.fight.stance import stance
 from mainbrace.games.bottle.sea.fight.state import Vessel
@@ -29,12 +29,13 @@ class Scout:
 
     def __init__(self, f: Fight, vessel: Vessel) -> None:
         self.f, self.vessel = f, vessel
+        self.around = obstacles(f, vessel)
         self._found: dict[Plot, Passage] = {}
 
     def passage(self, plot: Plot) -> Passage:
         """Where a plot leads."""
         if plot not in self._found:
-            self._found[plot] = passage(self.f, self.vessel, plot)
+            self._found[plot] = passage(self.f, self.vessel, plot, around=self.around)
         return self._found[plot]
 
     def moved(self, plot: Plot) -> Vessel:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from mainbrace.games.bottle.sea.fight.arcs import arcs, ranges
 from mainbrace.games.bottle.sea.fight.chart import size, spot
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece, way
+from mainbrace.games.bottle.sea.fight.scenery.companies import links
 from mainbrace.games.bottle.sea.fight.scenery.rigging import sails
 from mainbrace.games.bottle.sea.fight.scenery.view import on_chart
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
@@ -75,7 +76,7 @@ def marks(f: Fight, vessel: Vessel) -> Iterator[str]:
 
 def over(f: Fight) -> list[Overlay]:
     """What lies over the chart."""
-    return [*wakes(f), *aims(f), *lines(f), *shore(f)]
+    return [*wakes(f), *links(f), *aims(f), *lines(f), *shore(f)]
 
 
 def wakes(f: Fight) -> Iterator[Overlay]:

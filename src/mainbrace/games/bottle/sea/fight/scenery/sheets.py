@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from mainbrace.games.bottle.sea.crews import crew_called
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece, way
+from mainbrace.games.bottle.sea.fight.scenery.companies import companies
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
 from mainbrace.games.bottle.sea.shipforms import Hull
 from mainbrace.games.bottle.sea.ships import column, defense, roster
@@ -34,8 +35,9 @@ def watch(f: Fight) -> Panel:
         lines.append(
             f"{captain.star.name}, Rep {captain.star.rep}: {captain.influence} dice of Influence left."
         )
-    if state.spoils.tons or state.spoils.gold:
-        lines.append(f"Spoils: {state.spoils.tons} tons of cargo, {state.spoils.gold} gold.")
+    for side in state.sides:
+        if side.spoils.tons or side.spoils.gold:
+            lines.append(f"Spoils of {side.name}: {side.spoils.tons} tons of cargo, {side.spoils.gold} gold.")
     if state.over:
         lines.append(f"It is over: {state.over}.")
     return Panel("watch", "The watch", lines, icon="turns")
@@ -62,7 +64,10 @@ def fleet(f: Fight, side: int) -> Panel:
     fleet = f.state.sides[side]
     lines = [f"Activation die {fleet.die}."] if fleet.die else []
     title = f"Ships of {fleet.name}"
-    return Panel(f"fleet:{side}", title, lines, side, columns=FLEET_COLUMNS, rows=rows, icon="ship")
+    entries = list(companies(f, side))
+    return Panel(
+        f"fleet:{side}", title, lines, side, entries=entries, columns=FLEET_COLUMNS, rows=rows, icon="ship"
+    )
 
 
 def cells(f: Fight, vessel: Vessel) -> list[str]:
