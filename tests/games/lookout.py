@@ -39,10 +39,15 @@ def check_views(match: Match[S], check: Callable[[S], None] = nothing_more) -> N
 def check_open_views(match: Match[Any]) -> None:
     """Nothing is hidden: everybody sees the same, and whoever is asked can read all answers."""
     check_views(match)
-    seen = match.game.scene(match.state, None)
-    assert all(match.observe(seat).scene == seen for seat in range(match.seats))
-    assert match.decision is not None
-    shown = match.observe(match.decision.seat).decision
+    asked, seen = match.decision, match.game.scene(match.state, None)
+    assert asked is not None
+    for seat in (*range(match.seats), None):
+        view = match.observe(seat)
+        assert view.scene == seen
+        world = view.imagine(Stream(b"imagined")).decision
+        assert world is not None
+        assert (world.ask, world.keys) == (asked.ask, asked.keys)
+    shown = match.observe(asked.seat).decision
     assert shown is not None
     assert all(option.words for option in shown.options)
 

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
 from mainbrace.games.bottle.sea.fight.game import SeaFight
-from mainbrace.kernel import Match, seed_from
+from mainbrace.kernel import Match
 from tests.web.axe import serious_findings
-from tests.web.conftest import DESKTOP, PHONE, Harbour
-from tests.web.hosting import enter_by
+from tests.web.conftest import PHONE, Harbour
 from tests.web.landsman import HABITS as ASHORE
-from tests.web.landsman import Landsman
+from tests.web.landsman import Landsman, check_coach, on_desk_and_phone
 
 GAME = SeaFight()
 CHASE: dict[str, Any] = {
@@ -142,7 +140,7 @@ def test_a_chase_ends_on_deck_and_in_a_prize(harbour: Harbour) -> None:
     captain.sailor.shoot("over")
 
 
-@pytest.mark.parametrize(("size", "scheme"), [(DESKTOP, "light"), (PHONE, "dark")], ids=["desktop", "phone"])
+@on_desk_and_phone
 def test_undead_pirates_come_aboard_by_night(harbour: Harbour, size: tuple[int, int], scheme: str) -> None:
     captain = Captain(harbour.sailor("night", size, scheme), "night 8", **NIGHT)
     captain.play(shots=["captain on deck", "which group", "act"])
@@ -194,11 +192,10 @@ def test_a_chase_on_a_phone(harbour: Harbour) -> None:
     captain = Captain(harbour.sailor("phone", PHONE, "dark"), PRIZE, **CHASE)
     captain.play(shots=["helm", "deck", "act"])
     assert "act" in captain.asked
-    captain.page.get_by_role("dialog").wait_for()
-    assert captain.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    captain.see_the_end()
 
 
-@pytest.mark.parametrize(("size", "scheme"), [(DESKTOP, "light"), (PHONE, "dark")], ids=["desktop", "phone"])
+@on_desk_and_phone
 def test_nobody_is_kept_out(harbour: Harbour, size: tuple[int, int], scheme: str) -> None:
     captain = Captain(harbour.sailor("reader", size, scheme), "chase 23", **CHASE)
     at_the_helm(captain)
@@ -206,10 +203,4 @@ def test_nobody_is_kept_out(harbour: Harbour, size: tuple[int, int], scheme: str
 
 
 def test_the_coach_speaks(harbour: Harbour) -> None:
-    lesson = GAME.lessons[0]
-    sailor = harbour.sailor()
-    enter_by(sailor, "Learn", GAME.title)
-    sailor.page.locator(".coach").wait_for()
-    expect(sailor.page.locator(".coach h2")).to_have_text(lesson.steps[0].title)
-    assert Match.new(GAME, lesson.options, seed_from(lesson.seed)).decision is not None
-    sailor.shoot("first step")
+    check_coach(harbour.sailor(), GAME)

@@ -19,6 +19,7 @@ from mainbrace.kernel import Decision, Match, Option, Outcome, Play, Stream, Tab
 from tests.games.bottle.sea.seascape import GAME
 from tests.games.bottle.sea.situation import SEA
 from tests.games.bottle.sea.waters import check_waters
+from tests.games.lookout import branch_off, check_open_views, check_save
 
 FEW = 40
 NUMBER = int(os.environ.get("MAINBRACE_DUELS", FEW))
@@ -165,7 +166,7 @@ def fight_at_random(match: Match[State], number: int) -> None:
         if len(match.taken) == moment:
             assert len(set(asked.keys)) == len(asked.keys)
             forks.append(branch_off(match, chance))
-            check_views(match)
+            check_open_views(match)
         match.take(chosen(asked, chance))
         assert len(match.since_boundary()) <= MOST_CHOICES_A_TURN
     assert all(fork.digest() == digest for fork, digest in forks)
@@ -190,42 +191,11 @@ def what_is_aboard(state: State) -> list[tuple[int, ...]]:
     return [(each.hits, each.refits, each.cargo, each.passengers, each.leaks) for each in ships]
 
 
-def branch_off(match: Match[State], chance: Stream) -> tuple[Match[State], str]:
-    """A fork that has gone another way, and its digest; the match has not noticed."""
-    before = match.digest()
-    fork = match.fork()
-    assert fork.digest() == before
-    assert fork.decision is not None
-    fork.take(fork.decision.options.pick(chance))
-    assert match.digest() == before
-    return fork, fork.digest()
-
-
-def check_views(match: Match[State]) -> None:
-    """Everybody sees the same, and is asked the same in a world imagined."""
-    asked = match.decision
-    assert asked is not None
-    seen = GAME.scene(match.state, None)
-    for seat in (*range(match.seats), None):
-        view = match.observe(seat)
-        assert view.scene == seen
-        world = view.imagine(Stream(b"imagined"))
-        assert world.decision is not None
-        assert (world.decision.ask, world.decision.keys) == (asked.ask, asked.keys)
-    shown = match.observe(asked.seat).decision
-    assert shown is not None
-    assert all(option.words for option in shown.options)
-
-
 def check_end(match: Match[State]) -> None:
     """The fight has ended in time, and its save is small and true."""
     assert match.outcome is not None
     assert match.state.turn <= match.state.agreed.turns
-    saved = match.save()
-    assert len(saved) < LARGEST_SAVE
-    loaded = Match.load(saved, {match.game.name: match.game})
-    assert loaded.digests == match.digests
-    assert loaded.outcome == match.outcome
+    check_save(match, LARGEST_SAVE)
 
 
 EQUALS = {"players": 2, "ships": ["merchant-2"], "foe_sailors": "pirate", "turns": 60}
