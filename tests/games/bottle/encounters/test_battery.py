@@ -10,7 +10,7 @@ from mainbrace.games.bottle.encounters import parties, pefs
 from mainbrace.games.bottle.encounters.battery import bring_ours, post_gun, set_up_theirs
 from mainbrace.games.bottle.encounters.options import AshoreOptions, check
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Outing
-from mainbrace.games.bottle.guide.forms import choices, room
+from mainbrace.games.bottle.guide.forms import room
 from mainbrace.games.bottle.scenery.outing import outing_scene
 from mainbrace.games.bottle.skirmish.guns import bears_on, present
 from mainbrace.games.bottle.skirmish.state import NOBODY
@@ -155,8 +155,8 @@ def test_only_straight_fights_and_raids_ask_for_guns_and_raids_only_for_ones_own
     assert "guns" not in room(raid)
     assert "gun" in room(raid)
     assert "gun" not in room(AshoreOptions(encounter="raid", guns="ours"))
-    words = choices(GAME.book, GAME.house, raid)["guns"]
+    words = GAME.choices(raid)["guns"]
     assert [choice.value for choice in words] == ["none", "ours"]
-    assert len(choices(GAME.book, GAME.house, AshoreOptions(encounter="skirmish"))["guns"]) == 4
+    assert len(GAME.choices(AshoreOptions(encounter="skirmish"))["guns"]) == 4
     with pytest.raises(OptionsError, match="guns"):
         check(AshoreOptions(encounter="raid", guns="both"))

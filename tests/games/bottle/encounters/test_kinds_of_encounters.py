@@ -10,10 +10,14 @@ import pytest
 
 from mainbrace.bots.heuristic import HeuristicBot
 from mainbrace.bots.lookahead import Care
+from mainbrace.games.bottle.afloat.sea import Sea, drawn
 from mainbrace.games.bottle.encounters.game import Ashore
 from mainbrace.games.bottle.encounters.happenings import TURNS
-from mainbrace.games.bottle.encounters.options import RaidAim
+from mainbrace.games.bottle.encounters.options import BoatName, Hulls, RaidAim
 from mainbrace.games.bottle.encounters.state import PARTY, Outing
+from mainbrace.games.bottle.ground.ground import ground_of
+from mainbrace.games.bottle.scenery.fight import onlooker
+from mainbrace.games.bottle.sea.boats import most_people
 from mainbrace.games.bottle.skirmish.state import NOBODY
 from mainbrace.kernel import Match, Outcome, Stream, seed_from
 from tests.games.bottle.encounters.situation import GAME
@@ -28,7 +32,9 @@ LEVELS = range(1, 6)
 PARTS = ("morning", "daytime", "night")
 AIMS = get_args(RaidAim)
 NATIONS = ("english", "french", "spanish", "dutch")
-KINDS = ("carousing", "robbery", "raid", "trading", "treasure-hunt", "skirmish")
+KINDS = ("carousing", "robbery", "raid", "trading", "treasure-hunt", "skirmish", "cutting-out")
+PRIZES = get_args(Hulls)
+BOATS = get_args(BoatName)
 GROUNDS = ("town", "town", "great-house", "camp")
 GONE = ("run-away", "captured", "left", "cheated-death")
 PRESENT = ("carry-on", "duck-back", "stunned")
@@ -66,6 +72,28 @@ def check_moment(state: Outing) -> None:
     assert state.level >= 1
     assert 0 <= state.market.cargo <= state.market.hold
     assert len(state.used) == len(set(state.used))
+    check_waters(state)
+
+
+def check_waters(state: Outing) -> None:
+    """Crafts float, none over another, none too full; everybody stands somewhere or swims alone."""
+    if not state.waters.crafts:
+        return
+    sea = Sea(onlooker(GAME.book, state.field), state.waters, GAME.sea)
+    land, covered = ground_of(state.waters.land), 0
+    for craft in sea.crafts:
+        mask = sea.mask(craft)
+        assert mask
+        assert not mask & (covered | ~land.water)
+        covered |= mask
+        assert craft.size or len(sea.aboard(craft)) <= most_people(GAME.sea, sea.boat(craft))
+    assert drawn(sea) == state.field.plan
+    ground = ground_of(state.field.plan)
+    for figure in state.field.figures:
+        if figure.is_on_table and figure.bearer == NOBODY:
+            assert (ground.free | ground.water) >> figure.square & 1
+    floating = [f.square for f in state.field.figures if sea.is_wet(f)]
+    assert len(floating) == len(set(floating))
 
 
 def check_ledger(state: Outing) -> None:
@@ -111,6 +139,10 @@ def kind_of(encounter: str, number: int) -> dict[str, Any]:
         "neighbourhoods": number % 6 == 5,
         "dear_items": number % 9 == 0,
         "np_star_power": number % 8 == 0,
+        "quarry": ("ship", "town")[number // 2 % 2],
+        "prize": PRIZES[number % 8],
+        "boats": BOATS[number // 3 % 3],
+        "lowered": number % 3 != 1,
     }
 
 

@@ -20,7 +20,7 @@ T = TypeVar("T")
 GAME = SeaFight()
 N, NNE, NE, ENE, E, ESE, SE, SSE, S, SSW, SW, WSW, W, WNW, NW, NNW = range(16)
 """The headings."""
-NAMES = ("Abandon", "Billy's Revenge", "Cormorant", "Dolphin", "Egret", "Fulmar")
+NAMES = ("Abandon", "Billy's Revenge", "Cormorant", "Dolphin", "Egret", "Fulmar", "Gannet", "Heron", "Ibis")
 
 
 class Seascape:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 from xml.etree import ElementTree
@@ -14,18 +15,22 @@ from mainbrace.games import catalogue
 from mainbrace.games.bottle.sea.fight.guide.art import drawn
 from mainbrace.games.bottle.sea.fight.options import SeaOptions, check
 from mainbrace.games.bottle.sea.fight.sentences import SENTENCES
-from mainbrace.games.bottle.sentences import SENTENCES as OF_PEOPLE
-from mainbrace.kernel import Event, Match, OptionsError, Step, seed_from
+from mainbrace.games.bottle.skirmish.sentences import SENTENCES as OF_FIGHTS
+from mainbrace.kernel import Event, Lesson, Match, OptionsError, Step, seed_from
+from tests.games.bottle.guide.asking import asked_in
 from tests.games.bottle.sea.seascape import GAME
 
 SOURCE = Path(sea_fight.__file__).parent
+FIGHTS = SOURCE.parents[1] / "skirmish"
 README = Path(__file__).parents[4] / "README.md"
 ASKED = re.compile(r'(?:f\.ask|Decision)\(\s*[^"]*?"([a-z -]+)"', re.DOTALL)
 TOLD = re.compile(r'[fs]\.tell\(\s*"([a-z -]+)"')
 OF_OTHERS = {"ask:challenge", "ask:lucky-bastard", "ask:cheat-death"}
 """Questions of rules about people."""
+OF_GUN_CREWS = {"ask:aim", "ask:push", "ask:turn gun"}
+"""Questions about cannon, of which there are none on deck."""
 
-(LESSON,) = GAME.lessons
+every_lesson = pytest.mark.parametrize("lesson", GAME.lessons, ids=lambda lesson: lesson.id)
 
 
 def sources() -> str:
@@ -39,12 +44,17 @@ def test_the_game_is_in_the_catalogue() -> None:
 
 def test_every_question_is_explained() -> None:
     asked = {f"ask:{ask}" for ask in ASKED.findall(sources())}
-    assert asked | OF_OTHERS == {topic for topic in GAME.glossary if topic.startswith("ask:")}
+    on_deck = {
+        f"ask:{ask}" for file in FIGHTS.glob("*.py") for ask in asked_in(ast.parse(file.read_text("utf-8")))
+    }
+    assert asked | OF_OTHERS | on_deck - OF_GUN_CREWS == {
+        topic for topic in GAME.glossary if topic.startswith("ask:")
+    }
 
 
 def test_every_event_has_a_sentence() -> None:
     told = set(TOLD.findall(sources()))
-    assert told - set(OF_PEOPLE) == set(SENTENCES) - set(OF_PEOPLE)
+    assert told - set(OF_FIGHTS) == set(SENTENCES) - set(OF_FIGHTS)
 
 
 def test_explanations_are_short_sentences() -> None:
@@ -75,7 +85,7 @@ def test_the_form_names_everything_and_leaves_out_what_does_not_matter() -> None
     ]
     assert "10 guns" in GAME.choices()["ships"][-1].text
     closed = {name for name, room in GAME.room(SeaOptions()).items() if room == 0}
-    assert closed == {"company", "foes", "foe_sailors", "foe_nation"}
+    assert closed == {"company", "foes", "foe_number", "foe_sailors", "foe_nation"}
     chosen = {name for name, room in GAME.room(SeaOptions(meeting="chosen")).items() if room == 0}
     assert chosen == {"company", "enemies", "wronged", "month", "sightings"}
     duel = {name for name, room in GAME.room(SeaOptions(players=2)).items() if room == 0}
@@ -89,6 +99,8 @@ def test_the_form_names_everything_and_leaves_out_what_does_not_matter() -> None
         (SeaOptions(stars=["", ""]), "stars"),
         (SeaOptions(specialists=["cook", "cook"]), "specialists"),
         (SeaOptions(specialists=["captain"]), "specialists"),
+        (SeaOptions(ships=["merchant-5", "merchant-5"], number=1), "number"),
+        (SeaOptions(foes=["merchant-5", "merchant-5"], foe_number=1), "foe_number"),
     ],
 )
 def test_bad_options_are_refused_by_name(options: SeaOptions, field: str) -> None:
@@ -110,24 +122,26 @@ def test_the_picture_is_a_small_drawing_that_needs_nothing_from_elsewhere() -> N
     assert not re.search(r"<script|<image|<foreignObject|href=\"(?!#)|url\((?!#)|\son\w+=", GAME.picture)
 
 
-def test_the_lesson_begins_with_what_is_asked_first() -> None:
-    match = Match.new(GAME, LESSON.options, seed_from(LESSON.seed))
+@every_lesson
+def test_a_lesson_begins_with_what_is_asked_first(lesson: Lesson) -> None:
+    match = Match.new(GAME, lesson.options, seed_from(lesson.seed))
     assert match.decision is not None
-    assert match.decision.ask == LESSON.steps[0].ask
+    assert match.decision.ask == lesson.steps[0].ask
     asks = {topic.removeprefix("ask:") for topic in GAME.glossary if topic.startswith("ask:")}
-    assert {step.ask for step in LESSON.steps} <= asks
-    for step in LESSON.steps:
+    assert {step.ask for step in lesson.steps} <= asks
+    for step in lesson.steps:
         assert step.topic in GAME.glossary
         assert len(step.text) < 330
 
 
+@every_lesson
 @pytest.mark.parametrize("level", LEVELS)
-def test_every_step_of_the_lesson_comes_and_can_be_followed(level: str) -> None:
-    match, bot = Match.new(GAME, LESSON.options, seed_from(LESSON.seed)), bot_of_level(level, b"learner")
+def test_every_step_of_a_lesson_comes_and_can_be_followed(lesson: Lesson, level: str) -> None:
+    match, bot = Match.new(GAME, lesson.options, seed_from(lesson.seed)), bot_of_level(level, b"learner")
     heard: list[Step] = []
-    while match.decision is not None and len(heard) < len(LESSON.steps):
+    while match.decision is not None and len(heard) < len(lesson.steps):
         asked = match.decision
-        step = next((step for step in LESSON.steps if step.ask == asked.ask and step not in heard), None)
+        step = next((step for step in lesson.steps if step.ask == asked.ask and step not in heard), None)
         key = bot.choose(match.observe(asked.seat))
         if step is not None:
             heard.append(step)
@@ -135,4 +149,4 @@ def test_every_step_of_the_lesson_comes_and_can_be_followed(level: str) -> None:
             assert wanted or not step.prefer, step.title
             key = wanted[0] if wanted else key
         match.choose(key)
-    assert heard[: len(LESSON.steps)] == list(LESSON.steps)
+    assert heard[: len(lesson.steps)] == list(lesson.steps)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from mainbrace.games.bottle.sea.fight.berths import Roads
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.meeting import gain_advantage, look_out
 from mainbrace.games.bottle.sea.fight.mustering import commission
@@ -210,7 +211,7 @@ def test_the_clock() -> None:
 @pytest.mark.rule("BS-115")
 def test_pushed_outward_till_there_is_room() -> None:
     scape = Seascape().ship(at=(0, 0), heading=N).ship(at=(0, 0), heading=N).dice(1, 2)
-    where = by_the_clock(scape.fight, scape.at(1), scape.at(0), None, [scape.at(0)])
+    where = by_the_clock(scape.fight, scape.at(1), Roads(scape.at(0), None, [scape.at(0)]))
     assert where[0] == 150
     assert scape.left == []
 

@@ -11,9 +11,10 @@ from mainbrace.games.bottle.assistant.desk import Collection, Desk, Odds, Rep, a
 from mainbrace.games.bottle.assistant.people import person
 from mainbrace.games.bottle.assistant.pose import Pose
 from mainbrace.games.bottle.combatforms import ChargeRow
+from mainbrace.games.bottle.likelihood import contest, passes
 from mainbrace.games.bottle.saves import worded
 from mainbrace.games.bottle.sentences import counted
-from mainbrace.games.bottle.skirmish import charge, melee, odds
+from mainbrace.games.bottle.skirmish import charge, melee
 from mainbrace.games.bottle.skirmish.breaking_off import grunt_breaks_off, ways_out
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
@@ -79,8 +80,8 @@ def charge_words(row: ChargeRow, is_timid: bool) -> str:
 def charge_odds(c: Charged, d: Desk) -> Odds:
     """How likely each row is."""
     rules, found = d.book.melee.charge, dict[str, float]()
-    for mine, chance in enumerate(odds.passes(rules.dice, c.rep)):
-        for theirs, other in enumerate(odds.passes(rules.dice, c.target)):
+    for mine, chance in enumerate(passes(rules.dice, c.rep)):
+        for theirs, other in enumerate(passes(rules.dice, c.target)):
             words = capital(charge_words(rules.row(mine, theirs), c.kind in rules.flee_from))
             found[words] = found.get(words, 0.0) + chance * other
     return sorted(found.items(), key=lambda each: -each[1])
@@ -118,7 +119,7 @@ class Flight:
 
 def flight_odds(c: Flight, d: Desk) -> Odds:
     """Whether who flees gets away."""
-    more, same, fewer = odds.order(c.target, c.rep)
+    more, same, fewer = contest(c.target, c.rep)
     return (("The target gets away", more), ("Caught and stunned", same + fewer))
 
 
@@ -171,7 +172,7 @@ def melee_dice(c: Bout, s: Skirmish, one: Figure, other: Figure) -> tuple[int, i
 
 def melee_odds(c: Bout, d: Desk) -> Odds:
     """Who wins the round."""
-    return tuple(zip(RESULTS, odds.order(*melee_dice(c, *both(c, d))), strict=True))
+    return tuple(zip(RESULTS, contest(*melee_dice(c, *both(c, d))), strict=True))
 
 
 @MELEE.chart(

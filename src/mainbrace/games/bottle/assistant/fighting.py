@@ -20,6 +20,7 @@ from mainbrace.games.bottle.assistant.desk import (
 )
 from mainbrace.games.bottle.assistant.people import person
 from mainbrace.games.bottle.assistant.pose import FAR, NEAR, Pose, activate
+from mainbrace.games.bottle.likelihood import contest
 from mainbrace.games.bottle.passes import passing
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish import movement
@@ -27,7 +28,6 @@ from mainbrace.games.bottle.skirmish.alertness import dice
 from mainbrace.games.bottle.skirmish.groups import activation_rep
 from mainbrace.games.bottle.skirmish.insight import roll
 from mainbrace.games.bottle.skirmish.nonplayers import ODDS, ORDERS, odds_of
-from mainbrace.games.bottle.skirmish.odds import order
 from mainbrace.games.bottle.skirmish.sighted import SITUATIONS, grunts_answer
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
@@ -158,7 +158,7 @@ def sighted(c: Sighting, d: Desk) -> tuple[Skirmish, Figure, Figure]:
 def first_odds(c: Sighting, d: Desk) -> Odds:
     """Who acts first."""
     s, mine, theirs = sighted(c, d)
-    return tuple(zip(FIRST, order(max(0, dice(s, [mine])[0]), max(0, dice(s, [theirs])[0])), strict=True))
+    return tuple(zip(FIRST, contest(dice(s, [mine])[0], dice(s, [theirs])[0]), strict=True))
 
 
 FIRST = ("You act first", "Both act at once", "They act first")

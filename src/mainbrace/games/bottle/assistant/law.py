@@ -11,8 +11,8 @@ from mainbrace.games.bottle import court, watch
 from mainbrace.games.bottle.assistant.desk import Collection, Desk, Level, Odds, Rep, Words, asked, capital
 from mainbrace.games.bottle.assistant.people import Caribbean, described
 from mainbrace.games.bottle.book import Book
+from mainbrace.games.bottle.likelihood import contest
 from mainbrace.games.bottle.sentences import counted
-from mainbrace.games.bottle.skirmish.odds import order
 from mainbrace.kernel import ChartRow, Choice, Finding
 
 LAW = Collection("The law")
@@ -118,7 +118,7 @@ FREE, CAUGHT = "The prisoner escapes", "The prisoner must cheat death"
 
 def escape_odds(c: Jailed, d: Desk) -> Odds:
     """Free or not; a tie goes to who has more dice, and to the Settlement if both have as many."""
-    more, same, _ = order(c.rep, c.sal)
+    more, same, _ = contest(c.rep, c.sal)
     chance = more + (same if c.rep > c.sal else 0.0)
     return ((FREE, chance), (CAUGHT, 1 - chance))
 

@@ -12,10 +12,10 @@ from mainbrace.games.bottle.assistant.desk import Collection, Desk, Odds, Rep, a
 from mainbrace.games.bottle.assistant.people import person
 from mainbrace.games.bottle.assistant.pose import FAR, NEAR, Pose
 from mainbrace.games.bottle.characters import Character
+from mainbrace.games.bottle.fates import fates, saves_of, suffered
 from mainbrace.games.bottle.fightforms import Row
 from mainbrace.games.bottle.saves import recovered, stands, suffer, worded
 from mainbrace.games.bottle.sentences import counted
-from mainbrace.games.bottle.skirmish import odds
 from mainbrace.games.bottle.skirmish.groups import group_of
 from mainbrace.games.bottle.skirmish.reactions import DEEDS, Tester, read, roll, sheet_result
 from mainbrace.games.bottle.terms import AttributeName, ClassName, Test
@@ -144,7 +144,8 @@ def victim(c: Struck) -> Character:
 def saving_odds(c: Struck, d: Desk) -> Odds:
     """How likely each fate is; what a Star has besides Star Power comes last, and is certain."""
     found: dict[str, float] = {}
-    for fate, chance in odds.saved(d.book, victim(c), c.damage).items():
+    who = victim(c)
+    for fate, chance in fates(suffered(d.book, who, saves_of(who), c.damage)).items():
         if fate == "obviously-dead":
             fate = "out-of-the-fight" if c.life and c.enemy < c.rep else "cheated-death" if c.cheats else fate
         found[named(fate)] = found.get(named(fate), 0.0) + chance

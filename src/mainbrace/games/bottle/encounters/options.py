@@ -13,9 +13,22 @@ from mainbrace.games.bottle.skirmish.state import GunKind
 from mainbrace.games.bottle.terms import ClassName, DayPart
 from mainbrace.kernel import OptionsError, told
 
-EncounterName = Literal["carousing", "robbery", "raid", "trading", "treasure-hunt", "skirmish"]
+EncounterName = Literal["carousing", "robbery", "raid", "trading", "treasure-hunt", "skirmish", "cutting-out"]
 RaidAim = Literal["items", "thing", "person", "prisoner", "harm"]
 """What a raid is for: loot, a certain thing, freeing somebody, carrying somebody off, or doing harm."""
+Quarry = Literal["ship", "town"]
+"""What boats row in for: to cut out a ship, or to raid the houses at the shore."""
+Hulls = Literal[
+    "merchant-5",
+    "merchant-4",
+    "merchant-3",
+    "merchant-2",
+    "merchant-1",
+    "warship-3",
+    "warship-2",
+    "warship-1",
+]
+BoatName = Literal["ships-boat", "war-canoe", "rowboat"]
 Owner = Literal["english", "french", "spanish", "dutch"]
 Making = Literal["surprise", "wishes", "steps"]
 """How a new Star comes to be: all by luck, with what was wished for, or asked step by step."""
@@ -84,6 +97,15 @@ class AshoreOptions:
         metadata=told("Surgeon", "Rep of each ship's Surgeon, who helps as many to recover; 0 for none."),
     )
     aim: RaidAim = field(default="items", metadata=told("Aim of the raid", "What you are after."))
+    quarry: Quarry = field(default="ship", metadata=told("Cutting out", "What the boats row in for."))
+    prize: Hulls = field(
+        default="merchant-5", metadata=told("Ship in the harbour", "Which ship lies there to be taken.")
+    )
+    boats: BoatName = field(default="ships-boat", metadata=told("Boats", "In what you row in."))
+    lowered: bool = field(
+        default=True,
+        metadata=told("Boats lowered", "They lie alongside; otherwise launching each takes two turns."),
+    )
     guns: GunSide = field(
         default="none",
         metadata=told("Guns", "Who has one. In a raid forts, at level 4 and 5, have a cannon anyway."),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from mainbrace.games.bottle.afloat.sentences import SENTENCES as AFLOAT
 from mainbrace.games.bottle.encounters.options import EncounterName
 from mainbrace.games.bottle.farobank.sentences import SENTENCES as FAROBANK
 from mainbrace.games.bottle.skirmish.sentences import SENTENCES as FIGHT
@@ -18,6 +19,7 @@ PLACES: Mapping[EncounterName, str] = MappingProxyType(
         "trading": "Trading",
         "treasure-hunt": "A treasure hunt",
         "skirmish": "A skirmish",
+        "cutting-out": "A cutting-out",
     }
 )
 PARTS: Mapping[DayPart, str] = MappingProxyType(
@@ -26,6 +28,7 @@ PARTS: Mapping[DayPart, str] = MappingProxyType(
 SENTENCES: Mapping[str, str] = {
     **FAROBANK,
     **FIGHT,
+    **AFLOAT,
     "ashore": "{what} on {nation} ground, {part}: activity level {level}.",
     "hour": "Time passes: it is {part} now.",
     "level": "The activity level is {level} now: {why}.",
@@ -73,6 +76,10 @@ SENTENCES: Mapping[str, str] = {
     "sentenced": "{who} is sentenced: {what}.",
     "escaped": "{who} escapes.",
     "hanged": "{who} is hanged.",
+    "lies there": "{prize} lies {where}: {watch:man} on deck, {below:man} below, {shore:man} ashore. {wind}",
+    "alarm": "{why} The alarm is raised.",
+    "on deck": "From below come on deck, roused by the noise: {who}.",
+    "cut out": "{prize} is yours: worth {gold} gold as she sails.",
     "ambush": "{who} step out of the dark, {number} of them.",
     "robbed": "{who} loses {gold} gold and {weapons:weapon}.",
     "pockets": "{who} takes {gold} gold from {whose}.",

@@ -38,6 +38,8 @@ LEGEND: Mapping[str, Terrain] = MappingProxyType(
         signs.LOW: "low",
         signs.COACH: "coach",
         signs.DECK: "deck",
+        signs.SAND: "sand",
+        **dict.fromkeys(signs.BOATS, "deck"),
     }
 )
 """What the signs of a plan look like."""

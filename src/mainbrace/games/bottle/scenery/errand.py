@@ -22,6 +22,7 @@ AIMS: Mapping[EncounterName, str] = MappingProxyType(
         "trading": "Find a trader and do business.",
         "treasure-hunt": "Dig where the map points, and bring the chests home.",
         "skirmish": "Drive the enemy off the table.",
+        "cutting-out": "Row in, take the ship, raise her anchor, make sail, and sail her off the table.",
     }
 )
 RAIDS: Mapping[RaidAim, str] = MappingProxyType(
@@ -33,6 +34,16 @@ RAIDS: Mapping[RaidAim, str] = MappingProxyType(
         "harm": "Put somebody out of the fight, or capture somebody, and leave by the edge you came from.",
     }
 )
+FROM_THE_SEA: Mapping[RaidAim, str] = MappingProxyType(
+    {
+        "items": "Row in, loot at least one house, and come back aboard your ship.",
+        "thing": "Row in, find in one of the houses what you came for, and bring it aboard your ship.",
+        "person": "Row in, free whoever is held in one of the houses, and bring them aboard your ship.",
+        "prisoner": "Row in, carry off whom you find in a house, or capture somebody, and come back aboard.",
+        "harm": "Row in, put somebody out of the fight or capture somebody, and come back aboard your ship.",
+    }
+)
+"""The aims of a raid by boat."""
 GOALS: Mapping[str, str] = MappingProxyType(
     {
         "": "awaits orders",
@@ -60,6 +71,8 @@ def aim(state: Outing) -> str:
     """What must be done to have won."""
     if state.is_robbery:
         return AIMS["robbery"]
+    if state.encounter == "cutting-out" and state.agreed.quarry == "town":
+        return FROM_THE_SEA[state.agreed.aim]
     return RAIDS[state.agreed.aim] if state.encounter == "raid" else AIMS[state.encounter]
 
 
@@ -83,8 +96,10 @@ def hours(state: Outing) -> Iterator[str]:
 
 def results(book: Book, state: Outing) -> Iterator[str]:
     """What has come of it so far."""
-    if state.encounter == "raid":
+    if state.encounter in ("raid", "cutting-out"):
         yield from raid_results(state)
+    if state.encounter == "cutting-out" and state.field.sides:
+        yield from foray_results(state)
     if state.encounter == "treasure-hunt":
         yield from hunt_results(book, state)
     if state.encounter == "trading":
@@ -109,6 +124,13 @@ def raid_results(state: Outing) -> Iterator[str]:
         yield f"{name} is free." if state.agreed.aim == "person" else f"{name} is in your hands."
     if state.raid.never_there:
         yield "What you came for was never here."
+
+
+def foray_results(state: Outing) -> Iterator[str]:
+    """Whether anybody knows, and how many have yet to come on deck."""
+    yield "The alarm is raised." if state.foray.alarm else "Nobody there has noticed you yet."
+    if state.foray.below:
+        yield f"Below deck of the other ship: {counted(state.foray.below, 'man')}."
 
 
 def hunt_results(book: Book, state: Outing) -> Iterator[str]:

@@ -27,6 +27,8 @@ def activate(s: Skirmish, group: Sequence[Figure]) -> Play[None]:
         tell_held(s, figure)
         tempt(s, figure)
     for figure in group:
+        yield from s.hooks.roused(s, figure)
+    for figure in group:
         if figure.locked and figure.carries_on:
             yield from resume(s, figure)
             yield from settle(s)

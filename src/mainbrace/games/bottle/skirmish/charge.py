@@ -11,7 +11,7 @@ from mainbrace.games.bottle.passes import passing, successes
 from mainbrace.games.bottle.skirmish.contact import can_reach, hold_on, let_fall, make_contact, run_ups
 from mainbrace.games.bottle.skirmish.damage import hurt
 from mainbrace.games.bottle.skirmish.groups import group_of, leader_of
-from mainbrace.games.bottle.skirmish.involuntary import end_turn, run_away
+from mainbrace.games.bottle.skirmish.involuntary import end_turn, run_away, surrender
 from mainbrace.games.bottle.skirmish.lastshot import fire_at_chargers
 from mainbrace.games.bottle.skirmish.melee import fight_all
 from mainbrace.games.bottle.skirmish.movement import (
@@ -218,9 +218,12 @@ def flee(s: Skirmish, target: Figure, rushes: Sequence[Rush]) -> Play[None]:
     """Merchants, Nobles and Townsfolk run; a charger with as many successes catches them (BR-149).
 
     Nobody who is down catches anybody. Who is caught is stunned there and then; what meets the catcher on his
-    last steps does not change that.
+    last steps does not change that. From a small boat nobody flees: who would surrenders (BS-091).
     """
     catcher = s.nearest(target, [rush.figure for rush in rushes if rush.figure.carries_on])
+    if catcher is not None and s.ground.afloat >> target.square & 1:
+        surrender(s, target, catcher)
+        return
     if catcher is None:
         s.tell("not pursued", who=target.name)
         run_away(s, target)

@@ -9,6 +9,7 @@ from typing import Any
 
 from mainbrace.games.bottle.ground.reach import Reach
 from mainbrace.games.bottle.ground.squares import squares_of
+from mainbrace.games.bottle.likelihood import FACES, SIDES
 from mainbrace.games.bottle.skirmish import movement
 from mainbrace.games.bottle.skirmish.charge import (
     Pair,
@@ -21,7 +22,7 @@ from mainbrace.games.bottle.skirmish.charge import (
 )
 from mainbrace.games.bottle.skirmish.contact import LAST_DASH, run_ups
 from mainbrace.games.bottle.skirmish.moves import aimed
-from mainbrace.games.bottle.skirmish.odds import FACES, melee_round
+from mainbrace.games.bottle.skirmish.odds import melee_round
 from mainbrace.games.bottle.skirmish.places import inches
 from mainbrace.games.bottle.skirmish.sighted import is_free
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
@@ -168,4 +169,4 @@ def rush_chance(s: Skirmish, figure: Figure, target: Figure, share: Share) -> fl
     ]
     rolls = product(FACES, repeat=dice)
     hits = sum(is_enough[movement.fast_passes(s, figure, share, faces)] for faces in rolls)
-    return hits / float(len(FACES) ** dice)
+    return hits / float(SIDES**dice)

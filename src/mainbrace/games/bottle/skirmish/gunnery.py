@@ -57,7 +57,7 @@ def deeds(s: Skirmish, gun: Gun, figure: Figure) -> Iterator[tuple[str, str, Any
         done, of = gun.loading + 1, loading_time(s, gun, len(crew))
         words = f"Load the {name}" + (f"\nActivation {done} of {of}" if of > 1 else "")
         yield "load", words, partial(load_gun, s, gun), None
-    if gun.kind == "cannon":
+    if gun.kind == "cannon" and not gun.fixed:
         pushing = pushers(s, gun)
         if ways_of(s, gun, len(pushing)):
             yield "push", f"Push the {name}", partial(push_gun, s, gun), None

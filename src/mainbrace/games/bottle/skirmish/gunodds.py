@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from math import prod
 
+from mainbrace.games.bottle.fates import UNHURT, fates, saves_of, shot_down
 from mainbrace.games.bottle.ground.routes import bounce
 from mainbrace.games.bottle.ground.squares import Square
-from mainbrace.games.bottle.skirmish.odds import FACES, order, passes, ranged_damage
+from mainbrace.games.bottle.likelihood import FACES, contest, passes
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure, Gun
 from mainbrace.kernel import Chances
@@ -74,8 +75,9 @@ def downs(s: Skirmish, gun: Gun, spot: Square, figures: Sequence[Figure]) -> flo
 
 def fall(s: Skirmish, figure: Figure) -> float:
     """How likely one who is struck by a ball goes down."""
-    harm = ranged_damage(s.book, figure.character, s.book.shooting.cannon.impact)
-    return 1 - harm.get("carry-on", 0.0) - harm.get("missed", 0.0)
+    character = figure.character
+    harm = fates(shot_down(s.book, character, saves_of(character), s.book.shooting.cannon.impact))
+    return 1 - sum(harm.get(fate, 0.0) for fate in UNHURT)
 
 
 # At a house, and by a swivel gun
@@ -85,7 +87,7 @@ def at_house(s: Skirmish, gun: Gun, by: Figure, house: int, spot: Square) -> Cha
     """Whether it is hit, and loses a point of its Defence Value; the last one brings the floor down."""
     _, hit = hits(s, gun, by)
     left = s.field.strength[house][s.ground.level(spot)]
-    weaker = order(s.book.shooting.cannon.building, left)[0]
+    weaker = contest(s.book.shooting.cannon.building, left).more
     words = "brings the floor down" if left == 1 else "weakens it"
     return Chances((("hits the house", hit), (words, hit * weaker)))
 

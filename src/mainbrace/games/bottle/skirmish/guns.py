@@ -165,20 +165,24 @@ def rake(s: Skirmish, by: Figure, there: Sequence[Figure]) -> Play[list[Figure]]
     return struck
 
 
-def rake_deck(s: Skirmish, by: Figure, decks: Sequence[Sequence[Figure]]) -> Play[None]:
+def rake_deck(
+    s: Skirmish, by: Figure, decks: Sequence[Sequence[Figure]], names: Sequence[str] = ()
+) -> Play[None]:
     """Before boarding: a player chooses the section, the book takes the fullest; nobody tests (BR-141)."""
     options = [
         Option(
             f"deck:{number}",
             deck,
-            f"Section {number + 1}: {counted(len(deck), 'man')}",
+            f"{names[number] if names else f'Section {number + 1}'}: {counted(len(deck), 'man')}",
             tuple(map(s.piece, deck)),
         )
         for number, deck in enumerate(decks)
     ]
     deck = max(decks, key=len)
     if s.is_played(by):
-        deck = yield from s.ask(by.seat, "deck", f"{by.name}: at which section?", options)
+        deck = yield from s.ask(
+            by.seat, "deck", f"{by.name} fires the swivel gun. At which section?", options
+        )
     owed, s.shocks = s.shocks, {}
     yield from rake(s, by, deck)
     s.shocks = owed

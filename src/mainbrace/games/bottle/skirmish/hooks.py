@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 from mainbrace.games.bottle.ground.squares import Mask
 from mainbrace.games.bottle.skirmish.state import Field, Figure
 from mainbrace.games.bottle.terms import Order
-from mainbrace.kernel import Decision, Option, Play
+from mainbrace.kernel import Closed, Decision, Option, Play
 
 if TYPE_CHECKING:
     from mainbrace.games.bottle.skirmish.skirmish import Skirmish
@@ -47,6 +47,14 @@ class Hooks:
         """A figure would duck back or run away; True if the encounter has seen to it in another way."""
         return False
 
+    def roused(self, s: Skirmish, figure: Figure) -> Aside:
+        """A figure's activation begins; it has no orders yet."""
+        return ()
+
+    def beaten(self, s: Skirmish, figure: Figure) -> Aside:
+        """A figure was harmed in a melee."""
+        return ()
+
     def closed(self, s: Skirmish, figure: Figure) -> Mask:
         """Squares that a figure may not enter, though others may."""
         return 0
@@ -70,6 +78,10 @@ class Hooks:
 
     def deeds(self, s: Skirmish, figure: Figure) -> Sequence[Option[Callable[[], Play[None]]]]:
         """What else an active figure may do where it stands; each deed says itself what it costs."""
+        return ()
+
+    def refused(self, s: Skirmish, figure: Figure) -> Sequence[Closed]:
+        """What else a player might expect an active figure to do, and why it may not."""
         return ()
 
     def order(self, s: Skirmish, figure: Figure, order: Order) -> Order:

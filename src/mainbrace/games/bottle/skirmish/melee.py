@@ -167,6 +167,7 @@ def damage(s: Skirmish, winner: Figure, loser: Figure, margin: int) -> Play[bool
     result = rules.result(face, margin)
     if result != "push-back":
         yield from hurt(s, loser, result, winner, winner.rep)
+        yield from s.hooks.beaten(s, loser)
         if loser.status == "obviously-dead":
             charge_on(s, winner)
         return False

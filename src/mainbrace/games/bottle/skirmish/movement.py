@@ -53,6 +53,8 @@ def news(s: Skirmish, figure: Figure) -> bool:
 def new_pairs(s: Skirmish) -> list[tuple[Figure, Figure]]:
     """Every viewer and viewed who are in sight now and had not been in this phase."""
     seen, foes = s.seen, {number: s.foes(number) for number in range(len(s.field.sides))}
+    if not any(foes.values()):
+        return []
     return [
         (viewer, viewed)
         for viewer in s.figures

@@ -64,7 +64,7 @@ def fire_option(s: Skirmish, shooter: Figure, shot: Shot) -> Option[Shot]:
         lambda: f"{verb} the {tools} at {target.name} ({inches(s.distance(shooter, target))}){haste}",
         (s.piece(target),),
         "",
-        lambda: odds.shot(s, shooter, target, weapons, False),
+        lambda: odds.shot(s, shooter, target, weapons),
         overlays=partial(aimed, s, shooter, target),
     )
 

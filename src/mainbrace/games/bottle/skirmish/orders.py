@@ -25,7 +25,7 @@ from mainbrace.games.bottle.skirmish.moves import Shot, fire_options, with_ways
 from mainbrace.games.bottle.skirmish.places import inches
 from mainbrace.games.bottle.skirmish.prospects import LEGEND
 from mainbrace.games.bottle.skirmish.reactions import settle
-from mainbrace.games.bottle.skirmish.shooting import shoot, unloaded
+from mainbrace.games.bottle.skirmish.shooting import shoot_at_once, unloaded
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Activation, Figure, Share
 from mainbrace.games.bottle.skirmish.waking import make_ready
@@ -179,9 +179,7 @@ def fire(s: Skirmish, figure: Figure, shot: Shot) -> Play[None]:
         if not (figure.carries_on and target.is_able and s.could_see(figure, target)):
             return
     s.activation.shares[figure.id].has_fired = True
-    for weapon in weapons:
-        if weapon.id in figure.ready:
-            yield from shoot(s, figure, target, weapon, len(weapons) > 1)
+    yield from shoot_at_once(s, figure, target, weapons)
 
 
 def go_fast(s: Skirmish, activation: Activation) -> Play[None]:
@@ -295,4 +293,4 @@ def closed(s: Skirmish, activation: Activation, figure: Figure, share: Share, fo
             f"Has moved in {movement.GOES} goes, which is all there are" if spent else "Has no movement left"
         )
         shut.append(Closed("go", "Move", why))
-    return shut
+    return [*shut, *s.hooks.refused(s, figure)]

@@ -13,6 +13,7 @@ from mainbrace.games.bottle.ground.reach import Reach
 from mainbrace.games.bottle.ground.sight import is_in_line
 from mainbrace.games.bottle.ground.squares import Facing, Mask, Square
 from mainbrace.games.bottle.ground.watching import Sentry, Watcher
+from mainbrace.games.bottle.likelihood import contest
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish import odds
 from mainbrace.games.bottle.skirmish.alertness import dice, groups_in
@@ -217,7 +218,7 @@ class Outlook:
         own = next((count for group, count in groups if self.figure in group), 0)
         for group, count in groups:
             if self.figure not in group:
-                first, same, _ = odds.order(own, count)
+                first, same, _ = contest(own, count)
                 lines.append(
                     f"{leader_of(s, group).name} rolls {counted(count, 'die')}, you {own}: "
                     f"{first:.0%} you act first, {same:.0%} at once"

@@ -9,6 +9,8 @@ import msgspec
 
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.ground.cover import has_cover, is_concealed, is_sheltered
+from mainbrace.games.bottle.ground.ground import ground_of
+from mainbrace.games.bottle.ground.plan import Plan
 from mainbrace.games.bottle.ground.seeing import is_screened, is_too_far, visibility
 from mainbrace.games.bottle.ground.sight import is_in_line
 from mainbrace.games.bottle.ground.squares import Mask, Square
@@ -75,6 +77,12 @@ class Skirmish(Ranks):
         sight = book.terrain.sight
         self.visible = visibility(sight, field.night, field.foul, field.moonlit)
         self.lit: Mask = 0
+        self.relight()
+
+    def redraw(self, plan: Plan) -> None:
+        """The table has changed, as it does where boats are on the water; its size has not."""
+        self.field.plan = plan
+        self.ground = ground_of(plan)
         self.relight()
 
     def relight(self) -> None:

@@ -171,6 +171,8 @@ class Gun(msgspec.Struct, array_like=True):
     """Activations spent on loading since it was fired."""
     used: bool = False
     """It has been moved, fired or loaded in this turn."""
+    fixed: bool = False
+    """It stands at the gun port of a ship: nobody pushes or turns it."""
 
 
 class Fire(msgspec.Struct, array_like=True):

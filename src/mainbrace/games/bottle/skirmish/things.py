@@ -64,16 +64,21 @@ def giving(s: Skirmish, figure: Figure, other: Figure, weapon: str) -> Option[An
 def pick_up(s: Skirmish, figure: Figure, dropped: Dropped) -> Play[None]:
     """A weapon or Item from the ground; one's own thrown blade can be thrown again at once (AR-41)."""
     yield from ()
+    take_up(s, figure, dropped)
+    if dropped.thing in s.book.weapons and s.weapon(dropped.thing).thrown and dropped.owner == figure.id:
+        make_ready(figure, dropped.thing)
+    done(s, figure)
+    s.tell("takes", who=figure.name, piece=s.piece(figure), what=s.thing(dropped.thing))
+
+
+def take_up(s: Skirmish, figure: Figure, dropped: Dropped) -> None:
+    """What lay on the ground is a figure's own now."""
     s.field.dropped.remove(dropped)
     s.relight()
     if dropped.thing in s.book.weapons:
         figure.character.weapons.append(dropped.thing)
-        if s.weapon(dropped.thing).thrown and dropped.owner == figure.id:
-            make_ready(figure, dropped.thing)
     else:
         figure.character.items.append(Item(dropped.thing))
-    done(s, figure)
-    s.tell("takes", who=figure.name, piece=s.piece(figure), what=s.thing(dropped.thing))
 
 
 def pass_on(s: Skirmish, actor: Figure, giver: Figure, taker: Figure, weapon: str) -> Play[None]:

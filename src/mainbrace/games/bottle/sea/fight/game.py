@@ -32,8 +32,8 @@ class SeaFight(Game[Waters, SeaOptions]):
     seats: ClassVar[range] = range(1, 3)
     rules: ClassVar[str] = "1"
     about: ClassVar[str] = (
-        "Command a ship or a small fleet: gain the wind, cross their T, board and take prizes. Against "
-        "whoever comes in sight by the book's tables, against ships you choose, or against a friend."
+        "Command a ship or a fleet of up to eight: gain the wind, cross their T, board and take prizes. "
+        "Against whoever comes in sight by the book's tables, against ships you choose, or against a friend."
     )
     minutes: ClassVar[int] = 30
     State = Waters
@@ -45,7 +45,7 @@ class SeaFight(Game[Waters, SeaOptions]):
         self.sea = load_sea_book(content)
         self.icons = icons()
         self.picture = picture()
-        self.glossary = glossary()
+        self.glossary = glossary(self.book)
         self.lessons = lessons() if content is None else ()
 
     @property

@@ -7,7 +7,7 @@ import msgspec
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.sea.fight.options import SeaOptions
 from mainbrace.games.bottle.sea.geometry import Flank, Outline, Point, outline
-from mainbrace.games.bottle.sea.seaterms import Captive, Doing, Sails
+from mainbrace.games.bottle.sea.seaterms import Captive, Doing, Onset, Sails
 from mainbrace.games.bottle.sea.ships import Ship, Specialist
 from mainbrace.games.bottle.sea.turns import Standing
 from mainbrace.games.bottle.sea.wind import Heading
@@ -100,6 +100,18 @@ class Vessel(msgspec.Struct, array_like=True):
         return self.ship.name
 
 
+class Spoils(msgspec.Struct, array_like=True):
+    """What a side has found aboard its prizes, and the victor in the water."""
+
+    tons: int = 0
+    gold: int = 0
+    captive: Captive | None = None
+    ransom: int = 0
+    recruits: int = 0
+    fished_out: int = 0
+    """Men saved from the water."""
+
+
 class Side(msgspec.Struct, array_like=True):
     """One of the two fleets."""
 
@@ -114,6 +126,7 @@ class Side(msgspec.Struct, array_like=True):
     """What its flagship passed when the book's tables last asked (BS-189)."""
     runs_for_good: bool = False
     """It runs for the wind, and is not asked again (BS-191)."""
+    spoils: Spoils = msgspec.field(default_factory=Spoils)
 
 
 class Captain(msgspec.Struct, array_like=True):
@@ -139,6 +152,12 @@ class DeckFight(msgspec.Struct, array_like=True):
     boarder: int
     boarded: int
     field: Field
+    before: list[Onset] = []
+    """What is still to come before its first turn."""
+    is_on: bool = False
+    """It is its turn; between its turns ships elsewhere have theirs."""
+    down: list[int] = msgspec.field(default_factory=lambda: [0, 0])
+    """How many of each side were down when Morale last knew of it."""
 
 
 class Step(msgspec.Struct, array_like=True, frozen=True):
@@ -146,18 +165,6 @@ class Step(msgspec.Struct, array_like=True, frozen=True):
 
     doing: Doing
     side: int
-
-
-class Spoils(msgspec.Struct, array_like=True):
-    """What the winners have found aboard."""
-
-    tons: int = 0
-    gold: int = 0
-    captive: Captive | None = None
-    ransom: int = 0
-    recruits: int = 0
-    fished_out: int = 0
-    """Men saved from the water."""
 
 
 class State(msgspec.Struct):
@@ -183,7 +190,8 @@ class State(msgspec.Struct):
     grapples: list[tuple[int, int]] = []
     """Ships that are grappled to each other, the lower number first."""
     melees: list[Melee] = []
-    spoils: Spoils = msgspec.field(default_factory=Spoils)
+    decks: list[DeckFight] = []
+    """Those of the boardings that are fought figure by figure."""
     winner: int = NOBODY
     over: str = ""
     """Why it is over; empty while it goes on."""

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from mainbrace.games.bottle.sea.fight.options import (
     FLEET,
     JOBS,
+    Boarding,
     Company,
     Flag,
     Meeting,
@@ -40,6 +41,10 @@ FLAGS: Mapping[Flag, tuple[str, str]] = {
     "french": ("French", ""),
     "spanish": ("Spanish", ""),
 }
+BOARDINGS: Mapping[Boarding, tuple[str, str]] = {
+    "figures": ("Figure by figure", "On the decks of both ships, with the rules of a fight on land."),
+    "crews": ("Whole crews", "A few dice for each crew, and much quicker."),
+}
 SHORES: Mapping[Shore, tuple[str, str]] = {
     "none": ("Open sea", "No land far and wide."),
     "north": ("In the north", "Shoals in the north."),
@@ -71,6 +76,7 @@ def choices(book: SeaBook) -> Mapping[str, Sequence[Choice]]:
         "foe_nation": flags,
         "enemies": flags,
         "specialists": offered(TRADES.items()),
+        "boarding": offered(BOARDINGS.items()),
         "shore": offered(SHORES.items()),
     }
 
@@ -102,4 +108,4 @@ def room(options: SeaOptions) -> Mapping[str, int]:
         return closed | dict.fromkeys(("meeting", "enemies", "wronged", "month", "sightings"), 0)
     if options.meeting == "chosen":
         return closed | dict.fromkeys(("enemies", "wronged", "month", "sightings"), 0)
-    return closed | dict.fromkeys(("foes", "foe_sailors", "foe_nation"), 0)
+    return closed | dict.fromkeys(("foes", "foe_number", "foe_sailors", "foe_nation"), 0)
