@@ -13,9 +13,11 @@ from mainbrace.games.bottle.sea.fight.ondeck import OnDeck, cross_over, fire_swi
 from mainbrace.games.bottle.sea.fight.parties import BOARDED, BOARDER, plan_of
 from mainbrace.games.bottle.sea.fight.state import DeckFight, Melee
 from mainbrace.games.bottle.sea.fight.tolls import beaten
+from mainbrace.games.bottle.skirmish import gunnery
+from mainbrace.games.bottle.skirmish.guns import is_at
 from mainbrace.games.bottle.skirmish.involuntary import duck_back, run_away
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
-from mainbrace.games.bottle.skirmish.state import Figure, Status
+from mainbrace.games.bottle.skirmish.state import Figure, Share, Status
 from mainbrace.games.bottle.skirmish.turns import take_turn
 from mainbrace.kernel import Play, Stream
 from tests.games.bottle.sea.seascape import N, Seascape
@@ -196,6 +198,17 @@ def test_the_books_gun_is_aimed_at_the_fullest_deck() -> None:
     boarding.scape.run(fire_swivels(boarding.skirmish(fight), plan_of(f, fight)))
     assert [each.status for each in of(fight, BOARDER)] == ["obviously-dead"] + ["carry-on"] * 14
     assert boarding.scape.left == []
+
+
+@pytest.mark.rule("BS-166", "BR-141")
+def test_nobody_serves_a_swivel_gun_once_the_boarders_have_come() -> None:
+    boarding = Boarding()
+    fight = boarding.mustered()
+    s, man, gun = boarding.skirmish(fight), of(fight, BOARDER)[0], fight.field.guns[BOARDER]
+    s.place(man, s.nearest_free(gun.square))
+    assert is_at(s, man, gun)
+    assert gunnery.options(s, man, Share(16)) == []
+    assert gunnery.closed(s, man, Share(16)) == []
 
 
 @pytest.mark.rule("BS-167")

@@ -66,7 +66,7 @@ def deeds(s: Skirmish, gun: Gun, figure: Figure) -> Iterator[tuple[str, str, Any
 
 def manning(s: Skirmish, figure: Figure, share: Share) -> list[Option[Any]]:
     """Taking a place at a gun beside one, which ends the activation."""
-    if share.has_fired or share.has_loaded or figure.prone:
+    if share.has_fired or share.has_loaded or figure.prone or not s.hooks.may_serve(s):
         return []
     return [
         Option(
@@ -84,7 +84,7 @@ def closed(s: Skirmish, figure: Figure, share: Share) -> list[Closed]:
     """What somebody at a gun might expect to be able to do with it, and why it is not open."""
     gun = gun_of(s, figure)
     if gun is None:
-        beside = [each for each in s.field.guns if is_at(s, figure, each)]
+        beside = [each for each in s.field.guns if is_at(s, figure, each) and s.hooks.may_serve(s)]
         return [
             Closed(f"gun-man:{number_of(s, each)}", f"Take a place at the {named(each)}", why)
             for each in beside

@@ -13,9 +13,6 @@ from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure, Gun
 from mainbrace.kernel import Chances
 
-Struck = tuple[Figure, float]
-"""Who may be struck, and how likely one who is goes down."""
-
 
 def fired(s: Skirmish, gun: Gun, by: Figure, spot: Square) -> Chances:
     """A shot at a spot by whoever fires the gun."""

@@ -59,6 +59,10 @@ class Hooks:
         """Squares that a figure may not enter, though others may."""
         return 0
 
+    def may_serve(self, s: Skirmish) -> bool:
+        """True if figures beside a gun may take places at it."""
+        return True
+
     def is_deserted(self, s: Skirmish, house: int) -> bool:
         """True if a house is there for the taking; asked only of houses in which nobody stands (BR-031)."""
         return True

@@ -40,6 +40,10 @@ class OnDeck(Hooks):
         s.tell("goes home", who=figure.name, piece=s.piece(figure), ship=s.field.sides[BOARDER].name)
         return True
 
+    def may_serve(self, s: Skirmish) -> bool:
+        """Swivel guns are fired once, before anybody boards; nobody serves them in the melee (BR-141)."""
+        return False
+
     def closed(self, s: Skirmish, figure: Figure) -> Mask:
         """Boarders enter her bow and stern only while defenders are there (BS-170, BSQ-83)."""
         if figure.side != BOARDER:
