@@ -9,9 +9,11 @@ import pytest
 
 from mainbrace.bots.bot import Bot
 from mainbrace.bots.heuristic import HeuristicBot
+from mainbrace.games.bottle.sea.crews import kind_of as crew_kind
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.squadrons import are_near, groups
-from mainbrace.games.bottle.sea.fight.state import State
+from mainbrace.games.bottle.sea.fight.state import NOBODY, State, Vessel
+from mainbrace.games.bottle.sea.ships import guns
 from mainbrace.kernel import Match, Outcome, Stream, Table, seed_from
 from tests.games.bottle.sea.seascape import GAME
 from tests.games.bottle.sea.test_kinds_of_duels import (
@@ -97,12 +99,20 @@ def test_battles_of_captains_who_look_ahead_keep_them_too(number: int) -> None:
 def check_toll(match: Match[State]) -> None:
     """No gun, no ton and no coin comes from nowhere; it ended for a reason that is told."""
     state = match.state
+    loaded = sum(hold(vessel) for vessel in state.vessels)
+    assert sum(vessel.ship.cargo for vessel in state.vessels) <= loaded
+    assert sum(side.spoils.tons for side in state.sides) <= loaded
     for vessel in state.vessels:
         hull = GAME.sea.hulls[vessel.ship.hull]
-        assert vessel.ship.cargo <= hull.cargo
-        assert vessel.ship.hits <= hull.defense
+        assert guns(GAME.sea, vessel.ship) <= hull.gun_ratings[min(vessel.ship.hits, hull.defense - 1)]
     assert match.outcome is not None
     assert match.outcome.reason == state.over
     assert any(state.over in GAME.tell(event) for event in match.events)
     gold = sum(side.spoils.gold - side.spoils.ransom for side in state.sides)
     assert 0 <= gold <= sum(state.gold)
+
+
+def hold(vessel: Vessel) -> int:
+    """Tons with which she put to sea: Merchants of the book's carry half of what they can, others none."""
+    is_laden = vessel.seat == NOBODY and crew_kind(GAME.sea, vessel.ship.sailed_by) == "merchant"
+    return GAME.sea.hulls[vessel.ship.hull].cargo // 2 if is_laden else 0
