@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Self, TypeVar
+from typing import Any, Self
 
 import msgspec
 
@@ -15,11 +15,8 @@ from mainbrace.games.bottle.battle.state import Settlement, Side, State, Unit
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.ground.plan import plan_from
 from mainbrace.games.bottle.ground.squares import FACING_NAMES, Facing
-from mainbrace.kernel import Event, Match, Play, Scripted, Stream, Table
-from tests.games.bottle.scripts import answered
-from tests.games.played import Played
-
-T = TypeVar("T")
+from mainbrace.kernel import Match, Table
+from tests.games.bottle.byhand import ByHand
 
 GAME = LandBattle()
 DIGITS = "0123456789"
@@ -33,7 +30,7 @@ def field(width: int, height: int, **units: tuple[int, int]) -> str:
     return "\n".join("".join(row) for row in rows)
 
 
-class Situation(Played[State]):
+class Situation(ByHand[State]):
     """A turn in which Blue (seat 0) is active, then Red (seat 1); `unit` puts units where their digits are.
 
     Terrain goes on under a digit to its right.
@@ -41,7 +38,10 @@ class Situation(Played[State]):
     Then say what the dice show and `start` the match, or ask for the `battle` and call a rule by hand.
     """
 
+    game = GAME
+
     def __init__(self, drawing: str, players: int = 2, luck: bytes = b"", **options: Any) -> None:
+        super().__init__(luck)
         plan = plan_from(re.sub(r"\d", ".", re.sub(r"([T:^A=])\d", r"\1\1", drawing)))
         rows = drawing.strip("\n").split("\n")
         margin = min(len(row) - len(row.lstrip()) for row in rows if row.strip())
@@ -54,11 +54,6 @@ class Situation(Played[State]):
         self.options = BattleOptions(players=players, **options)
         sides = [Side("Blue", [0], 0), Side("Red", [1] if players == 2 else [], 1)]
         self.state = State(self.options, plan, sides, turn=1, phases=[0, 1])
-        self.faces: list[int] = []
-        self.luck = luck
-        """Where dice come from when the script has run out; without any the test fails."""
-        self.script: Scripted | None = None
-        self.events: list[Event] = []
 
     def unit(
         self,
@@ -150,19 +145,7 @@ class Situation(Played[State]):
         open_eyes(battle)
         return battle
 
-    def run(self, play: Play[T], *keys: str) -> T:
-        """Carry a rule out, answering what it asks."""
-        return answered(play, *keys)
-
-    def scripted(self) -> Scripted:
-        """The dice as they were written down."""
-        return Scripted(self.faces, Stream(self.luck) if self.luck else None)
-
     # Looking
-
-    @property
-    def now(self) -> State:
-        return self.state if self.match is None else self.match.state
 
     def at(self, number: int) -> Unit:
         """A unit as it is now."""
@@ -176,19 +159,3 @@ class Situation(Played[State]):
     def figures(self, *numbers: int) -> list[int]:
         """How many of each of these units stand."""
         return [self.at(number).figures for number in numbers]
-
-    @property
-    def told(self) -> list[str]:
-        """The log."""
-        events = self.events if self.match is None else self.match.events
-        return [GAME.tell(event) for event in events]
-
-    def has_told(self, words: str) -> bool:
-        """True if some sentence of the log contains this."""
-        return any(words in line for line in self.told)
-
-    @property
-    def left(self) -> list[int]:
-        """Scripted faces that no roll has used."""
-        assert self.script is not None
-        return self.script.left
