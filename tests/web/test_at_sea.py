@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
 from mainbrace.games.bottle.sea.fight.game import SeaFight
-from mainbrace.kernel import Match, seed_from
+from mainbrace.kernel import Match
 from tests.web.axe import serious_findings
-from tests.web.conftest import DESKTOP, PHONE, Harbour
-from tests.web.hosting import enter_by
+from tests.web.conftest import PHONE, Harbour
 from tests.web.landsman import HABITS as ASHORE
-from tests.web.landsman import Landsman
+from tests.web.landsman import Landsman, check_coach, on_desk_and_phone
 
 GAME = SeaFight()
 CHASE: dict[str, Any] = {
@@ -37,6 +35,7 @@ HABITS: Mapping[str, Sequence[str]] = {
     "act": ["charge:", "fire:", "go:", "done"],
 }
 """What a plain captain answers: the first of these beginnings that a key has, else the first key."""
+NIGHT: dict[str, Any] = {"meeting": "undead", "ships": ["merchant-4"], "rep": 4}
 PRIZE = "chase 38"
 """A chase that ends in a fight on deck, where men walk about, and in a prize."""
 
@@ -93,7 +92,8 @@ class Captain(Landsman):
     @property
     def is_on_deck(self) -> bool:
         """True while men fight on deck, on a board of squares."""
-        return any(fight.is_on for fight in self.match.state.decks)
+        state = self.match.state
+        return state.night is not None or any(fight.is_on for fight in state.decks)
 
     def wait_for_question(self) -> None:
         """Wait for what is asked now; places on the chart are folded away in the list."""
@@ -140,6 +140,19 @@ def test_a_chase_ends_on_deck_and_in_a_prize(harbour: Harbour) -> None:
     captain.sailor.shoot("over")
 
 
+@on_desk_and_phone
+def test_undead_pirates_come_aboard_by_night(harbour: Harbour, size: tuple[int, int], scheme: str) -> None:
+    captain = Captain(harbour.sailor("night", size, scheme), "night 8", **NIGHT)
+    captain.play(shots=["captain on deck", "which group", "act"])
+    assert {"captain on deck", "act", "break off"} <= set(captain.asked)
+    assert captain.by_board > 0
+    assert captain.match.outcome is not None
+    over = captain.page.get_by_role("dialog")
+    over.wait_for()
+    expect(over).to_contain_text("are clear of Undead Pirates")
+    captain.sailor.shoot("over")
+
+
 def test_a_point_of_the_chart_shows_where_a_course_leads(harbour: Harbour) -> None:
     """Her hull at its end and the arcs of her guns are drawn, and the tip tells the rest."""
     captain = Captain(harbour.sailor(), "chase 23", **CHASE)
@@ -179,11 +192,10 @@ def test_a_chase_on_a_phone(harbour: Harbour) -> None:
     captain = Captain(harbour.sailor("phone", PHONE, "dark"), PRIZE, **CHASE)
     captain.play(shots=["helm", "deck", "act"])
     assert "act" in captain.asked
-    captain.page.get_by_role("dialog").wait_for()
-    assert captain.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    captain.see_the_end()
 
 
-@pytest.mark.parametrize(("size", "scheme"), [(DESKTOP, "light"), (PHONE, "dark")], ids=["desktop", "phone"])
+@on_desk_and_phone
 def test_nobody_is_kept_out(harbour: Harbour, size: tuple[int, int], scheme: str) -> None:
     captain = Captain(harbour.sailor("reader", size, scheme), "chase 23", **CHASE)
     at_the_helm(captain)
@@ -191,10 +203,4 @@ def test_nobody_is_kept_out(harbour: Harbour, size: tuple[int, int], scheme: str
 
 
 def test_the_coach_speaks(harbour: Harbour) -> None:
-    lesson = GAME.lessons[0]
-    sailor = harbour.sailor()
-    enter_by(sailor, "Learn", GAME.title)
-    sailor.page.locator(".coach").wait_for()
-    expect(sailor.page.locator(".coach h2")).to_have_text(lesson.steps[0].title)
-    assert Match.new(GAME, lesson.options, seed_from(lesson.seed)).decision is not None
-    sailor.shoot("first step")
+    check_coach(harbour.sailor(), GAME)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
-from mainbrace.games.bottle.terms import AttributeName, ClassName, Deed, Nation, Where
+from mainbrace.games.bottle.terms import AttributeName, ClassName, CreatureName, Deed, Nation, Where
 
 SETTLEMENTS_HIDE: dict[ClassName, AttributeName] = {"indian": "wary"}
 """The class attribute that is worth nothing inside a Settlement (BR-046)."""
@@ -50,7 +52,8 @@ class Character(msgspec.Struct):
     up, for this Encounter or for life; `power` are the dice of Star Power that are left; `gold` is what the
     character has on it, `savings` are at home. Fame and Personal Loyalty are a captain's. Nobody counts the
     years of those whose age is 0. `refused` are those who would not join a Star, `haunts` are the
-    Settlements that remember one.
+    Settlements that remember one. `creature` is what somebody is who is no human being; then `kind` is
+    whose reactions it has.
     """
 
     name: str
@@ -76,6 +79,7 @@ class Character(msgspec.Struct):
     power: int = 0
     refused: list[Refusal] = []
     haunts: list[Haunt] = []
+    creature: CreatureName | Literal[""] = ""
 
 
 def has(character: Character, attribute: AttributeName, in_settlement: bool = False) -> bool:

@@ -18,6 +18,8 @@ LADDER: tuple[Result, ...] = ("carry-on", "stunned", "out-of-the-fight", "obviou
 """Damage that Star Power lowers, from the bottom (BR-016). A knock down is tested for before (AR-15)."""
 
 LOST_DIE = 6
+UNSHAKEN = 2
+"""Passes with which the Undead do not notice that they were knocked down."""
 
 Fate = Result | Literal["missed", "cheated-death"]
 """What damage comes to in the end: missed for a Lucky Bastard, off the table alive for who cheats death."""
@@ -64,9 +66,22 @@ def hardened(t: Hands, victim: Character, damage: Result) -> Result:
 
 def recovered(dice: Dice, book: Book, victim: Character) -> Result:
     """Recover From Knock Down: two dice against Rep, without Free Will, Leader or cover (BR-105, BR-114)."""
-    test = book.tests["recover-from-knock-down"]
-    passed = passing(dice, test.dice, victim.rep, f"{victim.name}: {test.name}")
-    row = book.sheets[victim.kind].rows("recover-from-knock-down").row(passed.passes)
+    name = book.tests["recover-from-knock-down"].name
+    passed = passing(dice, knock_down_dice(book, victim), victim.rep, f"{victim.name}: {name}")
+    return after_knock_down(book, victim, passed.passes)
+
+
+def knock_down_dice(book: Book, victim: Character) -> int:
+    """How many dice somebody has to recover; Sea Witches have one more (BS-220)."""
+    own = book.creatures[victim.creature].knock_down if victim.creature else 0
+    return own or book.tests["recover-from-knock-down"].dice
+
+
+def after_knock_down(book: Book, victim: Character, passes: int) -> Result:
+    """What so many passes make of somebody; the Undead carry on with two (BS-221)."""
+    if victim.creature and book.creatures[victim.creature].unshaken and passes >= UNSHAKEN:
+        return "carry-on"
+    row = book.sheets[victim.kind].rows("recover-from-knock-down").row(passes)
     return result_of(row, lambda condition: False)
 
 

@@ -21,6 +21,7 @@ from mainbrace.games.bottle.sea.boats import most_people
 from mainbrace.games.bottle.skirmish.state import NOBODY
 from mainbrace.kernel import Match, Outcome, Stream, seed_from
 from tests.games.bottle.encounters.situation import GAME
+from tests.games.lookout import branch_off, check_save, check_views
 
 FEW = 30
 OF_EACH = int(os.environ.get("MAINBRACE_ENCOUNTERS", FEW))
@@ -194,30 +195,6 @@ def play_at_random(match: Match[Outing], number: int) -> None:
     check_end(match, is_replayed=number % REPLAYED == 0)
 
 
-def branch_off(match: Match[Outing], chance: Stream) -> tuple[Match[Outing], str]:
-    """A fork that has gone another way, and its digest; the match has not noticed."""
-    before = match.digest()
-    fork = match.fork()
-    assert fork.digest() == before
-    assert fork.decision is not None
-    fork.take(fork.decision.options.pick(chance))
-    assert match.digest() == before
-    return fork, fork.digest()
-
-
-def check_views(match: Match[Outing]) -> None:
-    """Nothing is hidden: everybody sees the same, and is asked the same in a world he imagines."""
-    asked = match.decision
-    assert asked is not None
-    for seat in (*range(match.seats), None):
-        view = match.observe(seat)
-        world = view.imagine(Stream(b"imagined"))
-        if seat == asked.seat:
-            assert world.decision is not None
-            assert (world.decision.ask, world.decision.keys) == (asked.ask, asked.keys)
-        assert GAME.scene(match.state, seat) == view.scene
-
-
 def check_end(match: Match[Outing], is_replayed: bool) -> None:
     """It ended in time and was told, and the save is true, which takes as long as the game."""
     state = match.state
@@ -225,9 +202,4 @@ def check_end(match: Match[Outing], is_replayed: bool) -> None:
     assert match.outcome.reason
     assert state.field.turn <= state.since + TURNS + 1
     assert all(GAME.tell(event).endswith((".", "!", "?")) for event in match.events)
-    saved = match.save()
-    assert len(saved) < LARGEST_SAVE
-    if is_replayed:
-        loaded = Match.load(saved, {GAME.name: GAME})
-        assert loaded.digests == match.digests
-        assert loaded.outcome == match.outcome
+    check_save(match, LARGEST_SAVE, is_replayed)

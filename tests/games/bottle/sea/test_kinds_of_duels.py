@@ -19,6 +19,7 @@ from mainbrace.kernel import Decision, Match, Option, Outcome, Play, Stream, Tab
 from tests.games.bottle.sea.seascape import GAME
 from tests.games.bottle.sea.situation import SEA
 from tests.games.bottle.sea.waters import check_waters
+from tests.games.lookout import branch_off, check_open_views, check_save
 
 FEW = 40
 NUMBER = int(os.environ.get("MAINBRACE_DUELS", FEW))
@@ -57,6 +58,16 @@ def kind_of(number: int) -> dict[str, Any]:
         {"area": 1, "month": 6, "ships": ["warship-1", "warship-2"], "turns": 10, "sightings": 20},
     ]
     return kinds[number % len(kinds)]
+
+
+DARK = ("undead", "sea-witches", "mermaids", "pyrats", "pyrat-ships", "ghost-ships", "sighted")
+
+
+def dark_kind_of(number: int) -> dict[str, Any]:
+    """What is agreed on where creatures are about: every seventh of another kind, some for two together."""
+    meeting = DARK[number % len(DARK)]
+    kind = {"meeting": meeting, "ships": [HULLS[number % len(HULLS)]], "dark_side": meeting == "sighted"}
+    return kind | ({"players": 2, "company": "together"} if number % 3 == 0 else {})
 
 
 class Watched(SeaFight):
@@ -121,6 +132,12 @@ def test_random_boardings_keep_every_promise(numbers: range) -> None:
 
 
 @in_batches
+def test_random_meetings_with_creatures_keep_every_promise(numbers: range) -> None:
+    for number in numbers[::2]:
+        fight_at_random(Match.new(WATCHED, dark_kind_of(number), seed_from(f"dark {number}")), number)
+
+
+@in_batches
 def test_fights_of_bots_that_look_ahead_keep_them_too(numbers: range) -> None:
     for number in numbers[::10]:
         game = (WATCHED, ALONGSIDE)[number // 10 % 2]
@@ -149,7 +166,7 @@ def fight_at_random(match: Match[State], number: int) -> None:
         if len(match.taken) == moment:
             assert len(set(asked.keys)) == len(asked.keys)
             forks.append(branch_off(match, chance))
-            check_views(match)
+            check_open_views(match)
         match.take(chosen(asked, chance))
         assert len(match.since_boundary()) <= MOST_CHOICES_A_TURN
     assert all(fork.digest() == digest for fork, digest in forks)
@@ -174,42 +191,11 @@ def what_is_aboard(state: State) -> list[tuple[int, ...]]:
     return [(each.hits, each.refits, each.cargo, each.passengers, each.leaks) for each in ships]
 
 
-def branch_off(match: Match[State], chance: Stream) -> tuple[Match[State], str]:
-    """A fork that has gone another way, and its digest; the match has not noticed."""
-    before = match.digest()
-    fork = match.fork()
-    assert fork.digest() == before
-    assert fork.decision is not None
-    fork.take(fork.decision.options.pick(chance))
-    assert match.digest() == before
-    return fork, fork.digest()
-
-
-def check_views(match: Match[State]) -> None:
-    """Everybody sees the same, and is asked the same in a world imagined."""
-    asked = match.decision
-    assert asked is not None
-    seen = GAME.scene(match.state, None)
-    for seat in (*range(match.seats), None):
-        view = match.observe(seat)
-        assert view.scene == seen
-        world = view.imagine(Stream(b"imagined"))
-        assert world.decision is not None
-        assert (world.decision.ask, world.decision.keys) == (asked.ask, asked.keys)
-    shown = match.observe(asked.seat).decision
-    assert shown is not None
-    assert all(option.words for option in shown.options)
-
-
 def check_end(match: Match[State]) -> None:
     """The fight has ended in time, and its save is small and true."""
     assert match.outcome is not None
     assert match.state.turn <= match.state.agreed.turns
-    saved = match.save()
-    assert len(saved) < LARGEST_SAVE
-    loaded = Match.load(saved, {match.game.name: match.game})
-    assert loaded.digests == match.digests
-    assert loaded.outcome == match.outcome
+    check_save(match, LARGEST_SAVE)
 
 
 EQUALS = {"players": 2, "ships": ["merchant-2"], "foe_sailors": "pirate", "turns": 60}

@@ -8,7 +8,8 @@ import pytest
 
 from mainbrace.games.bottle.sea.fight.berths import Roads
 from mainbrace.games.bottle.sea.fight.fight import Fight
-from mainbrace.games.bottle.sea.fight.meeting import gain_advantage, look_out
+from mainbrace.games.bottle.sea.fight.lookout import look_out
+from mainbrace.games.bottle.sea.fight.meeting import gain_advantage
 from mainbrace.games.bottle.sea.fight.mustering import commission
 from mainbrace.games.bottle.sea.fight.placement import at_hour, by_the_clock, place_fleets
 from mainbrace.games.bottle.sea.geometry import distance

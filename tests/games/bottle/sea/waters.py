@@ -18,6 +18,7 @@ def check_waters(state: State) -> None:
         assert all(state.vessels[id].is_afloat for id in (one, other))
         assert state.vessels[one].side != state.vessels[other].side
     check_decks(state)
+    check_night(state)
     for melee in state.melees:
         pair = min(melee.boarder, melee.boarded), max(melee.boarder, melee.boarded)
         assert pair in state.grapples
@@ -45,6 +46,20 @@ def check_decks(state: State) -> None:
         assert not any(figure.status in ("duck-back", "run-away") for figure in fight.field.figures)
 
 
+def check_night(state: State) -> None:
+    """Men and creatures aboard stand on squares of their own, and no more men than the crew has."""
+    if state.night is None:
+        return
+    fight, vessel = state.night, state.vessels[state.night.vessel]
+    men = [figure for figure in fight.field.figures if figure.side == 1]
+    assert len(men) <= vessel.ship.crew
+    assert all(bool(figure.character.creature) == (figure.side == 0) for figure in fight.field.figures)
+    squares = [figure.square for figure in fight.field.figures if figure.is_able]
+    assert len(set(squares)) == len(squares)
+    assert set(fight.carried) <= {figure.id for figure in men}
+    assert fight.diving == []
+
+
 def check_crews(state: State) -> None:
     """Every man who sailed is aboard some ship, has fallen, drowned, or mans a prize."""
     for vessel in state.vessels:
@@ -53,7 +68,7 @@ def check_crews(state: State) -> None:
         if not state.is_settled:
             assert vessel.began == vessel.ship.crew + sum(lost), vessel.name
     if state.is_settled:
-        assert sum(each.began for each in state.vessels) == sum(
+        assert sum(each.began + each.freed for each in state.vessels) == sum(
             each.ship.crew + each.shot + each.slain + each.lent + each.drowned + each.killed + each.captured
             for each in state.vessels
         )

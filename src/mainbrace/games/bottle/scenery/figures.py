@@ -46,8 +46,11 @@ def piece(s: Skirmish, cast: Cast, figure: Figure) -> Piece:
         stats=[Stat("Rep", figure.rep)],
         marks=list(marks(s, figure)),
         help=STATES[figure.status],
-        icon=figure.character.kind,
-        topics=[figure.character.kind, *(["star"] if figure.character.is_star else [])],
+        icon=figure.character.creature or figure.character.kind,
+        topics=[
+            figure.character.creature or figure.character.kind,
+            *(["star"] if figure.character.is_star else []),
+        ],
         facing=figure.facing if is_up and not s.ground.is_inside(figure.square) else None,
         posture=POSTURES.get(figure.status) or ("prone" if figure.prone else ""),
         ranges=list(ranges(s, figure)) if is_up else [],

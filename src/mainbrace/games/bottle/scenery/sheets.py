@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.characters import Character, Item, can_still_use
 from mainbrace.games.bottle.court import crimes_of
+from mainbrace.games.bottle.creatures import creature_of
 from mainbrace.games.bottle.items import item_name
 from mainbrace.games.bottle.peopleforms import Weapon
 from mainbrace.games.bottle.scenery.cast import Cast
@@ -38,7 +39,7 @@ def sheet(s: Skirmish, cast: Cast, figure: Figure) -> Panel:
             *belongings(s.book, character),
             *haunts(s.book, character),
         ],
-        character.kind,
+        character.creature or character.kind,
     )
 
 
@@ -61,6 +62,8 @@ def portrait(book: Book, character: Character, owner: int) -> Panel:
 
 def described(book: Book, character: Character) -> str:
     """Who somebody is, in a line."""
+    if character.creature:
+        return f"Rep {character.rep} {book.creatures[character.creature].name}"
     kind = book.classes[character.kind].name
     nation = "" if character.nation == "native" else f", {character.nation.capitalize()}"
     star = ", Star" if character.is_star else ""
@@ -93,7 +96,10 @@ def condition(s: Skirmish, figure: Figure) -> Iterator[str]:
 
 def weapons(s: Skirmish, figure: Figure) -> Iterator[Entry]:
     """Every weapon at hand: how far it carries, how hard it hits, and whether it is loaded."""
-    if not figure.character.weapons:
+    creature = creature_of(s.book, figure.character)
+    if creature is not None:
+        yield Entry(creature.name, creature.text, topics=[creature.id])
+    elif not figure.character.weapons:
         yield Entry("Unarmed", "Fists and bottles.", topics=["melee"])
     ready = Counter(figure.ready)
     for name in figure.character.weapons:

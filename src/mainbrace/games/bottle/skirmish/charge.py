@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from mainbrace.games.bottle.creatures import charge_dice
 from mainbrace.games.bottle.ground.reach import Reach
 from mainbrace.games.bottle.ground.squares import Square, squares_of
 from mainbrace.games.bottle.passes import passing, successes
@@ -134,7 +135,7 @@ def charge(s: Skirmish, pairs: Sequence[Pair]) -> Play[None]:
                 continue
             leader = leader_of(s, group_of(s, figure))
             if leader.id not in passes:
-                passes[leader.id] = test(s, leader)
+                passes[leader.id] = test(s, leader, opposed(rushes, leader))
             passes[figure.id] = passes.get(figure.id, passes[leader.id])
     for target in unique([rush.target for rush in rushes]):
         against = [rush for rush in rushes if rush.target is target and rush.figure.carries_on]
@@ -144,6 +145,12 @@ def charge(s: Skirmish, pairs: Sequence[Pair]) -> Play[None]:
             for rush in against:
                 yield from make_contact(s, rush.figure, target)
     s.committed -= going
+
+
+def opposed(rushes: Sequence[Rush], leader: Figure) -> list[Figure]:
+    """Those of the other side who charge, or are charged, beside a leader of this one."""
+    both = [figure for rush in rushes for figure in (rush.figure, rush.target)]
+    return [figure for figure in both if figure.side != leader.side]
 
 
 def come_near(s: Skirmish, figure: Figure, target: Figure) -> Play[Rush | None]:
@@ -181,9 +188,11 @@ def come_near(s: Skirmish, figure: Figure, target: Figure) -> Play[Rush | None]:
     return Rush(figure, target, is_rear)
 
 
-def test(s: Skirmish, leader: Figure) -> int:
-    """A leader's dice for his group (BR-145)."""
-    return passing(s.dice, s.book.melee.charge.dice, leader.rep, f"Charge into Melee, {leader.name}").capped()
+def test(s: Skirmish, leader: Figure, against: Iterable[Figure]) -> int:
+    """A leader's dice for his group (BR-145); creatures may add to them or frighten him (BS-220, BS-221)."""
+    modifiers = charge_dice(s.book, leader.character, [each.character for each in against])
+    dice = s.book.melee.charge.dice + sum(amount for amount, _ in modifiers)
+    return passing(s.dice, dice, leader.rep, f"Charge into Melee, {leader.name}", modifiers).capped()
 
 
 def meet_charge(s: Skirmish, target: Figure, rushes: Sequence[Rush], passes: dict[int, int]) -> Play[None]:

@@ -73,6 +73,10 @@ class Hooks:
     def was_spared(self, s: Skirmish, figure: Figure, by: Figure) -> None:
         """Somebody would have killed a figure, but luck, an attribute or what a Star has saved it."""
 
+    def may_take(self, s: Skirmish, figure: Figure, other: Figure) -> bool:
+        """True if a figure of the book takes a helpless enemy whom it touches prisoner."""
+        return True
+
     def may_leave(self, s: Skirmish, figure: Figure) -> bool:
         """True if an active figure may leave the table from where it stands; asked at the table's edge."""
         return True

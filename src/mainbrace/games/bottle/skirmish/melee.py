@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
+from mainbrace.games.bottle.creatures import creature_of
 from mainbrace.games.bottle.ground.routes import pushed_back
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.passes import successes
@@ -24,7 +25,10 @@ GRIPS: tuple[Grip, ...] = ("unarmed", "improvised", "one-hand", "two-hand")
 
 
 def grip(s: Skirmish, figure: Figure) -> Grip:
-    """The best of a figure's weapons for a melee; none is fists (BR-142)."""
+    """The best of a figure's weapons for a melee; none is fists (BR-142), but of creatures (BS-220)."""
+    creature = creature_of(s.book, figure.character)
+    if creature is not None and creature.grip is not None:
+        return creature.grip
     grips = [s.weapon(name).melee for name in figure.character.weapons]
     return max(grips, key=GRIPS.index, default="unarmed")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
+from mainbrace.games.bottle.creatures import creature_of
 from mainbrace.games.bottle.ground.reach import Reach
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.passes import passes_of
@@ -21,8 +22,10 @@ GOES = 3
 
 
 def normal_move(s: Skirmish, figure: Figure) -> int:
-    """What a normal move measures in half inches (BR-072, BR-036)."""
-    rules = s.book.movement
+    """What a normal move measures in half inches (BR-072, BR-036); some creatures are slower (BS-217)."""
+    rules, creature = s.book.movement, creature_of(s.book, figure.character)
+    if creature is not None and creature.move:
+        return HALVES * creature.move
     return HALVES * (rules.fast_attribute if s.has(figure, "fast") else rules.normal)
 
 
@@ -229,6 +232,7 @@ def can_move_fast(s: Skirmish, figure: Figure) -> bool:
         figure.carries_on
         and not figure.locked
         and figure.load < 2
+        and normal_move(s, figure) >= HALVES * s.book.movement.normal
         and not s.ground.rough >> figure.square & 1
     )
 

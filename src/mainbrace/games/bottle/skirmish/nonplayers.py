@@ -100,7 +100,9 @@ def take_prisoner(s: Skirmish, figure: Figure) -> Play[None]:
     """A fallen enemy in contact is captured, and that is all the figure does."""
     assert s.activation is not None
     for other in s.figures:
-        if other.is_helpless and s.are_foes(figure, other) and beside(s, figure, other):
+        if not (other.is_helpless and s.are_foes(figure, other) and beside(s, figure, other)):
+            continue
+        if s.hooks.may_take(s, figure, other):
             yield from capture(s, figure, other)
             s.activation.shares[figure.id].is_done = True
             return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mainbrace.games.bottle.challenge import challenge
+from mainbrace.games.bottle.creatures import slaves_aboard
 from mainbrace.games.bottle.passes import passing
 from mainbrace.games.bottle.recovery import Surgeon, is_lost, recover
 from mainbrace.games.bottle.sea.crews import crew_rep, new_hand
@@ -110,8 +111,11 @@ def share_out(f: Fight, side: int) -> Play[None]:
         return
     f.tell("prizes", side=f.state.sides[side].name, ships=", ".join(each.name for each in prizes))
     if f.state.sides[side].seats:
-        yield from ransom(f, side, prizes)
-        yield from sign_on(f, side, prizes)
+        human = [each for each in prizes if not each.ship.creature]
+        if human:
+            yield from ransom(f, side, human)
+        yield from sign_on(f, side, human)
+        yield from set_free(f, side, [each for each in prizes if each.ship.creature == "pyrat"])
 
 
 def sunk(f: Fight, side: int) -> list[Vessel]:
@@ -154,6 +158,26 @@ def sign_on(f: Fight, side: int, prizes: list[Vessel]) -> Play[None]:
             yield from recruit(f, seat, [each for each in own_ships(f, side) if each.seat == seat], prize)
 
 
+def set_free(f: Fight, side: int, prizes: list[Vessel]) -> Play[None]:
+    """Slaves of Pyrats, who were no crew, may be taken on where there is room (BS-219)."""
+    for prize in prizes:
+        men, rep = slaves_aboard(f.dice, f.book)
+        if men:
+            f.tell("slaves", prize=prize.name, men=men, rep=rep)
+        for vessel in own_ships(f, side) if men else []:
+            most = min(men, room_for_people(f.sea, vessel.ship))
+            joined = 0
+            if most:
+                whom = f"those whom {prize.name} had in chains"
+                joined = yield from ask_for(f, vessel.seat, most, vessel.name, whom)
+            if joined:
+                ship = vessel.ship
+                ship.rep = crew_rep(ship.captain, [ship.rep] * (ship.crew - 1) + [rep] * joined)
+                ship.crew, men = ship.crew + joined, men - joined
+                vessel.freed += joined
+                f.tell("freed", ship=ship.name, men=joined, rep=ship.rep)
+
+
 def own_ships(f: Fight, side: int) -> list[Vessel]:
     """The ships that a side has kept."""
     return [each for each in f.afloat(side) if each.taken_by == NOBODY]
@@ -179,12 +203,8 @@ def recruit(f: Fight, seat: int, ships: list[Vessel], prize: Vessel) -> Play[Non
     most = min(prize.ship.crew, room)
     if not most:
         return
-    options = [
-        Option("all", most, f"Take {most} of them on"),
-        Option("none", 0, "Set them ashore somewhere"),
-    ]
-    whose = f"{ships[0].name}: take" if len(ships) == 1 else "Your ships have room. Take"
-    men = yield from f.ask(seat, "recruits", f"{whose} on men of {prize.name}?", options)
+    whose = ships[0].name if len(ships) == 1 else "Your ships have room"
+    men = yield from ask_for(f, seat, most, whose, f"men of {prize.name}")
     for vessel in ships:
         own = min(men, room_for_people(f.sea, vessel.ship))
         take_on(f, vessel, prize, own)
@@ -200,6 +220,15 @@ def take_on(f: Fight, vessel: Vessel, prize: Vessel, men: int) -> None:
     ship.rep = crew_rep(ship.captain, [ship.rep] * (ship.crew - 1) + reps)
     move(f, prize, vessel, men)
     f.tell("recruits", ship=ship.name, men=men, rep=ship.rep)
+
+
+def ask_for(f: Fight, seat: int, most: int, whose: str, whom: str) -> Play[int]:
+    """How many are taken on."""
+    options = [
+        Option("all", most, f"Take {most} of them on"),
+        Option("none", 0, "Set them ashore somewhere"),
+    ]
+    return (yield from f.ask(seat, "recruits", f"{whose}: take on {whom}?", options))
 
 
 def move(f: Fight, prize: Vessel, vessel: Vessel, men: int) -> None:

@@ -6,6 +6,7 @@ from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.sea.fight.deckworth import on_deck
 from mainbrace.games.bottle.sea.fight.ending import seats_by_side
 from mainbrace.games.bottle.sea.fight.fight import Fight
+from mainbrace.games.bottle.sea.fight.parties import BOARDED, BOARDER
 from mainbrace.games.bottle.sea.fight.stance import Fire, fire_at, stance
 from mainbrace.games.bottle.sea.fight.state import NOBODY, State, Vessel
 from mainbrace.games.bottle.sea.seabook import SeaBook
@@ -34,6 +35,9 @@ def evaluate(book: Book, sea: SeaBook, state: State) -> list[float]:
     for fight in state.decks:
         for side, id in enumerate((fight.boarder, fight.boarded)):
             sums[state.vessels[id].side] += on_deck(f.book, fight.field, side)
+    if state.night is not None:
+        for side in (BOARDER, BOARDED):
+            sums[1 - side] += on_deck(f.book, state.night.field, side)
     if state.attacker != NOBODY:
         fire = remembering()
         for vessel in state.vessels:

@@ -42,7 +42,7 @@ def in_step(f: Fight, lead: Vessel, plot: Plot, others: Sequence[Vessel], ways: 
 
 
 def have_room_to_turn(vessel: Vessel, others: Sequence[Vessel], plot: Plot) -> bool:
-    """True if hulls that make the same move touch on none of its headings, their bows keeping apart."""
+    """True if hulls that make the same move, bows as far apart as ever, touch on none of its headings."""
     hull = vessel.outline
     headings = {hull.heading, *(heading for _, _, heading in track(plot, hull.heading).steps)}
     return all(

@@ -17,7 +17,6 @@ from mainbrace.games.bottle.sea.fight.fight import Fight, piece
 from mainbrace.games.bottle.sea.fight.mustering import launch, met_ship
 from mainbrace.games.bottle.sea.fight.placement import place_fleets
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
-from mainbrace.games.bottle.sea.fight.surprises import hulls_of
 from mainbrace.games.bottle.sea.intents import Choice, Meeting, choices, intent, part_in_peace
 from mainbrace.games.bottle.sea.seaterms import Fleet, Intent, ShipClass
 from mainbrace.games.bottle.sea.specialists import pilot_rep
@@ -38,25 +37,6 @@ SAILORS: dict[Fleet, ClassName | None] = {
     "pirate-hunter": "pirate-hunter",
     "honest": None,
 }
-
-
-def look_out(f: Fight) -> Play[None]:
-    """One sighting: a fight comes of it, or one sails on; after the last of them one sails home."""
-    state, options = f.state, f.state.agreed
-    if options.is_duel:
-        yield from engage(f, "fight", "fight")
-        return
-    if options.meeting == "chosen":
-        for hull in hulls_of(f, 1):
-            launch(f, 1, NOBODY, met_ship(f, hull, options.foe_sailors, options.foe_nation))
-        yield from engage(f, "fight", "fight")
-        return
-    state.sightings += 1
-    if (yield from sight(f)):
-        return
-    if state.sightings >= options.sightings:
-        state.over, state.is_settled = HOME, True
-        f.tell("sails home", why=HOME)
 
 
 def sight(f: Fight) -> Play[bool]:

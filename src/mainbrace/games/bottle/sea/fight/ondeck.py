@@ -32,16 +32,12 @@ class OnDeck(Hooks):
 
     def gives_way(self, s: Skirmish, figure: Figure) -> bool:
         """Boarders go home and are out of it, defenders surrender (BS-169)."""
-        captor = s.nearest(figure, s.foes(figure.side))
+        if figure.side == BOARDED:
+            lay_down_arms(s, figure)
+            return True
         let_go(s, figure)
-        ship = s.field.sides[figure.side].name
-        if figure.side == BOARDER:
-            s.take_off(figure, "left")
-            s.tell("goes home", who=figure.name, piece=s.piece(figure), ship=ship)
-        else:
-            figure.captor = NOBODY if captor is None else captor.id
-            s.take_off(figure, "captured")
-            s.tell("gives up", who=figure.name, piece=s.piece(figure), ship=ship)
+        s.take_off(figure, "left")
+        s.tell("goes home", who=figure.name, piece=s.piece(figure), ship=s.field.sides[BOARDER].name)
         return True
 
     def may_serve(self, s: Skirmish) -> bool:
@@ -61,6 +57,15 @@ class OnDeck(Hooks):
 
     def ending(self, s: Skirmish) -> str:
         return over_on_deck(s.field)
+
+
+def lay_down_arms(s: Skirmish, figure: Figure) -> None:
+    """A defender who would duck or run is a prisoner of the nearest enemy (BS-169)."""
+    captor = s.nearest(figure, s.foes(figure.side))
+    let_go(s, figure)
+    figure.captor = NOBODY if captor is None else captor.id
+    s.take_off(figure, "captured")
+    s.tell("gives up", who=figure.name, piece=s.piece(figure), ship=s.field.sides[figure.side].name)
 
 
 def on_deck(f: Fight, fight: DeckFight) -> Skirmish:

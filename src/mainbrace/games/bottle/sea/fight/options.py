@@ -13,8 +13,10 @@ from mainbrace.games.bottle.sea.seaterms import Job
 from mainbrace.kernel import OptionsError, told
 
 Company = Literal["against", "together"]
-Meeting = Literal["sighted", "chosen"]
-"""Whoever comes in sight by the book's tables, or the ships one has chosen."""
+Meeting = Literal[
+    "sighted", "chosen", "pyrats", "pyrat-ships", "ghost-ships", "mermaids", "sea-witches", "undead"
+]
+"""Whoever comes in sight by the book's tables, the ships one has chosen, or creatures of The Dark Side."""
 Sailors = Literal["pirate", "privateer", "military", "pirate-hunter", "merchant"]
 Flag = Literal["dutch", "english", "french", "spanish"]
 HullName = Literal[
@@ -123,6 +125,11 @@ class SeaOptions:
         ),
     )
     """How boardings are fought where neither side has three ships (BS-163, BSQ-93)."""
+    dark_side: bool = field(
+        default=False,
+        metadata=told("The Dark Side", "Creatures may come before a sail does: on doubles, by their table."),
+    )
+    """Whether creatures are about on a voyage (BS-210)."""
     shore: Shore = field(
         default="none", metadata=told("Shore", "Shoals on one side of the chart, where ships run aground.")
     )

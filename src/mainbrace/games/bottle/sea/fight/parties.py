@@ -8,6 +8,7 @@ from copy import deepcopy
 from mainbrace.games.bottle.attributes import give_class_attribute
 from mainbrace.games.bottle.band import PLAIN, class_weapons, lead
 from mainbrace.games.bottle.characters import Character, Item
+from mainbrace.games.bottle.creatures import become
 from mainbrace.games.bottle.ground.ground import ground_of
 from mainbrace.games.bottle.ground.squares import Facing, Mask, Square, squares_of
 from mainbrace.games.bottle.hands import Unheard
@@ -43,24 +44,32 @@ def muster(f: Fight, fight: DeckFight) -> Play[None]:
     """Both parties on the decks of their own ships, the defender's placed first (BS-163, BS-164)."""
     plan = plan_of(f, fight)
     for number, vessel in ((BOARDED, f.vessel(fight.boarded)), (BOARDER, f.vessel(fight.boarder))):
-        unheard, posts = Unheard(f.table), list[Deck]()
-        for character in party(f, vessel):
-            deck = yield from deck_for(f, unheard.dice, vessel, number, character)
-            posts.append(deck)
-            square = place_on(fight.field, plan.decks[number][deck], number)
-            spent, power = character.spent, character.power
-            enter(fight.field, f.book, character, number, square, ACROSS[number], vessel.seat)
-            if character.is_star and vessel.seat != NOBODY:
-                # A boarding is part of the Encounter: what was used up before is not there again.
-                character.spent, character.power = spent, power
-        tell_posts(f, vessel, posts, unheard.faces)
+        men = party(f, vessel, boarding_party(f.sea, vessel.ship.crew))
+        yield from take_posts(f, fight.field, plan, number, vessel, men)
 
 
-def tell_posts(f: Fight, vessel: Vessel, posts: list[Deck], faces: str) -> None:
+def take_posts(
+    f: Fight, field: Field, plan: DeckPlan, number: int, vessel: Vessel, men: list[Character]
+) -> Play[None]:
+    """Men of a ship on her decks, each where he likes or where his die says (BS-164, BS-165)."""
+    unheard, posts = Unheard(f.table), list[Deck]()
+    for character in men:
+        deck = yield from deck_for(f, unheard.dice, vessel, number, character)
+        posts.append(deck)
+        square = place_on(field, plan.decks[number][deck], number)
+        spent, power = character.spent, character.power
+        enter(field, f.book, character, number, square, ACROSS[number], vessel.seat)
+        if character.is_star and vessel.seat != NOBODY:
+            # A boarding is part of the Encounter: what was used up before is not there again.
+            character.spent, character.power = spent, power
+    tell_posts(f, vessel.name, posts, unheard.faces)
+
+
+def tell_posts(f: Fight, whose: str, posts: list[Deck], faces: str) -> None:
     """How many stand where, in one line, and which dice have put them there."""
     where = ", ".join(f"{counted(men, 'man')} on the {words(deck)}" for deck, men in Counter(posts).items())
     dice = f" (dice {faces.replace('; ', ' ')})" if faces else ""
-    f.tell("takes post", ship=vessel.name, where=where or "nobody is left", dice=dice)
+    f.tell("takes post", whose=whose, where=where or "nobody is left", dice=dice)
 
 
 def plan_of(f: Fight, fight: DeckFight) -> DeckPlan:
@@ -81,17 +90,25 @@ def section(ship: int, deck: Deck) -> str:
 # Who takes part
 
 
-def party(f: Fight, vessel: Vessel) -> list[Character]:
-    """Three in four of her crew: the Captain if he is up, and others by lot, specialists too (BS-163)."""
+def party(f: Fight, vessel: Vessel, size: int) -> list[Character]:
+    """So many of her crew: the Captain if he is up, and others by lot, specialists too (BS-163)."""
     ship, people = vessel.ship, list[Character]()
     if not vessel.captain_hurt and ship.crew:
         people.append(captain_of(f, vessel))
     hands: list[Specialist | None] = [*ship.specialists]
     hands += [None] * (ship.crew - 1 - len(hands))
-    for _ in range(min(len(hands), boarding_party(f.sea, ship.crew) - len(people))):
+    return [*people, *by_lot(f, vessel, hands, size - len(people), [each.name for each in people])]
+
+
+def by_lot(
+    f: Fight, vessel: Vessel, hands: list[Specialist | None], number: int, taken: list[str]
+) -> list[Character]:
+    """So many of these hands, as far as there are any."""
+    people = list[Character]()
+    for _ in range(min(len(hands), number)):
         one = f.chance.pick(hands)
         hands.remove(one)
-        people.append(sailor(f, vessel, one, [each.name for each in people]))
+        people.append(sailor(f, vessel, one, [*taken, *(each.name for each in people)]))
     return people
 
 
@@ -109,6 +126,9 @@ def captain_of(f: Fight, vessel: Vessel) -> Character:
 def sailor(f: Fight, vessel: Vessel, trade: Specialist | None, taken: list[str]) -> Character:
     """One of the crew, as good as all of it, with the weapons of his class; a specialist has his own Rep."""
     ship = vessel.ship
+    if ship.creature:
+        name = f"{f.book.creatures[ship.creature].name} {len(taken) + 1}"
+        return become(Unheard(f.table).dice, f.book, ship.creature, name, trade.rep if trade else ship.rep)
     name = some_name(f.chance, f.book, ship.nation, False, taken)
     man = Character(name, ship.rep, ship.sailed_by, ship.nation, items=[Item("clothes")])
     if trade is not None:
@@ -140,9 +160,10 @@ def words(deck: Deck) -> str:
 
 
 def place_on(field: Field, deck: Mask, side: int) -> Square:
-    """The free square of a deck that is nearest to the other ship."""
+    """The free square of a deck that is nearest to the other ship; of any deck if that one is full."""
     ground, width = ground_of(field.plan), field.plan.width
     taken = {figure.square for figure in field.figures}
-    free = [square for square in squares_of(deck & ground.free) if square not in taken]
+    room = [square for square in squares_of(deck & ground.free) if square not in taken]
+    free = room or [square for square in squares_of(ground.free) if square not in taken]
     towards = 1 if side == BOARDER else -1
     return min(free, key=lambda square: (towards * (square // width), square))

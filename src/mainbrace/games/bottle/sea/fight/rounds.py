@@ -16,8 +16,9 @@ from mainbrace.games.bottle.sea.fight.ending import end_if_decided, nightfall
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.firing import fire_guns
 from mainbrace.games.bottle.sea.fight.formation import sail_together
-from mainbrace.games.bottle.sea.fight.meeting import look_out
+from mainbrace.games.bottle.sea.fight.lookout import look_out
 from mainbrace.games.bottle.sea.fight.mustering import commission
+from mainbrace.games.bottle.sea.fight.nightfights import fight_them
 from mainbrace.games.bottle.sea.fight.prizes import to_be_taken
 from mainbrace.games.bottle.sea.fight.sailing import sail
 from mainbrace.games.bottle.sea.fight.spirits import lose_patience, take_morale_tests
@@ -30,7 +31,9 @@ from mainbrace.kernel import Play
 def take_turn(f: Fight) -> Play[None]:
     """From one boundary to the next: a sighting, a turn's dice, a ship's part in a step, an order on deck."""
     state = f.state
-    if (fight := f.now_on_deck) is not None:
+    if state.night is not None:
+        yield from fight_them(f, state.night)
+    elif (fight := f.now_on_deck) is not None:
         yield from fight_on(f, fight)
         end_if_decided(f)
     elif state.over:

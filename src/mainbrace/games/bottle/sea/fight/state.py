@@ -12,7 +12,7 @@ from mainbrace.games.bottle.sea.ships import Ship, Specialist
 from mainbrace.games.bottle.sea.turns import Standing
 from mainbrace.games.bottle.sea.wind import Heading
 from mainbrace.games.bottle.skirmish.state import Field
-from mainbrace.games.bottle.terms import ClassName, Nation
+from mainbrace.games.bottle.terms import ClassName, CreatureName, Nation
 
 NOBODY = -1
 """In place of a seat: the book's tables sail her. In place of a ship, a side or a winner: none."""
@@ -78,6 +78,8 @@ class Vessel(msgspec.Struct, array_like=True):
     """Men who fell on deck and will not rise again."""
     captured: int = 0
     """Men who are prisoners of the enemy, away from their ship."""
+    freed: int = 0
+    """Men who have joined her that were slaves before."""
 
     @property
     def outline(self) -> Outline:
@@ -160,6 +162,22 @@ class DeckFight(msgspec.Struct, array_like=True):
     """How many of each side were down when Morale last knew of it."""
 
 
+class NightFight(msgspec.Struct, array_like=True):
+    """Creatures aboard a ship and who fights them: like boarders they are the first side of its field."""
+
+    creature: CreatureName
+    vessel: int
+    field: Field
+    before: list[Onset] = []
+    """What is still to come before its first turn."""
+    met: int = 0
+    """How many of them came at first."""
+    carried: list[int] = []
+    """The men who were carried overboard."""
+    diving: list[tuple[int, int]] = []
+    """The creatures who leave when what is under way is done, each with the man it has seized, or NOBODY."""
+
+
 class Step(msgspec.Struct, array_like=True, frozen=True):
     """What a side does next in this turn."""
 
@@ -192,6 +210,8 @@ class State(msgspec.Struct):
     melees: list[Melee] = []
     decks: list[DeckFight] = []
     """Those of the boardings that are fought figure by figure."""
+    night: NightFight | None = None
+    """A fight against creatures on a ship's own decks."""
     winner: int = NOBODY
     over: str = ""
     """Why it is over; empty while it goes on."""

@@ -27,6 +27,15 @@ COMPANIES: Mapping[Company, tuple[str, str]] = {
 MEETINGS: Mapping[Meeting, tuple[str, str]] = {
     "sighted": ("Whoever comes in sight", "The book's tables say who is met, and what they want."),
     "chosen": ("Ships you choose", "Both fleets are agreed on, and both want to fight."),
+    "pyrats": ("Pyrats in disguise", "What looks like a Merchant is full of rats that walk like men."),
+    "pyrat-ships": ("Pyrat ships", "About as many of their ships as you have, with better crews."),
+    "ghost-ships": ("Ghost ships", "Undead Pirates in ships of their own; the timid fear to charge them."),
+    "mermaids": (
+        "Mermaids",
+        "They sing you on the rocks. Pirates may wait there, or they come aboard themselves.",
+    ),
+    "sea-witches": ("Sea Witches", "They board you by night, and want a man each."),
+    "undead": ("Undead Pirates", "They board you by night, and more come while any are left."),
 }
 SAILORS: Mapping[Sailors, tuple[str, str]] = {
     "pirate": ("Pirates", "Good crews in large numbers, but slow at their second broadside."),
@@ -59,6 +68,10 @@ TRADES: Mapping[Job, tuple[str, str]] = {
     "pilot": ("Pilot", "Gains the Advantage, and knows how close to the wind she lies."),
     "surgeon": ("Surgeon", "Brings wounded men back to duty."),
 }
+
+
+FOES = ("foes", "foe_number", "foe_sailors", "foe_nation")
+"""What is said of enemies who are chosen."""
 
 
 def choices(book: SeaBook) -> Mapping[str, Sequence[Choice]]:
@@ -104,8 +117,12 @@ def room(options: SeaOptions) -> Mapping[str, int]:
         "enemies": len(FLAGS),
     }
     closed = lists if options.players == 2 else lists | {"company": 0}
+    looking_out = ("enemies", "wronged", "month", "sightings", "dark_side")
     if options.is_duel:
-        return closed | dict.fromkeys(("meeting", "enemies", "wronged", "month", "sightings"), 0)
-    if options.meeting == "chosen":
-        return closed | dict.fromkeys(("enemies", "wronged", "month", "sightings"), 0)
-    return closed | dict.fromkeys(("foes", "foe_number", "foe_sailors", "foe_nation"), 0)
+        return closed | dict.fromkeys(("meeting", *looking_out), 0)
+    if options.meeting == "sighted":
+        return closed | dict.fromkeys(FOES, 0)
+    agreed = closed | dict.fromkeys(looking_out, 0)
+    return (
+        agreed if options.meeting == "chosen" else agreed | dict.fromkeys((*FOES, "foe_rep", "foe_crew"), 0)
+    )

@@ -79,6 +79,8 @@ def of_fights(book: Book) -> Iterator[tuple[str, Topic]]:
     for id in (*ON_DECK, *(f"ask:{ask}" for ask in ASKED_ON_DECK)):
         yield id, land[id]
     yield from ashore.from_tables(book)
+    for creature in book.creatures.values():
+        yield creature.id, Topic(creature.plural, creature.text, BOOK.format(creature.page))
 
 
 @cache

@@ -95,6 +95,7 @@ def sheet(f: Fight, vessel: Vessel) -> Panel:
         f"{f.guns(vessel)} guns, {vessel.sails} sails, {ship.cargo} tons.",
         f"Heading {way(vessel.heading)}, {f.section(vessel.heading).replace('-', ' ')}.",
         *grounds(f, vessel),
+        *sailed_by(f, vessel),
     ]
     columns, rows = damage(hull, ship.hits)
     entries = [*speeds(f, vessel), *people(f, vessel)]
@@ -134,6 +135,12 @@ def grounds(f: Fight, vessel: Vessel) -> Iterator[str]:
     if counted < defense(f.sea, vessel.ship):
         causes = [*(["fire"] if vessel.ship.burns else []), *(["a leak"] if vessel.ship.leaks else [])]
         yield f"She counts as Defense {counted} for {' and '.join(causes)}."
+
+
+def sailed_by(f: Fight, vessel: Vessel) -> Iterator[str]:
+    """Who sails her, if they are no human beings."""
+    if vessel.ship.creature:
+        yield f"Her crew are {f.book.creatures[vessel.ship.creature].plural}."
 
 
 def crossed(hits: int, columns: Sequence[int]) -> list[str]:

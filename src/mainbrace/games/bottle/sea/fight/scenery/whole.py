@@ -9,6 +9,7 @@ from mainbrace.games.bottle.sea.fight.chart import size
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.scenery import hulls, rose, sheets
 from mainbrace.games.bottle.sea.fight.scenery.decks import deck_scene
+from mainbrace.games.bottle.sea.fight.scenery.nights import night_scene
 from mainbrace.games.bottle.sea.fight.scenery.view import View, view
 from mainbrace.games.bottle.sea.fight.state import NOBODY, State
 from mainbrace.games.bottle.sea.seabook import SeaBook
@@ -26,6 +27,8 @@ def sea_scene(title: str, book: Book, sea: SeaBook, state: State) -> Scene:
     seen = view(f)
     is_met = state.attacker != NOBODY
     is_shared = any(len(side.seats) > 1 for side in state.sides)
+    if state.night is not None:
+        return night_scene(title, f, state.night, is_shared)
     if (fight := f.now_on_deck) is not None:
         return deck_scene(title, f, fight, is_shared)
     return Scene(
