@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from mainbrace.games.bottle.skirmish import gunodds, guns
+from mainbrace.games.bottle.skirmish.aiming import aim
 from mainbrace.games.bottle.skirmish.buildings import withstands
 from mainbrace.games.bottle.skirmish.charge import charge
 from mainbrace.games.bottle.skirmish.damage import receive_fire
@@ -155,6 +156,25 @@ def test_a_spot_says_who_is_under_the_circle_and_is_drawn() -> None:
     assert [overlay.id for overlay in option.drawn] == ["ball", "blast", "bounce"]
     assert aim.options.get("spot:4,2").shading == ("danger",)
     assert next(iter(aim.options)).key in {f"spot:{x},{y}" for x in range(16, 21) for y in range(4)}
+
+
+@pytest.mark.rule("BR-087", "BR-138")
+def test_turning_to_the_spot_may_first_bring_others_in_sight_who_get_the_ball() -> None:
+    """The Gunner is a Grunt and fires at whom he sees; the gun is empty then."""
+    p = Position("..1..\n.....\n.....\n.....\n.....\n..F..\n.....\n.....")
+    p.give("1", facing="north").give("F", facing="south")
+    p.gun("1", "1", gunner="1", facing="south")
+    p.s.seen.clear()
+    p.active("1")
+    p.dice(*[6] * 4, *[6] * 4).dice(6, 6).dice(6, 6)
+    p.run(aim(p.s, p.field.guns[0], p["1"]), "spot:2,4")
+    assert [str(roll["why"])[:11] for roll in p.rolls()] == [
+        "In Sight, 1",
+        "In Sight, F",
+        "Cannon Fire",
+        "Received Fi",
+    ]
+    assert p.facts("fires gun")[0]["place"] == "2,5"
 
 
 @pytest.mark.rule("BR-137", "BR-147")

@@ -159,6 +159,21 @@ def test_an_area_shot_to_nothing_comes_down_on_all_in_it() -> None:
     assert p.field.strength == [[0]]
 
 
+@pytest.mark.rule("BR-198", "BR-087")
+def test_whoever_comes_out_of_a_house_that_falls_in_comes_in_sight() -> None:
+    p = battery(HOUSE)
+    p.field.strength = [[1]]
+    p.s.seen.clear()
+    for sign in "FG":
+        p.s.become(p[sign], "obviously-dead")
+    p.give("E", rep=5, star=True, power=5)
+    p.dice(1, 1).dice(1, 1, 1, 1).dice(6).dice(2).dice(*[1] * 5).dice(2).dice(*[1] * 5)
+    p.dice(*[6] * 30)
+    p.run(guns.fire(p.s, p.field.guns[0], p["2"], p.square("22,1")))
+    assert not p.s.ground.is_inside(p["E"].square)
+    assert [roll["why"] for roll in p.rolls("In Sight")] == ["In Sight, 1 for 2 and 3", "In Sight, E"]
+
+
 @pytest.mark.rule("BR-198")
 def test_the_floor_above_comes_down_too() -> None:
     drawing = """

@@ -10,6 +10,7 @@ from mainbrace.games.bottle.ground.routes import bounce
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.skirmish import gunodds
 from mainbrace.games.bottle.skirmish.guns import fire, spots
+from mainbrace.games.bottle.skirmish.movement import notice
 from mainbrace.games.bottle.skirmish.places import place
 from mainbrace.games.bottle.skirmish.serving import hands, spend
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
@@ -30,13 +31,19 @@ HUNDREDTHS = 100
 
 
 def aim(s: Skirmish, gun: Gun, figure: Figure) -> Play[None]:
-    """Name the spot, and fire; all who serve the gun are done."""
+    """Name the spot, and fire; all who serve the gun are done.
+
+    Turning to it may first bring others in sight (AR-58).
+    """
     text = f"{figure.name}: where shall the {'ball land' if gun.kind == 'cannon' else 'shot go'}?"
     choices = answers(s, gun, figure)
     spot = yield from s.ask_freely(figure.seat, "aim", text, choices, None, s.piece(figure), LEGEND)
     gun.used = True
     spend(s, hands(s, gun))
-    yield from fire(s, gun, figure, spot)
+    s.face(figure, spot)
+    yield from notice(s, figure, s.active)
+    if figure.carries_on and gun.loaded:
+        yield from fire(s, gun, figure, spot)
 
 
 def answers(s: Skirmish, gun: Gun, figure: Figure) -> Computed[Square]:
