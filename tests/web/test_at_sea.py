@@ -36,7 +36,7 @@ HABITS: Mapping[str, Sequence[str]] = {
 }
 """What a plain captain answers: the first of these beginnings that a key has, else the first key."""
 NIGHT: dict[str, Any] = {"meeting": "undead", "ships": ["merchant-4"], "rep": 4}
-PRIZE = "chase 38"
+PRIZE = "chase 152"
 """A chase that ends in a fight on deck, where men walk about, and in a prize."""
 
 POINT = """([x, y]) => {
@@ -138,7 +138,7 @@ def test_a_chase_ends_on_deck_and_in_a_prize(harbour: Harbour) -> None:
 
 @on_desk_and_phone
 def test_undead_pirates_come_aboard_by_night(harbour: Harbour, size: tuple[int, int], scheme: str) -> None:
-    captain = Captain(harbour.sailor("night", size, scheme), "night 8", **NIGHT)
+    captain = Captain(harbour.sailor("night", size, scheme), "night 7", **NIGHT)
     captain.play(shots=["captain on deck", "which group", "act"])
     assert {"captain on deck", "act", "break off"} <= set(captain.asked)
     assert captain.by_board > 0
