@@ -124,6 +124,7 @@ def test_ship_s_guns_are_served_and_fired_as_on_land() -> None:
     ship = p.boat("merchant-5", (25, 25), "east", berth="anchored")
     gun = next(gun for gun in arm(p.sea, ship) if gun.facing == 0)
     p.s.place(p["1"], gun.square)
+    p.s.face(p["1"], p["E"].square)
     man_guns(p.sea)
     p.begin().dice(3, 3, 3, 1, 1, 1)
     number = p.field.guns.index(gun)
