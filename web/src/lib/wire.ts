@@ -433,6 +433,7 @@ export interface Grid {
       | "hill"
       | "lamp"
       | "low"
+      | "rail"
       | "rock"
       | "rough"
       | "rubble"
