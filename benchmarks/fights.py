@@ -13,9 +13,9 @@ from rich.table import Table
 from mainbrace.games import AnyGame
 from mainbrace.games.bottle.battle.game import LandBattle
 from mainbrace.games.bottle.encounters.game import Ashore
-from mainbrace.games.bottle.skirmish.duel import Duel
 from mainbrace.kernel import Match, Stream, seed_from
 from mainbrace.lab.bench import REFERENCE_SECONDS, add_up, side_by_side
+from tests.games.bottle.skirmish.duel import Duel
 
 ENCOUNTER, BATTLE = 0.06, 0.5
 """The most seconds for one, where ten million additions take 0.35 s."""
@@ -35,7 +35,12 @@ class Kind(NamedTuple):
 KINDS = (
     Kind("5 against 5 in the country", Duel, {}, 20, ENCOUNTER),
     Kind("5 against 5 in a town", Duel, {"ground": "settlement"}, 20, ENCOUNTER),
+    Kind("carousing of 5", Ashore, {"encounter": "carousing"}, 20, ENCOUNTER),
+    Kind("a robbery of 5", Ashore, {"encounter": "robbery"}, 20, ENCOUNTER),
     Kind("a raid of 5", Ashore, {"encounter": "raid"}, 20, ENCOUNTER),
+    Kind("trading of 5", Ashore, {"encounter": "trading"}, 20, ENCOUNTER),
+    Kind("a treasure hunt of 5", Ashore, {"encounter": "treasure-hunt"}, 20, ENCOUNTER),
+    Kind("a straight fight of 5", Ashore, {"encounter": "skirmish"}, 20, ENCOUNTER),
     Kind("60 against 60 of the book", LandBattle, SIXTY, 5, BATTLE),
     Kind("60 against 60 of a rival", LandBattle, {**SIXTY, "players": 2}, 5, BATTLE),
     Kind("60 against 60 on open ground", LandBattle, {**SIXTY, "land": "open"}, 5, BATTLE),
@@ -45,7 +50,8 @@ KINDS = (
 def fight(game: AnyGame, kind: Kind) -> None:
     """All fights of a kind from the first die to the end, each on ground of its own."""
     for number in range(kind.number):
-        match, chance = Match.new(game, kind.options, seed_from(f"fight {number}")), Stream(b"captain")
+        match = Match.new(game, kind.options, seed_from(f"fight {number}"))
+        chance = Stream(f"captain {number}".encode())
         while match.decision is not None:
             match.take(match.decision.options.pick(chance))
 

@@ -241,6 +241,10 @@ AT_SEA = {
     "breaking-off": "lorc/run",
     "grappled": "lorc/grapple",
     "aground": "lorc/anchor",
+    "mermaid": "delapouite/mermaid",
+    "pyrat": "delapouite/rat",
+    "sea-witch": "delapouite/octopus",
+    "undead": "skoll/skeleton",
 }
 """What an icon of fights at sea stands for."""
 

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from playwright.sync_api import Locator
+import pytest
+from playwright.sync_api import Locator, expect
 
 from mainbrace.games.bottle.encounters.game import Ashore
 from mainbrace.games.bottle.encounters.state import Outing
 from mainbrace.kernel import Game, Match, seed_from, square_at
-from tests.web.conftest import PHONE
-from tests.web.hosting import open_table
+from tests.web.conftest import DESKTOP, PHONE
+from tests.web.hosting import enter_by, open_table
 from tests.web.sailor import Sailor
 
 GAME = Ashore()
-TRIES = 200
+TRIES = 400
 
 HABITS: Mapping[str, Sequence[str]] = {
     "entry": ["section:8"],
@@ -46,10 +47,7 @@ def habitual(match: Match[Outing]) -> str:
     keys = [option.key for option in asked.options if not is_upstairs(option.key)]
     if asked.ask == "order":
         keys = wishes(match.state, keys)
-    for start in HABITS.get(asked.ask, []):
-        if found := [key for key in keys if key.startswith(start)]:
-            return found[0]
-    return keys[0]
+    return first_of(keys, HABITS.get(asked.ask, []))
 
 
 def mercantile(match: Match[Outing]) -> str:
@@ -65,6 +63,41 @@ def mercantile(match: Match[Outing]) -> str:
     return "leave" if match.state.market.traded else [*trades, *looks, "leave"][0]
 
 
+def treasure_hunting(match: Match[Outing]) -> str:
+    """The answer of one with a map: he looks who is about, then digs, and carries home what he finds."""
+    asked = match.decision
+    assert asked is not None
+    if asked.ask != "order":
+        return habitual(match)
+    if any(chest.fate == "carried" for chest in match.state.hunt.chests):
+        return "leave"
+    looks = [option.key for option in asked.options if option.words.startswith("Look who")]
+    return first_of([*looks, *asked.keys], ["dig", "carry", "drag", "go:chests", "walk:", "go:spot"])
+
+
+BRAWLS: Mapping[str, Sequence[str]] = {
+    "order": ["fists", "go:tavern", "go:", "walk:", "leave"],
+    "act": ["charge:", "go:", "done"],
+    "in sight": ["charge:", "duck"],
+}
+"""What somebody answers who looks for a fight without weapons."""
+
+
+def brawling(match: Match[Outing]) -> str:
+    """The answer of one who puts his weapons away and uses his fists, from tavern to tavern."""
+    asked = match.decision
+    assert asked is not None
+    if asked.ask not in BRAWLS:
+        return habitual(match)
+    keys = [option.key for option in asked.options if not is_upstairs(option.key)]
+    return first_of(wishes(match.state, keys) if asked.ask == "order" else keys, BRAWLS[asked.ask])
+
+
+def first_of(keys: Sequence[str], starts: Sequence[str]) -> str:
+    """The first key with the first of some beginnings, else the first of all."""
+    return next((key for start in starts for key in keys if key.startswith(start)), keys[0])
+
+
 def is_upstairs(key: str) -> bool:
     """True for an answer on another floor than the lowest."""
     square = square_at("sq:" + key.replace("@", ":").rpartition(":")[2])
@@ -74,7 +107,8 @@ def is_upstairs(key: str) -> bool:
 def wishes(state: Outing, keys: Sequence[str]) -> list[str]:
     """Orders without going where he has been; with loot, chests or a skinful he goes home."""
     known = {state.field.plan.buildings[search.house].id for search in state.raid.houses}
-    known |= {state.field.plan.buildings[visit.house].id for visit in state.moments}
+    visited = [] if state.is_robbery else [visit.house for visit in state.moments]
+    known |= {state.field.plan.buildings[house].id for house in visited}
     is_done = any(search.is_looted for search in state.raid.houses) or state.field.turn > LATE
     is_done |= any(chest.fate == "carried" for chest in state.hunt.chests)
     left = [key for key in keys if key.removeprefix("go:") not in known]
@@ -83,6 +117,8 @@ def wishes(state: Outing, keys: Sequence[str]) -> list[str]:
 
 LATE = 14
 """After so many turns everybody has had enough."""
+STILL = 150
+"""Milliseconds without a move after which a board is at rest."""
 
 IS_ASKED = """(words) => {
   const isAsked = document.querySelector('.prompt h2')?.textContent === words
@@ -106,7 +142,10 @@ class Landsman:
     game: Game[Any, Any] = GAME
     habit: Callable[[Match[Any]], str] = staticmethod(habitual)
 
-    def __init__(self, sailor: Sailor, seed: str, **options: object) -> None:
+    def __init__(
+        self, sailor: Sailor, seed: str, habit: Callable[[Match[Any]], str] | None = None, **options: object
+    ) -> None:
+        self.habit = habit or self.habit
         self.sailor = sailor
         self.page = sailor.page
         self.match: Match[Any] = Match.new(self.game, options, seed_from(seed))
@@ -126,6 +165,11 @@ class Landsman:
                 self.wait_for_question()
                 self.sailor.shoot(self.match.decision.ask)
             self.answer(self.habit(self.match))
+
+    def see_the_end(self) -> None:
+        """Wait for the end to be told, on a page as wide as its screen."""
+        self.page.get_by_role("dialog").wait_for()
+        assert self.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
     def wait_for_question(self) -> None:
         """Until the page asks what the rules ask, and can be answered."""
@@ -154,11 +198,17 @@ class Landsman:
             thing.click()
 
     def click_square(self, x: int, y: int, key: str) -> None:
-        """Click a square, and what one wants from its menu if it has one; a finger looks first."""
+        """Click a square, and what one wants from its menu if it has one; a finger looks first.
+
+        Where the whole board is shown a finger brings it nearer.
+        """
         left, top, is_seen = self.page.evaluate(SPOT, [x, y])
         if not is_seen:
             self.press(self.page.get_by_role("button", name="Show the whole board"))
-            left, top, _ = self.page.evaluate(SPOT, [x, y])
+            left, top = self.settled(x, y)
+            if self.is_on_phone:
+                self.page.touchscreen.tap(left, top)
+                left, top = self.settled(x, y)
         self.by_board += 1
         count = len(self.asked_on(x, y))
         if self.is_on_phone:
@@ -169,6 +219,14 @@ class Landsman:
         if count > 1:
             self.page.locator(f'[data-pick="{key}"]').click()
 
+    def settled(self, x: int, y: int) -> tuple[float, float]:
+        """Where a square is on the screen once the board has come to rest."""
+        before, spot = None, self.page.evaluate(SPOT, [x, y])
+        while spot != before:
+            self.page.wait_for_timeout(STILL)
+            before, spot = spot, self.page.evaluate(SPOT, [x, y])
+        return spot[0], spot[1]
+
     def asked_on(self, x: int, y: int) -> list[str]:
         """The answers on a square."""
         asked = self.match.decision
@@ -176,13 +234,37 @@ class Landsman:
         return [option.key for option in asked.options if f"sq:{x},{y}" in option.on]
 
 
+on_desk_and_phone = pytest.mark.parametrize(
+    ("size", "scheme"), [(DESKTOP, "light"), (PHONE, "dark")], ids=["desktop", "phone"]
+)
+
+
+def check_coach(sailor: Sailor, game: Game[Any, Any]) -> None:
+    """Who wants to learn a game is met by its coach, with the first step of its lesson."""
+    enter_by(sailor, "Learn", game.title)
+    sailor.page.locator(".coach").wait_for()
+    expect(sailor.page.locator(".coach h2")).to_have_text(game.lessons[0].steps[0].title)
+    sailor.shoot("first step")
+
+
+def happens(match: Match[Any], kinds: Sequence[str]) -> bool:
+    """True if all this has been told, one after the other, and nobody was waylaid by robbers meanwhile."""
+    told = (event.kind for event in match.events)
+    is_ambushed = any(event.kind == "ambush" for event in match.events)
+    return all(kind in told for kind in kinds) and is_ambushed == ("ambush" in kinds)
+
+
 def lively(
     wanted: set[str],
     most: int = 32,
     habit: Callable[[Match[Outing]], str] = habitual,
+    told: Sequence[str] = (),
     **options: object,
 ) -> str:
-    """The first seed whose match, played by habit, asks all of this, moves whoever acts, and is over soon."""
+    """The first seed whose match, played by habit, asks all of this, moves whoever acts, and is over soon.
+
+    What is to be told happens one after the other.
+    """
     for number in range(TRIES):
         match: Match[Outing] = Match.new(GAME, options, seed_from(f"{options['encounter']} {number}"))
         asked, moves = list[str](), 0
@@ -191,6 +273,7 @@ def lively(
             moves += match.decision.ask == "act" and key.startswith("go:")
             asked.append(match.decision.ask)
             match.choose(key)
-        if match.decision is None and wanted <= set(asked) and (moves or "act" not in wanted):
+        is_fit = match.decision is None and wanted <= set(asked) and (moves or "act" not in wanted)
+        if is_fit and happens(match, told):
             return f"{options['encounter']} {number}"
-    raise AssertionError(f"none of {TRIES} matches asks all of {wanted} within {most} answers")
+    raise AssertionError(f"none of {TRIES} matches asks {wanted} and tells {told} within {most} answers")

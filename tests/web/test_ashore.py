@@ -2,54 +2,116 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import expect
 
+from mainbrace.games.bottle.encounters.state import Outing
+from mainbrace.kernel import Match
 from tests.web.axe import serious_findings
 from tests.web.conftest import DESKTOP, PHONE, Harbour
 from tests.web.hosting import enter_by, pick
-from tests.web.landsman import GAME, SPOT, Landsman, habitual, lively, mercantile
+from tests.web.landsman import (
+    GAME,
+    SPOT,
+    Landsman,
+    brawling,
+    check_coach,
+    habitual,
+    happens,
+    lively,
+    mercantile,
+    on_desk_and_phone,
+    treasure_hunting,
+)
 
-EVENINGS: dict[str, tuple[dict[str, Any], set[str]]] = {
-    "a fight": ({"encounter": "skirmish", "level": 2, "ground": "camp", "band": 2}, {"act", "in sight"}),
-    "a raid": ({"encounter": "raid", "level": 2, "band": 4, "part": "night"}, {"order", "act", "wish"}),
-    "carousing": ({"encounter": "carousing", "level": 4, "band": 2}, {"order", "act", "watch"}),
-    "a robbery": ({"encounter": "robbery", "level": 3, "band": 2}, {"hands-up", "act"}),
-    "a treasure hunt": ({"encounter": "treasure-hunt", "band": 4}, {"order", "act"}),
+
+class Evening(NamedTuple):
+    """An encounter: what is agreed on, what must be asked, and what must happen, one after the other."""
+
+    options: dict[str, Any]
+    asked: set[str]
+    told: Sequence[str] = ()
+    habit: Callable[[Match[Outing]], str] = habitual
+
+    @property
+    def seed(self) -> str:
+        """A seed with which all that comes about."""
+        return lively(self.asked, habit=self.habit, told=self.told, **self.options)
+
+
+CAROUSING: dict[str, Any] = {"encounter": "carousing", "level": 3, "band": 2, "part": "night"}
+BRAWL = ("weapons away", "charges", "disturbance", "watch called", "watch here")
+"""A brawl with fists, and the Watch that comes because of it."""
+EVENINGS = {
+    "a fight": Evening(
+        {"encounter": "skirmish", "level": 2, "ground": "camp", "band": 2}, {"act", "in sight"}, ["falls"]
+    ),
+    "a raid": Evening(
+        {"encounter": "raid", "level": 2, "band": 4, "part": "night"}, {"order", "act", "wish"}, ["loot"]
+    ),
+    "a brawl that the Watch breaks up": Evening(
+        CAROUSING, {"order", "in sight"}, [*BRAWL, "dispersed"], brawling
+    ),
+    "a brawl that ends in court": Evening(
+        CAROUSING,
+        {"order", "act", "watch"},
+        [*BRAWL, "surrender demanded", "arrested", "charged", "sentenced"],
+        brawling,
+    ),
+    "a robbery": Evening({"encounter": "robbery", "level": 3, "band": 2}, {"hands-up", "act"}, ["ambush"]),
+    "a treasure hunt": Evening(
+        {"encounter": "treasure-hunt", "band": 4},
+        {"order", "act"},
+        ["met", "spot", "digs", "treasure", "chests taken", "chest saved"],
+        treasure_hunting,
+    ),
 }
-"""Encounters with what they are agreed on, and what must be asked in them."""
 TRADING: dict[str, Any] = {"encounter": "trading", "level": 2, "band": 2}
 FIGHT: dict[str, Any] = {"encounter": "skirmish", "level": 3, "band": 3}
 
 
 @pytest.mark.parametrize("evening", EVENINGS)
 def test_an_encounter_is_played_through(harbour: Harbour, evening: str) -> None:
-    options, wanted = EVENINGS[evening]
-    landsman = Landsman(harbour.sailor(), lively(wanted, **options), **options)
+    options, wanted, told, habit = EVENINGS[evening]
+    landsman = Landsman(harbour.sailor(), EVENINGS[evening].seed, habit, **options)
     landsman.play(shots=sorted(wanted))
     assert wanted <= set(landsman.asked)
-    assert landsman.by_board > 0
+    assert happens(landsman.match, told)
+    assert landsman.by_board > 0 or "act" not in wanted
     outcome = landsman.match.outcome
     assert outcome is not None
     over = landsman.page.get_by_role("dialog")
     over.wait_for()
     expect(over).to_contain_text(outcome.reason[:20])
     landsman.sailor.shoot("over")
+    landsman.press(over.get_by_role("button", name="Look at the board"))
+    for kind in told:
+        sentence = next(GAME.tell(event) for event in landsman.match.events if event.kind == kind)
+        expect(landsman.page.get_by_role("log")).to_contain_text(sentence)
 
 
-class Merchant(Landsman):
-    """Somebody who came to trade."""
+def test_treasure_is_dug_up_and_brought_home_on_a_phone(harbour: Harbour) -> None:
+    hunt = EVENINGS["a treasure hunt"]
+    landsman = Landsman(harbour.sailor("phone", PHONE), hunt.seed, hunt.habit, **hunt.options)
+    landsman.play()
+    saved = [chest.gold for chest in landsman.match.state.hunt.chests if chest.fate == "saved"]
+    assert saved
+    over = landsman.page.get_by_role("dialog")
+    expect(over.get_by_role("heading", name="You won")).to_be_visible()
+    landsman.sailor.shoot("over")
+    landsman.press(over.get_by_role("button", name="Look at the board"))
+    landsman.press(landsman.page.get_by_role("button", name="Log"))
+    expect(landsman.page.get_by_role("log")).to_contain_text(f"{sum(saved)} in chests")
 
-    habit = staticmethod(mercantile)
 
-
-def trade(harbour: Harbour, size: tuple[int, int] = DESKTOP) -> Merchant:
+def trade(harbour: Harbour, size: tuple[int, int] = DESKTOP) -> Landsman:
     """Sell a cargo through the page, and come home."""
     wanted = {"order", "deal"}
     seed = lively(wanted, habit=mercantile, **TRADING)
-    merchant = Merchant(harbour.sailor("merchant", size), seed, **TRADING)
+    merchant = Landsman(harbour.sailor("merchant", size), seed, mercantile, **TRADING)
     merchant.play(shots=sorted(wanted))
     assert wanted <= set(merchant.asked)
     return merchant
@@ -157,17 +219,14 @@ def test_a_house_is_clicked_on_the_table(harbour: Harbour) -> None:
 
 
 def test_a_fight_on_a_phone(harbour: Harbour) -> None:
-    options = EVENINGS["a robbery"][0]
-    landsman = Landsman(
-        harbour.sailor("phone", PHONE, "dark"), lively(EVENINGS["a robbery"][1], **options), **options
-    )
+    robbery = EVENINGS["a robbery"]
+    landsman = Landsman(harbour.sailor("phone", PHONE, "dark"), robbery.seed, **robbery.options)
     landsman.play(shots=["hands-up", "act"])
-    landsman.page.get_by_role("dialog").wait_for()
+    landsman.see_the_end()
     assert landsman.by_board > 0
-    assert landsman.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.parametrize(("size", "scheme"), [(DESKTOP, "light"), (PHONE, "dark")], ids=["desktop", "phone"])
+@on_desk_and_phone
 def test_nobody_is_kept_out(harbour: Harbour, size: tuple[int, int], scheme: str) -> None:
     landsman = Landsman(harbour.sailor("reader", size, scheme), lively({"act", "in sight"}, **FIGHT), **FIGHT)
     at_first_orders(landsman)
@@ -175,9 +234,4 @@ def test_nobody_is_kept_out(harbour: Harbour, size: tuple[int, int], scheme: str
 
 
 def test_the_coach_speaks(harbour: Harbour) -> None:
-    lesson = GAME.lessons[0]
-    sailor = harbour.sailor()
-    enter_by(sailor, "Learn", GAME.title)
-    sailor.page.locator(".coach").wait_for()
-    expect(sailor.page.locator(".coach h2")).to_have_text(lesson.steps[0].title)
-    sailor.shoot("first step")
+    check_coach(harbour.sailor(), GAME)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from fractions import Fraction
 from typing import Any, TypeVar
 
 import msgspec
@@ -9,6 +11,7 @@ import msgspec
 from mainbrace.games.bottle.book import load_book
 from mainbrace.games.bottle.characters import Character
 from mainbrace.kernel import Dice, Event, Play, Scripted, Stream, Table
+from tests.games.bottle.counting import counted
 
 T = TypeVar("T")
 
@@ -48,6 +51,11 @@ def cup(*faces: int) -> Dice:
     """Only the dice."""
     events: list[Event] = []
     return Dice(Scripted(faces), events)
+
+
+def shares(count: int, rule: Callable[[Dice], object]) -> dict[object, Fraction]:
+    """How often each outcome comes of all rolls of so many dice."""
+    return counted(count, lambda faces: rule(cup(*faces)))
 
 
 def answered(play: Play[T], *keys: str) -> T:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from fractions import Fraction
 from itertools import product
-from math import comb
+from typing import get_args
 
 import pytest
 
+from mainbrace.games.bottle import passes
 from mainbrace.games.bottle.band import band_rep
 from mainbrace.games.bottle.court import crimes_of, escapes, judge
 from mainbrace.games.bottle.defences import militia, sack_loot
@@ -17,23 +17,24 @@ from mainbrace.games.bottle.pefs import friend_or_foe, how_many, pef_move, resol
 from mainbrace.games.bottle.recovery import Surgeon, recover
 from mainbrace.games.bottle.robbery import leave_tavern
 from mainbrace.games.bottle.saves import powered, recovered
-from mainbrace.games.bottle.terms import ClassName
+from mainbrace.games.bottle.terms import ClassName, Deed
 from mainbrace.games.bottle.trading import Search, find_trader, fluctuation
 from mainbrace.games.bottle.watch import Alarm, hear_of_watch
 from mainbrace.kernel import Dice
-from tests.games.bottle.scripts import BOOK, Cup, cup, somebody, star
+from tests.games.bottle.counting import coins, counted, passing
+from tests.games.bottle.scripts import BOOK, Cup, cup, shares, somebody, star
 
 
-def shares(count: int, rule: Callable[[Dice], object]) -> dict[object, Fraction]:
-    """How often each outcome comes of all rolls of so many dice."""
-    seen = Counter(rule(cup(*faces)) for faces in product(range(1, 7), repeat=count))
-    return {outcome: Fraction(times, 6**count) for outcome, times in seen.items()}
-
-
-def passing(count: int, target: int) -> list[Fraction]:
-    """The chances of 0, 1, 2 … passes."""
-    one = Fraction(min(target, 6), 6)
-    return [comb(count, number) * one**number * (1 - one) ** (count - number) for number in range(count + 1)]
+@pytest.mark.rule("BR-001", "BR-002", "BR-003")
+@pytest.mark.parametrize("count", range(1, 5))
+@pytest.mark.parametrize("target", range(1, 7))
+def test_passes_and_successes(count: int, target: int) -> None:
+    expected = {number: share for number, share in enumerate(passing(count, target)) if share}
+    assert shares(count, lambda dice: passes.passing(dice, count, target, "").passes) == expected
+    two = {min(2, number): sum(passing(count, target)[min(2, number) :]) for number in expected}
+    capped = shares(count, lambda dice: passes.passing(dice, count, target, "").capped())
+    assert capped == two | {number: share for number, share in expected.items() if number < 2}
+    assert shares(count, lambda dice: passes.successes(dice, count, "")) == dict(enumerate(coins(count)))
 
 
 @pytest.mark.parametrize(("is_inside", "rep"), [(False, 4), (True, 3)])
@@ -111,11 +112,8 @@ def test_a_surgeon_saves_lives() -> None:
 
 def test_star_power_of_five_dice_against_death() -> None:
     """Half of all dice succeed: the steps down are as the fair coin falls."""
-    seen: Counter[str] = Counter()
-    for faces in product(range(1, 7), repeat=5):
-        seen[powered(Cup(*faces), star(5), "obviously-dead")] += 1
-    heads = [Fraction(comb(5, number), 32) for number in range(6)]
-    assert {what: Fraction(times, 6**5) for what, times in seen.items()} == {
+    heads = coins(5)
+    assert counted(5, lambda faces: powered(Cup(*faces), star(5), "obviously-dead")) == {
         "obviously-dead": heads[0],
         "out-of-the-fight": heads[1],
         "stunned": heads[2],
@@ -155,33 +153,55 @@ def test_the_market(sal: int) -> None:
     assert seen[0] == passing(2, sal)[2]
 
 
-def test_the_court() -> None:
-    murder = crimes_of(BOOK, ["obviously-dead"])
-    hanged = shares(1, lambda dice: judge(dice, BOOK, "Ned", murder, False).punishment)
-    assert hanged == {"jail": Fraction(1, 3), "gallows": Fraction(2, 3)}
-    brawl = crimes_of(BOOK, ["rowdiness"])
-    assert shares(1, lambda dice: judge(dice, BOOK, "Ned", brawl, False).punishment) == {
-        "fine": Fraction(1, 2),
-        "jail": Fraction(1, 2),
-    }
+CRIMES: dict[Deed, int] = {
+    "out-of-the-fight": 3,
+    "rowdiness": 1,
+    "weapon-drawn": 2,
+    "held-somebody": 4,
+    "obviously-dead": 6,
+    "tried-to-kill": 5,
+    "took-merchantman": 5,
+    "disobeyed-watch": 3,
+    "took-by-force": 3,
+    "traded-with-enemy": 3,
+    "took-unseen": 2,
+}
+"""What people do, and how grave it is."""
+HANGED = ("obviously-dead", "tried-to-kill", "took-merchantman")
+
+
+@pytest.mark.parametrize("is_opposite", [False, True])
+@pytest.mark.parametrize("deed", CRIMES)
+def test_the_court(deed: Deed, is_opposite: bool) -> None:
+    """A die and the level, three more for an opposite: a fine to 4, jail to 8, then long jail or the rope."""
+
+    def expected(faces: tuple[int, ...]) -> tuple[str, int]:
+        score = faces[0] + CRIMES[deed] + 3 * is_opposite
+        if score <= 8:
+            return ("fine", 0) if score <= 4 else ("jail", 1)
+        return ("gallows", 0) if deed in HANGED else ("long-jail", 3 + (faces[1] + 1) // 2)
+
+    def sentenced(dice: Dice) -> tuple[str, int]:
+        sentence = judge(dice, BOOK, "Ned", crimes_of(BOOK, [deed]), is_opposite)
+        return sentence.punishment, sentence.months
+
+    assert shares(2, sentenced) == counted(2, expected)
+
+
+def test_there_is_a_level_for_every_deed() -> None:
+    assert set(CRIMES) == set(get_args(Deed))
 
 
 @pytest.mark.parametrize(("rep", "sal"), [(4, 3), (3, 3), (3, 4)])
 def test_escapes(rep: int, sal: int) -> None:
-    def heads(count: int, number: int) -> Fraction:
-        return Fraction(comb(count, number), 2**count)
-
     free = sum(
-        (
-            heads(rep, mine) * heads(sal, theirs)
-            for mine, theirs in product(range(rep + 1), range(sal + 1))
-            if mine > theirs or (mine == theirs and rep > sal)
-        ),
-        Fraction(0),
+        mine * theirs
+        for (count, mine), (other, theirs) in product(enumerate(coins(rep)), enumerate(coins(sal)))
+        if count > other or (count == other and rep > sal)
     )
     # A success is as likely as not, so that two faces stand for all six.
-    coins = [escapes(cup(*faces), "Ned", rep, sal) for faces in product((1, 6), repeat=rep + sal)]
-    assert Fraction(sum(coins), len(coins)) == free
+    tries = [escapes(cup(*faces), "Ned", rep, sal) for faces in product((1, 6), repeat=rep + sal)]
+    assert Fraction(sum(tries), len(tries)) == free
 
 
 def test_the_first_die_of_the_watch() -> None:

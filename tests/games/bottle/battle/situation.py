@@ -15,8 +15,9 @@ from mainbrace.games.bottle.battle.state import Settlement, Side, State, Unit
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.ground.plan import plan_from
 from mainbrace.games.bottle.ground.squares import FACING_NAMES, Facing
-from mainbrace.kernel import Decision, Event, Match, Play, Scripted, Stream, Table
+from mainbrace.kernel import Event, Match, Play, Scripted, Stream, Table
 from tests.games.bottle.scripts import answered
+from tests.games.played import Played
 
 T = TypeVar("T")
 
@@ -32,7 +33,7 @@ def field(width: int, height: int, **units: tuple[int, int]) -> str:
     return "\n".join("".join(row) for row in rows)
 
 
-class Situation:
+class Situation(Played[State]):
     """A turn in which Blue (seat 0) is active, then Red (seat 1); `unit` puts units where their digits are.
 
     Terrain goes on under a digit to its right.
@@ -57,7 +58,6 @@ class Situation:
         self.luck = luck
         """Where dice come from when the script has run out; without any the test fails."""
         self.script: Scripted | None = None
-        self.match: Match[State] | None = None
         self.events: list[Event] = []
 
     def unit(
@@ -139,26 +139,6 @@ class Situation:
         self.script = self.scripted()
         self.match = Match(GAME, self.options, self.state, self.script)
         return self.choose(*keys)
-
-    def choose(self, *keys: str) -> Self:
-        """Answer decisions in order."""
-        for key in keys:
-            self.playing.choose(key)
-        return self
-
-    @property
-    def playing(self) -> Match[State]:
-        assert self.match is not None, "call start() first"
-        return self.match
-
-    @property
-    def asked(self) -> Decision[Any]:
-        assert self.playing.decision is not None, "nothing is asked: the match is over"
-        return self.playing.decision
-
-    def label(self, key: str) -> str:
-        """What an answer says about itself."""
-        return self.asked.options.get(key).words
 
     # Played by hand
 

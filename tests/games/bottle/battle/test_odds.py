@@ -1,10 +1,11 @@
-"""Exact odds against enumeration of all dice, and what is rolled against exact odds."""
+"""Exact odds, and what the rules roll, against dice that are counted here."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from itertools import product
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from math import ceil
 
 import pytest
 
@@ -21,17 +22,20 @@ from mainbrace.games.bottle.battle.reactions import roll
 from mainbrace.games.bottle.battle.volley import Volley
 from mainbrace.kernel import Event, Stream, Table
 from tests.games.bottle.battle.situation import GAME, Situation, field
+from tests.games.bottle.counting import coins, counted, low, passing
 
-FACES = range(1, 7)
 TIMES = 3_000
 APART = field(36, 36, u0=(18, 30), u1=(18, 14))
 
 
-def enumerated(count: int, value: object) -> list[float]:
+def enumerated(count: int, value: Callable[[tuple[int, ...]], int]) -> list[float]:
     """How often each number comes of all throws of so many dice; `value` makes a number of a throw."""
-    assert callable(value)
-    found = Counter(value(faces) for faces in product(FACES, repeat=count))
-    return [found[number] / 6**count for number in range(max(found) + 1)]
+    return listed(counted(count, value))
+
+
+def listed(shares: Mapping[int, Fraction]) -> list[float]:
+    """The shares of 0, 1, 2 …"""
+    return [float(shares.get(number, 0)) for number in range(max(shares) + 1)]
 
 
 def same(one: Sequence[float], other: Sequence[float]) -> bool:
@@ -56,8 +60,16 @@ VOLLEYS = [
 def test_casualties_of_a_volley(volley: Volley, figures: int) -> None:
     assert same(
         odds.casualties(volley, figures),
-        enumerated(volley.dice, lambda faces: min(figures, volley.hits(faces))),
+        enumerated(volley.dice, lambda faces: min(figures, fallen(volley, low(faces, volley.hit)))),
     )
+
+
+def fallen(volley: Volley, hits: int) -> int:
+    """Hits are doubled in a flank, then halved for each reason, always up."""
+    hits *= volley.times
+    for _ in volley.halves:
+        hits = ceil(hits / 2)
+    return hits
 
 
 @pytest.mark.rule("BR-176")
@@ -65,27 +77,18 @@ def test_how_often_the_leader_is_hit() -> None:
     volley, figures = Volley(1, 3, 2, ()), 2
 
     def is_leader_hit(faces: tuple[int, ...]) -> int:
-        hits = min(figures, sum(face <= 2 for face in faces[:3]))
+        hits = min(figures, low(faces[:3], 2))
         return int(hits == figures or 6 in faces[3 : 3 + hits])
 
     assert odds.leader_hit(odds.casualties(volley, figures)) == pytest.approx(enumerated(5, is_leader_hit)[1])
-
-
-@pytest.mark.parametrize(("dice", "rep", "leader"), [(2, 4, 0), (3, 3, 0), (2, 4, 5), (3, 5, 3), (2, 3, 4)])
-def test_passes_with_and_without_a_leader_die(dice: int, rep: int, leader: int) -> None:
-    def passes(faces: tuple[int, ...]) -> int:
-        own = sum(face <= rep for face in faces[:dice])
-        return min(2, own + sum(face <= leader for face in faces[dice:]))
-
-    assert same(odds.passes(dice, rep, leader), enumerated(dice + bool(leader), passes))
 
 
 @pytest.mark.rule("BR-146")
 @pytest.mark.parametrize(("mine", "theirs"), [((2, 4), (2, 4)), ((3, 5), (2, 3)), ((2, 3), (3, 4))])
 def test_who_passes_more_in_a_charge(mine: tuple[int, int], theirs: tuple[int, int]) -> None:
     def compared(faces: tuple[int, ...]) -> int:
-        one = min(2, sum(face <= mine[1] for face in faces[: mine[0]]))
-        other = min(2, sum(face <= theirs[1] for face in faces[mine[0] :]))
+        one = min(2, low(faces[: mine[0]], mine[1]))
+        other = min(2, low(faces[mine[0] :], theirs[1]))
         return 1 + (one < other) - (one > other)
 
     assert same(odds.charge_test(mine, theirs), enumerated(mine[0] + theirs[0], compared))
@@ -94,20 +97,36 @@ def test_who_passes_more_in_a_charge(mine: tuple[int, int], theirs: tuple[int, i
 @pytest.mark.rule("BR-149")
 @pytest.mark.parametrize(("charger", "target"), [(3, 3), (4, 3), (2, 4)])
 def test_how_often_who_flees_is_caught(charger: int, target: int) -> None:
-    def is_caught(faces: tuple[int, ...]) -> int:
-        return int(sum(face <= 3 for face in faces[:charger]) >= sum(face <= 3 for face in faces[charger:]))
+    assert odds.caught(charger, target) == pytest.approx(catches(charger, target))
 
-    assert odds.caught(charger, target) == pytest.approx(enumerated(charger + target, is_caught)[1])
+
+def catches(charger: int, target: int) -> float:
+    """How often so many dice bring no fewer successes than so many others."""
+    return float(
+        sum(
+            mine * theirs
+            for count, mine in enumerate(coins(charger))
+            for other, theirs in enumerate(coins(target))
+            if count >= other
+        )
+    )
 
 
 @pytest.mark.rule("BR-181")
 def test_losses_of_a_melee() -> None:
-    def lost(faces: tuple[int, ...]) -> int:
-        return max(0, sum(face <= 3 for face in faces[4:]) - sum(face <= 3 for face in faces[:4]))
-
     mine, theirs = odds.melee_losses(4, 3)
-    assert same(mine, enumerated(7, lost))
-    assert odds.mean(theirs) > odds.mean(mine)
+    assert same(mine, losses(4, 3))
+    assert same(theirs, losses(3, 4))
+
+
+def losses(mine: int, theirs: int) -> list[float]:
+    """How many figures who rolls so many dice loses to who rolls so many."""
+    found: dict[int, Fraction] = {}
+    for own, chance in enumerate(coins(mine)):
+        for other, share in enumerate(coins(theirs)):
+            lost = max(0, other - own)
+            found[lost] = found.get(lost, Fraction(0)) + chance * share
+    return listed(found)
 
 
 # What the rules roll
@@ -132,7 +151,10 @@ def test_volleys_hit_as_often_as_they_should() -> None:
     s = Situation(APART).unit(0, figures=6).unit(1, 1, facing="north")
     b, volley = free(s, "volley"), Volley(6, 12, 1, (), times=2)
     found = Counter(min(10, roll_volley(b, s.at(0), s.at(1), volley)) for _ in range(TIMES))
-    agree(found, odds.casualties(volley, 10))
+    expected: dict[int, Fraction] = {}
+    for hits, chance in enumerate(passing(12, 1)):
+        expected[min(10, 2 * hits)] = expected.get(min(10, 2 * hits), Fraction(0)) + chance
+    agree(found, listed(expected))
 
 
 @pytest.mark.rule("BR-176")
@@ -151,14 +173,15 @@ def test_units_pass_their_tests_as_often_as_they_should() -> None:
     s = Situation(APART).unit(0, rep=3, leader=5).unit(1, 1)
     b = free(s, "tests")
     found = Counter(roll(b, s.at(0), ["received-fire"], s.at(1)) for _ in range(TIMES))
-    agree(found, odds.passes(2, 3, 5))
+    agree(found, enumerated(3, lambda faces: min(2, low(faces[:2], 3) + low(faces[2:], 5))))
 
 
 @pytest.mark.rule("BR-179")
 def test_leaders_charge_as_they_should() -> None:
     s = Situation(APART).unit(0, kind="pirate", leader=4).unit(1, 1)
     b = free(s, "charge")
-    agree(Counter(leaders_passes(b, s.at(0)) for _ in range(TIMES)), odds.passes(3, 4))
+    found = Counter(leaders_passes(b, s.at(0)) for _ in range(TIMES))
+    agree(found, enumerated(3, lambda faces: min(2, low(faces, 4))))
 
 
 @pytest.mark.rule("BR-149")
@@ -169,7 +192,7 @@ def test_who_flees_is_caught_as_often_as_it_should() -> None:
         s.at(1).status, s.at(1).figures = "carry-on", 10
         flee(b, s.at(0), s.at(1))
         found[int(s.at(1).status == "captured")] += 1
-    agree(found, [1 - odds.caught(4, 3), odds.caught(4, 3)])
+    agree(found, [1 - catches(4, 3), catches(4, 3)])
 
 
 @pytest.mark.rule("BR-181")
@@ -179,7 +202,7 @@ def test_melees_cost_what_they_should() -> None:
     for _ in range(TIMES):
         result = blows(b, s.at(0), s.at(1), dice)
         found[result[1] if result is not None and result[0].id == 0 else 0] += 1
-    agree(found, odds.melee_losses(5, 4)[0])
+    agree(found, losses(5, 4))
 
 
 @pytest.mark.rule("BR-205")

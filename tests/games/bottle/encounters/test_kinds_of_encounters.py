@@ -21,6 +21,7 @@ from mainbrace.games.bottle.sea.boats import most_people
 from mainbrace.games.bottle.skirmish.state import NOBODY
 from mainbrace.kernel import Match, Outcome, Stream, seed_from
 from tests.games.bottle.encounters.situation import GAME
+from tests.games.lookout import branch_off, check_save, check_views
 
 FEW = 30
 OF_EACH = int(os.environ.get("MAINBRACE_ENCOUNTERS", FEW))
@@ -131,6 +132,8 @@ def kind_of(encounter: str, number: int) -> dict[str, Any]:
         "ground": "town" if encounter == "trading" and ground == "camp" else ground,
         "star": ("surprise", "wishes", "steps")[number % 3] if players < 3 else "surprise",
         "foul": number % 4 == 3,
+        "guns": guns_of(encounter, number),
+        "gun": ("cannon", "cannon", "swivel")[number % 3],
         "wanted": number % 7 == 0,
         "suspicious": number % 2 == 1,
         "two_dice": number % 11 == 0,
@@ -142,6 +145,13 @@ def kind_of(encounter: str, number: int) -> dict[str, Any]:
         "boats": BOATS[number // 3 % 3],
         "lowered": number % 3 != 1,
     }
+
+
+def guns_of(encounter: str, number: int) -> str:
+    """Who has a gun, where anybody may."""
+    if encounter == "skirmish":
+        return ("none", "ours", "theirs", "both")[number % 4]
+    return ("none", "ours")[number % 2] if encounter == "raid" else "none"
 
 
 def begin(game: Ashore, encounter: str, number: int) -> Match[Outing]:
@@ -185,30 +195,6 @@ def play_at_random(match: Match[Outing], number: int) -> None:
     check_end(match, is_replayed=number % REPLAYED == 0)
 
 
-def branch_off(match: Match[Outing], chance: Stream) -> tuple[Match[Outing], str]:
-    """A fork that has gone another way, and its digest; the match has not noticed."""
-    before = match.digest()
-    fork = match.fork()
-    assert fork.digest() == before
-    assert fork.decision is not None
-    fork.take(fork.decision.options.pick(chance))
-    assert match.digest() == before
-    return fork, fork.digest()
-
-
-def check_views(match: Match[Outing]) -> None:
-    """Nothing is hidden: everybody sees the same, and is asked the same in a world he imagines."""
-    asked = match.decision
-    assert asked is not None
-    for seat in (*range(match.seats), None):
-        view = match.observe(seat)
-        world = view.imagine(Stream(b"imagined"))
-        if seat == asked.seat:
-            assert world.decision is not None
-            assert (world.decision.ask, world.decision.keys) == (asked.ask, asked.keys)
-        assert GAME.scene(match.state, seat) == view.scene
-
-
 def check_end(match: Match[Outing], is_replayed: bool) -> None:
     """It ended in time and was told, and the save is true, which takes as long as the game."""
     state = match.state
@@ -216,9 +202,4 @@ def check_end(match: Match[Outing], is_replayed: bool) -> None:
     assert match.outcome.reason
     assert state.field.turn <= state.since + TURNS + 1
     assert all(GAME.tell(event).endswith((".", "!", "?")) for event in match.events)
-    saved = match.save()
-    assert len(saved) < LARGEST_SAVE
-    if is_replayed:
-        loaded = Match.load(saved, {GAME.name: GAME})
-        assert loaded.digests == match.digests
-        assert loaded.outcome == match.outcome
+    check_save(match, LARGEST_SAVE, is_replayed)

@@ -11,19 +11,20 @@ from mainbrace.games.bottle.sea.fight.options import SeaOptions
 from mainbrace.games.bottle.sea.fight.state import Captain, Side, State, Step, Vessel
 from mainbrace.games.bottle.sea.geometry import with_middle_at
 from mainbrace.games.bottle.sea.wind import QUARTERS
-from mainbrace.kernel import Decision, Event, Match, Play, Scripted, Stream, Table
+from mainbrace.kernel import Event, Match, Play, Scripted, Stream, Table
 from tests.games.bottle.scripts import answered
 from tests.games.bottle.sea.situation import ship
+from tests.games.played import Played
 
 T = TypeVar("T")
 
 GAME = SeaFight()
 N, NNE, NE, ENE, E, ESE, SE, SSE, S, SSW, SW, WSW, W, WNW, NW, NNW = range(16)
 """The headings."""
-NAMES = ("Abandon", "Billy's Revenge", "Cormorant", "Dolphin", "Egret", "Fulmar")
+NAMES = ("Abandon", "Billy's Revenge", "Cormorant", "Dolphin", "Egret", "Fulmar", "Gannet", "Heron", "Ibis")
 
 
-class Seascape:
+class Seascape(Played[State]):
     """A fight between Blue (seat 0) and Red (seat 1, or the book's tables), in which everybody is active.
 
     Say which ships there are, what the dice show, and `start` the match, or ask for the `fight` and call a
@@ -43,7 +44,6 @@ class Seascape:
         self.luck = luck
         """Where dice come from when the script has run out; without any the test fails."""
         self.script: Scripted | None = None
-        self.match: Match[State] | None = None
         self.events: list[Event] = []
 
     def ship(
@@ -109,22 +109,6 @@ class Seascape:
         self.script = self.scripted()
         self.match = Match(GAME, self.options, self.state, self.script)
         return self.choose(*keys)
-
-    def choose(self, *keys: str) -> Self:
-        """Answer decisions in order."""
-        for key in keys:
-            self.playing.choose(key)
-        return self
-
-    @property
-    def playing(self) -> Match[State]:
-        assert self.match is not None, "call start() first"
-        return self.match
-
-    @property
-    def asked(self) -> Decision[Any]:
-        assert self.playing.decision is not None, "nothing is asked: the match is over"
-        return self.playing.decision
 
     # Played by hand
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from mainbrace.games.bottle.likelihood import contest, mean
 from mainbrace.games.bottle.sea.fight import odds
 from mainbrace.games.bottle.sea.fight.aiming import broadside, may_fire, shot, shots
 from mainbrace.games.bottle.sea.fight.firing import fire_guns
@@ -347,7 +348,34 @@ def test_the_odds_that_are_shown() -> None:
 def test_odds_of_a_contest() -> None:
     faces = list(product(range(1, 7), repeat=3))
     wins = sum(sum(face <= 3 for face in each[:2]) > (each[2] <= 3) for each in faces)
-    assert odds.more_successes(2, 1) == pytest.approx(wins / len(faces))
+    assert contest(2, 1).more == pytest.approx(wins / len(faces))
+
+
+@pytest.mark.rule("BS-109")
+def test_odds_of_the_advantage_leave_ties_out() -> None:
+    faces = list(product(range(1, 7), repeat=3))
+    wins = sum(sum(face <= 3 for face in each[:2]) > (each[2] <= 3) for each in faces)
+    losses = sum(sum(face <= 3 for face in each[:2]) < (each[2] <= 3) for each in faces)
+    assert odds.has_advantage(2, 1) == pytest.approx(wins / (wins + losses))
+
+
+@pytest.mark.rule("BS-147", "BS-148")
+def test_guns_that_no_die_is_left_to_lay_are_not_fired() -> None:
+    """Pirates' second broadside at long range: two dice, less one and less one."""
+    scape = abeam(900, fired_to=["starboard"]).captain(0, influence=1)
+    play = fire_guns(scape.fight, scape.at(0))
+    asked = next(play)
+    assert asked.keys == ["urge:1:6", "hold"]
+    (closed,) = asked.closed
+    assert (
+        closed.reason == "no die is left to lay the guns, -1 die, pirates' second broadside, -1 die, over 8\""
+    )
+    scape.state.captains.clear()
+    fire(scape)
+    scape.at(0).seat = -1
+    fire(scape)
+    assert scape.left == []
+    assert not scape.at(0).has_fired
 
 
 def test_what_is_shown_is_what_happens() -> None:
@@ -358,5 +386,5 @@ def test_what_is_shown_is_what_happens() -> None:
     assert found is not None
     dice, ready = Dice(Stream(b"thousands"), []), broadside(f, found, 6)
     scored = [gun_hits(dice, SEA, "", guns_on_target(dice, SEA, ready)) for _ in range(4000)]
-    mean = sum(scored) / len(scored)
-    assert mean == pytest.approx(odds.mean(hits(f, found, 6)), abs=0.06)
+    average = sum(scored) / len(scored)
+    assert average == pytest.approx(mean(hits(f, found, 6)), abs=0.06)

@@ -26,8 +26,9 @@ from mainbrace.games.bottle.sea.swimming import Swimmer, swim
 from mainbrace.games.bottle.terms import ClassName, Nation
 from mainbrace.kernel import Dice
 from mainbrace.kernel.errors import ScriptError
-from tests.games.bottle.scripts import cup
-from tests.games.bottle.sea.situation import SEA, coins, passing, shares, ship
+from tests.games.bottle.counting import coins, passing
+from tests.games.bottle.scripts import cup, shares
+from tests.games.bottle.sea.situation import SEA, ship
 
 SIXTH, ZERO = Fraction(1, 6), Fraction(0)
 

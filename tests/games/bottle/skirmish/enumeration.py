@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from fractions import Fraction
+from typing import TypeVar
 
 from mainbrace.kernel import ScriptError
 
-Outcomes = dict[Hashable, Fraction]
+T = TypeVar("T")
 FACES = range(1, 7)
 
 
-def outcomes(happen: Callable[[tuple[int, ...]], Hashable]) -> Outcomes:
+def outcomes(happen: Callable[[tuple[int, ...]], T]) -> dict[T, Fraction]:
     """How likely each outcome is: `happen` plays with the given dice and fails if it needs more of them."""
-    found: Outcomes = {}
+    found: dict[T, Fraction] = {}
     waiting: list[tuple[int, ...]] = [()]
     while waiting:
         faces = waiting.pop()

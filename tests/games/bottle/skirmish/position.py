@@ -144,8 +144,9 @@ class Position:
         self.field.figures[:] = msgspec.msgpack.decode(self._kept, type=list[Figure])
         self.at = {sign: self.field.figures[figure.id] for sign, figure in self.at.items()}
         self.s._standing.clear()
-        self.s.shocks.clear()
-        self.events.clear()
+        for passing in (self.s.shocks, self.s.committed, self.s.answered, self.events):
+            passing.clear()
+        self.s.depth = 0
         self.script._faces, self.script._told = list(faces), 0
         return self
 

@@ -8,6 +8,7 @@ from mainbrace.games.bottle.skirmish import guns
 from mainbrace.games.bottle.skirmish.damage import receive_fire
 from mainbrace.games.bottle.skirmish.insight import meet
 from mainbrace.games.bottle.skirmish.reactions import settle
+from mainbrace.games.bottle.skirmish.serving import hands, load
 from tests.games.bottle.skirmish.position import Position
 
 BATTERY = """
@@ -56,15 +57,17 @@ def test_one_thing_in_an_activation_and_loading_takes_longer_with_fewer_hands() 
     assert "gun-load:0" in asked.keys
     assert "gun-fire:0" not in asked.keys
     gun = p.field.guns[0]
-    guns.load(p.s, gun)
+    load(p.s, gun, hands(p.s, gun))
     assert gun.loaded
     assert gun.used
     short = battery(loaded=False)
     short.s.become(short["3"], "stunned")
+    short.active("12")
     gun = short.field.guns[0]
-    guns.load(short.s, gun)
+    load(short.s, gun, hands(short.s, gun))
     assert not gun.loaded
-    guns.load(short.s, gun)
+    short.active("12")
+    load(short.s, gun, hands(short.s, gun))
     assert gun.loaded
 
 

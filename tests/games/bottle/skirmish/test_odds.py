@@ -3,44 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 import pytest
 
-from mainbrace.games.bottle.passes import passing, successes
+from mainbrace.games.bottle.fates import beaten, fates, saves_of, shot_down
+from mainbrace.games.bottle.peopleforms import Weapon
 from mainbrace.games.bottle.skirmish import melee, odds
-from mainbrace.games.bottle.skirmish.charge import Rush, can_charge, flee
+from mainbrace.games.bottle.skirmish.charge import can_charge
+from mainbrace.games.bottle.skirmish.charging import rush_chance
 from mainbrace.games.bottle.skirmish.damage import hurt
 from mainbrace.games.bottle.skirmish.movement import declare_fast
-from mainbrace.games.bottle.skirmish.shooting import circumstances, shoot
-from mainbrace.games.bottle.terms import AttributeName
+from mainbrace.games.bottle.skirmish.shooting import shoot, shoot_at_once
+from mainbrace.games.bottle.terms import AttributeName, Result
+from mainbrace.kernel import ScriptError
+from tests.games.bottle.counting import counted
+from tests.games.bottle.skirmish.byhand import is_hit
 from tests.games.bottle.skirmish.enumeration import outcomes
 from tests.games.bottle.skirmish.position import BOOK, Position
 
 ROW = "1....E....\n..........\n.........."
-LADDER = ("stunned", "out-of-the-fight", "obviously-dead")
+LADDER: tuple[Result, ...] = ("stunned", "out-of-the-fight", "obviously-dead")
 
 
-@pytest.mark.parametrize("one", range(4))
-@pytest.mark.parametrize("other", range(4))
-def test_the_order_of_an_in_sight_test(one: int, other: int) -> None:
-    p = Position(ROW)
-
-    def happen(faces: tuple[int, ...]) -> str:
-        p.again(*faces)
-        mine, theirs = successes(p.s.dice, one, ""), successes(p.s.dice, other, "")
-        return "first" if mine > theirs else "same" if mine == theirs else "second"
-
-    found = outcomes(happen)
-    expected = [float(found.get(words, 0)) for words in ("first", "same", "second")]
-    assert odds.order(one, other) == pytest.approx(expected)
-
-
-@pytest.mark.parametrize("dice", range(4))
-@pytest.mark.parametrize("target", range(1, 7))
-def test_passes(dice: int, target: int) -> None:
-    p = Position(ROW)
-    found = outcomes(lambda faces: passing(p.again(*faces).s.dice, dice, target, "").capped())
-    assert odds.passes(dice, target) == pytest.approx([float(found.get(count, 0)) for count in (0, 1, 2)])
+def hits(rep: int, reason: str) -> Fraction:
+    """How many of all throws of a die, and of another for a pitiful shot, hit."""
+    return counted(2, lambda faces: is_hit(faces[0], faces[1], rep, reason)).get(True, Fraction(0))
 
 
 @pytest.mark.rule("BR-124", "BR-127", "BR-135")
@@ -57,20 +45,86 @@ def test_a_shot(rep: int, under: str, weapon: str) -> None:
 
     found = outcomes(happen)
     p.again()
-    told = dict(odds.shot(p.s, p["1"], p["E"], [BOOK.weapons[weapon]], False).outcomes)
+    told = dict(odds.shot(p.s, p["1"], p["E"], [BOOK.weapons[weapon]]).outcomes)
     assert told["down"] == pytest.approx(float(sum(found.get(status, 0) for status in LADDER)))
-    assert told["hit"] == pytest.approx(odds.hit(BOOK, rep, circumstances(p.s, p["1"], p["E"])))
+    assert told["hit"] == pytest.approx(float(hits(rep, "in-cover" if under == "T" else "nothing")))
+
+
+Standing = dict[tuple[str, int], Fraction]
+"""What may still save a target that stands, and how likely that is: attributes used up, and Star Power."""
+
+
+def shot_at(p: Position, weapon: Weapon, standing: Standing) -> Standing:
+    """What is left of who was shot at in haste and stands, for all ways in which dice can fall."""
+    left: Standing = {}
+    for (spent, power), chance in standing.items():
+        used: list[AttributeName] = [each for each in p["E"].character.attributes if each in spent]
+
+        def happen(
+            faces: tuple[int, ...], used: list[AttributeName] = used, power: int = power
+        ) -> tuple[str, tuple[str, int]]:
+            character = p.again(*faces)["E"].character
+            character.spent, character.power = [*used], power
+            p.play(shoot(p.s, p["1"], p["E"], weapon, is_rushed=True))
+            return p["E"].status, (" ".join(character.spent), character.power)
+
+        for (status, after), share in outcomes(happen).items():
+            if status == "carry-on":
+                left[after] = left.get(after, Fraction(0)) + chance * share
+    return left
+
+
+@pytest.mark.rule("BR-134", "BR-039", "BR-042", "BR-043", "BR-015")
+@pytest.mark.parametrize(
+    ("has", "power"),
+    [
+        ([], 0),
+        (["lucky-bastard"], 0),
+        (["hard-as-nails", "lucky-bastard"], 0),
+        (["hard-as-nails", "resilient"], 1),
+        (["resilient"], 2),
+        (["lucky-bastard"], 1),
+    ],
+)
+@pytest.mark.parametrize("arms", [("pistol", "pistol"), ("musket", "pistol")])
+def test_two_shots_at_once(has: Sequence[AttributeName], power: int, arms: Sequence[str]) -> None:
+    """What has saved the target from the first shot does not save it from the second."""
+    p = Position(ROW).give("1", *arms, rep=5).give("E", rep=4, has=has, power=power)
+    weapons = [BOOK.weapons[name] for name in arms]
+    standing: Standing = {("", power): Fraction(1)}
+    for weapon in weapons:
+        standing = shot_at(p, weapon, standing)
+    p.again()
+    told = dict(odds.shot(p.s, p["1"], p["E"], weapons).outcomes)
+    assert told["down"] == pytest.approx(float(1 - sum(standing.values())))
+    assert told["hit"] == pytest.approx(float(1 - (1 - hits(5, "rush-shot")) ** 2))
+
+
+@pytest.mark.rule("BR-134")
+def test_two_shots_at_once_are_one_after_the_other() -> None:
+    p = Position(ROW).give("1", "pistol", "musket", rep=4).give("E", rep=6, has=["lucky-bastard"])
+    weapons = [BOOK.weapons["pistol"], BOOK.weapons["musket"]]
+
+    def happen(faces: tuple[int, ...]) -> bool:
+        p.again(*faces)
+        try:
+            p.play(shoot_at_once(p.s, p["1"], p["E"], weapons))
+        except ScriptError:
+            if p["E"].status == "carry-on":
+                raise
+        return p["E"].status != "carry-on"
+
+    found = outcomes(happen)
+    p.again()
+    told = dict(odds.shot(p.s, p["1"], p["E"], weapons).outcomes)
+    assert told["down"] == pytest.approx(float(found[True]))
 
 
 @pytest.mark.rule("BR-040", "BR-135")
 @pytest.mark.parametrize("rep", [2, 3, 4, 5])
 def test_a_hawk_eye_takes_the_better_of_two_dice(rep: int) -> None:
-    """In cover: 10 is needed; up to Rep 3 a six may be a pitiful shot."""
-    total = 0.0
-    for best in (max(one, other) for one in range(1, 7) for other in range(1, 7)):
-        is_pitiful = rep <= 3 and best == 6
-        total += 1 if best + rep >= 10 else rep / 6 if is_pitiful else 0
-    assert odds.hit(BOOK, rep, ["in-cover"], 2) == pytest.approx(total / 36)
+    own = counted(3, lambda faces: is_hit(max(faces[:2]), faces[2], rep, "in-cover"))
+    assert odds.hit(BOOK, rep, ["in-cover"], 2) == pytest.approx(float(own.get(True, 0)))
 
 
 @pytest.mark.rule("BR-127", "BR-114", "BR-039", "BR-043", "BR-042", "BR-015")
@@ -88,7 +142,8 @@ def test_damage_after_all_that_saves(has: Sequence[AttributeName], power: int, i
 
     found = outcomes(happen)
     p.again()
-    harm = odds.ranged_damage(BOOK, p["E"].character, impact)
+    victim = p["E"].character
+    harm = fates(shot_down(BOOK, victim, saves_of(victim), impact))
     for status in LADDER:
         assert harm.get(status, 0.0) == pytest.approx(float(found.get(status, 0)))
     assert harm.get("carry-on", 0.0) + harm.get("missed", 0.0) == pytest.approx(
@@ -127,21 +182,10 @@ def test_melee_damage(margin: int) -> None:
 
     found = outcomes(happen)
     p.again()
-    harm = odds.melee_damage(BOOK, p["E"].character, margin)
-    for status in (*LADDER, "push-back"):
+    harm = beaten(BOOK, p["E"].character, margin)
+    fallen: tuple[Result, ...] = (*LADDER, "push-back")
+    for status in fallen:
         assert harm.get(status, 0.0) == pytest.approx(float(found.get(status, 0)))
-
-
-@pytest.mark.rule("BR-149")
-def test_a_flight() -> None:
-    p = Position(ROW).give("1", rep=3).give("E", rep=2, kind="townsfolk")
-
-    def happen(faces: tuple[int, ...]) -> str:
-        p.again(*faces)
-        p.play(flee(p.s, p["E"], [Rush(p["1"], p["E"], False)]))
-        return p["E"].status
-
-    assert float(outcomes(happen)["run-away"]) == pytest.approx(odds.order(2, 3)[0])
 
 
 @pytest.mark.rule("BR-073", "BR-144")
@@ -157,4 +201,4 @@ def test_a_fast_move_that_comes_near_enough() -> None:
 
     p = position()
     p.active("1")
-    assert odds.rush_chance(p.s, p["1"], p["E"], p.share("1")) == pytest.approx(float(outcomes(happen)[True]))
+    assert rush_chance(p.s, p["1"], p["E"], p.share("1")) == pytest.approx(float(outcomes(happen)[True]))

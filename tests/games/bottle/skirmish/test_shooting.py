@@ -301,6 +301,16 @@ def test_two_pistols_at_once_are_both_rushed_and_call_for_one_test() -> None:
     assert len(p.rolls("Received Fire")) == 1
 
 
+@pytest.mark.rule("BR-134", "BR-019")
+def test_the_second_of_two_shots_finds_nobody_where_a_star_has_cheated_death() -> None:
+    p = Position(NEAR).give("1", "pistol", "pistol").give("E", star=True).begin().dice(6, 1)
+    p["E"].character.cheating_death = True
+    p.turn("fire:1:pistol+pistol")
+    assert p["E"].status == "cheated-death"
+    assert p["1"].ready == []
+    assert len(p.rolls("fires the pistol")) == 1
+
+
 @pytest.mark.rule("BR-135")
 def test_example_the_pitiful_shot() -> None:
     """EX-37: Rep 2 at a target in cover: a 6 is not enough, but a 2 against Rep is."""

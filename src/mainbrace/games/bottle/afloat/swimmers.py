@@ -11,12 +11,12 @@ from mainbrace.games.bottle.afloat.state import Overboard
 from mainbrace.games.bottle.afloat.strokes import boats_in_reach, strokes, to_land
 from mainbrace.games.bottle.afloat.water import around, get_wet, half_move, taken_squares
 from mainbrace.games.bottle.ground.squares import Mask, Square, squares_of
+from mainbrace.games.bottle.likelihood import passes
 from mainbrace.games.bottle.passes import half, possible
 from mainbrace.games.bottle.sea.seabook import SeaBook
 from mainbrace.games.bottle.sea.swimming import Progress, Swimmer, is_seaman, swim
 from mainbrace.games.bottle.skirmish.damage import hurt
 from mainbrace.games.bottle.skirmish.movement import HALVES, normal_move
-from mainbrace.games.bottle.skirmish.odds import passes
 from mainbrace.games.bottle.skirmish.places import inches
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.kernel import Chances, Option, Play

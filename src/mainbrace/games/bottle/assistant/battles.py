@@ -16,6 +16,7 @@ from mainbrace.games.bottle.battle.state import NOBODY, Unit
 from mainbrace.games.bottle.battle.volley import Manner, Volley, cannonade, musketry
 from mainbrace.games.bottle.ground.plan import Building, Plan
 from mainbrace.games.bottle.groundforms import Material
+from mainbrace.games.bottle.likelihood import contest
 from mainbrace.games.bottle.passes import successes
 from mainbrace.games.bottle.skirmish.buildings import withstands
 from mainbrace.games.bottle.skirmish.hooks import Hooks
@@ -180,7 +181,7 @@ CLASHES = ("They lose figures", "Evenly matched", "You lose figures")
 def clash_odds(c: Clash, d: Desk) -> Odds:
     """Who loses figures."""
     mine, theirs = (sum(amount for amount, _ in modifiers) for modifiers in clash(c, d))
-    return tuple(zip(CLASHES, odds.compared(odds.successes(mine), odds.successes(theirs)), strict=True))
+    return tuple(zip(CLASHES, contest(mine, theirs), strict=True))
 
 
 @BATTLES.chart(
@@ -216,7 +217,7 @@ def attacked(c: Wall, d: Desk, dice: int, what: str) -> tuple[bool, int]:
 def attack_odds(c: Wall, d: Desk, dice: int) -> tuple[float, float, int]:
     """How likely it withstands, how likely not, and what would be left then."""
     defence = c.left or d.book.terrain.defence.of(c.kind)
-    weaker = odds.compared(odds.successes(dice), odds.successes(defence)).more
+    weaker = contest(dice, defence).more
     return 1 - weaker, weaker, defence - 1
 
 

@@ -11,9 +11,11 @@ from mainbrace.games.bottle.assistant.desk import Collection, Desk, Odds, Rep, a
 from mainbrace.games.bottle.assistant.people import person
 from mainbrace.games.bottle.assistant.pose import Pose
 from mainbrace.games.bottle.combatforms import ChargeRow
+from mainbrace.games.bottle.likelihood import contest, passes
 from mainbrace.games.bottle.saves import worded
 from mainbrace.games.bottle.sentences import counted
-from mainbrace.games.bottle.skirmish import charge, melee, odds
+from mainbrace.games.bottle.skirmish import charge, melee
+from mainbrace.games.bottle.skirmish.breaking_off import grunt_breaks_off, ways_out
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.games.bottle.terms import AttributeName, ClassName, Grip
@@ -78,8 +80,8 @@ def charge_words(row: ChargeRow, is_timid: bool) -> str:
 def charge_odds(c: Charged, d: Desk) -> Odds:
     """How likely each row is."""
     rules, found = d.book.melee.charge, dict[str, float]()
-    for mine, chance in enumerate(odds.passes(rules.dice, c.rep)):
-        for theirs, other in enumerate(odds.passes(rules.dice, c.target)):
+    for mine, chance in enumerate(passes(rules.dice, c.rep)):
+        for theirs, other in enumerate(passes(rules.dice, c.target)):
             words = capital(charge_words(rules.row(mine, theirs), c.kind in rules.flee_from))
             found[words] = found.get(words, 0.0) + chance * other
     return sorted(found.items(), key=lambda each: -each[1])
@@ -99,7 +101,7 @@ def charging(c: Charged, d: Desk) -> Finding:
     charger = pose.put(person("Charger", c.rep, "pirate"), 0)
     target = pose.put(person("Target", c.target, c.kind), 1)
     s, rules = pose.fight(), d.book.melee.charge
-    passes = charge.test(s, charger), charge.test(s, target)
+    passes = charge.test(s, charger, [target]), charge.test(s, target, [charger])
     found, is_timid = rules.row(*passes), c.kind in rules.flee_from
     table = {"Charger passes more": rules.more, "As many": rules.same, "Charger passes fewer": rules.fewer}
     rows = tuple(ChartRow(label, charge_words(row, is_timid), row is found) for label, row in table.items())
@@ -117,7 +119,7 @@ class Flight:
 
 def flight_odds(c: Flight, d: Desk) -> Odds:
     """Whether who flees gets away."""
-    more, same, fewer = odds.order(c.target, c.rep)
+    more, same, fewer = contest(c.target, c.rep)
     return (("The target gets away", more), ("Caught and stunned", same + fewer))
 
 
@@ -170,7 +172,7 @@ def melee_dice(c: Bout, s: Skirmish, one: Figure, other: Figure) -> tuple[int, i
 
 def melee_odds(c: Bout, d: Desk) -> Odds:
     """Who wins the round."""
-    return tuple(zip(RESULTS, odds.order(*melee_dice(c, *both(c, d))), strict=True))
+    return tuple(zip(RESULTS, contest(*melee_dice(c, *both(c, d))), strict=True))
 
 
 @MELEE.chart(
@@ -191,6 +193,7 @@ def fighting(c: Bout, d: Desk) -> Finding:
     winner, loser = (one, other) if margin > 0 else (other, one)
     place = len([event for event in d.events if event.kind == "rolled"])
     is_pushed = play(melee.damage(s, winner, loser, abs(margin)))
+    d.keep_quiet("moves")
     face, rules = d.faces(place)[0], d.book.melee.damage
     rows = tuple(
         ChartRow(str(each), worded(rules.result(each, abs(margin))), each == face) for each in range(1, 7)
@@ -210,7 +213,7 @@ def breaking_off(c: Locked, d: Desk) -> Finding:
     grunt, enemy = pose.put(person("Grunt", c.rep, "pirate"), 0), pose.put(person("Enemy", 4, "military"), 1)
     grunt.locked, enemy.locked = [enemy.id], [grunt.id]
     s = pose.fight()
-    if melee.grunt_breaks_off(s, grunt, melee.ways_out(s, grunt)) is None:
-        return Finding("He fights on")
+    if grunt_breaks_off(s, grunt, ways_out(s, grunt)) is None:
+        return Finding("The Grunt fights on")
     inches = d.faces()[0] + d.book.melee.break_off.grunt
-    return Finding(f"He breaks off, {counted(inches, 'inch')} away, his back to the enemy")
+    return Finding(f"The Grunt breaks off, {counted(inches, 'inch')} away, back turned to the enemy")

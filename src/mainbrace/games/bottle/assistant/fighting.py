@@ -20,6 +20,7 @@ from mainbrace.games.bottle.assistant.desk import (
 )
 from mainbrace.games.bottle.assistant.people import person
 from mainbrace.games.bottle.assistant.pose import FAR, NEAR, Pose, activate
+from mainbrace.games.bottle.likelihood import contest
 from mainbrace.games.bottle.passes import passing
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish import movement
@@ -27,7 +28,6 @@ from mainbrace.games.bottle.skirmish.alertness import dice
 from mainbrace.games.bottle.skirmish.groups import activation_rep
 from mainbrace.games.bottle.skirmish.insight import roll
 from mainbrace.games.bottle.skirmish.nonplayers import ODDS, ORDERS, odds_of
-from mainbrace.games.bottle.skirmish.odds import order
 from mainbrace.games.bottle.skirmish.sighted import SITUATIONS, grunts_answer
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
@@ -42,7 +42,7 @@ ANSWERS = {
     "charge": "charges",
     "duck-back": "ducks back",
     "run-away": "runs away",
-    "forfeit": "loses his action: nobody is in range",
+    "forfeit": "loses the action: nobody is in range",
 }
 Wit = Literal["none", "wary", "slow-to-react"]
 
@@ -158,7 +158,7 @@ def sighted(c: Sighting, d: Desk) -> tuple[Skirmish, Figure, Figure]:
 def first_odds(c: Sighting, d: Desk) -> Odds:
     """Who acts first."""
     s, mine, theirs = sighted(c, d)
-    return tuple(zip(FIRST, order(max(0, dice(s, [mine])[0]), max(0, dice(s, [theirs])[0])), strict=True))
+    return tuple(zip(FIRST, contest(dice(s, [mine])[0], dice(s, [theirs])[0]), strict=True))
 
 
 FIRST = ("You act first", "Both act at once", "They act first")
@@ -188,7 +188,7 @@ def grunt(c: Grunt, d: Desk) -> Finding:
         ChartRow(named(condition), ANSWERS[result], ANSWERS[result] == ANSWERS[answer.kind])
         for condition, result in row.row
     )
-    return Finding(f"He {ANSWERS[answer.kind]}", rows, (f"Because: {SITUATIONS[c.weapon]}",))
+    return Finding(f"The Grunt {ANSWERS[answer.kind]}", rows, (f"Because: {SITUATIONS[c.weapon]}",))
 
 
 @TURN.chart("np-movement", "NP movement", "What a group that the book plays does.", NpGroup, page=50)
@@ -205,7 +205,7 @@ def np_movement(c: NpGroup, d: Desk) -> Finding:
     return Finding(capital(words[passes]), by_passes(passes, *words), lines)
 
 
-@TURN.chart("leader-die", "Leader Die", "Whether a Star or Born Leader inspires his group.", Leader, page=11)
+@TURN.chart("leader-die", "Leader Die", "Whether a Star or Born Leader inspires the group.", Leader, page=11)
 def leader_die(c: Leader, d: Desk) -> Finding:
     """BR-061."""
     passes = passing(d.dice, 1, c.rep, "Leader Die").passes

@@ -12,10 +12,10 @@ from mainbrace.games.bottle.assistant.desk import Collection, Desk, Odds, Rep, a
 from mainbrace.games.bottle.assistant.people import person
 from mainbrace.games.bottle.assistant.pose import FAR, NEAR, Pose
 from mainbrace.games.bottle.characters import Character
+from mainbrace.games.bottle.fates import fates, saves_of, suffered
 from mainbrace.games.bottle.fightforms import Row
 from mainbrace.games.bottle.saves import recovered, stands, suffer, worded
 from mainbrace.games.bottle.sentences import counted
-from mainbrace.games.bottle.skirmish import odds
 from mainbrace.games.bottle.skirmish.groups import group_of
 from mainbrace.games.bottle.skirmish.reactions import DEEDS, Tester, read, roll, sheet_result
 from mainbrace.games.bottle.terms import AttributeName, ClassName, Test
@@ -62,7 +62,7 @@ class Struck:
     power: Annotated[int, Meta(ge=0, le=6)] = asked(5, "Star Power left", "Dice; 0 for a Grunt.")
     tough: Toughness = asked("none", "Attribute")
     life: bool = asked(True, "Larger Than Life")
-    cheats: bool = asked(False, "Cheats death if he must")
+    cheats: bool = asked(False, "Cheats death if need be")
     enemy: Rep = asked(4, "Rep of who did it")
 
 
@@ -108,7 +108,7 @@ def reaction(test: Test) -> Callable[[Shaken, Desk], Finding]:
             if result == found
             else (why, f"{named(c.nerve)}: {DEEDS[result]} instead of: {DEEDS[found]}")
         )
-        return Finding(f"He {DEEDS[result]}", rows, lines)
+        return Finding(f"The figure {DEEDS[result]}", rows, lines)
 
     return rule
 
@@ -144,7 +144,8 @@ def victim(c: Struck) -> Character:
 def saving_odds(c: Struck, d: Desk) -> Odds:
     """How likely each fate is; what a Star has besides Star Power comes last, and is certain."""
     found: dict[str, float] = {}
-    for fate, chance in odds.saved(d.book, victim(c), c.damage).items():
+    who = victim(c)
+    for fate, chance in fates(suffered(d.book, who, saves_of(who), c.damage)).items():
         if fate == "obviously-dead":
             fate = "out-of-the-fight" if c.life and c.enemy < c.rep else "cheated-death" if c.cheats else fate
         found[named(fate)] = found.get(named(fate), 0.0) + chance

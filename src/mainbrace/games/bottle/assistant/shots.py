@@ -21,6 +21,8 @@ from mainbrace.games.bottle.assistant.desk import (
 from mainbrace.games.bottle.assistant.people import person
 from mainbrace.games.bottle.assistant.pose import Pose
 from mainbrace.games.bottle.book import Book
+from mainbrace.games.bottle.fates import fates, saves_of, shot_down
+from mainbrace.games.bottle.likelihood import passes
 from mainbrace.games.bottle.passes import passing
 from mainbrace.games.bottle.saves import worded
 from mainbrace.games.bottle.sentences import counted
@@ -111,7 +113,8 @@ def shot_odds(c: Shot, d: Desk) -> Odds:
     dice = 2 if c.hawk_eye and weapon.hawk_eye else 1
     chance = odds.hit(d.book, c.rep, reasons, dice)
     found = {MISSED: 1 - chance}
-    for fate, own in odds.ranged_damage(d.book, target.character, weapon.impact, dice).items():
+    saves = saves_of(target.character)
+    for fate, own in fates(shot_down(d.book, target.character, saves, weapon.impact, dice)).items():
         words = UNHURT if fate == "carry-on" else named(fate)
         found[words] = found.get(words, 0.0) + chance * own
     return sorted(found.items(), key=lambda each: -each[1])
@@ -182,7 +185,7 @@ def aim(c: CannonShot, d: Desk) -> tuple[int, list[str]]:
 def cannon_odds(c: CannonShot, d: Desk) -> Odds:
     """Whether the ball hits."""
     rep, words = aim(c, d)
-    chances = odds.passes(d.book.shooting.cannon.dice, rep)
+    chances = passes(d.book.shooting.cannon.dice, rep)
     hit = sum(chance for chance, word in zip(chances, words, strict=True) if word == "hit")
     return (("Hit", hit), ("Miss", 1 - hit))
 

@@ -1,35 +1,18 @@
-"""Exact odds of what units try. Distributions are lists: what stands at n is the probability of n."""
+"""Exact odds of what units try."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
-from math import comb
-from typing import NamedTuple
-
 from mainbrace.games.bottle.battle.volley import Volley
-from mainbrace.games.bottle.passes import MOST, SUCCESS
-
-Distribution = Sequence[float]
-SIDES = 6
-
-
-class Compared(NamedTuple):
-    """How likely one of two has more, both have as many, or the one has fewer."""
-
-    more: float
-    same: float
-    fewer: float
-
-
-@cache
-def low_dice(count: int, at_most: int) -> Distribution:
-    """How many of so many dice show no more than a face."""
-    chance = min(max(at_most, 0), SIDES) / SIDES
-    count = max(count, 0)
-    return tuple(
-        comb(count, hits) * chance**hits * (1 - chance) ** (count - hits) for hits in range(count + 1)
-    )
+from mainbrace.games.bottle.likelihood import (
+    SIDES,
+    Compared,
+    Distribution,
+    compared,
+    contest,
+    low_dice,
+    passes,
+    successes,
+)
 
 
 def casualties(volley: Volley, figures: int) -> Distribution:
@@ -48,37 +31,6 @@ def leader_hit(fallen: Distribution) -> float:
     return 1 - sum(chance * (1 - 1 / SIDES) ** hits for hits, chance in enumerate(fallen[:-1]))
 
 
-def mean(distribution: Distribution) -> float:
-    """What comes on average."""
-    return sum(number * chance for number, chance in enumerate(distribution))
-
-
-def at_least(distribution: Distribution, number: int) -> float:
-    """How likely it is no less than that."""
-    return sum(distribution[number:])
-
-
-def successes(dice: int) -> Distribution:
-    """How many successes so many dice bring (BR-003)."""
-    return low_dice(dice, SUCCESS)
-
-
-def passes(dice: int, target: int, leader: int = 0) -> Distribution:
-    """How many passes a table counts: dice against a target, and a Leader Die if there is one (BR-061)."""
-    found = [0.0] * (MOST + 1)
-    for own, chance in enumerate(low_dice(dice, target)):
-        for extra, also in enumerate(low_dice(1 if leader else 0, leader)):
-            found[min(own + extra, MOST)] += chance * also
-    return found
-
-
-def compared(one: Distribution, other: Distribution) -> Compared:
-    """How two that count something compare."""
-    more = sum(mine * theirs for a, mine in enumerate(one) for b, theirs in enumerate(other) if a > b)
-    same = sum(mine * theirs for a, mine in enumerate(one) for b, theirs in enumerate(other) if a == b)
-    return Compared(more, same, max(0.0, 1 - more - same))
-
-
 def charge_test(charger: tuple[int, int], target: tuple[int, int]) -> Compared:
     """Charge into Melee: dice and Rep of both Leaders (BR-146)."""
     return compared(passes(*charger), passes(*target))
@@ -86,7 +38,7 @@ def charge_test(charger: tuple[int, int], target: tuple[int, int]) -> Compared:
 
 def caught(charger: int, target: int) -> float:
     """How likely whoever flees is caught, by the Reps of both (BR-149)."""
-    return 1 - compared(successes(charger), successes(target)).fewer
+    return 1 - contest(charger, target).fewer
 
 
 def melee_losses(mine: int, theirs: int) -> tuple[Distribution, Distribution]:

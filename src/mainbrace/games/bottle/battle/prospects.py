@@ -9,6 +9,7 @@ from mainbrace.games.bottle.battle.battle import Battle
 from mainbrace.games.bottle.battle.charging import normal_move
 from mainbrace.games.bottle.battle.state import Unit
 from mainbrace.games.bottle.battle.volley import Volley, can_fire_unloaded, ready_manner, volley
+from mainbrace.games.bottle.likelihood import at_least, mean, passes
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import Chances
 
@@ -33,16 +34,16 @@ def hits_on(ready: Volley) -> str:
 
 def average(ready: Volley, enemy: Unit) -> str:
     """How many fall on average."""
-    return f"On average {odds.mean(odds.casualties(ready, enemy.figures)):.1f} of {enemy.figures} fall"
+    return f"On average {mean(odds.casualties(ready, enemy.figures)):.1f} of {enemy.figures} fall"
 
 
 def volley_odds(ready: Volley, enemy: Unit) -> Chances:
     """How likely at least one, some, and the Leader are hit."""
     fallen = odds.casualties(ready, enemy.figures)
-    many = max(2, round(odds.mean(fallen)) + 1)
-    outcomes = [("at least one falls", odds.at_least(fallen, 1))]
+    many = max(2, round(mean(fallen)) + 1)
+    outcomes = [("at least one falls", at_least(fallen, 1))]
     if many <= enemy.figures:
-        outcomes.append((f"{many} or more fall", odds.at_least(fallen, many)))
+        outcomes.append((f"{many} or more fall", at_least(fallen, many)))
     if enemy.leader:
         outcomes.append(("their Leader is hit", odds.leader_hit(fallen)))
     return Chances(tuple(outcomes))
@@ -72,7 +73,7 @@ def fire_on_charge(b: Battle, unit: Unit, enemy: Unit) -> Iterator[str]:
         return
     ready = volley(b, enemy, unit, ready_manner(enemy), is_charged=True)
     if ready is not None:
-        fallen = odds.mean(odds.casualties(ready, unit.figures))
+        fallen = mean(odds.casualties(ready, unit.figures))
         yield f"Else they fire first: on average {fallen:.1f} of your {unit.figures} fall"
 
 
@@ -91,6 +92,6 @@ def charge_odds(b: Battle, unit: Unit, enemy: Unit) -> Chances:
 def fast_label(b: Battle, unit: Unit) -> str:
     """What a fast move may bring."""
     dice, half = b.book.movement.fast_dice, normal_move(b) // 4
-    _, one, two = odds.passes(dice, unit.rep)
+    _, one, two = passes(dice, unit.rep)
     gains = f'{one:.0%} {half}" more, {two:.0%} {2 * half}" more'
     return f"At the double\n{dice} dice against Rep {unit.rep}: {gains}"

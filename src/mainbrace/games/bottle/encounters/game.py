@@ -90,7 +90,7 @@ class Ashore(Game[Outing, AshoreOptions]):
         return options.players
 
     def choices(self, options: AshoreOptions | None = None) -> Mapping[str, Sequence[Choice]]:
-        return choices(self.book, self.house, self.sea)
+        return choices(self.book, self.house, self.sea, options)
 
     def room(self, options: AshoreOptions) -> Mapping[str, int]:
         return room(options)
@@ -184,4 +184,6 @@ def agreed_of(options: AshoreOptions) -> Agreed:
         options.prize,
         options.boats,
         options.lowered,
+        options.guns,
+        options.gun,
     )

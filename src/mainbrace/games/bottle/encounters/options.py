@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
 from mainbrace.games.bottle.encounters.keepsakes import star_of
 from mainbrace.games.bottle.farobank.options import Payment
+from mainbrace.games.bottle.skirmish.state import GunKind
 from mainbrace.games.bottle.terms import ClassName, DayPart
-from mainbrace.kernel import OptionsError
+from mainbrace.kernel import OptionsError, told
 
 EncounterName = Literal["carousing", "robbery", "raid", "trading", "treasure-hunt", "skirmish", "cutting-out"]
 RaidAim = Literal["items", "thing", "person", "prisoner", "harm"]
@@ -32,15 +33,12 @@ Owner = Literal["english", "french", "spanish", "dutch"]
 Making = Literal["surprise", "wishes", "steps"]
 """How a new Star comes to be: all by luck, with what was wished for, or asked step by step."""
 Ground = Literal["town", "great-house", "camp"]
+GunSide = Literal["none", "ours", "theirs", "both"]
+"""Who has a gun."""
 
 Level = Annotated[int, Meta(ge=1, le=5)]
 LIMITED = ("carousing", "robbery", "trading")
 """Encounters to which nobody takes more people than his Rep, himself included (R-45)."""
-
-
-def told(label: str, help: str, **more: Any) -> dict[str, Any]:
-    """How a form calls an option, and what it says about it."""
-    return {"label": label, "help": help, **more}
 
 
 @dataclass(frozen=True)
@@ -108,6 +106,11 @@ class AshoreOptions:
         default=True,
         metadata=told("Boats lowered", "They lie alongside; otherwise launching each takes two turns."),
     )
+    guns: GunSide = field(
+        default="none",
+        metadata=told("Guns", "Who has one. In a raid forts, at level 4 and 5, have a cannon anyway."),
+    )
+    gun: GunKind = field(default="cannon", metadata=told("Kind of gun", "On wheels, or small and on a post."))
     suspicious: bool = field(
         default=False, metadata=told("Suspicious", "You see the robbers coming: they count as active.")
     )
@@ -117,9 +120,19 @@ class AshoreOptions:
     cargo: Annotated[int, Meta(ge=0, le=100)] = field(
         default=25, metadata=told("Cargo", "How many tons are aboard.")
     )
-    traded: bool = field(default=False, metadata=told("Traded here before", "Traders know you."))
+    traded: bool = field(
+        default=False,
+        metadata=told(
+            "Traded here before",
+            "Traders know you, as they know a Star who is carried on and has dealt here.",
+        ),
+    )
     wanted: bool = field(
-        default=False, metadata=told("On the List", "The Watch of this place has your name.")
+        default=False,
+        metadata=told(
+            "On the List",
+            "The Watch of this place has your name. Of a Star who is carried on that is known.",
+        ),
     )
     attributes: bool = field(default=True, metadata=told("Attributes", "Everybody has one, not only Stars."))
     women: bool = field(default=True, metadata=told("Women", "Anybody may be one, on a double six."))
@@ -152,6 +165,8 @@ def check(options: AshoreOptions) -> None:
         raise OptionsError("opposed", True, "false for one player")
     if len(options.stars) > options.players:
         raise OptionsError("stars", len(options.stars), f"at most {options.players}, one a player")
+    if options.encounter == "raid" and options.guns in ("theirs", "both"):
+        raise OptionsError("guns", options.guns, "none or ours: a raided place has the gun of its fort")
     if options.encounter == "trading" and options.ground == "camp":
         raise OptionsError("ground", "camp", "town or great-house: cargo is traded only in Settlements")
     if options.cargo > options.hold:

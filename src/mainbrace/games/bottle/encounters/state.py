@@ -13,6 +13,7 @@ from mainbrace.games.bottle.encounters.options import (
     BoatName,
     EncounterName,
     Ground,
+    GunSide,
     Hulls,
     Making,
     Quarry,
@@ -22,7 +23,7 @@ from mainbrace.games.bottle.farobank.state import Sitting
 from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.ground.plan import Plan
 from mainbrace.games.bottle.ground.squares import Square
-from mainbrace.games.bottle.skirmish.state import NOBODY, NOWHERE, Field
+from mainbrace.games.bottle.skirmish.state import NOBODY, NOWHERE, Field, GunKind
 from mainbrace.games.bottle.terms import ClassName, DayPart, Deed, Nation
 from mainbrace.games.bottle.watch import Alarm
 
@@ -65,6 +66,8 @@ class Agreed(msgspec.Struct, frozen=True):
     prize: Hulls = "merchant-5"
     boats: BoatName = "ships-boat"
     lowered: bool = True
+    guns: GunSide = "none"
+    gun: GunKind = "cannon"
 
 
 class Party(msgspec.Struct):
@@ -84,6 +87,8 @@ class Pef(msgspec.Struct):
     id: int
     square: Square
     house: int = OUTSIDE
+    gun: int = NOBODY
+    """The gun that somebody may be at; such a PEF stays there, too."""
 
 
 class Guilt(msgspec.Struct, frozen=True):

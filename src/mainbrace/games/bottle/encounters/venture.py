@@ -23,7 +23,7 @@ from mainbrace.games.bottle.sea.seabook import SeaBook
 from mainbrace.games.bottle.skirmish.hooks import Hooks
 from mainbrace.games.bottle.skirmish.muster import enter
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
-from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.games.bottle.skirmish.state import NOBODY, WAITING, Figure
 from mainbrace.games.bottle.skirmish.turns import skirmish
 from mainbrace.games.bottle.terms import Deed, Relation
 from mainbrace.kernel import Option, Play, Table
@@ -35,7 +35,7 @@ T = TypeVar("T")
 NEAR = 12
 """Inches within which an enemy makes everybody look out for himself."""
 
-UNBOWED = ("carry-on", "duck-back", "stunned", "left")
+UNBOWED = (*WAITING, "left")
 
 
 class Venture:
@@ -78,6 +78,10 @@ class Venture:
     def members(self, seat: int) -> list[Figure]:
         """The people of a seat who are ashore and up."""
         return [f for f in self.s.figures if f.side == PARTY and f.seat == seat and f.is_able]
+
+    def hands(self, seat: int) -> list[Figure]:
+        """Those of a seat who can be set to work: in good order, and not after loot of their own."""
+        return [figure for figure in self.members(seat) if figure.carries_on and not figure.busy]
 
     def party(self) -> list[Figure]:
         """All players' people who are ashore and up."""
@@ -130,10 +134,7 @@ class Venture:
     def enemies_left(self) -> bool:
         """True while an enemy is on the table who is not out of the fight."""
         hostile = self.s.field.sides[PARTY].foes
-        return any(
-            f.side in hostile and f.is_on_table and f.status in ("carry-on", "duck-back", "stunned")
-            for f in self.s.figures
-        )
+        return any(f.side in hostile and f.may_act for f in self.s.figures)
 
     # Where they are
 

@@ -108,11 +108,6 @@ class Ground:
         floor = ((1 << self.grid.storey) - 1) << level * self.grid.storey
         return self.houses[self.plan.buildings.index(building)] & floor
 
-    def are_in_one_area(self, a: Square, b: Square) -> bool:
-        """True on the same floor of the same building (BR-193)."""
-        is_one = self.house_at[a] == self.house_at[b] and self.level(a) == self.level(b)
-        return is_one and self.is_inside(a)
-
     def boat_at(self, square: Square) -> Mask:
         """All squares of the small boat that a square belongs to; none elsewhere."""
         return next((boat for boat in self.boats if boat >> square & 1), 0)

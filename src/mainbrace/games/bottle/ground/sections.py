@@ -46,6 +46,14 @@ def centre_of(grid: Grid, section: int) -> Square:
     return grid.square((left + right) // 2, (top + bottom) // 2)
 
 
+@cache
+def from_the_middle(grid: Grid, section: int) -> list[Square]:
+    """The squares of a section on the ground, those nearest to its middle first."""
+    centre = centre_of(grid, section)
+    squares = squares_of(squares_in(grid, section))
+    return sorted(squares, key=lambda square: (grid.distance(square, centre), square))
+
+
 def entry_squares(ground: Ground, section: int) -> list[Square]:
     """The free squares along the southern edge of a section, from the west."""
     last = ground.grid.storey - ground.grid.width
@@ -72,8 +80,7 @@ def hidden_spot(ground: Ground, section: int, viewers: Sequence[Square], occupie
 
     Where a possible enemy is placed: behind something if there is anything, else in the middle (BC-110).
     """
-    centre = centre_of(ground.grid, section)
-    free = squares_of(squares_in(ground.grid, section) & ground.free & ~occupied)
-    free.sort(key=lambda square: (ground.grid.distance(square, centre), square))
+    open_to = ground.free & ~occupied
+    free = [square for square in from_the_middle(ground.grid, section) if open_to >> square & 1]
     hidden = (square for square in free if not any(is_in_line(ground, square, viewer) for viewer in viewers))
     return next(hidden, free[0])

@@ -11,6 +11,7 @@ from mainbrace.games.bottle.encounters.options import (
     BoatName,
     EncounterName,
     Ground,
+    GunSide,
     Hulls,
     Making,
     Owner,
@@ -23,6 +24,7 @@ from mainbrace.games.bottle.guide.glossary import class_words
 from mainbrace.games.bottle.sea.collisions import grounds_at
 from mainbrace.games.bottle.sea.seabook import SeaBook
 from mainbrace.games.bottle.sentences import counted
+from mainbrace.games.bottle.skirmish.state import GunKind
 from mainbrace.games.bottle.terms import CLASSES, DayPart
 from mainbrace.kernel import Choice
 
@@ -83,7 +85,28 @@ OWNERS: Mapping[Owner, str] = {
 }
 
 
-def choices(book: Book, house: House, sea: SeaBook) -> Mapping[str, Sequence[Choice]]:
+GUN_SIDES: Mapping[GunSide, tuple[str, str]] = {
+    "none": ("Nobody", "Muskets, pistols and blades."),
+    "ours": ("You", "With three of your men at it, the best of them its Gunner."),
+    "theirs": ("The enemy", "With three of theirs at it."),
+    "both": ("Both sides", "One each."),
+}
+GUNS: Mapping[GunKind, tuple[str, str]] = {
+    "cannon": ("Cannon", "Throws a ball 48 inches; three push, turn, load and fire it."),
+    "swivel": ("Swivel gun", "Sprays a circle six inches away; one man serves it, and it stays where it is."),
+}
+
+
+def gun_sides(options: AshoreOptions | None) -> Mapping[GunSide, tuple[str, str]]:
+    """Who may have a gun: of a raided place the fort has one, or nobody."""
+    if options is None or options.encounter != "raid":
+        return GUN_SIDES
+    return {side: GUN_SIDES[side] for side in ("none", "ours")}
+
+
+def choices(
+    book: Book, house: House, sea: SeaBook, options: AshoreOptions | None = None
+) -> Mapping[str, Sequence[Choice]]:
     """Words to choose from, each with what it means."""
     owners = [Choice(owner, OWNERS[owner]) for owner in get_args(Owner)]
     return {
@@ -95,6 +118,8 @@ def choices(book: Book, house: House, sea: SeaBook) -> Mapping[str, Sequence[Cho
         "quarry": [Choice(value, *words) for value, words in QUARRIES.items()],
         "prize": [Choice(kind, sea.hulls[kind].name, hull_words(sea, kind)) for kind in get_args(Hulls)],
         "boats": [Choice(value, *words) for value, words in BOATS.items()],
+        "guns": [Choice(value, *words) for value, words in gun_sides(options).items()],
+        "gun": [Choice(value, *words) for value, words in GUNS.items()],
         "kind": [
             Choice(kind, book.classes[kind].name, class_words(book, book.classes[kind])) for kind in CLASSES
         ],
@@ -126,6 +151,10 @@ def room(options: AshoreOptions) -> Mapping[str, int]:
         closed += ["quarry", "prize", "boats", "lowered"]
     if options.encounter != "robbery":
         closed.append("suspicious")
+    if options.encounter not in ("raid", "skirmish"):
+        closed.append("guns")
+    if options.encounter not in ("raid", "skirmish") or options.guns == "none":
+        closed.append("gun")
     if options.encounter != "trading":
         closed += ["hold", "cargo", "traded"]
     if options.encounter != "carousing":

@@ -53,6 +53,7 @@ GOALS: Mapping[str, str] = MappingProxyType(
         "dig": "digs",
         "pockets": "goes through pockets",
         "spot": "goes where something lies",
+        "fetch": "calls somebody off from loot",
         "fists": "puts weapons away",
         "arms": "draws weapons",
     }
@@ -151,6 +152,10 @@ def market_results(state: Outing) -> Iterator[str]:
         yield f"Business is done at {state.field.plan.buildings[market.house].name}."
     elif not market.sought:
         yield "No trader has been found yet: look where somebody may be."
+        if market.contact:
+            yield "You have a name to ask for: one die more on the Trader table."
+    else:
+        yield "Nobody here has anything to do with cargo. Go home, or see what else the place has."
     if market.price:
         left = counted(market.for_sale, "ton")
         yield f"{market.price} gold a ton, {market.percent:+d}% on every deal, {left} for sale."

@@ -101,7 +101,7 @@ def bands(state: Outing) -> list[list[Character]]:
 def pefs(state: Outing) -> Iterator[Piece]:
     """Everything that may be somebody."""
     for pef in state.pefs:
-        where = "in the house" if pef.house != OUTSIDE else "there"
+        where = "in the house" if pef.house != OUTSIDE else "at the gun" if pef.gun != NOBODY else "there"
         yield Piece(
             f"pef:{pef.id}",
             "pef",

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish import nonplayers, orders
+from mainbrace.games.bottle.skirmish.breaking_off import resume
 from mainbrace.games.bottle.skirmish.greed import tempt
 from mainbrace.games.bottle.skirmish.groups import leader_of, names
-from mainbrace.games.bottle.skirmish.melee import resume
 from mainbrace.games.bottle.skirmish.reactions import settle
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Activation, Figure

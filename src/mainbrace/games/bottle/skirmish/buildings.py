@@ -6,11 +6,8 @@ from mainbrace.games.bottle.ground.squares import Mask, Square, squares_of
 from mainbrace.games.bottle.passes import successes
 from mainbrace.games.bottle.skirmish.damage import hurt
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
-from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.skirmish.state import GRAVE, Figure
 from mainbrace.kernel import Play
-
-GRAVE = ("out-of-the-fight", "obviously-dead")
-"""States in which nobody walks away."""
 
 
 def withstands(s: Skirmish, house: int, floor: int, dice: int, what: str) -> bool:
@@ -39,6 +36,7 @@ def give_up(s: Skirmish, house: int, floors: range) -> None:
     for floor in floors:
         s.field.strength[house][floor] = 0
     s.ruins = s.ruined()
+    s.relight()
 
 
 def vacate(s: Skirmish, house: int) -> Play[None]:

@@ -59,8 +59,19 @@ class Hooks:
         """Squares that a figure may not enter, though others may."""
         return 0
 
+    def is_deserted(self, s: Skirmish, house: int) -> bool:
+        """True if a house is there for the taking; asked only of houses in which nobody stands (BR-031)."""
+        return True
+
     def fell(self, s: Skirmish, figure: Figure, by: Figure | None) -> None:
         """A figure was stunned, put out of the fight or killed, by somebody or by fire and falling."""
+
+    def was_spared(self, s: Skirmish, figure: Figure, by: Figure) -> None:
+        """Somebody would have killed a figure, but luck, an attribute or what a Star has saved it."""
+
+    def may_take(self, s: Skirmish, figure: Figure, other: Figure) -> bool:
+        """True if a figure of the book takes a helpless enemy whom it touches prisoner."""
+        return True
 
     def may_leave(self, s: Skirmish, figure: Figure) -> bool:
         """True if an active figure may leave the table from where it stands; asked at the table's edge."""

@@ -13,7 +13,7 @@ from mainbrace.games.bottle.skirmish.groups import leader_of, names
 from mainbrace.games.bottle.skirmish.involuntary import duck_back, run_away
 from mainbrace.games.bottle.skirmish.movement import mark_seen, new_pairs
 from mainbrace.games.bottle.skirmish.reactions import settle
-from mainbrace.games.bottle.skirmish.shooting import shoot
+from mainbrace.games.bottle.skirmish.shooting import shoot_at_once
 from mainbrace.games.bottle.skirmish.sighted import Answer, finish, grunts_answer, is_free, stars_answer
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
@@ -96,9 +96,7 @@ def act_together(s: Skirmish, groups: Sequence[Group]) -> Play[None]:
         if answer.kind == "fire" and answer.target is not None and is_there:
             if answer.gun is not None and answer.gun.loaded:
                 yield from guns.fire(s, answer.gun, answer.figure, answer.target.square)
-            for weapon in answer.weapons:
-                is_rushed = len(answer.weapons) > 1
-                yield from shoot(s, answer.figure, answer.target, weapon, is_rushed)
+            yield from shoot_at_once(s, answer.figure, answer.target, answer.weapons)
     yield from charge_together(s, [answer for answer in answers if answer.kind == "charge"])
     for answer in answers:
         if is_free(s, answer.figure):

@@ -1,124 +1,19 @@
-"""Exact odds of what dice will do: a shot, damage, In Sight, a melee. Nothing is sampled."""
+"""Exact odds of a shot, of a round of melee, and of a fast move. Nothing is sampled."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
-from itertools import product
-from math import comb
 
 from mainbrace.games.bottle.book import Book
-from mainbrace.games.bottle.characters import Character, can_still_use
+from mainbrace.games.bottle.fates import UNHURT, Saves, Spread, add, beaten, saves_of, shot_down
 from mainbrace.games.bottle.ground.squares import Square
-from mainbrace.games.bottle.passes import SUCCESS
+from mainbrace.games.bottle.likelihood import FACES, SIDES, contest, highest, successes
 from mainbrace.games.bottle.peopleforms import Weapon
-from mainbrace.games.bottle.saves import LADDER
-from mainbrace.games.bottle.skirmish import melee, movement, shooting
-from mainbrace.games.bottle.skirmish.charge import can_charge
+from mainbrace.games.bottle.skirmish import melee, shooting
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
-from mainbrace.games.bottle.skirmish.state import NOBODY, Figure, Share
-from mainbrace.games.bottle.terms import Circumstance, Result
+from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.games.bottle.terms import Circumstance
 from mainbrace.kernel import Chances
-
-FACES = range(1, 7)
-Spread = dict[str, float]
-"""Outcomes and how likely each is."""
-
-
-# Dice
-
-
-@cache
-def successes(dice: int) -> tuple[float, ...]:
-    """How likely each number of successes of so many dice is, from none on."""
-    count = max(0, dice)
-    chance = SUCCESS / len(FACES)
-    return tuple(comb(count, n) * chance**n * (1 - chance) ** (count - n) for n in range(count + 1))
-
-
-@cache
-def order(one: int, other: int) -> tuple[float, float, float]:
-    """How likely the first has more successes, both as many, or the second more, with so many dice each."""
-    more = same = 0.0
-    for mine, chance in enumerate(successes(one)):
-        for theirs, other_chance in enumerate(successes(other)):
-            if mine > theirs:
-                more += chance * other_chance
-            elif mine == theirs:
-                same += chance * other_chance
-    return more, same, 1 - more - same
-
-
-@cache
-def passes(dice: int, target: int) -> tuple[float, float, float]:
-    """How likely no, one, or two and more of so many dice pass."""
-    chance = min(max(target, 0), len(FACES)) / len(FACES)
-    none = (1 - chance) ** dice
-    one = dice * chance * (1 - chance) ** (dice - 1) if dice else 0.0
-    return none, one, 1 - none - one
-
-
-# Damage
-
-
-def better_of(faces: int, best: str) -> tuple[float, ...]:
-    """How likely each face is the highest or the lowest of so many dice."""
-    up_to = [(face / len(FACES)) ** faces for face in range(len(FACES) + 1)]
-    highest = tuple(up_to[face] - up_to[face - 1] for face in FACES)
-    return highest if best == "highest" else highest[::-1]
-
-
-def saved(book: Book, victim: Character, damage: Result) -> Spread:
-    """What damage comes to, but for Larger Than Life and Cheating Death (AR-16)."""
-    if damage in ("obviously-dead", "out-of-the-fight") and can_still_use(victim, "hard-as-nails"):
-        damage = "knocked-down"
-    if damage != "knocked-down":
-        return lightened(victim, damage)
-    total: Spread = {}
-    rows = book.sheets[victim.kind].rows("recover-from-knock-down")
-    dice = book.tests["recover-from-knock-down"].dice
-    for count, chance in enumerate(passes(dice, victim.rep)):
-        add(total, lightened(victim, rows.row(count)[0][1]), chance)
-    return total
-
-
-def lightened(victim: Character, damage: Result) -> Spread:
-    """Resilient, Lucky Bastard and Star Power."""
-    if damage == "out-of-the-fight" and can_still_use(victim, "resilient"):
-        damage = "stunned"
-    if damage == "obviously-dead" and can_still_use(victim, "lucky-bastard"):
-        return {"missed": 1.0}
-    if victim.power <= 0:
-        return {damage: 1.0}
-    step, total = LADDER.index(damage), dict[str, float]()
-    for count, chance in enumerate(successes(victim.power)):
-        add(total, {LADDER[max(0, step - count)]: 1.0}, chance)
-    return total
-
-
-def add(total: Spread, more: Spread, chance: float) -> None:
-    """Add outcomes that come with a chance."""
-    for outcome, own in more.items():
-        total[outcome] = total.get(outcome, 0.0) + chance * own
-
-
-def ranged_damage(book: Book, victim: Character, impact: int, dice: int = 1) -> Spread:
-    """What a hit comes to."""
-    total: Spread = {}
-    for face, chance in zip(FACES, better_of(dice, "lowest"), strict=True):
-        add(total, saved(book, victim, book.shooting.damage.result(face, impact)), chance)
-    return total
-
-
-def melee_damage(book: Book, victim: Character, margin: int) -> Spread:
-    """What losing a round by so many successes comes to."""
-    total: Spread = {}
-    for face in FACES:
-        result = book.melee.damage.result(face, margin)
-        more = {"push-back": 1.0} if result == "push-back" else saved(book, victim, result)
-        add(total, more, 1 / len(FACES))
-    return total
-
 
 # A shot
 
@@ -126,26 +21,40 @@ def melee_damage(book: Book, victim: Character, margin: int) -> Spread:
 def hit(book: Book, rep: int, found: Sequence[Circumstance], eyes: int = 1) -> float:
     """How likely a shot hits its target, the pitiful shot included."""
     total = 0.0
-    for face, chance in zip(FACES, better_of(eyes, "highest"), strict=True):
+    for face, chance in zip(FACES, highest(eyes), strict=True):
         if book.shooting.why_missed(face + rep, found) is None:
             total += chance
         elif rep <= book.shooting.pitiful_shot.rep and face == book.shooting.pitiful_shot.face:
-            total += chance * rep / len(FACES)
+            total += chance * rep / SIDES
     return total
 
 
-def shot(s: Skirmish, shooter: Figure, target: Figure, weapons: Sequence[Weapon], is_rushed: bool) -> Chances:
-    """A shot, or two at once, at a target as things are."""
-    found = shooting.circumstances(s, shooter, target, is_rushed or len(weapons) > 1)
-    missed, survived = 1.0, 1.0
+def shot(
+    s: Skirmish,
+    shooter: Figure,
+    target: Figure,
+    weapons: Sequence[Weapon],
+    is_rushed: bool = False,
+    is_charging: bool = False,
+) -> Chances:
+    """A shot, or two at once, at a target as things are.
+
+    What saves once, and the dice of Star Power that the first shot costs, are not there for the second.
+    """
+    found = shooting.circumstances(s, shooter, target, is_rushed or len(weapons) > 1, is_charging)
+    missed, standing = 1.0, {saves_of(target.character): 1.0}
     for weapon in weapons:
-        eyes = 2 if weapon.hawk_eye and s.has(shooter, "hawk-eye") else 1
+        eyes = shooting.eyes(s, shooter, weapon)
         chance = hit(s.book, shooter.rep, found, eyes)
-        harm = ranged_damage(s.book, target.character, weapon.impact, eyes)
         missed *= 1 - chance
-        survived *= 1 - chance * (1 - harm.get("carry-on", 0.0) - harm.get("missed", 0.0))
-    told = [("hit", 1 - missed), ("down", 1 - survived)]
-    return Chances(tuple(told))
+        left: Spread[Saves] = {}
+        for saves, likely in standing.items():
+            add(left, {saves: 1 - chance}, likely)
+            for end, own in shot_down(s.book, target.character, saves, weapon.impact, eyes).items():
+                if end.fate in UNHURT:
+                    add(left, {end.saves: chance}, likely * own)
+        standing = left
+    return Chances((("hit", 1 - missed), ("down", 1 - sum(standing.values()))))
 
 
 def aim(s: Skirmish, shooter: Figure, square: Square, target: Figure, weapon: Weapon) -> float:
@@ -159,8 +68,7 @@ def aim(s: Skirmish, shooter: Figure, square: Square, target: Figure, weapon: We
         found.append("prone")
     if shooter.fast or target.fast:
         found.append("moved-fast")
-    eyes = 2 if weapon.hawk_eye and s.has(shooter, "hawk-eye") else 1
-    return hit(s.book, shooter.rep, found, eyes)
+    return hit(s.book, shooter.rep, found, shooting.eyes(s, shooter, weapon))
 
 
 # A melee
@@ -175,13 +83,13 @@ def melee_round(s: Skirmish, one: Figure, other: Figure) -> Chances:
         for their_score, other_chance in enumerate(successes(theirs)):
             margin = my_score - their_score
             if margin:
-                harm = melee_damage(s.book, (other if margin > 0 else one).character, abs(margin))
-                falls = 1 - sum(harm.get(kind, 0.0) for kind in ("carry-on", "missed", "push-back"))
+                harm = beaten(s.book, (other if margin > 0 else one).character, abs(margin))
+                falls = 1 - sum(harm.get(kind, 0.0) for kind in (*UNHURT, "push-back"))
                 if margin > 0:
                     down += chance * other_chance * falls
                 else:
                     fallen += chance * other_chance * falls
-    more, same, fewer = order(max(0, mine), max(0, theirs))
+    more, same, fewer = contest(mine, theirs)
     return Chances(
         (
             ("win" + besides(down, "put the enemy down"), more),
@@ -194,18 +102,3 @@ def melee_round(s: Skirmish, one: Figure, other: Figure) -> Chances:
 def besides(chance: float, words: str) -> str:
     """What may come of it, unless that hardly ever happens."""
     return f" (and {chance:.0%} {words})" if f"{chance:.0%}" != "0%" else ""
-
-
-# A fast move
-
-
-def rush_chance(s: Skirmish, figure: Figure, target: Figure, share: Share) -> float:
-    """How likely a fast move brings a figure near enough to charge."""
-    dice = movement.fast_dice(s, figure, share)
-    is_enough = [
-        can_charge(s, figure, target, share.left + movement.fast_bonus(s, figure, count))
-        for count in range(dice + 1)
-    ]
-    rolls = product(FACES, repeat=dice)
-    hits = sum(is_enough[movement.fast_passes(s, figure, share, faces)] for faces in rolls)
-    return hits / float(len(FACES) ** dice)

@@ -19,13 +19,13 @@ from mainbrace.games.bottle.skirmish import (
     wounded,
 )
 from mainbrace.games.bottle.skirmish.charge import chargeable
-from mainbrace.games.bottle.skirmish.greed import call_off, tempt
+from mainbrace.games.bottle.skirmish.greed import stop_for_loot
 from mainbrace.games.bottle.skirmish.groups import names
 from mainbrace.games.bottle.skirmish.moves import Shot, fire_options, with_ways
 from mainbrace.games.bottle.skirmish.places import inches
 from mainbrace.games.bottle.skirmish.prospects import LEGEND
 from mainbrace.games.bottle.skirmish.reactions import settle
-from mainbrace.games.bottle.skirmish.shooting import shoot, unloaded
+from mainbrace.games.bottle.skirmish.shooting import shoot_at_once, unloaded
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Activation, Figure, Share
 from mainbrace.games.bottle.skirmish.waking import make_ready
@@ -62,8 +62,7 @@ def carry_out(s: Skirmish, figure: Figure, share: Share, deed: Any) -> Play[None
     share.has_acted = True
     if isinstance(deed, int):
         yield from movement.go(s, figure, Square(deed))
-        call_off(s, figure)
-        tempt(s, figure)
+        stop_for_loot(s, figure)
     else:
         yield from deed()
 
@@ -180,9 +179,7 @@ def fire(s: Skirmish, figure: Figure, shot: Shot) -> Play[None]:
         if not (figure.carries_on and target.is_able and s.could_see(figure, target)):
             return
     s.activation.shares[figure.id].has_fired = True
-    for weapon in weapons:
-        if weapon.id in figure.ready:
-            yield from shoot(s, figure, target, weapon, len(weapons) > 1)
+    yield from shoot_at_once(s, figure, target, weapons)
 
 
 def go_fast(s: Skirmish, activation: Activation) -> Play[None]:
@@ -287,6 +284,7 @@ def closed(s: Skirmish, activation: Activation, figure: Figure, share: Share, fo
         shut.append(Closed("fast", "Move fast", "Carries too much"))
     elif not movement.can_move_fast(s, figure):
         shut.append(Closed("fast", "Move fast", "Nobody moves fast in rough ground"))
+    shut += gunnery.closed(s, figure, share)
     if unloaded(s, figure) and (share.has_moved or share.has_fired):
         shut.append(Closed("reload", "Reload", "Takes a whole activation: no move and no shot before"))
     if share.left <= 0:

@@ -71,6 +71,8 @@ class Ranks(Table[Any]):
     def foes(self, side: int) -> list[Figure]:
         """The enemies of a side who can react."""
         hostile = self.field.sides[side].foes
+        if not hostile:
+            return []
         return [figure for figure in self.figures if figure.side in hostile and figure.is_able]
 
     def friends(self, figure: Figure) -> list[Figure]:

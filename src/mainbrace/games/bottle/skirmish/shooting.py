@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from mainbrace.games.bottle.passes import passing
 from mainbrace.games.bottle.peopleforms import Weapon
@@ -16,6 +17,15 @@ CROWD = 2
 """So many beside a target make a crowd (BR-131)."""
 SHOWN = 4
 """So many shots are remembered for those who look at the table."""
+
+
+class Aim(NamedTuple):
+    """A shot that is about to be fired: what may make it miss, and who might be hit instead."""
+
+    shooter: Figure
+    target: Figure
+    circumstances: Sequence[Circumstance]
+    bystanders: Sequence[Figure]
 
 
 def usable(s: Skirmish, shooter: Figure, distance: int, with_thrown: bool = False) -> list[Weapon]:
@@ -87,19 +97,53 @@ def shoot(
     is_charging: bool = False,
 ) -> Play[None]:
     """One shot at one target (BR-123, BR-124)."""
+    yield from discharge(s, weapon, aim(s, shooter, target, is_rushed, is_charging))
+
+
+def shoot_at_once(s: Skirmish, shooter: Figure, target: Figure, weapons: Sequence[Weapon]) -> Play[None]:
+    """All that is in one's hands; two are both rushed, and fired at the same moment (BR-134, AR-74)."""
+    aimed = aim(s, shooter, target, is_rushed=len(weapons) > 1)
+    for weapon in weapons:
+        if weapon.id in shooter.ready:
+            yield from discharge(s, weapon, aimed)
+
+
+def aim(
+    s: Skirmish, shooter: Figure, target: Figure, is_rushed: bool = False, is_charging: bool = False
+) -> Aim:
+    """Turn to a target and look how it stands."""
     found = circumstances(s, shooter, target, is_rushed, is_charging)
     bystanders = [] if s.has_cover(target, shooter.square) else crowd(s, shooter, target)
     s.face(shooter, target.square)
+    return Aim(shooter, target, found, bystanders)
+
+
+def eyes(s: Skirmish, shooter: Figure, weapon: Weapon) -> int:
+    """How many dice are rolled for a shot and for its damage, of which the best counts (BR-040)."""
+    return 2 if weapon.hawk_eye and s.has(shooter, "hawk-eye") else 1
+
+
+def discharge(s: Skirmish, weapon: Weapon, aimed: Aim) -> Play[None]:
+    """Fire, and see what is hit; nobody is where somebody was who has cheated death a moment before."""
+    shooter, target = aimed.shooter, aimed.target
     unload(s, shooter, weapon, target)
-    eyes = 2 if weapon.hawk_eye and s.has(shooter, "hawk-eye") else 1
+    if target.is_on_table:
+        yield from hit_or_miss(s, weapon, aimed)
+    yield from s.hooks.disturbance(s, shooter, "shot")
+
+
+def hit_or_miss(s: Skirmish, weapon: Weapon, aimed: Aim) -> Play[None]:
+    """A die and Rep against what is needed; a miss because of a crowd hits one of it (BR-124, BR-131)."""
+    shooter, target, found, bystanders = aimed
+    count = eyes(s, shooter, weapon)
     why = f"{shooter.name} fires the {weapon.name.lower()} at {target.name}"
     if weapon.thrown:
         why = f"{shooter.name} throws the {weapon.name.lower()} at {target.name}"
     modifiers = [(shooter.rep, "Rep")]
-    face = max(s.dice.roll(eyes, why, need=needed(s, found), modifiers=modifiers))
+    face = max(s.dice.roll(count, why, need=needed(s, found), modifiers=modifiers))
     reasons = s.book.shooting.all_missed(face + shooter.rep, found)
     if not reasons or is_pitiful_hit(s, shooter, face):
-        yield from strike(s, shooter, target, weapon, eyes)
+        yield from strike(s, shooter, target, weapon)
     else:
         words = MISSES | ({"in-cover": "the target is in a crowd"} if bystanders else {})
         why = " and ".join(words[reason] for reason in reasons)
@@ -107,8 +151,7 @@ def shoot(
         receive_fire(s, target, shooter)
         others = [each for each in found if each != "in-cover"]
         if bystanders and s.book.shooting.why_missed(face + shooter.rep, others) is None:
-            yield from strike(s, shooter, unlucky(s, bystanders), weapon, eyes)
-    yield from s.hooks.disturbance(s, shooter, "shot")
+            yield from strike(s, shooter, unlucky(s, bystanders), weapon)
 
 
 MISSES: dict[str, str] = {
@@ -138,10 +181,10 @@ def unlucky(s: Skirmish, bystanders: Sequence[Figure]) -> Figure:
     return left[0]
 
 
-def strike(s: Skirmish, shooter: Figure, target: Figure, weapon: Weapon, eyes: int = 1) -> Play[None]:
+def strike(s: Skirmish, shooter: Figure, target: Figure, weapon: Weapon) -> Play[None]:
     """A hit: roll for damage, the lower of two dice for a Hawk Eye (BR-127, AR-24)."""
     why = f"Damage to {target.name}, Impact {weapon.impact}"
-    face = min(s.dice.roll(eyes, why, at_most=weapon.impact))
+    face = min(s.dice.roll(eyes(s, shooter, weapon), why, at_most=weapon.impact))
     result = s.book.shooting.damage.result(face, weapon.impact)
     if target.bearer != NOBODY and result != "obviously-dead":
         return

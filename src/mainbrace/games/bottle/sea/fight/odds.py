@@ -1,21 +1,16 @@
-"""Exact odds of what ships try. Distributions are lists: what stands at n is the probability of n."""
+"""Exact odds of what ships try."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache, lru_cache
-from math import comb
+from functools import lru_cache
 from typing import NamedTuple
 
-from mainbrace.games.bottle.passes import SUCCESS
+from mainbrace.games.bottle.likelihood import FACES, SIDES, Distribution, contest, low_dice
 from mainbrace.games.bottle.sea.criticals import FIRST_ROW
 from mainbrace.games.bottle.sea.npships import acts_as_merchant
 from mainbrace.games.bottle.sea.seabook import SeaBook
 from mainbrace.games.bottle.sea.seaterms import Critical, Morale
 from mainbrace.games.bottle.sea.ships import Ship, defense, roster
-
-Distribution = Sequence[float]
-SIDES = 6
 
 
 class Broken(NamedTuple):
@@ -26,21 +21,6 @@ class Broken(NamedTuple):
     sinks: float
     strikes: float
     """She strikes in the next test of Morale, if nothing else happens to her before it."""
-
-
-@cache
-def low_dice(count: int, at_most: int) -> Distribution:
-    """How many of so many dice show no more than a face."""
-    chance = min(max(at_most, 0), SIDES) / SIDES
-    count = max(count, 0)
-    return tuple(
-        comb(count, hits) * chance**hits * (1 - chance) ** (count - hits) for hits in range(count + 1)
-    )
-
-
-def mean(distribution: Distribution) -> float:
-    """What comes on average."""
-    return sum(number * chance for number, chance in enumerate(distribution))
 
 
 @lru_cache(maxsize=4096)
@@ -63,7 +43,7 @@ def criticals(book: SeaBook, scored: int) -> dict[Critical, float]:
     """How likely each critical hit is, once so many hits are critical (BS-156)."""
     found: dict[Critical, float] = {}
     rows = book.battle.critical.rows
-    for face in range(1, SIDES + 1):
+    for face in FACES:
         score = face + scored * book.battle.critical.hit
         row = rows[max(0, min(score - FIRST_ROW, len(rows) - 1))]
         found[row] = found.get(row, 0) + 1 / SIDES
@@ -116,10 +96,7 @@ def morale(book: SeaBook, ship: Ship, modifier: int, extra: int = 0) -> dict[Mor
     return found
 
 
-@cache
-def more_successes(mine: int, theirs: int) -> float:
-    """How likely so many dice bring more successes than so many others (BS-142)."""
-    other = low_dice(theirs, SUCCESS)
-    return sum(
-        chance * sum(other[:scored]) for scored, chance in enumerate(low_dice(mine, SUCCESS)) if scored
-    )
+def has_advantage(mine: int, theirs: int) -> float:
+    """How likely so many dice gain the Advantage over so many others, ties being rolled again (BS-109)."""
+    wins, _, losses = contest(mine, theirs)
+    return wins / (wins + losses)

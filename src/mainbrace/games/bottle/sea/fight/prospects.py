@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mainbrace.games.bottle.likelihood import Distribution, contest, mean
 from mainbrace.games.bottle.sea.fight import odds
 from mainbrace.games.bottle.sea.fight.aiming import Shot, broadside, dice_of, hits_up_to
 from mainbrace.games.bottle.sea.fight.fight import Fight
@@ -10,23 +11,34 @@ from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import Chances
 
 
-def hits(f: Fight, shot: Shot, guns: int, influence: int = 0) -> odds.Distribution:
+def hits(f: Fight, shot: Shot, guns: int, influence: int = 0) -> Distribution:
     """The chances of each number of hits."""
     bearing = shot.guns(guns)
     ready = broadside(f, shot, bearing, influence)
     return odds.hits(bearing, dice_of(f, ready), ready.rep, hits_up_to(f, shot))
 
 
+def laying_dice(f: Fight, shot: Shot, guns: int, influence: int = 0) -> int:
+    """Dice with which guns are laid; without any nothing can be hit (BSQ-73)."""
+    return dice_of(f, broadside(f, shot, shot.guns(guns), influence))
+
+
+def laying_reasons(f: Fight, shot: Shot, guns: int, influence: int = 0) -> str:
+    """What adds dice to laying the guns and takes them away, each after a comma."""
+    ready = broadside(f, shot, shot.guns(guns), influence)
+    return "".join(f", {amount:+d} {why}" for amount, why in gunnery_dice(f.sea, ready))
+
+
 def mean_hits(f: Fight, shot: Shot, guns: int) -> float:
     """Hits that so many guns score on average."""
-    return odds.mean(hits(f, shot, guns))
+    return mean(hits(f, shot, guns))
 
 
 def fire_label(f: Fight, shot: Shot, guns: int, influence: int) -> str:
     """At whom, with how many guns and dice and why, and what comes of it on average."""
     bearing = shot.guns(guns)
     ready = broadside(f, shot, bearing, influence)
-    reasons = "".join(f", {amount:+d} {why}" for amount, why in gunnery_dice(f.sea, ready))
+    reasons = laying_reasons(f, shot, guns, influence)
     split = f" with {counted(guns, 'gun')}" if guns < f.guns(shot.shooter) else ""
     lines = [f"Fire at {shot.target.name}{split}{', with Influence' if influence else ''}"]
     half = "" if shot.is_mostly_in_arc else ", half of her in the arc"
@@ -36,7 +48,7 @@ def fire_label(f: Fight, shot: Shot, guns: int, influence: int) -> str:
         lines.append("You cross her T: guns hit on 1 and 2")
     elif shot.is_grappled:
         lines.append("Grappled: guns hit on 1 and 2")
-    lines.append(f"On average {odds.mean(hits(f, shot, guns, influence)):.1f} hits")
+    lines.append(f"On average {mean(hits(f, shot, guns, influence)):.1f} hits")
     return "\n".join(lines)
 
 
@@ -53,4 +65,4 @@ def fire_odds(f: Fight, shot: Shot, guns: int, influence: int) -> Chances:
 
 def contest_odds(mine: int, theirs: int, words: str) -> Chances:
     """How likely a crew gets the better of another."""
-    return Chances(((words, odds.more_successes(mine, theirs)),))
+    return Chances(((words, contest(mine, theirs).more),))
