@@ -142,7 +142,7 @@ def test_what_answers_have_in_common_is_said_once(harbour: Harbour) -> None:
     punter = Punter(harbour.sailor())
     punter.answer("sit:50")
     group = punter.page.locator(".prompt .group").filter(has=punter.page.locator('[data-option="bet-5:1"]'))
-    assert group.locator(".title small").all_inner_texts() == ["14 %"]
+    assert group.locator(".title small").all_inner_texts() == ["14%"]
     expect(group.get_by_role("button")).to_have_count(6)
     punter.page.locator('.frame [data-area="3"]').click()
     menu = punter.page.get_by_role("menu", name="Number 3")

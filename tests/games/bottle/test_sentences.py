@@ -6,7 +6,6 @@ import pytest
 
 from mainbrace.games.bottle.encounters.game import Ashore
 from mainbrace.games.bottle.sentences import counted
-from mainbrace.games.bottle.skirmish.odds import besides
 from mainbrace.kernel import Event
 
 
@@ -42,7 +41,3 @@ def test_one_thing_and_several(number: float, word: str, words: str) -> None:
 )
 def test_the_log_of_an_outing_counts(event: Event, words: str) -> None:
     assert Ashore().tell(event) == words
-
-
-def test_what_never_happens_is_not_told() -> None:
-    assert [besides(0.001, "go down"), besides(0.25, "go down")] == ["", " (and 25% go down)"]

@@ -40,6 +40,6 @@ describe('charts', () => {
       { sign: '.', start: 0, length: 2 },
       { sign: 'T', start: 2, length: 1 },
     ])
-    expect(percent(1 / 3)).toBe('33.3 %')
+    expect(percent(1 / 3)).toBe('33.3%')
   })
 })

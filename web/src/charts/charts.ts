@@ -51,4 +51,4 @@ export function runs(row: string): { sign: string; start: number; length: number
   return found
 }
 
-export const percent = (chance: number): string => `${(100 * chance).toFixed(1)} %`
+export const percent = (chance: number): string => `${(100 * chance).toFixed(1)}%`

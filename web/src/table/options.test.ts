@@ -84,14 +84,14 @@ it('what an answer is on lights up, each thing with all its answers', () => {
 })
 
 it('odds never claim certainty that is not there', () => {
-  expect([0, 0.001, 0.5, 0.9999, 1].map(percent)).toEqual(['0 %', '<1 %', '50 %', '>99 %', '100 %'])
+  expect([0, 0.001, 0.5, 0.9999, 1].map(percent)).toEqual(['0%', '<1%', '50%', '>99%', '100%'])
 })
 
 describe('odds that answers share', () => {
   const likely = (...shares: number[]) => grouped(question(shares.map((share, place) => ({ ...option(`bet:${place}`), odds: [['to win', share]] }))))[0]!.options
 
   it('are said once', () => {
-    expect(sharedChance(likely(5 / 36, 5 / 36))).toBe('14 %')
+    expect(sharedChance(likely(5 / 36, 5 / 36))).toBe('14%')
   })
 
   it('are said with each answer where they differ, where one has none, or where there is one alone', () => {

@@ -124,12 +124,12 @@ export function targets(question: Question | null): Map<string, OptionShown[]> {
   return found
 }
 
-/** Odds as a person reads them: a certain thing is not called 100 % unless it is, nor an impossible one 0 %. */
+/** Odds as a person reads them: a certain thing is not called 100% unless it is, nor an impossible one 0%. */
 export function percent(share: number): string {
   const whole = Math.round(share * 100)
-  if (whole === 0 && share > 0) return '<1 %'
-  if (whole === 100 && share < 1) return '>99 %'
-  return `${whole} %`
+  if (whole === 0 && share > 0) return '<1%'
+  if (whole === 100 && share < 1) return '>99%'
+  return `${whole}%`
 }
 
 /** The odds that all of some answers share, to be said once; empty where they differ, or where there is one alone. */

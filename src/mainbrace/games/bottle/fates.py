@@ -97,6 +97,22 @@ def star_power(dice: int) -> Spread[tuple[int, int]]:
     return total
 
 
+def standing(
+    book: Book, victim: Character, before: Spread[Saves], chance: float, impact: int, dice: int = 1
+) -> Spread[Saves]:
+    """What is left to save somebody who may have been hit and still stands; the rest of the time he does not.
+
+    What saves once, and the dice of Star Power that a hit costs, are not there for the next one.
+    """
+    left: Spread[Saves] = {}
+    for saves, likely in before.items():
+        add(left, {saves: 1 - chance}, likely)
+        for end, own in shot_down(book, victim, saves, impact, dice).items():
+            if end.fate in UNHURT:
+                add(left, {end.saves: chance}, likely * own)
+    return left
+
+
 def shot_down(book: Book, victim: Character, saves: Saves, impact: int, dice: int = 1) -> Spread[End]:
     """What a hit comes to, by the lowest of so many dice (BR-127)."""
     total: Spread[End] = {}
@@ -105,13 +121,13 @@ def shot_down(book: Book, victim: Character, saves: Saves, impact: int, dice: in
     return total
 
 
-def beaten(book: Book, victim: Character, margin: int) -> Spread[Fate]:
+def beaten(book: Book, victim: Character, saves: Saves, margin: int) -> Spread[Fate]:
     """What losing a round of melee by so many successes comes to (BR-153)."""
     total: Spread[Fate] = {}
     for face in FACES:
         result = book.melee.damage.result(face, margin)
         ends: Spread[Fate] = {"push-back": 1.0}
         if result != "push-back":
-            ends = fates(suffered(book, victim, saves_of(victim), result))
+            ends = fates(suffered(book, victim, saves, result))
         add(total, ends, 1 / SIDES)
     return total

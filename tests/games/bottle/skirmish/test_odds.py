@@ -166,8 +166,10 @@ def test_a_round_of_melee(rep: int, weapon: str, other: int, theirs: str) -> Non
 
     found = outcomes(happen)
     p.again()
-    told = [chance for _, chance in odds.melee_round(p.s, p["1"], p["E"]).outcomes]
-    assert told == pytest.approx([float(found.get(sign, 0)) for sign in (1, 0, -1)])
+    told = dict(odds.melee_round(p.s, p["1"], p["E"]).outcomes)
+    won = told["enemy down"] + told["win the round, enemy still up"]
+    lost = told["lose the round, still up"] + told["go down in melee"]
+    assert [won, told["evenly matched"], lost] == pytest.approx([float(found[sign]) for sign in (1, 0, -1)])
 
 
 @pytest.mark.rule("BR-153")
@@ -182,7 +184,8 @@ def test_melee_damage(margin: int) -> None:
 
     found = outcomes(happen)
     p.again()
-    harm = beaten(BOOK, p["E"].character, margin)
+    victim = p["E"].character
+    harm = beaten(BOOK, victim, saves_of(victim), margin)
     fallen: tuple[Result, ...] = (*LADDER, "push-back")
     for status in fallen:
         assert harm.get(status, 0.0) == pytest.approx(float(found.get(status, 0)))

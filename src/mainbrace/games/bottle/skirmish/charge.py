@@ -26,7 +26,7 @@ from mainbrace.games.bottle.skirmish.movement import (
 )
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
-from mainbrace.kernel import Play
+from mainbrace.kernel import Modifier, Play
 
 Pair = tuple[Figure, Figure]
 """A charger and his target."""
@@ -133,7 +133,7 @@ def charge(s: Skirmish, pairs: Sequence[Pair]) -> Play[None]:
             if figure.is_helpless:
                 passes[figure.id] = 0
                 continue
-            leader = leader_of(s, group_of(s, figure))
+            leader = tester_for(s, figure)
             if leader.id not in passes:
                 passes[leader.id] = test(s, leader, opposed(rushes, leader))
             passes[figure.id] = passes.get(figure.id, passes[leader.id])
@@ -179,8 +179,7 @@ def come_near(s: Skirmish, figure: Figure, target: Figure) -> Play[Rush | None]:
             return None
     if not figure.carries_on or figure.locked or not (target.is_able or target.is_helpless):
         return None
-    began = start if share is None else figure.began
-    is_rear = s.is_behind(target, began) and s.is_behind(target, figure.square)
+    is_rear = is_from_behind(s, figure, target, start)
     s.face(figure, target.square)
     yield from notice(s, figure)
     if not figure.carries_on or figure.locked or not (target.is_able or target.is_helpless):
@@ -188,10 +187,26 @@ def come_near(s: Skirmish, figure: Figure, target: Figure) -> Play[Rush | None]:
     return Rush(figure, target, is_rear)
 
 
-def test(s: Skirmish, leader: Figure, against: Iterable[Figure]) -> int:
-    """A leader's dice for his group (BR-145); creatures may add to them or frighten him (BS-220, BS-221)."""
+def is_from_behind(s: Skirmish, figure: Figure, target: Figure, start: Square) -> bool:
+    """True if a charger began, and is, behind the target's back (BR-009)."""
+    began = start if s.share(figure) is None else figure.began
+    return s.is_behind(target, began) and s.is_behind(target, figure.square)
+
+
+def tester_for(s: Skirmish, figure: Figure) -> Figure:
+    """Who rolls for somebody who charges or is charged (BR-145)."""
+    return leader_of(s, group_of(s, figure))
+
+
+def dice_for(s: Skirmish, leader: Figure, against: Iterable[Figure]) -> tuple[int, list[Modifier]]:
+    """A leader's dice; creatures may add to them or frighten him (BS-220, BS-221)."""
     modifiers = charge_dice(s.book, leader.character, [each.character for each in against])
-    dice = s.book.melee.charge.dice + sum(amount for amount, _ in modifiers)
+    return s.book.melee.charge.dice + sum(amount for amount, _ in modifiers), modifiers
+
+
+def test(s: Skirmish, leader: Figure, against: Iterable[Figure]) -> int:
+    """How many dice a leader passes for his group (BR-145)."""
+    dice, modifiers = dice_for(s, leader, against)
     return passing(s.dice, dice, leader.rep, f"Charge into Melee, {leader.name}", modifiers).capped()
 
 

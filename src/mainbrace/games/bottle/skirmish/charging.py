@@ -7,6 +7,7 @@ from functools import partial
 from itertools import product
 from typing import Any
 
+from mainbrace.games.bottle.fates import Spread, add
 from mainbrace.games.bottle.ground.reach import Reach
 from mainbrace.games.bottle.ground.squares import squares_of
 from mainbrace.games.bottle.likelihood import FACES, SIDES
@@ -20,13 +21,15 @@ from mainbrace.games.bottle.skirmish.charge import (
     is_in_range,
     near_enough,
 )
+from mainbrace.games.bottle.skirmish.chargeodds import bouts_of, charged
 from mainbrace.games.bottle.skirmish.contact import LAST_DASH, run_ups
 from mainbrace.games.bottle.skirmish.moves import aimed
-from mainbrace.games.bottle.skirmish.odds import melee_round
+from mainbrace.games.bottle.skirmish.odds import Bout, told
 from mainbrace.games.bottle.skirmish.places import inches
 from mainbrace.games.bottle.skirmish.sighted import is_free
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Activation, Figure, Share
+from mainbrace.games.bottle.skirmish.supposing import supposing
 from mainbrace.kernel import Chances, Closed, Option, Play
 
 
@@ -39,7 +42,7 @@ def options(s: Skirmish, figure: Figure, foes: Sequence[Figure]) -> list[Option[
             partial(words, s, figure, foe),
             (s.piece(foe),),
             "",
-            partial(melee_round, s, figure, foe),
+            partial(charged, s, figure, foe),
             overlays=partial(aimed, s, figure, foe),
         )
         for foe in foes
@@ -100,7 +103,7 @@ def companions(s: Skirmish, figure: Figure, pairs: list[Pair]) -> list[Option[Pa
                 f"{other.name} against {foe.name}",
                 (s.piece(other),),
                 "",
-                partial(melee_round, s, other, foe),
+                partial(charged, s, other, foe, tuple(pairs)),
                 overlays=partial(aimed, s, other, foe),
             )
             for foe in s.foes(figure.side)
@@ -122,7 +125,8 @@ def rushes(
     far = [foe for foe in s.foes(figure.side) if foe not in now and is_in_range(s, figure, foe, most)]
     if not any(is_group_in_sight(s, figure, foe) for foe in far):
         return []
-    can = chargeable(s, figure, movement.walking_reach(s, figure, most))
+    with supposing(s, figure, figure.square, fast=True):
+        can = chargeable(s, figure, movement.walking_reach(s, figure, most))
     return [
         Option(
             f"rush:{foe.id}",
@@ -130,7 +134,7 @@ def rushes(
             f"Charge {foe.name} with a fast move\nIf it falls short, no melee and no shot",
             (s.piece(foe),),
             "",
-            partial(enough, s, figure, foe, share),
+            partial(rushed, s, figure, foe, share),
             overlays=partial(aimed, s, figure, foe),
         )
         for foe in far
@@ -138,9 +142,17 @@ def rushes(
     ]
 
 
-def enough(s: Skirmish, figure: Figure, foe: Figure, share: Share) -> Chances:
-    """How likely the fast move is long enough."""
-    return Chances((("come near enough", rush_chance(s, figure, foe, share)),))
+def rushed(s: Skirmish, figure: Figure, foe: Figure, share: Share) -> Chances:
+    """What comes of a charge with a fast move, which may fall short."""
+    most = share.left + movement.fast_bonus(s, figure, movement.fast_dice(s, figure, share))
+    enough = rush_chance(s, figure, foe, share)
+    with supposing(s, figure, figure.square, fast=True):
+        bouts = bouts_of(s, figure, foe, most)
+    if bouts is None:
+        return Chances((("come near enough", enough),))
+    total: Spread[Bout] = {"fall short": 1 - enough}
+    add(total, bouts, enough)
+    return told(total)
 
 
 def rush(s: Skirmish, activation: Activation, figure: Figure, target: Figure) -> Play[None]:
@@ -163,10 +175,11 @@ def rush(s: Skirmish, activation: Activation, figure: Figure, target: Figure) ->
 def rush_chance(s: Skirmish, figure: Figure, target: Figure, share: Share) -> float:
     """How likely a fast move brings a figure near enough to charge."""
     dice = movement.fast_dice(s, figure, share)
-    is_enough = [
-        can_charge(s, figure, target, share.left + movement.fast_bonus(s, figure, count))
-        for count in range(dice + 1)
-    ]
+    with supposing(s, figure, figure.square, fast=True):
+        is_enough = [
+            can_charge(s, figure, target, share.left + movement.fast_bonus(s, figure, count))
+            for count in range(dice + 1)
+        ]
     rolls = product(FACES, repeat=dice)
     hits = sum(is_enough[movement.fast_passes(s, figure, share, faces)] for faces in rolls)
     return hits / float(SIDES**dice)

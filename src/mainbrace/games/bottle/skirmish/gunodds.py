@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from math import prod
 
-from mainbrace.games.bottle.fates import UNHURT, fates, saves_of, shot_down
+from mainbrace.games.bottle.fates import UNHURT, Saves, Spread, fates, saves_of, shot_down, standing
 from mainbrace.games.bottle.ground.routes import bounce
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.likelihood import FACES, contest, passes
@@ -75,6 +75,24 @@ def fall(s: Skirmish, figure: Figure) -> float:
     character = figure.character
     harm = fates(shot_down(s.book, character, saves_of(character), s.book.shooting.cannon.impact))
     return 1 - sum(harm.get(fate, 0.0) for fate in UNHURT)
+
+
+def spared(s: Skirmish, gun: Gun, by: Figure, victim: Figure) -> Spread[Saves] | None:
+    """What is left to save whom a gun is fired at, if he still stands.
+
+    None where the gun may hit who fires it, or a house that may come down on people.
+    """
+    circle, unhurt = s.grid.blast(victim.square), {saves_of(victim.character): 1.0}
+    if circle >> by.square & 1 or (gun.kind == "cannon" and s.ground.house_at[victim.square] >= 0):
+        return None
+    rules = s.book.shooting
+    if gun.kind == "cannon":
+        return standing(s.book, victim.character, unhurt, hits(s, gun, by)[0], rules.cannon.impact)
+    there = [each for each in s.figures if each.is_able and circle >> each.square & 1]
+    for _ in range(rules.swivel.dice):
+        chance = share_of(there, [victim]) / len(FACES)
+        unhurt = standing(s.book, victim.character, unhurt, chance, rules.swivel.impact)
+    return unhurt
 
 
 # At a house, and by a swivel gun

@@ -22,9 +22,8 @@ def fire_at_chargers(s: Skirmish, target: Figure, chargers: Sequence[Figure]) ->
 
     Whoever serves a loaded gun that bears on one of them may fire that (BR-137).
     """
-    seen = [charger for charger in chargers if s.could_see(target, charger)]
-    options = last_shots(s, target, sorted(seen, key=lambda foe: (-foe.rep, foe.id)))
-    if not options or target.locked:
+    options = shots_at(s, target, chargers)
+    if not options:
         return
     chosen = options[0].value
     if s.is_played(target):
@@ -38,6 +37,12 @@ def fire_at_chargers(s: Skirmish, target: Figure, chargers: Sequence[Figure]) ->
     else:
         yield from shoot(s, target, foe, tool, is_charging=True)
     s.shocks = owed
+
+
+def shots_at(s: Skirmish, target: Figure, chargers: Sequence[Figure]) -> list[Option[Shot | None]]:
+    """What the target could fire at whom, the best of the chargers first; nothing while it is in a melee."""
+    seen = [charger for charger in chargers if not target.locked and s.could_see(target, charger)]
+    return last_shots(s, target, sorted(seen, key=lambda foe: (-foe.rep, foe.id)))
 
 
 def last_shots(s: Skirmish, target: Figure, foes: Sequence[Figure]) -> list[Option[Shot | None]]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal, get_args
 
 from mainbrace.games.bottle.book import Book
-from mainbrace.games.bottle.fates import UNHURT, Saves, Spread, add, beaten, saves_of, shot_down
+from mainbrace.games.bottle.fates import UNHURT, Saves, Spread, add, beaten, saves_of, standing
 from mainbrace.games.bottle.ground.squares import Square
-from mainbrace.games.bottle.likelihood import FACES, SIDES, contest, highest, successes
+from mainbrace.games.bottle.likelihood import FACES, SIDES, highest, successes
 from mainbrace.games.bottle.peopleforms import Weapon
 from mainbrace.games.bottle.skirmish import melee, shooting
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
@@ -37,24 +38,15 @@ def shot(
     is_rushed: bool = False,
     is_charging: bool = False,
 ) -> Chances:
-    """A shot, or two at once, at a target as things are.
-
-    What saves once, and the dice of Star Power that the first shot costs, are not there for the second.
-    """
+    """A shot, or two at once, at a target as things are."""
     found = shooting.circumstances(s, shooter, target, is_rushed or len(weapons) > 1, is_charging)
-    missed, standing = 1.0, {saves_of(target.character): 1.0}
+    missed, still_up = 1.0, {saves_of(target.character): 1.0}
     for weapon in weapons:
         eyes = shooting.eyes(s, shooter, weapon)
         chance = hit(s.book, shooter.rep, found, eyes)
         missed *= 1 - chance
-        left: Spread[Saves] = {}
-        for saves, likely in standing.items():
-            add(left, {saves: 1 - chance}, likely)
-            for end, own in shot_down(s.book, target.character, saves, weapon.impact, eyes).items():
-                if end.fate in UNHURT:
-                    add(left, {end.saves: chance}, likely * own)
-        standing = left
-    return Chances((("hit", 1 - missed), ("down", 1 - sum(standing.values()))))
+        still_up = standing(s.book, target.character, still_up, chance, weapon.impact, eyes)
+    return Chances((("hit", 1 - missed), ("down", 1 - sum(still_up.values()))))
 
 
 def aim(s: Skirmish, shooter: Figure, square: Square, target: Figure, weapon: Weapon) -> float:
@@ -74,31 +66,59 @@ def aim(s: Skirmish, shooter: Figure, square: Square, target: Figure, weapon: We
 # A melee
 
 
+Bout = Literal[
+    "enemy down",
+    "enemy gets away",
+    "win the round, enemy still up",
+    "evenly matched",
+    "lose the round, still up",
+    "go down in melee",
+    "shot down first",
+    "fall short",
+]
+"""What comes of a charge, as far as the first round of melee; the last words are for who ordered it."""
+
+
 def melee_round(s: Skirmish, one: Figure, other: Figure) -> Chances:
-    """The first round between two figures, and what it does to each."""
-    mine = sum(amount for amount, _ in melee.dice(s, one, other))
-    theirs = sum(amount for amount, _ in melee.dice(s, other, one))
-    down = fallen = 0.0
-    for my_score, chance in enumerate(successes(mine)):
-        for their_score, other_chance in enumerate(successes(theirs)):
-            margin = my_score - their_score
-            if margin:
-                harm = beaten(s.book, (other if margin > 0 else one).character, abs(margin))
-                falls = 1 - sum(harm.get(kind, 0.0) for kind in (*UNHURT, "push-back"))
-                if margin > 0:
-                    down += chance * other_chance * falls
-                else:
-                    fallen += chance * other_chance * falls
-    more, same, fewer = contest(mine, theirs)
-    return Chances(
-        (
-            ("win" + besides(down, "put the enemy down"), more),
-            ("evenly matched", same),
-            ("lose" + besides(fallen, "go down"), fewer),
-        )
+    """The next round between two figures, and what it does to each."""
+    return told(first_round(s, one, other, saves_of(one.character), saves_of(other.character)))
+
+
+def first_round(s: Skirmish, one: Figure, other: Figure, mine: Saves, theirs: Saves) -> Spread[Bout]:
+    """A round of melee, by what may still save each of them (BR-151 to BR-153)."""
+    total: Spread[Bout] = {}
+    for margin, chance in margins(s, one, other).items():
+        bouts: Spread[Bout] = {"evenly matched": 1.0}
+        if margin > 0:
+            falls = goes_down(s, other, theirs, margin)
+            bouts = {"enemy down": falls, "win the round, enemy still up": 1 - falls}
+        elif margin < 0:
+            falls = goes_down(s, one, mine, -margin)
+            bouts = {"go down in melee": falls, "lose the round, still up": 1 - falls}
+        add(total, bouts, chance)
+    return total
+
+
+def margins(s: Skirmish, one: Figure, other: Figure) -> Spread[int]:
+    """By how many successes the first is ahead after a round."""
+    total: Spread[int] = {}
+    mine, theirs = (
+        successes(sum(amount for amount, _ in melee.dice(s, figure, enemy)))
+        for figure, enemy in ((one, other), (other, one))
     )
+    for my_score, chance in enumerate(mine):
+        add(total, {my_score - score: likely for score, likely in enumerate(theirs)}, chance)
+    return total
 
 
-def besides(chance: float, words: str) -> str:
-    """What may come of it, unless that hardly ever happens."""
-    return f" (and {chance:.0%} {words})" if f"{chance:.0%}" != "0%" else ""
+def goes_down(s: Skirmish, loser: Figure, saves: Saves, margin: int) -> float:
+    """How likely whoever loses a round by so much goes down."""
+    harm = beaten(s.book, loser.character, saves, margin)
+    return 1 - sum(harm.get(kind, 0.0) for kind in (*UNHURT, "push-back"))
+
+
+def told(bouts: Spread[Bout]) -> Chances:
+    """What is aimed at first, then whatever else may come of it."""
+    aim, *others = get_args(Bout)
+    found = [(words, chance) for words in others if (chance := bouts.get(words, 0.0))]
+    return Chances(((aim, bouts.get(aim, 0.0)), *found))

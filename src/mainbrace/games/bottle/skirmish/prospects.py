@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from functools import cached_property
 from types import MappingProxyType
 from typing import NamedTuple
@@ -23,6 +22,7 @@ from mainbrace.games.bottle.skirmish.places import inches
 from mainbrace.games.bottle.skirmish.shooting import is_loaded, usable
 from mainbrace.games.bottle.skirmish.skirmish import PAIR, Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.skirmish.supposing import standing_at
 from mainbrace.kernel import Overlay, Tone
 
 LEGEND: Mapping[str, str] = MappingProxyType(
@@ -224,24 +224,6 @@ class Outlook:
                     f"{first:.0%} you act first, {same:.0%} at once"
                 )
         return lines
-
-
-@contextmanager
-def standing_at(s: Skirmish, figure: Figure, square: Square, facing: Facing) -> Iterator[None]:
-    """As if an active figure had gone there; afterwards everything is as it was."""
-    was, faced, share = figure.square, figure.facing, s.share(figure)
-    has_moved = share is not None and share.has_moved
-    s.place(figure, square)
-    figure.facing = facing
-    if share is not None:
-        share.has_moved = True
-    try:
-        yield
-    finally:
-        s.place(figure, was)
-        figure.facing = faced
-        if share is not None:
-            share.has_moved = has_moved
 
 
 def shot_words(view: View, beyond: str) -> str:

@@ -11,6 +11,7 @@ from mainbrace.games.bottle.passes import passing
 from mainbrace.games.bottle.peopleforms import Weapon
 from mainbrace.games.bottle.skirmish import gunodds, guns, movement
 from mainbrace.games.bottle.skirmish.charge import charge_targets
+from mainbrace.games.bottle.skirmish.chargeodds import charged
 from mainbrace.games.bottle.skirmish.moves import fire_options, with_ways
 from mainbrace.games.bottle.skirmish.places import inches
 from mainbrace.games.bottle.skirmish.prospects import LEGEND
@@ -115,7 +116,13 @@ def stars_answer(s: Skirmish, figure: Figure) -> Play[Answer]:
         if (gun := guns.ready_gun(s, figure, foe)) is not None
     ]
     options += [
-        Option(f"charge:{foe.id}", Answer(figure, "charge", foe), f"Charge {foe.name}", (s.piece(foe),))
+        Option(
+            f"charge:{foe.id}",
+            Answer(figure, "charge", foe),
+            f"Charge {foe.name}",
+            (s.piece(foe),),
+            odds=partial(charged, s, figure, foe),
+        )
         for foe in charge_targets(s, figure)
     ]
     is_active = s.share(figure) is not None

@@ -1,0 +1,43 @@
+"""The table as if somebody stood elsewhere, for as long as one looks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from mainbrace.games.bottle.ground.squares import Facing, Square
+from mainbrace.games.bottle.skirmish.skirmish import Skirmish
+from mainbrace.games.bottle.skirmish.state import Figure
+
+
+@contextmanager
+def supposing(s: Skirmish, figure: Figure, square: Square, **changes: object) -> Iterator[None]:
+    """As if a figure stood there and these were true of it; afterwards everything is as it was."""
+    at, was = figure.square, {name: getattr(figure, name) for name in changes}
+    arrange(s, figure, square, changes)
+    try:
+        yield
+    finally:
+        arrange(s, figure, at, was)
+
+
+def arrange(s: Skirmish, figure: Figure, square: Square, changes: dict[str, object]) -> None:
+    """Put a figure somewhere and change it."""
+    for name, value in changes.items():
+        setattr(figure, name, value)
+    s.place(figure, square)
+
+
+@contextmanager
+def standing_at(s: Skirmish, figure: Figure, square: Square, facing: Facing) -> Iterator[None]:
+    """As if an active figure had gone there."""
+    share = s.share(figure)
+    has_moved = share is not None and share.has_moved
+    if share is not None:
+        share.has_moved = True
+    try:
+        with supposing(s, figure, square, facing=facing):
+            yield
+    finally:
+        if share is not None:
+            share.has_moved = has_moved
