@@ -9,7 +9,7 @@ import pytest
 from mainbrace.games.bottle.encounters import meetings, parties, pefs
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Pef
 from mainbrace.games.bottle.skirmish.turns import define_groups, next_group, take_turn
-from tests.games.bottle.encounters.situation import Situation, drawn, outing
+from tests.games.bottle.encounters.situation import GAME, Situation, drawn, outing
 from tests.games.bottle.scripts import answered, somebody, star
 
 
@@ -114,4 +114,5 @@ def test_initiative_lets_a_leader_alone_order_his_party_on_one_more(signs: str, 
     v.state.field.sides[PARTY].score = 6
     orders = parties.give_orders(v)
     assert (next(orders, None) is not None) == may_act
-    assert [told["who"] for told in v.told("waits")] == ([] if may_act else ["Anne"])
+    waits = [GAME.tell(event) for event in v.events if event.kind == "waits"]
+    assert waits == ([] if may_act else ["The party (Rep 5) cannot act together on a 6."])

@@ -128,9 +128,6 @@ POSITIONS: dict[str, Callable[[], Position]] = {
     "saved": lambda: stand().give("1", rep=1, power=1, has=["lucky-bastard"]).give("E", "musket", rep=4),
     "behind": lambda: stand().give("E", "pistol", facing="east"),
     "walled": lambda: stand(FAR.replace("1....", "1...b", 1)).give("E", "pistol", rep=4),
-    "rough": lambda: stand("1.......:.....E...\n........:.........\n........:.........").give(
-        "E", "pistol", rep=4
-    ),
     "waiting": lambda: stand(under="T").give("E", "pistol", rep=4),
     "crowd": lambda: stand("1....E....\n23........\n..........").give("E", "pistol", rep=4),
     "leaders": lambda: (

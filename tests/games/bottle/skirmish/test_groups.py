@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mainbrace.games.bottle.skirmish.activation import led
 from mainbrace.games.bottle.skirmish.groups import activation_rep, group_of, has_leader_die, leader_of, split
 from mainbrace.games.bottle.skirmish.movement import go
 from mainbrace.games.bottle.skirmish.turns import define_groups, waiting_groups
@@ -109,6 +110,9 @@ def test_initiative_counts_one_rep_more_alone() -> None:
     p = Position("12.......\n.........\n.........").give("1", rep=4, has=["initiative"])
     assert activation_rep(p.s, [p["1"]]) == 5
     assert activation_rep(p.s, [p["1"], p["2"]]) == 4
+    assert led(p.s, [p["1"]], p["1"]) == ", Rep 5 with Initiative, alone"
+    assert led(p.s, [p["1"], p["2"]], p["1"]) == " led by 1, Rep 4"
+    assert led(p.s, [p["2"]], p["2"]) == ", Rep 4"
 
 
 @pytest.mark.rule("BR-058")

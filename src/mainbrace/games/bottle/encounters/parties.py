@@ -34,8 +34,10 @@ def give_orders(v: Venture) -> Play[None]:
             return
         if leader is None:
             continue
-        if activation_rep(v.s, followers(v, party)) < score:
-            v.tell("waits", who=leader.name, rep=leader.rep, score=score)
+        members = followers(v, party)
+        if (rep := activation_rep(v.s, members)) < score:
+            who, together = ("The party", " together") if len(members) > 1 else (leader.name, "")
+            v.tell("waits", who=who, rep=rep, score=score, together=together)
             continue
         yield from act(v, party)
 

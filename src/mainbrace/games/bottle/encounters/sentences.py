@@ -32,7 +32,7 @@ SENTENCES: Mapping[str, str] = {
     "ashore": "{what} on {nation} ground, {part}: activity level {level}.",
     "hour": "Time passes: it is {part} now.",
     "level": "The activity level is {level} now: {why}.",
-    "waits": "{who} (Rep {rep}) cannot act on a {score}.",
+    "waits": "{who} (Rep {rep}) cannot act{together} on a {score}.",
     "no way there": "{who} finds no way there.",
     "pef": "Somebody may be in section {section}.",
     "pef moves": "What may be somebody moves {drift}, to section {section}.",

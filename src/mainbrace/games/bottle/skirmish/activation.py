@@ -8,7 +8,7 @@ from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish import nonplayers, orders
 from mainbrace.games.bottle.skirmish.breaking_off import resume
 from mainbrace.games.bottle.skirmish.greed import tempt
-from mainbrace.games.bottle.skirmish.groups import leader_of, names
+from mainbrace.games.bottle.skirmish.groups import activation_rep, leader_of, names
 from mainbrace.games.bottle.skirmish.reactions import settle
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Activation, Figure
@@ -21,7 +21,7 @@ def activate(s: Skirmish, group: Sequence[Figure]) -> Play[None]:
     leader = leader_of(s, group)
     activation = s.activation = Activation(leader.side, {}, leader.seat)
     activation.waking = [figure.id for figure in group if figure.status == "stunned" and not figure.fresh]
-    s.tell("activates", who=names(group), led=led(group, leader))
+    s.tell("activates", who=names(group), led=led(s, group, leader))
     for figure in group:
         take_in(s, activation, figure)
         tell_held(s, figure)
@@ -62,6 +62,9 @@ def tell_held(s: Skirmish, figure: Figure) -> None:
         s.tell("holds", who=figure.name, piece=s.piece(figure), why=f"after loot for {turns} yet")
 
 
-def led(group: Sequence[Figure], leader: Figure) -> str:
-    """Who leads, where it is not plain."""
-    return f" led by {leader.name}, Rep {leader.rep}" if len(group) > 1 else f", Rep {leader.rep}"
+def led(s: Skirmish, group: Sequence[Figure], leader: Figure) -> str:
+    """Who leads, where it is not plain, and with which Rep they may act; alone Initiative adds to it (BR-041)."""
+    if len(group) > 1:
+        return f" led by {leader.name}, Rep {leader.rep}"
+    rep = activation_rep(s, group)
+    return f", Rep {rep} with Initiative, alone" if rep > leader.rep else f", Rep {rep}"
