@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from mainbrace.games.bottle.encounters import robbery
+from mainbrace.games.bottle.encounters.evaluation import evaluate
 from mainbrace.games.bottle.encounters.happenings import Happenings
 from mainbrace.games.bottle.encounters.plots import PLOTS
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Ambush
-from mainbrace.games.bottle.skirmish.state import NOBODY
+from mainbrace.games.bottle.skirmish.state import NOBODY, Status
 from mainbrace.kernel import Match, seed_from
 from tests.games.bottle.encounters.situation import GAME, Situation, drawn, outing
 from tests.games.bottle.scripts import somebody, star
@@ -124,3 +125,13 @@ def test_a_person_may_command_the_robbers() -> None:
     assert {f.seat for f in match.state.field.figures if f.side == PARTY} <= {0}
     match.choose("fight")
     assert {f.seat for f in match.state.field.figures if f.side != PARTY} <= {1, NOBODY}
+
+
+def test_a_bot_would_rather_stand_than_run_and_come_back() -> None:
+    def worth(status: Status, fled: list[int]) -> float:
+        v = outing(drawn((18, 30, "S")), encounter="robbery")
+        v.s.figures[0].status, v.state.fled = status, fled
+        return evaluate(v.state, v.book, v.plot)[0]
+
+    assert worth("carry-on", []) > worth("left", [0])
+    assert worth("left", []) > worth("left", [0])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mainbrace.games.bottle.encounters.state import OPPOSITION
+from mainbrace.games.bottle.skirmish.state import Fire, Status
 from mainbrace.games.bottle.skirmish.turns import define_groups, take_turn
 from mainbrace.kernel import Match, seed_from
 from tests.games.bottle.encounters.situation import GAME, drawn, outing
@@ -40,3 +41,18 @@ def test_it_is_over_when_the_last_enemy_is_out_of_it() -> None:
     v.s.become(v.enemies[0], "out-of-the-fight")
     assert v.s.hooks.ending(v.s) == "The enemy is driven off."
     assert v.plot.aim.is_won(v, v.state.parties[0])
+
+
+def test_a_bot_neither_leaves_enemies_who_stand_nor_sets_houses_on_fire() -> None:
+    """Unless half its people are lost."""
+
+    def worth(star: Status, man: Status = "carry-on", fires: int = 0) -> float:
+        v = outing(drawn((18, 30, "S"), (19, 30, "M"), (18, 5, "E")), encounter="skirmish")
+        for figure, status in zip(v.s.figures, (star, man), strict=False):
+            figure.status = status
+        v.state.field.fires = [Fire(0, 0)] * fires
+        return v.plot.aim.worth(v.state, v.state.parties[0])
+
+    assert worth("carry-on") > worth("carry-on", fires=1)
+    assert worth("carry-on") > worth("left")
+    assert worth("left", "obviously-dead") == worth("carry-on")

@@ -170,3 +170,15 @@ def test_what_cargo_has_brought_counts_and_the_end_says_so() -> None:
     name_winners(v)
     assert score(v.state, 0) == 800
     assert lines(v, "takings") == ["Anne: 800 gold in all, 50 in pockets, 750 for cargo."]
+
+
+@pytest.mark.parametrize(("percent", "tons"), [(25, 25), (10, 25), (0, 25), (-10, 25), (-25, 1)])
+def test_a_bot_sells_what_brings_more_than_it_would_elsewhere(percent: int, tons: int) -> None:
+    def worth(sold: int) -> float:
+        v = trader(drawing=INSIDE)
+        market = v.state.market
+        market.price, market.percent, market.cargo, market.hold = 20, percent, 25, 25
+        trading.strike(v, v.star(v.state.parties[0]), "sell", sold)
+        return v.plot.aim.worth(v.state, v.state.parties[0])
+
+    assert max((25, 12, 6, 10, 5, 1), key=worth) == tons

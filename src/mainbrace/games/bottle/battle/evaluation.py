@@ -16,6 +16,8 @@ CLOSING = 24
 """Inches beyond its range from which a unit still counts for something."""
 MILITARY, HIT = 2, 6
 FLANK, COVER, AT_WILL, DUCKING = 2.0, 0.5, 0.6, 0.4
+EDGEWAYS = 0.2
+"""What is left of the fire of a unit that has its enemy beside it: one figure or two have a shot."""
 
 
 class Judge:
@@ -54,9 +56,8 @@ class Judge:
             hits *= DUCKING
         if ground.hiding >> enemy.anchor & 1:
             hits *= COVER
-        if not is_before(ground, unit, enemy):
-            hits *= COVER
-        if not is_before(ground, enemy, unit):
+        hits *= max(EDGEWAYS, min(1.0, 2 * ahead(ground, unit, enemy)))
+        if not ahead(ground, enemy, unit):
             hits *= FLANK
         return min(hits, enemy.figures)
 
@@ -66,9 +67,10 @@ def worth(unit: Unit) -> float:
     return unit.figures * (unit.rep + 2) / 6 + (LEADER * unit.leader if unit.has_leader_die else 0)
 
 
-def is_before(ground: Ground, unit: Unit, other: Unit) -> bool:
-    """True if another unit is before it, not beside or behind."""
+def ahead(ground: Ground, unit: Unit, other: Unit) -> float:
+    """How squarely a unit faces another: 1 straight ahead, half at 45 degrees, 0 beside or behind it."""
     east, south = STEPS[unit.facing]
-    columns, rows = ground.grid.columns, ground.grid.rows
-    ahead = east * (columns[other.anchor] - columns[unit.anchor])
-    return ahead + south * (rows[other.anchor] - rows[unit.anchor]) > 0
+    grid, at, there = ground.grid, unit.anchor, other.anchor
+    x, y = grid.columns[there] - grid.columns[at], grid.rows[there] - grid.rows[at]
+    forward, aside = east * x + south * y, abs(east * y - south * x)
+    return forward / (forward + aside) if forward > 0 else 0.0

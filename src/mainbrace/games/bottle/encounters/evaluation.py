@@ -9,7 +9,7 @@ from mainbrace.games.bottle.skirmish.evaluation import STAR, worth
 from mainbrace.games.bottle.skirmish.state import LOST, NOBODY
 
 SAFE = 0.5
-"""How much more than in a fight it is worth to have left: people go home."""
+"""How much more than in a fight it is worth to have left: people go home. Whoever ran has not earned it."""
 UNARMED = 1.0
 """What it costs to be about without a weapon in hand."""
 RETREAT = 4.0
@@ -23,7 +23,7 @@ def evaluate(state: Outing, book: Book, plot: Plot) -> list[float]:
     field = state.field
     fight = worth(field, book, PARTY)
     for figure in field.figures:
-        if figure.side == PARTY and figure.status == "left":
+        if figure.side == PARTY and figure.status == "left" and figure.id not in state.fled:
             fight += SAFE * figure.rep * (STAR if figure.character.is_star else 1.0)
         elif figure.side == PARTY and figure.is_able and not figure.character.weapons:
             fight -= UNARMED

@@ -7,16 +7,19 @@ from mainbrace.games.bottle.encounters.battery import bring_ours, set_up_theirs
 from mainbrace.games.bottle.encounters.meetings import nation_of
 from mainbrace.games.bottle.encounters.places import around
 from mainbrace.games.bottle.encounters.plot import Aim, Business, Plot, Setting, WayOut
-from mainbrace.games.bottle.encounters.state import OPPOSITION, Party
+from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Outing, Party
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.plan import Plan
 from mainbrace.games.bottle.ground.settlement import settlement
 from mainbrace.games.bottle.ground.squares import Mask
 from mainbrace.games.bottle.ground.terrain import open_country
 from mainbrace.games.bottle.pefs import who_are_they
-from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.skirmish.state import LOST, NOBODY, Figure
 from mainbrace.games.bottle.terms import Order
 from mainbrace.kernel import Play
+
+DESERTED, WASTED = 2.0, 3.0
+"""What it costs to have left enemies who stand, for each point of Rep, and to set a house on fire."""
 
 
 def lay_out(v: Venture) -> Plan:
@@ -73,6 +76,16 @@ class Victory(Aim):
 
     def verdict(self, v: Venture, party: Party, is_won: bool) -> str:
         return "has driven the enemy off" if is_won else "has not driven the enemy off"
+
+    def worth(self, state: Outing, party: Party) -> float:
+        """Nothing is won by fires, nor by leaving while enemies stand, unless half the band is lost."""
+        field = state.field
+        own = [figure for figure in field.figures if figure.side == PARTY and figure.seat == party.seat]
+        lit = len(field.fires) + sum(figure.lighting != NOBODY for figure in own)
+        foes = [figure for figure in field.figures if figure.side == OPPOSITION and figure.is_able]
+        is_beaten = 2 * sum(figure.status in LOST for figure in own) >= len(own)
+        gone = [] if is_beaten or not foes else [figure for figure in own if figure.status == "left"]
+        return -WASTED * lit - DESERTED * sum(figure.rep for figure in gone)
 
 
 STRAIGHT = Plot(

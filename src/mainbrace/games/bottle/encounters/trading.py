@@ -38,6 +38,8 @@ Deal = tuple[Direction, int]
 
 FOUND, TRADED = 8.0, 25.0
 """What having found a trader, and having dealt with him, are worth to a bot."""
+UNSOLD = 0.8
+"""What cargo is worth to a bot of its price here: gold in hand is better."""
 
 
 def lay_out(v: Venture) -> Plan:
@@ -126,7 +128,7 @@ class Deals(Aim):
         market, goal = state.market, party.goal
         score = FOUND * (market.house != OUTSIDE) + TRADED * (market.traded > 0)
         star = state.field.figures[party.star].character
-        score += (star.gold + star.savings + market.price * market.cargo) / 200
+        score += (star.gold + star.savings + UNSOLD * market.price * market.cargo) / 200
         if goal == f"house:{market.house}" or goal == "trade":
             score += 0.0 if market.traded else 4.0
         if market.house != OUTSIDE and not market.traded:

@@ -63,7 +63,7 @@ def tell_held(s: Skirmish, figure: Figure) -> None:
 
 
 def led(s: Skirmish, group: Sequence[Figure], leader: Figure) -> str:
-    """Who leads, where it is not plain, and with which Rep they may act; alone Initiative adds to it (BR-041)."""
+    """Who leads, where it is not plain, and with which Rep; Initiative adds to it alone (BR-041)."""
     if len(group) > 1:
         return f" led by {leader.name}, Rep {leader.rep}"
     rep = activation_rep(s, group)
