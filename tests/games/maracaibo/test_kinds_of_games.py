@@ -102,7 +102,7 @@ def test_games_of_bots_that_look_ahead_keep_them_too(kind: dict[str, Any], numbe
 
 
 def seated(seats: int, number: int) -> list[Bot]:
-    """Bots for a thoughtful game: in some all look as far as they can, in others one does and the rest little.
+    """Bots for a thoughtful game: in some all look as far as they can, in others one does, the rest little.
 
     A short run cannot wait for that: there all bots of a kind's first game look ahead a little, and in the
     others one of them does, among bots that play at random.
