@@ -15,6 +15,7 @@ def check(field: Field, book: Book) -> None:
     """Everything at once."""
     check_places(field)
     check_bonds(field)
+    check_prisoners(field)
     check_weapons(field, book)
 
 
@@ -33,7 +34,7 @@ def check_places(field: Field) -> None:
 
 
 def check_bonds(field: Field) -> None:
-    """Who is locked, carried or captured is so on both sides."""
+    """Who is locked or carried is so on both sides."""
     figures = field.figures
     for figure in figures:
         for other in figure.locked:
@@ -48,6 +49,11 @@ def check_bonds(field: Field) -> None:
             assert figure.is_able
         if figure.bearer != NOBODY:
             assert figures[figure.bearer].burden == figure.id
+
+
+def check_prisoners(field: Field) -> None:
+    """Whoever is captured was captured by somebody: there is no Watch in a mere fight."""
+    for figure in field.figures:
         assert (figure.captor != NOBODY) == (figure.status == "captured")
 
 
