@@ -13,9 +13,9 @@ from rich.table import Table
 from mainbrace.games import AnyGame
 from mainbrace.games.bottle.battle.game import LandBattle
 from mainbrace.games.bottle.encounters.game import Ashore
-from mainbrace.games.bottle.skirmish.duel import Duel
 from mainbrace.kernel import Match, Stream, seed_from
 from mainbrace.lab.bench import REFERENCE_SECONDS, add_up, side_by_side
+from tests.games.bottle.skirmish.duel import Duel
 
 ENCOUNTER, BATTLE = 0.06, 0.5
 """The most seconds for one, where ten million additions take 0.35 s."""

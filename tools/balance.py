@@ -1,14 +1,15 @@
 """Has equal bots play every pairing of factions in both editions, and Maracaibo; writes docs/balance.md.
 
 The factions sail their own ships, so that each pairing has its layout; half of its games are played with the
-sides exchanged. What was played is kept for the next run of the same code. Exits with 1 where a share lies
-outside of what we promise.
+sides exchanged. What was played is kept for the next run of the same code; with `--only`, what the page says
+of other games is left as it stands. Exits with 1 where a share lies outside of what we promise.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations
@@ -190,6 +191,15 @@ def rumbones(games: int, jobs: int) -> tuple[str, list[str]]:
 
 
 SECTIONS = {"rumbones": rumbones, "maracaibo": voyages}
+MARK = "<!-- {} -->\n"
+"""Stands before what the page says of a game."""
+
+
+def written(page: Path) -> dict[str, str]:
+    """What a page says of each game so far."""
+    text = page.read_text() if page.exists() else ""
+    _, *parts = re.split(MARK.format(r"(\w+)"), text)
+    return dict(zip(parts[::2], parts[1::2], strict=True))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -200,12 +210,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--out", type=Path, default=PAGE, help="the page to write")
     parser.add_argument("--only", choices=SECTIONS, help="leave the other games out")
     asked = parser.parse_args(arguments)
-    parts, wrong = [PREAMBLE], list[str]()
+    parts, wrong = written(asked.out), list[str]()
     for game in [asked.only] if asked.only else SECTIONS:
         text, broken = SECTIONS[game](asked.games, asked.jobs)
-        parts.append(text)
+        parts[game] = text
         wrong += broken
-    asked.out.write_text("\n".join(parts))
+    marked = [MARK.format(game) + parts[game].strip("\n") + "\n" for game in SECTIONS if game in parts]
+    asked.out.write_text("\n".join([PREAMBLE, *marked]))
     for sentence in wrong:
         print(sentence, file=sys.stderr)
     return 1 if wrong else 0

@@ -194,6 +194,11 @@ BOTTLE = {
     "carousing": "lorc/beer-stein",
     "robbery": "delapouite/robber-mask",
     "raid": "delapouite/pirate-flag",
+    "cutting-out": "delapouite/wood-canoe",
+    "boat": "delapouite/paddles",
+    "ship": "lorc/galleon",
+    "anchor": "lorc/anchor",
+    "swimming": "delapouite/drowning",
     "trading": "lorc/trade",
     "treasure-hunt": "lorc/treasure-map",
     "skirmish": "lorc/sabers-choc",
@@ -236,6 +241,10 @@ AT_SEA = {
     "breaking-off": "lorc/run",
     "grappled": "lorc/grapple",
     "aground": "lorc/anchor",
+    "mermaid": "delapouite/mermaid",
+    "pyrat": "delapouite/rat",
+    "sea-witch": "delapouite/octopus",
+    "undead": "skoll/skeleton",
 }
 """What an icon of fights at sea stands for."""
 

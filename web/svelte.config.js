@@ -11,4 +11,4 @@ function cssHash({ filename, css, hash }) {
   return place < 0 ? `s-${hash(css)}` : `s${place.toString(36)}`
 }
 
-export default { compilerOptions: { runes: true, cssHash } }
+export default { compilerOptions: { runes: true, cssHash, discloseVersion: false } }

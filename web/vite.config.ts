@@ -14,6 +14,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // What Svelte warns of while one develops is of no use to whoever plays.
+      treeshake: { manualPureFunctions: ['console.warn'] },
       checks: { bundlerTimings: false, pluginTimings: false },
       output: {
         /* Few files, each of what is wanted together: many small ones are more to fetch, since each is packed alone. Boards

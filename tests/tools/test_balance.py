@@ -48,6 +48,19 @@ def test_maracaibo_is_played_by_number_of_players_commander_strategy_and_level(
     assert {board.name for board in Maracaibo().box.commanders} & set(played)
 
 
+def test_what_the_page_says_of_other_games_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    of_each = {"rumbones": ("## Ships\n", list[str]()), "maracaibo": ("## Voyages\n", ["too long."])}
+    monkeypatch.setattr(balance, "SECTIONS", {game: lambda *_, game=game: of_each[game] for game in of_each})
+    page = tmp_path / "balance.md"
+    assert balance.main(["--only", "maracaibo", "--out", str(page)]) == 1
+    assert balance.main(["--only", "rumbones", "--out", str(page)]) == 0
+    once = page.read_text()
+    assert once.startswith(balance.PREAMBLE)
+    assert once.index("## Ships") < once.index("## Voyages")
+    assert balance.main(["--out", str(page)]) == 1
+    assert page.read_text() == once
+
+
 def test_a_bot_can_be_told_to_ignore_a_family_of_strategy() -> None:
     game = voyages.Blinkered("treasure")
     match = Match.new(game, {"players": 3}, seed_from("blinkered"))

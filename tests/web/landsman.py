@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from playwright.sync_api import Locator
+import pytest
+from playwright.sync_api import Locator, expect
 
 from mainbrace.games.bottle.encounters.game import Ashore
 from mainbrace.games.bottle.encounters.state import Outing
 from mainbrace.kernel import Game, Match, seed_from, square_at
-from tests.web.conftest import PHONE
-from tests.web.hosting import open_table
+from tests.web.conftest import DESKTOP, PHONE
+from tests.web.hosting import enter_by, open_table
 from tests.web.sailor import Sailor
 
 GAME = Ashore()
@@ -165,6 +166,11 @@ class Landsman:
                 self.sailor.shoot(self.match.decision.ask)
             self.answer(self.habit(self.match))
 
+    def see_the_end(self) -> None:
+        """Wait for the end to be told, on a page as wide as its screen."""
+        self.page.get_by_role("dialog").wait_for()
+        assert self.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
     def wait_for_question(self) -> None:
         """Until the page asks what the rules ask, and can be answered."""
         asked = self.match.decision
@@ -226,6 +232,19 @@ class Landsman:
         asked = self.match.decision
         assert asked is not None
         return [option.key for option in asked.options if f"sq:{x},{y}" in option.on]
+
+
+on_desk_and_phone = pytest.mark.parametrize(
+    ("size", "scheme"), [(DESKTOP, "light"), (PHONE, "dark")], ids=["desktop", "phone"]
+)
+
+
+def check_coach(sailor: Sailor, game: Game[Any, Any]) -> None:
+    """Who wants to learn a game is met by its coach, with the first step of its lesson."""
+    enter_by(sailor, "Learn", game.title)
+    sailor.page.locator(".coach").wait_for()
+    expect(sailor.page.locator(".coach h2")).to_have_text(game.lessons[0].steps[0].title)
+    sailor.shoot("first step")
 
 
 def happens(match: Match[Any], kinds: Sequence[str]) -> bool:

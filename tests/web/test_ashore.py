@@ -18,10 +18,12 @@ from tests.web.landsman import (
     SPOT,
     Landsman,
     brawling,
+    check_coach,
     habitual,
     happens,
     lively,
     mercantile,
+    on_desk_and_phone,
     treasure_hunting,
 )
 
@@ -220,12 +222,11 @@ def test_a_fight_on_a_phone(harbour: Harbour) -> None:
     robbery = EVENINGS["a robbery"]
     landsman = Landsman(harbour.sailor("phone", PHONE, "dark"), robbery.seed, **robbery.options)
     landsman.play(shots=["hands-up", "act"])
-    landsman.page.get_by_role("dialog").wait_for()
+    landsman.see_the_end()
     assert landsman.by_board > 0
-    assert landsman.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.parametrize(("size", "scheme"), [(DESKTOP, "light"), (PHONE, "dark")], ids=["desktop", "phone"])
+@on_desk_and_phone
 def test_nobody_is_kept_out(harbour: Harbour, size: tuple[int, int], scheme: str) -> None:
     landsman = Landsman(harbour.sailor("reader", size, scheme), lively({"act", "in sight"}, **FIGHT), **FIGHT)
     at_first_orders(landsman)
@@ -233,9 +234,4 @@ def test_nobody_is_kept_out(harbour: Harbour, size: tuple[int, int], scheme: str
 
 
 def test_the_coach_speaks(harbour: Harbour) -> None:
-    lesson = GAME.lessons[0]
-    sailor = harbour.sailor()
-    enter_by(sailor, "Learn", GAME.title)
-    sailor.page.locator(".coach").wait_for()
-    expect(sailor.page.locator(".coach h2")).to_have_text(lesson.steps[0].title)
-    sailor.shoot("first step")
+    check_coach(harbour.sailor(), GAME)

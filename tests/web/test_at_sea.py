@@ -1,19 +1,18 @@
-"""Fights at sea through the page: a chase by real clicks, what a course shows, a roster, a phone, a coach."""
+"""Fights at sea through the page: a chase by real clicks to its end on deck, a course, a roster, a phone."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
 from mainbrace.games.bottle.sea.fight.game import SeaFight
-from mainbrace.kernel import Match, seed_from
+from mainbrace.kernel import Match
 from tests.web.axe import serious_findings
-from tests.web.conftest import DESKTOP, PHONE, Harbour
-from tests.web.hosting import enter_by
-from tests.web.landsman import Landsman
+from tests.web.conftest import PHONE, Harbour
+from tests.web.landsman import HABITS as ASHORE
+from tests.web.landsman import Landsman, check_coach, on_desk_and_phone
 
 GAME = SeaFight()
 CHASE: dict[str, Any] = {
@@ -33,8 +32,12 @@ HABITS: Mapping[str, Sequence[str]] = {
     "grapple": ["grapple:"],
     "board": ["prize:", "board:"],
     "recruits": ["all"],
+    "act": ["charge:", "fire:", "go:", "done"],
 }
 """What a plain captain answers: the first of these beginnings that a key has, else the first key."""
+NIGHT: dict[str, Any] = {"meeting": "undead", "ships": ["merchant-4"], "rep": 4}
+PRIZE = "chase 152"
+"""A chase that ends in a fight on deck, where men walk about, and in a prize."""
 
 POINT = """([x, y]) => {
   const ground = document.querySelector('.frame svg.ground')
@@ -45,10 +48,10 @@ POINT = """([x, y]) => {
 
 
 def bold(match: Match[Any]) -> str:
-    """His answer; at the helm the plot that looks best."""
+    """His answer; at the helm the plot that looks best, on deck what a plain man does ashore."""
     asked = match.decision
     assert asked is not None
-    for start in HABITS.get(asked.ask, []):
+    for start in HABITS.get(asked.ask) or ASHORE.get(asked.ask, []):
         if found := [key for key in asked.keys if key.startswith(start)]:
             return found[0]
     return asked.keys[0]
@@ -72,15 +75,21 @@ class Captain(Landsman):
     def answer(self, key: str) -> None:
         asked = self.match.decision
         assert asked is not None
+        if self.is_on_deck:
+            Landsman.wait_for_question(self)
+            super().answer(key)
+            return
         self.asked.append(asked.ask)
         self.wait_for_question()
-        if asked.ask == "bearing" and not self.is_on_phone:
-            self.page.mouse.click(*where(self, key))
-            self.by_board += 1
-        else:
-            self.unfolded(key)
-            self.press(self.page.locator(f'.prompt [data-option="{key}"]').first)
+        self.unfolded(key)
+        self.press(self.page.locator(f'.prompt [data-option="{key}"]').first)
         self.match.choose(key)
+
+    @property
+    def is_on_deck(self) -> bool:
+        """True while men fight on deck, on a board of squares."""
+        state = self.match.state
+        return state.night is not None or any(fight.is_on for fight in state.decks)
 
     def wait_for_question(self) -> None:
         """Wait for what is asked now; places on the chart are folded away in the list."""
@@ -108,21 +117,35 @@ def where(captain: Captain, key: str) -> tuple[float, float]:
     asked = captain.match.decision
     assert asked is not None
     (spot,) = asked.options.get(key).on
-    x, y = (int(part) for part in spot.removeprefix("at:").split(","))
+    x, y, *_ = (int(part) for part in spot.removeprefix("at:").split(","))
     left, top = captain.page.evaluate(POINT, [x, y])
     return left, top
 
 
-def test_a_chase_is_fought_through(harbour: Harbour) -> None:
-    captain = Captain(harbour.sailor(), "chase 23", **CHASE)
-    captain.play(shots=["bearing", "heading", "helm", "fire", "grapple", "board"])
-    assert {"helm", "fire", "grapple", "board"} <= set(captain.asked)
+def test_a_chase_ends_on_deck_and_in_a_prize(harbour: Harbour) -> None:
+    captain = Captain(harbour.sailor(), PRIZE, **CHASE)
+    captain.play(shots=["bearing", "heading", "helm", "fire", "grapple", "board", "deck", "act", "recruits"])
+    assert {"helm", "fire", "grapple", "board", "deck", "act"} <= set(captain.asked)
     assert captain.by_board > 0
     outcome = captain.match.outcome
     assert outcome is not None
+    assert outcome.reason.endswith("struck and was taken")
     over = captain.page.get_by_role("dialog")
     over.wait_for()
     expect(over).to_contain_text(outcome.reason[:20])
+    captain.sailor.shoot("over")
+
+
+@on_desk_and_phone
+def test_undead_pirates_come_aboard_by_night(harbour: Harbour, size: tuple[int, int], scheme: str) -> None:
+    captain = Captain(harbour.sailor("night", size, scheme), "night 7", **NIGHT)
+    captain.play(shots=["captain on deck", "which group", "act"])
+    assert {"captain on deck", "act", "break off"} <= set(captain.asked)
+    assert captain.by_board > 0
+    assert captain.match.outcome is not None
+    over = captain.page.get_by_role("dialog")
+    over.wait_for()
+    expect(over).to_contain_text("are clear of Undead Pirates")
     captain.sailor.shoot("over")
 
 
@@ -162,13 +185,13 @@ def test_the_roster_of_a_ship_lies_beside_the_chart(harbour: Harbour) -> None:
 
 
 def test_a_chase_on_a_phone(harbour: Harbour) -> None:
-    captain = Captain(harbour.sailor("phone", PHONE, "dark"), "chase 23", **CHASE)
-    captain.play(shots=["helm"])
-    captain.page.get_by_role("dialog").wait_for()
-    assert captain.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    captain = Captain(harbour.sailor("phone", PHONE, "dark"), PRIZE, **CHASE)
+    captain.play(shots=["helm", "deck", "act"])
+    assert "act" in captain.asked
+    captain.see_the_end()
 
 
-@pytest.mark.parametrize(("size", "scheme"), [(DESKTOP, "light"), (PHONE, "dark")], ids=["desktop", "phone"])
+@on_desk_and_phone
 def test_nobody_is_kept_out(harbour: Harbour, size: tuple[int, int], scheme: str) -> None:
     captain = Captain(harbour.sailor("reader", size, scheme), "chase 23", **CHASE)
     at_the_helm(captain)
@@ -176,10 +199,4 @@ def test_nobody_is_kept_out(harbour: Harbour, size: tuple[int, int], scheme: str
 
 
 def test_the_coach_speaks(harbour: Harbour) -> None:
-    lesson = GAME.lessons[0]
-    sailor = harbour.sailor()
-    enter_by(sailor, "Learn", GAME.title)
-    sailor.page.locator(".coach").wait_for()
-    expect(sailor.page.locator(".coach h2")).to_have_text(lesson.steps[0].title)
-    assert Match.new(GAME, lesson.options, seed_from(lesson.seed)).decision is not None
-    sailor.shoot("first step")
+    check_coach(harbour.sailor(), GAME)

@@ -9,11 +9,10 @@ import pytest
 from playwright.sync_api import expect
 
 from mainbrace.games.bottle.battle.game import LandBattle
-from mainbrace.kernel import Match, seed_from
+from mainbrace.kernel import Match
 from tests.web.axe import serious_findings
-from tests.web.conftest import DESKTOP, PHONE, Harbour
-from tests.web.hosting import enter_by
-from tests.web.landsman import SPOT, Landsman
+from tests.web.conftest import PHONE, Harbour
+from tests.web.landsman import SPOT, Landsman, check_coach, on_desk_and_phone
 
 GAME = LandBattle()
 SIXTY: dict[str, Any] = {"rep": 6, "foe_rep": 6, "units": 6, "foe_units": 6, "turns": 6}
@@ -100,12 +99,11 @@ def test_a_battle_on_a_phone(harbour: Harbour) -> None:
     commander.sailor.wait_to_be_asked()
     commander.press(commander.page.get_by_role("button", name="Show the whole board"))
     commander.play(shots=["unit", "order"])
-    commander.page.get_by_role("dialog").wait_for()
+    commander.see_the_end()
     assert commander.by_board > 0
-    assert commander.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.parametrize(("size", "scheme"), [(DESKTOP, "light"), (PHONE, "dark")], ids=["desktop", "phone"])
+@on_desk_and_phone
 def test_nobody_is_kept_out(harbour: Harbour, size: tuple[int, int], scheme: str) -> None:
     commander = Commander(harbour.sailor("reader", size, scheme), "reader", **SACK)
     at_first_orders(commander)
@@ -113,10 +111,4 @@ def test_nobody_is_kept_out(harbour: Harbour, size: tuple[int, int], scheme: str
 
 
 def test_the_coach_speaks(harbour: Harbour) -> None:
-    lesson = GAME.lessons[0]
-    sailor = harbour.sailor()
-    enter_by(sailor, "Learn", GAME.title)
-    sailor.page.locator(".coach").wait_for()
-    expect(sailor.page.locator(".coach h2")).to_have_text(lesson.steps[0].title)
-    assert Match.new(GAME, lesson.options, seed_from(lesson.seed)).decision is not None
-    sailor.shoot("first step")
+    check_coach(harbour.sailor(), GAME)

@@ -104,7 +104,7 @@ def test_squares_are_shaded_by_what_can_be_seen_and_shot_from_there(visitors: Ha
     sailor.shoot("all")
     legend.get_by_role("button", name="you are in cover there").click()
     expect(board(sailor).locator(".faded")).to_have_count(1)
-    sailor.page.get_by_role("button", name="151 squares on the board").click()
+    sailor.page.get_by_role("button", name="151 places on the board").click()
     assert len(sailor.offered()) == 25
     sailor.shoot("cover")
 

@@ -121,8 +121,7 @@ def has_clicked_enough(diary: Diary) -> bool:
 def play_to_the_end(sailor: Sailor, plan: list[str]) -> Diary:
     """The first answers by real clicks, then a picture in the middle, then to the end."""
     sailor.play_by_hand(has_clicked_enough, plan=plan)
-    sailor.sail_on(len(plan) // 2)
-    sailor.arrive()
+    go_on_to(sailor, len(plan) // 2)
     sailor.shoot("in the middle")
     assert sailor.page.evaluate(COVERED) == []
     sailor.sail_on()
@@ -218,8 +217,8 @@ def test_all_places_to_sail_to_are_in_sight_with_what_they_bring(harbour: Harbou
     go_on_to(sailor, first)
     assert len(sailor.offered()) == 7
     assert sailor.page.evaluate(UNDER_THE_FOLD) == []
-    for answer in sailor.page.locator(".prompt [data-option]").all():
-        assert re.search(r"\d steps?", answer.locator(".more").inner_text())
+    for answer in sailor.page.locator(".prompt [data-option] .more").all():
+        assert re.search(r"\d steps?", answer.inner_text())
 
 
 def raid_in(plan: Sequence[str]) -> int:

@@ -32,6 +32,7 @@ from mainbrace.kernel.grid import (
 from mainbrace.kernel.guide import Choice, Lesson, Step, Topic
 from mainbrace.kernel.match import Match
 from mainbrace.kernel.observation import Observation
+from mainbrace.kernel.options import told
 from mainbrace.kernel.record import Verified
 from mainbrace.kernel.scene import (
     Area,
@@ -50,6 +51,7 @@ from mainbrace.kernel.scene import (
     Posture,
     Range,
     Row,
+    Sail,
     Scene,
     Stat,
     Tone,
@@ -116,6 +118,7 @@ __all__ = [
     "Retold",
     "Roof",
     "Row",
+    "Sail",
     "SaveError",
     "Scene",
     "ScriptError",
@@ -139,4 +142,5 @@ __all__ = [
     "seed_from",
     "square",
     "square_at",
+    "told",
 ]

@@ -137,6 +137,9 @@ def square_at(name: str) -> tuple[int, int, int] | None:
     return None if found is None else (int(found[1]), int(found[2]), int(found[3] or 0))
 
 
-def point(x: int, y: int) -> str:
-    """The id of a point on the board, in hundredths of a square from its upper left corner."""
-    return f"at:{x},{y}"
+def point(x: int, y: int, facing: int | None = None) -> str:
+    """The id of a point on the board, in hundredths of a square from its upper left corner.
+
+    One with a facing is a place to be in and to face that way; it is drawn as an arrow.
+    """
+    return f"at:{x},{y}" if facing is None else f"at:{x},{y},{facing}"

@@ -28,6 +28,11 @@ class Terms(Protocol):
         """Per option where that hangs on the others: how many words it may take."""
 
 
+def told(label: str, help: str, **more: Any) -> dict[str, Any]:
+    """What a form says of an option, as a field's metadata: its name, what it means, and how it is shown."""
+    return {"label": label, "help": help, **more}
+
+
 def checked_options(game: Terms, options: Any) -> Any:
     """The options as the game knows them; an unknown name or a bad value raises an error that names it."""
     if options is None:

@@ -18,8 +18,8 @@ When = Literal["", "once", "lasting", "round", "end"]
 """When something works: at once, from now on, at every round's end, at the end of the game."""
 EntryState = Literal["", "taken", "open", "closed"]
 """Of something one can have: one has it, could have it, or cannot yet."""
-OverlayForm = Literal["line", "circle", "arc", "hull"]
-"""What an overlay draws."""
+OverlayForm = Literal["line", "trail", "circle", "arc", "hull"]
+"""What an overlay draws; a trail is the way something has come, and lies below it."""
 Tone = Literal["", "path", "sight", "blocked", "danger", "good"]
 """What an overlay means: a way, a line of sight, one cut off, something to fear, something to like."""
 Posture = Literal["", "prone", "down", "out", "dead"]
@@ -100,13 +100,26 @@ class Range(msgspec.Struct, omit_defaults=True):
     turn: int = 0
 
 
+class Sail(msgspec.Struct, omit_defaults=True):
+    """A sail seen from above: how far ahead of the middle it hangs, its span and its belly.
+
+    All are in hundredths of a square; a sail aback has a belly below zero. `brace` is how many degrees it is
+    turned to the right from lying across the ship.
+    """
+
+    ahead: int
+    span: int
+    belly: int
+    brace: int = 0
+
+
 class Piece(msgspec.Struct, omit_defaults=True):
     """Something that stands in an area, or off the board where `area` is empty.
 
     A "feature" belongs to its area; of all other kinds, those that can be worn down are what one plays with.
     `icon` names one of the game's own icons. On a grid `area` is the id of a square or of a point, `facing`
     counts the grid's facings, the first of `stats` is written on the base, and `ranges` are drawn while one
-    looks at it. A ship has a `hull`: its length and its beam in hundredths of a square.
+    looks at it. A ship has a `hull`: its length and its beam in hundredths of a square, and `sails` over it.
     """
 
     id: str
@@ -125,6 +138,7 @@ class Piece(msgspec.Struct, omit_defaults=True):
     posture: Posture = ""
     ranges: list[Range] = []
     hull: tuple[int, int] | None = None
+    sails: list[Sail] = []
 
 
 class Card(msgspec.Struct, omit_defaults=True):
@@ -227,6 +241,8 @@ class Scene(msgspec.Struct, omit_defaults=True):
     light: Light | None = None
     """How dark it is there; without any it is day."""
     effects: list[Effect] = []
+    view: tuple[int, int, int, int] | None = None
+    """The part of a grid one should see: left, top, width and height in squares; without any, all of it."""
     sides: list[int] = []
     """Per seat the number of its player, which owners mean; empty where every seat is a player of its own."""
 

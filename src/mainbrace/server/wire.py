@@ -299,6 +299,7 @@ class ScenePatch(Message):
     grid: Grid | None = None
     light: Light | None = None
     effects: list[Effect] | None = None
+    view: tuple[int, int, int, int] | None = None
     sides: list[int] | None = None
 
 

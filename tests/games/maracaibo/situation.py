@@ -23,26 +23,14 @@ from mainbrace.games.maracaibo.state import (
 from mainbrace.games.maracaibo.terms import TREASURES
 from mainbrace.games.maracaibo.trail import TRAIL_START, Trail
 from mainbrace.games.maracaibo.verbs import SHEET
-from mainbrace.kernel import Decision, Event, Match, Scripted, Stream
+from mainbrace.kernel import Event, Match, Stream
+from tests.games.played import Played, TableDice
 
 GAME = Maracaibo()
 BOX = GAME.box
 
 
-class TableDice(Scripted):
-    """Dice that show what a test says; what nobody sees of a shuffle comes from a fixed stream."""
-
-    __slots__ = ("_unseen",)
-
-    def __init__(self, faces: list[int]) -> None:
-        super().__init__(faces)
-        self._unseen = Stream(b"unseen")
-
-    def draw_unseen(self, sides: int) -> int:
-        return self._unseen.draw_unseen(sides)
-
-
-class Situation:
+class Situation(Played[State]):
     """Round 1, Blue (seat 0) to move with 10 doubloons, an empty sea of open water and no quests in hand.
 
     Set it up, say what the dice show, then `start`; from then on `choose` and look.
@@ -61,7 +49,6 @@ class Situation:
             player.offer, player.doubloons = [], 10
         self.faces: list[int] = []
         self.script: TableDice | None = None
-        self.match: Match[State] | None = None
 
     @property
     def now(self) -> State:
@@ -239,37 +226,6 @@ class Situation:
         self.script = TableDice(self.faces)
         self.match = Match(GAME, self.options, self.state, self.script)
         return self.choose(*keys)
-
-    def choose(self, *keys: str) -> Self:
-        """Answer decisions in order."""
-        for key in keys:
-            self.playing.choose(key)
-        return self
-
-    @property
-    def playing(self) -> Match[State]:
-        assert self.match is not None, "call start() first"
-        return self.match
-
-    @property
-    def asked(self) -> Decision[object]:
-        assert self.playing.decision is not None, "nothing is asked: the match is over"
-        return self.playing.decision
-
-    @property
-    def ask(self) -> str:
-        """What is asked now."""
-        return self.asked.ask
-
-    @property
-    def keys(self) -> list[str]:
-        """The keys that are legal now."""
-        return self.asked.keys
-
-    @property
-    def closed(self) -> dict[str, str]:
-        """Closed options with their reasons."""
-        return {closed.key: closed.reason for closed in self.asked.closed}
 
     def at(self, seat: int = 0) -> str:
         """Where a player's ship is."""

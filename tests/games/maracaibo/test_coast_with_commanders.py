@@ -197,6 +197,11 @@ def test_rum_is_worth_nothing_at_the_end() -> None:
 def test_rum_and_cannons_have_no_limit() -> None:
     t = Situation().rum(40).card("A1", "still-master").start("sail:A1", "buy")
     assert t.blue.rum == 41
+    t = Situation(4).card("A1", "second-gun-deck").windows("purse", "spade")
+    for seat in (1, 2, 3):
+        t.cannons(9, seat)
+    t.start("sail:A1", "buy")
+    assert len(t.blue.cannons) == 2
 
 
 @pytest.mark.rule("MC-170")

@@ -207,6 +207,16 @@ def test_a_fort_is_shown_as_strong_as_it_is_against_the_player_with_the_odds_of_
     assert str(fort.chances) == f"{1 - (3 / 6) ** 6:.0%} strong enough without a bribe"
 
 
+def test_the_odds_of_an_attack_tell_what_a_ram_is_good_for() -> None:
+    t = Situation().card("A1", "trinidad").fort("A1", 10).cannons(1).figurehead("ram").rum(2)
+    fort = t.start("sail:A1", "skip").asked.options.get(f"fort:{t.now.forts[0].tile}")
+    assert fort.chances is not None
+    (alone, never), (rammed, likely) = fort.chances.outcomes
+    assert (alone, never) == ("strong enough without a bribe", 0)
+    assert rammed == "with the Ram"
+    assert likely == pytest.approx(1 - (4 / 6) ** 6)
+
+
 def test_a_place_that_weakens_a_fort_says_so() -> None:
     t = Situation(trail="left-a right-a").ship("Gulf").card("C9", "nassau").fort("C9", 7)
     fort = t.start("skip").asked.options.get(f"fort:{t.now.forts[0].tile}")

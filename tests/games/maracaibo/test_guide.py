@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from pathlib import Path
 from typing import get_args
-from xml.etree import ElementTree
 
 import pytest
 
@@ -19,10 +18,10 @@ from mainbrace.games.maracaibo.scenery.faces import SCROLLS, deeds
 from mainbrace.games.maracaibo.scoring import ROWS
 from mainbrace.games.maracaibo.sea import Space
 from mainbrace.kernel import Event, Match, Scene, Stream, seed_from
+from tests.games.guides import check_explanations, check_icons, check_lesson, check_picture
 from tests.games.maracaibo.situation import BOX, GAME, Situation
 
 SOURCE = Path(maracaibo.__file__).parent
-README = Path(__file__).parents[3] / "README.md"
 ASKED = re.compile(r'v\.ask(?:_freely)?\(\s*[^"]*?"([a-z -]+)"', re.DOTALL)
 TOLD = re.compile(r'v\.(?:tell|whisper)\([^"]*"([a-z ]+)"')
 
@@ -57,11 +56,7 @@ def test_every_price_is_explained_once_and_has_an_icon() -> None:
 
 
 def test_explanations_are_short_sentences() -> None:
-    for id, topic in GAME.glossary.items():
-        assert topic.title, id
-        assert 20 < len(topic.text) < 400, id
-        assert topic.text.endswith("."), id
-        assert re.fullmatch(r"(Commanders p\. \d+)?", topic.page), id
+    check_explanations(GAME, "Commanders")
 
 
 def topics_in(scene: Scene) -> set[str]:
@@ -120,12 +115,7 @@ def test_the_form_names_the_layouts_and_leaves_out_what_does_not_matter() -> Non
 
 def test_the_lesson_begins_with_what_is_asked_first_and_explains_known_questions() -> None:
     [lesson] = GAME.lessons
-    match = Match.new(GAME, lesson.options, seed_from(lesson.seed))
-    assert match.decision is not None
-    asks = {topic.removeprefix("ask:") for topic in GAME.glossary if topic.startswith("ask:")}
-    assert {step.ask for step in lesson.steps} <= asks
-    assert {step.topic for step in lesson.steps} <= GAME.glossary.keys()
-    assert lesson.steps[0].ask == match.decision.ask
+    check_lesson(GAME, lesson)
 
 
 def test_the_log_counts_like_a_person() -> None:
@@ -229,15 +219,9 @@ def test_the_forecast_has_a_column_for_everybody() -> None:
 
 
 def test_the_icons_are_outlines_and_their_authors_are_credited() -> None:
-    credits = README.read_text("utf-8")
-    for icon in drawn():
-        assert re.fullmatch(r"[MmLlHhVvCcSsQqTtAaZz0-9eE., -]+", icon.path), icon.name
-        assert icon.author.capitalize() in credits
+    check_icons(drawn())
     assert len(GAME.icons) == len(drawn())
 
 
 def test_the_picture_is_a_small_drawing_that_needs_nothing_from_elsewhere() -> None:
-    root = ElementTree.fromstring(GAME.picture)
-    assert root.get("aria-label")
-    assert len(GAME.picture.encode()) < 16_000
-    assert not re.search(r"<script|<image|<foreignObject|href=\"(?!#)|url\((?!#)|\son\w+=", GAME.picture)
+    check_picture(GAME)

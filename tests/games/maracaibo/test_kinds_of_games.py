@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import partial
 from itertools import product
 from typing import Any
 
@@ -15,6 +16,7 @@ from mainbrace.bots.random import RandomBot
 from mainbrace.games.maracaibo.game import Maracaibo
 from mainbrace.games.maracaibo.state import State
 from mainbrace.kernel import Match, Outcome, Stream, seed_from
+from tests.games.lookout import branch_off, check_save, check_views
 from tests.games.maracaibo.invariants import (
     check_forecast,
     check_moment,
@@ -124,41 +126,12 @@ def play_at_random(match: Match[State], number: int) -> None:
         assert len(set(asked.keys)) == len(asked.keys)
         if len(match.taken) == moment:
             forks.append(branch_off(match, chance))
-            check_views(match, start)
+            check_views(match, partial(check_moment, start=start))
         match.take(asked.options.pick(chance))
         assert len(match.since_boundary()) <= MOST_CHOICES_A_TURN
     assert all(fork.digest() == digest for fork, digest in forks)
     assert all(GAME.tell(event).endswith((".", "!")) for event in match.events)
     check_end(match, start)
-
-
-def branch_off(match: Match[State], chance: Stream) -> tuple[Match[State], str]:
-    """A fork that has gone another way, and its digest; the match has not noticed."""
-    before = match.digest()
-    fork = match.fork()
-    assert fork.digest() == before
-    assert fork.decision is not None
-    fork.take(fork.decision.options.pick(chance))
-    assert match.digest() == before
-    return fork, fork.digest()
-
-
-def check_views(match: Match[State], start: State) -> None:
-    """A seat sees the same in a state and in its redaction, and is asked the same in a world it imagines."""
-    asked = match.decision
-    assert asked is not None
-    for seat in (*range(match.seats), None):
-        view = match.observe(seat)
-        world = view.imagine(Stream(b"imagined"))
-        if seat == asked.seat:
-            assert world.decision is not None
-            assert (world.decision.ask, world.decision.keys) == (asked.ask, asked.keys)
-        seen = view.scene
-        assert GAME.scene(match.state, seat) == seen
-        redealt = match.fork().state
-        GAME.redact(redealt, seat, Stream(seed_from(f"look {len(match.taken)}")), match.state)
-        assert GAME.scene(redealt, seat) == seen
-        check_moment(redealt, start)
 
 
 def check_end(match: Match[State], start: State) -> None:
@@ -167,11 +140,7 @@ def check_end(match: Match[State], start: State) -> None:
     check_points(match.events, match.state)
     assert match.outcome is not None
     check_forecast(match.state, match.outcome.scores)
-    saved = match.save()
-    assert len(saved) < LARGEST_SAVE
-    loaded = Match.load(saved, {GAME.name: GAME})
-    assert loaded.digests == match.digests
-    assert loaded.outcome == match.outcome
+    check_save(match, LARGEST_SAVE)
 
 
 def test_the_games_are_of_every_kind() -> None:

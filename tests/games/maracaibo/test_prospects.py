@@ -57,6 +57,18 @@ def test_rum_that_makes_a_card_cheaper_is_part_of_its_price() -> None:
     assert lines(t, "A1")[2] == "6 doubloons: too dear"
 
 
+def test_a_short_move_says_that_it_brings_rum_to_whoever_trades_in_it() -> None:
+    t = Situation().commander("dabora-des").ship("A1").start()
+    assert (lines(t, "A2")[1], lines(t, "A4")[1]) == ("1 step, 2 left, 1 rum", "3 steps")
+
+
+def test_the_coast_says_what_a_full_ship_brings() -> None:
+    empty = Situation().ship("A9").start()
+    assert not any("full" in line for line in lines(empty, "Gulf"))
+    full = Situation().ship("A9").windows(*(window.id for window in BOX.windows)).start()
+    assert lines(full, "Gulf")[3] == "Your ship is full: 2 doubloons for its upgrade"
+
+
 def test_a_location_tells_all_steps_of_a_landing() -> None:
     t = Situation().card("A1", "havana", "gold").fort("A1", 7).market("back-room", "A1")
     t.state.cubes = [3, 0, 0]

@@ -14,7 +14,8 @@ from mainbrace.games.maracaibo.state import RUM_MARKET, Jordan, State
 from mainbrace.games.maracaibo.verbs import perform
 from mainbrace.games.maracaibo.voyage import Voyage
 from mainbrace.kernel import Match, OptionsError, Stream, Table, seed_from
-from tests.games.maracaibo.situation import BOX, GAME, Situation, TableDice
+from tests.games.maracaibo.situation import BOX, GAME, Situation
+from tests.games.played import TableDice
 
 RAID, RAID_UPGRADE, EXPLORE, EXPLORE_UPGRADE, QUEST, IMPROVEMENT, FORT = range(7)
 GOLD, EMERALD, PEARL = range(3)

@@ -22,27 +22,15 @@ from mainbrace.games.rumbones.state import (
     Squad,
     State,
 )
-from mainbrace.kernel import Decision, Event, Match, Scripted, Stream
+from mainbrace.kernel import Event, Match, Scripted, Stream
+from tests.games.played import Played, TableDice
 
 BOX = Path(__file__).parent / "box"
 GAME = SecondTide(BOX)
 SIDES = {"A": 0, "B": 1}
 
 
-class TableDice(Scripted):
-    """Dice that show what a test says; what nobody sees of a shuffle comes from a fixed stream."""
-
-    __slots__ = ("_unseen",)
-
-    def __init__(self, faces: list[int]) -> None:
-        super().__init__(faces)
-        self._unseen = Stream(b"unseen")
-
-    def draw_unseen(self, sides: int) -> int:
-        return self._unseen.draw_unseen(sides)
-
-
-class Situation:
+class Situation(Played[State]):
     """A position on the core board in round 1: side A to move, Deck Features standing, nobody else yet.
 
     Set it up, say what the dice show, then `start`; from then on `choose` and look.
@@ -60,7 +48,6 @@ class Situation:
             side.crew = []
         self.faces: list[int] = []
         self.script: Scripted | None = None
-        self.match: Match[State] | None = None
 
     @property
     def board(self) -> Board:
@@ -227,12 +214,6 @@ class Situation:
         self.script._faces += faces
         return self
 
-    def choose(self, *keys: str) -> Self:
-        """Answer decisions in order."""
-        for key in keys:
-            self.playing.choose(key)
-        return self
-
     def until_round(self, number: int) -> Self:
         """Play on until that round begins; nobody does more than they must, and every die shows a 1."""
         while self.now.round < number:
@@ -241,26 +222,6 @@ class Situation:
             quiet = (key for key in ("decline", "end", "keep", "stop", "gun last") if key in self.keys)
             self.choose(next(quiet, self.keys[0]))
         return self
-
-    @property
-    def playing(self) -> Match[State]:
-        assert self.match is not None, "call start() first"
-        return self.match
-
-    @property
-    def asked(self) -> Decision[object]:
-        assert self.playing.decision is not None, "nothing is asked: the match is over"
-        return self.playing.decision
-
-    @property
-    def keys(self) -> list[str]:
-        """The keys that are legal now."""
-        return self.asked.keys
-
-    @property
-    def closed(self) -> dict[str, str]:
-        """Closed options with their reasons."""
-        return {closed.key: closed.reason for closed in self.asked.closed}
 
     def get(self, id: str, letter: str = "") -> Hero:
         """A hero as it is now."""

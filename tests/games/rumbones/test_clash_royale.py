@@ -12,7 +12,8 @@ from mainbrace.games.rumbones.options import SecondTideOptions as Options
 from mainbrace.games.rumbones.recruiting import new_hero
 from mainbrace.games.rumbones.state import Hero, State
 from mainbrace.kernel import Decision, Match, Stream, seed_from
-from tests.games.rumbones.situation import GAME, TableDice
+from tests.games.played import TableDice
+from tests.games.rumbones.situation import GAME
 
 CHEST_ZONE = "G5"
 

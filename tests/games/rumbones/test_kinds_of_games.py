@@ -13,8 +13,8 @@ from mainbrace.games.rumbones.recruiting import Selection, sailors
 from mainbrace.games.rumbones.second_tide import SecondTide
 from mainbrace.games.rumbones.state import State
 from mainbrace.kernel import Match, Outcome, Stream, seed_from
+from tests.games.lookout import branch_off, check_save, check_views
 from tests.games.rumbones.invariants import check_boundary, check_hero, check_moment
-from tests.games.rumbones.lookout import branch_off, check_save, check_views
 
 FEW = 5
 OF_EACH = int(os.environ.get("MAINBRACE_GAMES", FEW))

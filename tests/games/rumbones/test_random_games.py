@@ -11,8 +11,8 @@ import pytest
 from mainbrace.games.rumbones.second_tide import SecondTide
 from mainbrace.games.rumbones.state import State
 from mainbrace.kernel import Match, Outcome, Stream, seed_from
+from tests.games.lookout import branch_off, check_save, check_views
 from tests.games.rumbones.invariants import check_boundary, check_moment
-from tests.games.rumbones.lookout import branch_off, check_save, check_views
 from tests.games.rumbones.variety import FACTIONS, agreed
 
 GAMES = 300

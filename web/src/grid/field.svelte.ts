@@ -60,7 +60,7 @@ export class Field {
   /** Where there is something to choose. */
   readonly litBoxes = $derived.by(() => [
     ...[...this.lit, ...this.#litPieces.map(({ piece }) => piece.area ?? '')].flatMap((id) => boxOn(id) ?? []),
-    ...this.litRegions.map(regionBox),
+    ...this.litRegions.map(({ box }) => boxOf(box)),
   ])
   /** The squares an arrow key can go to. */
   readonly goals = $derived.by(() => [
@@ -164,8 +164,8 @@ export class Field {
   }
 }
 
-/** A part of the board as it lies there. */
-export function regionBox({ box: [x, y, w, h] }: Region): Box {
+/** So many squares as they lie there. */
+export function boxOf([x, y, w, h]: Region['box']): Box {
   return { x: x * CELL, y: y * CELL, w: w * CELL, h: h * CELL }
 }
 

@@ -1,7 +1,7 @@
 /** Where things are on a board of squares, and how one goes from one to another. */
 
 import { pointAt, squareAt, terrainAt, type Place } from '../lib/grid'
-import type { Grid, Piece } from '../lib/wire'
+import type { Grid, Piece, Sail } from '../lib/wire'
 import { CELL, type Box, type Point } from '../table/geometry'
 
 /** Room around the squares, in which their numbers stand. */
@@ -119,6 +119,11 @@ export function hullOf([length, beam]: readonly [number, number]): string {
     `L${side * 0.86} ${stern - length * 0.04}Q0 ${stern + length * 0.03} ${-side * 0.86} ${stern - length * 0.04}` +
     `L${-side} ${bow + length * 0.48}C${-side} ${bow + length * 0.28} ${-side * 0.75} ${bow + length * 0.12} 0 ${bow}Z`
   )
+}
+
+/** A sail that lies across a ship, seen from above. */
+export function sailOf({ span, belly }: Sail): string {
+  return `M${-span / 2} 0Q0 ${-2 * belly} ${span / 2} 0Q0 ${-belly / 2} ${-span / 2} 0z`
 }
 
 /** True if a point lies on a piece that is turned so many degrees: on its hull, else on its base. */

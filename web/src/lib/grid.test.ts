@@ -21,6 +21,7 @@ describe('a board of squares', () => {
 
   it('names points between them', () => {
     expect(pointAt('at:1250,-30')).toEqual({ x: 1250, y: -30 })
+    expect(pointAt('at:1250,-30,0')).toEqual({ x: 1250, y: -30, facing: 0 })
     expect(pointAt('sq:1,2')).toBeNull()
     expect(['sq:1,2', 'at:1,2', 'fig:1'].map(isOnGrid)).toEqual([true, true, false])
   })

@@ -31,10 +31,10 @@ export function squareId({ x, y, level }: Place): string {
   return level ? `sq:${x},${y},${level}` : `sq:${x},${y}`
 }
 
-/** The point an id names, such as "at:1250,730", in hundredths of a square; null if it is the id of something else. */
-export function pointAt(id: string): { x: number; y: number } | null {
-  const found = /^at:(-?\d+),(-?\d+)$/.exec(id)
-  return found && { x: Number(found[1]), y: Number(found[2]) }
+/** The point an id names, such as "at:1250,730", in hundredths of a square; "at:1250,730,4" faces somewhere. */
+export function pointAt(id: string): { x: number; y: number; facing?: number } | null {
+  const found = /^at:(-?\d+),(-?\d+)(?:,(\d+))?$/.exec(id)
+  return found && { x: Number(found[1]), y: Number(found[2]), ...(found[3] && { facing: Number(found[3]) }) }
 }
 
 /** True for the id of a place on a board of squares. */

@@ -20,6 +20,8 @@ export interface Scene {
   /** How dark it is there; null by day. */
   light: Light | null
   effects: Effect[]
+  /** The part of the board one should see; null for all of it. */
+  view: ScenePatch['view']
   /** Per seat the number of its player; empty where every seat is a player of its own. */
   sides: number[]
 }
@@ -39,6 +41,7 @@ export const NOTHING: Scene = {
   grid: null,
   light: null,
   effects: [],
+  view: null,
   sides: [],
 }
 

@@ -307,6 +307,7 @@ export interface ScenePatch {
   grid?: Grid | null;
   light?: Light | null;
   effects?: Effect[] | null;
+  view?: [number, number, number, number] | null;
   sides?: number[] | null;
 }
 /**
@@ -315,7 +316,7 @@ export interface ScenePatch {
  * A "feature" belongs to its area; of all other kinds, those that can be worn down are what one plays with.
  * `icon` names one of the game's own icons. On a grid `area` is the id of a square or of a point, `facing`
  * counts the grid's facings, the first of `stats` is written on the base, and `ranges` are drawn while one
- * looks at it. A ship has a `hull`: its length and its beam in hundredths of a square.
+ * looks at it. A ship has a `hull`: its length and its beam in hundredths of a square, and `sails` over it.
  */
 export interface Piece {
   id: string;
@@ -334,6 +335,7 @@ export interface Piece {
   posture?: "" | "dead" | "down" | "out" | "prone";
   ranges?: Range[];
   hull?: [number, number] | null;
+  sails?: Sail[];
 }
 /**
  * A number worth showing: "hit points 4 of 6".
@@ -353,6 +355,18 @@ export interface Range {
   reach: number;
   spread?: number;
   turn?: number;
+}
+/**
+ * A sail seen from above: how far ahead of the middle it hangs, its span and its belly.
+ *
+ * All are in hundredths of a square; a sail aback has a belly below zero. `brace` is how many degrees it is
+ * turned to the right from lying across the ship.
+ */
+export interface Sail {
+  ahead: number;
+  span: number;
+  belly: number;
+  brace?: number;
 }
 /**
  * A counter between zero and its end; 0 is no end.
@@ -399,7 +413,7 @@ export interface Overlay {
   kind: string;
   through: string[];
   owner?: number | null;
-  form?: "arc" | "circle" | "hull" | "line";
+  form?: "arc" | "circle" | "hull" | "line" | "trail";
   tone?: "" | "blocked" | "danger" | "good" | "path" | "sight";
   label?: string;
   radius?: number;

@@ -53,7 +53,7 @@ export function floorOf(area: Area): Box {
   if (!area.face.title) return { x: x + w * 0.28, y: y + h * 0.3, w: w * 0.72, h: h * 0.7 }
   if (!area.face.deeds?.length) return { x, y: y + h * 0.25, w, h: h * 0.6 }
   if (w > h && w < 3 * h && !area.face.worth) return { x: x + w * 0.69, y: y + h * 0.25, w: w * 0.31, h: h * 0.75 }
-  const high = Math.min(h * (h > 1.5 * w ? 0.28 : 0.36), w)
+  const high = Math.min(h * (h > 1.5 * w ? 0.28 : w > 2 * h ? 0.46 : 0.36), w)
   return h > 3 * w ? { x, y: y + h * 0.3, w, h: h * 0.7 } : { x, y: y + h - high, w, h: high }
 }
 

@@ -23,15 +23,20 @@ export class Viewport {
   readonly aspect = $derived(this.width && this.height ? this.width / this.height : 1.5)
   readonly #bounds: () => Box
   readonly #square: () => number
+  readonly #view: () => Box
   #shown: Box
   /* Nothing for where one begins; all of the board stays all of it when the screen is turned. */
   #wanted = $state.raw<Box | 'whole' | null>(null)
   #glide = 0
 
-  /** To be made while a component is; `bounds` is where the board lies, `square` how large its smallest areas are. */
-  constructor(bounds: () => Box, square: () => number = () => CELL) {
+  /**
+   * To be made while a component is; `bounds` is where the board lies, `square` how large its smallest areas are, `view`
+   * what of it one should see.
+   */
+  constructor(bounds: () => Box, square: () => number = () => CELL, view = bounds) {
     this.#bounds = bounds
     this.#square = square
+    this.#view = view
     this.#shown = $state.raw(this.#aim)
     $effect.pre(() => {
       const aim = this.#aim
@@ -63,7 +68,7 @@ export class Viewport {
   }
 
   get whole(): Box {
-    const board = around([this.#bounds()], MARGIN)
+    const board = around([this.#view()], MARGIN)
     const all = framed(board, this.aspect)
     if (!this.isNarrow || (this.width / all.w) * this.#square() >= LEAST_THUMB) return all
     const corner = (CORNER * all.w) / this.width
@@ -108,7 +113,7 @@ export class Viewport {
 
   /** Where one begins: the whole board, or its middle where all of it would be too small. */
   get home(): Box {
-    return this.isCramped ? this.#close(centre(this.#bounds())) : this.whole
+    return this.isCramped ? this.#close(centre(this.#view())) : this.whole
   }
 
   /** Look at a part of the board, or go home. */
@@ -185,7 +190,7 @@ export class Viewport {
   /** No further out than the whole board, no closer than a few squares, never all beside the board. */
   #bounded(box: Box): Box {
     const bounds = this.#bounds()
-    const w = Math.min(Math.max(box.w, CLOSEST), this.whole.w * 1.2)
+    const w = Math.min(Math.max(box.w, CLOSEST), Math.max(this.whole.w, bounds.w) * 1.2)
     const h = (w * box.h) / box.w
     const x = Math.min(Math.max(box.x + (box.w - w) / 2, bounds.x - w / 2), bounds.x + bounds.w - w / 2)
     const y = Math.min(Math.max(box.y + (box.h - h) / 2, bounds.y - h / 2), bounds.y + bounds.h - h / 2)

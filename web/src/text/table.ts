@@ -36,7 +36,7 @@ export const table = {
     cost: 'Cost',
     choose: 'Choose',
     legend: 'What the signs on the squares mean',
-    squares: (count: number) => `${many(count, 'square', 'squares')} on the board`,
+    squares: (count: number) => `${many(count, 'place', 'places')} on the board`,
     list: 'list them',
     unlist: 'hide the list',
   },

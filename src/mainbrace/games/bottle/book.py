@@ -14,6 +14,7 @@ import msgspec
 
 from mainbrace.games.bottle.bookcheck import CHECKS
 from mainbrace.games.bottle.combatforms import Melee, Shooting
+from mainbrace.games.bottle.creatureforms import Creature, CreaturesFile, Mermaids, Slaves
 from mainbrace.games.bottle.encounterforms import Encounters, Lemuria, Settlements, Trade
 from mainbrace.games.bottle.fightforms import Form, InSight, Movement, ReactionsFile, ReactionTest, Sheet
 from mainbrace.games.bottle.groundforms import House, HousesFile, Terrain
@@ -33,7 +34,15 @@ from mainbrace.games.bottle.peopleforms import (
     Weapon,
     WeaponsFile,
 )
-from mainbrace.games.bottle.terms import AttributeName, ClassName, Nation, Result, Test
+from mainbrace.games.bottle.terms import (
+    AttributeName,
+    ClassName,
+    CreatureName,
+    DarkEvent,
+    Nation,
+    Result,
+    Test,
+)
 from mainbrace.kernel.errors import ContentError
 from mainbrace.kernel.tomlfile import Spot, TomlFile
 
@@ -57,6 +66,7 @@ FILES: dict[str, type[Form]] = {
     "careers": Careers,
     "terrain": Terrain,
     "houses": HousesFile,
+    "creatures": CreaturesFile,
 }
 F = TypeVar("F", bound=Form)
 
@@ -91,6 +101,10 @@ class Book(msgspec.Struct, frozen=True):
     careers: Careers
     terrain: Terrain
     houses: tuple[House, ...]
+    creatures: dict[CreatureName, Creature]
+    dark_events: tuple[DarkEvent, ...]
+    mermaids: Mermaids
+    slaves: Slaves
 
     def attribute_at(self, table: int, face: int) -> Attribute:
         """The attribute that two dice find: `table` after the first of them, `face` on the second."""
@@ -147,6 +161,7 @@ def read_book(layers: Sequence[Layer]) -> Book:
     weapons = merged(layers, "weapons", WeaponsFile).weapon
     reactions = merged(layers, "reactions", ReactionsFile)
     items = merged(layers, "items", ItemsFile)
+    creatures = merged(layers, "creatures", CreaturesFile)
     book = Book(
         digest="",
         classes={each.id: each for each in classes.kind},
@@ -172,6 +187,10 @@ def read_book(layers: Sequence[Layer]) -> Book:
         names={each.id: each for each in merged(layers, "names", NamesFile).names},
         terrain=merged(layers, "terrain", Terrain),
         houses=merged(layers, "houses", HousesFile).house,
+        creatures={each.id: each for each in creatures.creature},
+        dark_events=creatures.events,
+        mermaids=creatures.mermaids,
+        slaves=creatures.slaves,
     )
     for check in CHECKS:
         check(book, lambda name: last_spot(layers, name))

@@ -10,6 +10,7 @@ from mainbrace.games.bottle.fightforms import Row
 from mainbrace.games.bottle.terms import (
     ATTRIBUTES,
     CLASSES,
+    CreatureName,
     Deed,
     Nation,
     Odds,
@@ -125,6 +126,15 @@ def one_of(ids: Iterable[str]) -> str:
     return f"one of {', '.join(ids)}"
 
 
+def check_creatures(book: Book, at: At) -> None:
+    """Every creature stands in its file and carries weapons that exist."""
+    check_all(at("creatures"), "creature", get_args(CreatureName), book.creatures)
+    for kind in book.creatures.values():
+        for weapon in (weapon for arms in (*kind.weapons, *kind.battle) for weapon in arms):
+            if weapon not in book.weapons:
+                raise at("creatures").error(f'the weapon "{weapon}" of "{kind.id}"', one_of(book.weapons))
+
+
 CHECKS: tuple[Callable[[Book, At], None], ...] = (
     check_classes,
     check_attributes,
@@ -134,4 +144,5 @@ CHECKS: tuple[Callable[[Book, At], None], ...] = (
     check_items,
     check_encounters,
     check_ground,
+    check_creatures,
 )

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
-from mainbrace.games.bottle.terms import AttributeName, ClassName, Nation, Where
+from mainbrace.games.bottle.terms import AttributeName, ClassName, CreatureName, Deed, Nation, Where
 
 SETTLEMENTS_HIDE: dict[ClassName, AttributeName] = {"indian": "wary"}
 """The class attribute that is worth nothing inside a Settlement (BR-046)."""
@@ -32,13 +34,26 @@ class Refusal(msgspec.Struct):
     times: int
 
 
+class Haunt(msgspec.Struct):
+    """A Settlement that remembers a Star: by owner, level and Area, 0 where that was never said (BC-078)."""
+
+    nation: Nation
+    sal: int
+    area: int
+    sought_for: list[Deed] = []
+    """What its Watch wants the Star for: on its List unless empty (BC-092)."""
+    has_traded: bool = False
+
+
 class Character(msgspec.Struct):
     """One of the people (BR-011). The four advantages are a Star's, and each can be on or off (BR-013).
 
     `attributes` holds the class's own too; `weapons` are those at hand; `spent` are attributes that are used
     up, for this Encounter or for life; `power` are the dice of Star Power that are left; `gold` is what the
     character has on it, `savings` are at home. Fame and Personal Loyalty are a captain's. Nobody counts the
-    years of those whose age is 0. `refused` are those who would not join a Star.
+    years of those whose age is 0. `refused` are those who would not join a Star, `haunts` are the
+    Settlements that remember one. `creature` is what somebody is who is no human being; then `kind` is
+    whose reactions it has.
     """
 
     name: str
@@ -63,6 +78,8 @@ class Character(msgspec.Struct):
     free_will: bool = False
     power: int = 0
     refused: list[Refusal] = []
+    haunts: list[Haunt] = []
+    creature: CreatureName | Literal[""] = ""
 
 
 def has(character: Character, attribute: AttributeName, in_settlement: bool = False) -> bool:

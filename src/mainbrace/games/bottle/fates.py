@@ -10,7 +10,7 @@ from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.characters import Character, can_still_use
 from mainbrace.games.bottle.likelihood import FACES, SIDES, lowest, passes
 from mainbrace.games.bottle.passes import SUCCESS
-from mainbrace.games.bottle.saves import LADDER, Fate
+from mainbrace.games.bottle.saves import LADDER, Fate, after_knock_down, knock_down_dice
 from mainbrace.games.bottle.terms import Result
 
 T = TypeVar("T")
@@ -66,10 +66,8 @@ def suffered(book: Book, victim: Character, saves: Saves, damage: Result) -> Spr
     if damage != "knocked-down":
         return lightened(damage, saves)
     total: Spread[End] = {}
-    rows = book.sheets[victim.kind].rows("recover-from-knock-down")
-    dice = book.tests["recover-from-knock-down"].dice
-    for count, chance in enumerate(passes(dice, victim.rep)):
-        add(total, lightened(rows.row(count)[0][1], saves), chance)
+    for count, chance in enumerate(passes(knock_down_dice(book, victim), victim.rep)):
+        add(total, lightened(after_knock_down(book, victim, count), saves), chance)
     return total
 
 

@@ -82,6 +82,8 @@ class House(Form, frozen=True):
     names: Annotated[tuple[Name, ...], Meta(min_length=1, description="a list of names")]
     source: Source
     first: Level = msgspec.field(name="from")
+    lit: bool = False
+    """People are up in it by night, and light falls from its doors and windows (AR-126)."""
 
 
 class HousesFile(Form, frozen=True):

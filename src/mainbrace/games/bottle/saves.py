@@ -18,6 +18,8 @@ LADDER: tuple[Result, ...] = ("carry-on", "stunned", "out-of-the-fight", "obviou
 """Damage that Star Power lowers, from the bottom (BR-016). A knock down is tested for before (AR-15)."""
 
 LOST_DIE = 6
+UNSHAKEN = 2
+"""Passes with which the Undead do not notice that they were knocked down."""
 
 Fate = Result | Literal["missed", "cheated-death"]
 """What damage comes to in the end: missed for a Lucky Bastard, off the table alive for who cheats death."""
@@ -32,9 +34,19 @@ def suffer(
     Death. `rep` is that of who did it, None for fire, a fall or a collapse (AR-17). `seat` is asked for what
     is optional; for None everything is used that helps.
     """
+    return (yield from survive(t, book, victim, taken(t, book, victim, damage), rep, seat))
+
+
+def taken(t: Hands, book: Book, victim: Character, damage: Result) -> Result:
+    """What a blow is: Hard as Nails softens it, and after a knock down the test says how bad it is."""
     damage = hardened(t, victim, damage)
-    if damage == "knocked-down":
-        damage = recovered(t.dice, book, victim)
+    return recovered(t.dice, book, victim) if damage == "knocked-down" else damage
+
+
+def survive(
+    t: Hands, book: Book, victim: Character, damage: Result, rep: int | None, seat: int | None
+) -> Play[Fate]:
+    """What comes of it in the end: Resilient, Lucky Bastard, Star Power, and what only Stars have."""
     damage = made_light(t, victim, damage)
     if (yield from is_missed(t, victim, damage, seat)):
         return "missed"
@@ -54,9 +66,22 @@ def hardened(t: Hands, victim: Character, damage: Result) -> Result:
 
 def recovered(dice: Dice, book: Book, victim: Character) -> Result:
     """Recover From Knock Down: two dice against Rep, without Free Will, Leader or cover (BR-105, BR-114)."""
-    test = book.tests["recover-from-knock-down"]
-    passed = passing(dice, test.dice, victim.rep, f"{victim.name}: {test.name}")
-    row = book.sheets[victim.kind].rows("recover-from-knock-down").row(passed.passes)
+    name = book.tests["recover-from-knock-down"].name
+    passed = passing(dice, knock_down_dice(book, victim), victim.rep, f"{victim.name}: {name}")
+    return after_knock_down(book, victim, passed.passes)
+
+
+def knock_down_dice(book: Book, victim: Character) -> int:
+    """How many dice somebody has to recover; Sea Witches have one more (BS-220)."""
+    own = book.creatures[victim.creature].knock_down if victim.creature else 0
+    return own or book.tests["recover-from-knock-down"].dice
+
+
+def after_knock_down(book: Book, victim: Character, passes: int) -> Result:
+    """What so many passes make of somebody; the Undead carry on with two (BS-221)."""
+    if victim.creature and book.creatures[victim.creature].unshaken and passes >= UNSHAKEN:
+        return "carry-on"
+    row = book.sheets[victim.kind].rows("recover-from-knock-down").row(passes)
     return result_of(row, lambda condition: False)
 
 

@@ -30,6 +30,11 @@ AttributeName = Literal[
 Nation = Literal["dutch", "english", "french", "spanish", "native"]
 """Native are the Indians, who belong to no nation at war and cannot be chosen as a nationality."""
 
+CreatureName = Literal["mermaid", "pyrat", "sea-witch", "undead"]
+"""Those of The Dark Side."""
+DarkEvent = Literal["island", "calm", "war", "storm", "mermaid", "pyrat", "sea-witch", "undead"]
+"""What may happen at sea where they are about."""
+
 Lemurian = Literal[
     "alawar",
     "ansar",

@@ -51,15 +51,27 @@ def fort_words(v: Voyage, seat: int, fort: Fort, weaker: int = 0) -> str:
 
 
 def attack_odds(v: Voyage, seat: int, fort: Fort, weaker: int) -> Chances:
-    """How likely an attack succeeds with all re-rolls and no bribe."""
+    """How likely an attack succeeds with all re-rolls."""
     return strong_enough(v, seat, strength_against(v, v.player(seat), fort, weaker), rolls_of(v, seat))
 
 
 def strong_enough(v: Voyage, seat: int, strength: int, rolls: int) -> Chances:
-    """How likely Cannons and a die reach a strength in one of so many rolls."""
-    cannons = len(v.player(seat).cannons)
-    chance = chance_that(lambda die: cannons + die.face >= strength, rolls)
-    return Chances((("strong enough without a bribe", chance),))
+    """How likely Cannons and a die reach a strength in one of so many rolls, alone and with the Ram."""
+    player = v.player(seat)
+    cannons = len(player.cannons)
+
+    def reached(needed: int) -> float:
+        return chance_that(lambda die: cannons + die.face >= needed, rolls)
+
+    outcomes = [("strong enough without a bribe", reached(strength))]
+    if can_ram(player):
+        outcomes.append(("with the Ram", reached(strength - player.sheet.ram)))
+    return Chances(tuple(outcomes))
+
+
+def can_ram(player: Player) -> bool:
+    """Whether a player has a Ram and rum for it."""
+    return player.sheet.ram > 0 and player.rum > 0
 
 
 def attack_one_of(v: Voyage, seat: int, forts: list[Fort], weaker: int = 0) -> Play[None]:
@@ -124,7 +136,7 @@ def bribe(v: Voyage, seat: int, strength: int, firepower: int) -> Play[int]:
 def bribes(v: Voyage, seat: int, may_ram: bool) -> list[Option[str]]:
     """What the player has to make a Fort weaker."""
     player, options = v.player(seat), []
-    if player.sheet.ram and player.rum and may_ram:
+    if may_ram and can_ram(player):
         options.append(Option("rum", "rum", f"The Ram: weaker by {player.sheet.ram}", cost="1 rum"))
     prices = v.numbers.prices
     if player.doubloons >= prices.bribe_doubloons:

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from mainbrace.kernel import OptionsError
+from mainbrace.kernel import OptionsError, told
 
 BASE_DIFFICULTY = 6
 """How many cards Jordan's deck has without Commanders."""
 
 Layout = Literal["long", "broad", "hull"]
-
-
-def told(label: str, help: str, **more: Any) -> dict[str, Any]:
-    """How a form calls an option, and what it says about it."""
-    return {"label": label, "help": help, **more}
 
 
 @dataclass(frozen=True)

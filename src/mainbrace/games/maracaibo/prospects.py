@@ -12,8 +12,10 @@ from mainbrace.games.maracaibo.forts import fort_words
 from mainbrace.games.maracaibo.improvements import TOO_DEAR, consolation, cost, payments
 from mainbrace.games.maracaibo.markets import effect_of, stall_at
 from mainbrace.games.maracaibo.residences import slot_words, why_not
+from mainbrace.games.maracaibo.rum import brings_rum
 from mainbrace.games.maracaibo.scoring import scroll
 from mainbrace.games.maracaibo.sea import GULF, MOST_STEPS, Space, Way
+from mainbrace.games.maracaibo.ship import is_full
 from mainbrace.games.maracaibo.state import NOTHING_HERE, RUM_MARKET
 from mainbrace.games.maracaibo.terms import TREASURES
 from mainbrace.games.maracaibo.treasures import value
@@ -24,6 +26,8 @@ def prospect(v: Voyage, seat: int, way: Way) -> str:
     """Where a way ends; below it how far that is, and what the place takes and brings."""
     space, left = way[-1], MOST_STEPS - len(way)
     steps = f"{len(way)} step{'s' if len(way) > 1 else ''}{f', {left} left' if left else ''}"
+    if brings_rum(v, seat, way):
+        steps += ", 1 rum"
     name, *lines = card_lines(v, seat, space) if space >= 0 else coast_lines(v, seat, space)
     return "\n".join([name, steps, *lines])
 
@@ -58,10 +62,12 @@ def card_lines(v: Voyage, seat: int, cell: Space) -> Iterator[str]:
 def coast_lines(v: Voyage, seat: int, space: Space) -> Iterator[str]:
     """What Gulf and Maracaibo bring."""
     yield v.sea.label(space)
+    parts = (v.trail.gulf, v.trail.action) if space == GULF else (v.trail.maracaibo,)
+    yield " Then: ".join(as_text(part.text) for part in parts if part.text)
+    if is_full(v, seat) and any(clause.verb == "upgrade" for part in parts for clause in part.clauses):
+        yield f"Your ship is full: {coins(v.numbers.instead.upgrade)} for its upgrade"
     if space != GULF:
-        yield as_text(v.trail.maracaibo.text)
         return
-    yield " Then: ".join(as_text(part.text) for part in (v.trail.gulf, v.trail.action) if part.text)
     forts = [fort_words(v, seat, fort) for fort in v.state.forts if fort.space == GULF]
     if forts:
         yield f"Or attack a Fort: {'; '.join(forts)}"
@@ -92,8 +98,7 @@ def before_action(v: Voyage, seat: int, cell: Space) -> Iterator[str]:
     stall = stall_at(v, seat, cell)
     if stall is not None:
         yield f"your Black Market ({readable(effect_of(v, stall.tile).text)})"
-    is_full = len(v.player(seat).windows) == len(v.box.windows)
-    yield f"{coins(v.numbers.instead.upgrade)} for a full ship" if is_full else UPGRADE
+    yield f"{coins(v.numbers.instead.upgrade)} for a full ship" if is_full(v, seat) else UPGRADE
 
 
 def fort_instead(v: Voyage, seat: int, cell: Space) -> str:

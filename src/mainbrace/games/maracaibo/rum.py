@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from mainbrace.games.maracaibo.commanders import Activation, free_for_rum
+from mainbrace.games.maracaibo.commanders import Activation, free_for_rum, has
 from mainbrace.games.maracaibo.gains import pay
 from mainbrace.games.maracaibo.scrolls import activate, space_option
+from mainbrace.games.maracaibo.sea import Way
 from mainbrace.games.maracaibo.voyage import COMMANDERS, Voyage, coins, name_of
 from mainbrace.kernel import Option, Play
 
@@ -14,6 +15,11 @@ def gain_rum(v: Voyage, seat: int, number: int) -> None:
     player = v.player(seat)
     player.rum += number
     v.tell("gains rum", seat=seat, who=name_of(seat), number=number, total=player.rum)
+
+
+def brings_rum(v: Voyage, seat: int, way: Way) -> bool:
+    """True of a short move by whoever trades in rum (MC-157)."""
+    return len(way) <= v.numbers.abilities.short_move and has(v.box, v.player(seat), "rum trade")
 
 
 def rum_market(v: Voyage, seat: int) -> Play[None]:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
-from mainbrace.games.maracaibo.commanders import has
 from mainbrace.games.maracaibo.gains import pay
 from mainbrace.games.maracaibo.prospects import prospect
-from mainbrace.games.maracaibo.rum import gain_rum
+from mainbrace.games.maracaibo.rum import brings_rum, gain_rum
 from mainbrace.games.maracaibo.sea import Space, Way
 from mainbrace.games.maracaibo.voyage import JORDAN, Voyage, coins, name_of
 from mainbrace.kernel import Computed, Option, Options, Play
@@ -69,7 +68,7 @@ def is_with_jordan(v: Voyage, space: Space) -> bool:
 
 
 def sail(v: Voyage, seat: int, way: Way) -> Play[None]:
-    """Move the ship and pay the rivals where it ends (MC-045); a short move may bring rum (MC-157)."""
+    """Move the ship and pay the rivals where it ends (MC-045); a short move may bring rum."""
     v.player(seat).ship = way[-1]
     v.tell(
         "sails",
@@ -79,7 +78,7 @@ def sail(v: Voyage, seat: int, way: Way) -> Play[None]:
         zone=v.sea.label(way[-1]),
         steps=len(way),
     )
-    if len(way) <= v.numbers.abilities.short_move and has(v.box, v.player(seat), "rum trade"):
+    if brings_rum(v, seat, way):
         gain_rum(v, seat, 1)
     yield from pay_rivals(v, seat, rivals_at(v, seat, way[-1]))
     if is_with_jordan(v, way[-1]):

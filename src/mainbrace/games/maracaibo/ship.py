@@ -19,7 +19,7 @@ NO_UPGRADE: Option[int | None] = Option("skip", None, "No upgrade")
 def upgrade(v: Voyage, seat: int) -> Play[None]:
     """Fill a free window and take its reward; with all full there are doubloons (MC-086, 089)."""
     player = v.player(seat)
-    if len(player.windows) == len(v.box.windows):
+    if is_full(v, seat):
         gain_doubloons(v, seat, v.numbers.instead.upgrade, "every window is full")
         return
     windows = window_options(v.box)
@@ -30,6 +30,11 @@ def upgrade(v: Voyage, seat: int) -> Play[None]:
     )
     if window is not None:
         yield from fill(v, seat, window)
+
+
+def is_full(v: Voyage, seat: int) -> bool:
+    """True if every window of a ship has its cube."""
+    return len(v.player(seat).windows) == len(v.box.windows)
 
 
 @lru_cache(maxsize=8)

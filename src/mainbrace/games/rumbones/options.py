@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
@@ -12,7 +12,7 @@ from mainbrace.games.rumbones.content import Box
 from mainbrace.games.rumbones.layouts import BY_CLASS, brawl_boards, check_layout
 from mainbrace.games.rumbones.recruiting import MERCENARIES_DEALT, Selection, mercenaries, namable
 from mainbrace.games.rumbones.teams import TEAMS, heroes_of
-from mainbrace.kernel import OptionsError
+from mainbrace.kernel import OptionsError, told
 
 Mode: TypeAlias = Literal["war", "clash royale"]
 
@@ -23,11 +23,6 @@ UNUSED: dict[Mode, tuple[str, ...]] = {
 """The options that say nothing about a kind of game."""
 
 MOST_HEROES = max(heroes_of(team) for teams in TEAMS.values() for team in teams)
-
-
-def told(label: str, help: str, **more: Any) -> dict[str, Any]:
-    """How a form calls an option, and what it says about it."""
-    return {"label": label, "help": help, **more}
 
 
 def heroes_field(team: str) -> tuple[str, ...]:

@@ -18,6 +18,8 @@ from tests.games.bottle.assistant.reading import CHARTS
 ASHORE = Ashore()
 ROLLS = 12
 SQUARE = re.compile(r"goes to \d+,\d+")
+HE = re.compile(r"\b(he|him|his|himself)\b", re.IGNORECASE)
+"""What nobody knows of a figure whose owner only rolls its dice."""
 
 
 def extremes(chart: Chart[Any]) -> Iterator[dict[str, Any]]:
@@ -58,6 +60,9 @@ def test_a_chart_always_has_an_answer_told_in_words(name: str) -> None:
             told = [ASHORE.tell(event) for event in found.events]
             assert all(told)
             assert not [line for line in told if SQUARE.search(line)], "a real table has no numbered squares"
+            rows = [words for row in found.finding.rows for words in (row.label, row.text)]
+            read = [*told, found.finding.result, *found.finding.lines, *rows, *dict(found.odds)]
+            assert not [line for line in read if HE.search(line)]
             if found.odds:
                 assert sum(chance for _, chance in found.odds) == pytest.approx(1)
             checked_options(chart, {**circumstances, **found.finding.then})
@@ -77,7 +82,10 @@ def test_results_are_among_those_with_odds(name: str) -> None:
 @pytest.mark.parametrize("name", CHARTS)
 def test_a_chart_has_a_form_and_one_row_applies(name: str) -> None:
     chart = CHARTS[name]
-    assert len(chart_form(chart).fields) == len(fields_of(chart)), "a circumstance that no form can ask for"
+    form = chart_form(chart)
+    assert len(form.fields) == len(fields_of(chart)), "a circumstance that no form can ask for"
+    asked = [words for field in form.fields for words in (field.label, field.help)]
+    assert not [line for line in (chart.title, chart.help, *asked) if HE.search(line)]
     assert all(field.label for field in chart_form(chart).fields)
     rows = consult(chart, chart.Options(), Stream(b"rows")).finding.rows
     assert not rows or sum(row.applies for row in rows) == 1

@@ -30,14 +30,14 @@ def test_more_successes_act_first_in_sight() -> None:
 @pytest.mark.parametrize(
     ("circumstances", "faces", "result"),
     [
-        ({}, [1, 1], "He fires back"),
-        ({"loaded": False}, [1, 1], "He charges"),
-        ({"loaded": False, "near": False}, [1, 1], "He ducks back"),
-        ({"retrieving": True}, [1, 1], "He carries on"),
-        ({"cover": True}, [6, 1, 1], "He fires back"),
-        ({"leader": 5}, [6, 1, 5], "He fires back"),
-        ({"nerve": "poltroon"}, [6, 1], "He ducks back"),
-        ({"nerve": "nerves-of-steel"}, [6, 6], "He carries on"),
+        ({}, [1, 1], "The figure fires back"),
+        ({"loaded": False}, [1, 1], "The figure charges"),
+        ({"loaded": False, "near": False}, [1, 1], "The figure ducks back"),
+        ({"retrieving": True}, [1, 1], "The figure carries on"),
+        ({"cover": True}, [6, 1, 1], "The figure fires back"),
+        ({"leader": 5}, [6, 1, 5], "The figure fires back"),
+        ({"nerve": "poltroon"}, [6, 1], "The figure ducks back"),
+        ({"nerve": "nerves-of-steel"}, [6, 6], "The figure carries on"),
     ],
 )
 def test_received_fire_of_a_pirate(circumstances: dict[str, object], faces: list[int], result: str) -> None:
@@ -155,7 +155,7 @@ def test_the_law() -> None:
     assert read("watch", [], sal=1).result == "There is no Watch below activity level 3"
     assert read("court", [6], crimes=["murder"], opposite=True).result == "The gallows"
     assert read("court", [], crimes=[]).result == "Nobody is tried who has done nothing"
-    assert read("escape", [1, 4, 4, 4, 4], rep=4, sal=1).result == "He escapes"
+    assert read("escape", [1, 4, 4, 4, 4], rep=4, sal=1).result == "The prisoner escapes"
 
 
 def test_trade_and_treasure() -> None:

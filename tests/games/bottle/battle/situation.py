@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Self, TypeVar
+from typing import Any, Self
 
 import msgspec
 
@@ -15,10 +15,8 @@ from mainbrace.games.bottle.battle.state import Settlement, Side, State, Unit
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.ground.plan import plan_from
 from mainbrace.games.bottle.ground.squares import FACING_NAMES, Facing
-from mainbrace.kernel import Decision, Event, Match, Play, Scripted, Stream, Table
-from tests.games.bottle.scripts import answered
-
-T = TypeVar("T")
+from mainbrace.kernel import Match, Table
+from tests.games.bottle.byhand import ByHand
 
 GAME = LandBattle()
 DIGITS = "0123456789"
@@ -32,7 +30,7 @@ def field(width: int, height: int, **units: tuple[int, int]) -> str:
     return "\n".join("".join(row) for row in rows)
 
 
-class Situation:
+class Situation(ByHand[State]):
     """A turn in which Blue (seat 0) is active, then Red (seat 1); `unit` puts units where their digits are.
 
     Terrain goes on under a digit to its right.
@@ -40,7 +38,10 @@ class Situation:
     Then say what the dice show and `start` the match, or ask for the `battle` and call a rule by hand.
     """
 
+    game = GAME
+
     def __init__(self, drawing: str, players: int = 2, luck: bytes = b"", **options: Any) -> None:
+        super().__init__(luck)
         plan = plan_from(re.sub(r"\d", ".", re.sub(r"([T:^A=])\d", r"\1\1", drawing)))
         rows = drawing.strip("\n").split("\n")
         margin = min(len(row) - len(row.lstrip()) for row in rows if row.strip())
@@ -53,12 +54,6 @@ class Situation:
         self.options = BattleOptions(players=players, **options)
         sides = [Side("Blue", [0], 0), Side("Red", [1] if players == 2 else [], 1)]
         self.state = State(self.options, plan, sides, turn=1, phases=[0, 1])
-        self.faces: list[int] = []
-        self.luck = luck
-        """Where dice come from when the script has run out; without any the test fails."""
-        self.script: Scripted | None = None
-        self.match: Match[State] | None = None
-        self.events: list[Event] = []
 
     def unit(
         self,
@@ -140,26 +135,6 @@ class Situation:
         self.match = Match(GAME, self.options, self.state, self.script)
         return self.choose(*keys)
 
-    def choose(self, *keys: str) -> Self:
-        """Answer decisions in order."""
-        for key in keys:
-            self.playing.choose(key)
-        return self
-
-    @property
-    def playing(self) -> Match[State]:
-        assert self.match is not None, "call start() first"
-        return self.match
-
-    @property
-    def asked(self) -> Decision[Any]:
-        assert self.playing.decision is not None, "nothing is asked: the match is over"
-        return self.playing.decision
-
-    def label(self, key: str) -> str:
-        """What an answer says about itself."""
-        return self.asked.options.get(key).words
-
     # Played by hand
 
     @property
@@ -170,19 +145,7 @@ class Situation:
         open_eyes(battle)
         return battle
 
-    def run(self, play: Play[T], *keys: str) -> T:
-        """Carry a rule out, answering what it asks."""
-        return answered(play, *keys)
-
-    def scripted(self) -> Scripted:
-        """The dice as they were written down."""
-        return Scripted(self.faces, Stream(self.luck) if self.luck else None)
-
     # Looking
-
-    @property
-    def now(self) -> State:
-        return self.state if self.match is None else self.match.state
 
     def at(self, number: int) -> Unit:
         """A unit as it is now."""
@@ -196,19 +159,3 @@ class Situation:
     def figures(self, *numbers: int) -> list[int]:
         """How many of each of these units stand."""
         return [self.at(number).figures for number in numbers]
-
-    @property
-    def told(self) -> list[str]:
-        """The log."""
-        events = self.events if self.match is None else self.match.events
-        return [GAME.tell(event) for event in events]
-
-    def has_told(self, words: str) -> bool:
-        """True if some sentence of the log contains this."""
-        return any(words in line for line in self.told)
-
-    @property
-    def left(self) -> list[int]:
-        """Scripted faces that no roll has used."""
-        assert self.script is not None
-        return self.script.left

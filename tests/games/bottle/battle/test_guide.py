@@ -5,23 +5,22 @@ from __future__ import annotations
 import re
 from pathlib import Path
 from typing import get_args
-from xml.etree import ElementTree
 
 import pytest
 
 import mainbrace.games.bottle.battle as battle
-from mainbrace.bots.levels import LEVELS, bot_of_level
+from mainbrace.bots.levels import LEVELS
 from mainbrace.games import catalogue
 from mainbrace.games.bottle.battle.battle import Gait
 from mainbrace.games.bottle.battle.guide.art import drawn
 from mainbrace.games.bottle.battle.options import BattleOptions
 from mainbrace.games.bottle.battle.sentences import SENTENCES
 from mainbrace.games.bottle.sentences import SENTENCES as OF_PEOPLE
-from mainbrace.kernel import Event, Match, Step, seed_from
+from mainbrace.kernel import Event
 from tests.games.bottle.battle.situation import GAME
+from tests.games.guides import check_explanations, check_icons, check_lesson, check_picture, followed
 
 SOURCE = Path(battle.__file__).parent
-README = Path(__file__).parents[4] / "README.md"
 ASKED = re.compile(r'(?:b\.ask(?:_freely)?|Decision)\(\s*[^"]*?"([a-z -]+)"', re.DOTALL)
 TOLD = re.compile(r'b\.tell\(\s*"([a-z -]+)"(?: if [^"]*? else "([a-z -]+)")?')
 STATUSES = {"destroyed", "ran-away", "captured"}
@@ -50,11 +49,7 @@ def test_every_event_has_a_sentence() -> None:
 
 
 def test_explanations_are_short_sentences() -> None:
-    for id, topic in GAME.glossary.items():
-        assert topic.title, id
-        assert 20 < len(topic.text) < 400, id
-        assert topic.text.endswith("."), id
-        assert re.fullmatch(r"(And a Bottle of Rum! p\. \d+)?", topic.page), id
+    check_explanations(GAME, "And a Bottle of Rum!")
 
 
 def test_the_log_counts_like_a_person() -> None:
@@ -74,43 +69,17 @@ def test_the_form_names_everything_and_leaves_out_what_does_not_matter() -> None
 
 
 def test_the_icons_are_outlines_and_their_authors_are_credited() -> None:
-    credits = README.read_text("utf-8")
-    for icon in drawn():
-        assert re.fullmatch(r"[MmLlHhVvCcSsQqTtAaZz0-9eE., -]+", icon.path), icon.name
-        assert icon.author.capitalize() in credits
+    check_icons(drawn())
 
 
 def test_the_picture_is_a_small_drawing_that_needs_nothing_from_elsewhere() -> None:
-    root = ElementTree.fromstring(GAME.picture)
-    assert root.get("aria-label")
-    assert len(GAME.picture.encode()) < 16_000
-    assert not re.search(r"<script|<image|<foreignObject|href=\"(?!#)|url\((?!#)|\son\w+=", GAME.picture)
+    check_picture(GAME)
 
 
 def test_the_lesson_begins_with_what_is_asked_first() -> None:
-    match = Match.new(GAME, LESSON.options, seed_from(LESSON.seed))
-    assert match.decision is not None
-    assert match.decision.ask == LESSON.steps[0].ask
-    asks = {topic.removeprefix("ask:") for topic in GAME.glossary if topic.startswith("ask:")}
-    assert {step.ask for step in LESSON.steps} <= asks
-    for step in LESSON.steps:
-        assert step.topic in GAME.glossary
-        assert len(step.text) < 330
+    check_lesson(GAME, LESSON)
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_step_of_the_lesson_comes_and_can_be_followed(level: str) -> None:
-    match, bot = Match.new(GAME, LESSON.options, seed_from(LESSON.seed)), bot_of_level(level, b"learner")
-    heard: list[Step] = []
-    while match.decision is not None and len(heard) < len(LESSON.steps):
-        asked = match.decision
-        step = next((step for step in LESSON.steps if step.ask == asked.ask and step not in heard), None)
-        key = bot.choose(match.observe(asked.seat))
-        if step is not None:
-            heard.append(step)
-            wanted = [key for key in asked.keys if step.prefer and key.startswith(step.prefer)]
-            assert wanted or not step.prefer, step.title
-            key = wanted[0] if wanted else key
-        match.choose(key)
-    assert heard == list(LESSON.steps)
-    assert match.state.turn <= 3
+    assert followed(GAME, LESSON, level).state.turn <= 3

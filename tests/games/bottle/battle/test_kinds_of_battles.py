@@ -17,6 +17,7 @@ from mainbrace.games.bottle.battle.state import State
 from mainbrace.kernel import Decision, Event, Match, Option, Outcome, Stream, seed_from
 from tests.games.bottle.battle.invariants import armies, check_battle
 from tests.games.bottle.battle.situation import GAME
+from tests.games.lookout import branch_off, check_open_views, check_save
 
 FEW = 5
 OF_EACH = int(os.environ.get("MAINBRACE_BATTLES", FEW))
@@ -104,7 +105,7 @@ def fight_at_random(match: Match[State], number: int) -> None:
             check_keys(asked)
         if len(match.taken) == moment:
             forks.append(branch_off(match, chance))
-            check_views(match)
+            check_open_views(match)
         match.take(dragged_out(asked, chance) if number % DRAGGED == 1 else asked.options.pick(chance))
         assert len(match.since_boundary()) <= MOST_CHOICES_A_TURN
     assert all(fork.digest() == digest for fork, digest in forks)
@@ -136,45 +137,12 @@ def silent(events: Sequence[Event]) -> list[Event]:
     ]
 
 
-def branch_off(match: Match[State], chance: Stream) -> tuple[Match[State], str]:
-    """A fork that has gone another way, and its digest; the match has not noticed."""
-    before = match.digest()
-    fork = match.fork()
-    assert fork.digest() == before
-    assert fork.decision is not None
-    fork.take(fork.decision.options.pick(chance))
-    assert match.digest() == before
-    return fork, fork.digest()
-
-
-def check_views(match: Match[State]) -> None:
-    """Everybody sees the same, and is asked the same in a world imagined."""
-    asked = match.decision
-    assert asked is not None
-    seen = GAME.scene(match.state, None)
-    for seat in (*range(match.seats), None):
-        view = match.observe(seat)
-        assert view.scene == seen
-        world = view.imagine(Stream(b"imagined"))
-        assert world.decision is not None
-        assert (world.decision.ask, world.decision.keys) == (asked.ask, asked.keys)
-    shown = match.observe(asked.seat).decision
-    assert shown is not None
-    assert all(option.words for option in shown.options)
-
-
 def check_end(match: Match[State], is_replayed: bool = True) -> None:
     """The battle has ended in time, and its save is small and true."""
     assert match.outcome is not None
     assert match.state.over
     assert match.state.turn <= match.state.agreed.turns
-    saved = match.save()
-    assert len(saved) < LARGEST_SAVE
-    if not is_replayed:
-        return
-    loaded = Match.load(saved, {GAME.name: GAME})
-    assert loaded.digests == match.digests
-    assert loaded.outcome == match.outcome
+    check_save(match, LARGEST_SAVE, is_replayed)
 
 
 @pytest.mark.parametrize("foe", ["random", "book"])

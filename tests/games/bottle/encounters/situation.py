@@ -128,7 +128,7 @@ def outing(
     state.field.turn, state.field.settlement = 1, is_inside
     events: list[Event] = []
     script = Scripted(faces, Stream(b"ashore"))
-    v = Situation(Table(state, script, events), book, GAME.house, plot_of(agreed.encounter, False))
+    v = Situation(Table(state, script, events), book, GAME.house, GAME.sea, plot_of(agreed.encounter, False))
     v.events, v.script = events, script
     v.lay_out(Happenings(v))
     people(v, found, captain, man)

@@ -64,7 +64,7 @@ def test_the_first_to_enter_a_house_has_its_defining_moment_once_in_a_part_of_th
     v = outing(BEFORE, 6, 6, buildings=TAVERN)
     party = v.state.parties[0]
     party.goal = "house:0"
-    answered(parties.act(v, party, v.captain))
+    answered(parties.act(v, party))
     assert v.rolls == ["PEF resolved"]
     assert v.state.moments == [Visit(0, 0, "daytime")]
     answered(v.plot.discoveries.entered(v, v.captain, 0, 0))
@@ -167,7 +167,7 @@ def test_leaving_a_tavern_for_good_safely_ends_the_evening() -> None:
     v = in_tavern(6, 6, level=3)
     party = v.state.parties[0]
     party.goal = "leave"
-    answered(parties.act(v, party, v.captain))
+    answered(parties.act(v, party))
     assert v.rolls == ["Leaving the tavern"]
     assert (v.captain.status, v.s.hooks.ending(v.s)) == ("left", "All of yours have gone home.")
 
@@ -180,7 +180,7 @@ def test_alone_and_a_winner_one_is_robbed_more_easily() -> None:
     assert v.state.sitting is not None
     v.state.sitting.punters[0].bought, v.state.sitting.punters[0].cashed = 10, 20
     party.goal = "leave"
-    answered(parties.act(v, party, v.captain))
+    answered(parties.act(v, party))
     assert v.state.ambush == "robbed"
     rolled = next(event.facts for event in v.events if event.kind == "rolled")
     assert rolled["at_most"] == 5

@@ -10,13 +10,18 @@ import pytest
 
 from mainbrace.bots.heuristic import HeuristicBot
 from mainbrace.bots.lookahead import Care
+from mainbrace.games.bottle.afloat.sea import Sea, drawn
 from mainbrace.games.bottle.encounters.game import Ashore
 from mainbrace.games.bottle.encounters.happenings import TURNS
-from mainbrace.games.bottle.encounters.options import RaidAim
+from mainbrace.games.bottle.encounters.options import BoatName, Hulls, RaidAim
 from mainbrace.games.bottle.encounters.state import PARTY, Outing
+from mainbrace.games.bottle.ground.ground import ground_of
+from mainbrace.games.bottle.scenery.fight import onlooker
+from mainbrace.games.bottle.sea.boats import most_people
 from mainbrace.games.bottle.skirmish.state import NOBODY
 from mainbrace.kernel import Match, Outcome, Stream, seed_from
 from tests.games.bottle.encounters.situation import GAME
+from tests.games.lookout import branch_off, check_save, check_views
 
 FEW = 30
 OF_EACH = int(os.environ.get("MAINBRACE_ENCOUNTERS", FEW))
@@ -28,7 +33,9 @@ LEVELS = range(1, 6)
 PARTS = ("morning", "daytime", "night")
 AIMS = get_args(RaidAim)
 NATIONS = ("english", "french", "spanish", "dutch")
-KINDS = ("carousing", "robbery", "raid", "trading", "treasure-hunt", "skirmish")
+KINDS = ("carousing", "robbery", "raid", "trading", "treasure-hunt", "skirmish", "cutting-out")
+PRIZES = get_args(Hulls)
+BOATS = get_args(BoatName)
 GROUNDS = ("town", "town", "great-house", "camp")
 GONE = ("run-away", "captured", "left", "cheated-death")
 PRESENT = ("carry-on", "duck-back", "stunned")
@@ -66,6 +73,28 @@ def check_moment(state: Outing) -> None:
     assert state.level >= 1
     assert 0 <= state.market.cargo <= state.market.hold
     assert len(state.used) == len(set(state.used))
+    check_waters(state)
+
+
+def check_waters(state: Outing) -> None:
+    """Crafts float, none over another, none too full; everybody stands somewhere or swims alone."""
+    if not state.waters.crafts:
+        return
+    sea = Sea(onlooker(GAME.book, state.field), state.waters, GAME.sea)
+    land, covered = ground_of(state.waters.land), 0
+    for craft in sea.crafts:
+        mask = sea.mask(craft)
+        assert mask
+        assert not mask & (covered | ~land.water)
+        covered |= mask
+        assert craft.size or len(sea.aboard(craft)) <= most_people(GAME.sea, sea.boat(craft))
+    assert drawn(sea) == state.field.plan
+    ground = ground_of(state.field.plan)
+    for figure in state.field.figures:
+        if figure.is_on_table and figure.bearer == NOBODY:
+            assert (ground.free | ground.water) >> figure.square & 1
+    floating = [f.square for f in state.field.figures if sea.is_wet(f)]
+    assert len(floating) == len(set(floating))
 
 
 def check_ledger(state: Outing) -> None:
@@ -103,13 +132,26 @@ def kind_of(encounter: str, number: int) -> dict[str, Any]:
         "ground": "town" if encounter == "trading" and ground == "camp" else ground,
         "star": ("surprise", "wishes", "steps")[number % 3] if players < 3 else "surprise",
         "foul": number % 4 == 3,
+        "guns": guns_of(encounter, number),
+        "gun": ("cannon", "cannon", "swivel")[number % 3],
         "wanted": number % 7 == 0,
         "suspicious": number % 2 == 1,
         "two_dice": number % 11 == 0,
         "neighbourhoods": number % 6 == 5,
         "dear_items": number % 9 == 0,
         "np_star_power": number % 8 == 0,
+        "quarry": ("ship", "town")[number // 2 % 2],
+        "prize": PRIZES[number % 8],
+        "boats": BOATS[number // 3 % 3],
+        "lowered": number % 3 != 1,
     }
+
+
+def guns_of(encounter: str, number: int) -> str:
+    """Who has a gun, where anybody may."""
+    if encounter == "skirmish":
+        return ("none", "ours", "theirs", "both")[number % 4]
+    return ("none", "ours")[number % 2] if encounter == "raid" else "none"
 
 
 def begin(game: Ashore, encounter: str, number: int) -> Match[Outing]:
@@ -153,30 +195,6 @@ def play_at_random(match: Match[Outing], number: int) -> None:
     check_end(match, is_replayed=number % REPLAYED == 0)
 
 
-def branch_off(match: Match[Outing], chance: Stream) -> tuple[Match[Outing], str]:
-    """A fork that has gone another way, and its digest; the match has not noticed."""
-    before = match.digest()
-    fork = match.fork()
-    assert fork.digest() == before
-    assert fork.decision is not None
-    fork.take(fork.decision.options.pick(chance))
-    assert match.digest() == before
-    return fork, fork.digest()
-
-
-def check_views(match: Match[Outing]) -> None:
-    """Nothing is hidden: everybody sees the same, and is asked the same in a world he imagines."""
-    asked = match.decision
-    assert asked is not None
-    for seat in (*range(match.seats), None):
-        view = match.observe(seat)
-        world = view.imagine(Stream(b"imagined"))
-        if seat == asked.seat:
-            assert world.decision is not None
-            assert (world.decision.ask, world.decision.keys) == (asked.ask, asked.keys)
-        assert GAME.scene(match.state, seat) == view.scene
-
-
 def check_end(match: Match[Outing], is_replayed: bool) -> None:
     """It ended in time and was told, and the save is true, which takes as long as the game."""
     state = match.state
@@ -184,9 +202,4 @@ def check_end(match: Match[Outing], is_replayed: bool) -> None:
     assert match.outcome.reason
     assert state.field.turn <= state.since + TURNS + 1
     assert all(GAME.tell(event).endswith((".", "!", "?")) for event in match.events)
-    saved = match.save()
-    assert len(saved) < LARGEST_SAVE
-    if is_replayed:
-        loaded = Match.load(saved, {GAME.name: GAME})
-        assert loaded.digests == match.digests
-        assert loaded.outcome == match.outcome
+    check_save(match, LARGEST_SAVE, is_replayed)

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from mainbrace.games.bottle.encounters import pefs, trading
+from mainbrace.games.bottle.encounters import parties, pefs, trading
 from mainbrace.games.bottle.encounters.ending import name_winners, score
 from mainbrace.games.bottle.ground.ground import OUTSIDE
+from mainbrace.games.bottle.scenery.errand import errand
 from mainbrace.kernel import Match, seed_from
 from tests.games.bottle.encounters.situation import GAME, Situation, house, lines, outing, with_house
 from tests.games.bottle.scripts import answered, star
@@ -57,6 +58,49 @@ def test_a_name_from_carousing_gives_another_die() -> None:
     answered(pefs.look_out(v, v.captain))
     assert v.state.market.house == 0
     assert v.left == []
+
+
+def with_a_name(*faces: int, **options: Any) -> Situation:
+    """A smuggler who was given a name after everybody who was about had been met, as the next turn begins."""
+    street = with_house(16, 4, (18, 20, "S"))
+    v = outing(street, *faces, buildings=HOUSE, encounter="trading", nation="spanish", level=4, **options)
+    v.state.market.contact = True
+    v.s.hooks.turn_starts(v.s)
+    return v
+
+
+@pytest.mark.rule("BC-178", "BC-173")
+def test_a_smuggler_with_a_name_has_somebody_to_ask_though_all_were_met() -> None:
+    v = with_a_name(1, 1, 1)
+    assert len(v.state.pefs) == 3
+    assert "You have a name to ask for: one die more on the Trader table." in errand(v.book, v.state).lines
+    v.plot.business.turn_starts(v)
+    assert len(v.state.pefs) == 3, "and no more than that"
+
+
+@pytest.mark.rule("BC-175", "BC-178")
+def test_who_finds_no_trader_in_spite_of_a_name_is_told_so_and_may_go_home() -> None:
+    v = with_a_name(1, 1, 1, 6, 6, 6)
+    pef = v.state.pefs[0]
+    answered(pefs.resolve(v, pef, v.captain))
+    assert v.rolls[-1] == "Trader"
+    assert v.state.market.sought
+    v.plot.business.turn_starts(v)
+    assert len(v.state.pefs) == 2
+    assert lines(v, "no trader") == [
+        "Nobody here has anything to do with cargo: there will be no trade in this Encounter."
+    ]
+    assert any(line.startswith("Nobody here has anything to do") for line in errand(v.book, v.state).lines)
+    leaving = next(o for o in parties.orders(v, v.state.parties[0], v.captain) if o.key == "leave")
+    assert leaving.words == "Go back to the ship\nNo cargo has changed hands"
+
+
+@pytest.mark.rule("BC-175", "BC-095")
+def test_who_runs_into_soldiers_has_tried_to_smuggle() -> None:
+    v = with_a_name(1, 1, 1, 1, 6, 6)
+    answered(pefs.resolve(v, v.state.pefs[0], v.captain))
+    assert v.state.ambush == "soldiers"
+    assert [guilt.deed for guilt in v.state.guilt] == ["traded-with-enemy"]
 
 
 @pytest.mark.rule("BC-177", "BC-210", "BC-211")

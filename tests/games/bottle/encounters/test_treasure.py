@@ -65,7 +65,7 @@ def test_digging_goes_on_from_turn_to_turn_and_a_pef_does_not_hide_the_spot_agai
     v.state.hunt = Hunt(3, needed=9, dug=5)
     v.state.pefs = outing(drawn((18, 30, "S"), (30, 30, "P"))).state.pefs
     v.state.parties[0].goal = "dig"
-    answered(parties.act(v, v.state.parties[0], v.captain))
+    answered(parties.act(v, v.state.parties[0]))
     assert (v.state.hunt.dug, v.state.parties[0].goal) == (9, "")
 
 
@@ -114,7 +114,7 @@ def test_chests_are_saved_by_the_edge_one_came_from_and_only_then_is_it_won() ->
     party = v.state.parties[0]
     assert not v.plot.aim.is_won(v, party)
     party.goal = "leave"
-    answered(parties.act(v, party, v.captain))
+    answered(parties.act(v, party))
     assert [chest.fate for chest in v.state.hunt.chests].count("saved") == 1
     assert v.plot.aim.is_won(v, party)
 

@@ -165,7 +165,7 @@ def test_a_party_with_weapons_may_choose_its_fists_and_is_sent_home() -> None:
     party = v.state.parties[0]
     assert "fists" in [option.key for option in parties.orders(v, party, v.captain)]
     party.goal = "fists"
-    answered(parties.act(v, party, v.captain))
+    answered(parties.act(v, party))
     assert [figure.character.weapons for figure in v.party()] == [[], [], []]
     v.enter(somebody(4, name="Drunk", weapons=[]), OPPOSITION, v.square(18, 19), v.captain.square)
     disturbance.hear(v, v.captain, "melee")

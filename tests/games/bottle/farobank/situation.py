@@ -7,13 +7,14 @@ from typing import Self
 from mainbrace.games.bottle.farobank.game import Evening, Farobank
 from mainbrace.games.bottle.farobank.options import FarobankOptions, Payment
 from mainbrace.games.bottle.farobank.state import Punter, Sitting
-from mainbrace.kernel import Decision, Event, Match, Scripted, Stream
+from mainbrace.kernel import Event, Match, Scripted, Stream
+from tests.games.played import Played
 
 GAME = Farobank()
 TURNS = GAME.house.turns
 
 
-class Situation:
+class Situation(Played[Evening]):
     """Game 1 in a settlement of activity level 2, nobody seated yet, 50 GP each.
 
     Say what the dice show, then `start`; from then on `choose` and look. A die beyond these fails the test.
@@ -31,7 +32,6 @@ class Situation:
         self.state: Evening = GAME.setup(self.options, Stream(b"situation"))
         self.faces: list[int] = []
         self.script: Scripted | None = None
-        self.match: Match[Evening] | None = None
 
     def dice(self, *faces: int) -> Self:
         """What the next dice show: losing and winning number, turn by turn."""
@@ -44,17 +44,6 @@ class Situation:
         self.match = Match(GAME, self.options, self.state, self.script)
         return self.choose(*keys)
 
-    def choose(self, *keys: str) -> Self:
-        """Answer decisions in order."""
-        for key in keys:
-            self.playing.choose(key)
-        return self
-
-    @property
-    def playing(self) -> Match[Evening]:
-        assert self.match is not None, "call start() first"
-        return self.match
-
     @property
     def sitting(self) -> Sitting:
         return self.playing.state.sitting
@@ -65,28 +54,6 @@ class Situation:
     @property
     def blue(self) -> Punter:
         return self.punter(0)
-
-    @property
-    def asked(self) -> Decision[object]:
-        assert self.playing.decision is not None, "nothing is asked: the evening is over"
-        return self.playing.decision
-
-    @property
-    def ask(self) -> str:
-        return self.asked.ask
-
-    @property
-    def keys(self) -> list[str]:
-        return self.asked.keys
-
-    @property
-    def closed(self) -> dict[str, str]:
-        """Closed options with their reasons."""
-        return {closed.key: closed.reason for closed in self.asked.closed}
-
-    def label(self, key: str) -> str:
-        """What an answer says."""
-        return self.asked.options.get(key).words
 
     def told(self, kind: str) -> list[Event]:
         """The events of a kind so far."""

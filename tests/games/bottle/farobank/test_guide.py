@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from xml.etree import ElementTree
 
 import pytest
 
@@ -14,9 +13,9 @@ from mainbrace.games.bottle.farobank.options import FarobankOptions
 from mainbrace.kernel import Match, OptionsError, Scene, Stream, seed_from
 from mainbrace.server.forms import form
 from tests.games.bottle.farobank.situation import GAME
+from tests.games.guides import check_explanations, check_icons, check_picture
 
 SOURCE = Path(farobank.__file__).parent
-README = Path(__file__).parents[4] / "README.md"
 TOLD = re.compile(r'f\.tell\(\s*"([a-z ]+)"')
 
 
@@ -40,11 +39,7 @@ def test_every_event_has_a_sentence() -> None:
 
 
 def test_explanations_are_short_sentences() -> None:
-    for id, topic in GAME.glossary.items():
-        assert topic.title, id
-        assert 20 < len(topic.text) < 400, id
-        assert topic.text.endswith("."), id
-        assert re.fullmatch(r"(And a Bottle of Rum! p\. 5[23])?", topic.page), id
+    check_explanations(GAME, "And a Bottle of Rum!")
 
 
 def topics_in(scene: Scene) -> set[str]:
@@ -81,16 +76,11 @@ def test_areas_lie_beside_each_other() -> None:
 
 
 def test_icons_have_authors_whom_the_readme_thanks() -> None:
-    readme = README.read_text(encoding="utf-8")
-    assert all(icon.author.capitalize() in readme for icon in drawn())
-    assert len({icon.use for icon in drawn()}) == len(drawn())
+    check_icons(drawn())
 
 
 def test_the_picture_is_a_drawing_that_needs_nothing_from_elsewhere() -> None:
-    picture = ElementTree.fromstring(GAME.picture)
-    assert picture.tag == "{http://www.w3.org/2000/svg}svg"
-    assert "href" not in GAME.picture
-    assert len(GAME.picture) < 30_000
+    check_picture(GAME)
 
 
 def test_the_form_says_what_the_turn_pays_and_keeps() -> None:

@@ -12,6 +12,7 @@ from mainbrace.games.bottle.farobank.bets import NUMBERS
 from mainbrace.games.bottle.farobank.game import Evening, Farobank
 from mainbrace.kernel import Match, Outcome, Stream, seed_from
 from tests.games.bottle.farobank.situation import GAME
+from tests.games.lookout import branch_off, check_save
 
 KINDS = [
     {"players": players, "level": level, "purse": purse, "games": games, "payment": payment}
@@ -69,26 +70,12 @@ def test_random_games_keep_every_promise(kind: dict[str, Any]) -> None:
         check_end(match)
 
 
-def branch_off(match: Match[Evening], chance: Stream) -> tuple[Match[Evening], str]:
-    """A fork that has gone another way, and its digest; the match has not noticed."""
-    before = match.digest()
-    fork = match.fork()
-    assert fork.digest() == before
-    assert fork.decision is not None
-    fork.take(fork.decision.options.pick(chance))
-    assert match.digest() == before
-    return fork, fork.digest()
-
-
 def check_end(match: Match[Evening]) -> None:
     """It ended, every event has a sentence, and the save is small and true."""
     assert match.outcome is not None
     assert match.outcome.scores == tuple(punter.balance for punter in match.state.sitting.punters)
     assert all(GAME.tell(event).endswith(".") for event in match.events)
-    saved = match.save()
-    assert len(saved) < 20 * 1024
-    loaded = Match.load(saved, {GAME.name: GAME})
-    assert (loaded.digests, loaded.outcome) == (match.digests, match.outcome)
+    check_save(match, 20 * 1024)
 
 
 def test_all_gold_that_moved_was_told() -> None:

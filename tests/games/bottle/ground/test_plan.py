@@ -66,9 +66,9 @@ def test_each_floor_of_a_building_is_an_area_of_its_own() -> None:
     ground = ground_of(plan_from("####.\n#_>+.\n####.\n.....", "####\n#_>#\n####", buildings=(house,)))
     below, above = ground.grid.square(1, 1), ground.grid.square(1, 1, 1)
     stairs, outside = ground.grid.square(2, 1), ground.grid.square(4, 1)
-    assert ground.are_in_one_area(below, stairs)
-    assert not ground.are_in_one_area(below, above)
-    assert not ground.are_in_one_area(outside, ground.grid.square(4, 2))
+    assert ground.area(house, 0) >> below & ground.area(house, 0) >> stairs & 1
+    assert not ground.area(house, 0) >> above & 1
+    assert not ground.area(house, 0) >> outside & 1
     assert ground.building_at(above) == house
     assert ground.building_at(outside) is None
     assert len(squares_of(ground.area(house, 0))) == len(squares_of(ground.area(house, 1))) == 12

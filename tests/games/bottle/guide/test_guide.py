@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-from xml.etree import ElementTree
-
 import pytest
 
 from mainbrace.games.bottle.encounters.game import Ashore
@@ -15,9 +11,9 @@ from mainbrace.games.bottle.guide.forms import room
 from mainbrace.kernel import Match, Scene, Stream, seed_from
 from mainbrace.server.forms import form
 from tests.games.bottle.guide.asking import asked_in_rules
+from tests.games.guides import check_explanations, check_icons, check_picture
 
 GAME = Ashore()
-README = Path(__file__).parents[4] / "README.md"
 ENCOUNTERS = ("carousing", "robbery", "raid", "trading", "treasure-hunt", "skirmish")
 MOST = 120
 """So many answers of a random game are enough to see most of what there is."""
@@ -82,11 +78,7 @@ def test_answers_lie_on_what_the_scene_shows() -> None:
 
 
 def test_explanations_are_short_sentences() -> None:
-    for id, topic in GAME.glossary.items():
-        assert topic.title, id
-        assert 15 < len(topic.text) < 420, id
-        assert topic.text.endswith("."), id
-        assert re.fullmatch(r"(And a Bottle of Rum! p\. \d+)?", topic.page), id
+    check_explanations(GAME, "And a Bottle of Rum!", range(16, 420))
 
 
 def test_attributes_classes_and_weapons_are_explained_from_their_tables() -> None:
@@ -98,16 +90,11 @@ def test_attributes_classes_and_weapons_are_explained_from_their_tables() -> Non
 
 
 def test_icons_have_authors_whom_the_readme_thanks() -> None:
-    readme = README.read_text(encoding="utf-8")
-    assert all(icon.author.capitalize() in readme for icon in drawn())
-    assert len({icon.use for icon in drawn()}) == len(drawn())
+    check_icons(drawn())
 
 
 def test_the_picture_is_a_drawing_that_needs_nothing_from_elsewhere() -> None:
-    picture = ElementTree.fromstring(GAME.picture)
-    assert picture.tag == "{http://www.w3.org/2000/svg}svg"
-    assert "href" not in GAME.picture
-    assert len(GAME.picture) < 30_000
+    check_picture(GAME)
 
 
 def test_the_form_asks_only_for_what_matters() -> None:

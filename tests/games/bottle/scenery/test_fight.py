@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.scenery import board
 from mainbrace.games.bottle.scenery.cast import Cast
@@ -47,6 +49,20 @@ def test_the_ground_is_drawn_with_its_sections_and_houses() -> None:
     assert [region.id for region in scene.grid.regions[:9]] == [
         f"section:{number}" for number in range(1, 10)
     ]
+
+
+def test_by_night_light_falls_from_a_tavern_and_a_lantern() -> None:
+    p = Position(HOUSE, houses=[(1, 1, 4, 4)], night=True)
+    (building,) = p.field.plan.buildings
+    p.field.plan = replace(p.field.plan, buildings=(replace(building, use="tavern"),))
+    p.field.dropped.append(Dropped("lantern", p["1"].square))
+    scene = seen(p)
+    assert scene.light is not None
+    assert {lamp.at for lamp in scene.light.lamps} == {"sq:2,1", "sq:1,2", "sq:2,0"}
+    assert scene.grid is not None
+    assert "light falls" in scene.grid.regions[-1].help
+    lantern = next(piece for piece in scene.pieces if piece.label == "Lantern")
+    assert lantern.topics == ["light", "dropped"]
 
 
 def test_a_house_on_fire_burns_and_a_ruin_has_no_roof() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Self, TypeVar
+from typing import Any, Self
 
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.sea.fight.fight import Fight
@@ -11,26 +11,27 @@ from mainbrace.games.bottle.sea.fight.options import SeaOptions
 from mainbrace.games.bottle.sea.fight.state import Captain, Side, State, Step, Vessel
 from mainbrace.games.bottle.sea.geometry import with_middle_at
 from mainbrace.games.bottle.sea.wind import QUARTERS
-from mainbrace.kernel import Decision, Event, Match, Play, Scripted, Stream, Table
-from tests.games.bottle.scripts import answered
+from mainbrace.kernel import Match, Table
+from tests.games.bottle.byhand import ByHand
 from tests.games.bottle.sea.situation import ship
-
-T = TypeVar("T")
 
 GAME = SeaFight()
 N, NNE, NE, ENE, E, ESE, SE, SSE, S, SSW, SW, WSW, W, WNW, NW, NNW = range(16)
 """The headings."""
-NAMES = ("Abandon", "Billy's Revenge", "Cormorant", "Dolphin", "Egret", "Fulmar")
+NAMES = ("Abandon", "Billy's Revenge", "Cormorant", "Dolphin", "Egret", "Fulmar", "Gannet", "Heron", "Ibis")
 
 
-class Seascape:
+class Seascape(ByHand[State]):
     """A fight between Blue (seat 0) and Red (seat 1, or the book's tables), in which everybody is active.
 
     Say which ships there are, what the dice show, and `start` the match, or ask for the `fight` and call a
     rule by hand. Dice beyond the script fail the test.
     """
 
+    game = GAME
+
     def __init__(self, players: int = 2, wind: Any = "north", luck: bytes = b"", **options: Any) -> None:
+        super().__init__(luck)
         self.options = SeaOptions(players=players, **{"doubt": False, "meeting": "chosen", **options})
         theirs = [1] if self.options.is_duel else []
         sides = [
@@ -39,12 +40,6 @@ class Seascape:
         ]
         self.state = State(self.options, sides, attacker=0, turn=1, wind=QUARTERS[wind])
         self.state.corner = (-2400, -2400)
-        self.faces: list[int] = []
-        self.luck = luck
-        """Where dice come from when the script has run out; without any the test fails."""
-        self.script: Scripted | None = None
-        self.match: Match[State] | None = None
-        self.events: list[Event] = []
 
     def ship(
         self,
@@ -110,22 +105,6 @@ class Seascape:
         self.match = Match(GAME, self.options, self.state, self.script)
         return self.choose(*keys)
 
-    def choose(self, *keys: str) -> Self:
-        """Answer decisions in order."""
-        for key in keys:
-            self.playing.choose(key)
-        return self
-
-    @property
-    def playing(self) -> Match[State]:
-        assert self.match is not None, "call start() first"
-        return self.match
-
-    @property
-    def asked(self) -> Decision[Any]:
-        assert self.playing.decision is not None, "nothing is asked: the match is over"
-        return self.playing.decision
-
     # Played by hand
 
     @property
@@ -134,36 +113,8 @@ class Seascape:
         self.script = self.script or self.scripted()
         return Fight(Table(self.state, self.script, self.events), GAME.book, GAME.sea)
 
-    def run(self, play: Play[T], *keys: str) -> T:
-        """Carry a rule out, answering what it asks."""
-        return answered(play, *keys)
-
-    def scripted(self) -> Scripted:
-        """The dice as they were written down."""
-        return Scripted(self.faces, Stream(self.luck) if self.luck else None)
-
     # Looking
-
-    @property
-    def now(self) -> State:
-        return self.state if self.match is None else self.match.state
 
     def at(self, number: int) -> Vessel:
         """A vessel as she is now."""
         return self.now.vessels[number]
-
-    @property
-    def told(self) -> list[str]:
-        """The log."""
-        events = self.events if self.match is None else self.match.events
-        return [GAME.tell(event) for event in events]
-
-    def has_told(self, words: str) -> bool:
-        """True if some sentence of the log contains this."""
-        return any(words in line for line in self.told)
-
-    @property
-    def left(self) -> list[int]:
-        """Scripted faces that no roll has used."""
-        assert self.script is not None
-        return self.script.left

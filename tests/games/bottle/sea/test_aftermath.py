@@ -92,8 +92,8 @@ def test_example_36_somebody_worth_a_ransom() -> None:
     """BSX-36: a 3 and Rate 1 is an older noble; half a die of 2 makes him Rep 5. Talks bring 5000."""
     scape = after().dice(3, 4, 1, 1)
     scape.run(ransom(scape.fight, 0, [scape.at(1)]))
-    assert scape.state.spoils.captive == "older-noble"
-    assert (scape.state.spoils.ransom, scape.state.spoils.gold) == (5000, 5000)
+    assert scape.state.sides[0].spoils.captive == "older-noble"
+    assert (scape.state.sides[0].spoils.ransom, scape.state.sides[0].spoils.gold) == (5000, 5000)
     assert scape.left == []
 
 
@@ -101,35 +101,35 @@ def test_example_36_somebody_worth_a_ransom() -> None:
 def test_nobody_worth_it() -> None:
     scape = after().dice(4)
     scape.run(ransom(scape.fight, 0, [scape.at(1)]))
-    assert scape.state.spoils.captive is None
+    assert scape.state.sides[0].spoils.captive is None
 
 
 @pytest.mark.rule("BS-180")
 def test_talks_fail() -> None:
     scape = after().dice(1, 1, 6, 6)
     scape.run(ransom(scape.fight, 0, [scape.at(1)]))
-    assert scape.state.spoils.captive == "nobles-daughter"
-    assert scape.state.spoils.ransom == 0
+    assert scape.state.sides[0].spoils.captive == "nobles-daughter"
+    assert scape.state.sides[0].spoils.ransom == 0
 
 
 @pytest.mark.rule("BS-057", "BS-061")
 def test_prisoners_sign_on_up_to_the_maximum() -> None:
     """Twelve men and eight prisoners: all fit in, each with a Rep by a die and the Captain's."""
     scape = after(rep=3).dice(1, 1, 1, 1, 5, 5, 5, 5)
-    scape.run(recruit(scape.fight, scape.at(0), scape.at(1)), "all")
+    scape.run(recruit(scape.fight, 0, [scape.at(0)], scape.at(1)), "all")
     assert (scape.at(0).ship.crew, scape.at(1).ship.crew) == (20, 0)
     assert scape.at(0).ship.rep == 4
-    assert scape.state.spoils.recruits == 8
+    assert scape.state.sides[0].spoils.recruits == 8
 
 
 @pytest.mark.rule("BS-057")
 def test_no_more_than_fit_and_only_if_wanted() -> None:
     scape = after()
     scape.at(0).ship.crew = 18
-    scape.run(recruit(scape.fight, scape.at(0), scape.at(1)), "none")
+    scape.run(recruit(scape.fight, 0, [scape.at(0)], scape.at(1)), "none")
     assert scape.at(0).ship.crew == 18
     scape.dice(3, 3)
-    scape.run(recruit(scape.fight, scape.at(0), scape.at(1)), "all")
+    scape.run(recruit(scape.fight, 0, [scape.at(0)], scape.at(1)), "all")
     assert (scape.at(0).ship.crew, scape.at(1).ship.crew) == (20, 6)
 
 
@@ -155,7 +155,7 @@ def test_what_floats_is_loaded_as_far_as_there_is_room() -> None:
     scape.state.winner, scape.state.over = 0, "it is over"
     scape.run(share_out(scape.fight, 0))
     assert (scape.at(0).ship.cargo, scape.at(1).ship.cargo) == (35, 5)
-    assert scape.state.spoils.tons == 40
+    assert scape.state.sides[0].spoils.tons == 40
 
 
 def test_settling_everything() -> None:
@@ -168,7 +168,7 @@ def test_settling_everything() -> None:
     assert outcome.winners == (0,)
     assert outcome.scores == (3000,)
     assert [each.seat for each in outcome.keepsakes] == [0]
-    assert scape.state.spoils.tons == 50
+    assert scape.state.sides[0].spoils.tons == 50
 
 
 def test_a_captain_who_loses_his_ship_is_lost() -> None:

@@ -17,7 +17,7 @@ from tests.games.bottle.sea.seascape import ENE, NE, NNE, SSW, E, N, S, Seascape
 
 def alongside(apart: int = 100, **facts: Any) -> Seascape:
     """A pirate of 20 men beside a Merchant of 10, both of Rep 4."""
-    scape = Seascape().ship(hull="merchant-3", middle=(0, 0), heading=N, crew=20, **facts)
+    scape = Seascape(boarding="crews").ship(hull="merchant-3", middle=(0, 0), heading=N, crew=20, **facts)
     return scape.ship(1, "merchant-3", middle=(apart + 50, 0), heading=N, crew=10)
 
 
@@ -200,7 +200,7 @@ def test_merchants_of_the_book_do_not_board() -> None:
 
 @pytest.mark.rule("BS-191")
 def test_warships_of_the_book_board_what_they_have_grappled() -> None:
-    scape = Seascape(players=1, luck=b"boarding").ship(middle=(0, 0))
+    scape = Seascape(players=1, luck=b"boarding", boarding="crews").ship(middle=(0, 0))
     scape.ship(1, middle=(100, 0), sailed_by="military").grappled(0, 1)
     scape.state.sides[1].passes = 2
     scape.run(board(scape.fight, scape.at(1)))

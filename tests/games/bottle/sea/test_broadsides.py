@@ -351,6 +351,33 @@ def test_odds_of_a_contest() -> None:
     assert contest(2, 1).more == pytest.approx(wins / len(faces))
 
 
+@pytest.mark.rule("BS-109")
+def test_odds_of_the_advantage_leave_ties_out() -> None:
+    faces = list(product(range(1, 7), repeat=3))
+    wins = sum(sum(face <= 3 for face in each[:2]) > (each[2] <= 3) for each in faces)
+    losses = sum(sum(face <= 3 for face in each[:2]) < (each[2] <= 3) for each in faces)
+    assert odds.has_advantage(2, 1) == pytest.approx(wins / (wins + losses))
+
+
+@pytest.mark.rule("BS-147", "BS-148")
+def test_guns_that_no_die_is_left_to_lay_are_not_fired() -> None:
+    """Pirates' second broadside at long range: two dice, less one and less one."""
+    scape = abeam(900, fired_to=["starboard"]).captain(0, influence=1)
+    play = fire_guns(scape.fight, scape.at(0))
+    asked = next(play)
+    assert asked.keys == ["urge:1:6", "hold"]
+    (closed,) = asked.closed
+    assert (
+        closed.reason == "no die is left to lay the guns, -1 die, pirates' second broadside, -1 die, over 8\""
+    )
+    scape.state.captains.clear()
+    fire(scape)
+    scape.at(0).seat = -1
+    fire(scape)
+    assert scape.left == []
+    assert not scape.at(0).has_fired
+
+
 def test_what_is_shown_is_what_happens() -> None:
     """Broadsides by the thousand hit as often as the odds say."""
     scape = abeam()

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from mainbrace.games.bottle.sea.fight.chart import TABLE, follow, size, spot
 from mainbrace.games.bottle.sea.fight.sailing import sail
-from mainbrace.kernel import Match, Scene, seed_from
-from tests.games.bottle.sea.seascape import GAME, E, N, Seascape
+from mainbrace.kernel import Match, Sail, Scene, seed_from
+from tests.games.bottle.sea.seascape import GAME, E, N, S, Seascape, W
 
 
 def scene_of(scape: Seascape) -> Scene:
@@ -22,12 +24,12 @@ def duel() -> Seascape:
 
 @pytest.mark.rule("BS-117")
 def test_the_table_moves_by_the_least_that_is_needed() -> None:
-    """One ship sails off it to the east by five inches, with two to spare."""
+    """One ship sails off it to the east by five inches, with eight to spare."""
     scape = Seascape().ship(middle=(0, 0)).ship(1, middle=(2900, 0), heading=N)
     follow(scape.state)
-    assert scape.state.corner == (-2400 + 500 + 200, -2400)
+    assert scape.state.corner == (-2400 + 500 + 800, -2400)
     follow(scape.state)
-    assert scape.state.corner == (-1700, -2400)
+    assert scape.state.corner == (-1100, -2400)
     assert size(scape.state) == (TABLE, TABLE)
 
 
@@ -35,10 +37,10 @@ def test_the_table_moves_by_the_least_that_is_needed() -> None:
 def test_ships_far_apart_are_on_one_chart() -> None:
     scape = Seascape().ship(middle=(0, 0)).ship(1, middle=(7000, 0), heading=N)
     follow(scape.state)
-    assert size(scape.state) == (74, TABLE)
+    assert size(scape.state) == (86, TABLE)
     for vessel in scape.state.vessels:
         x, y = (int(part) for part in spot(scape.state, vessel.bow).removeprefix("at:").split(","))
-        assert 0 <= x <= 7400
+        assert 0 <= x <= 8600
         assert 0 <= y <= 4800
 
 
@@ -85,13 +87,109 @@ def test_the_roster_with_its_columns_crossed_off() -> None:
     assert len(speeds.tags) == 16
 
 
+def test_the_long_roster_of_a_large_ship_lies_on_its_side() -> None:
+    scape = Seascape().ship(0, "warship-1", hits=1).ship(1, at=(900, 0))
+    panel = next(panel for panel in scene_of(scape).panels if panel.id == "sheet:0")
+    assert panel.columns == ["Maneuver", "Guns", "Morale", "Lost"]
+    assert [(row.name, row.cells) for row in panel.rows[:2]] == [
+        ("16", ["✗", "✗", "✗", "✗"]),
+        ("15", ["4", "9", "0", "1"]),
+    ]
+    assert len(panel.rows) == 16
+
+
 def test_overlays_of_wind_wakes_and_lines() -> None:
     scape = duel().grappled(0, 1)
     scape.at(0).wake = [(0, 0), (0, -100), (50, -200)]
     overlays = {overlay.id: overlay for overlay in scene_of(scape).overlays}
     assert len(overlays["wake:0"].through) == 3
-    assert overlays["wind-arrow"].label == "Wind from the north"
+    assert overlays["wake:0"].form == "trail"
+    assert overlays["wind-ring"].label == "Wind from the north"
     assert overlays["lines:0-1"].through == ["ship:0", "ship:1"]
+
+
+def test_one_looks_at_the_ships_not_at_the_whole_table() -> None:
+    """Twelve inches apart with five to spare; nearer ones are not seen larger than makes sense."""
+    scape = duel()
+    assert scene_of(scape).view == (18, 15, 18, 18)
+    scape.at(1).bow = (1200, 300)
+    left, top, wide, high = scene_of(scape).view or (0, 0, 0, 0)
+    assert (wide, high) == (22, 22)
+    for piece in scene_of(scape).pieces:
+        x, y = (int(part) / 100 for part in piece.area.removeprefix("at:").split(","))
+        assert left < x < left + wide
+        assert top < y < top + high
+
+
+def test_whoever_sails_next_sees_how_far_she_may_come() -> None:
+    scape = Seascape(wind="west").ship(at=(0, 0), heading=N).ship(1, middle=(300, 0), heading=N)
+    assert scene_of(scape).view == (16, 15, 18, 18)
+    scape.at_step("move-and-grapple", 0, 0)
+    assert f"{scape.fight.speed(scape.at(0))} inches" == "7 inches"
+    left, top, wide, _ = scene_of(scape).view or (0, 0, 0, 0)
+    assert top <= 24 - 7
+    assert left <= 24 - 7
+    assert left + wide >= 24 + 7
+
+
+def test_the_rose_has_the_speed_of_whoever_acts_on_every_heading() -> None:
+    """Wind from the north, Maneuver 6: the lengths of six parts, from In Irons with the clock."""
+    scape = duel().at_step("fire", 0, 0)
+    petals = [overlay for overlay in scene_of(scape).overlays if overlay.kind == "rose"]
+    assert [each.label for each in petals] == ["irons 3", "close 6", "7", "run 6", "reach 7", "6"]
+    assert [(each.heading, each.spread) for each in petals] == [
+        (0, 68),
+        (56, 45),
+        (101, 45),
+        (180, 112),
+        (259, 45),
+        (304, 45),
+    ]
+    assert petals[2].radius > petals[1].radius > petals[0].radius
+    scape.state.to_act = [1]
+    assert "close 4" in [each.label for each in scene_of(scape).overlays]
+
+
+def test_the_guns_that_fire_next_show_where_they_bear() -> None:
+    scape = duel()
+    assert not [overlay for overlay in scene_of(scape).overlays if overlay.kind == "arc"]
+    arcs = [each for each in scene_of(scape.at_step("fire", 0, 0)).overlays if each.kind == "arc"]
+    assert {(each.heading, each.radius) for each in arcs} == {
+        (heading, reach) for heading in (0, 180) for reach in (400, 800, 1200)
+    }
+
+
+def sails_of(heading: int, **facts: Any) -> list[Sail]:
+    """A ship's sails while the wind comes from the north."""
+    scape = Seascape().ship(heading=heading, **facts).ship(1, at=(900, 0))
+    return next(piece for piece in scene_of(scape).pieces if piece.id == "ship:0").sails
+
+
+def test_sails_are_braced_and_filled_by_the_wind() -> None:
+    """Square and full before it, turned on a reach and the other way on the other tack, aback In Irons."""
+    running, reach, other, irons = (sails_of(heading)[:-1] for heading in (S, E, W, N))
+    assert [sail.brace for sail in running] == [0, 0, 0]
+    assert all(sail.belly > 0 for sail in running + reach + other)
+    assert reach[0].brace == -other[0].brace > 0
+    assert all(sail.belly < 0 for sail in irons)
+
+
+def test_less_canvas_is_seen_of_who_has_less() -> None:
+    whole = sails_of(S)[0].span
+    assert sails_of(S, sails="half")[0].span < sails_of(S, hits=8)[0].span < whole
+    assert sails_of(S, standing="struck") == []
+    assert len(sails_of(S, hull="warship-3")) == len(sails_of(S)) - 1
+
+
+def test_ships_are_seen_once_they_are_placed() -> None:
+    """While the attacker says from where she comes, the target lies alone on the chart."""
+    match = Match.new(GAME, {"meeting": "chosen", "foes": ["merchant-3"]}, seed_from("chase 23"))
+    while match.decision is not None and match.decision.ask != "bearing":
+        match.choose(match.decision.keys[0])
+    assert [each.id for each in GAME.scene(match.state, 0).pieces] == ["wind", "ship:1"]
+    assert match.decision is not None
+    match.choose(match.decision.keys[0])
+    assert [each.id for each in GAME.scene(match.state, 0).pieces] == ["wind", "ship:0", "ship:1"]
 
 
 def test_land_is_shown() -> None:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from math import atan2, cos, degrees, hypot, radians, sin
+from collections.abc import Iterator
+from itertools import islice
+from math import cos, radians, sin
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
+import numpy as np
 import pytest
 import shapely
 
 from mainbrace.games.bottle.sea.geometry import (
     BEAM,
     FINE,
+    Flank,
     Outline,
     ahead,
     are_alongside,
@@ -33,11 +37,13 @@ from mainbrace.games.bottle.sea.geometry import (
 )
 
 NORTH, NORTH_EAST, EAST, SOUTH, WEST = 0, 2, 4, 8, 12
-PAIRS = 25_000
-"""Of hulls; what is asked of them makes a hundred thousand answers."""
+POSITIONS = 100_000
+MIRRORED = 10_000
+"""Pairs of which gaps are measured from the other ship, too."""
 NEAR = 1500
-HAIR = 0.02
-"""Degrees within which whole numbers and floating ones may call an angle by different sides."""
+HAIR = 0.04
+"""Degrees by which whole numbers and floating ones may differ on how wide an arc is."""
+BATTERIES: dict[Flank, int] = {"starboard": 90, "port": 270}
 
 
 def test_a_hull_lies_behind_her_bow() -> None:
@@ -126,90 +132,148 @@ def test_a_bow_touches_another_hull() -> None:
     assert strikes_at((0, -500), SOUTH, 900, other) == 0
 
 
-def somewhere(random: Random) -> Outline:
-    """A ship on any course near the middle of the chart."""
-    spot = random.randint(-NEAR, NEAR), random.randint(-NEAR, NEAR)
-    return outline(spot, random.randrange(16), random.choice((3, 4, 5)))
+class Pairs(NamedTuple):
+    """Pairs of ships, and the same as shapely sees them."""
 
+    ones: list[Outline]
+    others: list[Outline]
+    hulls: Any
+    """Of the first ships, drawn from bow and angle alone."""
+    other_hulls: Any
 
-def rim(hull: Outline) -> list[tuple[float, float]]:
-    """The corners of a hull in hundredths of an inch, made from its bow and its angle alone."""
-    angle = radians(hull.heading * 22.5)
-    right = cos(angle) * BEAM / 2, sin(angle) * BEAM / 2
-    stern = hull.x - sin(angle) * hull.length, hull.y + cos(angle) * hull.length
-    ends = [((hull.x, hull.y), 1), (stern, 1), (stern, -1), ((hull.x, hull.y), -1)]
-    return [(x + side * right[0], y + side * right[1]) for (x, y), side in ends]
-
-
-def off_bow(hull: Outline, point: tuple[float, float]) -> float:
-    """The bearing of a point from a ship's middle in degrees off her bow, with the clock."""
-    x, y = (fine / FINE for fine in centre(hull))
-    return (degrees(atan2(point[0] - x, y - point[1])) - hull.heading * 22.5) % 360
-
-
-def is_doubtful(angle: float, *borders: float) -> bool:
-    """True for an angle on a border."""
-    return any(abs((angle - border + 180) % 360 - 180) < HAIR for border in borders)
+    def both(self) -> Iterator[tuple[Outline, Outline]]:
+        """Each pair."""
+        return zip(self.ones, self.others, strict=True)
 
 
 @pytest.fixture(scope="module")
-def pairs() -> list[tuple[Outline, Outline, Any, Any]]:
-    """Pairs of ships, and the same as shapely sees them."""
+def pairs() -> Pairs:
+    """Ships on any course near the middle of the chart."""
     random = Random("two ships")
-    hulls = [(somewhere(random), somewhere(random)) for _ in range(PAIRS)]
-    ones, others = (shapely.polygons([rim(pair[which]) for pair in hulls]) for which in (0, 1))
-    return [(*pair, one, other) for pair, one, other in zip(hulls, ones, others, strict=True)]
-
-
-def test_gaps_are_those_of_shapely(pairs: list[tuple[Outline, Outline, Any, Any]]) -> None:
-    distances = shapely.distance([pair[2] for pair in pairs], [pair[3] for pair in pairs])
-    for (one, other, *_), expected in zip(pairs, distances, strict=True):
-        found = gap(one, other)
-        assert abs(found - expected) < 0.6
-        assert found == gap(other, one)
-        if expected > 0.1:
-            assert are_apart(one, other)
-
-
-def test_hulls_meet_where_those_of_shapely_do(pairs: list[tuple[Outline, Outline, Any, Any]]) -> None:
-    shared = shapely.area(shapely.intersection([pair[2] for pair in pairs], [pair[3] for pair in pairs]))
-    meeting = 0
-    for (one, other, *_), area in zip(pairs, shared, strict=True):
-        if area > 1:
-            assert not are_apart(one, other)
-            meeting += 1
-    assert meeting > 100
-
-
-def test_bows_strike_where_lines_of_shapely_do(pairs: list[tuple[Outline, Outline, Any, Any]]) -> None:
-    reach = 1000
-    ways = [shapely.LineString([one.bow, ahead(one.bow, one.heading, reach)]) for one, *_ in pairs]
-    cut = shapely.intersection(ways, [pair[3] for pair in pairs])
-    lengths, hits = shapely.length(cut), 0
-    away = shapely.distance([shapely.Point(one.bow) for one, *_ in pairs], cut)
-    for (one, other, *_), length, far in zip(pairs, lengths, away, strict=True):
-        struck = strikes_at(one.bow, one.heading, reach, other)
-        if length > 2:
-            assert struck is not None
-            assert abs(struck - far) < 1.5
-            assert is_within(one.bow, other) == (far == 0)
-            hits += 1
-        elif length == 0:
-            assert struck is None
-    assert hits > 300
-
-
-def test_arcs_and_the_t_are_those_of_plain_angles(pairs: list[tuple[Outline, Outline, Any, Any]]) -> None:
-    crossed = 0
-    for one, other, *_ in pairs:
-        x, y = centre(other)
-        angle = off_bow(one, (x / FINE, y / FINE))
-        if hypot(x - centre(one)[0], y - centre(one)[1]) > 10 * FINE:
-            side = "starboard" if 45 < angle < 135 else "port" if 225 < angle < 315 else None
-            assert is_doubtful(angle, 45, 135, 225, 315) or flank_towards(one, (x, y)) == side
-            ends_on = min(angle % 180, 180 - angle % 180)
-            assert is_doubtful(angle, 22.5, 157.5, 202.5, 337.5) or crosses_the_t(other, one) == (
-                ends_on < 22.5
+    ones, others = (
+        [
+            outline(
+                (random.randint(-NEAR, NEAR), random.randint(-NEAR, NEAR)),
+                random.randrange(16),
+                random.choice((3, 4, 5)),
             )
-            crossed += ends_on < 22.5
-    assert crossed > PAIRS // 10
+            for _ in range(POSITIONS)
+        ]
+        for _ in range(2)
+    )
+    return Pairs(ones, others, drawn(ones), drawn(others))
+
+
+def compass(hulls: list[Outline]) -> tuple[Any, Any, Any, Any]:
+    """Bows and headings as plain numbers: x, y, and the unit vector ahead."""
+    angles = np.radians([hull.heading * 22.5 for hull in hulls])
+    bows = np.array([hull.bow for hull in hulls], dtype=float)
+    return bows[:, 0], bows[:, 1], np.sin(angles), -np.cos(angles)
+
+
+def points_of(hulls: list[Outline], ahead: Any, aside: Any) -> Any:
+    """So far ahead of every bow and to starboard of it."""
+    x, y, east, south = compass(hulls)
+    return np.stack([x + ahead * east - aside * south, y + ahead * south + aside * east], axis=-1)
+
+
+def lengths(hulls: list[Outline]) -> Any:
+    return np.array([hull.length for hull in hulls], dtype=float)
+
+
+def drawn(hulls: list[Outline]) -> Any:
+    """Rectangles half an inch wide behind every bow."""
+    half, aft = BEAM / 2, -lengths(hulls)
+    rims = [points_of(hulls, far, side) for far, side in ((0, half), (aft, half), (aft, -half), (0, -half))]
+    return shapely.polygons(np.stack(rims, axis=1))
+
+
+def wedges(hulls: list[Outline], middle: float, spread: float) -> Any:
+    """A part of the chart as seen from every ship's middle: so many degrees about a bearing off her bow."""
+    far, centre = 50_000.0, -lengths(hulls) / 2
+    sides = [
+        (centre + far * cos(radians(angle)), far * sin(radians(angle)))
+        for angle in (middle - spread / 2, middle, middle + spread / 2)
+    ]
+    corners = [points_of(hulls, centre, 0), *(points_of(hulls, *side) for side in sides)]
+    return shapely.polygons(np.stack(corners, axis=1))
+
+
+@pytest.mark.rule("BS-119")
+def test_gaps_are_those_of_shapely(pairs: Pairs) -> None:
+    expected = shapely.distance(pairs.hulls, pairs.other_hulls)
+    found = np.array([gap(one, other) for one, other in pairs.both()])
+    assert np.abs(found - expected).max() < 0.6
+    assert [gap(other, one) for one, other in islice(pairs.both(), MIRRORED)] == list(found[:MIRRORED])
+
+
+def test_hulls_meet_where_those_of_shapely_do(pairs: Pairs) -> None:
+    apart = np.array([are_apart(one, other) for one, other in pairs.both()])
+    shared = shapely.area(shapely.intersection(pairs.hulls, pairs.other_hulls))
+    assert not apart[shared > 1].any()
+    assert apart[shapely.distance(pairs.hulls, pairs.other_hulls) > 0.1].all()
+    assert (shared > 1).sum() > POSITIONS // 250
+
+
+@pytest.mark.rule("BS-139")
+def test_bows_strike_where_lines_of_shapely_do(pairs: Pairs) -> None:
+    reach = 1000
+    bows, ends = points_of(pairs.ones, 0, 0), np.rint(points_of(pairs.ones, reach, 0))
+    ways = shapely.linestrings(np.stack([bows, ends], axis=1))
+    cut = shapely.intersection(ways, pairs.other_hulls)
+    away, met = shapely.distance(shapely.points(bows), cut), shapely.length(cut)
+    found = [strikes_at(one.bow, one.heading, reach, other) for one, other in pairs.both()]
+    struck = np.array([-1 if each is None else each for each in found])
+    clearly = met > 2
+    assert (np.abs(struck - away)[clearly] < 1.5).all()
+    assert (struck[shapely.distance(ways, pairs.other_hulls) > 0.01] == -1).all()
+    within = np.array([is_within(one.bow, other) for one, other in pairs.both()])
+    assert (within == (away == 0))[clearly].all()
+    assert clearly.sum() > POSITIONS // 80
+
+
+@pytest.mark.rule("BS-118", "BS-146")
+def test_what_lies_in_an_arc_is_what_shapely_finds_there(pairs: Pairs) -> None:
+    """The part of a target's centre line in either arc, to the nearest of twenty-one points on it."""
+    found = [samples_in_arc(one, other) for one, other in pairs.both()]
+    keels = shapely.linestrings(
+        np.stack([points_of(pairs.others, 0, 0), points_of(pairs.others, -lengths(pairs.others), 0)], axis=1)
+    )
+    for flank, abeam in BATTERIES.items():
+        least, most = (
+            shapely.length(shapely.intersection(keels, wedges(pairs.ones, abeam, 90 + hair)))
+            / lengths(pairs.others)
+            for hair in (-HAIR, HAIR)
+        )
+        samples = np.array([each[flank] for each in found])
+        assert (samples >= np.floor(20 * least)).all()
+        assert (samples <= np.ceil(20 * most) + 1).all()
+        assert (samples[most == 0] == 0).all()
+        mostly = np.array([is_mostly_in_arc(int(number)) for number in samples])
+        assert mostly[least > 0.55].all()
+        assert not mostly[most < 0.45].any()
+        assert ((least > 0) & (most < 1)).sum() > POSITIONS // 100
+
+
+@pytest.mark.rule("BS-118", "BS-151")
+def test_arcs_and_the_t_are_those_of_shapely(pairs: Pairs) -> None:
+    """Where the middle of one ship lies as seen from another's, but for those on a border."""
+    spots = shapely.points(points_of(pairs.others, -lengths(pairs.others) / 2, 0))
+    flanks = np.array([str(flank_towards(one, centre(other))) for one, other in pairs.both()])
+    crossed = np.array([crosses_the_t(other, one) for one, other in pairs.both()])
+    ends_on = np.zeros(POSITIONS, dtype=bool)
+    for flank, abeam in BATTERIES.items():
+        surely, perhaps = seen(pairs, spots, abeam, 90)
+        assert (flanks[surely] == flank).all()
+        assert not (flanks[~perhaps] == flank).any()
+    for end in (0, 180):
+        surely, perhaps = seen(pairs, spots, end, 45)
+        assert crossed[surely].all()
+        ends_on |= perhaps
+        assert surely.sum() > POSITIONS // 10
+    assert not crossed[~ends_on].any()
+
+
+def seen(pairs: Pairs, spots: Any, middle: float, spread: float) -> Iterator[Any]:
+    """Which points the first ships have in an arc surely, and which perhaps."""
+    return (shapely.contains(wedges(pairs.ones, middle, spread + hair), spots) for hair in (-HAIR, HAIR))

@@ -164,9 +164,19 @@ def test_marks_tell_of_raking_and_of_irons() -> None:
     """From ahead of the enemy with the broadside towards her her T is crossed. To windward lie the irons."""
     scape = Seascape(wind="west").ship(at=START, heading=N).ship(1, middle=(600, 100), heading=W)
     scape.at_step("move-and-grapple", 0, 0).start()
-    assert "rake" in scape.asked.options.get("sail:stay").shading
+    assert {"shot", "rake"} <= set(scape.asked.options.get("sail:stay").shading)
     assert "irons" in scape.asked.options.get("sail:l4f10").shading
-    assert "you would cross somebody's T" in scape.asked.legend.values()
+    assert "you would cross a T" in scape.asked.legend.values()
+
+
+@pytest.mark.rule("BS-141")
+def test_a_plot_tells_whom_one_could_grapple_from_there() -> None:
+    scape = Seascape(wind="west").ship(at=START, heading=N).ship(1, middle=(120, -200), heading=N)
+    scape.at_step("move-and-grapple", 0, 0).start()
+    alongside = scape.asked.options.get("sail:f6")
+    assert "You could grapple Billy's Revenge from there" in alongside.words
+    assert "lines" in alongside.shading
+    assert "lines" not in scape.asked.options.get("sail:f14").shading
 
 
 @pytest.mark.rule("BS-124")

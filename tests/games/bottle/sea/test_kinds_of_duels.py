@@ -12,11 +12,14 @@ from mainbrace.bots.heuristic import HeuristicBot
 from mainbrace.bots.lookahead import Care
 from mainbrace.bots.random import RandomBot
 from mainbrace.games.bottle.sea.fight.game import SeaFight
-from mainbrace.games.bottle.sea.fight.state import State
-from mainbrace.kernel import Match, Outcome, Stream, seed_from
+from mainbrace.games.bottle.sea.fight.state import NOBODY, State
+from mainbrace.games.bottle.sea.geometry import with_middle_at
+from mainbrace.games.bottle.sea.wind import Heading
+from mainbrace.kernel import Decision, Match, Option, Outcome, Play, Stream, Table, seed_from
 from tests.games.bottle.sea.seascape import GAME
 from tests.games.bottle.sea.situation import SEA
 from tests.games.bottle.sea.waters import check_waters
+from tests.games.lookout import branch_off, check_open_views, check_save
 
 FEW = 40
 NUMBER = int(os.environ.get("MAINBRACE_DUELS", FEW))
@@ -27,6 +30,8 @@ MOST_CHOICES_A_TURN = 40
 EARLIEST, LATEST = 3, 30
 """Among which choices of a fight everybody's view is looked at."""
 LARGEST_SAVE = 30 * 1024
+BOLD = ("board", "cut")
+"""Questions that eager captains answer with boarding."""
 GLANCE = Care(finalists=1, samples=1, looks=0, breadth=8, later_breadth=1)
 
 HULLS = sorted(SEA.hulls)
@@ -55,6 +60,16 @@ def kind_of(number: int) -> dict[str, Any]:
     return kinds[number % len(kinds)]
 
 
+DARK = ("undead", "sea-witches", "mermaids", "pyrats", "pyrat-ships", "ghost-ships", "sighted")
+
+
+def dark_kind_of(number: int) -> dict[str, Any]:
+    """What is agreed on where creatures are about: every seventh of another kind, some for two together."""
+    meeting = DARK[number % len(DARK)]
+    kind = {"meeting": meeting, "ships": [HULLS[number % len(HULLS)]], "dark_side": meeting == "sighted"}
+    return kind | ({"players": 2, "company": "together"} if number % 3 == 0 else {})
+
+
 class Watched(SeaFight):
     """A fight whose every boundary is looked at: the kernel asks for the outcome at each."""
 
@@ -62,8 +77,39 @@ class Watched(SeaFight):
         check_waters(state)
         return super().outcome(state)
 
+    def turn(self, table: Table[State]) -> Play[None]:
+        return self.on_deck(table) if is_on_deck(table.state) else super().turn(table)
 
-WATCHED = Watched()
+    def on_deck(self, table: Table[State]) -> Play[None]:
+        """Men who fight on deck change nothing about ships, guns and holds."""
+        before = what_is_aboard(table.state)
+        yield from super().turn(table)
+        assert what_is_aboard(table.state) == before
+
+
+class Alongside(Watched):
+    """The same with ships that lie grappled to each other from the first turn on."""
+
+    def turn(self, table: Table[State]) -> Play[None]:
+        state = table.state
+        if state.attacker != NOBODY and state.turn == 0:
+            lay_alongside(state)
+        return super().turn(table)
+
+
+def lay_alongside(state: State) -> None:
+    """The first ships of both sides in pairs, an inch apart, and the pairs a few inches."""
+    fleets = [[each for each in state.vessels if each.side == side] for side in (0, 1)]
+    for number, pair in enumerate(zip(*fleets, strict=False)):
+        for vessel, x in zip(pair, (0, 100), strict=True):
+            vessel.heading = Heading(0)
+            vessel.bow = with_middle_at((x, 700 * number), vessel.heading, vessel.size).bow
+        grapple = min(each.id for each in pair), max(each.id for each in pair)
+        if grapple not in state.grapples:
+            state.grapples.append(grapple)
+
+
+WATCHED, ALONGSIDE = Watched(), Alongside()
 BATCHES = [range(start, min(start + BATCH, NUMBER)) for start in range(0, NUMBER, BATCH)]
 in_batches = pytest.mark.parametrize("numbers", BATCHES, ids=lambda batch: f"{batch[0]}-{batch[-1]}")
 
@@ -75,9 +121,27 @@ def test_random_fights_keep_every_promise(numbers: range) -> None:
 
 
 @in_batches
+def test_random_boardings_keep_every_promise(numbers: range) -> None:
+    """Most of them are fought on deck, with persons on one side or on both, and some by whole crews."""
+    boarded = 0
+    for number in numbers:
+        match = Match.new(ALONGSIDE, kind_of(number), seed_from(f"boarding {number}"))
+        fight_at_random(match, number)
+        boarded += any(event.kind == "crosses" or event.kind == "charges" for event in match.events)
+    assert 4 * boarded >= len(numbers)
+
+
+@in_batches
+def test_random_meetings_with_creatures_keep_every_promise(numbers: range) -> None:
+    for number in numbers[::2]:
+        fight_at_random(Match.new(WATCHED, dark_kind_of(number), seed_from(f"dark {number}")), number)
+
+
+@in_batches
 def test_fights_of_bots_that_look_ahead_keep_them_too(numbers: range) -> None:
     for number in numbers[::10]:
-        match = Match.new(WATCHED, kind_of(number // 10), seed_from(f"thoughtful {number}"))
+        game = (WATCHED, ALONGSIDE)[number // 10 % 2]
+        match = Match.new(game, kind_of(number // 10), seed_from(f"thoughtful {number}"))
         bots: list[Bot] = [
             HeuristicBot(seed_from(f"bot {number} {seat}"), GLANCE) for seat in range(match.seats)
         ]
@@ -102,50 +166,36 @@ def fight_at_random(match: Match[State], number: int) -> None:
         if len(match.taken) == moment:
             assert len(set(asked.keys)) == len(asked.keys)
             forks.append(branch_off(match, chance))
-            check_views(match)
-        match.take(asked.options.pick(chance))
+            check_open_views(match)
+        match.take(chosen(asked, chance))
         assert len(match.since_boundary()) <= MOST_CHOICES_A_TURN
     assert all(fork.digest() == digest for fork, digest in forks)
     assert all(GAME.tell(event).endswith((".", "!")) for event in match.events)
     check_end(match)
 
 
-def branch_off(match: Match[State], chance: Stream) -> tuple[Match[State], str]:
-    """A fork that has gone another way, and its digest; the match has not noticed."""
-    before = match.digest()
-    fork = match.fork()
-    assert fork.digest() == before
-    assert fork.decision is not None
-    fork.take(fork.decision.options.pick(chance))
-    assert match.digest() == before
-    return fork, fork.digest()
+def chosen(asked: Decision[Any], chance: Stream) -> Option[Any]:
+    """An answer by lot; who lies alongside mostly boards."""
+    eager = [key for key in asked.keys if key.startswith(("board:", "stay"))] if asked.ask in BOLD else []
+    return asked.options.get(eager[0]) if eager and chance.draw(4) > 1 else asked.options.pick(chance)
 
 
-def check_views(match: Match[State]) -> None:
-    """Everybody sees the same, and is asked the same in a world imagined."""
-    asked = match.decision
-    assert asked is not None
-    seen = GAME.scene(match.state, None)
-    for seat in (*range(match.seats), None):
-        view = match.observe(seat)
-        assert view.scene == seen
-        world = view.imagine(Stream(b"imagined"))
-        assert world.decision is not None
-        assert (world.decision.ask, world.decision.keys) == (asked.ask, asked.keys)
-    shown = match.observe(asked.seat).decision
-    assert shown is not None
-    assert all(option.words for option in shown.options)
+def is_on_deck(state: State) -> bool:
+    """True while men fight on deck."""
+    return any(fight.is_on for fight in state.decks)
+
+
+def what_is_aboard(state: State) -> list[tuple[int, ...]]:
+    """Guns, hull and holds of all ships, which fighting on deck does not change."""
+    ships = [each.ship for each in state.vessels]
+    return [(each.hits, each.refits, each.cargo, each.passengers, each.leaks) for each in ships]
 
 
 def check_end(match: Match[State]) -> None:
     """The fight has ended in time, and its save is small and true."""
     assert match.outcome is not None
     assert match.state.turn <= match.state.agreed.turns
-    saved = match.save()
-    assert len(saved) < LARGEST_SAVE
-    loaded = Match.load(saved, {GAME.name: GAME})
-    assert loaded.digests == match.digests
-    assert loaded.outcome == match.outcome
+    check_save(match, LARGEST_SAVE)
 
 
 EQUALS = {"players": 2, "ships": ["merchant-2"], "foe_sailors": "pirate", "turns": 60}

@@ -8,13 +8,16 @@ import msgspec
 import pytest
 
 from mainbrace.games.bottle.ground.squares import Mask, squares_of
+from mainbrace.games.bottle.sea.fight.deckfights import begin_on_deck, bring_home, fight_on
 from mainbrace.games.bottle.sea.fight.ondeck import OnDeck, cross_over, fire_swivels, on_deck, storm
-from mainbrace.games.bottle.sea.fight.parties import BOARDED, BOARDER, muster, plan_of
-from mainbrace.games.bottle.sea.fight.state import DeckFight
-from mainbrace.games.bottle.sea.fight.tolls import beaten, bring_home
+from mainbrace.games.bottle.sea.fight.parties import BOARDED, BOARDER, plan_of
+from mainbrace.games.bottle.sea.fight.state import DeckFight, Melee
+from mainbrace.games.bottle.sea.fight.tolls import beaten
+from mainbrace.games.bottle.skirmish import gunnery
+from mainbrace.games.bottle.skirmish.guns import is_at
 from mainbrace.games.bottle.skirmish.involuntary import duck_back, run_away
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
-from mainbrace.games.bottle.skirmish.state import Figure, Status
+from mainbrace.games.bottle.skirmish.state import Figure, Share, Status
 from mainbrace.games.bottle.skirmish.turns import take_turn
 from mainbrace.kernel import Play, Stream
 from tests.games.bottle.sea.seascape import N, Seascape
@@ -48,7 +51,11 @@ class Boarding:
         """Both parties on deck."""
         self.scape.dice(*faces)
         f = self.scape.fight
-        return self.scape.run(muster(f, f.vessel(0), f.vessel(1)), *self.keys)
+        f.state.melees.append(Melee(0, 1))
+        begin_on_deck(f, f.vessel(0), f.vessel(1))
+        (fight,) = f.state.decks
+        self.scape.run(storm(f, fight), *self.keys)
+        return fight
 
     def skirmish(self, fight: DeckFight) -> Skirmish:
         return on_deck(self.scape.fight, fight)
@@ -56,7 +63,7 @@ class Boarding:
     def deck(self, ship: int, name: Any) -> Mask:
         """The squares of a section."""
         f = self.scape.fight
-        return plan_of(f, f.vessel(0), f.vessel(1)).decks[ship][name]
+        return plan_of(f, f.state.decks[0]).decks[ship][name]
 
 
 def of(fight: DeckFight, side: int) -> list[Figure]:
@@ -78,6 +85,12 @@ def at_random(play: Play[Any], chance: Stream) -> None:
             asked = play.send(asked.options.pick(chance))
     except StopIteration:
         return
+
+
+def stormed(boarding: Boarding, fight: DeckFight, chance: Stream) -> None:
+    """Swivel guns and the first shock, answered by lot."""
+    while fight.before:
+        at_random(storm(boarding.scape.fight, fight), chance)
 
 
 @pytest.mark.rule("BS-163")
@@ -146,7 +159,7 @@ def test_each_swivel_gun_rakes_one_deck_and_nobody_reacts() -> None:
     boarding.scape.dice(6, 1, 1, 1, 1).dice(6, *(1,) * 6).dice(1).dice(1, 1, 1, 1, 1)
     s = boarding.skirmish(fight)
     f = boarding.scape.fight
-    boarding.scape.run(fire_swivels(s, plan_of(f, f.vessel(0), f.vessel(1))))
+    boarding.scape.run(fire_swivels(s, plan_of(f, fight)))
     assert [each.status for each in of(fight, BOARDED)].count("obviously-dead") == 1
     assert {each.status for each in of(fight, BOARDER)} == {"carry-on"}
     assert s.shocks == {}
@@ -165,7 +178,7 @@ def test_a_player_chooses_the_deck(key: str, deck: str) -> None:
     there = 5 if deck == "forward" else 2
     boarding.scape.dice(6, 1, 1, 1, 1).dice(6, *(1,) * (there - 1)).dice(1).dice(1, 1, 1, 1, 1)
     f = boarding.scape.fight
-    boarding.scape.run(fire_swivels(boarding.skirmish(fight), plan_of(f, f.vessel(0), f.vessel(1))), key)
+    boarding.scape.run(fire_swivels(boarding.skirmish(fight), plan_of(f, fight)), key)
     (dead,) = (each for each in of(fight, BOARDED) if each.status == "obviously-dead")
     assert boarding.deck(1, deck) >> dead.square & 1
 
@@ -182,9 +195,20 @@ def test_the_books_gun_is_aimed_at_the_fullest_deck() -> None:
     last.square = squares_of(boarding.deck(0, "aft"))[0]
     boarding.scape.dice(1, 1, 1, 1, 1).dice(6, 1, 1, 1, 1).dice(6, *(1,) * 13).dice(1)
     f = boarding.scape.fight
-    boarding.scape.run(fire_swivels(boarding.skirmish(fight), plan_of(f, f.vessel(0), f.vessel(1))))
+    boarding.scape.run(fire_swivels(boarding.skirmish(fight), plan_of(f, fight)))
     assert [each.status for each in of(fight, BOARDER)] == ["obviously-dead"] + ["carry-on"] * 14
     assert boarding.scape.left == []
+
+
+@pytest.mark.rule("BS-166", "BR-141")
+def test_nobody_serves_a_swivel_gun_once_the_boarders_have_come() -> None:
+    boarding = Boarding()
+    fight = boarding.mustered()
+    s, man, gun = boarding.skirmish(fight), of(fight, BOARDER)[0], fight.field.guns[BOARDER]
+    s.place(man, s.nearest_free(gun.square))
+    assert is_at(s, man, gun)
+    assert gunnery.options(s, man, Share(16)) == []
+    assert gunnery.closed(s, man, Share(16)) == []
 
 
 @pytest.mark.rule("BS-167")
@@ -200,7 +224,7 @@ def test_boarders_who_find_nobody_cross_to_the_like_deck() -> None:
     for number, each in enumerate(of(fight, BOARDER)):
         each.square = (places if number < 4 else mains).pop(0)
     f = boarding.scape.fight
-    boarding.scape.run(cross_over(boarding.skirmish(fight), plan_of(f, f.vessel(0), f.vessel(1)), "forward"))
+    boarding.scape.run(cross_over(boarding.skirmish(fight), plan_of(f, fight), "forward"))
     crossed = [bool(boarding.deck(1, "forward") >> each.square & 1) for each in of(fight, BOARDER)]
     assert crossed == [True] * 4 + [False] * 5
 
@@ -210,7 +234,7 @@ def test_boarders_charge_whoever_is_there() -> None:
     """Leaders test for their groups, contact is made across the gunwales, and there is a melee."""
     boarding = Boarding(players=1)
     fight = boarding.mustered()
-    at_random(storm(boarding.scape.fight, fight), Stream(b"storm"))
+    stormed(boarding, fight, Stream(b"storm"))
     rolls = [str(each.facts.get("why")) for each in boarding.scape.events if each.kind == "rolled"]
     assert any(why.startswith("Swivel gun") for why in rolls)
     assert sum(why.startswith("Charge into Melee") for why in rolls) >= 2
@@ -340,10 +364,10 @@ def test_boardings_are_fought_to_an_end_and_nobody_is_missing(number: int) -> No
     )
     fight, chance = boarding.mustered(), Stream(b"answers %d" % number)
     f = boarding.scape.fight
-    at_random(storm(f, fight), chance)
+    stormed(boarding, fight, chance)
     while not fight.field.over and fight.field.turn < 60:
         at_random(take_turn(on_deck(f, fight)), chance)
-        free = plan_of(f, f.vessel(0), f.vessel(1))
+        free = plan_of(f, fight)
         assert OnDeck(free).ending(on_deck(f, fight)) == "" or fight.field.activation or fight.field.over
         squares = [each.square for each in fight.field.figures if each.is_able]
         assert len(set(squares)) == len(squares)
@@ -360,14 +384,14 @@ def test_a_boarding_is_the_same_once_packed() -> None:
         boarding = Boarding("deck:main", captain=True, luck=b"packed")
         fight, chance = boarding.mustered(), Stream(b"packed answers")
         f = boarding.scape.fight
-        at_random(storm(f, fight), chance)
-        while not fight.field.over:
+        of(fight, BOARDER)[0].character.gold = 7
+        while f.state.decks:
+            (fight,) = f.state.decks
             if is_packed:
                 fight = msgspec.msgpack.decode(msgspec.msgpack.encode(fight), type=DeckFight)
-            at_random(take_turn(on_deck(f, fight)), chance)
-        star = of(fight, BOARDER)[0].character
-        star.gold = 7
-        bring_home(f, fight)
+                f.state.decks = [fight]
+            fight.is_on = True
+            at_random(fight_on(f, fight), chance)
         assert boarding.scape.state.captains[0].star.gold == 7
         return msgspec.msgpack.encode(fight), msgspec.msgpack.encode(boarding.scape.state.vessels)
 

@@ -2,30 +2,34 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
-from xml.etree import ElementTree
 
 import pytest
 
 import mainbrace.games.bottle.sea.fight as sea_fight
-from mainbrace.bots.levels import LEVELS, bot_of_level
+from mainbrace.bots.levels import LEVELS
 from mainbrace.games import catalogue
 from mainbrace.games.bottle.sea.fight.guide.art import drawn
 from mainbrace.games.bottle.sea.fight.options import SeaOptions, check
 from mainbrace.games.bottle.sea.fight.sentences import SENTENCES
-from mainbrace.games.bottle.sentences import SENTENCES as OF_PEOPLE
-from mainbrace.kernel import Event, Match, OptionsError, Step, seed_from
+from mainbrace.games.bottle.skirmish.sentences import SENTENCES as OF_FIGHTS
+from mainbrace.kernel import Event, Lesson, OptionsError
+from tests.games.bottle.guide.asking import asked_in
 from tests.games.bottle.sea.seascape import GAME
+from tests.games.guides import check_explanations, check_icons, check_lesson, check_picture, followed
 
 SOURCE = Path(sea_fight.__file__).parent
-README = Path(__file__).parents[4] / "README.md"
+FIGHTS = SOURCE.parents[1] / "skirmish"
 ASKED = re.compile(r'(?:f\.ask|Decision)\(\s*[^"]*?"([a-z -]+)"', re.DOTALL)
 TOLD = re.compile(r'[fs]\.tell\(\s*"([a-z -]+)"')
 OF_OTHERS = {"ask:challenge", "ask:lucky-bastard", "ask:cheat-death"}
 """Questions of rules about people."""
+OF_GUN_CREWS = {"ask:aim", "ask:push", "ask:turn gun"}
+"""Questions about cannon, of which there are none on deck."""
 
-(LESSON,) = GAME.lessons
+every_lesson = pytest.mark.parametrize("lesson", GAME.lessons, ids=lambda lesson: lesson.id)
 
 
 def sources() -> str:
@@ -39,20 +43,21 @@ def test_the_game_is_in_the_catalogue() -> None:
 
 def test_every_question_is_explained() -> None:
     asked = {f"ask:{ask}" for ask in ASKED.findall(sources())}
-    assert asked | OF_OTHERS == {topic for topic in GAME.glossary if topic.startswith("ask:")}
+    on_deck = {
+        f"ask:{ask}" for file in FIGHTS.glob("*.py") for ask in asked_in(ast.parse(file.read_text("utf-8")))
+    }
+    assert asked | OF_OTHERS | on_deck - OF_GUN_CREWS == {
+        topic for topic in GAME.glossary if topic.startswith("ask:")
+    }
 
 
 def test_every_event_has_a_sentence() -> None:
     told = set(TOLD.findall(sources()))
-    assert told - set(OF_PEOPLE) == set(SENTENCES) - set(OF_PEOPLE)
+    assert told - set(OF_FIGHTS) == set(SENTENCES) - set(OF_FIGHTS)
 
 
 def test_explanations_are_short_sentences() -> None:
-    for id, topic in GAME.glossary.items():
-        assert topic.title, id
-        assert 20 < len(topic.text) < 400, id
-        assert topic.text.endswith("."), id
-        assert re.fullmatch(r"(And a Bottle of Rum! p\. \d+)?", topic.page), id
+    check_explanations(GAME, "And a Bottle of Rum!")
 
 
 def test_the_log_counts_like_a_person() -> None:
@@ -75,11 +80,13 @@ def test_the_form_names_everything_and_leaves_out_what_does_not_matter() -> None
     ]
     assert "10 guns" in GAME.choices()["ships"][-1].text
     closed = {name for name, room in GAME.room(SeaOptions()).items() if room == 0}
-    assert closed == {"company", "foes", "foe_sailors", "foe_nation"}
+    assert closed == {"company", "foes", "foe_number", "foe_sailors", "foe_nation"}
+    night = {name for name, room in GAME.room(SeaOptions(meeting="undead")).items() if room == 0}
+    assert {"foes", "foe_rep", "sightings", "dark_side"} <= night
     chosen = {name for name, room in GAME.room(SeaOptions(meeting="chosen")).items() if room == 0}
-    assert chosen == {"company", "enemies", "wronged", "month", "sightings"}
+    assert chosen == {"company", "enemies", "wronged", "month", "sightings", "dark_side"}
     duel = {name for name, room in GAME.room(SeaOptions(players=2)).items() if room == 0}
-    assert duel == {"meeting", "enemies", "wronged", "month", "sightings"}
+    assert duel == {"meeting", "enemies", "wronged", "month", "sightings", "dark_side"}
 
 
 @pytest.mark.parametrize(
@@ -89,6 +96,8 @@ def test_the_form_names_everything_and_leaves_out_what_does_not_matter() -> None
         (SeaOptions(stars=["", ""]), "stars"),
         (SeaOptions(specialists=["cook", "cook"]), "specialists"),
         (SeaOptions(specialists=["captain"]), "specialists"),
+        (SeaOptions(ships=["merchant-5", "merchant-5"], number=1), "number"),
+        (SeaOptions(foes=["merchant-5", "merchant-5"], foe_number=1), "foe_number"),
     ],
 )
 def test_bad_options_are_refused_by_name(options: SeaOptions, field: str) -> None:
@@ -97,42 +106,19 @@ def test_bad_options_are_refused_by_name(options: SeaOptions, field: str) -> Non
 
 
 def test_the_icons_are_outlines_and_their_authors_are_credited() -> None:
-    credits = README.read_text("utf-8")
-    for icon in drawn():
-        assert re.fullmatch(r"[MmLlHhVvCcSsQqTtAaZz0-9eE., -]+", icon.path), icon.name
-        assert icon.author.capitalize() in credits
+    check_icons(drawn())
 
 
 def test_the_picture_is_a_small_drawing_that_needs_nothing_from_elsewhere() -> None:
-    root = ElementTree.fromstring(GAME.picture)
-    assert root.get("aria-label")
-    assert len(GAME.picture.encode()) < 16_000
-    assert not re.search(r"<script|<image|<foreignObject|href=\"(?!#)|url\((?!#)|\son\w+=", GAME.picture)
+    check_picture(GAME)
 
 
-def test_the_lesson_begins_with_what_is_asked_first() -> None:
-    match = Match.new(GAME, LESSON.options, seed_from(LESSON.seed))
-    assert match.decision is not None
-    assert match.decision.ask == LESSON.steps[0].ask
-    asks = {topic.removeprefix("ask:") for topic in GAME.glossary if topic.startswith("ask:")}
-    assert {step.ask for step in LESSON.steps} <= asks
-    for step in LESSON.steps:
-        assert step.topic in GAME.glossary
-        assert len(step.text) < 330
+@every_lesson
+def test_a_lesson_begins_with_what_is_asked_first(lesson: Lesson) -> None:
+    check_lesson(GAME, lesson)
 
 
+@every_lesson
 @pytest.mark.parametrize("level", LEVELS)
-def test_every_step_of_the_lesson_comes_and_can_be_followed(level: str) -> None:
-    match, bot = Match.new(GAME, LESSON.options, seed_from(LESSON.seed)), bot_of_level(level, b"learner")
-    heard: list[Step] = []
-    while match.decision is not None and len(heard) < len(LESSON.steps):
-        asked = match.decision
-        step = next((step for step in LESSON.steps if step.ask == asked.ask and step not in heard), None)
-        key = bot.choose(match.observe(asked.seat))
-        if step is not None:
-            heard.append(step)
-            wanted = [key for key in asked.keys if step.prefer and key.startswith(step.prefer)]
-            assert wanted or not step.prefer, step.title
-            key = wanted[0] if wanted else key
-        match.choose(key)
-    assert heard[: len(LESSON.steps)] == list(LESSON.steps)
+def test_every_step_of_a_lesson_comes_and_can_be_followed(lesson: Lesson, level: str) -> None:
+    followed(GAME, lesson, level)

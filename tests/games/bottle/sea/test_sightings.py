@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from mainbrace.games.bottle.sea.fight.berths import Roads
 from mainbrace.games.bottle.sea.fight.fight import Fight
-from mainbrace.games.bottle.sea.fight.meeting import gain_advantage, look_out
+from mainbrace.games.bottle.sea.fight.lookout import look_out
+from mainbrace.games.bottle.sea.fight.meeting import gain_advantage
 from mainbrace.games.bottle.sea.fight.mustering import commission
 from mainbrace.games.bottle.sea.fight.placement import at_hour, by_the_clock, place_fleets
 from mainbrace.games.bottle.sea.geometry import distance
@@ -210,7 +212,7 @@ def test_the_clock() -> None:
 @pytest.mark.rule("BS-115")
 def test_pushed_outward_till_there_is_room() -> None:
     scape = Seascape().ship(at=(0, 0), heading=N).ship(at=(0, 0), heading=N).dice(1, 2)
-    where = by_the_clock(scape.fight, scape.at(1), scape.at(0), None, [scape.at(0)])
+    where = by_the_clock(scape.fight, scape.at(1), Roads(scape.at(0), None, [scape.at(0)]))
     assert where[0] == 150
     assert scape.left == []
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mainbrace.games.bottle.sea.fight.state import NOBODY, State
 from mainbrace.games.bottle.sea.geometry import are_apart
-from mainbrace.games.bottle.sea.ships import capacity, guns, is_sinking, maneuver, roster
+from mainbrace.games.bottle.sea.ships import Ship, capacity, guns, is_sinking, maneuver, roster
 from tests.games.bottle.sea.situation import SEA
 
 
@@ -17,12 +17,47 @@ def check_waters(state: State) -> None:
         assert one < other
         assert all(state.vessels[id].is_afloat for id in (one, other))
         assert state.vessels[one].side != state.vessels[other].side
+    check_decks(state)
+    check_night(state)
     for melee in state.melees:
         pair = min(melee.boarder, melee.boarded), max(melee.boarder, melee.boarded)
         assert pair in state.grapples
     assert len(set(state.to_act)) == len(state.to_act)
     assert all(state.vessels[id].side == state.steps[0].side for id in state.to_act)
     assert all(captain.influence >= 0 for captain in state.captains)
+
+
+def check_decks(state: State) -> None:
+    """Every fight on deck is a boarding, one a ship, by men of both crews, each on a square of his own."""
+    melees = [(each.boarder, each.boarded) for each in state.melees]
+    ships = [id for fight in state.decks for id in (fight.boarder, fight.boarded)]
+    assert len(set(ships)) == len(ships)
+    assert sum(fight.is_on for fight in state.decks) <= 1
+    for fight in state.decks:
+        assert (fight.boarder, fight.boarded) in melees
+        for side, id in enumerate((fight.boarder, fight.boarded)):
+            vessel = state.vessels[id]
+            own = [figure for figure in fight.field.figures if figure.side == side]
+            assert len(own) <= vessel.ship.crew
+            assert {figure.seat for figure in own} <= {vessel.seat}
+            assert sum(figure.character.is_star for figure in own) <= 1
+        squares = [figure.square for figure in fight.field.figures if figure.is_able]
+        assert len(set(squares)) == len(squares)
+        assert not any(figure.status in ("duck-back", "run-away") for figure in fight.field.figures)
+
+
+def check_night(state: State) -> None:
+    """Men and creatures aboard stand on squares of their own, and no more men than the crew has."""
+    if state.night is None:
+        return
+    fight, vessel = state.night, state.vessels[state.night.vessel]
+    men = [figure for figure in fight.field.figures if figure.side == 1]
+    assert len(men) <= vessel.ship.crew
+    assert all(bool(figure.character.creature) == (figure.side == 0) for figure in fight.field.figures)
+    squares = [figure.square for figure in fight.field.figures if figure.is_able]
+    assert len(set(squares)) == len(squares)
+    assert set(fight.carried) <= {figure.id for figure in men}
+    assert fight.diving == []
 
 
 def check_crews(state: State) -> None:
@@ -33,7 +68,7 @@ def check_crews(state: State) -> None:
         if not state.is_settled:
             assert vessel.began == vessel.ship.crew + sum(lost), vessel.name
     if state.is_settled:
-        assert sum(each.began for each in state.vessels) == sum(
+        assert sum(each.began + each.freed for each in state.vessels) == sum(
             each.ship.crew + each.shot + each.slain + each.lent + each.drowned + each.killed + each.captured
             for each in state.vessels
         )
@@ -48,7 +83,7 @@ def check_ship(state: State, id: int) -> None:
     assert 0 <= vessel.heading < 16
     assert 0 <= vessel.ship.hits <= hull.defense
     assert 0 <= maneuver(SEA, vessel.ship) <= hull.maneuver
-    assert 0 <= guns(SEA, vessel.ship) <= hull.guns
+    assert guns(SEA, vessel.ship) == guns_left(vessel.ship)
     assert 0 <= vessel.ship.cargo <= capacity(SEA, vessel.ship)
     assert vessel.ship.crew <= hull.crew.most
     if is_sinking(SEA, vessel.ship):
@@ -56,6 +91,39 @@ def check_ship(state: State, id: int) -> None:
     if vessel.taken_by != NOBODY:
         assert vessel.standing == "struck"
         assert vessel.taken_by != vessel.side
+
+
+def guns_left(ship: Ship) -> int:
+    """Her guns by the column she counts as, one fewer for each man who is missing (BS-040, BS-152)."""
+    hull = SEA.hulls[ship.hull]
+    column = min(ship.hits + ship.burns + ship.leaks, hull.defense - 1)
+    return max(0, hull.gun_ratings[column] - max(0, hull.crew.least - ship.crew))
+
+
+class Ledger:
+    """What was in the holds when one last looked. Cargo changes hands, and is lost with ships that sink."""
+
+    def __init__(self, state: State) -> None:
+        self.note(state)
+
+    def note(self, state: State) -> None:
+        """Write down what is there now."""
+        self.names = [each.name for each in state.vessels]
+        self.tons = [each.ship.cargo for each in state.vessels]
+        self.sunk = [each.standing == "sunk" for each in state.vessels]
+
+    def check(self, state: State) -> None:
+        """Nothing has been lost since but with ships, of which half is saved at most; nothing is new."""
+        if self.names == [each.name for each in state.vessels]:
+            lost = 0
+            for each, tons, was_sunk in zip(state.vessels, self.tons, self.sunk, strict=True):
+                if each.standing == "sunk" and not was_sunk:
+                    saved = 0 if state.is_settled else each.ship.cargo
+                    assert saved in (0, tons // 2)
+                    lost += tons
+            left = sum(each.ship.cargo for each in state.vessels)
+            assert sum(self.tons) - lost <= left <= sum(self.tons) - lost + lost // 2
+        self.note(state)
 
 
 def hulls_that_overlap(state: State) -> int:

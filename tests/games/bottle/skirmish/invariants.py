@@ -66,9 +66,10 @@ def check_weapons(field: Field, book: Book) -> None:
         assert figure.loading == "" or figure.loading in figure.character.weapons
 
 
-def count_weapons(field: Field) -> int:
+def count_weapons(field: Field, book: Book) -> int:
     """All weapons of a fight."""
-    return len(field.dropped) + sum(len(figure.character.weapons) for figure in field.figures)
+    lying = sum(each.thing in book.weapons for each in field.dropped)
+    return lying + sum(len(figure.character.weapons) for figure in field.figures)
 
 
 def check_sight(field: Field) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 import msgspec
 
@@ -99,7 +99,7 @@ class Position:
         facing: str = "",
         empty: bool = False,
         seat: int | None = None,
-    ) -> Position:
+    ) -> Self:
         """Say more about a figure; `empty`: its weapons are not loaded."""
         figure = self.at[sign]
         character = figure.character
@@ -132,19 +132,19 @@ class Position:
         """Where a figure is."""
         return self.s.grid.label(self.at[sign].square)
 
-    def dice(self, *faces: int) -> Position:
+    def dice(self, *faces: int) -> Self:
         """What the dice will show next."""
         self.script._faces.extend(faces)
         return self
 
-    def again(self, *faces: int) -> Position:
+    def again(self, *faces: int) -> Self:
         """The same position as at the first call of this, with these dice."""
         if not self._kept:
             self._kept = msgspec.msgpack.encode(self.field.figures)
         self.field.figures[:] = msgspec.msgpack.decode(self._kept, type=list[Figure])
         self.at = {sign: self.field.figures[figure.id] for sign, figure in self.at.items()}
         self.s._standing.clear()
-        for passing in (self.s.shocks, self.s.charging, self.s.answered, self.events):
+        for passing in (self.s.shocks, self.s.committed, self.s.answered, self.events):
             passing.clear()
         self.s.depth = 0
         self.script._faces, self.script._told = list(faces), 0
@@ -186,7 +186,7 @@ class Position:
         assert share is not None
         return share
 
-    def begin(self, side: int = 0, score: int = 1, other: int = 1) -> Position:
+    def begin(self, side: int = 0, score: int = 1, other: int = 1) -> Self:
         """A turn in which a side is active and has rolled that; the other acts after it."""
         self.field.turn = 1
         self.field.sides[side].score, self.field.sides[1 - side].score = score, other

@@ -10,13 +10,13 @@ from mainbrace.games.bottle.skirmish.charge import (
     can_charge,
     charge,
     come_near,
-    fire_at_chargers,
     flee,
     meet_charge,
     spot,
 )
 from mainbrace.games.bottle.skirmish.charging import words
 from mainbrace.games.bottle.skirmish.contact import can_reach, open_places
+from mainbrace.games.bottle.skirmish.lastshot import fire_at_chargers
 from mainbrace.games.bottle.skirmish.sighted import grunts_answer
 from mainbrace.games.bottle.skirmish.skirmish import Shock
 from tests.games.bottle.skirmish.position import Position
@@ -137,7 +137,7 @@ def test_a_shot_at_a_charger_calls_for_no_test_of_one_who_owes_another() -> None
     p = Position("1....E....\n..........\n..........").give("E", "pistol")
     p.s.shock(p["1"]).saw_fall = True
     p.dice(1)
-    p.play(fire_at_chargers(p.s, p["E"], [Rush(p["1"], p["E"], False)]))
+    p.play(fire_at_chargers(p.s, p["E"], [p["1"]]))
     assert p["1"].carries_on
     assert p.s.shocks == {p["1"].id: Shock(saw_fall=True)}
 
@@ -307,6 +307,33 @@ def test_a_star_may_hold_on_and_fights_with_two_dice_fewer() -> None:
     assert len(p.rolls("Melee, E")[0]["faces"]) == 5 - 1 - 2
 
 
+@pytest.mark.rule("BR-162", "BR-161", "BR-146")
+@pytest.mark.parametrize(("answer", "then", "hits"), [("drop", [2], True), ("hold", [6] * 5, False)])
+def test_a_star_who_is_charged_lets_go_before_he_shoots_or_shoots_in_haste(
+    answer: str, then: list[int], hits: bool
+) -> None:
+    """Rep 4 and a 5 hit a charger, unless the shot is rushed; the wounded lies there before it is fired."""
+    p = Position("1....E....\n..........\n.....F....", people=2).give("E", "pistol", star=True)
+    p.s.become(p["F"], "out-of-the-fight")
+    p["E"].burden, p["F"].bearer = p["F"].id, p["E"].id
+    p.dice(1, 6, 1, 1).dice(5).dice(*then)
+    p.play(charge(p.s, [(p["1"], p["E"])]), answer)
+    assert (p["1"].status == "out-of-the-fight") == hits
+    assert ("lets fall" in p.told) == hits
+
+
+@pytest.mark.rule("BR-162", "BR-149")
+def test_who_flees_from_a_charge_lets_go_of_the_wounded() -> None:
+    p = Position("1....E....\n..........\n.....F....").give("E", kind="townsfolk")
+    p.s.become(p["F"], "out-of-the-fight")
+    p["E"].burden, p["F"].bearer = p["F"].id, p["E"].id
+    p.dice(1, 1, 6, 6).dice(*[1] * 4, *[6] * 4)
+    p.play(charge(p.s, [(p["1"], p["E"])]))
+    assert p["E"].status == "run-away"
+    assert p["F"].is_on_table
+    assert p.told.index("lets fall") < p.told.index("runs away")
+
+
 @pytest.mark.rule("BR-143")
 def test_a_charger_who_finds_no_place_beside_his_target_does_not_fight() -> None:
     p = Position("..........\n.12.......\n.3E.......\n..........\n..........\n4.........").give(
@@ -356,6 +383,6 @@ def test_nobody_charges_who_is_gone_nor_charges_when_down() -> None:
 def test_a_star_who_is_charged_throws_a_blade_and_does_not_fire_it() -> None:
     p = Position("1..E......\n..........\n..........").give("1", "knife", star=True)
     p.active("1")
-    _, asked = p.run(fire_at_chargers(p.s, p["1"], [Rush(p["E"], p["1"], False)]))
+    _, asked = p.run(fire_at_chargers(p.s, p["1"], [p["E"]]))
     assert asked is not None
     assert [option.words for option in asked.options] == ["Throw the knife at E", "Keep it in hand"]

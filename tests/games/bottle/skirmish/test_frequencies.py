@@ -9,6 +9,7 @@ from itertools import product
 import pytest
 
 from mainbrace.games.bottle.skirmish import melee
+from mainbrace.games.bottle.skirmish.breaking_off import grunt_breaks_off, ways_out
 from mainbrace.games.bottle.skirmish.charge import Rush, charge, flee
 from mainbrace.games.bottle.skirmish.damage import hurt
 from mainbrace.games.bottle.skirmish.insight import roll
@@ -206,10 +207,10 @@ def test_melee_damage(margin: int) -> None:
 def test_grunts_break_off(rep: int) -> None:
     p = Position(CONTACT).give("1", rep=rep).give("E")
     melee.draw(p.s, p["1"], p["E"])
-    ways = melee.ways_out(p.s, p["1"])
+    ways = ways_out(p.s, p["1"])
 
     def happen(faces: tuple[int, ...]) -> bool:
         p.again(*faces, *SURE)
-        return melee.grunt_breaks_off(p.s, p["1"], ways) is not None
+        return grunt_breaks_off(p.s, p["1"], ways) is not None
 
     assert counted(1, happen) == {True: Fraction(6 - rep, 6), False: Fraction(rep, 6)}

@@ -8,6 +8,7 @@ from mainbrace.games.bottle.skirmish import guns
 from mainbrace.games.bottle.skirmish.damage import receive_fire
 from mainbrace.games.bottle.skirmish.insight import meet
 from mainbrace.games.bottle.skirmish.reactions import settle
+from mainbrace.games.bottle.skirmish.serving import hands, load
 from tests.games.bottle.skirmish.position import Position
 
 BATTERY = """
@@ -56,15 +57,17 @@ def test_one_thing_in_an_activation_and_loading_takes_longer_with_fewer_hands() 
     assert "gun-load:0" in asked.keys
     assert "gun-fire:0" not in asked.keys
     gun = p.field.guns[0]
-    guns.load(p.s, gun)
+    load(p.s, gun, hands(p.s, gun))
     assert gun.loaded
     assert gun.used
     short = battery(loaded=False)
     short.s.become(short["3"], "stunned")
+    short.active("12")
     gun = short.field.guns[0]
-    guns.load(short.s, gun)
+    load(short.s, gun, hands(short.s, gun))
     assert not gun.loaded
-    guns.load(short.s, gun)
+    short.active("12")
+    load(short.s, gun, hands(short.s, gun))
     assert gun.loaded
 
 
@@ -154,6 +157,21 @@ def test_an_area_shot_to_nothing_comes_down_on_all_in_it() -> None:
     assert [p[sign].status for sign in "EFG"] == ["out-of-the-fight"] * 3
     assert not any(p.s.ground.is_inside(p[sign].square) for sign in "EFG")
     assert p.field.strength == [[0]]
+
+
+@pytest.mark.rule("BR-198", "BR-087")
+def test_whoever_comes_out_of_a_house_that_falls_in_comes_in_sight() -> None:
+    p = battery(HOUSE)
+    p.field.strength = [[1]]
+    p.s.seen.clear()
+    for sign in "FG":
+        p.s.become(p[sign], "obviously-dead")
+    p.give("E", rep=5, star=True, power=5)
+    p.dice(1, 1).dice(1, 1, 1, 1).dice(6).dice(2).dice(*[1] * 5).dice(2).dice(*[1] * 5)
+    p.dice(*[6] * 30)
+    p.run(guns.fire(p.s, p.field.guns[0], p["2"], p.square("22,1")))
+    assert not p.s.ground.is_inside(p["E"].square)
+    assert [roll["why"] for roll in p.rolls("In Sight")] == ["In Sight, 1 for 2 and 3", "In Sight, E"]
 
 
 @pytest.mark.rule("BR-198")

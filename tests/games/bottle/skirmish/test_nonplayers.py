@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mainbrace.games.bottle.skirmish import guns
 from mainbrace.games.bottle.skirmish.nonplayers import act, odds_of
 from tests.games.bottle.skirmish.position import Position
 
@@ -163,10 +164,25 @@ def test_who_cannot_come_nearer_says_so() -> None:
     assert held(acted(p, "E", 1, 1)) == [("E", "no way leads nearer to the enemy")]
 
 
-def test_a_gun_that_points_at_nobody_says_so() -> None:
+def test_a_gun_that_points_elsewhere_is_turned_and_one_that_sees_nobody_says_so() -> None:
     p = Position("1.........E\n...........\n...........").give("E")
-    p.gun("E", "E", facing="east")
+    gun = p.gun("E", "E", facing="east")
+    assert held(acted(p, "E", 1, 1)) == []
+    assert p.facts("turns gun")[0]["to"] == "west"
+    assert guns.bears_on(p.s, gun, p["1"].square)
+    p = Position("1..#......E\n...#.......\n...#.......").give("E")
+    p.gun("E", "E", facing="west")
     assert "points at nobody" in held(acted(p, "E", 1, 1))[0][1]
+
+
+def test_a_crew_that_serves_its_gun_fires_nothing_else() -> None:
+    p = Position("1.........E\n..........F\n..........G")
+    for sign in "EFG":
+        p.give(sign, "musket")
+    gun = p.gun("F", "EFG", gunner="F", facing="west", loaded=False)
+    acted(p, "EFG", 1, 6)
+    assert gun.loaded
+    assert all(p[sign].ready == ["musket"] for sign in "EFG")
 
 
 def test_the_stunned_and_the_greedy_say_why_they_do_nothing() -> None:

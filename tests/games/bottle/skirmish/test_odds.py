@@ -11,6 +11,7 @@ from mainbrace.games.bottle.fates import beaten, fates, saves_of, shot_down
 from mainbrace.games.bottle.peopleforms import Weapon
 from mainbrace.games.bottle.skirmish import melee, odds
 from mainbrace.games.bottle.skirmish.charge import can_charge
+from mainbrace.games.bottle.skirmish.charging import rush_chance
 from mainbrace.games.bottle.skirmish.damage import hurt
 from mainbrace.games.bottle.skirmish.movement import declare_fast
 from mainbrace.games.bottle.skirmish.shooting import shoot, shoot_at_once
@@ -200,4 +201,4 @@ def test_a_fast_move_that_comes_near_enough() -> None:
 
     p = position()
     p.active("1")
-    assert odds.rush_chance(p.s, p["1"], p["E"], p.share("1")) == pytest.approx(float(outcomes(happen)[True]))
+    assert rush_chance(p.s, p["1"], p["E"], p.share("1")) == pytest.approx(float(outcomes(happen)[True]))

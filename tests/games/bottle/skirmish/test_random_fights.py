@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from mainbrace.games.bottle.skirmish.duel import Bout, Duel, DuelOptions
 from mainbrace.kernel import Match, Stream, seed_from
+from tests.games.bottle.skirmish.duel import Bout, Duel, DuelOptions
 from tests.games.bottle.skirmish.invariants import check, check_sight, count_weapons
 
 GAME = Duel()
@@ -51,7 +51,7 @@ def test_random_fights_break_no_promise(options: DuelOptions) -> None:
 
         def watch(match: Match[Bout], arms: list[int] = arms) -> None:
             check(match.state.field, GAME.book)
-            arms.append(count_weapons(match.state.field))
+            arms.append(count_weapons(match.state.field, GAME.book))
             assert len(match.since_boundary()) <= MOST_SINCE_BOUNDARY
 
         match = played(options, f"{words(options)} {number}", watch)

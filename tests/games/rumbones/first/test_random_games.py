@@ -15,7 +15,7 @@ from mainbrace.games.rumbones.first_edition import FirstEdition
 from mainbrace.games.rumbones.state import BOSUNS, DECKHANDS, Side, State
 from mainbrace.games.rumbones.teams import heroes_of
 from mainbrace.kernel import Match, Outcome, Stream, seed_from
-from tests.games.rumbones.lookout import branch_off, check_save, check_views
+from tests.games.lookout import branch_off, check_save, check_views
 
 GAMES = int(os.environ.get("MAINBRACE_GAMES", "5"))
 MOST_CHOICES_A_TURN = 40

@@ -15,6 +15,7 @@ from mainbrace.games.bottle.likelihood import contest, passes
 from mainbrace.games.bottle.saves import worded
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish import charge, melee
+from mainbrace.games.bottle.skirmish.breaking_off import grunt_breaks_off, ways_out
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.games.bottle.terms import AttributeName, ClassName, Grip
@@ -100,7 +101,7 @@ def charging(c: Charged, d: Desk) -> Finding:
     charger = pose.put(person("Charger", c.rep, "pirate"), 0)
     target = pose.put(person("Target", c.target, c.kind), 1)
     s, rules = pose.fight(), d.book.melee.charge
-    passes = charge.test(s, charger), charge.test(s, target)
+    passes = charge.test(s, charger, [target]), charge.test(s, target, [charger])
     found, is_timid = rules.row(*passes), c.kind in rules.flee_from
     table = {"Charger passes more": rules.more, "As many": rules.same, "Charger passes fewer": rules.fewer}
     rows = tuple(ChartRow(label, charge_words(row, is_timid), row is found) for label, row in table.items())
@@ -192,6 +193,7 @@ def fighting(c: Bout, d: Desk) -> Finding:
     winner, loser = (one, other) if margin > 0 else (other, one)
     place = len([event for event in d.events if event.kind == "rolled"])
     is_pushed = play(melee.damage(s, winner, loser, abs(margin)))
+    d.keep_quiet("moves")
     face, rules = d.faces(place)[0], d.book.melee.damage
     rows = tuple(
         ChartRow(str(each), worded(rules.result(each, abs(margin))), each == face) for each in range(1, 7)
@@ -211,7 +213,7 @@ def breaking_off(c: Locked, d: Desk) -> Finding:
     grunt, enemy = pose.put(person("Grunt", c.rep, "pirate"), 0), pose.put(person("Enemy", 4, "military"), 1)
     grunt.locked, enemy.locked = [enemy.id], [grunt.id]
     s = pose.fight()
-    if melee.grunt_breaks_off(s, grunt, melee.ways_out(s, grunt)) is None:
-        return Finding("He fights on")
+    if grunt_breaks_off(s, grunt, ways_out(s, grunt)) is None:
+        return Finding("The Grunt fights on")
     inches = d.faces()[0] + d.book.melee.break_off.grunt
-    return Finding(f"He breaks off, {counted(inches, 'inch')} away, his back to the enemy")
+    return Finding(f"The Grunt breaks off, {counted(inches, 'inch')} away, back turned to the enemy")

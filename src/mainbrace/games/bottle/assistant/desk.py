@@ -13,7 +13,7 @@ from mainbrace.games.bottle.battle.tables import Tables
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.farobank.house import House
 from mainbrace.games.bottle.passes import MOST, passes_of
-from mainbrace.kernel import Chart, ChartRow, Choice, Event, Finding, Nothing, Play, Table
+from mainbrace.kernel import Chart, ChartRow, Choice, Event, Finding, Nothing, Play, Table, told
 from mainbrace.kernel.chance import Still
 
 C = TypeVar("C")
@@ -140,7 +140,7 @@ class Plain:
 
 def asked(default: Any, label: str, help: str = "") -> Any:
     """A circumstance: what it is unless said otherwise, and how a form calls it."""
-    return field(default=default, metadata={"label": label, "help": help})
+    return field(default=default, metadata=told(label, help))
 
 
 def play(rule: Play[T]) -> T:

@@ -42,7 +42,7 @@ ANSWERS = {
     "charge": "charges",
     "duck-back": "ducks back",
     "run-away": "runs away",
-    "forfeit": "loses his action: nobody is in range",
+    "forfeit": "loses the action: nobody is in range",
 }
 Wit = Literal["none", "wary", "slow-to-react"]
 
@@ -188,7 +188,7 @@ def grunt(c: Grunt, d: Desk) -> Finding:
         ChartRow(named(condition), ANSWERS[result], ANSWERS[result] == ANSWERS[answer.kind])
         for condition, result in row.row
     )
-    return Finding(f"He {ANSWERS[answer.kind]}", rows, (f"Because: {SITUATIONS[c.weapon]}",))
+    return Finding(f"The Grunt {ANSWERS[answer.kind]}", rows, (f"Because: {SITUATIONS[c.weapon]}",))
 
 
 @TURN.chart("np-movement", "NP movement", "What a group that the book plays does.", NpGroup, page=50)
@@ -205,7 +205,7 @@ def np_movement(c: NpGroup, d: Desk) -> Finding:
     return Finding(capital(words[passes]), by_passes(passes, *words), lines)
 
 
-@TURN.chart("leader-die", "Leader Die", "Whether a Star or Born Leader inspires his group.", Leader, page=11)
+@TURN.chart("leader-die", "Leader Die", "Whether a Star or Born Leader inspires the group.", Leader, page=11)
 def leader_die(c: Leader, d: Desk) -> Finding:
     """BR-061."""
     passes = passing(d.dice, 1, c.rep, "Leader Die").passes

@@ -41,9 +41,9 @@ class Town:
 class Charge:
     """What somebody is charged with."""
 
-    crimes: tuple[str, ...] = asked(("disturbing-the-peace",), "Crimes", "All that he is charged with.")
+    crimes: tuple[str, ...] = asked(("disturbing-the-peace",), "Crimes", "Everything the charge names.")
     opposite: bool = asked(
-        False, "Opposite", "His nation is at war with the court's, or he is another's Privateer."
+        False, "Opposite", "Of a nation at war with the court's, or another nation's Privateer."
     )
 
 
@@ -97,7 +97,7 @@ def judged(c: Charge, d: Desk) -> Finding:
     charged = [crime for crime in d.book.law.crime if crime.id in c.crimes]
     if not charged:
         return Finding("Nobody is tried who has done nothing")
-    found, rules = court.judge(d.dice, d.book, "He", charged, c.opposite), d.book.law.court
+    found, rules = court.judge(d.dice, d.book, "The accused", charged, c.opposite), d.book.law.court
     words = {
         "fine": f"a fine of {rules.fine} gold",
         "jail": f"{rules.short} month in jail",
@@ -109,18 +109,21 @@ def judged(c: Charge, d: Desk) -> Finding:
         ChartRow(f"Less than {rules.worst}", words["jail"], found.punishment == "jail"),
         ChartRow("More", "the gallows, or long in jail", found.punishment in ("gallows", "long-jail")),
     )
-    escape = ("He may try to escape",) if found.allows_escape else ()
+    escape = ("An escape may be tried",) if found.allows_escape else ()
     return Finding(capital(words[found.punishment]), rows, (f"Total {found.total}", *escape))
 
 
+FREE, CAUGHT = "The prisoner escapes", "The prisoner must cheat death"
+
+
 def escape_odds(c: Jailed, d: Desk) -> Odds:
-    """Whether he gets away; a tie is his who has more dice."""
+    """Free or not; a tie goes to who has more dice, and to the Settlement if both have as many."""
     more, same, _ = contest(c.rep, c.sal)
     chance = more + (same if c.rep > c.sal else 0.0)
-    return (("He escapes", chance), ("He stays in jail", 1 - chance))
+    return ((FREE, chance), (CAUGHT, 1 - chance))
 
 
 @LAW.chart("escape", "Escape", "Rep against the Settlement.", Jailed, page=45, odds=escape_odds)
 def escape(c: Jailed, d: Desk) -> Finding:
     """BC-103."""
-    return Finding("He escapes" if court.escapes(d.dice, "He", c.rep, c.sal) else "He stays in jail")
+    return Finding(FREE if court.escapes(d.dice, "The prisoner", c.rep, c.sal) else CAUGHT)

@@ -102,9 +102,9 @@ def robbery(c: WayHome, d: Desk) -> Finding:
 @OUTINGS.chart("posted", "Met at a building", "Inside or outside, facing you or not.", Plain, page=55)
 def posted(c: Plain, d: Desk) -> Finding:
     """BC-167."""
-    found = raiding.posted(d.dice, d.book, "He")
+    found = raiding.posted(d.dice, d.book, "The figure")
     where = "inside, at a window" if found.is_inside else "outside"
-    return Finding(f"He is {where} and {'faces you' if found.is_facing else 'looks elsewhere'}")
+    return Finding(f"The figure is {where} and {'faces you' if found.is_facing else 'looks elsewhere'}")
 
 
 @OUTINGS.chart(

@@ -62,7 +62,7 @@ class Struck:
     power: Annotated[int, Meta(ge=0, le=6)] = asked(5, "Star Power left", "Dice; 0 for a Grunt.")
     tough: Toughness = asked("none", "Attribute")
     life: bool = asked(True, "Larger Than Life")
-    cheats: bool = asked(False, "Cheats death if he must")
+    cheats: bool = asked(False, "Cheats death if need be")
     enemy: Rep = asked(4, "Rep of who did it")
 
 
@@ -108,7 +108,7 @@ def reaction(test: Test) -> Callable[[Shaken, Desk], Finding]:
             if result == found
             else (why, f"{named(c.nerve)}: {DEEDS[result]} instead of: {DEEDS[found]}")
         )
-        return Finding(f"He {DEEDS[result]}", rows, lines)
+        return Finding(f"The figure {DEEDS[result]}", rows, lines)
 
     return rule
 

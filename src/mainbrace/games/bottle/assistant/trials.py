@@ -96,7 +96,7 @@ def bartering(c: Try, d: Desk) -> Finding:
 @TRIALS.chart("barter-items", "Items to barter", "How many somebody who was met has.", Plain, page=42)
 def barter_items(c: Plain, d: Desk) -> Finding:
     """BC-072."""
-    return Finding(counted(most_from_character(d.dice, "He"), "Item"))
+    return Finding(counted(most_from_character(d.dice, "Whoever was met"), "Item"))
 
 
 @TRIALS.chart("recovery", "After the battle", "What becomes of who fell or ran.", Casualty, page=28)

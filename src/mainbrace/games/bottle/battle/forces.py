@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from mainbrace.games.bottle.battle.battle import Battle
-from mainbrace.games.bottle.battle.state import NOBODY, Unit
+from mainbrace.games.bottle.battle.state import Unit
 from mainbrace.games.bottle.battle.tables import Tables
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.characters import Character, begin_encounter
@@ -152,8 +152,3 @@ def names_of(b: Battle, kind: ClassName) -> tuple[tuple[str, ...], tuple[str, ..
     plural = b.book.classes[kind].plural
     many = tuple(f"{plural} {number}" for number in range(1, 9))
     return (found.units, found.guns) if found else (many, many)
-
-
-def is_commanded(unit: Unit) -> bool:
-    """True if a player gives it orders."""
-    return unit.seat != NOBODY

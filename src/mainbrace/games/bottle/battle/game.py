@@ -23,12 +23,13 @@ from mainbrace.games.bottle.battle.sentences import SENTENCES, tell
 from mainbrace.games.bottle.battle.state import State as Field
 from mainbrace.games.bottle.battle.tables import load_rules
 from mainbrace.games.bottle.book import load_book
-from mainbrace.kernel import Chance, Choice, Event, Facts, Game, Outcome, Play, Scene, Table
+from mainbrace.games.bottle.opengame import OpenGame
+from mainbrace.kernel import Chance, Choice, Event, Facts, Outcome, Play, Scene, Table
 
 VERBS = Verbs(react, look_out)
 
 
-class LandBattle(Game[Field, BattleOptions]):
+class LandBattle(OpenGame[Field, BattleOptions]):
     """Units of ten against units of ten."""
 
     name: ClassVar[str] = "land-battle"
@@ -61,9 +62,6 @@ class LandBattle(Game[Field, BattleOptions]):
         check(options)
         return begin(options)
 
-    def players(self, options: BattleOptions) -> int:
-        return options.players
-
     def choices(self, options: BattleOptions | None = None) -> Mapping[str, Sequence[Choice]]:
         return choices()
 
@@ -75,9 +73,6 @@ class LandBattle(Game[Field, BattleOptions]):
 
     def outcome(self, state: Field) -> Outcome | None:
         return outcome(state)
-
-    def redact(self, state: Field, seat: int | None, chance: Chance, seen: Field) -> None:
-        """Nothing is hidden."""
 
     def scene(self, state: Field, seat: int | None) -> Scene:
         return battle_scene(self.title, self.book, self.tables.tables, VERBS, state)

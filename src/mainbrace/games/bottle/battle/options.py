@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.encounters.keepsakes import star_of
-from mainbrace.kernel import OptionsError
+from mainbrace.kernel import OptionsError, told
 
 Kind = Literal["field", "sack"]
 """Two armies in the open, or one that comes to sack a settlement."""
@@ -17,11 +17,6 @@ Army = Literal["pirate", "military", "townsfolk"]
 """The classes that fight Big Land Battles (BR-048)."""
 Land = Literal["country", "open"]
 Company = Literal["against", "together"]
-
-
-def told(label: str, help: str, **more: Any) -> dict[str, Any]:
-    """How a form calls an option, and what it says about it."""
-    return {"label": label, "help": help, **more}
 
 
 @dataclass(frozen=True)

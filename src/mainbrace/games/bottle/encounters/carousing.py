@@ -10,7 +10,7 @@ from mainbrace.games.bottle.encounters.bartering import barter_here, things_to_g
 from mainbrace.games.bottle.encounters.gaming import cash_up, may_play, sit_down
 from mainbrace.games.bottle.encounters.happenings import pass_time
 from mainbrace.games.bottle.encounters.pefs import find_out, place_pef
-from mainbrace.games.bottle.encounters.plot import Aim, Business, Discoveries, Plot, Setting, WayOut
+from mainbrace.games.bottle.encounters.plot import Aim, Business, Inhabited, Plot, Setting, WayOut
 from mainbrace.games.bottle.encounters.state import PARTY, Outing, Party, Pef, Visit
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.encounters.watch import come_instead
@@ -48,7 +48,7 @@ def begin(v: Venture) -> Play[None]:
         yield from look_about(v, figure)
 
 
-class Moments(Discoveries):
+class Moments(Inhabited):
     """Every house has its Defining Moment."""
 
     def entered(self, v: Venture, figure: Figure, house: int, floor: int) -> Play[None]:

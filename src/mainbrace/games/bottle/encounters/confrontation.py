@@ -12,7 +12,7 @@ from mainbrace.games.bottle.skirmish.damage import let_go
 from mainbrace.games.bottle.skirmish.insight import act_together, roll
 from mainbrace.games.bottle.skirmish.movement import mark_seen, new_pairs
 from mainbrace.games.bottle.skirmish.reactions import settle
-from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.games.bottle.skirmish.state import GRAVE, NOBODY, Figure
 from mainbrace.kernel import Option, Play
 
 CRIMINALS = ("pirate",)
@@ -24,7 +24,7 @@ VIOLENCE = ("weapon-drawn", "out-of-the-fight", "obviously-dead", "tried-to-kill
 def break_it_up(v: Venture, figures: Sequence[Figure]) -> Play[None]:
     """A brawl is dispersed; after weapons or wounds all involved are confronted (BC-088, BC-089)."""
     is_violent = any(guilt.deed in VIOLENCE for guilt in v.state.guilt)
-    is_violent |= any(figure.status in ("out-of-the-fight", "obviously-dead") for figure in v.s.figures)
+    is_violent |= any(figure.status in GRAVE for figure in v.s.figures)
     sought = listed_stars(v)
     for star in sought:
         involve(v, star)

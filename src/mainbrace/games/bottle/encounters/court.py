@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mainbrace.games.bottle.court import Sentence, crimes_of, escapes, is_opposed, judge
+from mainbrace.games.bottle.encounters.haunts import sought_for
 from mainbrace.games.bottle.encounters.state import PARTY
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.saves import cheat_death
@@ -21,8 +22,12 @@ def hold_court(v: Venture) -> Play[None]:
 
 
 def deeds_of(v: Venture, figure: Figure) -> list[Deed]:
-    """What somebody did in this Encounter; who is held has at least been rowdy (BC-095, BC-214)."""
-    return [guilt.deed for guilt in v.state.guilt if guilt.figure == figure.id] or ["rowdiness"]
+    """What somebody did in this Encounter, and what the Watch here has sought him for since before (R-18).
+
+    Who is held has at least been rowdy (BC-095, BC-214).
+    """
+    today = [guilt.deed for guilt in v.state.guilt if guilt.figure == figure.id]
+    return list(dict.fromkeys([*today, *sought_for(v.state, figure.character)])) or ["rowdiness"]
 
 
 def day_in_court(v: Venture, figure: Figure) -> Play[None]:

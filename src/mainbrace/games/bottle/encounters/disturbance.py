@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mainbrace.games.bottle.encounters.haunts import is_listed
 from mainbrace.games.bottle.encounters.state import WATCH
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.skirmish.hooks import Noise
@@ -61,8 +62,8 @@ def join_dice(v: Venture) -> None:
 
 def listed_stars(v: Venture) -> list[Figure]:
     """The Stars on this Settlement's List who are about (BC-092)."""
-    stars = [v.s.figures[party.star] for party in v.state.parties if v.state.agreed.wanted]
-    return [star for star in stars if star.is_on_table]
+    stars = [v.s.figures[party.star] for party in v.state.parties]
+    return [star for star in stars if star.is_on_table and is_listed(v.state, star.character)]
 
 
 def doubled(v: Venture) -> None:

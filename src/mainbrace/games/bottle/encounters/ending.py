@@ -8,6 +8,7 @@ from types import MappingProxyType
 
 from mainbrace.games.bottle.encounters.confrontation import arrest
 from mainbrace.games.bottle.encounters.court import hold_court
+from mainbrace.games.bottle.encounters.haunts import settle_accounts
 from mainbrace.games.bottle.encounters.keepsakes import lives_on
 from mainbrace.games.bottle.encounters.renown import tell_of_renown
 from mainbrace.games.bottle.encounters.state import PARTY, WATCH, Outing, Party
@@ -59,11 +60,11 @@ def gather_the_fallen(v: Venture) -> None:
         note_fall(v, figure)
         if is_watched and figure.id in v.state.involved:
             arrest(v, figure)
-        elif foes and figure.status in ("stunned", "out-of-the-fight"):
+        elif foes and figure.is_helpless:
             v.tell("taken", who=figure.name)
             figure.captor = foes[0].id
             v.s.take_off(figure, "captured")
-        elif not foes and figure.status in ("carry-on", "duck-back", "stunned"):
+        elif not foes and figure.may_act:
             v.s.take_off(figure, "left")
 
 
@@ -146,6 +147,7 @@ def judge_all(v: Venture) -> Play[None]:
 def name_winners(v: Venture) -> None:
     """Who has got what he came for; if nobody has, the one who commanded the others."""
     state = v.state
+    settle_accounts(v)
     state.winners = [party.seat for party in state.parties if v.plot.aim.is_won(v, party)]
     if state.agreed.opposed and state.fought and not state.winners:
         state.winners = [v.opponent]

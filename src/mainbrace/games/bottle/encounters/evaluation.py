@@ -6,13 +6,12 @@ from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.encounters.plot import Plot
 from mainbrace.games.bottle.encounters.state import PARTY, Outing
 from mainbrace.games.bottle.skirmish.evaluation import STAR, worth
-from mainbrace.games.bottle.skirmish.state import NOBODY
+from mainbrace.games.bottle.skirmish.state import LOST, NOBODY
 
 SAFE = 0.5
 """How much more than in a fight it is worth to have left: people go home."""
 UNARMED = 1.0
 """What it costs to be about without a weapon in hand."""
-HURT = ("out-of-the-fight", "obviously-dead", "run-away", "captured", "cheated-death")
 RETREAT = 4.0
 """What it is worth to be on the way home when half the party is down."""
 
@@ -40,5 +39,5 @@ def evaluate(state: Outing, book: Book, plot: Plot) -> list[float]:
 def retreating(state: Outing, seat: int, goal: str) -> float:
     """Those who are hurt had better go home."""
     own = [figure for figure in state.field.figures if figure.side == PARTY and figure.seat == seat]
-    down = sum(figure.status in HURT for figure in own)
+    down = sum(figure.status in LOST for figure in own)
     return RETREAT if goal == "leave" and 2 * down >= len(own) else 0.0

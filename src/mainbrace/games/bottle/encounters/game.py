@@ -14,6 +14,7 @@ from mainbrace.games.bottle.encounters.ending import judge_all, score, wrap_up
 from mainbrace.games.bottle.encounters.gaming import play_on
 from mainbrace.games.bottle.encounters.happenings import Happenings
 from mainbrace.games.bottle.encounters.keepsakes import keepsake, lives_on
+from mainbrace.games.bottle.encounters.landfall import Landfall
 from mainbrace.games.bottle.encounters.landing import land, muster_next
 from mainbrace.games.bottle.encounters.options import AshoreOptions, check
 from mainbrace.games.bottle.encounters.plots import plot_of
@@ -27,13 +28,14 @@ from mainbrace.games.bottle.guide.forms import choices, room
 from mainbrace.games.bottle.guide.glossary import glossary
 from mainbrace.games.bottle.guide.lessons import lessons
 from mainbrace.games.bottle.scenery.outing import outing_scene
+from mainbrace.games.bottle.sea.seabook import load_sea_book
 from mainbrace.games.bottle.sentences import read_out
 from mainbrace.games.bottle.skirmish.sentences import as_read
 from mainbrace.games.bottle.skirmish.turns import take_turn
 from mainbrace.kernel import Chance, Choice, Event, Facts, Game, Keepsake, Outcome, Play, Scene, Table
 
-OUTSIDE = ("treasure-hunt",)
-"""Encounters that are never in a Settlement."""
+OUTSIDE = ("treasure-hunt", "cutting-out")
+"""Encounters that are never in a Settlement, or in which nobody asks for its law."""
 
 
 class Ashore(Game[Outing, AshoreOptions]):
@@ -55,6 +57,7 @@ class Ashore(Game[Outing, AshoreOptions]):
     def __init__(self, content: Path | None = None) -> None:
         self.book: Book = load_book(content)
         self.house = load_house(content)
+        self.sea = load_sea_book(content)
         self.charts = charts_of(self.book, self.house, content)
         self._books: dict[tuple[bool, bool], Book] = {}
         self.icons = icons()
@@ -64,7 +67,7 @@ class Ashore(Game[Outing, AshoreOptions]):
 
     @property
     def content(self) -> str:
-        return self.book.digest
+        return f"{self.book.digest}-{self.sea.digest}"
 
     def setup(self, options: AshoreOptions, chance: Chance) -> Outing:
         check(options)
@@ -87,17 +90,16 @@ class Ashore(Game[Outing, AshoreOptions]):
         return options.players
 
     def choices(self, options: AshoreOptions | None = None) -> Mapping[str, Sequence[Choice]]:
-        return choices(self.book, self.house)
+        return choices(self.book, self.house, self.sea, options)
 
     def room(self, options: AshoreOptions) -> Mapping[str, int]:
         return room(options)
 
     def turn(self, table: Table[Outing]) -> Play[None]:
         state = table.state
-        v = Venture(
-            table, self.agreed_book(state.agreed), self.house, plot_of(state.encounter, state.is_robbery)
-        )
-        hooks = Happenings(v)
+        plot = plot_of(state.encounter, state.is_robbery)
+        v = Venture(table, self.agreed_book(state.agreed), self.house, self.sea, plot)
+        hooks = Landfall(v) if state.encounter == "cutting-out" else Happenings(v)
         if state.stage == "stars":
             return muster_next(v)
         if state.stage == "landing":
@@ -178,4 +180,10 @@ def agreed_of(options: AshoreOptions) -> Agreed:
         options.surgeon,
         options.area,
         options.foul,
+        options.quarry,
+        options.prize,
+        options.boats,
+        options.lowered,
+        options.guns,
+        options.gun,
     )

@@ -31,6 +31,7 @@ class Happenings(Hooks):
 
     def turn_starts(self, s: Skirmish) -> Aside:
         disturbance.turn_starts(self.v)
+        self.v.plot.business.turn_starts(self.v)
         return ()
 
     def doubles(self, s: Skirmish, face: int) -> Play[None]:
@@ -67,6 +68,9 @@ class Happenings(Hooks):
         disturbance.hear(self.v, figure, noise)
         return ()
 
+    def is_deserted(self, s: Skirmish, house: int) -> bool:
+        return self.v.plot.discoveries.is_deserted(self.v, house)
+
     def fell(self, s: Skirmish, figure: Figure, by: Figure | None) -> None:
         """Harm done is a crime of who did it (BC-095)."""
         note_fall(self.v, figure)
@@ -74,6 +78,10 @@ class Happenings(Hooks):
             self.v.be_guilty(by, "out-of-the-fight")
         elif by is not None and figure.status == "obviously-dead":
             self.v.be_guilty(by, "obviously-dead")
+
+    def was_spared(self, s: Skirmish, figure: Figure, by: Figure) -> None:
+        """Trying to kill somebody and failing is a crime, too (BC-096)."""
+        self.v.be_guilty(by, "tried-to-kill")
 
     def may_leave(self, s: Skirmish, figure: Figure) -> bool:
         """Players' people leave where they came in; everybody else anywhere."""
@@ -96,7 +104,7 @@ class Happenings(Hooks):
     def ending(self, s: Skirmish) -> str:
         """Over when the last of the players' people is gone or down, or when it is too late."""
         v = self.v
-        if not any(f.side == PARTY and f.seat != NOBODY and is_there(f) for f in s.figures):
+        if not any(f.side == PARTY and f.seat != NOBODY and f.may_act for f in s.figures):
             return v.plot.way_out.emptied(v)
         if s.field.turn > v.state.since + TURNS:
             return "It has grown too late for anything more, and everybody goes home."
@@ -104,11 +112,6 @@ class Happenings(Hooks):
 
     def worth(self, field: Field, side: int) -> float:
         return 0.0
-
-
-def is_there(figure: Figure) -> bool:
-    """True for one on the table who may yet act."""
-    return figure.is_on_table and figure.status in ("carry-on", "duck-back", "stunned")
 
 
 def pass_time(v: Venture) -> None:

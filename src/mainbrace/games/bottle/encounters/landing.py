@@ -5,6 +5,7 @@ from __future__ import annotations
 from mainbrace.games.bottle.band import party_limit, somebody
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.creation import Wishes, create_star
+from mainbrace.games.bottle.encounters.haunts import tell_of_list
 from mainbrace.games.bottle.encounters.keepsakes import star_of
 from mainbrace.games.bottle.encounters.moon import look_at_moon
 from mainbrace.games.bottle.encounters.options import LIMITED
@@ -89,6 +90,7 @@ def land(v: Venture, hooks: Hooks) -> Play[None]:
     v.tell("ashore", what=what, nation=nation, part=part, level=state.level)
     yield from v.plot.setting.deploy(v)
     state.stars, state.bands = [], []
+    tell_of_list(v)
     yield from v.plot.setting.begin(v)
     state.stage = "ashore"
     v.s.close()

@@ -17,7 +17,6 @@ from mainbrace.kernel import Option, Play
 Grab = Callable[[Character], list[Item]]
 """What is taken off somebody."""
 
-DOWN = ("out-of-the-fight", "obviously-dead", "stunned")
 HAMPERED = {"light": 0, "heavy": 1, "overloaded": 2}
 STEP = 2
 """Inches that are not worth an order of their own: whoever is so near steps over in the same activation."""
@@ -25,13 +24,12 @@ STEP = 2
 
 def bodies(v: Venture) -> list[Figure]:
     """The beaten whose pockets nobody has gone through."""
-    return [f for f in v.s.figures if f.side != PARTY and f.is_on_table and f.status in DOWN and not f.looted]
+    return [f for f in v.s.figures if f.side != PARTY and f.is_down and not f.looted]
 
 
 def taker_of(v: Venture, party: Party, beaten: Figure) -> Figure | None:
     """Who of a party stands over somebody, the nearest; None if all are farther than a step."""
-    standing = [figure for figure in v.members(party.seat) if figure.carries_on]
-    nearest = min(standing, key=lambda figure: v.s.grid.span(figure.square, beaten.square), default=None)
+    nearest = v.s.nearest(beaten, v.hands(party.seat))
     return nearest if nearest is not None and v.s.distance(nearest, beaten) <= STEP else None
 
 

@@ -3,31 +3,42 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
 from mainbrace.games.bottle.encounters.keepsakes import star_of
 from mainbrace.games.bottle.farobank.options import Payment
+from mainbrace.games.bottle.skirmish.state import GunKind
 from mainbrace.games.bottle.terms import ClassName, DayPart
-from mainbrace.kernel import OptionsError
+from mainbrace.kernel import OptionsError, told
 
-EncounterName = Literal["carousing", "robbery", "raid", "trading", "treasure-hunt", "skirmish"]
+EncounterName = Literal["carousing", "robbery", "raid", "trading", "treasure-hunt", "skirmish", "cutting-out"]
 RaidAim = Literal["items", "thing", "person", "prisoner", "harm"]
 """What a raid is for: loot, a certain thing, freeing somebody, carrying somebody off, or doing harm."""
+Quarry = Literal["ship", "town"]
+"""What boats row in for: to cut out a ship, or to raid the houses at the shore."""
+Hulls = Literal[
+    "merchant-5",
+    "merchant-4",
+    "merchant-3",
+    "merchant-2",
+    "merchant-1",
+    "warship-3",
+    "warship-2",
+    "warship-1",
+]
+BoatName = Literal["ships-boat", "war-canoe", "rowboat"]
 Owner = Literal["english", "french", "spanish", "dutch"]
 Making = Literal["surprise", "wishes", "steps"]
 """How a new Star comes to be: all by luck, with what was wished for, or asked step by step."""
 Ground = Literal["town", "great-house", "camp"]
+GunSide = Literal["none", "ours", "theirs", "both"]
+"""Who has a gun."""
 
 Level = Annotated[int, Meta(ge=1, le=5)]
 LIMITED = ("carousing", "robbery", "trading")
 """Encounters to which nobody takes more people than his Rep, himself included (R-45)."""
-
-
-def told(label: str, help: str, **more: Any) -> dict[str, Any]:
-    """How a form calls an option, and what it says about it."""
-    return {"label": label, "help": help, **more}
 
 
 @dataclass(frozen=True)
@@ -86,6 +97,20 @@ class AshoreOptions:
         metadata=told("Surgeon", "Rep of each ship's Surgeon, who helps as many to recover; 0 for none."),
     )
     aim: RaidAim = field(default="items", metadata=told("Aim of the raid", "What you are after."))
+    quarry: Quarry = field(default="ship", metadata=told("Cutting out", "What the boats row in for."))
+    prize: Hulls = field(
+        default="merchant-5", metadata=told("Ship in the harbour", "Which ship lies there to be taken.")
+    )
+    boats: BoatName = field(default="ships-boat", metadata=told("Boats", "In what you row in."))
+    lowered: bool = field(
+        default=True,
+        metadata=told("Boats lowered", "They lie alongside; otherwise launching each takes two turns."),
+    )
+    guns: GunSide = field(
+        default="none",
+        metadata=told("Guns", "Who has one. In a raid forts, at level 4 and 5, have a cannon anyway."),
+    )
+    gun: GunKind = field(default="cannon", metadata=told("Kind of gun", "On wheels, or small and on a post."))
     suspicious: bool = field(
         default=False, metadata=told("Suspicious", "You see the robbers coming: they count as active.")
     )
@@ -95,9 +120,19 @@ class AshoreOptions:
     cargo: Annotated[int, Meta(ge=0, le=100)] = field(
         default=25, metadata=told("Cargo", "How many tons are aboard.")
     )
-    traded: bool = field(default=False, metadata=told("Traded here before", "Traders know you."))
+    traded: bool = field(
+        default=False,
+        metadata=told(
+            "Traded here before",
+            "Traders know you, as they know a Star who is carried on and has dealt here.",
+        ),
+    )
     wanted: bool = field(
-        default=False, metadata=told("On the List", "The Watch of this place has your name.")
+        default=False,
+        metadata=told(
+            "On the List",
+            "The Watch of this place has your name. Of a Star who is carried on that is known.",
+        ),
     )
     attributes: bool = field(default=True, metadata=told("Attributes", "Everybody has one, not only Stars."))
     women: bool = field(default=True, metadata=told("Women", "Anybody may be one, on a double six."))
@@ -130,6 +165,8 @@ def check(options: AshoreOptions) -> None:
         raise OptionsError("opposed", True, "false for one player")
     if len(options.stars) > options.players:
         raise OptionsError("stars", len(options.stars), f"at most {options.players}, one a player")
+    if options.encounter == "raid" and options.guns in ("theirs", "both"):
+        raise OptionsError("guns", options.guns, "none or ours: a raided place has the gun of its fort")
     if options.encounter == "trading" and options.ground == "camp":
         raise OptionsError("ground", "camp", "town or great-house: cargo is traded only in Settlements")
     if options.cargo > options.hold:

@@ -11,7 +11,7 @@ from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.ground.sections import away, hidden_spot, squares_in, towards
 from mainbrace.games.bottle.ground.squares import Square, squares_of
 from mainbrace.games.bottle.pefs import makes_pef, pef_move, pef_section, resolve_pef
-from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.games.bottle.treasure import map_route
 from mainbrace.kernel import Play
 
@@ -53,7 +53,7 @@ def move_all(v: Venture) -> Play[None]:
         return
     for number in [pef.id for pef in sorted(v.state.pefs, key=lambda pef: nearness(v, pef))]:
         pef = next((pef for pef in v.state.pefs if pef.id == number), None)
-        if pef is not None and pef.house == OUTSIDE and v.party():
+        if pef is not None and pef.house == OUTSIDE and pef.gun == NOBODY and v.party():
             yield from move(v, pef)
 
 

@@ -52,6 +52,17 @@ class Discoveries:
         """True if a party may be told to go into a building."""
         return True
 
+    def is_deserted(self, v: Venture, house: int) -> bool:
+        """True if a building in which nobody stands is there for the taking, and tempts the Greedy."""
+        return True
+
+
+class Inhabited(Discoveries):
+    """A place where people live and work: its houses are nobody's for the taking."""
+
+    def is_deserted(self, v: Venture, house: int) -> bool:
+        return False
+
 
 class Business:
     """What people are ashore for, while nobody disturbs them and when somebody does."""
@@ -76,6 +87,9 @@ class Business:
     def way_left(self, v: Venture, party: Party, way: int) -> int:
         """How much of a move is left to a party with all that it carries or drags."""
         return way
+
+    def turn_starts(self, v: Venture) -> None:
+        """A turn begins."""
 
     def interrupted(self, v: Venture) -> None:
         """Something turned up; whoever was at some work must begin it anew."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mainbrace.games.bottle.encounters.carousing import CAROUSING
+from mainbrace.games.bottle.encounters.cuttingout import CUTTING_OUT
 from mainbrace.games.bottle.encounters.options import EncounterName
 from mainbrace.games.bottle.encounters.plot import Plot
 from mainbrace.games.bottle.encounters.raid import RAID
@@ -18,6 +19,7 @@ PLOTS: dict[EncounterName, Plot] = {
     "treasure-hunt": TREASURE_HUNT,
     "raid": RAID,
     "skirmish": STRAIGHT,
+    "cutting-out": CUTTING_OUT,
 }
 
 

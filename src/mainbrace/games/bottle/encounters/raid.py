@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
 
+from mainbrace.games.bottle.encounters.battery import bring_ours, post_gun, stand_to
 from mainbrace.games.bottle.encounters.options import RaidAim
 from mainbrace.games.bottle.encounters.parties import door_of
 from mainbrace.games.bottle.encounters.pefs import place_pef, put
 from mainbrace.games.bottle.encounters.plot import Business, Deed, Discoveries, Plot, Setting, WayOut
 from mainbrace.games.bottle.encounters.ransacking import is_empty, search_of, what_to_do, work, work_alone
 from mainbrace.games.bottle.encounters.spoils import Spoils, is_met
-from mainbrace.games.bottle.encounters.state import Party, Search
+from mainbrace.games.bottle.encounters.state import Party, Pef, Search
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.plan import Plan
 from mainbrace.games.bottle.ground.settlement import RAIDED, raided_place
@@ -20,7 +21,7 @@ from mainbrace.games.bottle.ground.squares import squares_of
 from mainbrace.games.bottle.pefs import first_pefs
 from mainbrace.games.bottle.raiding import is_object_here, search_turns
 from mainbrace.games.bottle.sentences import counted
-from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.kernel import Option, Play
 
 SOUGHT: Mapping[RaidAim, str] = MappingProxyType(
@@ -39,7 +40,7 @@ def lay_out(v: Venture) -> Plan:
 
 
 def begin(v: Venture) -> Play[None]:
-    """A PEF fixed in each house, and others if that makes fewer than three (BC-166, R-32)."""
+    """A PEF fixed in each house, others if that makes fewer than three, and guns (BC-166, R-32, BC-106)."""
     yield from ()
     ground = v.s.ground
     for house in range(len(ground.houses)):
@@ -47,10 +48,19 @@ def begin(v: Venture) -> Play[None]:
         put(v, inside[0] if inside else door_of(ground, house), RAIDED, house)
     for _ in range(first_pefs(v.book) - len(ground.houses)):
         place_pef(v)
+    post_gun(v)
+    bring_ours(v)
 
 
 class Houses(Discoveries):
     """Each may hold what they came for."""
+
+    def resolves(self, v: Venture, pef: Pef, finder: Figure) -> Play[bool]:
+        """Who may be at the gun of the fort is its crew."""
+        if pef.gun == NOBODY:
+            return False
+        yield from stand_to(v, pef, finder)
+        return True
 
     def entered(self, v: Venture, figure: Figure, house: int, floor: int) -> Play[None]:
         """In an empty house a die says how long a search takes, another if it is the one (BC-168, BC-169)."""
@@ -69,6 +79,10 @@ class Houses(Discoveries):
         v.tell("house entered", where=v.building(house).name, turns=turns, found=told)
         if raid.never_there:
             v.tell("never there")
+
+    def is_deserted(self, v: Venture, house: int) -> bool:
+        """Empty, and not the one that the raiders are turning over anyway."""
+        return is_empty(v, house) and search_of(v, house) is None
 
 
 class Searching(Business):

@@ -11,6 +11,7 @@ from mainbrace.games.bottle.encounters.places import around, facing_spots
 from mainbrace.games.bottle.encounters.plot import Aim, Plot, Setting, WayOut
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Outing, Party
 from mainbrace.games.bottle.encounters.venture import Venture
+from mainbrace.games.bottle.encounters.watch import get_away
 from mainbrace.games.bottle.ground.indoors import alley
 from mainbrace.games.bottle.ground.plan import Plan
 from mainbrace.games.bottle.ground.squares import Mask, Square
@@ -18,7 +19,7 @@ from mainbrace.games.bottle.pefs import how_many
 from mainbrace.games.bottle.skirmish.damage import let_go
 from mainbrace.games.bottle.skirmish.hooks import Hooks
 from mainbrace.games.bottle.skirmish.muster import new_field
-from mainbrace.games.bottle.skirmish.state import NOWHERE, Figure
+from mainbrace.games.bottle.skirmish.state import NOWHERE, WAITING, Figure
 from mainbrace.games.bottle.terms import ClassName
 from mainbrace.kernel import Option, Play
 
@@ -66,9 +67,17 @@ class Alley(WayOut):
             return ""
         return "The soldiers are gone." if v.state.ambush == "soldiers" else "The robbers are gone."
 
+    def has_left(self, v: Venture, figure: Figure) -> None:
+        """Soldiers who wait for smugglers are the Watch: who gets away from them is on the List (BC-175)."""
+        is_away = figure.side == PARTY and figure.status in ("left", "run-away")
+        if is_away and v.state.ambush == "soldiers":
+            get_away(v, figure)
+
     def conclude(self, v: Venture) -> None:
-        """Whoever lies there while robbers stand is robbed; soldiers take them along."""
+        """Whoever lies there while robbers stand is robbed; soldiers take them along, or are beaten."""
         standing = [f for f in v.s.figures if f.side == OPPOSITION and f.is_able]
+        for figure in v.party() if v.state.ambush == "soldiers" and not standing else ():
+            get_away(v, figure)
         for figure in v.s.figures:
             if standing and figure.side == PARTY and figure.is_on_table:
                 if v.state.ambush == "soldiers":
@@ -115,7 +124,7 @@ def waylay(v: Venture, hooks: Hooks) -> Play[None]:
     party = [figure for figure in before.figures if figure.side == PARTY and figure.is_able]
     for figure in before.figures:
         figure.square = NOWHERE
-        if figure not in party and figure.status in ("carry-on", "duck-back", "stunned"):
+        if figure not in party and figure.status in WAITING:
             figure.status = "left"
     state.finds -= len(before.dropped)
     field = new_field(v.book, alley(v.dice), before.sides[:3], before.night)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from mainbrace.games.bottle.afloat.sentences import SENTENCES as AFLOAT
 from mainbrace.games.bottle.encounters.options import EncounterName
 from mainbrace.games.bottle.farobank.sentences import SENTENCES as FAROBANK
 from mainbrace.games.bottle.skirmish.sentences import SENTENCES as FIGHT
@@ -18,6 +19,7 @@ PLACES: Mapping[EncounterName, str] = MappingProxyType(
         "trading": "Trading",
         "treasure-hunt": "A treasure hunt",
         "skirmish": "A skirmish",
+        "cutting-out": "A cutting-out",
     }
 )
 PARTS: Mapping[DayPart, str] = MappingProxyType(
@@ -26,6 +28,7 @@ PARTS: Mapping[DayPart, str] = MappingProxyType(
 SENTENCES: Mapping[str, str] = {
     **FAROBANK,
     **FIGHT,
+    **AFLOAT,
     "ashore": "{what} on {nation} ground, {part}: activity level {level}.",
     "hour": "Time passes: it is {part} now.",
     "level": "The activity level is {level} now: {why}.",
@@ -66,23 +69,32 @@ SENTENCES: Mapping[str, str] = {
     "resists": "{who} resists.",
     "arrested": "{who} is arrested.",
     "listed": "{who} is on the List of the Watch from now on.",
+    "on the list": "{who} is on the List here, for {crimes}.",
+    "off the list": "{who} has paid for it all and is off the List.",
     "charged": "{who} is charged: {crimes}.",
     "cannot pay": "{who} cannot pay a fine of {fine} gold, and sits instead.",
     "sentenced": "{who} is sentenced: {what}.",
     "escaped": "{who} escapes.",
     "hanged": "{who} is hanged.",
+    "lies there": "{prize} lies {where}: {watch:man} on deck, {below:man} below, {shore:man} ashore. {wind}",
+    "alarm": "{why} The alarm is raised.",
+    "on deck": "From below come on deck, roused by the noise: {who}.",
+    "cut out": "{prize} is yours: worth {gold} gold as she sails.",
     "ambush": "{who} step out of the dark, {number} of them.",
     "robbed": "{who} loses {gold} gold and {weapons:weapon}.",
     "pockets": "{who} takes {gold} gold from {whose}.",
     "spoils": "{who} takes {what}.",
     "weapons away": "{who}'s party puts its weapons away.",
     "draws": "{who} draws.",
+    "gun served": "A {gun} at {place}, served by {who}; Gunner: {gunner}, Rep {rep}.",
+    "gun posted": "The cannon of the fort stands before the houses, at {place}.",
+    "gun deserted": "Nobody is at the cannon of the fort.",
     "house entered": "{where}: {turns:turn} to search; {found}.",
     "never there": "What you came for was never here.",
     "searches": "{who} searches {where}, {left:more turn}.",
     "loot": "{who} loots {where}: {what}{gold} gold.",
     "trader": "A trader is found; business is done at {where}.",
-    "no trader": "Nobody trades here today.",
+    "no trader": "Nobody here has anything to do with cargo: there will be no trade in this Encounter.",
     "betrayed": "Instead of a trader there are soldiers.",
     "price": "Cargo: {price} gold a ton, {percent}% on every deal, {tons:ton} for sale.",
     "deal": "{who} {what} {tons:ton} for {gold} gold.",

@@ -7,12 +7,10 @@ from mainbrace.games.bottle.encounters.prospects import homewards, nearness, to_
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Outing, Party
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.settlement import RAIDED
-from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.games.bottle.skirmish.state import BEATEN, LOST, NOBODY, Figure
 
 PRIZE = "What you came for"
 """The name of the thing that a raid is for."""
-LOST = ("out-of-the-fight", "obviously-dead", "run-away", "captured", "cheated-death")
-HARMED = ("out-of-the-fight", "obviously-dead", "captured")
 LOOTED, GOT, AWAY = 8.0, 15.0, 25.0
 """What a looted house, what they came for and a good escape are worth to a bot."""
 UNKNOWN, EMPTY_HANDED = 3.0, 20.0
@@ -58,7 +56,7 @@ def is_met(state: Outing) -> bool:
         case "prisoner":
             return state.raid.hostage != NOBODY or has_prisoner(state)
         case "harm":
-            return any(f.side == OPPOSITION and f.status in HARMED for f in state.field.figures)
+            return any(f.side == OPPOSITION and f.status in BEATEN for f in state.field.figures)
 
 
 def has_prisoner(state: Outing) -> bool:

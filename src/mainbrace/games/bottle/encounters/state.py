@@ -6,14 +6,24 @@ from typing import Literal
 
 import msgspec
 
+from mainbrace.games.bottle.afloat.state import Waters
 from mainbrace.games.bottle.band import PLAIN, Customs
 from mainbrace.games.bottle.characters import Character
-from mainbrace.games.bottle.encounters.options import EncounterName, Ground, Making, RaidAim
+from mainbrace.games.bottle.encounters.options import (
+    BoatName,
+    EncounterName,
+    Ground,
+    GunSide,
+    Hulls,
+    Making,
+    Quarry,
+    RaidAim,
+)
 from mainbrace.games.bottle.farobank.state import Sitting
 from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.ground.plan import Plan
 from mainbrace.games.bottle.ground.squares import Square
-from mainbrace.games.bottle.skirmish.state import NOBODY, NOWHERE, Field
+from mainbrace.games.bottle.skirmish.state import NOBODY, NOWHERE, Field, GunKind
 from mainbrace.games.bottle.terms import ClassName, DayPart, Deed, Nation
 from mainbrace.games.bottle.watch import Alarm
 
@@ -52,6 +62,12 @@ class Agreed(msgspec.Struct, frozen=True):
     surgeon: int = 0
     area: int = 0
     foul: bool = False
+    quarry: Quarry = "ship"
+    prize: Hulls = "merchant-5"
+    boats: BoatName = "ships-boat"
+    lowered: bool = True
+    guns: GunSide = "none"
+    gun: GunKind = "cannon"
 
 
 class Party(msgspec.Struct):
@@ -71,6 +87,8 @@ class Pef(msgspec.Struct):
     id: int
     square: Square
     house: int = OUTSIDE
+    gun: int = NOBODY
+    """The gun that somebody may be at; such a PEF stays there, too."""
 
 
 class Guilt(msgspec.Struct, frozen=True):
@@ -149,6 +167,17 @@ class Market(msgspec.Struct):
     """Tons that have changed hands."""
 
 
+class Foray(msgspec.Struct):
+    """How a cutting-out goes. The raiders' own ship is the first craft on the water, the other the second."""
+
+    alarm: bool = False
+    """Somebody has seen or heard the raiders."""
+    below: int = 0
+    """How many of the other ship's people have yet to come on deck."""
+    out: bool = False
+    """Some of the raiders have left their ship."""
+
+
 class Outing(msgspec.Struct):
     """An encounter ashore as it stands."""
 
@@ -201,6 +230,8 @@ class Outing(msgspec.Struct):
     raid: Raid = msgspec.field(default_factory=Raid)
     hunt: Hunt = msgspec.field(default_factory=Hunt)
     market: Market = msgspec.field(default_factory=lambda: Market(50, 0))
+    foray: Foray = msgspec.field(default_factory=Foray)
+    waters: Waters = msgspec.field(default_factory=lambda: Waters(Plan(())))
     sitting: Sitting | None = None
     is_gaming: bool = False
     """They are at the Farobank table."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mainbrace.games.bottle.band import strangers
+from mainbrace.games.bottle.encounters.battery import bring_ours, set_up_theirs
 from mainbrace.games.bottle.encounters.meetings import nation_of
 from mainbrace.games.bottle.encounters.places import around
 from mainbrace.games.bottle.encounters.plot import Aim, Business, Plot, Setting, WayOut
@@ -26,7 +27,7 @@ def lay_out(v: Venture) -> Plan:
 
 
 def begin(v: Venture) -> Play[None]:
-    """As many enemies as you are, of a class by the tables, in the middle of the far edge."""
+    """As many enemies as you are, of a class by the tables, in the middle of the far edge; and guns."""
     yield from ()
     state, star = v.state, v.star(v.state.parties[0])
     met = who_are_they(v.dice, v.book, state.level, "enemy", v.place, star.kind)
@@ -36,8 +37,13 @@ def begin(v: Venture) -> Play[None]:
     v.tell("met", relation="enemy", number=number, who=v.book.classes[met.kind].plural)
     north = v.s.grid.square(v.s.grid.width // 2, 1)
     seat = v.seat_of_opposition(OPPOSITION)
-    for character, square in zip(people, around(v, north, number), strict=True):
-        v.enter(character, OPPOSITION, square, v.party()[0].square, seat)
+    squares, facing = around(v, north, number), v.party()[0].square
+    enemies = [
+        v.enter(character, OPPOSITION, square, facing, seat)
+        for character, square in zip(people, squares, strict=True)
+    ]
+    set_up_theirs(v, enemies)
+    bring_ours(v)
 
 
 class StandingGround(Business):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mainbrace.games.bottle.characters import Character
+from mainbrace.games.bottle.encounters.haunts import has_traded_here, is_listed, remember_trade
 from mainbrace.games.bottle.encounters.parties import door_of
 from mainbrace.games.bottle.encounters.pefs import place_pef
-from mainbrace.games.bottle.encounters.plot import Aim, Business, Discoveries, Plot, Setting
+from mainbrace.games.bottle.encounters.plot import Aim, Business, Inhabited, Plot, Setting, WayOut
 from mainbrace.games.bottle.encounters.prospects import nearness, to_section
 from mainbrace.games.bottle.encounters.state import Outing, Party, Pef
 from mainbrace.games.bottle.encounters.venture import Venture
@@ -51,12 +52,12 @@ def begin(v: Venture) -> Play[None]:
     yield from ()
     for _ in range(first_pefs(v.book)):
         place_pef(v)
-    if is_trader_certain(search_of(v)):
+    if any(is_trader_certain(search_of(v, v.star(party))) for party in v.state.parties):
         v.state.market.sought = True
         take_to_house(v, v.party()[0])
 
 
-class Traders(Discoveries):
+class Traders(Inhabited):
     """Somebody who buys and sells may be among those who are met."""
 
     def resolves(self, v: Venture, pef: Pef, finder: Figure) -> Play[bool]:
@@ -66,10 +67,12 @@ class Traders(Discoveries):
         if market.sought:
             return False
         market.sought = True
-        match find_trader(v.dice, v.book, v.state.level, search_of(v)):
+        star = v.s.figures[v.party_of(finder).star]
+        match find_trader(v.dice, v.book, v.state.level, search_of(v, star.character)):
             case "found":
                 take_to_house(v, finder)
             case "watch":
+                v.be_guilty(star, "traded-with-enemy")
                 v.state.ambush = "soldiers"
                 v.state.field.over = "Soldiers wait for smugglers."
                 v.tell("betrayed")
@@ -96,6 +99,21 @@ class Dealing(Business):
         if goal == "trade":
             yield from do_business(v, party, leader)
 
+    def turn_starts(self, v: Venture) -> None:
+        """What was Carousing and is Trading now begins with as many PEFs, one of which leads to a trader.
+
+        A smuggler with a name would else look in vain where all who were about have been met (BC-178).
+        """
+        while not v.state.market.sought and len(v.state.pefs) < first_pefs(v.book):
+            place_pef(v)
+
+
+class Homewards(WayOut):
+    """Back to the ship, with a word on what was not done."""
+
+    def farewell(self, v: Venture) -> str:
+        return super().farewell(v) + ("" if v.state.market.traded else "\nNo cargo has changed hands")
+
 
 class Deals(Aim):
     """Cargo must change hands, or it was in vain."""
@@ -121,18 +139,18 @@ class Deals(Aim):
         return score + (3.0 if goal == "leave" and is_done else -3.0 * (goal == "leave"))
 
 
-TRADING = Plot(Setting(lay_out, begin), Traders(), Dealing(), aim=Deals())
+TRADING = Plot(Setting(lay_out, begin), Traders(), Dealing(), Homewards(), Deals())
 
 
-def search_of(v: Venture) -> Search:
-    """In which circumstances a trader is looked for (BC-174)."""
-    state, star = v.state, v.star(v.state.parties[0])
+def search_of(v: Venture, star: Character) -> Search:
+    """In which circumstances a Star looks for a trader (BC-174)."""
+    state = v.state
     return Search(
         state.part,
         is_hostile=is_smuggling(v, star),
         is_own_nation=star.nation == state.nation,
-        is_wanted=state.agreed.wanted,
-        has_traded_here=state.agreed.traded,
+        is_wanted=is_listed(state, star),
+        has_traded_here=has_traded_here(state, star),
         has_contact=state.market.contact,
     )
 
@@ -169,6 +187,7 @@ def do_business(v: Venture, party: Party, leader: Figure) -> Play[None]:
     if chosen is not None:
         before = star.savings
         strike(v, star, *chosen)
+        remember_trade(v.state, v.star(party))
         party.earned += star.savings - before
 
 

@@ -81,7 +81,7 @@ class Digging(Business):
 
     def way_left(self, v: Venture, party: Party, way: int) -> int:
         """Two walk with a chest, one drags it half as far, and nobody has two of them (BC-200)."""
-        men, chests = len(v.members(party.seat)), carried(v.state, party.seat)
+        men, chests = len(v.hands(party.seat)), carried(v.state, party.seat)
         if len(chests) > men:
             set_down(v, party, chests[men:])
         return chest_inches(v.book, men // min(len(chests), men), way) if chests and men else way
@@ -149,8 +149,8 @@ def dig(v: Venture, party: Party, leader: Figure) -> None:
         v.tell("spot", needed=hunt.needed)
     if hunt.turn != v.state.field.turn:
         hunt.turn, hunt.diggers = v.state.field.turn, 0
-    men = [figure for figure in v.members(party.seat) if figure.carries_on]
-    diggers = digs_in_a_turn(v.book, hunt.diggers + len(men)) - hunt.diggers
+    men = len(v.hands(party.seat))
+    diggers = digs_in_a_turn(v.book, hunt.diggers + men) - hunt.diggers
     hunt.diggers += diggers
     hunt.dug += diggers
     v.tell("digs", who=leader.name, diggers=diggers, dug=hunt.dug, needed=hunt.needed)
@@ -158,6 +158,7 @@ def dig(v: Venture, party: Party, leader: Figure) -> None:
         party.goal = ""
         for _ in range(chests_found(v.dice, v.book)):
             hunt.chests.append(Chest(chest_gold(v.dice, v.book), square=leader.square))
+        v.state.field.loot.append(leader.square)
         gold = sum(chest.gold for chest in hunt.chests)
         v.tell("treasure", chests=len(hunt.chests), gold=gold)
 
@@ -180,7 +181,7 @@ def lying(v: Venture, leader: Figure) -> list[Chest]:
 def chest_orders(v: Venture, party: Party, leader: Figure) -> list[Option[str]]:
     """As many chests as can be carried, or dragged, or back under the sand (BC-200, BC-201)."""
     options: list[Option[str]] = []
-    men, near = len(v.members(party.seat)), len(lying(v, leader))
+    men, near = len(v.hands(party.seat)), len(lying(v, leader))
     has = len(carried(v.state, party.seat))
     light = min(near, men // v.book.encounters.hunt.bearers - has)
     heavy = min(near, men - has)
@@ -210,7 +211,14 @@ def take_up(v: Venture, party: Party, leader: Figure, number: int) -> None:
     """The richest first."""
     for chest in sorted(lying(v, leader), key=lambda chest: -chest.gold)[:number]:
         chest.fate, chest.seat, chest.square = "carried", party.seat, NOWHERE
+    clear_loot(v)
     v.tell("chests taken", who=leader.name, number=len(carried(v.state, party.seat)))
+
+
+def clear_loot(v: Venture) -> None:
+    """Where no chest lies any more nobody is tempted (BR-031)."""
+    still = {chest.square for chest in v.state.hunt.chests if chest.fate == "dug up"}
+    v.state.field.loot = [square for square in v.state.field.loot if square in still]
 
 
 def set_down(v: Venture, party: Party, chests: Sequence[Chest]) -> None:
@@ -221,6 +229,8 @@ def set_down(v: Venture, party: Party, chests: Sequence[Chest]) -> None:
         chest.square = leader.square if leader is not None else NOWHERE
         if leader is None:
             chest.fate = "lost"
+        elif leader.square not in v.state.field.loot:
+            v.state.field.loot.append(leader.square)
     if chests:
         v.tell("chests down", number=len(chests))
 
@@ -236,4 +246,5 @@ def rebury(v: Venture, party: Party, leader: Figure) -> Play[None]:
     number = yield from v.ask(party.seat, "rebury", text, options)
     for chest in chests[:number]:
         chest.fate = "reburied"
+    clear_loot(v)
     v.tell("reburied", number=number)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from msgspec.structs import replace
 
+from mainbrace.games.bottle.afloat.sea import Sea
 from mainbrace.games.bottle.atlas import settlements_of
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.characters import Character
@@ -18,10 +19,11 @@ from mainbrace.games.bottle.ground.sections import section_at
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.pefs import Place, shifted
 from mainbrace.games.bottle.relations import Settlement, standing, standing_outside
+from mainbrace.games.bottle.sea.seabook import SeaBook
 from mainbrace.games.bottle.skirmish.hooks import Hooks
 from mainbrace.games.bottle.skirmish.muster import enter
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
-from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.games.bottle.skirmish.state import NOBODY, WAITING, Figure
 from mainbrace.games.bottle.skirmish.turns import skirmish
 from mainbrace.games.bottle.terms import Deed, Relation
 from mainbrace.kernel import Option, Play, Table
@@ -33,15 +35,15 @@ T = TypeVar("T")
 NEAR = 12
 """Inches within which an enemy makes everybody look out for himself."""
 
-UNBOWED = ("carry-on", "duck-back", "stunned", "left")
+UNBOWED = (*WAITING, "left")
 
 
 class Venture:
     """What every rule has in its hands. `s` is the fight that may break out at any moment."""
 
-    __slots__ = ("book", "chance", "dice", "house", "plot", "s", "state", "table", "tell")
+    __slots__ = ("book", "chance", "dice", "house", "plot", "s", "sea_book", "state", "table", "tell")
 
-    def __init__(self, table: Table[Outing], book: Book, house: House, plot: Plot) -> None:
+    def __init__(self, table: Table[Outing], book: Book, house: House, sea_book: SeaBook, plot: Plot) -> None:
         self.table = table
         self.state = table.state
         self.dice = table.dice
@@ -49,12 +51,18 @@ class Venture:
         self.tell = table.tell
         self.book = book
         self.house = house
+        self.sea_book = sea_book
         self.plot = plot
         self.s: Skirmish
 
     def lay_out(self, hooks: Hooks) -> None:
         """Take up the fight on the table as it is laid out now."""
         self.s = skirmish(self.table, self.state.field, self.book, hooks)
+
+    @property
+    def sea(self) -> Sea:
+        """The water, where there is any."""
+        return Sea(self.s, self.state.waters, self.sea_book)
 
     def ask(self, seat: int, ask: str, text: str, options: Sequence[Option[T]], about: str = "") -> Play[T]:
         """Let a seat choose."""
@@ -70,6 +78,10 @@ class Venture:
     def members(self, seat: int) -> list[Figure]:
         """The people of a seat who are ashore and up."""
         return [f for f in self.s.figures if f.side == PARTY and f.seat == seat and f.is_able]
+
+    def hands(self, seat: int) -> list[Figure]:
+        """Those of a seat who can be set to work: in good order, and not after loot of their own."""
+        return [figure for figure in self.members(seat) if figure.carries_on and not figure.busy]
 
     def party(self) -> list[Figure]:
         """All players' people who are ashore and up."""
@@ -122,10 +134,7 @@ class Venture:
     def enemies_left(self) -> bool:
         """True while an enemy is on the table who is not out of the fight."""
         hostile = self.s.field.sides[PARTY].foes
-        return any(
-            f.side in hostile and f.is_on_table and f.status in ("carry-on", "duck-back", "stunned")
-            for f in self.s.figures
-        )
+        return any(f.side in hostile and f.may_act for f in self.s.figures)
 
     # Where they are
 

@@ -97,8 +97,13 @@ def come_instead(v: Venture, pef: Pef, finder: Figure) -> Play[None]:
 def has_left(v: Venture, figure: Figure) -> None:
     """Whoever gets away from the Watch is on this Settlement's List (BC-092)."""
     is_away = figure.status in ("left", "run-away") and figure.side == PARTY
-    is_sought = v.state.confronted and figure.id in v.state.involved
-    if is_away and is_sought and figure.id not in v.state.listed:
-        v.be_guilty(figure, "disobeyed-watch")
+    if is_away and v.state.confronted and figure.id in v.state.involved:
+        get_away(v, figure)
+
+
+def get_away(v: Venture, figure: Figure) -> None:
+    """One who did not obey, and is gone (BC-092)."""
+    v.be_guilty(figure, "disobeyed-watch")
+    if figure.id not in v.state.listed:
         v.state.listed.append(figure.id)
         v.tell("listed", who=figure.name)

@@ -20,7 +20,8 @@ from mainbrace.games.bottle.farobank.play import take_turn
 from mainbrace.games.bottle.farobank.scenery import Scenery
 from mainbrace.games.bottle.farobank.sentences import SENTENCES
 from mainbrace.games.bottle.farobank.state import Sitting, sit_at
-from mainbrace.kernel import Chance, Choice, Facts, Game, Outcome, Play, Scene, Table
+from mainbrace.games.bottle.opengame import OpenGame
+from mainbrace.kernel import Chance, Choice, Facts, Outcome, Play, Scene, Table
 
 NAMES = ("Blue", "Red", "Amber", "Violet")
 """What the punters are called, by seat, as clients colour them."""
@@ -33,7 +34,7 @@ class Evening(msgspec.Struct):
     sitting: Sitting
 
 
-class Farobank(Game[Evening, FarobankOptions]):
+class Farobank(OpenGame[Evening, FarobankOptions]):
     """Punters against the Bank."""
 
     name: ClassVar[str] = "farobank"
@@ -66,9 +67,6 @@ class Farobank(Game[Evening, FarobankOptions]):
         purses = [options.purse] * options.players
         return Evening(options.games, sit_at(self.house.limit(options.level), net, purses))
 
-    def players(self, options: FarobankOptions) -> int:
-        return options.players
-
     def choices(self, options: FarobankOptions | None = None) -> Mapping[str, Sequence[Choice]]:
         return choices(self.house)
 
@@ -85,9 +83,6 @@ class Farobank(Game[Evening, FarobankOptions]):
         scores = tuple(punter.balance for punter in sitting.punters)
         winners = tuple(seat for seat, punter in enumerate(sitting.punters) if punter.has_won)
         return Outcome(winners, scores, "the Bank has all the gold" if is_ruined else "the Bank closes")
-
-    def redact(self, state: Evening, seat: int | None, chance: Chance, seen: Evening) -> None:
-        """Nothing is hidden."""
 
     def scene(self, state: Evening, seat: int | None) -> Scene:
         return self.scenery.scene(state.sitting, state.games, names(state.sitting))

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from mainbrace.kernel import told
+
 Payment = Literal["four-to-one", "four-for-one"]
 """Whether a hit on the Turn keeps its bet besides what it is paid (R-30)."""
-
-
-def told(label: str, help: str, **more: Any) -> dict[str, Any]:
-    """How a form calls an option, and what it says about it."""
-    return {"label": label, "help": help, **more}
 
 
 @dataclass(frozen=True)

@@ -16,10 +16,12 @@ def has_cover(ground: Ground, target: Square, shooter: Square, is_moving: bool =
 
     Woods, rough ground and buildings cover whoever has not moved in this phase, against everybody (AR-116).
     What is low and close covers whoever is behind it, the corner of a building whoever looks round it, and a
-    crest whoever is at it from those beyond (AR-07).
+    crest whoever is at it from those beyond (AR-07). In a small boat everybody is in cover (BS-091).
     """
     if not ground.shelters >> target & 1:
         return False
+    if ground.afloat >> target & 1:
+        return True
     if not is_moving and ground.hiding >> target & 1:
         return True
     return is_behind_something(ground, target, shooter) or is_behind_crest(ground, target, shooter)

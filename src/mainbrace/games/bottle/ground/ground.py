@@ -50,11 +50,16 @@ class Ground:
         self.indoors = mask_of(square for square, house in enumerate(self.house_at) if house != OUTSIDE)
         self.hiding = self.woods | self.rough | self.indoors
         """Squares on which terrain hides a figure, whoever looks from where."""
+        self.boats = [self.where(sign) for sign in signs.BOATS if sign in self.signs]
+        """Per small boat: its squares. In a boat one is always in cover (BS-091)."""
+        self.afloat = union(self.boats)
+        self.water = self.where(signs.WATER)
         self.corners = self.where(signs.CORNERS)
         """Squares that nobody squeezes past, and half of a figure can be behind."""
         inner = self.grid.inner
-        self.edge = self.free & ~(inner[0] & inner[2] & inner[4] & inner[6]) & (1 << self.grid.storey) - 1
-        """Squares from which one can leave the table."""
+        ashore = self.free & ~self.afloat & (1 << self.grid.storey) - 1
+        self.edge = ashore & ~(inner[0] & inner[2] & inner[4] & inner[6])
+        """Squares from which one can leave the table, on foot."""
         stairs = self.where(signs.STAIRS)
         self.climbs = stairs & stairs >> self.grid.storey
         """Stairs from which one can go up."""
@@ -68,7 +73,7 @@ class Ground:
         """Whether one square gives shelter from another, likewise."""
         self._contacts: dict[Square, Mask] = {}
         beside = self.grid.grown(self.low | self.corners)
-        self.shelters = self.hiding | beside | union(crest.near for crest in self.crests)
+        self.shelters = self.hiding | self.afloat | beside | union(crest.near for crest in self.crests)
         """Squares that give cover against somebody; all others never do."""
 
     def where(self, wanted: Collection[str]) -> Mask:
@@ -103,10 +108,9 @@ class Ground:
         floor = ((1 << self.grid.storey) - 1) << level * self.grid.storey
         return self.houses[self.plan.buildings.index(building)] & floor
 
-    def are_in_one_area(self, a: Square, b: Square) -> bool:
-        """True on the same floor of the same building (BR-193)."""
-        is_one = self.house_at[a] == self.house_at[b] and self.level(a) == self.level(b)
-        return is_one and self.is_inside(a)
+    def boat_at(self, square: Square) -> Mask:
+        """All squares of the small boat that a square belongs to; none elsewhere."""
+        return next((boat for boat in self.boats if boat >> square & 1), 0)
 
     def contact(self, square: Square) -> Mask:
         """The squares in contact with one (AR-10): a wall parts neighbours, stairs join their two ends."""
@@ -119,8 +123,9 @@ class Ground:
 
     @cached_property
     def steps(self) -> Steps:
-        """From where one can step in which direction."""
-        return Steps(self.grid, self.free, self.corners, self.doors, self.windows, self.houses)
+        """From where one can step in which direction; a gunwale costs as much as a threshold (BS-090)."""
+        doors, parts = self.doors | self.afloat, [*self.houses, *self.boats]
+        return Steps(self.grid, self.free, self.corners, doors, self.windows, parts)
 
     @cached_property
     def thickets(self) -> list[Thicket]:

@@ -16,6 +16,8 @@ ROCK = "X"
 LOW = "b"
 COACH = "c"
 DECK = "d"
+SAND = ","
+BOATS = "123456789"
 NOTHING = " "
 
 MEANINGS = {
@@ -26,7 +28,7 @@ MEANINGS = {
     ROUGH: "rough ground",
     HILL: "slope of a hill",
     CREST: "crest of a hill",
-    WATER: "water, which nobody enters",
+    WATER: "water, on which nobody walks",
     WALL: "wall",
     DOOR: "door",
     WINDOW: "window",
@@ -35,11 +37,13 @@ MEANINGS = {
     ROCK: "rock as high as a man",
     LOW: "barrels, a low wall or a bar: nobody stands there, but one sees over it",
     COACH: "coach",
-    DECK: "deck of a ship",
+    DECK: "deck of a ship, or a dock",
+    SAND: "beach",
+    **dict.fromkeys(BOATS, "small boat, each with a digit of its own"),
     NOTHING: "nothing but air, above the ground",
 }
 
-OUTDOORS = OPEN + STREET + LAMP + WOODS + ROUGH + HILL + CREST + COACH + DECK
+OUTDOORS = OPEN + STREET + LAMP + WOODS + ROUGH + HILL + CREST + COACH + DECK + SAND + BOATS
 ENTERED = frozenset(OUTDOORS + DOOR + WINDOW + FLOOR + STAIRS)
 """Where a figure can stand."""
 TALL = frozenset(WALL + ROCK)

@@ -104,12 +104,3 @@ def look_round(ground: Ground, square: Square) -> bytes:
         row[other] = is_line_clear(ground, square, other)
     row[square] = 1
     return bytes(row)
-
-
-def seen_mask(ground: Ground, square: Square) -> Mask:
-    """What `seen_from` says, as a set."""
-    return int(seen_from(ground, square)[::-1].translate(DIGITS), 2)
-
-
-DIGITS = bytes([ord("0"), ord("1"), *range(2, 256)])
-"""Turns the bytes 0 and 1 into digits."""

@@ -10,7 +10,7 @@ from mainbrace.games.bottle.ground.squares import FACINGS, Facing, Grid, Mask, S
 STRAIGHT, DIAGONAL = 2, 3
 """What a step costs in half inches."""
 THRESHOLD = 4
-"""What going in or out through a door costs besides, in half inches."""
+"""What going in or out through a door, or over the gunwale of a boat, costs besides, in half inches."""
 
 
 class Way(NamedTuple):

@@ -8,15 +8,23 @@ from typing import get_args
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.encounters.options import (
     AshoreOptions,
+    BoatName,
     EncounterName,
     Ground,
+    GunSide,
+    Hulls,
     Making,
     Owner,
+    Quarry,
     RaidAim,
 )
 from mainbrace.games.bottle.farobank.guide.forms import choices as farobank_choices
 from mainbrace.games.bottle.farobank.house import House
 from mainbrace.games.bottle.guide.glossary import class_words
+from mainbrace.games.bottle.sea.collisions import grounds_at
+from mainbrace.games.bottle.sea.seabook import SeaBook
+from mainbrace.games.bottle.sentences import counted
+from mainbrace.games.bottle.skirmish.state import GunKind
 from mainbrace.games.bottle.terms import CLASSES, DayPart
 from mainbrace.kernel import Choice
 
@@ -30,6 +38,10 @@ ENCOUNTERS: Mapping[EncounterName, tuple[str, str]] = {
     "trading": ("Trading", "Find a trader, sell and buy cargo; in a hostile place it is smuggling."),
     "treasure-hunt": ("Treasure Hunt", "Walk to where the map points, dig, and carry the chests home."),
     "skirmish": ("Skirmish", "A straight fight against a band of the book's."),
+    "cutting-out": (
+        "Cutting out",
+        "Boats row in from your ship to take another from her berth, or to raid the shore. Best by night.",
+    ),
 }
 PARTS: Mapping[DayPart, tuple[str, str]] = {
     "morning": ("Morning", "Shops open, taverns empty."),
@@ -53,6 +65,18 @@ AIMS: Mapping[RaidAim, tuple[str, str]] = {
     "prisoner": ("A prisoner", "Carry off a Noble from one of the houses, or take any of the defenders."),
     "harm": ("Harm", "Put at least one of the defenders out of the fight."),
 }
+QUARRIES: Mapping[Quarry, tuple[str, str]] = {
+    "ship": ("The ship", "Take her, raise her anchor, and sail her off the table."),
+    "town": ("The town", "Raid the houses at the shore, and come back aboard your ship."),
+}
+BOATS: Mapping[BoatName, tuple[str, str]] = {
+    "ships-boat": (
+        "Ship's boats",
+        "Ten seats, up to 16 inches once under way, one turn of 45 degrees.",
+    ),
+    "war-canoe": ("War canoes", "Five seats, up to 12 inches, two turns of 45 degrees."),
+    "rowboat": ("Rowboats", "Two seats, 8 inches at once, two turns of 45 degrees."),
+}
 OWNERS: Mapping[Owner, str] = {
     "english": "English",
     "french": "French",
@@ -61,7 +85,28 @@ OWNERS: Mapping[Owner, str] = {
 }
 
 
-def choices(book: Book, house: House) -> Mapping[str, Sequence[Choice]]:
+GUN_SIDES: Mapping[GunSide, tuple[str, str]] = {
+    "none": ("Nobody", "Muskets, pistols and blades."),
+    "ours": ("You", "With three of your men at it, the best of them its Gunner."),
+    "theirs": ("The enemy", "With three of theirs at it."),
+    "both": ("Both sides", "One each."),
+}
+GUNS: Mapping[GunKind, tuple[str, str]] = {
+    "cannon": ("Cannon", "Throws a ball 48 inches; three push, turn, load and fire it."),
+    "swivel": ("Swivel gun", "Sprays a circle six inches away; one man serves it, and it stays where it is."),
+}
+
+
+def gun_sides(options: AshoreOptions | None) -> Mapping[GunSide, tuple[str, str]]:
+    """Who may have a gun: of a raided place the fort has one, or nobody."""
+    if options is None or options.encounter != "raid":
+        return GUN_SIDES
+    return {side: GUN_SIDES[side] for side in ("none", "ours")}
+
+
+def choices(
+    book: Book, house: House, sea: SeaBook, options: AshoreOptions | None = None
+) -> Mapping[str, Sequence[Choice]]:
     """Words to choose from, each with what it means."""
     owners = [Choice(owner, OWNERS[owner]) for owner in get_args(Owner)]
     return {
@@ -70,6 +115,11 @@ def choices(book: Book, house: House) -> Mapping[str, Sequence[Choice]]:
         "ground": [Choice(value, *words) for value, words in GROUNDS.items()],
         "star": [Choice(value, *words) for value, words in MAKINGS.items()],
         "aim": [Choice(value, *words) for value, words in AIMS.items()],
+        "quarry": [Choice(value, *words) for value, words in QUARRIES.items()],
+        "prize": [Choice(kind, sea.hulls[kind].name, hull_words(sea, kind)) for kind in get_args(Hulls)],
+        "boats": [Choice(value, *words) for value, words in BOATS.items()],
+        "guns": [Choice(value, *words) for value, words in gun_sides(options).items()],
+        "gun": [Choice(value, *words) for value, words in GUNS.items()],
         "kind": [
             Choice(kind, book.classes[kind].name, class_words(book, book.classes[kind])) for kind in CLASSES
         ],
@@ -79,6 +129,14 @@ def choices(book: Book, house: House) -> Mapping[str, Sequence[Choice]]:
     }
 
 
+def hull_words(sea: SeaBook, kind: Hulls) -> str:
+    """A ship in a line: how large, how many guns on a side, what she is worth, how near she comes to land."""
+    hull = sea.hulls[kind]
+    near = grounds_at(sea, hull)
+    guns = counted(hull.guns // 2, "gun")
+    return f"Size {hull.size}, {guns} a side, worth {hull.cost.gold} gold; aground {near} inches from land."
+
+
 def room(options: AshoreOptions) -> Mapping[str, int]:
     """What does not matter to the encounter, to one player alone, or to a Star made by luck is left out."""
     closed: list[str] = []
@@ -86,18 +144,25 @@ def room(options: AshoreOptions) -> Mapping[str, int]:
         closed.append("opposed")
     if options.star != "wishes":
         closed += ["kind", "home", "rep"]
-    if options.encounter != "raid":
+    is_foray = options.encounter == "cutting-out"
+    if options.encounter != "raid" and not (is_foray and options.quarry == "town"):
         closed.append("aim")
+    if not is_foray:
+        closed += ["quarry", "prize", "boats", "lowered"]
     if options.encounter != "robbery":
         closed.append("suspicious")
+    if options.encounter not in ("raid", "skirmish"):
+        closed.append("guns")
+    if options.encounter not in ("raid", "skirmish") or options.guns == "none":
+        closed.append("gun")
     if options.encounter != "trading":
         closed += ["hold", "cargo", "traded"]
     if options.encounter != "carousing":
         closed += ["neighbourhoods", "payment", "farobank_once"]
     if options.encounter not in ("carousing", "trading"):
         closed.append("wanted")
-    if options.encounter not in ("raid", "carousing", "trading"):
+    if options.encounter not in ("raid", "carousing", "trading", "cutting-out"):
         closed.append("dear_items")
-    if options.encounter == "treasure-hunt":
+    if options.encounter in ("treasure-hunt", "cutting-out"):
         closed.append("ground")
     return dict.fromkeys(closed, 0) | {"stars": options.players}

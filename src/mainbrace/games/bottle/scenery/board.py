@@ -15,6 +15,7 @@ from mainbrace.games.bottle.ground.plan import Building, Plan
 from mainbrace.games.bottle.ground.sections import SECTIONS, bounds_of
 from mainbrace.games.bottle.ground.squares import Square, squares_of
 from mainbrace.games.bottle.groundforms import Material
+from mainbrace.games.bottle.skirmish.lights import is_awake, lights
 from mainbrace.games.bottle.skirmish.state import Field, Fire
 from mainbrace.kernel import Effect, Grid, Lamp, Light, Region, Roof, Storey, Terrain
 
@@ -37,6 +38,8 @@ LEGEND: Mapping[str, Terrain] = MappingProxyType(
         signs.LOW: "low",
         signs.COACH: "coach",
         signs.DECK: "deck",
+        signs.SAND: "sand",
+        **dict.fromkeys(signs.BOATS, "deck"),
     }
 )
 """What the signs of a plan look like."""
@@ -46,6 +49,7 @@ MADE_OF: Mapping[Material, str] = MappingProxyType(
     {"grass": "palm thatch", "frame": "timber", "masonry": "stone"}
 )
 LEVELS = ("Ground floor", "Upper floor", "Top floor", "Loft")
+AWAKE = "People are up: light falls from its doors and windows."
 THICK = 2
 """So many squares of wall each way are a house."""
 SQUARE = 100
@@ -104,6 +108,7 @@ def house(book: Book, field: Field, number: int) -> Region:
     strength = field.strength[number]
     burning = [fire.floor for fire in field.fires if fire.building == number]
     marks = ["burning"] if burning else []
+    is_lit = field.night and is_awake(book, field, number)
     if 0 in strength:
         marks.append("ruined")
     return Region(
@@ -112,8 +117,8 @@ def house(book: Book, field: Field, number: int) -> Region:
         (building.x, building.y, building.width, building.height),
         "" if strength and strength[-1] == 0 else ROOFS[building.kind],
         marks=marks,
-        help="\n".join(about(book, building, strength, burning)),
-        topics=["building"],
+        help="\n".join([*about(book, building, strength, burning), *([AWAKE] if is_lit else [])]),
+        topics=["building", "light"] if is_lit else ["building"],
     )
 
 
@@ -133,14 +138,14 @@ def light(book: Book, field: Field) -> Light | None:
     """How dark it is, and where light falls in spite of it; a clear day has nothing of the kind."""
     if not field.night:
         return Light(FOUL) if field.foul else None
-    found, reach = ground_of(field.plan), SQUARE * book.terrain.sight.lit
-    squares = [*squares_of(found.lamps), *field.lights, *(flames(field, fire)[0] for fire in field.fires)]
+    reach = SQUARE * book.terrain.sight.lit
+    squares = [*lights(book, field), *(flames(field, fire)[0] for fire in field.fires)]
     lamps = [Lamp(name(field, square), reach) for square in dict.fromkeys(squares)]
     return Light(MOONLIT if field.moonlit else DARK, lamps)
 
 
 def effects(field: Field) -> list[Effect]:
-    """Fires with smoke over them, ruins, and loot that lies about."""
+    """Fires with smoke over them, and ruins."""
     shown = []
     for fire in field.fires:
         squares, label = flames(field, fire), f"{field.plan.buildings[fire.building].name} burns"
@@ -151,8 +156,6 @@ def effects(field: Field) -> list[Effect]:
             if left == 0:
                 squares = flames(field, Fire(number, floor))
                 shown.append(Effect("rubble", [name(field, square) for square in squares[::2]]))
-    if field.loot:
-        shown.append(Effect("loot", [name(field, square) for square in field.loot], "Loot"))
     return shown
 
 

@@ -22,6 +22,7 @@ AIMS: Mapping[EncounterName, str] = MappingProxyType(
         "trading": "Find a trader and do business.",
         "treasure-hunt": "Dig where the map points, and bring the chests home.",
         "skirmish": "Drive the enemy off the table.",
+        "cutting-out": "Row in, take the ship, raise her anchor, make sail, and sail her off the table.",
     }
 )
 RAIDS: Mapping[RaidAim, str] = MappingProxyType(
@@ -33,6 +34,16 @@ RAIDS: Mapping[RaidAim, str] = MappingProxyType(
         "harm": "Put somebody out of the fight, or capture somebody, and leave by the edge you came from.",
     }
 )
+FROM_THE_SEA: Mapping[RaidAim, str] = MappingProxyType(
+    {
+        "items": "Row in, loot at least one house, and come back aboard your ship.",
+        "thing": "Row in, find in one of the houses what you came for, and bring it aboard your ship.",
+        "person": "Row in, free whoever is held in one of the houses, and bring them aboard your ship.",
+        "prisoner": "Row in, carry off whom you find in a house, or capture somebody, and come back aboard.",
+        "harm": "Row in, put somebody out of the fight or capture somebody, and come back aboard your ship.",
+    }
+)
+"""The aims of a raid by boat."""
 GOALS: Mapping[str, str] = MappingProxyType(
     {
         "": "awaits orders",
@@ -42,6 +53,7 @@ GOALS: Mapping[str, str] = MappingProxyType(
         "dig": "digs",
         "pockets": "goes through pockets",
         "spot": "goes where something lies",
+        "fetch": "calls somebody off from loot",
         "fists": "puts weapons away",
         "arms": "draws weapons",
     }
@@ -59,6 +71,8 @@ def aim(state: Outing) -> str:
     """What must be done to have won."""
     if state.is_robbery:
         return AIMS["robbery"]
+    if state.encounter == "cutting-out" and state.agreed.quarry == "town":
+        return FROM_THE_SEA[state.agreed.aim]
     return RAIDS[state.agreed.aim] if state.encounter == "raid" else AIMS[state.encounter]
 
 
@@ -82,8 +96,10 @@ def hours(state: Outing) -> Iterator[str]:
 
 def results(book: Book, state: Outing) -> Iterator[str]:
     """What has come of it so far."""
-    if state.encounter == "raid":
+    if state.encounter in ("raid", "cutting-out"):
         yield from raid_results(state)
+    if state.encounter == "cutting-out" and state.field.sides:
+        yield from foray_results(state)
     if state.encounter == "treasure-hunt":
         yield from hunt_results(book, state)
     if state.encounter == "trading":
@@ -110,6 +126,13 @@ def raid_results(state: Outing) -> Iterator[str]:
         yield "What you came for was never here."
 
 
+def foray_results(state: Outing) -> Iterator[str]:
+    """Whether anybody knows, and how many have yet to come on deck."""
+    yield "The alarm is raised." if state.foray.alarm else "Nobody there has noticed you yet."
+    if state.foray.below:
+        yield f"Below deck of the other ship: {counted(state.foray.below, 'man')}."
+
+
 def hunt_results(book: Book, state: Outing) -> Iterator[str]:
     """The spot, the digging, the chests."""
     hunt = state.hunt
@@ -128,6 +151,10 @@ def market_results(state: Outing) -> Iterator[str]:
         yield f"Business is done at {state.field.plan.buildings[market.house].name}."
     elif not market.sought:
         yield "No trader has been found yet: look where somebody may be."
+        if market.contact:
+            yield "You have a name to ask for: one die more on the Trader table."
+    else:
+        yield "Nobody here has anything to do with cargo. Go home, or see what else the place has."
     if market.price:
         left = counted(market.for_sale, "ton")
         yield f"{market.price} gold a ton, {market.percent:+d}% on every deal, {left} for sale."

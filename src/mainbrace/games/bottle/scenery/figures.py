@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 from mainbrace.games.bottle.scenery.cast import Cast
 from mainbrace.games.bottle.skirmish.guns import reach
+from mainbrace.games.bottle.skirmish.lights import is_lantern
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import NOBODY, Dropped, Figure, Gun, Status
 from mainbrace.kernel import Piece, Posture, Range, Stat
@@ -45,8 +46,11 @@ def piece(s: Skirmish, cast: Cast, figure: Figure) -> Piece:
         stats=[Stat("Rep", figure.rep)],
         marks=list(marks(s, figure)),
         help=STATES[figure.status],
-        icon=figure.character.kind,
-        topics=[figure.character.kind, *(["star"] if figure.character.is_star else [])],
+        icon=figure.character.creature or figure.character.kind,
+        topics=[
+            figure.character.creature or figure.character.kind,
+            *(["star"] if figure.character.is_star else []),
+        ],
         facing=figure.facing if is_up and not s.ground.is_inside(figure.square) else None,
         posture=POSTURES.get(figure.status) or ("prone" if figure.prone else ""),
         ranges=list(ranges(s, figure)) if is_up else [],
@@ -120,9 +124,11 @@ def dropped_piece(s: Skirmish, number: int, dropped: Dropped) -> Piece:
     """A weapon or an Item on the ground."""
     label = s.thing(dropped.thing).capitalize()
     icon = dropped.thing if dropped.thing in s.book.weapons else "items"
-    help = "Whoever stands there or beside it may pick it up."
+    help, topics = "Whoever stands there or beside it may pick it up.", ["dropped"]
+    if is_lantern(s.book, dropped.thing):
+        help, topics = f"It gives light: whoever is near is seen from afar. {help}", ["light", "dropped"]
     return Piece(
-        f"dropped:{number}", "thing", label, s.area(dropped.square), icon=icon, help=help, topics=["dropped"]
+        f"dropped:{number}", "thing", label, s.area(dropped.square), icon=icon, help=help, topics=topics
     )
 
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mainbrace.games.bottle.book import Book
+from mainbrace.games.bottle.court import crimes_of
+from mainbrace.games.bottle.encounters.haunts import is_listed, sought_for
 from mainbrace.games.bottle.encounters.state import PARTY, Guilt, Outing
+from mainbrace.games.bottle.skirmish.state import NOBODY
 from mainbrace.games.bottle.watch import has_watch
 from mainbrace.kernel import Entry, Panel
 
@@ -14,7 +17,8 @@ def law(book: Book, state: Outing) -> Panel:
     """Where the Watch is, who has done what, who is taken or sought."""
     own = [guilt for guilt in state.guilt if state.field.figures[guilt.figure].side == PARTY]
     entries = [crime_entry(book, state, guilt) for guilt in own]
-    return Panel("law", "The law", [*watch(book, state), *wanted(state)], entries=entries, icon="watch")
+    lines = [*watch(book, state), *held(state), *sought(book, state)]
+    return Panel("law", "The law", lines, entries=entries, icon="watch")
 
 
 def watch(book: Book, state: Outing) -> Iterator[str]:
@@ -38,15 +42,24 @@ def watch(book: Book, state: Outing) -> Iterator[str]:
         )
 
 
-def wanted(state: Outing) -> Iterator[str]:
+def held(state: Outing) -> Iterator[str]:
     """Who is in jail, and who had better not be seen here again."""
     figures = state.field.figures
     if state.arrested:
         yield f"Arrested: {', '.join(figures[number].name for number in state.arrested)}."
     if state.listed:
         yield f"On the List: {', '.join(figures[number].name for number in state.listed)}."
-    if state.agreed.wanted:
-        yield "Your names are on the List: any doubles bring the Watch."
+
+
+def sought(book: Book, state: Outing) -> Iterator[str]:
+    """Who was on the List before, what for, and what that means here."""
+    stars = [state.field.figures[party.star].character for party in state.parties if party.star != NOBODY]
+    listed = [star for star in stars if state.is_inside and is_listed(state, star)]
+    for star in listed:
+        crimes = ", ".join(crime.name for crime in crimes_of(book, sought_for(state, star)))
+        yield f"{star.name} has been on the List{f' for {crimes}' if crimes else ''}."
+    if listed and state.encounter == "carousing" and has_watch(book, state.sal):
+        yield "Any doubles bring the Watch for those on the List."
 
 
 def crime_entry(book: Book, state: Outing, guilt: Guilt) -> Entry:

@@ -15,6 +15,7 @@ from mainbrace.games.bottle.scenery.board import name
 from mainbrace.games.bottle.scenery.cast import Cast
 from mainbrace.games.bottle.scenery.errand import errand
 from mainbrace.games.bottle.scenery.fight import fight_scene, onlooker
+from mainbrace.games.bottle.scenery.harbour import on_water, outlines, waters_panel, work_tracks
 from mainbrace.games.bottle.scenery.law import law
 from mainbrace.games.bottle.scenery.sheets import portrait
 from mainbrace.games.bottle.scenery.sides import phase
@@ -36,7 +37,7 @@ def outing_scene(title: str, book: Book, house: House, state: Outing) -> Scene:
         scene = Scenery(title, house).scene(state.sitting, 1, names)
         scene.panels += [errand(book, state), law(book, state)]
         return scene
-    return fight_scene(
+    scene = fight_scene(
         title,
         book,
         state.field,
@@ -44,8 +45,17 @@ def outing_scene(title: str, book: Book, house: House, state: Outing) -> Scene:
         status(book, state),
         [*pefs(state), *chests(state)],
         list(tracks(state)),
-        [errand(book, state), law(book, state), *aboard(book, state)],
+        [errand(book, state), *about_place(book, state), *aboard(book, state)],
     )
+    if state.waters.crafts and scene.grid is not None:
+        scene.grid = on_water(scene.grid, state.waters, state.field, cast)
+        scene.overlays += outlines(state.waters, cast)
+    return scene
+
+
+def about_place(book: Book, state: Outing) -> Iterator[Panel]:
+    """What floats where boats are on the water; elsewhere the law."""
+    yield waters_panel(state.waters, state.field) if state.waters.crafts else law(book, state)
 
 
 def cast_of(state: Outing) -> Cast:
@@ -91,7 +101,7 @@ def bands(state: Outing) -> list[list[Character]]:
 def pefs(state: Outing) -> Iterator[Piece]:
     """Everything that may be somebody."""
     for pef in state.pefs:
-        where = "in the house" if pef.house != OUTSIDE else "there"
+        where = "in the house" if pef.house != OUTSIDE else "at the gun" if pef.gun != NOBODY else "there"
         yield Piece(
             f"pef:{pef.id}",
             "pef",
@@ -140,5 +150,6 @@ def progress(state: Outing) -> Iterator[Track]:
         yield Track(
             "dig", "Digging", min(state.hunt.dug, state.hunt.needed), state.hunt.needed, topics=["dig"]
         )
+    yield from work_tracks(state.waters)
     if state.encounter == "trading":
         yield Track("cargo", "Cargo aboard", state.market.cargo, state.market.hold, topics=["cargo"])

@@ -7,11 +7,14 @@ from collections.abc import Iterator
 
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.characters import Character, Item, can_still_use
+from mainbrace.games.bottle.court import crimes_of
+from mainbrace.games.bottle.creatures import creature_of
 from mainbrace.games.bottle.items import item_name
 from mainbrace.games.bottle.peopleforms import Weapon
 from mainbrace.games.bottle.scenery.cast import Cast
 from mainbrace.games.bottle.scenery.figures import STATES
 from mainbrace.games.bottle.sentences import counted
+from mainbrace.games.bottle.skirmish.guns import gun_of, named
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.kernel import Entry, Panel
@@ -29,8 +32,14 @@ def sheet(s: Skirmish, cast: Cast, figure: Figure) -> Panel:
         [described(s.book, character), *condition(s, figure)],
         cast.owner(figure),
         s.piece(figure),
-        [*weapons(s, figure), *attributes(s, figure), *advantages(character), *belongings(s.book, character)],
-        character.kind,
+        [
+            *weapons(s, figure),
+            *attributes(s, figure),
+            *advantages(character),
+            *belongings(s.book, character),
+            *haunts(s.book, character),
+        ],
+        character.creature or character.kind,
     )
 
 
@@ -46,13 +55,15 @@ def portrait(book: Book, character: Character, owner: int) -> Panel:
         character.name,
         [described(book, character), f"{arms}."],
         owner,
-        entries=[*traits, *advantages(character), *belongings(book, character)],
+        entries=[*traits, *advantages(character), *belongings(book, character), *haunts(book, character)],
         icon=character.kind,
     )
 
 
 def described(book: Book, character: Character) -> str:
     """Who somebody is, in a line."""
+    if character.creature:
+        return f"Rep {character.rep} {book.creatures[character.creature].name}"
     kind = book.classes[character.kind].name
     nation = "" if character.nation == "native" else f", {character.nation.capitalize()}"
     star = ", Star" if character.is_star else ""
@@ -64,6 +75,8 @@ def condition(s: Skirmish, figure: Figure) -> Iterator[str]:
     """How it fares now."""
     state = STATES[figure.status]
     yield f"{state[:-1]}, prone." if figure.prone and figure.is_able else state
+    if (gun := gun_of(s, figure)) is not None and figure.is_able:
+        yield f"Serves the {named(gun)}{', as its Gunner' if gun.gunner == figure.id else ''}."
     if figure.locked:
         yield f"Evenly matched with {', '.join(s.figures[other].name for other in figure.locked)}."
     if figure.burden != NOBODY:
@@ -83,7 +96,10 @@ def condition(s: Skirmish, figure: Figure) -> Iterator[str]:
 
 def weapons(s: Skirmish, figure: Figure) -> Iterator[Entry]:
     """Every weapon at hand: how far it carries, how hard it hits, and whether it is loaded."""
-    if not figure.character.weapons:
+    creature = creature_of(s.book, figure.character)
+    if creature is not None:
+        yield Entry(creature.name, creature.text, topics=[creature.id])
+    elif not figure.character.weapons:
         yield Entry("Unarmed", "Fists and bottles.", topics=["melee"])
     ready = Counter(figure.ready)
     for name in figure.character.weapons:
@@ -135,6 +151,16 @@ def advantages(character: Character) -> Iterator[Entry]:
     ):
         if is_on:
             yield Entry(name, topics=[name.lower().replace(" ", "-")])
+
+
+def haunts(book: Book, character: Character) -> Iterator[Entry]:
+    """The Settlements whose Watch has a Star on its List, and what for (BC-092)."""
+    for haunt in character.haunts:
+        if haunt.sought_for:
+            area = f" in Area {haunt.area}" if haunt.area else ""
+            place = f"{haunt.nation.capitalize()} settlement of level {haunt.sal}{area}"
+            crimes = ", ".join(crime.name for crime in crimes_of(book, haunt.sought_for))
+            yield Entry("On the List", f"{place}: {crimes}.", topics=["list"])
 
 
 def belongings(book: Book, character: Character) -> Iterator[Entry]:

@@ -10,8 +10,6 @@ from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.kernel import Entry, Panel, Row, Track
 
-WAITING = ("carry-on", "duck-back", "stunned")
-
 
 def phase(s: Skirmish) -> str:
     """Who acts, in a few words."""
@@ -56,7 +54,7 @@ def groups_panel(s: Skirmish) -> Panel:
     """Who acts together and who leads them, as they stand."""
     entries = []
     for number, side in enumerate(s.field.sides):
-        people = [f for f in s.figures if f.side == number and f.is_on_table and f.status in WAITING]
+        people = [f for f in s.figures if f.side == number and f.may_act]
         for group in split(s, people):
             entries.append(group_entry(s, side.name, group))
     return Panel("groups", "Groups", [], entries=entries, icon="group")

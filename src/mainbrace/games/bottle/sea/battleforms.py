@@ -108,9 +108,10 @@ class Boarding(Form, frozen=True):
 
 
 class BigTable(Form, frozen=True):
-    """[big]: Big Sea Battles, and their melee (BR-210, BS-182, BS-185, BS-186)."""
+    """[big]: Big Sea Battles, their groups, and their melee (BR-210, BS-182, BS-183, BS-185, BS-186)."""
 
     ships: Positive
+    group: Positive
     pirate: int
     military: int
     man: int

@@ -50,9 +50,13 @@ def parted(number: int, ways: int) -> list[int]:
 
 
 def divided(crew: Boarders, enemies: int) -> list[Boarders]:
-    """A crew that fights several ships at once: its dice and its men divided among them (BS-187)."""
-    parts = zip(parted(crew.dice, enemies), parted(crew.men, enemies), strict=True)
-    return [Boarders(crew.name, dice, men) for dice, men in parts]
+    """A crew that fights several ships at once: its dice and its men divided among them (BS-187).
+
+    Where there is no man there is no die.
+    """
+    men = parted(crew.men, enemies)
+    dice = [*parted(crew.dice, min(enemies, max(1, crew.men))), *[0] * enemies]
+    return [Boarders(crew.name, *part) for part in zip(dice, men, strict=False)]
 
 
 def melee(dice: Dice, book: SeaBook, ours: Boarders, theirs: Boarders) -> tuple[int, int]:

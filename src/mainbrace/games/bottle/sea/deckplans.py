@@ -19,6 +19,8 @@ from mainbrace.games.bottle.sea.seabook import SeaBook
 from mainbrace.games.bottle.sea.seaterms import Deck
 
 SWIVEL, GAP = "s", "="
+CLEAR = str.maketrans({SWIVEL: LOW, GAP: DECK, **dict.fromkeys("12345", DECK)})
+"""What the signs of a drawing are on a plan."""
 MAIN: Deck = "main"
 """The section that lies beside the same of any other ship, and where men go who find no other."""
 
@@ -46,6 +48,22 @@ class DeckPlan(msgspec.Struct, frozen=True):
         return found
 
 
+def lone_decks(book: SeaBook, size: int) -> DeckPlan:
+    """The decks of one ship alone; whoever comes over the side is on the same ones (BS-214, BS-215)."""
+    return alone(size, next(each.sections for each in book.ships.decks if each.size == size))
+
+
+@cache
+def alone(size: int, sections: tuple[Deck, ...]) -> DeckPlan:
+    """A hull with water all round."""
+    rows = afloat(read_hull(size), 0)
+    width = max(map(len, rows)) + 1
+    text = [WATER * width, *(row.ljust(width, WATER) for row in rows), WATER * width]
+    half = (0, len(text))
+    own, swivel = decks_in(text, half, sections), swivel_in(text, half)
+    return DeckPlan(Plan((tuple(row.translate(CLEAR) for row in text),)), (own, own), (swivel, swivel))
+
+
 def deck_plan(book: SeaBook, boarder: int, boarded: int) -> DeckPlan:
     """The decks of two ships of these Sizes (BS-036)."""
     sections = {each.size: each.sections for each in book.ships.decks}
@@ -65,11 +83,10 @@ def side_by_side(
     ]
     width = max(map(len, rows)) + 1
     text = [WATER * width, *(row.ljust(width, WATER) for row in rows), WATER * width]
-    clear = str.maketrans({SWIVEL: LOW, GAP: DECK, **dict.fromkeys("12345", DECK)})
     middle = 1 + len(north)
     halves = (middle, len(text)), (0, middle)
     return DeckPlan(
-        Plan((tuple(row.translate(clear) for row in text),)),
+        Plan((tuple(row.translate(CLEAR) for row in text),)),
         (decks_in(text, halves[0], sections), decks_in(text, halves[1], other_sections)),
         (swivel_in(text, halves[0]), swivel_in(text, halves[1])),
     )

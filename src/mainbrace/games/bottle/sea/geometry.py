@@ -7,11 +7,14 @@ in ten-thousandths of these, so that every answer is the same on every machine.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from math import isqrt
 from typing import Literal, NamedTuple
 
 from mainbrace.games.bottle.sea.wind import POINTS, Heading
 
+HULLS_AT_HAND = 1 << 12
+"""Of how many hulls it is kept where they lie: most are asked about again and again."""
 FINE = 10_000
 """How many fine units make a hundredth of an inch; also the length of a compass vector."""
 ARC_SAMPLES = 21
@@ -30,6 +33,7 @@ VECTORS = tuple((east, -EASTWARD[(heading + 4) % POINTS]) for heading, east in e
 
 Flank = Literal["port", "starboard"]
 FLANKS: tuple[Flank, Flank] = ("port", "starboard")
+Quarter = Literal["bow", "stern", "port", "starboard"]
 Point = tuple[int, int]
 
 
@@ -69,6 +73,7 @@ def along(hull: Outline, hundredths: int) -> Point:
     return hull.x * FINE - east * hundredths, hull.y * FINE - south * hundredths
 
 
+@lru_cache(maxsize=HULLS_AT_HAND)
 def centre(hull: Outline) -> Point:
     """Her middle, in fine units."""
     return along(hull, hull.length // 2)
@@ -85,6 +90,7 @@ def with_middle_at(spot: Point, heading: Heading, size: int) -> Outline:
     return outline(ahead(spot, heading, LENGTH_BY_SIZE * size // 2), heading, size)
 
 
+@lru_cache(maxsize=HULLS_AT_HAND)
 def corners(hull: Outline) -> tuple[Point, Point, Point, Point]:
     """Her four corners in fine units, from starboard bow with the clock."""
     east, south = VECTORS[hull.heading]
@@ -112,19 +118,23 @@ def gap(one: Outline, other: Outline) -> int:
     """From gunwale to gunwale, to the nearest hundredth of an inch; 0 where hulls touch (BS-119, BSQ-66)."""
     if not are_apart(one, other):
         return 0
-    squared = min(
-        min(squared_to(other, corner) for corner in corners(one)),
-        min(squared_to(one, corner) for corner in corners(other)),
-    )
-    return (isqrt(squared) + FINEST // 2) // FINEST
+    return (isqrt(min(squared_to(other, one), squared_to(one, other))) + FINEST // 2) // FINEST
 
 
-def squared_to(hull: Outline, point: Point) -> int:
-    """The squared distance of a point from a hull, both in fine units."""
-    forward, starboard = bearing(hull, point)
-    ahead_of = max(0, abs(forward) - hull.length * FINEST // 2)
-    aside_of = max(0, abs(starboard) - BEAM * FINEST // 2)
-    return ahead_of * ahead_of + aside_of * aside_of
+def squared_to(hull: Outline, other: Outline) -> int:
+    """The squared distance of the nearest corner of another hull, both in fine units."""
+    east, south = VECTORS[hull.heading]
+    x, y = centre(hull)
+    half_length, half_beam = hull.length * FINEST // 2, BEAM * FINEST // 2
+    least = -1
+    for corner_x, corner_y in corners(other):
+        dx, dy = corner_x - x, corner_y - y
+        ahead_of = abs(dx * east + dy * south) - half_length
+        aside_of = abs(dy * east - dx * south) - half_beam
+        squared = (ahead_of * ahead_of if ahead_of > 0 else 0) + (aside_of * aside_of if aside_of > 0 else 0)
+        if least < 0 or squared < least:
+            least = squared
+    return least
 
 
 def are_apart(one: Outline, other: Outline) -> bool:
@@ -141,9 +151,9 @@ def are_apart(one: Outline, other: Outline) -> bool:
     return False
 
 
-def are_far_apart(one: Outline, other: Outline) -> bool:
-    """True if the circles around both hulls do not meet; said quickly, of most pairs."""
-    reach = (one.length + other.length) // 2 + BEAM
+def are_far_apart(one: Outline, other: Outline, more_than: int = 0) -> bool:
+    """True if the circles around both hulls are farther apart than that; said quickly, of most pairs."""
+    reach = (one.length + other.length) // 2 + BEAM + more_than
     mine, theirs = centre(one), centre(other)
     return (mine[0] - theirs[0]) ** 2 + (mine[1] - theirs[1]) ** 2 > (reach * FINE) ** 2
 
@@ -165,17 +175,33 @@ def bearing(hull: Outline, point: Point) -> Point:
     return dx * east + dy * south, dy * east - dx * south
 
 
-def flank_towards(hull: Outline, point: Point) -> Flank | None:
-    """The side whose guns bear on a point, from 45 to 135 degrees off the bow (BS-118, BSQ-67)."""
+def quarter_towards(hull: Outline, point: Point) -> Quarter | None:
+    """The quarter in which a point lies, the flanks with their edges; None for her very middle (BS-118)."""
     forward, starboard = bearing(hull, point)
-    if starboard == 0 or abs(starboard) < abs(forward):
+    if abs(starboard) < abs(forward):
+        return "bow" if forward > 0 else "stern"
+    if starboard == 0:
         return None
     return "starboard" if starboard > 0 else "port"
 
 
+def flank_towards(hull: Outline, point: Point) -> Flank | None:
+    """The side whose guns bear on a point, from 45 to 135 degrees off the bow (BS-118, BSQ-67)."""
+    found = quarter_towards(hull, point)
+    return found if found == "port" or found == "starboard" else None
+
+
 def samples_in_arc(hull: Outline, target: Outline) -> dict[Flank, int]:
-    """How many of the target's points lie in the arcs of either side (BSQ-67)."""
+    """How many of the target's points lie in the arcs of either side (BSQ-67).
+
+    Whose bow and stern lie in one quarter lies in it from end to end.
+    """
     last, found = ARC_SAMPLES - 1, dict.fromkeys(FLANKS, 0)
+    bow, stern = (quarter_towards(hull, along(target, far)) for far in (0, target.length))
+    if bow == stern and bow is not None:
+        if bow == "port" or bow == "starboard":
+            found[bow] = ARC_SAMPLES
+        return found
     for number in range(ARC_SAMPLES):
         flank = flank_towards(hull, along(target, target.length * number // last))
         if flank is not None:

@@ -12,6 +12,8 @@ CrewKind = Literal["merchant", "military", "pirate"]
 
 Job = Literal["captain", "carpenter", "chief-gunner", "cook", "pilot", "surgeon"]
 Deck = Literal["bow", "forward", "main", "aft", "stern"]
+Onset = Literal["muster", "swivel-guns"] | Deck
+"""What comes before the first turn of a boarding: both parties, swivel guns, and the boarders of a deck."""
 Sails = Literal["full", "half"]
 Quarter = Literal["north", "east", "south", "west"]
 Section = Literal["in-irons", "close-hauled", "broad-reach", "running"]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 import msgspec
 
 from mainbrace.games.bottle.sea.seabook import SeaBook
 from mainbrace.games.bottle.sea.seaterms import Deck, Job
 from mainbrace.games.bottle.sea.shipforms import Decks, Hull
-from mainbrace.games.bottle.terms import ClassName, Nation
+from mainbrace.games.bottle.terms import ClassName, CreatureName, Nation
 
 
 class Specialist(msgspec.Struct):
@@ -25,7 +26,8 @@ class Ship(msgspec.Struct):
 
     `sailed_by` is the class of those who sail her; `crew` counts them all, Captain and specialists too, `rep`
     is the crew's and `captain` the Captain's. `hits` are columns crossed off, `refits` how often guns were
-    added. A fire and every leak let her count a column lower than she is.
+    added. A fire and every leak let her count a column lower than she is. `creature` is what sails her where
+    that is no human crew.
     """
 
     name: str
@@ -42,6 +44,7 @@ class Ship(msgspec.Struct):
     hits: int = 0
     burns: bool = False
     leaks: int = 0
+    creature: CreatureName | Literal[""] = ""
 
 
 def roster(book: SeaBook, ship: Ship) -> Hull:

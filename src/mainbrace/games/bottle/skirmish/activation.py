@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish import nonplayers, orders
+from mainbrace.games.bottle.skirmish.breaking_off import resume
 from mainbrace.games.bottle.skirmish.greed import tempt
 from mainbrace.games.bottle.skirmish.groups import leader_of, names
-from mainbrace.games.bottle.skirmish.melee import resume
 from mainbrace.games.bottle.skirmish.reactions import settle
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Activation, Figure
@@ -26,6 +26,8 @@ def activate(s: Skirmish, group: Sequence[Figure]) -> Play[None]:
         take_in(s, activation, figure)
         tell_held(s, figure)
         tempt(s, figure)
+    for figure in group:
+        yield from s.hooks.roused(s, figure)
     for figure in group:
         if figure.locked and figure.carries_on:
             yield from resume(s, figure)

@@ -5,12 +5,10 @@ from __future__ import annotations
 from mainbrace.games.bottle.ground.squares import Mask, Square, squares_of
 from mainbrace.games.bottle.passes import successes
 from mainbrace.games.bottle.skirmish.damage import hurt
+from mainbrace.games.bottle.skirmish.movement import notice
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
-from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.skirmish.state import GRAVE, Figure
 from mainbrace.kernel import Play
-
-GRAVE = ("out-of-the-fight", "obviously-dead")
-"""States in which nobody walks away."""
 
 
 def withstands(s: Skirmish, house: int, floor: int, dice: int, what: str) -> bool:
@@ -39,6 +37,7 @@ def give_up(s: Skirmish, house: int, floors: range) -> None:
     for floor in floors:
         s.field.strength[house][floor] = 0
     s.ruins = s.ruined()
+    s.relight()
 
 
 def vacate(s: Skirmish, house: int) -> Play[None]:
@@ -53,15 +52,18 @@ def vacate(s: Skirmish, house: int) -> Play[None]:
 
 
 def collapse(s: Skirmish, house: int, floor: int) -> Play[None]:
-    """An area comes down with all above it, and everybody in them is hit (BR-198)."""
+    """An area comes down with all above it, and everybody in them is hit (BR-198); who is out is in sight."""
     building = s.field.plan.buildings[house]
     floors = range(floor, building.floors)
     there = inside(s, house, floors)
     s.tell("collapses", what=building.name, building=f"house:{building.id}")
     give_up(s, house, floors)
     for figure in there:
-        yield from be_hit(s, figure)
+        if figure.status != "obviously-dead":
+            yield from be_hit(s, figure)
     move_out(s, there)
+    for figure in there[:1]:
+        yield from notice(s, figure)
 
 
 def be_hit(s: Skirmish, figure: Figure) -> Play[None]:

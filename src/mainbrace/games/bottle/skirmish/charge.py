@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from mainbrace.games.bottle.creatures import charge_dice
 from mainbrace.games.bottle.ground.reach import Reach
 from mainbrace.games.bottle.ground.squares import Square, squares_of
 from mainbrace.games.bottle.passes import passing, successes
-from mainbrace.games.bottle.skirmish.contact import can_reach, hold_on, make_contact, run_ups
+from mainbrace.games.bottle.skirmish.contact import can_reach, hold_on, let_fall, make_contact, run_ups
 from mainbrace.games.bottle.skirmish.damage import hurt
 from mainbrace.games.bottle.skirmish.groups import group_of, leader_of
-from mainbrace.games.bottle.skirmish.involuntary import end_turn, run_away
+from mainbrace.games.bottle.skirmish.involuntary import end_turn, run_away, surrender
+from mainbrace.games.bottle.skirmish.lastshot import fire_at_chargers
 from mainbrace.games.bottle.skirmish.melee import fight_all
 from mainbrace.games.bottle.skirmish.movement import (
     HALVES,
     normal_move,
+    notice,
     prices_of,
     to_stand,
     walk,
     walking_reach,
 )
-from mainbrace.games.bottle.skirmish.shooting import shoot, usable
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
-from mainbrace.kernel import Option, Play
+from mainbrace.kernel import Play
 
 Pair = tuple[Figure, Figure]
 """A charger and his target."""
@@ -120,8 +122,8 @@ def charge(s: Skirmish, pairs: Sequence[Pair]) -> Play[None]:
     A target that went down before the charge got under way counts as passing no dice (BR-148).
     """
     rushes: list[Rush] = []
-    going = {figure.id for figure, _ in pairs} - s.charging
-    s.charging |= going
+    going = {figure.id for figure, _ in pairs} - s.committed
+    s.committed |= going
     for figure, target in pairs:
         if (rush := (yield from come_near(s, figure, target))) is not None:
             rushes.append(rush)
@@ -133,7 +135,7 @@ def charge(s: Skirmish, pairs: Sequence[Pair]) -> Play[None]:
                 continue
             leader = leader_of(s, group_of(s, figure))
             if leader.id not in passes:
-                passes[leader.id] = test(s, leader)
+                passes[leader.id] = test(s, leader, opposed(rushes, leader))
             passes[figure.id] = passes.get(figure.id, passes[leader.id])
     for target in unique([rush.target for rush in rushes]):
         against = [rush for rush in rushes if rush.target is target and rush.figure.carries_on]
@@ -142,7 +144,13 @@ def charge(s: Skirmish, pairs: Sequence[Pair]) -> Play[None]:
         elif target.is_helpless:
             for rush in against:
                 yield from make_contact(s, rush.figure, target)
-    s.charging -= going
+    s.committed -= going
+
+
+def opposed(rushes: Sequence[Rush], leader: Figure) -> list[Figure]:
+    """Those of the other side who charge, or are charged, beside a leader of this one."""
+    both = [figure for rush in rushes for figure in (rush.figure, rush.target)]
+    return [figure for figure in both if figure.side != leader.side]
 
 
 def come_near(s: Skirmish, figure: Figure, target: Figure) -> Play[Rush | None]:
@@ -174,30 +182,39 @@ def come_near(s: Skirmish, figure: Figure, target: Figure) -> Play[Rush | None]:
     began = start if share is None else figure.began
     is_rear = s.is_behind(target, began) and s.is_behind(target, figure.square)
     s.face(figure, target.square)
+    yield from notice(s, figure)
+    if not figure.carries_on or figure.locked or not (target.is_able or target.is_helpless):
+        return None
     return Rush(figure, target, is_rear)
 
 
-def test(s: Skirmish, leader: Figure) -> int:
-    """A leader's dice for his group (BR-145)."""
-    return passing(s.dice, s.book.melee.charge.dice, leader.rep, f"Charge into Melee, {leader.name}").capped()
+def test(s: Skirmish, leader: Figure, against: Iterable[Figure]) -> int:
+    """A leader's dice for his group (BR-145); creatures may add to them or frighten him (BS-220, BS-221)."""
+    modifiers = charge_dice(s.book, leader.character, [each.character for each in against])
+    dice = s.book.melee.charge.dice + sum(amount for amount, _ in modifiers)
+    return passing(s.dice, dice, leader.rep, f"Charge into Melee, {leader.name}", modifiers).capped()
 
 
 def meet_charge(s: Skirmish, target: Figure, rushes: Sequence[Rush], passes: dict[int, int]) -> Play[None]:
-    """A target flees, fires or stands, and is then fought by whoever is still up (BR-146)."""
+    """A target flees, fires or stands, and is then fought by whoever is still up (BR-146).
+
+    Before all that it lets go of whom it carries, so that it shoots with both hands (BR-162).
+    """
     rules = s.book.melee.charge
     rows = [rules.row(passes[rush.figure.id], passes[target.id]) for rush in rushes]
     is_timid = target.character.kind in rules.flee_from
     if is_timid and any(row.target_flees for row in rows) and not target.locked:
+        let_fall(s, target)
         yield from flee(s, target, [rush for rush in rushes if can_reach(s, rush.figure, target)])
     else:
+        yield from hold_on(s, target)
         open_to = [
             rush for rush, row in zip(rushes, rows, strict=True) if row.target_fires and not rush.is_rear
         ]
-        yield from fire_at_chargers(s, target, open_to)
+        yield from fire_at_chargers(s, target, [rush.figure for rush in open_to])
     chargers = [rush.figure for rush in rushes if rush.figure.carries_on]
     if not target.is_able:
         return
-    yield from hold_on(s, target)
     arrived: list[Figure] = []
     for charger in chargers:
         if (yield from make_contact(s, charger, target)):
@@ -206,44 +223,16 @@ def meet_charge(s: Skirmish, target: Figure, rushes: Sequence[Rush], passes: dic
         yield from fight_all(s, target, arrived)
 
 
-def fire_at_chargers(s: Skirmish, target: Figure, rushes: Sequence[Rush]) -> Play[None]:
-    """The target shoots one of the chargers before contact, which calls for no tests (BR-147, AR-87)."""
-    weapons = usable(s, target, 0, with_thrown=s.is_star(target))
-    guns = [weapon for weapon in weapons if not weapon.thrown] or weapons
-    seen = [rush.figure for rush in rushes if s.could_see(target, rush.figure)]
-    if not guns or not seen or target.locked:
-        return
-    options = [
-        Option(
-            f"fire:{foe.id}:{gun.id}",
-            (foe, gun),
-            f"{gun.verb} the {gun.name.lower()} at {foe.name}",
-            (s.piece(foe),),
-        )
-        for foe in sorted(seen, key=lambda foe: (-foe.rep, foe.id))
-        for gun in guns
-    ]
-    if s.is_star(target) and guns[0].thrown:
-        options.append(Option("keep", (target, guns[0]), "Keep it in hand"))
-    if s.is_played(target):
-        text = f"{target.name} is charged and may {guns[0].verb.lower()} first. At whom?"
-        foe, gun = yield from s.ask(target.seat, "fire at chargers", text, options, about=s.piece(target))
-    else:
-        foe, gun = options[0].value
-    if foe is target:
-        return
-    owed, s.shocks = s.shocks, {}
-    yield from shoot(s, target, foe, gun, is_charging=True)
-    s.shocks = owed
-
-
 def flee(s: Skirmish, target: Figure, rushes: Sequence[Rush]) -> Play[None]:
     """Merchants, Nobles and Townsfolk run; a charger with as many successes catches them (BR-149).
 
     Nobody who is down catches anybody. Who is caught is stunned there and then; what meets the catcher on his
-    last steps does not change that.
+    last steps does not change that. From a small boat nobody flees: who would surrenders (BS-091).
     """
     catcher = s.nearest(target, [rush.figure for rush in rushes if rush.figure.carries_on])
+    if catcher is not None and s.ground.afloat >> target.square & 1:
+        surrender(s, target, catcher)
+        return
     if catcher is None:
         s.tell("not pursued", who=target.name)
         run_away(s, target)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import product
 from typing import Any
 
 from mainbrace.games.bottle.ground.reach import Reach
 from mainbrace.games.bottle.ground.squares import squares_of
+from mainbrace.games.bottle.likelihood import FACES, SIDES
 from mainbrace.games.bottle.skirmish import movement
 from mainbrace.games.bottle.skirmish.charge import (
     Pair,
@@ -20,7 +22,7 @@ from mainbrace.games.bottle.skirmish.charge import (
 )
 from mainbrace.games.bottle.skirmish.contact import LAST_DASH, run_ups
 from mainbrace.games.bottle.skirmish.moves import aimed
-from mainbrace.games.bottle.skirmish.odds import melee_round, rush_chance
+from mainbrace.games.bottle.skirmish.odds import melee_round
 from mainbrace.games.bottle.skirmish.places import inches
 from mainbrace.games.bottle.skirmish.sighted import is_free
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
@@ -156,3 +158,15 @@ def rush(s: Skirmish, activation: Activation, figure: Figure, target: Figure) ->
     if to != figure.square:
         yield from movement.go(s, figure, to)
     share.is_done = True
+
+
+def rush_chance(s: Skirmish, figure: Figure, target: Figure, share: Share) -> float:
+    """How likely a fast move brings a figure near enough to charge."""
+    dice = movement.fast_dice(s, figure, share)
+    is_enough = [
+        can_charge(s, figure, target, share.left + movement.fast_bonus(s, figure, count))
+        for count in range(dice + 1)
+    ]
+    rolls = product(FACES, repeat=dice)
+    hits = sum(is_enough[movement.fast_passes(s, figure, share, faces)] for faces in rolls)
+    return hits / float(SIDES**dice)

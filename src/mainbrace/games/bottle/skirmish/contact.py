@@ -8,7 +8,7 @@ from mainbrace.games.bottle.ground.ground import Ground
 from mainbrace.games.bottle.ground.reach import KEPT, Reach, entered
 from mainbrace.games.bottle.ground.squares import Mask, Square, squares_of
 from mainbrace.games.bottle.skirmish.damage import drop_wounded
-from mainbrace.games.bottle.skirmish.movement import walk
+from mainbrace.games.bottle.skirmish.movement import notice, walk
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.kernel import Option, Play
@@ -26,12 +26,20 @@ def hold_on(s: Skirmish, target: Figure) -> Play[None]:
     if s.is_star(target):
         options = [
             Option("drop", True, "Put the wounded down"),
-            Option("hold", False, "Hold on\nTwo dice fewer in the melee"),
+            Option("hold", False, "Hold on\nA shot is rushed, and the melee has two dice fewer"),
         ]
         text = f"{target.name} is charged with a wounded comrade in hand."
         if not (yield from s.ask(target.seat, "hold on", text, options, about=s.piece(target))):
             return
-    drop_wounded(s, target)
+    let_fall(s, target)
+
+
+def let_fall(s: Skirmish, target: Figure) -> None:
+    """Nobody runs, and hardly anybody fights, with a wounded man in his arms."""
+    if target.burden != NOBODY:
+        whom = s.figures[target.burden].name
+        s.tell("lets fall", who=target.name, piece=s.piece(target), whom=whom)
+        drop_wounded(s, target)
 
 
 def make_contact(s: Skirmish, charger: Figure, target: Figure) -> Play[bool]:
@@ -56,7 +64,9 @@ def make_contact(s: Skirmish, charger: Figure, target: Figure) -> Play[bool]:
             if not (charger.carries_on and target.is_on_table):
                 return False
             s.face(charger, target.square)
-            return s.are_in_contact(charger, target)
+            yield from notice(s, charger)
+            is_there = charger.carries_on and target.is_on_table
+            return is_there and s.are_in_contact(charger, target)
     s.tell("no way", who=charger.name, piece=s.piece(charger), whom=target.name)
     return False
 

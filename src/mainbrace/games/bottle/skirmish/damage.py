@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mainbrace.games.bottle.saves import LADDER, suffer
+from mainbrace.games.bottle.saves import LADDER, survive, taken
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure, Status
 from mainbrace.games.bottle.terms import Result
@@ -31,7 +31,10 @@ def hurt(
     if victim.status == "obviously-dead" or not victim.is_on_table:
         return False
     seat = victim.seat if s.is_played(victim) else None
-    fate = yield from suffer(s, s.book, victim.character, damage, rep, seat)
+    blow = taken(s, s.book, victim.character, damage)
+    fate = yield from survive(s, s.book, victim.character, blow, rep, seat)
+    if by is not None and "obviously-dead" in (damage, blow) and fate != "obviously-dead":
+        s.hooks.was_spared(s, victim, by)
     if fate == "cheated-death":
         let_go(s, victim)
         victim.ready = []

@@ -6,7 +6,7 @@ from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.ground.cover import has_cover
 from mainbrace.games.bottle.ground.ground import Ground, ground_of
 from mainbrace.games.bottle.ground.sight import is_in_line
-from mainbrace.games.bottle.skirmish.state import Field, Figure
+from mainbrace.games.bottle.skirmish.state import Field, Figure, Gun
 
 WORTH = {
     "carry-on": 1.0,
@@ -29,6 +29,9 @@ TOGETHER = 0.25
 AIM, THREAT = 0.25, 0.35
 """What a shot one could take, and a shot one could get, is worth of whom it would hit."""
 FACES = 6
+MANNED, READY, BORNE = 0.4, 1.5, 0.5
+"""What each at a gun, its being loaded, and each enemy it bears on is worth, up to three of both."""
+AT_MOST, AT_HAND = 3, 1
 
 
 def worth(field: Field, book: Book, side: int) -> float:
@@ -43,6 +46,8 @@ def worth(field: Field, book: Book, side: int) -> float:
         for foe in against:
             total += AIM * shot(book, ground, figure, foe) * value(foe)
             total -= THREAT * shot(book, ground, foe, figure) * value(figure)
+    for gun in field.guns:
+        total += battery(book, ground, gun, able, against) - battery(book, ground, gun, against, able)
     return total
 
 
@@ -62,6 +67,24 @@ def place(book: Book, ground: Ground, figure: Figure, own: list[Figure], foes: l
     over = max(0, min([distance(at, foe.square) for foe in foes]) - reach)
     friends = sum([distance(at, friend.square) <= book.movement.cohesion for friend in own]) - 1
     return NEAR / (1 + over / 4) + TOGETHER * min(friends, 2)
+
+
+def battery(book: Book, ground: Ground, gun: Gun, own: list[Figure], foes: list[Figure]) -> float:
+    """What a gun is worth to those who serve it: hands, a charge, and enemies before it."""
+    distance = ground.grid.distance
+    crew = [each for each in own if each.id in gun.crew and distance(each.square, gun.square) <= AT_HAND]
+    if not crew:
+        return 0.0
+    rules = book.shooting
+    far = rules.cannon.range if gun.kind == "cannon" else rules.swivel.range
+    borne = [
+        foe
+        for foe in foes
+        if distance(gun.square, foe.square) <= far
+        and (gun.kind == "swivel" or ground.grid.is_in_arc(gun.square, gun.facing, foe.square))
+        and is_in_line(ground, gun.square, foe.square)
+    ]
+    return MANNED * min(len(crew), AT_MOST) + READY * gun.loaded + BORNE * min(len(borne), AT_MOST)
 
 
 def shot(book: Book, ground: Ground, shooter: Figure, target: Figure) -> float:

@@ -26,12 +26,22 @@ def tempt(s: Skirmish, figure: Figure) -> None:
         share.is_done = True
 
 
+def stop_for_loot(s: Skirmish, figure: Figure) -> None:
+    """Where a move ends: a Leader calls others off, and what lies there may hold whoever has come (AR-22)."""
+    if figure.is_on_table:
+        call_off(s, figure)
+        tempt(s, figure)
+
+
 def find_loot(s: Skirmish, figure: Figure) -> str:
-    """Something within 1\" that nobody has gone through, which is thereby gone through; empty without any."""
+    """Something within 1\" that nobody has been at, and now somebody has; empty without any.
+
+    What is in it stays there: greed costs time, and takes nothing from those who come after.
+    """
     for other in s.figures:
-        is_fallen = other.is_on_table and other.status in ("out-of-the-fight", "obviously-dead")
-        if is_fallen and not other.looted and s.distance(figure, other) <= AT_HAND:
-            other.looted = True
+        is_new = other.has_fallen and not (other.looted or other.rifled)
+        if is_new and other is not figure and s.distance(figure, other) <= AT_HAND:
+            other.rifled = True
             return f"the pockets of {other.name}"
     for square in s.field.loot:
         if s.grid.distance(figure.square, square) <= AT_HAND:
@@ -43,6 +53,7 @@ def find_loot(s: Skirmish, figure: Figure) -> str:
             house & near
             and number not in s.field.searched
             and not house & s.occupied() & ~(1 << figure.square)
+            and s.hooks.is_deserted(s, number)
         ):
             s.field.searched.append(number)
             return f"an empty house, {s.ground.plan.buildings[number].name}"

@@ -5,14 +5,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mainbrace.games.bottle.ground.sight import is_in_line
+from mainbrace.games.bottle.ground.squares import squares_of
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
 
 
 def are_linked(s: Skirmish, one: Figure, other: Figure) -> bool:
-    """True within 4" in sight of each other; friends between and facing do not matter (BR-056, AR-30)."""
+    """True within 4" in sight of each other; friends between and facing do not matter (BR-056, AR-30).
+
+    Everybody in a small boat is of one group, and so are boats within 4" of each other (BS-081).
+    """
+    if s.ground.afloat and are_boats_near(s, one, other):
+        return True
     is_near = s.grid.distance(one.square, other.square) <= s.book.movement.cohesion
     return is_near and is_in_line(s.ground, one.square, other.square)
+
+
+def are_boats_near(s: Skirmish, one: Figure, other: Figure) -> bool:
+    """True for two who are in the same small boat, or in boats no farther apart than a group's people."""
+    boat, beside = s.ground.boat_at(one.square), s.ground.boat_at(other.square)
+    if boat == beside or not boat or not beside:
+        return bool(boat & beside)
+    inches = s.book.movement.cohesion
+    return any(s.grid.circle(square, inches) & beside for square in squares_of(boat))
 
 
 def split(s: Skirmish, figures: Sequence[Figure]) -> list[list[Figure]]:

@@ -1,4 +1,4 @@
-"""Cannon and swivel guns: serving them, and where the ball goes (BR-136 to BR-141)."""
+"""Cannon and swivel guns: who is at them, what they bear on, and where the ball goes (BR-136 to BR-141)."""
 
 from __future__ import annotations
 
@@ -18,6 +18,11 @@ from mainbrace.kernel import Option, Play
 
 AT_HAND = 1
 """Inches from a gun within which one serves it."""
+
+
+def named(gun: Gun) -> str:
+    """What a gun is called."""
+    return "cannon" if gun.kind == "cannon" else "swivel gun"
 
 
 def is_at(s: Skirmish, figure: Figure, gun: Gun) -> bool:
@@ -76,11 +81,11 @@ def spots(s: Skirmish, gun: Gun) -> list[Square]:
 
 
 def fire(s: Skirmish, gun: Gun, figure: Figure, spot: Square) -> Play[None]:
-    """Fire at a spot (BR-138); a swivel gun sprays it (BR-140)."""
-    gun.loaded, gun.loading, gun.used = False, 0, True
+    """Fire at a spot (BR-138); a swivel gun sprays it (BR-140). In reaction it may be loaded after that."""
+    gun.loaded, gun.loading = False, 0
     figure.interrupt()
     s.face(figure, spot)
-    s.tell("fires gun", who=figure.name, piece=s.piece(figure), gun=gun.kind, place=place(s, spot))
+    s.tell("fires gun", who=figure.name, piece=s.piece(figure), gun=named(gun), place=place(s, spot))
     if gun.kind == "swivel":
         yield from spray(s, figure, spot)
     else:
@@ -160,66 +165,24 @@ def rake(s: Skirmish, by: Figure, there: Sequence[Figure]) -> Play[list[Figure]]
     return struck
 
 
-def rake_deck(s: Skirmish, by: Figure, decks: Sequence[Sequence[Figure]]) -> Play[None]:
+def rake_deck(
+    s: Skirmish, by: Figure, decks: Sequence[Sequence[Figure]], names: Sequence[str] = ()
+) -> Play[None]:
     """Before boarding: a player chooses the section, the book takes the fullest; nobody tests (BR-141)."""
     options = [
         Option(
             f"deck:{number}",
             deck,
-            f"Section {number + 1}: {counted(len(deck), 'man')}",
+            f"{names[number] if names else f'Section {number + 1}'}: {counted(len(deck), 'man')}",
             tuple(map(s.piece, deck)),
         )
         for number, deck in enumerate(decks)
     ]
     deck = max(decks, key=len)
     if s.is_played(by):
-        deck = yield from s.ask(by.seat, "deck", f"{by.name}: at which section?", options)
+        deck = yield from s.ask(
+            by.seat, "deck", f"{by.name} fires the swivel gun. At which section?", options
+        )
     owed, s.shocks = s.shocks, {}
     yield from rake(s, by, deck)
     s.shocks = owed
-
-
-# Loading and moving
-
-
-def load(s: Skirmish, gun: Gun) -> None:
-    """The crew loads: one activation, and one more for each of three who is missing (BR-137, AR-82)."""
-    crew = present(s, gun)
-    gun.used = True
-    gun.loading += 1
-    missing = max(0, s.book.shooting.cannon.crew - len(crew))
-    if gun.kind == "swivel" or gun.loading >= 1 + missing:
-        gun.loaded = True
-    s.tell("loads gun", who=crew[0].name, gun=gun.kind, done=gun.loading, of=1 + missing)
-
-
-def push(s: Skirmish, gun: Gun, square: Square, hands: Sequence[Figure]) -> None:
-    """Move the gun to a square, an inch for each at it; they go along (BR-137)."""
-    gun.used = True
-    s.tell("pushes gun", who=hands[0].name, gun=gun.kind, place=place(s, square))
-    gun.facing = s.grid.facing_to(gun.square, square)
-    gun.square = square
-    for figure in hands:
-        places = squares_of(s.ground.contact(square) & ~s.occupied() & ~s.ruins)
-        if not is_at(s, figure, gun) and places:
-            s.place(figure, min(places, key=lambda each: (s.grid.span(figure.square, each), each)))
-            figure.moved = True
-
-
-# The book's own crews
-
-
-def best_spot(s: Skirmish, gun: Gun) -> Square | None:
-    """Where most enemies and no friends are under the circle; None if nobody would be."""
-    crew = present(s, gun)
-    if not crew:
-        return None
-    foes = s.standing_foes(crew[0].side)
-    own = s.standing(crew[0].side)
-    best, most = None, 0
-    for foe in s.foes(crew[0].side):
-        blast = s.grid.blast(foe.square)
-        count = (blast & foes).bit_count()
-        if count > most and not blast & own and bears_on(s, gun, foe.square):
-            best, most = foe.square, count
-    return best

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 from mainbrace.games.bottle.ground.squares import Mask
 from mainbrace.games.bottle.skirmish.state import Field, Figure
 from mainbrace.games.bottle.terms import Order
-from mainbrace.kernel import Decision, Option, Play
+from mainbrace.kernel import Closed, Decision, Option, Play
 
 if TYPE_CHECKING:
     from mainbrace.games.bottle.skirmish.skirmish import Skirmish
@@ -47,12 +47,35 @@ class Hooks:
         """A figure would duck back or run away; True if the encounter has seen to it in another way."""
         return False
 
+    def roused(self, s: Skirmish, figure: Figure) -> Aside:
+        """A figure's activation begins; it has no orders yet."""
+        return ()
+
+    def beaten(self, s: Skirmish, figure: Figure) -> Aside:
+        """A figure was harmed in a melee."""
+        return ()
+
     def closed(self, s: Skirmish, figure: Figure) -> Mask:
         """Squares that a figure may not enter, though others may."""
         return 0
 
+    def may_serve(self, s: Skirmish) -> bool:
+        """True if figures beside a gun may take places at it."""
+        return True
+
+    def is_deserted(self, s: Skirmish, house: int) -> bool:
+        """True if a house is there for the taking; asked only of houses in which nobody stands (BR-031)."""
+        return True
+
     def fell(self, s: Skirmish, figure: Figure, by: Figure | None) -> None:
         """A figure was stunned, put out of the fight or killed, by somebody or by fire and falling."""
+
+    def was_spared(self, s: Skirmish, figure: Figure, by: Figure) -> None:
+        """Somebody would have killed a figure, but luck, an attribute or what a Star has saved it."""
+
+    def may_take(self, s: Skirmish, figure: Figure, other: Figure) -> bool:
+        """True if a figure of the book takes a helpless enemy whom it touches prisoner."""
+        return True
 
     def may_leave(self, s: Skirmish, figure: Figure) -> bool:
         """True if an active figure may leave the table from where it stands; asked at the table's edge."""
@@ -63,6 +86,10 @@ class Hooks:
 
     def deeds(self, s: Skirmish, figure: Figure) -> Sequence[Option[Callable[[], Play[None]]]]:
         """What else an active figure may do where it stands; each deed says itself what it costs."""
+        return ()
+
+    def refused(self, s: Skirmish, figure: Figure) -> Sequence[Closed]:
+        """What else a player might expect an active figure to do, and why it may not."""
         return ()
 
     def order(self, s: Skirmish, figure: Figure, order: Order) -> Order:

@@ -73,8 +73,15 @@ def run_away(s: Skirmish, figure: Figure) -> None:
         s.take_off(figure, "run-away")
         s.tell("runs away", who=figure.name, piece=s.piece(figure))
     else:
-        be_taken(s, figure, captor)
-        s.tell("surrenders", who=figure.name, piece=s.piece(figure), to=captor.name)
+        surrender(s, figure, captor)
+        return
+    s.hooks.has_left(s, figure)
+
+
+def surrender(s: Skirmish, figure: Figure, captor: Figure) -> None:
+    """Give oneself up to an enemy."""
+    be_taken(s, figure, captor)
+    s.tell("surrenders", who=figure.name, piece=s.piece(figure), to=captor.name)
     s.hooks.has_left(s, figure)
 
 

@@ -34,7 +34,8 @@ def options(s: Skirmish, activation: Activation, figure: Figure) -> list[Option[
 
 def sweep_up(s: Skirmish, activation: Activation, group: Sequence[Figure]) -> Play[None]:
     """They act with this group now, each with its own move, whatever their own leader's Rep (AR-32)."""
-    yield from ()
     for figure in group:
         take_in(s, activation, figure)
     s.tell("joins group", who=names(group))
+    for figure in group:
+        yield from s.hooks.roused(s, figure)

@@ -1,16 +1,18 @@
-"""Melee: one against one, until somebody falls or both are evenly matched (BR-150 to BR-158)."""
+"""Melee: one against one, until somebody falls or both are evenly matched (BR-150 to BR-156)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
-from mainbrace.games.bottle.ground.routes import facing_away, pushed_back
+from mainbrace.games.bottle.creatures import creature_of
+from mainbrace.games.bottle.ground.routes import pushed_back
 from mainbrace.games.bottle.ground.squares import Square
-from mainbrace.games.bottle.passes import passing, successes
+from mainbrace.games.bottle.passes import successes
 from mainbrace.games.bottle.skirmish.contact import make_contact
 from mainbrace.games.bottle.skirmish.damage import hurt
-from mainbrace.games.bottle.skirmish.movement import HALVES, normal_move, step_to, tell_move
-from mainbrace.games.bottle.skirmish.places import inches, place
+from mainbrace.games.bottle.skirmish.movement import HALVES, notice, walk
+from mainbrace.games.bottle.skirmish.places import inches
 from mainbrace.games.bottle.skirmish.skirmish import PAIR, Skirmish
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.games.bottle.terms import Grip
@@ -23,7 +25,10 @@ GRIPS: tuple[Grip, ...] = ("unarmed", "improvised", "one-hand", "two-hand")
 
 
 def grip(s: Skirmish, figure: Figure) -> Grip:
-    """The best of a figure's weapons for a melee; none is fists (BR-142)."""
+    """The best of a figure's weapons for a melee; none is fists (BR-142), but of creatures (BS-220)."""
+    creature = creature_of(s.book, figure.character)
+    if creature is not None and creature.grip is not None:
+        return creature.grip
     grips = [s.weapon(name).melee for name in figure.character.weapons]
     return max(grips, key=GRIPS.index, default="unarmed")
 
@@ -81,12 +86,36 @@ def fight_all(s: Skirmish, target: Figure, attackers: Sequence[Figure]) -> Play[
 
 
 def fight(s: Skirmish, attacker: Figure, defender: Figure) -> Play[None]:
-    """Rounds of a melee, until one is down or driven off, or both are evenly matched (BR-150 to BR-154)."""
+    """A melee between two, who see to nothing else until it is over; only then does anybody react (AR-48)."""
     s.fought.add(pair(attacker, defender))
     attacker.interrupt()
     defender.interrupt()
-    follower: Figure | None = None
     yield from s.hooks.disturbance(s, attacker, "melee")
+    with committed(s, attacker, defender):
+        yield from rounds(s, attacker, defender)
+
+
+@contextmanager
+def committed(s: Skirmish, *figures: Figure) -> Iterator[None]:
+    """Whoever comes in sight meanwhile is tested for as within another test: these do not act in it (AR-67).
+
+    Received Fire and Man Down wait until they are through.
+    """
+    going = {figure.id for figure in figures} - s.committed
+    if s.depth == 0:
+        s.answered.clear()
+    s.committed |= going
+    s.depth += 1
+    try:
+        yield
+    finally:
+        s.committed -= going
+        s.depth -= 1
+
+
+def rounds(s: Skirmish, attacker: Figure, defender: Figure) -> Play[None]:
+    """Until one is down or driven off, or both are evenly matched (BR-150 to BR-154)."""
+    follower: Figure | None = None
     while True:
         margin = round_of(s, attacker, defender, follower)
         if margin == 0:
@@ -99,7 +128,7 @@ def fight(s: Skirmish, attacker: Figure, defender: Figure) -> Play[None]:
         if winner.locked:
             s.tell("stays", who=winner.name, piece=s.piece(winner), whom=loser.name)
             return
-        if not follow_up(s, winner, loser):
+        if not (yield from follow_up(s, winner, loser)):
             return
         follower = winner
 
@@ -142,19 +171,32 @@ def damage(s: Skirmish, winner: Figure, loser: Figure, margin: int) -> Play[bool
     result = rules.result(face, margin)
     if result != "push-back":
         yield from hurt(s, loser, result, winner, winner.rep)
+        yield from s.hooks.beaten(s, loser)
         if loser.status == "obviously-dead":
             charge_on(s, winner)
         return False
-    start = loser.square
-    way = pushed_back(s.ground, winner.square, loser.square, s.occupied() & ~(1 << start), rules.inches)
-    for square in way:
-        step_to(s, loser, square)
+    return (yield from push_back(s, winner, loser))
+
+
+def push_back(s: Skirmish, winner: Figure, loser: Figure) -> Play[bool]:
+    """Straight away from the winner, as far as there is room; True if both are still in it (BR-154, AR-90).
+
+    The loser looks at the winner all the time. Whoever comes in sight by that is tested for, as in any move.
+    """
+    occupied = s.occupied() & ~(1 << loser.square)
+    way = pushed_back(s.ground, winner.square, loser.square, occupied, s.book.melee.damage.inches)
+    if way:
+        s.tell("pushed back", who=loser.name, piece=s.piece(loser), inches=len(way), far=inches(len(way)))
+        yield from walk(s, loser, way, eyes_on=winner.square)
+    else:
+        s.tell("no room", who=loser.name, piece=s.piece(loser))
     for number in list(loser.locked):
         if not s.are_in_contact(loser, s.figures[number]):
             part(loser, s.figures[number])
-    s.face(loser, winner.square)
-    s.tell("pushed back", who=loser.name, piece=s.piece(loser), inches=len(way), far=inches(len(way)))
-    return True
+    if loser.is_able:
+        s.face(loser, winner.square)
+        yield from notice(s, loser)
+    return winner.carries_on and loser.is_able
 
 
 def charge_on(s: Skirmish, winner: Figure) -> None:
@@ -167,105 +209,17 @@ def charge_on(s: Skirmish, winner: Figure) -> None:
         share.is_done, share.charges_on = False, True
 
 
-def follow_up(s: Skirmish, winner: Figure, loser: Figure) -> bool:
-    """The winner goes after a loser whom he pushed back; False if he cannot come into contact (BR-154)."""
-    start = winner.square
-    while not s.are_in_contact(winner, loser):
+def follow_up(s: Skirmish, winner: Figure, loser: Figure) -> Play[bool]:
+    """The winner goes after a loser whom he pushed back; False if he does not come into contact (BR-154)."""
+    if not s.are_in_contact(winner, loser):
         found = s.reach(winner, 2 * HALVES * s.book.melee.damage.inches)
         places = s.ground.contact(loser.square) & found.ends & ~s.occupied()
         layer = next((layer & places for layer in found.layers if layer & places), 0)
         if not layer:
             return False
         to = Square((layer & -layer).bit_length() - 1)
-        for step in found.path(to):
-            step_to(s, winner, step)
-    tell_move(s, winner, start)
-    s.face(winner, loser.square)
-    return True
-
-
-# Still in it when active
-
-
-def resume(s: Skirmish, figure: Figure) -> Play[None]:
-    """An active figure that is evenly matched breaks off or fights on, and does nothing else (AR-92)."""
-    assert s.activation is not None
-    s.activation.shares[figure.id].is_done = True
-    ways = ways_out(s, figure)
-    if s.is_star(figure):
-        square = yield from star_breaks_off(s, figure, ways)
-    else:
-        square = grunt_breaks_off(s, figure, ways)
-    if square is not None:
-        break_off(s, figure, square)
-        return
-    for number in list(figure.locked):
-        enemy = s.figures[number]
-        if pair(figure, enemy) not in s.fought and figure.carries_on and number in figure.locked:
-            yield from fight(s, figure, enemy)
-
-
-def ways_out(s: Skirmish, figure: Figure) -> dict[Square, int]:
-    """Where it could break off to, with the cost: 2\" or more, further from every enemy (AR-96)."""
-    enemies = [s.figures[number] for number in figure.locked]
-    least = HALVES * s.book.melee.break_off.star
-    found = s.reach(figure, normal_move(s, figure))
-    return {
-        square: cost
-        for square, cost in found.costs().items()
-        if cost >= least
-        and all(s.grid.distance(square, enemy.square) > s.distance(figure, enemy) for enemy in enemies)
-    }
-
-
-def star_breaks_off(s: Skirmish, star: Figure, ways: dict[Square, int]) -> Play[Square | None]:
-    """A Star may leave by moving 2\" or more, unless he is hemmed in (BR-157)."""
-    options: list[Option[Square | None]] = [Option("fight", None, "Fight on")]
-    options += [
-        Option(
-            f"off:{s.grid.label(square)}", square, f"Break off to {s.grid.label(square)}", (s.area(square),)
-        )
-        for square in ways
-    ]
-    text = f"{star.name} is evenly matched. Break off, or fight on?"
-    chosen: Square | None = yield from s.ask(star.seat, "break off", text, options, about=s.piece(star))
-    return chosen
-
-
-def grunt_breaks_off(s: Skirmish, grunt: Figure, ways: dict[Square, int]) -> Square | None:
-    """A Grunt leaves if he fails a die against Rep, a die and an inch away, into cover if he can (BR-158)."""
-    if passing(s.dice, 1, grunt.rep, f"{grunt.name}: stays in the melee?").passes:
-        return None
-    rules = s.book.melee.break_off
-    (face,) = s.dice.roll(1, f"{grunt.name} breaks off: inches", modifiers=[(rules.grunt, "in any case")])
-    most = HALVES * (face + rules.grunt)
-    enemy = s.figures[grunt.locked[0]]
-    able = [square for square, cost in ways.items() if cost <= max(most, HALVES * rules.star)]
-    if not able:
-        s.tell("hemmed in", who=grunt.name, piece=s.piece(grunt))
-        return None
-    return max(
-        able,
-        key=lambda square: (s.would_cover(square, enemy.square), ways[square], -square),
-    )
-
-
-def break_off(s: Skirmish, figure: Figure, square: Square) -> None:
-    """Leave the melee; a Grunt ends with his back to the enemy."""
-    enemies = [s.figures[number] for number in figure.locked]
-    for enemy in enemies:
-        part(figure, enemy)
-    start, found = figure.square, s.reach(figure, normal_move(s, figure))
-    for step in found.path(square):
-        step_to(s, figure, step)
-    s.tell(
-        "breaks off",
-        who=figure.name,
-        piece=s.piece(figure),
-        start=s.area(start),
-        to=s.area(square),
-        place=place(s, square),
-    )
-    s.face(figure, enemies[0].square)
-    if not s.is_star(figure):
-        figure.facing = facing_away(figure.facing)
+        yield from walk(s, winner, found.path(to))
+    if winner.carries_on and loser.is_able:
+        s.face(winner, loser.square)
+        yield from notice(s, winner)
+    return winner.carries_on and loser.is_able and s.are_in_contact(winner, loser)

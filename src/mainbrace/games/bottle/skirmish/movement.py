@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
+from mainbrace.games.bottle.creatures import creature_of
 from mainbrace.games.bottle.ground.reach import Reach
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.passes import passes_of
@@ -21,8 +22,10 @@ GOES = 3
 
 
 def normal_move(s: Skirmish, figure: Figure) -> int:
-    """What a normal move measures in half inches (BR-072, BR-036)."""
-    rules = s.book.movement
+    """What a normal move measures in half inches (BR-072, BR-036); some creatures are slower (BS-217)."""
+    rules, creature = s.book.movement, creature_of(s.book, figure.character)
+    if creature is not None and creature.move:
+        return HALVES * creature.move
     return HALVES * (rules.fast_attribute if s.has(figure, "fast") else rules.normal)
 
 
@@ -79,19 +82,24 @@ def walk(
     path: Sequence[Square],
     movers: Sequence[Figure] = (),
     prices: Sequence[int] = (),
+    eyes_on: Square | None = None,
 ) -> Play[bool]:
     """Step along a path; True if the figure went all the way.
 
     What comes in sight is tested for at once. A figure of an active group, the `movers`, stops there and has
-    paid the `prices` of its steps; a forced move goes on as long as the figure is up.
+    paid the `prices` of its steps; a forced move goes on as long as the figure is up. Who is pushed keeps his
+    `eyes_on` somebody.
     """
     s.is_halted = False
     share = s.activation.shares.get(figure.id) if s.activation and prices else None
     start = clear = figure.square
+    locked = list(figure.locked)
     for step, square in enumerate(path):
         if is_barred(s, figure, square, step + 1 == len(path)):
             break
         step_to(s, figure, square)
+        if eyes_on is not None:
+            s.face(figure, eyes_on)
         if share is not None:
             share.left -= prices[step]
         if s.is_crowded(figure):
@@ -106,7 +114,7 @@ def walk(
             tell_move(s, figure, start)
             start = square
             yield from s.in_sight(movers, figure)
-            if movers or figure.status != status or figure.square != square or figure.locked:
+            if movers or figure.status != status or figure.square != square or figure.locked != locked:
                 return step + 1 == len(path) and figure.square == square and figure.status == status
         if s.is_halted:
             break
@@ -169,13 +177,15 @@ def prices_of(found: Reach, path: Sequence[Square]) -> list[int]:
 
 
 def look_round(s: Skirmish, figure: Figure) -> Play[None]:
-    """Where a move ends a figure may face anywhere (AR-03): it turns to the nearest enemy it can see.
-
-    Whoever it uncovered for friends, or sees only now, has come in sight too.
-    """
+    """Where a move ends a figure may face anywhere (AR-03): it turns to the nearest enemy it can see."""
     turn_to_nearest(s, figure)
+    yield from notice(s, figure, s.active)
+
+
+def notice(s: Skirmish, figure: Figure, movers: Sequence[Figure] = ()) -> Play[None]:
+    """Where a move ends: whoever it uncovered for friends, or sees only now, has come in sight too."""
     if new_pairs(s):
-        yield from s.in_sight(s.active, figure)
+        yield from s.in_sight(movers, figure)
 
 
 def turn_to_nearest(s: Skirmish, figure: Figure) -> None:
@@ -222,6 +232,7 @@ def can_move_fast(s: Skirmish, figure: Figure) -> bool:
         figure.carries_on
         and not figure.locked
         and figure.load < 2
+        and normal_move(s, figure) >= HALVES * s.book.movement.normal
         and not s.ground.rough >> figure.square & 1
     )
 

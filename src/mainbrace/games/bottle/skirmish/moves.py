@@ -16,7 +16,7 @@ from mainbrace.games.bottle.skirmish.places import inches
 from mainbrace.games.bottle.skirmish.prospects import Outlook
 from mainbrace.games.bottle.skirmish.shooting import usable
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
-from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.kernel import Computed, Option, Overlay
 
 GO = "go:"
@@ -56,6 +56,8 @@ def fire_option(s: Skirmish, shooter: Figure, shot: Shot) -> Option[Shot]:
     tools = " and ".join(weapon.name.lower() for weapon in weapons)
     ids = "+".join(weapon.id for weapon in weapons)
     haste = "\nTwo at once: both shots are rushed" if len(weapons) > 1 else ""
+    if shooter.burden != NOBODY:
+        haste = f"\nWith {s.figures[shooter.burden].name} in hand: the shot is rushed"
     return Option(
         f"{verb.lower()}:{target.id}:{ids}",
         shot,

@@ -6,17 +6,19 @@ from collections.abc import Sequence
 
 from mainbrace.games.bottle.fightforms import NpRow
 from mainbrace.games.bottle.passes import passing
-from mainbrace.games.bottle.skirmish import guns
 from mainbrace.games.bottle.skirmish.charge import charge, charge_targets
 from mainbrace.games.bottle.skirmish.groups import leader_of, names, split
+from mainbrace.games.bottle.skirmish.guns import gun_of
 from mainbrace.games.bottle.skirmish.involuntary import run_away
 from mainbrace.games.bottle.skirmish.movement import go
+from mainbrace.games.bottle.skirmish.npguns import serve
 from mainbrace.games.bottle.skirmish.npplaces import forward, is_sheltered, shelter
 from mainbrace.games.bottle.skirmish.reactions import PASSED, settle
+from mainbrace.games.bottle.skirmish.serving import is_idle
 from mainbrace.games.bottle.skirmish.shooting import is_armed, is_loaded, shoot, unloaded, usable
 from mainbrace.games.bottle.skirmish.sighted import is_free, nearest_target
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
-from mainbrace.games.bottle.skirmish.state import Figure, Gun
+from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.games.bottle.skirmish.waking import make_ready
 from mainbrace.games.bottle.skirmish.wounded import beside, capture
 from mainbrace.games.bottle.terms import Odds, Order
@@ -70,7 +72,8 @@ def act(s: Skirmish) -> Play[None]:
     for order in dict.fromkeys(orders.values()):
         tell_order(s, [figure for figure in able if orders[figure.id] == order], order, why)
     for figure in able:
-        if is_free(s, figure) and orders[figure.id] != "charge-or-advance":
+        is_done = s.activation.shares[figure.id].is_done
+        if is_free(s, figure) and not is_done and orders[figure.id] != "charge-or-advance":
             yield from obey(s, figure, orders[figure.id])
             yield from settle(s)
     yield from charge_or_advance(s, [each for each in able if orders[each.id] == "charge-or-advance"])
@@ -97,7 +100,9 @@ def take_prisoner(s: Skirmish, figure: Figure) -> Play[None]:
     """A fallen enemy in contact is captured, and that is all the figure does."""
     assert s.activation is not None
     for other in s.figures:
-        if other.is_helpless and s.are_foes(figure, other) and beside(s, figure, other):
+        if not (other.is_helpless and s.are_foes(figure, other) and beside(s, figure, other)):
+            continue
+        if s.hooks.may_take(s, figure, other):
             yield from capture(s, figure, other)
             s.activation.shares[figure.id].is_done = True
             return
@@ -123,7 +128,7 @@ def nearest_group(s: Skirmish, group: Sequence[Figure]) -> list[Figure]:
 
 def order_for(s: Skirmish, figure: Figure, row: NpRow) -> Order:
     """The column for a figure's weapons; loaded but with nobody in range is "others" (AR-99)."""
-    gun = guns.gun_of(s, figure)
+    gun = gun_of(s, figure)
     if gun is not None:
         return row.loaded if gun.loaded else row.unloaded
     if not is_armed(s, figure):
@@ -153,28 +158,15 @@ def obey(s: Skirmish, figure: Figure, order: Order) -> Play[None]:
 
 def fire_or_reload(s: Skirmish, figure: Figure, order: Order) -> Play[None]:
     """With what one has, a gun first; a Fast Loader fires at once what he has loaded (BR-037)."""
-    gun = guns.gun_of(s, figure)
-    if gun is not None and not gun.used:
-        if gun.loaded and guns.firer(s, gun) is figure:
-            yield from fire_gun(s, gun, figure)
-        elif not gun.loaded:
-            guns.load(s, gun)
+    gun = gun_of(s, figure)
+    if gun is not None and is_idle(s, figure):
+        yield from serve(s, gun, figure)
         return
     if order == "reload":
         reload(s, figure)
     target = nearest_target(s, figure)
     if target is not None:
         yield from shoot(s, figure, target, usable(s, figure, s.distance(figure, target))[0])
-
-
-def fire_gun(s: Skirmish, gun: Gun, figure: Figure) -> Play[None]:
-    """Where it strikes most enemies and no friend."""
-    spot = guns.best_spot(s, gun)
-    if spot is None:
-        why = f"the {gun.kind} points at nobody who can be fired at without harm to friends"
-        s.tell("holds", who=figure.name, piece=s.piece(figure), why=why)
-    else:
-        yield from guns.fire(s, gun, figure, spot)
 
 
 def reload(s: Skirmish, figure: Figure) -> None:

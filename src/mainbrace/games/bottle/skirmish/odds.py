@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import product
 
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.fates import UNHURT, Saves, Spread, add, beaten, saves_of, shot_down
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.likelihood import FACES, SIDES, contest, highest, successes
 from mainbrace.games.bottle.peopleforms import Weapon
-from mainbrace.games.bottle.skirmish import melee, movement, shooting
-from mainbrace.games.bottle.skirmish.charge import can_charge
+from mainbrace.games.bottle.skirmish import melee, shooting
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
-from mainbrace.games.bottle.skirmish.state import NOBODY, Figure, Share
+from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.games.bottle.terms import Circumstance
 from mainbrace.kernel import Chances
 
@@ -31,12 +29,19 @@ def hit(book: Book, rep: int, found: Sequence[Circumstance], eyes: int = 1) -> f
     return total
 
 
-def shot(s: Skirmish, shooter: Figure, target: Figure, weapons: Sequence[Weapon]) -> Chances:
+def shot(
+    s: Skirmish,
+    shooter: Figure,
+    target: Figure,
+    weapons: Sequence[Weapon],
+    is_rushed: bool = False,
+    is_charging: bool = False,
+) -> Chances:
     """A shot, or two at once, at a target as things are.
 
     What saves once, and the dice of Star Power that the first shot costs, are not there for the second.
     """
-    found = shooting.circumstances(s, shooter, target, is_rushed=len(weapons) > 1)
+    found = shooting.circumstances(s, shooter, target, is_rushed or len(weapons) > 1, is_charging)
     missed, standing = 1.0, {saves_of(target.character): 1.0}
     for weapon in weapons:
         eyes = shooting.eyes(s, shooter, weapon)
@@ -97,18 +102,3 @@ def melee_round(s: Skirmish, one: Figure, other: Figure) -> Chances:
 def besides(chance: float, words: str) -> str:
     """What may come of it, unless that hardly ever happens."""
     return f" (and {chance:.0%} {words})" if f"{chance:.0%}" != "0%" else ""
-
-
-# A fast move
-
-
-def rush_chance(s: Skirmish, figure: Figure, target: Figure, share: Share) -> float:
-    """How likely a fast move brings a figure near enough to charge."""
-    dice = movement.fast_dice(s, figure, share)
-    is_enough = [
-        can_charge(s, figure, target, share.left + movement.fast_bonus(s, figure, count))
-        for count in range(dice + 1)
-    ]
-    rolls = product(FACES, repeat=dice)
-    hits = sum(is_enough[movement.fast_passes(s, figure, share, faces)] for faces in rolls)
-    return hits / float(SIDES**dice)

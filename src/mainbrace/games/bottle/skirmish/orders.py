@@ -19,7 +19,7 @@ from mainbrace.games.bottle.skirmish import (
     wounded,
 )
 from mainbrace.games.bottle.skirmish.charge import chargeable
-from mainbrace.games.bottle.skirmish.greed import call_off, tempt
+from mainbrace.games.bottle.skirmish.greed import stop_for_loot
 from mainbrace.games.bottle.skirmish.groups import names
 from mainbrace.games.bottle.skirmish.moves import Shot, fire_options, with_ways
 from mainbrace.games.bottle.skirmish.places import inches
@@ -62,8 +62,7 @@ def carry_out(s: Skirmish, figure: Figure, share: Share, deed: Any) -> Play[None
     share.has_acted = True
     if isinstance(deed, int):
         yield from movement.go(s, figure, Square(deed))
-        call_off(s, figure)
-        tempt(s, figure)
+        stop_for_loot(s, figure)
     else:
         yield from deed()
 
@@ -285,6 +284,7 @@ def closed(s: Skirmish, activation: Activation, figure: Figure, share: Share, fo
         shut.append(Closed("fast", "Move fast", "Carries too much"))
     elif not movement.can_move_fast(s, figure):
         shut.append(Closed("fast", "Move fast", "Nobody moves fast in rough ground"))
+    shut += gunnery.closed(s, figure, share)
     if unloaded(s, figure) and (share.has_moved or share.has_fired):
         shut.append(Closed("reload", "Reload", "Takes a whole activation: no move and no shot before"))
     if share.left <= 0:
@@ -293,4 +293,4 @@ def closed(s: Skirmish, activation: Activation, figure: Figure, share: Share, fo
             f"Has moved in {movement.GOES} goes, which is all there are" if spent else "Has no movement left"
         )
         shut.append(Closed("go", "Move", why))
-    return shut
+    return [*shut, *s.hooks.refused(s, figure)]

@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from mainbrace.games.bottle.ground.cover import has_cover
 from mainbrace.games.bottle.ground.reach import Reach
-from mainbrace.games.bottle.ground.squares import Facing, Square
+from mainbrace.games.bottle.ground.sight import is_in_line
+from mainbrace.games.bottle.ground.squares import Facing, Mask, Square
 from mainbrace.games.bottle.ground.watching import Sentry, Watcher
 from mainbrace.games.bottle.likelihood import contest
 from mainbrace.games.bottle.sentences import counted
@@ -119,7 +120,7 @@ class Outlook:
     def view(self, square: Square, foe: Figure) -> View | None:
         """One enemy as he is seen from a square or sees it; None where neither sees the other."""
         s, far = self.s, self.s.grid.distance(square, foe.square)
-        is_seen = s.has_line(self.figure.side, square, foe.square)
+        is_seen = is_in_line(s.ground, square, foe.square) and s.is_open(square, foe.square, self._friends)
         if not is_seen and not s.has_line(foe.side, foe.square, square):
             return None
         weapons = usable(s, self.figure, far) if is_seen else []
@@ -180,10 +181,14 @@ class Outlook:
         ]
 
     @cached_property
+    def _friends(self) -> Mask:
+        """Where others of its side stand, who are in its way; where it stands now it will not be."""
+        return self.s.standing(self.figure.side) & ~(1 << self.figure.square)
+
+    @cached_property
     def _sentry(self) -> Sentry:
-        s, figure = self.s, self.figure
-        friends = s.standing(figure.side) & ~(1 << figure.square)
-        return Sentry(s.ground, friends, s.visible, s.lit)
+        s = self.s
+        return Sentry(s.ground, self._friends, s.visible, s.lit)
 
     def is_new(self, foe: Figure, watcher: Watcher, square: Square, facing: Facing) -> bool:
         """True if one of them sees the other there who had not been seen in this phase (BR-087)."""

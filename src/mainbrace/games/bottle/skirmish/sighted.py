@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Literal, NamedTuple
 
 from mainbrace.games.bottle.fightforms import result_of
 from mainbrace.games.bottle.passes import passing
 from mainbrace.games.bottle.peopleforms import Weapon
-from mainbrace.games.bottle.skirmish import guns, movement
+from mainbrace.games.bottle.skirmish import gunodds, guns, movement
 from mainbrace.games.bottle.skirmish.charge import charge_targets
 from mainbrace.games.bottle.skirmish.moves import fire_options, with_ways
 from mainbrace.games.bottle.skirmish.places import inches
@@ -38,8 +39,8 @@ class Answer(NamedTuple):
 
 
 def is_free(s: Skirmish, figure: Figure) -> bool:
-    """True if a figure can act of its own: in good order, in no melee, and not on its way into one."""
-    return figure.carries_on and not figure.locked and figure.id not in s.charging
+    """True if a figure can act of its own: in good order, in no melee, and not on its way into one or out."""
+    return figure.carries_on and not figure.locked and figure.id not in s.committed
 
 
 def situation(s: Skirmish, figure: Figure) -> Situation:
@@ -104,7 +105,11 @@ def stars_answer(s: Skirmish, figure: Figure) -> Play[Answer]:
     ]
     options += [
         Option(
-            f"gun:{foe.id}", Answer(figure, "fire", foe, (), "", gun), f"Fire the {gun.kind} at {foe.name}"
+            f"gun:{foe.id}",
+            Answer(figure, "fire", foe, (), "", gun),
+            f"Fire the {guns.named(gun)} at {foe.name}",
+            (s.piece(foe),),
+            odds=partial(gunodds.fired, s, gun, figure, foe.square),
         )
         for foe in s.foes_in_sight(figure)
         if (gun := guns.ready_gun(s, figure, foe)) is not None

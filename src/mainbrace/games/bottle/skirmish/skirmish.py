@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import Any
 
 import msgspec
 
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.ground.cover import has_cover, is_concealed, is_sheltered
-from mainbrace.games.bottle.ground.ground import Ground
-from mainbrace.games.bottle.ground.seeing import is_screened, is_too_far, lit_by, visibility
+from mainbrace.games.bottle.ground.ground import ground_of
+from mainbrace.games.bottle.ground.plan import Plan
+from mainbrace.games.bottle.ground.seeing import is_screened, is_too_far, visibility
 from mainbrace.games.bottle.ground.sight import is_in_line
-from mainbrace.games.bottle.ground.squares import Mask, Square, mask_of, squares_of
+from mainbrace.games.bottle.ground.squares import Mask, Square
 from mainbrace.games.bottle.skirmish.hooks import Hooks
+from mainbrace.games.bottle.skirmish.lights import lit_squares
 from mainbrace.games.bottle.skirmish.ranks import Ranks
 from mainbrace.games.bottle.skirmish.state import NOBODY, Activation, Field, Figure, Share
 from mainbrace.kernel import Play, Table
@@ -43,7 +44,7 @@ class Skirmish(Ranks):
         "_table",
         "activation",
         "answered",
-        "charging",
+        "committed",
         "depth",
         "fought",
         "hooks",
@@ -63,10 +64,10 @@ class Skirmish(Ranks):
         self.activation: Activation | None = field.activation
         self.shocks: dict[int, Shock] = {}
         """The reaction tests that are owed, in the order in which they were called for."""
-        self.charging: set[int] = set()
-        """Those who are on their way to an enemy, and go on whatever comes in sight."""
+        self.committed: set[int] = set()
+        """Those in the middle of a charge, a melee or breaking it off, who go on whatever comes in sight."""
         self.depth = 0
-        """How many In Sight tests are under way, one in another; reactions wait until there is none."""
+        """How many In Sight tests and melees are under way, one in another; reactions wait for the first."""
         self.answered: set[int] = set()
         """Who has acted in the In Sight test under way, or in one within it."""
         self.is_halted = False
@@ -78,13 +79,16 @@ class Skirmish(Ranks):
         self.lit: Mask = 0
         self.relight()
 
+    def redraw(self, plan: Plan) -> None:
+        """The table has changed, as it does where boats are on the water; its size has not."""
+        self.field.plan = plan
+        self.ground = ground_of(plan)
+        self.relight()
+
     def relight(self) -> None:
-        """By night light falls around lamps, lanterns and houses on fire (AR-126)."""
+        """By night light falls around lamps, lit houses, lanterns and fires (AR-126)."""
         if self.field.night:
-            lights = list(self.field.lights)
-            for fire in self.field.fires:
-                lights += squares_of(self.ground.houses[fire.building])
-            self.lit = lit_squares(self.ground, tuple(lights), self.book.terrain.sight.lit)
+            self.lit = lit_squares(self.book, self.field)
 
     @property
     def active(self) -> list[Figure]:
@@ -179,9 +183,3 @@ class Skirmish(Ranks):
     def in_sight(self, movers: Sequence[Figure], mover: Figure) -> Play[None]:
         """Take the In Sight tests that a move has called for."""
         return self._in_sight(self, movers, mover)
-
-
-@lru_cache(maxsize=64)
-def lit_squares(ground: Ground, lights: tuple[Square, ...], inches: int) -> Mask:
-    """The squares on which light falls: around lamps of the plan, lanterns and fires (AR-126)."""
-    return lit_by(ground, ground.lamps | mask_of(lights), inches)

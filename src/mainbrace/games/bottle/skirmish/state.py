@@ -27,8 +27,20 @@ Status = Literal[
 ]
 """What has become of a figure; from "run-away" on it is off the table."""
 
-ABLE = ("carry-on", "duck-back")
-HELPLESS = ("stunned", "out-of-the-fight")
+ABLE: tuple[Status, ...] = ("carry-on", "duck-back")
+"""Can react."""
+WAITING: tuple[Status, ...] = (*ABLE, "stunned")
+"""May come to act."""
+HELPLESS: tuple[Status, ...] = ("stunned", "out-of-the-fight")
+"""At the mercy of an enemy who touches them (BR-116, BR-117)."""
+GRAVE: tuple[Status, ...] = ("out-of-the-fight", "obviously-dead")
+"""Do not walk away."""
+DOWN: tuple[Status, ...] = ("stunned", *GRAVE)
+"""Lie on the ground."""
+BEATEN: tuple[Status, ...] = (*GRAVE, "captured")
+"""An enemy has put an end to them, for this fight at least."""
+LOST: tuple[Status, ...] = (*BEATEN, "run-away", "cheated-death")
+"""Of no more use to their side, whoever did it."""
 
 GunKind = Literal["cannon", "swivel"]
 
@@ -79,6 +91,8 @@ class Figure(msgspec.Struct, array_like=True):
     """For so many turns yet it looks for loot (BR-031)."""
     looted: bool = False
     """Somebody has gone through its pockets."""
+    rifled: bool = False
+    """Somebody Greedy has been held up by it (BR-031)."""
     load: int = 0
     """How its load hampers a fast move: 0 not at all, 1 leaves a single die, 2 none."""
 
@@ -112,6 +126,21 @@ class Figure(msgspec.Struct, array_like=True):
         """True if an enemy who touches it may kill or capture it (BR-116, BR-117)."""
         return self.status in HELPLESS and self.square != NOWHERE
 
+    @property
+    def may_act(self) -> bool:
+        """True if it may yet come to act: it can react, or is stunned and will come to."""
+        return self.status in WAITING and self.square != NOWHERE
+
+    @property
+    def is_down(self) -> bool:
+        """True if it lies on the table."""
+        return self.status in DOWN and self.square != NOWHERE
+
+    @property
+    def has_fallen(self) -> bool:
+        """True if it lies on the table and will not get up."""
+        return self.status in GRAVE and self.square != NOWHERE
+
     def interrupt(self) -> None:
         """What would have been ready at the end of the phase is not (AR-39)."""
         self.loading, self.lighting = "", NOBODY
@@ -142,6 +171,8 @@ class Gun(msgspec.Struct, array_like=True):
     """Activations spent on loading since it was fired."""
     used: bool = False
     """It has been moved, fired or loaded in this turn."""
+    fixed: bool = False
+    """It stands at the gun port of a ship: nobody pushes or turns it."""
 
 
 class Fire(msgspec.Struct, array_like=True):
@@ -222,14 +253,13 @@ class Field(msgspec.Struct, array_like=True):
     fires: list[Fire] = []
     dropped: list[Dropped] = []
     loot: list[Square] = []
-    """Where something lies that a Greedy figure cannot pass by."""
+    """Where something lies that nobody Greedy has been at yet."""
     searched: list[int] = []
-    """The buildings that somebody Greedy has gone through."""
+    """The buildings that somebody Greedy has been at."""
     night: bool = False
     moonlit: bool = True
     foul: bool = False
     """Fog or heavy rain."""
-    lights: list[Square] = []
     settlement: bool = False
     turn: int = 0
     phases: list[int] = []

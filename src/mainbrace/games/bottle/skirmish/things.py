@@ -1,4 +1,4 @@
-"""Weapons on the ground and in other hands: picking up, looting, handing over (BR-071)."""
+"""Things on the ground and in other hands: picking up, looting, handing over, setting down (BR-071)."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from functools import partial
 from typing import Any
 
 from mainbrace.games.bottle.characters import Item
+from mainbrace.games.bottle.skirmish.lights import is_lantern
+from mainbrace.games.bottle.skirmish.movement import notice
+from mainbrace.games.bottle.skirmish.places import place
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Dropped, Figure, Share
 from mainbrace.games.bottle.skirmish.waking import make_ready
 from mainbrace.games.bottle.skirmish.wounded import beside
 from mainbrace.kernel import Option, Play
-
-DOWN = ("stunned", "out-of-the-fight", "obviously-dead")
 
 
 def options(s: Skirmish, figure: Figure, share: Share) -> list[Option[Any]]:
@@ -20,6 +21,9 @@ def options(s: Skirmish, figure: Figure, share: Share) -> list[Option[Any]]:
     if share.has_handled:
         return []
     found: list[Option[Any]] = []
+    if s.field.night and (lantern := lantern_of(s, figure)) is not None:
+        words = "Light the lantern and set it down\nWhoever is near it is seen from afar"
+        found.append(Option("lantern", partial(set_down, s, figure, lantern), words))
     for number, dropped in enumerate(s.field.dropped):
         if figure.square == dropped.square or s.ground.contact(figure.square) >> dropped.square & 1:
             deed = partial(pick_up, s, figure, dropped)
@@ -28,7 +32,7 @@ def options(s: Skirmish, figure: Figure, share: Share) -> list[Option[Any]]:
     for other in s.figures:
         if other is figure or not other.is_on_table or not beside(s, figure, other):
             continue
-        if other.status in DOWN:
+        if other.is_down:
             found += [looting(s, figure, other, weapon) for weapon in dict.fromkeys(other.character.weapons)]
         elif other.side == figure.side and other.carries_on:
             found += [giving(s, figure, other, weapon) for weapon in dict.fromkeys(figure.character.weapons)]
@@ -60,15 +64,21 @@ def giving(s: Skirmish, figure: Figure, other: Figure, weapon: str) -> Option[An
 def pick_up(s: Skirmish, figure: Figure, dropped: Dropped) -> Play[None]:
     """A weapon or Item from the ground; one's own thrown blade can be thrown again at once (AR-41)."""
     yield from ()
-    s.field.dropped.remove(dropped)
-    if dropped.thing in s.book.weapons:
-        figure.character.weapons.append(dropped.thing)
-        if s.weapon(dropped.thing).thrown and dropped.owner == figure.id:
-            make_ready(figure, dropped.thing)
-    else:
-        figure.character.items.append(Item(dropped.thing))
+    take_up(s, figure, dropped)
+    if dropped.thing in s.book.weapons and s.weapon(dropped.thing).thrown and dropped.owner == figure.id:
+        make_ready(figure, dropped.thing)
     done(s, figure)
     s.tell("takes", who=figure.name, piece=s.piece(figure), what=s.thing(dropped.thing))
+
+
+def take_up(s: Skirmish, figure: Figure, dropped: Dropped) -> None:
+    """What lay on the ground is a figure's own now."""
+    s.field.dropped.remove(dropped)
+    s.relight()
+    if dropped.thing in s.book.weapons:
+        figure.character.weapons.append(dropped.thing)
+    else:
+        figure.character.items.append(Item(dropped.thing))
 
 
 def pass_on(s: Skirmish, actor: Figure, giver: Figure, taker: Figure, weapon: str) -> Play[None]:
@@ -91,6 +101,22 @@ def has_let_go(figure: Figure) -> None:
     figure.ready = ready
     if figure.loading not in left:
         figure.loading = ""
+
+
+def lantern_of(s: Skirmish, figure: Figure) -> Item | None:
+    """The lantern that a figure has on it."""
+    on_him = [item for item in figure.character.items if item.where == "carried"]
+    return next((item for item in on_him if is_lantern(s.book, item.kind)), None)
+
+
+def set_down(s: Skirmish, figure: Figure, lantern: Item) -> Play[None]:
+    """A lantern gives light around where it stands (AR-126); whom that brings in sight is tested for."""
+    figure.character.items.remove(lantern)
+    s.field.dropped.append(Dropped(lantern.kind, figure.square, figure.id))
+    s.relight()
+    done(s, figure)
+    s.tell("sets down light", who=figure.name, piece=s.piece(figure), place=place(s, figure.square))
+    yield from notice(s, figure, s.active)
 
 
 def done(s: Skirmish, figure: Figure) -> None:

@@ -20,8 +20,6 @@ from mainbrace.games.bottle.skirmish.state import NOBODY, Field, Figure
 from mainbrace.games.bottle.skirmish.waking import make_ready
 from mainbrace.kernel import Option, Play, Table
 
-WAITING = ("carry-on", "duck-back", "stunned")
-
 
 def skirmish(table: Table[Any], field: Field, book: Book, hooks: Hooks) -> Skirmish:
     """The fight as the rules see it."""
@@ -100,16 +98,11 @@ def define_groups(s: Skirmish) -> None:
     """Number the groups of all sides."""
     number = 0
     for side in range(len(s.field.sides)):
-        there = [figure for figure in s.figures if figure.side == side and is_waiting(figure)]
+        there = [figure for figure in s.figures if figure.side == side and figure.may_act]
         for group in split(s, there):
             for figure in group:
                 figure.group = number
             number += 1
-
-
-def is_waiting(figure: Figure) -> bool:
-    """True if a figure may come to act."""
-    return figure.is_on_table and figure.status in WAITING
 
 
 def begin_phase(s: Skirmish, side: int) -> Play[None]:
@@ -171,6 +164,6 @@ def waiting_groups(s: Skirmish, side: int) -> list[list[Figure]]:
     """The groups of a side that have not acted: those of the turn's start, as far as they hold (AR-30)."""
     by_number: dict[int, list[Figure]] = {}
     for figure in s.figures:
-        if figure.side == side and not figure.acted and is_waiting(figure) and figure.group != NOBODY:
+        if figure.side == side and not figure.acted and figure.may_act and figure.group != NOBODY:
             by_number.setdefault(figure.group, []).append(figure)
     return [group for members in by_number.values() for group in split(s, members)]

@@ -96,11 +96,11 @@ def islands(box: Box, state: State, sea: Sea, chart: Chart) -> list[Area]:
                 name,
                 (column + LEFT, row),
                 size,
-                help=f"Each is worth {worth} VP. {'; '.join(deed.text for deed in told)}.",
+                help=f"Each is worth {worth} VP. {told.text}.",
                 group=SEA_GROUP,
                 topics=["treasure"],
                 face=Face(
-                    name, "", f"treasure-{treasure}", LOCATION_HUE, worth=f"{worth} VP each", deeds=told
+                    name, "", f"treasure-{treasure}", LOCATION_HUE, worth=f"{worth} VP each", deeds=[told]
                 ),
                 box=chart.squares(column, row, *size),
                 material="sand",
@@ -109,13 +109,14 @@ def islands(box: Box, state: State, sea: Sea, chart: Chart) -> list[Area]:
     return found
 
 
-def steps_of_value(box: Box, state: State, kind: int) -> list[Deed]:
+def steps_of_value(box: Box, state: State, kind: int) -> Deed:
     """From how many cubes on a treasure is worth how much, and how many there are (MC-070)."""
-    cubes = state.cubes[kind]
-    return [
-        Deed(f"{LOWEST_VALUE + step} VP at {least} cubes", "end", "vp", done=min(cubes, least), of=least)
-        for step, least in enumerate(box.numbers.values[len(state.players) - 1], 1)
-    ]
+    steps = box.numbers.values[len(state.players) - 1]
+    first, *more = enumerate(steps, LOWEST_VALUE + 1)
+    text = f"{first[0]} VP at {first[1]} cubes"
+    for worth, least in more:
+        text += f", {worth} at {least}"
+    return Deed(text, "end", "vp", done=min(state.cubes[kind], steps[-1]), of=steps[-1])
 
 
 def cell_area(who: Onlooker, sea: Sea, chart: Chart, cell: Space) -> Area:

@@ -11,8 +11,7 @@ from msgspec import Meta
 from mainbrace.games.rumbones.content import MERCENARY, Box, HeroCard, Role
 from mainbrace.games.rumbones.guide.forms import board_choices, faction_choices
 from mainbrace.games.rumbones.guide.heroes import hero_text
-from mainbrace.games.rumbones.options import told
-from mainbrace.kernel import Choice, OptionsError, Topic
+from mainbrace.kernel import Choice, OptionsError, Topic, told
 
 ROLES: tuple[Role, ...] = get_args(Role)
 """A side has one hero of each."""

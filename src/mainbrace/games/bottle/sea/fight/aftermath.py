@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mainbrace.games.bottle.challenge import challenge
+from mainbrace.games.bottle.creatures import slaves_aboard
 from mainbrace.games.bottle.passes import passing
 from mainbrace.games.bottle.recovery import Surgeon, is_lost, recover
 from mainbrace.games.bottle.sea.crews import crew_rep, new_hand
@@ -100,7 +101,7 @@ def share_out(f: Fight, side: int) -> Play[None]:
     """Prizes, what was fished out, and prisoners, of a side that has any."""
     prizes = [each for each in f.state.vessels if each.taken_by == side]
     wrecks = sunk(f, 1 - side) if f.state.winner == side else []
-    spoils = f.state.spoils
+    spoils = f.state.sides[side].spoils
     for each in (*prizes, *wrecks):
         spoils.tons += each.ship.cargo
         spoils.gold += f.state.gold[each.id]
@@ -110,8 +111,11 @@ def share_out(f: Fight, side: int) -> Play[None]:
         return
     f.tell("prizes", side=f.state.sides[side].name, ships=", ".join(each.name for each in prizes))
     if f.state.sides[side].seats:
-        yield from ransom(f, side, prizes)
-        yield from sign_on(f, side, prizes)
+        human = [each for each in prizes if not each.ship.creature]
+        if human:
+            yield from ransom(f, side, human)
+        yield from sign_on(f, side, human)
+        yield from set_free(f, side, [each for each in prizes if each.ship.creature == "pyrat"])
 
 
 def sunk(f: Fight, side: int) -> list[Vessel]:
@@ -134,7 +138,7 @@ def ransom(f: Fight, side: int, prizes: list[Vessel]) -> Play[None]:
     found = captive(f.dice, f.sea, roster(f.sea, largest.ship).rate)
     if found is None:
         return
-    spoils, rep = f.state.spoils, captive_rep(f.dice, f.sea)
+    spoils, rep = f.state.sides[side].spoils, captive_rep(f.dice, f.sea)
     spoils.captive = found
     f.tell("captive", who=found.replace("-", " ").replace("nobles", "noble's"), rep=rep)
     seat = f.state.sides[side].seats[0]
@@ -150,7 +154,28 @@ def sign_on(f: Fight, side: int, prizes: list[Vessel]) -> Play[None]:
     for prize in prizes:
         for vessel in own_ships(f, side):
             take_specialists(f, vessel, prize)
-            yield from recruit(f, vessel, prize)
+        for seat in f.state.sides[side].seats:
+            yield from recruit(f, seat, [each for each in own_ships(f, side) if each.seat == seat], prize)
+
+
+def set_free(f: Fight, side: int, prizes: list[Vessel]) -> Play[None]:
+    """Slaves of Pyrats, who were no crew, may be taken on where there is room (BS-219)."""
+    for prize in prizes:
+        men, rep = slaves_aboard(f.dice, f.book)
+        if men:
+            f.tell("slaves", prize=prize.name, men=men, rep=rep)
+        for vessel in own_ships(f, side) if men else []:
+            most = min(men, room_for_people(f.sea, vessel.ship))
+            joined = 0
+            if most:
+                whom = f"those whom {prize.name} had in chains"
+                joined = yield from ask_for(f, vessel.seat, most, vessel.name, whom)
+            if joined:
+                ship = vessel.ship
+                ship.rep = crew_rep(ship.captain, [ship.rep] * (ship.crew - 1) + [rep] * joined)
+                ship.crew, men = ship.crew + joined, men - joined
+                vessel.freed += joined
+                f.tell("freed", ship=ship.name, men=joined, rep=ship.rep)
 
 
 def own_ships(f: Fight, side: int) -> list[Vessel]:
@@ -165,34 +190,49 @@ def take_specialists(f: Fight, vessel: Vessel, prize: Vessel) -> None:
         if specialist.job in have or not room_for_people(f.sea, vessel.ship) or not prize.ship.crew:
             continue
         prize.ship.specialists.remove(specialist)
-        if joins(f.dice, f.sea, specialist, prize.shot + prize.slain > 0):
+        if joins(f.dice, f.sea, specialist, prize.shot + prize.slain + prize.killed > 0):
             have.add(specialist.job)
             vessel.ship.specialists.append(specialist)
             move(f, prize, vessel, 1)
             f.tell("signs on", who=f"the {called(specialist)} of {prize.name}", ship=vessel.name)
 
 
-def recruit(f: Fight, vessel: Vessel, prize: Vessel) -> Play[None]:
-    """Ordinary prisoners, each with a Rep of his own (BS-057, BS-061)."""
-    most = min(prize.ship.crew, room_for_people(f.sea, vessel.ship))
+def recruit(f: Fight, seat: int, ships: list[Vessel], prize: Vessel) -> Play[None]:
+    """Ordinary prisoners, each with a Rep of his own, on whichever of a player's ships have room (BS-057)."""
+    room = sum(room_for_people(f.sea, each.ship) for each in ships)
+    most = min(prize.ship.crew, room)
     if not most:
         return
+    whose = ships[0].name if len(ships) == 1 else "Your ships have room"
+    men = yield from ask_for(f, seat, most, whose, f"men of {prize.name}")
+    for vessel in ships:
+        own = min(men, room_for_people(f.sea, vessel.ship))
+        take_on(f, vessel, prize, own)
+        men -= own
+
+
+def take_on(f: Fight, vessel: Vessel, prize: Vessel, men: int) -> None:
+    """So many sign on, and her crew is as good as all of them together (BS-043, BS-061)."""
+    if not men:
+        return
+    ship = vessel.ship
+    reps = [new_hand(f.dice, f.sea, ship.captain) for _ in range(men)]
+    ship.rep = crew_rep(ship.captain, [ship.rep] * (ship.crew - 1) + reps)
+    move(f, prize, vessel, men)
+    f.tell("recruits", ship=ship.name, men=men, rep=ship.rep)
+
+
+def ask_for(f: Fight, seat: int, most: int, whose: str, whom: str) -> Play[int]:
+    """How many are taken on."""
     options = [
         Option("all", most, f"Take {most} of them on"),
         Option("none", 0, "Set them ashore somewhere"),
     ]
-    text = f"{vessel.name}: take on men of {prize.name}?"
-    men = yield from f.ask(vessel.seat, "recruits", text, options)
-    if men:
-        ship = vessel.ship
-        reps = [new_hand(f.dice, f.sea, ship.captain) for _ in range(men)]
-        ship.rep = crew_rep(ship.captain, [ship.rep] * (ship.crew - 1) + reps)
-        move(f, prize, vessel, men)
-        f.tell("recruits", ship=ship.name, men=men, rep=ship.rep)
+    return (yield from f.ask(seat, "recruits", f"{whose}: take on {whom}?", options))
 
 
 def move(f: Fight, prize: Vessel, vessel: Vessel, men: int) -> None:
     """Men go from one ship to another."""
     prize.ship.crew -= men
     vessel.ship.crew += men
-    f.state.spoils.recruits += men
+    f.side(vessel).spoils.recruits += men

@@ -13,6 +13,7 @@ from mainbrace.games.bottle.sea.geometry import (
     Flank,
     Outline,
     Point,
+    are_far_apart,
     crosses_the_t,
     crossing,
     gap,
@@ -28,6 +29,7 @@ from mainbrace.games.bottle.sea.gunnery import (
     highest_hit,
     is_in_range,
 )
+from mainbrace.games.bottle.sea.seaterms import INCH
 from mainbrace.games.bottle.sea.ships import may_fire_under_changing_sails
 from mainbrace.games.bottle.sea.specialists import gunner_dice
 
@@ -72,6 +74,8 @@ def shot(f: Fight, shooter: Vessel, target: Vessel, hull: Outline | None = None)
     """Her shot at somebody, from where she lies or would lie; None if no gun bears (BS-144)."""
     hull = hull or shooter.outline
     aim = target.outline
+    if are_far_apart(hull, aim, f.sea.battle.gunnery.range * INCH):
+        return None
     distance = gap(hull, aim)
     if not is_in_range(f.sea, distance):
         return None
@@ -93,8 +97,18 @@ def is_hidden(f: Fight, shooter: Vessel, hull: Outline, target: Vessel) -> bool:
 
 
 def lies_across(line: tuple[Point, Point], hull: Outline) -> bool:
-    """True if a line between two points of the chart meets a hull."""
+    """True if a line between two points of the chart meets a hull; most are far off, and need no more."""
+    if is_far_from(line, middle(hull), hull.length):
+        return False
     return any(crossing(*line, *edge) is not None for edge in sides(hull))
+
+
+def is_far_from(line: tuple[Point, Point], point: Point, far: int) -> bool:
+    """True if a point is farther than that from the line, as it goes on at both ends."""
+    (x, y), (end_x, end_y) = line
+    east, south = end_x - x, end_y - y
+    off = east * (point[1] - y) - south * (point[0] - x)
+    return off * off > far * far * (east * east + south * south)
 
 
 def broadside(f: Fight, shot: Shot, guns: int, influence: int = 0) -> Broadside:

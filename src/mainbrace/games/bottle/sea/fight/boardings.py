@@ -1,16 +1,19 @@
-"""Boarding, crew against crew: swivel guns, the first shock, a round in each step (BS-184 to BS-188)."""
+"""Boarding: whom to board; and crew against crew: swivel guns, the first shock, rounds (BS-184 to BS-188)."""
 
 from __future__ import annotations
+
+from functools import partial
 
 from mainbrace.games.bottle.passes import passes_of
 from mainbrace.games.bottle.sea.bigbattles import Boarders, boarders, divided, first_losses, melee
 from mainbrace.games.bottle.sea.fight.courses import course_of
+from mainbrace.games.bottle.sea.fight.deckfights import begin_on_deck, party_words
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece
 from mainbrace.games.bottle.sea.fight.prizes import take, to_be_taken
 from mainbrace.games.bottle.sea.fight.spirits import surrender
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Melee, Vessel
 from mainbrace.games.bottle.sea.npships import acts_as_merchant
-from mainbrace.kernel import Option, Play
+from mainbrace.kernel import Closed, Option, Play
 
 
 def board(f: Fight, vessel: Vessel) -> Play[None]:
@@ -19,18 +22,31 @@ def board(f: Fight, vessel: Vessel) -> Play[None]:
         return
     under_way = f.melees(vessel)
     if under_way:
-        for each in under_way:
-            fight_round(f, each)
+        deck = f.deck_fight(vessel)
+        if deck is not None:
+            deck.is_on = True
+            return
+        fight_rounds(f, under_way)
         return
     order = books_choice(f, vessel) if vessel.seat == NOBODY else (yield from ask_to_board(f, vessel))
     if order is not None and order.standing == "struck":
         take(f, vessel, order)
     elif order is not None:
-        go_aboard(f, vessel, order)
+        f.tell("boards", ship=vessel.name, target=order.name)
+        f.state.melees.append(Melee(vessel.id, order.id))
+        if f.is_by_figures:
+            begin_on_deck(f, vessel, order)
+        else:
+            meet(f, vessel, order)
 
 
 def boardable(f: Fight, vessel: Vessel) -> list[Vessel]:
-    """The enemies who are grappled to her and have not struck (BS-163)."""
+    """The enemies who are grappled to her, have not struck, and have room for her men (BS-163)."""
+    return [each for each in within_reach(f, vessel) if f.deck_fight(each) is None]
+
+
+def within_reach(f: Fight, vessel: Vessel) -> list[Vessel]:
+    """The enemies who are grappled to her and have not struck, whoever else is aboard them."""
     return [
         each
         for each in f.grappled_to(vessel)
@@ -62,13 +78,25 @@ def ask_to_board(f: Fight, vessel: Vessel) -> Play[Vessel | None]:
     if not options:
         return None
     options.append(Option("no", None, "Nobody goes over", on=(piece(vessel),)))
-    return (
-        yield from f.ask(vessel.seat, "board", f"{vessel.name}: send men over?", options, about=piece(vessel))
-    )
+    text = f"{vessel.name}: send men over?"
+    shut = partial(crowded, f, vessel)
+    return (yield from f.ask(vessel.seat, "board", text, options, shut, about=piece(vessel)))
+
+
+def crowded(f: Fight, vessel: Vessel) -> list[Closed]:
+    """Ships that she could board if nobody else had."""
+    return [
+        Closed(f"board:{each.id}", f"Board {each.name}", "There is fighting on deck already")
+        for each in within_reach(f, vessel)
+        if f.deck_fight(each) is not None
+    ]
 
 
 def board_label(f: Fight, vessel: Vessel, target: Vessel) -> str:
     """Both crews in numbers."""
+    if f.is_by_figures:
+        parties = [party_words(f, each, whose) for each, whose in ((vessel, "Your"), (target, "Her"))]
+        return "\n".join([f"Board {target.name}", *parties])
     mine, theirs = boarders(f.sea, vessel.ship), boarders(f.sea, target.ship)
     return "\n".join(
         [
@@ -79,11 +107,9 @@ def board_label(f: Fight, vessel: Vessel, target: Vessel) -> str:
     )
 
 
-def go_aboard(f: Fight, vessel: Vessel, target: Vessel) -> None:
+def meet(f: Fight, vessel: Vessel, target: Vessel) -> None:
     """Swivel guns fire, both lose men as they meet, a first round is fought (BS-166, BS-184, BS-185)."""
-    f.tell("boards", ship=vessel.name, target=target.name)
-    under_way = Melee(vessel.id, target.id)
-    f.state.melees.append(under_way)
+    under_way = f.state.melees[-1]
     fallen = [swivel(f, ship) for ship in (vessel, target)]
     lose(f, target, fallen[0], "to the swivel gun")
     lose(f, vessel, fallen[1], "to the swivel gun")
@@ -92,7 +118,7 @@ def go_aboard(f: Fight, vessel: Vessel, target: Vessel) -> None:
     ((mine, theirs),) = first_losses(f.sea, vessel.ship.crew, [target.ship.crew])
     lose(f, vessel, mine, "as they meet")
     lose(f, target, theirs, "as they meet")
-    fight_round(f, under_way)
+    fight_rounds(f, [under_way])
 
 
 def swivel(f: Fight, vessel: Vessel) -> int:
@@ -108,12 +134,21 @@ def swivel(f: Fight, vessel: Vessel) -> int:
     )
 
 
-def fight_round(f: Fight, under_way: Melee) -> None:
+def fight_rounds(f: Fight, under_way: list[Melee]) -> None:
+    """A round of each fight she is in; all crews are divided before any of them is fought (BS-187)."""
+    parts = [
+        (share(f, f.vessel(each.boarder), each), share(f, f.vessel(each.boarded), each)) for each in under_way
+    ]
+    for each, (one, other) in zip(under_way, parts, strict=True):
+        fight_round(f, each, one, other)
+
+
+def fight_round(f: Fight, under_way: Melee, ours: Boarders, theirs: Boarders) -> None:
     """A round between two crews, or between the parts of them that fight each other (BS-186, BS-187)."""
     if under_way not in f.state.melees or is_decided(f, under_way):
         return
     one, other = f.vessel(under_way.boarder), f.vessel(under_way.boarded)
-    losses = melee(f.dice, f.sea, share(f, one, under_way), share(f, other, under_way))
+    losses = melee(f.dice, f.sea, ours, theirs)
     f.tell("deck fight", one=one.name, other=other.name, lost=losses[0], slain=losses[1])
     lose(f, one, losses[0], "")
     lose(f, other, losses[1], "")

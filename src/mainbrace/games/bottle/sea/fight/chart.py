@@ -5,16 +5,18 @@ from __future__ import annotations
 from mainbrace.games.bottle.sea.fight.state import State, Vessel
 from mainbrace.games.bottle.sea.geometry import Point, middle
 from mainbrace.games.bottle.sea.seaterms import INCH
+from mainbrace.games.bottle.sea.wind import Heading
 from mainbrace.kernel import point
 
 TABLE = 48
 """Inches that a chart measures each way, unless the ships lie farther apart."""
-MARGIN = 2 * INCH
+MARGIN = 8 * INCH
+"""What there must be of the sea beyond every ship: enough to sail and to look around in."""
 
 
-def spot(state: State, where: Point) -> str:
-    """What scenes call a point of the sea."""
-    return point(where[0] - state.corner[0], where[1] - state.corner[1])
+def spot(state: State, where: Point, heading: Heading | None = None) -> str:
+    """What scenes call a point of the sea, and one to head so at."""
+    return point(where[0] - state.corner[0], where[1] - state.corner[1], heading)
 
 
 def shown(state: State) -> list[Vessel]:

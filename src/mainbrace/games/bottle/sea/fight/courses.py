@@ -17,11 +17,15 @@ WORDS: dict[Course, str] = {
 
 
 def consult(f: Fight, side: int) -> None:
-    """The flagship rolls for the whole fleet each time it moves, until it runs for good (BS-189, BSQ-99)."""
-    fleet, flagship, enemies = f.state.sides[side], f.flagship(side), f.fighting(1 - side)
-    if fleet.runs_for_good or not flagship.is_fighting or not enemies:
+    """The flagship rolls for the whole fleet each time it moves, until it runs for good (BS-189, BSQ-99).
+
+    Where she has left the others behind, the next of them that fights on does.
+    """
+    fleet, own, enemies = f.state.sides[side], f.fighting(side), f.fighting(1 - side)
+    if fleet.runs_for_good or not own or not enemies:
         return
-    against = odds(f.sea, flagship.ship, len(f.fighting(side)), [enemy.ship for enemy in enemies])
+    flagship = own[0]
+    against = odds(f.sea, flagship.ship, len(own), [enemy.ship for enemy in enemies])
     fleet.passes = passes_of_flagship(f.dice, f.sea, flagship.name, flagship.ship.captain, against)
     wanted = course(f.sea, fleet.passes, flagship.ship)
     fleet.runs_for_good = wanted == "run-for-good"

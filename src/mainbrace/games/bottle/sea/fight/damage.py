@@ -6,23 +6,31 @@ from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.saves import suffer
 from mainbrace.games.bottle.sea.criticals import catch_fire, critical_damage, is_critical, spring_leak
 from mainbrace.games.bottle.sea.debris import cargo_saved, debris
-from mainbrace.games.bottle.sea.fight.fight import Fight
+from mainbrace.games.bottle.sea.fight.crossfire import captain_on_deck, cut_down, lay_low
+from mainbrace.games.bottle.sea.fight.fight import Fight, is_part
 from mainbrace.games.bottle.sea.fight.spirits import follow_flagship
-from mainbrace.games.bottle.sea.fight.state import Vessel
+from mainbrace.games.bottle.sea.fight.state import Captain, Vessel
+from mainbrace.games.bottle.sea.fight.tolls import call_off, lose_captain
 from mainbrace.games.bottle.sea.seaterms import Critical
 from mainbrace.games.bottle.sea.ships import defense, is_sinking, take_hits
 from mainbrace.games.bottle.sea.specialists import own_rep
-from mainbrace.games.bottle.sea.turns import commanding_rep
+from mainbrace.games.bottle.skirmish.state import Status
 from mainbrace.kernel import Play
 
-DOWN = ("out-of-the-fight", "obviously-dead", "cheated-death")
+DOWN: dict[str, Status] = {
+    "out-of-the-fight": "out-of-the-fight",
+    "obviously-dead": "obviously-dead",
+    "cheated-death": "cheated-death",
+}
 """What becomes of a Captain or Pilot who is of no more use in this fight."""
 
 
 def strike_hull(f: Fight, vessel: Vessel, hits: int) -> None:
     """Columns are crossed off, men fall, and without Defense she goes down (BS-152, BS-153)."""
     lost = take_hits(f.sea, vessel.ship, hits)
-    vessel.shot += lost
+    on_deck = cut_down(f, vessel, lost)
+    vessel.ship.crew += on_deck
+    vessel.shot += lost - on_deck
     vessel.has_suffered = True
     f.tell("hull hit", ship=vessel.name, hits=hits, left=defense(f.sea, vessel.ship), men=lost)
     if is_sinking(f.sea, vessel.ship):
@@ -32,7 +40,10 @@ def strike_hull(f: Fight, vessel: Vessel, hits: int) -> None:
 
 def look_for_critical(f: Fight, vessel: Vessel, hits: int) -> Play[None]:
     """After each broadside that did damage: whether it did more than that (BS-155, BS-156)."""
-    if not vessel.is_afloat or not is_critical(f.dice, f.sea, vessel.name, hits):
+    if not vessel.is_afloat:
+        return
+    if not is_critical(f.dice, f.sea, vessel.name, hits):
+        f.tell("no critical")
         return
     found = critical_damage(f.dice, f.sea, vessel.name, hits)
     f.tell("critical", ship=vessel.name, what=WORDS[found])
@@ -71,19 +82,22 @@ def captain(f: Fight, vessel: Vessel) -> Play[None]:
     vessel.holds_course = True
     if vessel.captain_hurt:
         return
-    found = f.captain(vessel)
-    ship = vessel.ship
-    person = (
-        found.star
-        if found is not None
-        else Character(f"The Captain of {ship.name}", ship.captain, ship.sailed_by, ship.nation)
-    )
+    found, figure = f.captain(vessel), captain_on_deck(f, vessel)
+    person = commander(vessel, found) if figure is None else figure.character
     seat = vessel.seat if found is not None else None
     fate = yield from suffer(f.table, f.book, person, "knocked-down", None, seat)
     if fate in DOWN:
-        vessel.captain_hurt = ship.captain
-        ship.captain = commanding_rep(None, ship.rep)
-        f.tell("captain down", ship=ship.name, rep=ship.captain)
+        lose_captain(f, vessel)
+        if figure is not None:
+            lay_low(f, vessel, figure, DOWN[fate])
+
+
+def commander(vessel: Vessel, captain: Captain | None) -> Character:
+    """The player's Captain who is aboard, or the one she is sailed by."""
+    ship = vessel.ship
+    if captain is not None:
+        return captain.star
+    return Character(f"The Captain of {ship.name}", ship.captain, ship.sailed_by, ship.nation)
 
 
 def waterline(f: Fight, vessel: Vessel) -> Play[None]:
@@ -118,6 +132,7 @@ WORDS: dict[Critical, str] = {
 
 def founder(f: Fight, vessel: Vessel) -> None:
     """She goes down; some of her cargo and her people may be fished out (BS-153, BS-154)."""
+    call_off(f, lambda each: is_part(each, vessel))
     f.let_go(vessel)
     vessel.standing = "sunk"
     saved = debris(f.dice, f.sea, vessel.ship)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mainbrace.games.bottle.encounters.keepsakes import keepsake
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.state import NOBODY, State, Vessel
+from mainbrace.games.bottle.sea.fight.tolls import call_off
 from mainbrace.games.bottle.sea.seabook import SeaBook
 from mainbrace.kernel import Facts, Keepsake, Outcome
 
@@ -58,13 +59,17 @@ def nightfall(f: Fight) -> None:
         return
     f.tell("night falls", turns=f.state.agreed.turns)
     fighting = [bool(f.fighting(side)) for side in (0, 1)]
-    winner = NOBODY if all(fighting) else fighting.index(True)
-    finish(f, winner, "night falls, and they lose sight of each other")
+    if all(fighting):
+        finish(f, NOBODY, "night falls, and they lose sight of each other")
+    else:
+        winner = fighting.index(True)
+        finish(f, winner, f"night falls after {f.state.sides[1 - winner].name} gave up the fight")
 
 
 def finish(f: Fight, winner: int, why: str) -> None:
     """The fight is over; the bill is paid in the next step."""
     state = f.state
+    call_off(f, lambda each: True)
     state.winner, state.over, state.to_act, state.steps = winner, why, [], []
     if winner == NOBODY:
         f.tell("fight ends", why=why)
@@ -91,7 +96,7 @@ def balance(book: SeaBook, state: State, side: int) -> int:
             gained += worth
         elif vessel.side == side and (vessel.taken_by != NOBODY or vessel.standing == "sunk"):
             gained -= worth
-    return gained + (state.spoils.gold if state.winner == side else 0)
+    return gained + state.sides[side].spoils.gold
 
 
 def keepsakes(state: State) -> tuple[Keepsake, ...]:
@@ -108,7 +113,8 @@ def seats_by_side(state: State) -> list[tuple[int, int]]:
 
 def facts(state: State) -> Facts:
     """What a study wants to know: how long it took, and what became of ships and men on both sides."""
-    numbers = {"turns": state.turn, "sightings": state.sightings, "ransom": state.spoils.ransom}
+    ransom = sum(each.spoils.ransom for each in state.sides)
+    numbers = {"turns": state.turn, "sightings": state.sightings, "ransom": ransom}
     for side, name in ((0, "first"), (1, "second")):
         ships = own(state, side)
         numbers |= {
@@ -117,6 +123,6 @@ def facts(state: State) -> Facts:
             f"{name} sunk": sum(each.standing == "sunk" for each in ships),
             f"{name} gone": sum(each.standing == "gone" for each in ships),
             f"{name} hits": sum(each.ship.hits for each in ships),
-            f"{name} men lost": sum(each.shot + each.slain + each.drowned for each in ships),
+            f"{name} men lost": sum(each.shot + each.slain + each.killed + each.drowned for each in ships),
         }
     return Facts(numbers, [{"side": [state.sides[side].name]} for _, side in seats_by_side(state)])

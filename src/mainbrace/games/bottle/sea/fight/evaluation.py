@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from mainbrace.games.bottle.book import Book
+from mainbrace.games.bottle.sea.fight.deckworth import on_deck
 from mainbrace.games.bottle.sea.fight.ending import seats_by_side
 from mainbrace.games.bottle.sea.fight.fight import Fight
-from mainbrace.games.bottle.sea.fight.stance import stance
+from mainbrace.games.bottle.sea.fight.parties import BOARDED, BOARDER
+from mainbrace.games.bottle.sea.fight.stance import Fire, fire_at, stance
 from mainbrace.games.bottle.sea.fight.state import NOBODY, State, Vessel
 from mainbrace.games.bottle.sea.seabook import SeaBook
 from mainbrace.games.bottle.sea.ships import column, roster
@@ -30,16 +32,36 @@ def evaluate(book: Book, sea: SeaBook, state: State) -> list[float]:
     sums = [0.0, 0.0]
     for vessel in state.vessels:
         sums[vessel.side] += worth(f, vessel)
+    for fight in state.decks:
+        for side, id in enumerate((fight.boarder, fight.boarded)):
+            sums[state.vessels[id].side] += on_deck(f.book, fight.field, side)
+    if state.night is not None:
+        for side in (BOARDER, BOARDED):
+            sums[1 - side] += on_deck(f.book, state.night.field, side)
     if state.attacker != NOBODY:
+        fire = remembering()
         for vessel in state.vessels:
             if vessel.is_fighting:
-                sums[vessel.side] += LIE * stance(f, vessel) + held(f, vessel)
+                sums[vessel.side] += LIE * stance(f, vessel, fire) + held(f, vessel)
     own = [sums[side] - sums[1 - side] for _, side in seats_by_side(state)]
     return (
         [worth + INFLUENCE * state.captains[seat].influence for seat, worth in enumerate(own)]
         if state.captains
         else own
     )
+
+
+def remembering() -> Fire:
+    """What each ship would do to each other one: it is asked for by both of them."""
+    known: dict[tuple[int, int], float] = {}
+
+    def fire(f: Fight, shooter: Vessel, target: Vessel, guns: int) -> float:
+        pair = shooter.id, target.id
+        if pair not in known:
+            known[pair] = fire_at(f, shooter, target, guns)
+        return known[pair]
+
+    return fire
 
 
 def worth(f: Fight, vessel: Vessel) -> float:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.sea import ships
-from mainbrace.games.bottle.sea.fight.state import NOBODY, Captain, Melee, Side, State, Vessel
+from mainbrace.games.bottle.sea.bigbattles import is_big
+from mainbrace.games.bottle.sea.fight.state import NOBODY, Captain, DeckFight, Melee, Side, State, Vessel
 from mainbrace.games.bottle.sea.geometry import gap
 from mainbrace.games.bottle.sea.seabook import SeaBook
 from mainbrace.games.bottle.sea.seaterms import Section
@@ -110,6 +111,11 @@ class Fight:
         self.tell("influence", who=captain.star.name, left=captain.influence)
         return 1
 
+    @property
+    def is_big(self) -> bool:
+        """True if a side has put to sea with ships enough for a Big Sea Battle (BS-182, BSQ-93)."""
+        return is_big(self.sea, *(sum(each.side == side for each in self.state.vessels) for side in (0, 1)))
+
     # What she can do now
 
     def maneuver(self, vessel: Vessel) -> int:
@@ -163,8 +169,23 @@ class Fight:
         """The boardings she has a part in."""
         return [each for each in self.state.melees if is_part(each, vessel)]
 
+    @property
+    def is_by_figures(self) -> bool:
+        """True if boardings are fought figure by figure: as agreed, and never in a big battle (BS-182)."""
+        ships = [sum(each.side == side for each in self.state.vessels) for side in (0, 1)]
+        return self.state.agreed.boarding == "figures" and not is_big(self.sea, *ships)
 
-def is_part(melee: Melee, vessel: Vessel) -> bool:
+    def deck_fight(self, vessel: Vessel) -> DeckFight | None:
+        """The fight figure by figure that she has a part in."""
+        return next((each for each in self.state.decks if is_part(each, vessel)), None)
+
+    @property
+    def now_on_deck(self) -> DeckFight | None:
+        """The fight on deck whose turn it is."""
+        return next((each for each in self.state.decks if each.is_on), None)
+
+
+def is_part(melee: Melee | DeckFight, vessel: Vessel) -> bool:
     """True if she has a part in a boarding."""
     return vessel.id in (melee.boarder, melee.boarded)
 

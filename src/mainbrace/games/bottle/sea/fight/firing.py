@@ -13,7 +13,7 @@ from mainbrace.games.bottle.sea.fight.fight import Fight, piece, spoken
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
 from mainbrace.games.bottle.sea.gunnery import gun_hits, guns_on_target
 from mainbrace.games.bottle.sentences import counted
-from mainbrace.kernel import Option, Play
+from mainbrace.kernel import Closed, Option, Play
 
 
 class Order(NamedTuple):
@@ -24,8 +24,11 @@ class Order(NamedTuple):
     influence: int = 0
 
 
-def fire_guns(f: Fight, vessel: Vessel) -> Play[None]:
-    """All broadsides of a ship in this turn: at one target, or split between several (BS-162, BSQ-81)."""
+def fire_guns(f: Fight, vessel: Vessel, at_will: bool = False) -> Play[None]:
+    """All broadsides of a ship in this turn: at one target, or split between several (BS-162, BSQ-81).
+
+    Her gunners choose for themselves where the book sails her, and where they are told to.
+    """
     left, spared = f.guns(vessel), list[int]()
     while left > 0 and may_fire(f, vessel):
         targets = [each for each in shots(f, vessel) if each.target.id not in spared and each.guns(left)]
@@ -33,7 +36,7 @@ def fire_guns(f: Fight, vessel: Vessel) -> Play[None]:
             break
         order = (
             best_order(f, targets, left)
-            if vessel.seat == NOBODY
+            if vessel.seat == NOBODY or at_will
             else (yield from ask_for_order(f, vessel, targets, left))
         )
         if order is None:
@@ -45,10 +48,10 @@ def fire_guns(f: Fight, vessel: Vessel) -> Play[None]:
         vessel.has_fired = True
 
 
-def best_order(f: Fight, targets: list[Shot], left: int) -> Order:
-    """The book's ships fire everything where it does most (BS-191)."""
+def best_order(f: Fight, targets: list[Shot], left: int) -> Order | None:
+    """The book's ships fire everything where it does most, if it can do anything (BS-191)."""
     best = max(targets, key=lambda each: (prospects.mean_hits(f, each, left), -each.target.id))
-    return Order(best, left)
+    return Order(best, left) if prospects.laying_dice(f, best, left) else None
 
 
 def ask_for_order(f: Fight, vessel: Vessel, targets: list[Shot], left: int) -> Play[Order | None]:
@@ -56,7 +59,21 @@ def ask_for_order(f: Fight, vessel: Vessel, targets: list[Shot], left: int) -> P
     hold: Option[Order | None] = Option("hold", None, "Hold your fire", on=(piece(vessel),))
     text = f"{vessel.name}: {counted(left, 'gun')}. Whom do you fire at?"
     options = [*fire_options(f, vessel, targets, left), hold]
-    return (yield from f.ask(vessel.seat, "fire", text, options, about=piece(vessel)))
+    closed = partial(hopeless, f, targets, left)
+    return (yield from f.ask(vessel.seat, "fire", text, options, about=piece(vessel), closed=closed))
+
+
+def hopeless(f: Fight, targets: list[Shot], left: int) -> list[Closed]:
+    """Whom no die is left to aim at."""
+    return [
+        Closed(
+            f"fire:{each.target.id}:{left}",
+            f"Fire at {each.target.name}",
+            f"no die is left to lay the guns{prospects.laying_reasons(f, each, left)}",
+        )
+        for each in targets
+        if not prospects.laying_dice(f, each, left)
+    ]
 
 
 def fire_options(f: Fight, vessel: Vessel, targets: list[Shot], left: int) -> Iterator[Option[Order | None]]:
@@ -64,6 +81,8 @@ def fire_options(f: Fight, vessel: Vessel, targets: list[Shot], left: int) -> It
     for each in targets:
         for guns in (left, *(range(left - 1, 0, -1) if len(targets) > 1 else ())):
             for influence in (0, 1) if f.influence(vessel) else (0,):
+                if not prospects.laying_dice(f, each, guns, influence):
+                    continue
                 yield Option(
                     f"{'urge' if influence else 'fire'}:{each.target.id}:{guns}",
                     Order(each, guns, influence),

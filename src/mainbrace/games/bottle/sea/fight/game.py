@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from mainbrace.games.bottle.book import load_book
+from mainbrace.games.bottle.opengame import OpenGame
 from mainbrace.games.bottle.sea.fight.ending import facts, outcome
 from mainbrace.games.bottle.sea.fight.evaluation import evaluate
 from mainbrace.games.bottle.sea.fight.fight import Fight
@@ -21,10 +22,10 @@ from mainbrace.games.bottle.sea.fight.scenery import sea_scene
 from mainbrace.games.bottle.sea.fight.sentences import SENTENCES, tell
 from mainbrace.games.bottle.sea.fight.state import State as Waters
 from mainbrace.games.bottle.sea.seabook import load_sea_book
-from mainbrace.kernel import Chance, Choice, Event, Facts, Game, Outcome, Play, Scene, Table
+from mainbrace.kernel import Chance, Choice, Event, Facts, Outcome, Play, Scene, Table
 
 
-class SeaFight(Game[Waters, SeaOptions]):
+class SeaFight(OpenGame[Waters, SeaOptions]):
     """Ships against ships on the open sea."""
 
     name: ClassVar[str] = "sea-fight"
@@ -32,8 +33,8 @@ class SeaFight(Game[Waters, SeaOptions]):
     seats: ClassVar[range] = range(1, 3)
     rules: ClassVar[str] = "1"
     about: ClassVar[str] = (
-        "Command a ship or a small fleet: gain the wind, cross their T, board and take prizes. Against "
-        "whoever comes in sight by the book's tables, against ships you choose, or against a friend."
+        "Command a ship or a fleet of up to eight: gain the wind, cross their T, board and take prizes. "
+        "Against whoever comes in sight by the book's tables, against ships you choose, or against a friend."
     )
     minutes: ClassVar[int] = 30
     State = Waters
@@ -45,7 +46,7 @@ class SeaFight(Game[Waters, SeaOptions]):
         self.sea = load_sea_book(content)
         self.icons = icons()
         self.picture = picture()
-        self.glossary = glossary()
+        self.glossary = glossary(self.book)
         self.lessons = lessons() if content is None else ()
 
     @property
@@ -55,9 +56,6 @@ class SeaFight(Game[Waters, SeaOptions]):
     def setup(self, options: SeaOptions, chance: Chance) -> Waters:
         check(options)
         return begin(options)
-
-    def players(self, options: SeaOptions) -> int:
-        return options.players
 
     def choices(self, options: SeaOptions | None = None) -> Mapping[str, Sequence[Choice]]:
         return choices(self.sea)
@@ -70,9 +68,6 @@ class SeaFight(Game[Waters, SeaOptions]):
 
     def outcome(self, state: Waters) -> Outcome | None:
         return outcome(self.sea, state)
-
-    def redact(self, state: Waters, seat: int | None, chance: Chance, seen: Waters) -> None:
-        """Nothing is hidden."""
 
     def scene(self, state: Waters, seat: int | None) -> Scene:
         return sea_scene(self.title, self.book, self.sea, state)

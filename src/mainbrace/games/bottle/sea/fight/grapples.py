@@ -9,6 +9,7 @@ from mainbrace.games.bottle.sea.fight.prospects import contest_odds
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
 from mainbrace.games.bottle.sea.geometry import Outline, are_alongside, centre, flank_towards, gap
 from mainbrace.games.bottle.sea.seaterms import INCH
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import Option, Play
 
 LINES = INCH
@@ -51,7 +52,8 @@ def ask_to_grapple(f: Fight, vessel: Vessel) -> Play[None]:
                 Option(
                     f"{'urge' if extra else 'grapple'}:{target.id}",
                     (target, extra),
-                    f"Grapple {target.name}{', with Influence' if extra else ''}",
+                    f"Grapple {target.name}{', with Influence' if extra else ''}\n"
+                    + crews_against(vessel, target, extra),
                     on=(piece(target),),
                     cost="1 Influence" if extra else "",
                     odds=odds,
@@ -62,6 +64,12 @@ def ask_to_grapple(f: Fight, vessel: Vessel) -> Play[None]:
     chosen = yield from f.ask(vessel.seat, "grapple", text, options, about=piece(vessel))
     if chosen is not None:
         grapple(f, vessel, *chosen)
+
+
+def crews_against(vessel: Vessel, other: Vessel, extra: int) -> str:
+    """The dice of a contest between two crews."""
+    mine = counted(vessel.ship.rep + extra, "die")
+    return f"{mine} against {other.ship.rep}: you need more dice of 3 or less"
 
 
 def grapple(f: Fight, vessel: Vessel, target: Vessel, extra: int = 0) -> None:
@@ -104,7 +112,8 @@ def ask_to_cut(f: Fight, vessel: Vessel) -> Play[None]:
         Option(
             f"{'urge' if extra else 'cut'}:{holder.id}",
             (holder, extra),
-            f"Cut loose from {holder.name}{', with Influence' if extra else ''}",
+            f"Cut loose from {holder.name}{', with Influence' if extra else ''}\n"
+            + crews_against(vessel, holder, extra),
             on=(piece(holder),),
             cost="1 Influence" if extra else "",
             odds=contest_odds(vessel.ship.rep + extra, holder.ship.rep, "free"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -10,7 +10,17 @@ from mainbrace.games.bottle.sea.collisions import grounds_at
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.plots import STEP, Plot, turning
 from mainbrace.games.bottle.sea.fight.state import Vessel
-from mainbrace.games.bottle.sea.geometry import VECTORS, Outline, Point, ahead, are_apart, rounded, strikes_at
+from mainbrace.games.bottle.sea.geometry import (
+    BEAM,
+    VECTORS,
+    Outline,
+    Point,
+    ahead,
+    are_apart,
+    middle,
+    rounded,
+    strikes_at,
+)
 from mainbrace.games.bottle.sea.seaterms import INCH
 from mainbrace.games.bottle.sea.ships import roster
 from mainbrace.games.bottle.sea.wind import QUARTERS, Heading, turned
@@ -19,6 +29,16 @@ LAND = -1
 """What a ship strikes that runs aground."""
 OFFING = 40
 """Inches from the middle of the first chart to the land, where there is any."""
+
+
+class Obstacle(NamedTuple):
+    """A hull that could be in somebody's way: whose it is, its middle, and how far it reaches from there."""
+
+    id: int
+    hull: Outline
+    x: int
+    y: int
+    reach: int
 
 
 class Passage(NamedTuple):
@@ -34,6 +54,11 @@ class Track(NamedTuple):
 
     steps: tuple[tuple[int, int, Heading], ...]
     corners: tuple[Point, ...]
+    west: int
+    north: int
+    east: int
+    south: int
+    """How far it goes in each direction."""
 
 
 @lru_cache(maxsize=1 << 14)
@@ -45,16 +70,38 @@ def track(plot: Plot, heading: Heading) -> Track:
         east, south = VECTORS[heading]
         x, y, heading = x + east * STEP, y + south * STEP, turned(heading, turn)
         found.append((rounded(x), rounded(y), heading))
-    return Track(tuple(found), corners_only([(0, 0), *((x, y) for x, y, _ in found)]))
+    xs, ys = [0, *(x for x, _, _ in found)], [0, *(y for _, y, _ in found)]
+    line = corners_only(zip(xs, ys, strict=True))
+    return Track(tuple(found), line, min(xs), min(ys), max(xs), max(ys))
 
 
-def passage(f: Fight, vessel: Vessel, plot: Plot) -> Passage:
-    """Where she comes if she sails so; she stops at what she strikes (BS-139, BSQ-76)."""
+def obstacles(f: Fight, vessel: Vessel) -> list[Obstacle]:
+    """The hulls of all other ships; not those that she touches already."""
+    hull, found = vessel.outline, list[Obstacle]()
+    for other in f.others(vessel):
+        outline = other.outline
+        if are_apart(hull, outline):
+            found.append(Obstacle(other.id, outline, *middle(outline), outline.length // 2 + BEAM))
+    return found
+
+
+def passage(
+    f: Fight,
+    vessel: Vessel,
+    plot: Plot,
+    beside: Collection[int] = (),
+    around: Sequence[Obstacle] | None = None,
+) -> Passage:
+    """Where she comes if she sails so; she stops at what she strikes (BS-139, BSQ-76).
+
+    Those beside her make the same move, and are not in her way. Who asks about many plots says what is
+    around her.
+    """
     found = track(plot, vessel.heading)
-    near = in_reach(f, vessel, len(found.steps) * STEP)
+    hull = vessel.outline
+    near = in_reach(hull, found, obstacles(f, vessel) if around is None else around, beside)
     if near or f.state.agreed.shore != "none":
         return careful_passage(f, vessel, found, near)
-    hull = vessel.outline
     wake = tuple((hull.x + x, hull.y + y) for x, y in found.corners)
     return Passage(hull if not found.steps else moved(hull, found.steps[-1]), wake)
 
@@ -64,7 +111,7 @@ def moved(hull: Outline, step: tuple[int, int, Heading]) -> Outline:
     return Outline(hull.x + step[0], hull.y + step[1], step[2], hull.length)
 
 
-def careful_passage(f: Fight, vessel: Vessel, found: Track, near: Sequence[Vessel]) -> Passage:
+def careful_passage(f: Fight, vessel: Vessel, found: Track, near: Sequence[Obstacle]) -> Passage:
     """Half inch after half inch, with an eye on what is near.
 
     Only bows strike. Where her side or a swinging stern would be laid over another hull she is fended off,
@@ -79,20 +126,33 @@ def careful_passage(f: Fight, vessel: Vessel, found: Track, near: Sequence[Vesse
             wake.append((x, y))
             return Passage(hull._replace(x=x, y=y), corners_only(wake), struck)
         end = moved(start, step)
-        if not all(are_apart(end, each.outline) for each in near):
+        if touches(end, near):
             break
         hull = end
         wake.append(hull.bow)
     return Passage(hull, corners_only(wake))
 
 
-def run(f: Fight, vessel: Vessel, hull: Outline, near: Sequence[Vessel]) -> tuple[int, int | None]:
+def touches(hull: Outline, near: Sequence[Obstacle]) -> bool:
+    """True if a hull would lie on another one."""
+    x, y = middle(hull)
+    for each in near:
+        far = each.reach + hull.length // 2
+        if (each.x - x) ** 2 + (each.y - y) ** 2 <= far * far and not are_apart(hull, each.hull):
+            return True
+    return False
+
+
+def run(f: Fight, vessel: Vessel, hull: Outline, near: Sequence[Obstacle]) -> tuple[int, int | None]:
     """How far a bow gets of the next half inch, and what stops it."""
     found: list[tuple[int, int]] = []
-    for other in near:
-        hit = strikes_at(hull.bow, hull.heading, STEP, other.outline)
+    for each in near:
+        far = each.reach + STEP
+        if (each.x - hull.x) ** 2 + (each.y - hull.y) ** 2 > far * far:
+            continue
+        hit = strikes_at(hull.bow, hull.heading, STEP, each.hull)
         if hit is not None:
-            found.append((hit, other.id))
+            found.append((hit, each.id))
     if f.state.agreed.shore != "none":
         off = offing(f, ahead(hull.bow, hull.heading, STEP))
         if off < shoals(f, vessel) and off < offing(f, hull.bow):
@@ -100,14 +160,17 @@ def run(f: Fight, vessel: Vessel, hull: Outline, near: Sequence[Vessel]) -> tupl
     return min(found, default=(STEP, None))
 
 
-def in_reach(f: Fight, vessel: Vessel, distance: int) -> list[Vessel]:
-    """The ships she could strike in that distance; not those whose hulls she touches already."""
-    hull, found = vessel.outline, []
-    for other in f.others(vessel):
-        reach = distance + hull.length + other.outline.length
-        if abs(hull.x - other.bow[0]) <= reach and abs(hull.y - other.bow[1]) <= reach:
-            found.append(other)
-    return [other for other in found if are_apart(hull, other.outline)]
+def in_reach(
+    hull: Outline, found: Track, around: Sequence[Obstacle], beside: Collection[int]
+) -> list[Obstacle]:
+    """The hulls that she could strike or touch on her way."""
+    near = []
+    for each in around:
+        far = each.reach + hull.length + BEAM
+        x, y = each.x - hull.x, each.y - hull.y
+        if found.west - far <= x <= found.east + far and found.north - far <= y <= found.south + far:
+            near.append(each)
+    return [each for each in near if each.id not in beside]
 
 
 def corners_only(points: Iterable[Point]) -> tuple[Point, ...]:

@@ -12,6 +12,7 @@ from mainbrace.games.bottle.sea.contact import (
     ships_met,
 )
 from mainbrace.games.bottle.sea.contact import look_out as contact
+from mainbrace.games.bottle.sea.fight import odds
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece
 from mainbrace.games.bottle.sea.fight.mustering import launch, met_ship
 from mainbrace.games.bottle.sea.fight.placement import place_fleets
@@ -25,8 +26,9 @@ from mainbrace.games.bottle.sea.treasurefleet import (
     meets_treasure_fleet,
     treasure_fleet,
 )
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.terms import ClassName, Nation, Relation
-from mainbrace.kernel import Option, Play
+from mainbrace.kernel import Chances, Option, Play
 
 EVEN_YEAR = 1660
 HOME = "nobody was brought to battle, and the voyage is over"
@@ -35,25 +37,6 @@ SAILORS: dict[Fleet, ClassName | None] = {
     "pirate-hunter": "pirate-hunter",
     "honest": None,
 }
-
-
-def look_out(f: Fight) -> Play[None]:
-    """One sighting: a fight comes of it, or one sails on; after the last of them one sails home."""
-    state, options = f.state, f.state.agreed
-    if options.is_duel:
-        yield from engage(f, "fight", "fight")
-        return
-    if options.meeting == "chosen":
-        for hull in options.fleet(1):
-            launch(f, 1, NOBODY, met_ship(f, hull, options.foe_sailors, options.foe_nation))
-        yield from engage(f, "fight", "fight")
-        return
-    state.sightings += 1
-    if (yield from sight(f)):
-        return
-    if state.sightings >= options.sightings:
-        state.over, state.is_settled = HOME, True
-        f.tell("sails home", why=HOME)
 
 
 def sight(f: Fight) -> Play[bool]:
@@ -141,9 +124,20 @@ def choose_intent(f: Fight, theirs: Intent) -> Play[Choice]:
     """Fight, flee, or drink with one's own kind (BS-107)."""
     words: dict[Choice, str] = {"fight": "Fight", "flee": "Flee", "carouse": "Carouse with them"}
     wants: dict[Intent, str] = {"fight": "want to fight", "flee": "want to flee", "friends": "are friends"}
-    options = [Option(each, each, words[each]) for each in choices(theirs)]
+    options = [Option(each, each, f"{words[each]}\n{prospect(each, theirs)}") for each in choices(theirs)]
     seat = f.state.sides[0].seats[0]
     return (yield from f.ask(seat, "intent", f"They {wants[theirs]}. And you?", options))
+
+
+def prospect(ours: Choice, theirs: Intent) -> str:
+    """What comes of a choice (BS-108, BS-109)."""
+    if ours == "carouse":
+        return "An evening among friends, and no fight"
+    if ours == "flee" and theirs != "fight":
+        return "You part without a shot"
+    if ours == theirs:
+        return "Whoever gains the Advantage attacks"
+    return f"It comes to a fight only if {'you gain' if ours == 'fight' else 'they gain'} the Advantage"
 
 
 def send_away(f: Fight) -> None:
@@ -169,29 +163,41 @@ def gain_advantage(f: Fight) -> Play[int]:
     """Dice as the flagships' Maneuver and Pilots' Rep; more successes, and again after a tie (BS-109)."""
     extra = []
     for side in (0, 1):
-        extra.append((yield from ask_for_influence(f, f.flagship(side))))
+        extra.append((yield from ask_for_influence(f, f.flagship(side), f.flagship(1 - side))))
     while True:
         mine, theirs = (outsailing(f, f.flagship(side), extra[side]) for side in (0, 1))
         if mine != theirs:
             return 0 if mine > theirs else 1
 
 
-def ask_for_influence(f: Fight, vessel: Vessel) -> Play[int]:
+def ask_for_influence(f: Fight, vessel: Vessel, rival: Vessel) -> Play[int]:
     """A Captain may help his Pilot (BS-044)."""
     if not f.influence(vessel):
         return 0
+    mine, theirs = sum(seamanship(f, vessel)), sum(seamanship(f, rival))
     options = [
-        Option("no", 0, "Leave it to the Pilot"),
-        Option("urge", 1, "Take the helm yourself", cost="1 Influence"),
+        Option(
+            key,
+            extra,
+            f"{words}\n{counted(mine + extra, 'die')} against {theirs}",
+            cost="1 Influence" if extra else "",
+            odds=Chances((("the Advantage is yours", odds.has_advantage(mine + extra, theirs)),)),
+        )
+        for key, extra, words in (("no", 0, "Leave it to the Pilot"), ("urge", 1, "Take the helm yourself"))
     ]
-    text = f"{vessel.name}: add a die to gain the Advantage?"
+    text = f"{vessel.name}: who gains the Advantage has his way. Add a die?"
     chosen = yield from f.ask(vessel.seat, "advantage", text, options, about=piece(vessel))
     return f.spend_influence(vessel) if chosen else 0
 
 
 def outsailing(f: Fight, vessel: Vessel, extra: int) -> int:
     """Successes of a flagship (BS-069, BS-109)."""
-    sailing, pilot = f.maneuver(vessel), pilot_rep(f.sea, vessel.ship)
+    sailing, pilot = seamanship(f, vessel)
     parts = [(sailing, "dice, Maneuver"), (pilot, "dice, Pilot"), (extra, "die, Captain's Influence")]
     why = f"{vessel.name}: Gaining the Advantage"
     return successes(f.dice, sailing + pilot + extra, why, [each for each in parts if each[0]])
+
+
+def seamanship(f: Fight, vessel: Vessel) -> tuple[int, int]:
+    """Her Maneuver and her Pilot's Rep, as dice for the Advantage (BS-109)."""
+    return f.maneuver(vessel), pilot_rep(f.sea, vessel.ship)

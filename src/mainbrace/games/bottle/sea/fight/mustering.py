@@ -10,6 +10,7 @@ from mainbrace.games.bottle.sea.fight.fight import COLOURS, Fight
 from mainbrace.games.bottle.sea.fight.options import SeaOptions
 from mainbrace.games.bottle.sea.fight.shipnames import some_ship
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Captain, Side, State, Vessel
+from mainbrace.games.bottle.sea.fight.surprises import hulls_of
 from mainbrace.games.bottle.sea.ships import Ship, Specialist
 from mainbrace.games.bottle.sea.specialists import specialist_rep, specialists_aboard
 from mainbrace.games.bottle.sea.wind import wind_from
@@ -45,9 +46,9 @@ def commission(f: Fight) -> Play[None]:
     f.tell("wind", area=options.area, quarter=QUARTER[state.wind])
     for seat in range(options.players):
         enlist_captain(f, seat)
-    fleet(f, 0, list(options.fleet(0)), options.sailors, options.nation)
+    fleet(f, 0, hulls_of(f, 0), options.sailors, options.nation)
     if options.is_duel:
-        fleet(f, 1, list(options.fleet(1)), options.foe_sailors, options.foe_nation)
+        fleet(f, 1, hulls_of(f, 1), options.foe_sailors, options.foe_nation)
 
 
 QUARTER = {0: "north", 4: "east", 8: "south", 12: "west"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from mainbrace.games.bottle.likelihood import FACES, SIDES, Distribution, low_dice
+from mainbrace.games.bottle.likelihood import FACES, SIDES, Distribution, contest, low_dice
 from mainbrace.games.bottle.sea.criticals import FIRST_ROW
 from mainbrace.games.bottle.sea.npships import acts_as_merchant
 from mainbrace.games.bottle.sea.seabook import SeaBook
@@ -94,3 +94,9 @@ def morale(book: SeaBook, ship: Ship, modifier: int, extra: int = 0) -> dict[Mor
         else:
             found[result] += chance
     return found
+
+
+def has_advantage(mine: int, theirs: int) -> float:
+    """How likely so many dice gain the Advantage over so many others, ties being rolled again (BS-109)."""
+    wins, _, losses = contest(mine, theirs)
+    return wins / (wins + losses)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from mainbrace.games.bottle.ground.squares import Mask, squares_of
 from mainbrace.games.bottle.sea.deckplans import DeckPlan
 from mainbrace.games.bottle.sea.fight.fight import Fight
-from mainbrace.games.bottle.sea.fight.parties import BOARDED, BOARDER, plan_of, words
+from mainbrace.games.bottle.sea.fight.parties import BOARDED, BOARDER, muster, plan_of, words
 from mainbrace.games.bottle.sea.fight.state import DeckFight
-from mainbrace.games.bottle.sea.seaterms import Deck
+from mainbrace.games.bottle.sea.seaterms import Deck, Onset
 from mainbrace.games.bottle.skirmish.charge import charge
 from mainbrace.games.bottle.skirmish.damage import let_go
 from mainbrace.games.bottle.skirmish.guns import rake_deck
@@ -16,7 +18,7 @@ from mainbrace.games.bottle.skirmish.movement import mark_seen, new_pairs
 from mainbrace.games.bottle.skirmish.reactions import settle
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import NOBODY, Field, Figure
-from mainbrace.games.bottle.skirmish.turns import WAITING, skirmish
+from mainbrace.games.bottle.skirmish.turns import skirmish
 from mainbrace.kernel import Play
 
 ENDS: tuple[Deck, ...] = ("bow", "stern")
@@ -30,17 +32,17 @@ class OnDeck(Hooks):
 
     def gives_way(self, s: Skirmish, figure: Figure) -> bool:
         """Boarders go home and are out of it, defenders surrender (BS-169)."""
-        captor = s.nearest(figure, s.foes(figure.side))
+        if figure.side == BOARDED:
+            lay_down_arms(s, figure)
+            return True
         let_go(s, figure)
-        ship = s.field.sides[figure.side].name
-        if figure.side == BOARDER:
-            s.take_off(figure, "left")
-            s.tell("goes home", who=figure.name, piece=s.piece(figure), ship=ship)
-        else:
-            figure.captor = NOBODY if captor is None else captor.id
-            s.take_off(figure, "captured")
-            s.tell("gives up", who=figure.name, piece=s.piece(figure), ship=ship)
+        s.take_off(figure, "left")
+        s.tell("goes home", who=figure.name, piece=s.piece(figure), ship=s.field.sides[BOARDER].name)
         return True
+
+    def may_serve(self, s: Skirmish) -> bool:
+        """Swivel guns are fired once, before anybody boards; nobody serves them in the melee (BR-141)."""
+        return False
 
     def closed(self, s: Skirmish, figure: Figure) -> Mask:
         """Boarders enter her bow and stern only while defenders are there (BS-170, BSQ-83)."""
@@ -54,54 +56,81 @@ class OnDeck(Hooks):
         return found
 
     def ending(self, s: Skirmish) -> str:
-        for number, side in enumerate(s.field.sides):
-            if not is_manned(s.field, number):
-                return f"Nobody of {side.name} is left in the fight on deck."
-        return ""
+        return over_on_deck(s.field)
+
+
+def lay_down_arms(s: Skirmish, figure: Figure) -> None:
+    """A defender who would duck or run is a prisoner of the nearest enemy (BS-169)."""
+    captor = s.nearest(figure, s.foes(figure.side))
+    let_go(s, figure)
+    figure.captor = NOBODY if captor is None else captor.id
+    s.take_off(figure, "captured")
+    s.tell("gives up", who=figure.name, piece=s.piece(figure), ship=s.field.sides[figure.side].name)
 
 
 def on_deck(f: Fight, fight: DeckFight) -> Skirmish:
     """The fight on deck as the rules see it."""
-    decks = plan_of(f, f.vessel(fight.boarder), f.vessel(fight.boarded))
-    return skirmish(f.table, fight.field, f.book, OnDeck(decks))
+    return skirmish(f.table, fight.field, f.book, OnDeck(plan_of(f, fight)))
+
+
+def over_on_deck(field: Field) -> str:
+    """Why it is over; empty while both sides have somebody who fights on."""
+    for number, side in enumerate(field.sides):
+        if not is_manned(field, number):
+            return f"Nobody of {side.name} is left in the fight on deck."
+    return ""
 
 
 def is_manned(field: Field, side: int) -> bool:
     """True while somebody of a side fights on, or will when he comes to."""
-    return any(each.side == side and each.is_on_table and each.status in WAITING for each in field.figures)
+    return any(each.side == side and each.may_act for each in field.figures)
 
 
 # Before the melee
 
 
+def onset(f: Fight, fight: DeckFight) -> list[Onset]:
+    """What comes before the first turn on deck; boarders cross deck by deck, from bow to stern (BS-167)."""
+    return ["muster", "swivel-guns", *(deck for deck in plan_of(f, fight).decks[BOARDER] if deck not in ENDS)]
+
+
 def storm(f: Fight, fight: DeckFight) -> Play[None]:
-    """Each ship's swivel gun, then the boarders of each deck charge, from bow to stern (BS-166, BS-167)."""
-    s = on_deck(f, fight)
-    decks = plan_of(f, f.vessel(fight.boarder), f.vessel(fight.boarded))
-    yield from fire_swivels(s, decks)
-    mark_seen(s, new_pairs(s))
-    for deck in decks.decks[BOARDER]:
-        yield from cross_over(s, decks, deck)
-    s.field.over = OnDeck(decks).ending(s)
+    """The next of what comes before the first turn: muster, swivel guns, a deck's boarders charge."""
+    doing = fight.before[0]
+    if doing == "muster":
+        yield from muster(f, fight)
+    else:
+        yield from charge_across(on_deck(f, fight), plan_of(f, fight), doing)
+    fight.before = fight.before[1:]
+    if not fight.before:
+        fight.field.over = over_on_deck(fight.field)
+
+
+def charge_across(s: Skirmish, plan: DeckPlan, doing: Literal["swivel-guns"] | Deck) -> Play[None]:
+    """The swivel guns of both ships, or the boarders of a deck (BS-166, BS-167)."""
+    if doing == "swivel-guns":
+        yield from fire_swivels(s, plan)
+        mark_seen(s, new_pairs(s))
+    else:
+        yield from cross_over(s, plan, doing)
     s.close()
 
 
 def fire_swivels(s: Skirmish, decks: DeckPlan) -> Play[None]:
     """One gun of each ship at one of the other's decks; both have fired before anybody falls (BS-166)."""
-    gunners = [gunner(s, side) for side in (BOARDER, BOARDED)]
-    for by in gunners:
+    for by in [found for side in (BOARDER, BOARDED) if (found := gunner(s, side)) is not None]:
         other = 1 - by.side
-        there = [standing_on(s, other, mask) for mask in decks.decks[other].values()]
-        crowds = [deck for deck in there if deck]
+        there = {deck: standing_on(s, other, mask) for deck, mask in decks.decks[other].items()}
+        crowds = {f"{words(deck).capitalize()}": men for deck, men in there.items() if men}
         s.field.guns[by.side].loaded = False
         if crowds:
-            yield from rake_deck(s, by, crowds)
+            yield from rake_deck(s, by, list(crowds.values()), list(crowds))
 
 
-def gunner(s: Skirmish, side: int) -> Figure:
-    """Who fires a ship's swivel gun: the Chief Gunner, else the first of the party."""
+def gunner(s: Skirmish, side: int) -> Figure | None:
+    """Who fires a ship's swivel gun: the Chief Gunner, else the first of the party; None without any."""
     own = [figure for figure in s.figures if figure.side == side]
-    return next((each for each in own if each.character.specialist == "chief-gunner"), own[0])
+    return next((each for each in own if each.character.specialist == "chief-gunner"), next(iter(own), None))
 
 
 def standing_on(s: Skirmish, side: int, deck: Mask) -> list[Figure]:

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.encounters.keepsakes import star_of
 from mainbrace.games.bottle.sea.seaterms import Job
-from mainbrace.kernel import OptionsError
+from mainbrace.kernel import OptionsError, told
 
 Company = Literal["against", "together"]
-Meeting = Literal["sighted", "chosen"]
-"""Whoever comes in sight by the book's tables, or the ships one has chosen."""
+Meeting = Literal[
+    "sighted", "chosen", "pyrats", "pyrat-ships", "ghost-ships", "mermaids", "sea-witches", "undead"
+]
+"""Whoever comes in sight by the book's tables, the ships one has chosen, or creatures of The Dark Side."""
 Sailors = Literal["pirate", "privateer", "military", "pirate-hunter", "merchant"]
 Flag = Literal["dutch", "english", "french", "spanish"]
 HullName = Literal[
@@ -27,17 +29,13 @@ HullName = Literal[
     "warship-2",
     "warship-1",
 ]
+Boarding = Literal["figures", "crews"]
 Shore = Literal["none", "north", "east", "south", "west"]
 
-FLEET = 4
+FLEET = 8
 """Ships of a side at most, where they are chosen."""
 FIRST_SHIP: HullName = "warship-3"
 JOBS: tuple[Job, ...] = ("carpenter", "chief-gunner", "cook", "pilot", "surgeon")
-
-
-def told(label: str, help: str, **more: Any) -> dict[str, Any]:
-    """How a form calls an option, and what it says about it."""
-    return {"label": label, "help": help, **more}
 
 
 @dataclass(frozen=True)
@@ -64,6 +62,16 @@ class SeaOptions:
         default_factory=list, metadata=told("Their ships", "The flagship first; none is the same as yours.")
     )
     """The other side's hulls where they are chosen; none means as many and the same."""
+    number: Annotated[int, Meta(ge=0, le=FLEET)] = field(
+        default=0,
+        metadata=told("How many ships", "Those you have not chosen are a surprise; 0: only those you chose."),
+    )
+    """Ships of the first side; more than are chosen are drawn by the book's tables."""
+    foe_number: Annotated[int, Meta(ge=0, le=FLEET)] = field(
+        default=0,
+        metadata=told("How many of theirs", "Those not chosen are a surprise; 0: only those chosen."),
+    )
+    """Ships of the other side where they are chosen, likewise."""
     sailors: Sailors = field(default="pirate", metadata=told("Your crews", "Who sails your ships."))
     """Class of the first side's crews."""
     foe_sailors: Sailors = field(default="military", metadata=told("Their crews", "Who sails their ships."))
@@ -110,6 +118,18 @@ class SeaOptions:
         default_factory=lambda: list(JOBS), metadata=told("Specialists", "Who knows a trade on your ships.")
     )
     """Who is aboard the players' ships."""
+    boarding: Boarding = field(
+        default="figures",
+        metadata=told(
+            "Boardings", "On the decks man by man, or quicker; with three ships always whole crews."
+        ),
+    )
+    """How boardings are fought where neither side has three ships (BS-163, BSQ-93)."""
+    dark_side: bool = field(
+        default=False,
+        metadata=told("The Dark Side", "Creatures may come before a sail does: on doubles, by their table."),
+    )
+    """Whether creatures are about on a voyage (BS-210)."""
     shore: Shore = field(
         default="none", metadata=told("Shore", "Shoals on one side of the chart, where ships run aground.")
     )
@@ -146,13 +166,19 @@ class SeaOptions:
         """True if two players fight each other, so that nobody has to be found."""
         return self.players == 2 and self.company == "against"
 
-    def fleet(self, side: int) -> list[HullName]:
-        """The hulls of a side that was chosen, one at least for each of its players."""
-        ours = self.ships or [FIRST_SHIP]
+    def chosen(self, side: int) -> list[HullName]:
+        """The hulls of a side that were chosen; others may be drawn (see `drawn`)."""
         if side == 1:
-            return self.foes or self.fleet(0)
-        captains = 1 if self.is_duel else self.players
-        return [*ours, *[ours[-1]] * (captains - len(ours))]
+            return list(self.foes)
+        return list(self.ships) or ([] if self.number else [FIRST_SHIP])
+
+    def drawn(self, side: int) -> int:
+        """How many ships of a side are a surprise."""
+        return max(0, (self.number, self.foe_number)[side] - len(self.chosen(side)))
+
+    def captains(self, side: int) -> int:
+        """How many players a side has at most, each of whom needs a ship."""
+        return 1 if self.is_duel or side == 1 else self.players
 
 
 def check(options: SeaOptions) -> None:
@@ -161,5 +187,11 @@ def check(options: SeaOptions) -> None:
         raise OptionsError("stars", len(options.stars), f"at most {options.players}, one a player")
     for seat in range(options.players):
         options.carried(seat)
+    for name, number, chosen in (
+        ("number", options.number, options.ships),
+        ("foe_number", options.foe_number, options.foes),
+    ):
+        if 0 < number < len(chosen):
+            raise OptionsError(name, number, f"0, or at least the {len(chosen)} that are chosen")
     if len(set(options.specialists)) < len(options.specialists) or "captain" in options.specialists:
         raise OptionsError("specialists", options.specialists, f"each of {', '.join(JOBS)} at most once")

@@ -19,10 +19,11 @@ Order = Callable[[], Plot | None]
 """What an answer does; one that settles her move says how she sails."""
 
 LEGEND = {
-    "shot": "guns bear on an enemy from there",
-    "rake": "you would cross somebody's T",
-    "danger": "an enemy's guns bear on you there, or you strike something",
-    "cover": "nobody can fire at you there",
+    "shot": "your guns bear from there",
+    "rake": "you would cross a T",
+    "danger": "guns bear on you there, or you strike something",
+    "cover": "you bear on them, they cannot on you",
+    "lines": "you could grapple from there",
     "irons": "you would lie In Irons",
 }
 """What places to sail to are marked with."""

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from copy import deepcopy
+
 from mainbrace.games.bottle.attributes import give_class_attribute
 from mainbrace.games.bottle.band import PLAIN, class_weapons, lead
 from mainbrace.games.bottle.characters import Character, Item
+from mainbrace.games.bottle.creatures import become
 from mainbrace.games.bottle.ground.ground import ground_of
 from mainbrace.games.bottle.ground.squares import Facing, Mask, Square, squares_of
 from mainbrace.games.bottle.hands import Unheard
 from mainbrace.games.bottle.names import some_name
 from mainbrace.games.bottle.sea.boarding import boarding_party, deck_of
 from mainbrace.games.bottle.sea.deckplans import DeckPlan, deck_plan
-from mainbrace.games.bottle.sea.fight.fight import Fight, piece
-from mainbrace.games.bottle.sea.fight.state import DeckFight, Vessel
+from mainbrace.games.bottle.sea.fight.fight import Fight
+from mainbrace.games.bottle.sea.fight.state import NOBODY, DeckFight, Vessel
 from mainbrace.games.bottle.sea.seaterms import Deck
 from mainbrace.games.bottle.sea.ships import Specialist, decks
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish.muster import enter, new_field
 from mainbrace.games.bottle.skirmish.state import Field, Gun, Side
-from mainbrace.kernel import Option, Play
+from mainbrace.kernel import Dice, Option, Play
 
 BOARDER, BOARDED = 0, 1
 """The sides of a fight on deck."""
@@ -25,48 +30,93 @@ ACROSS = Facing(0), Facing(4)
 """Where each side looks: the boarders' ship is the southern one."""
 
 
-def muster(f: Fight, boarder: Vessel, boarded: Vessel) -> Play[DeckFight]:
-    """Both parties on the decks of their own ships, the defender's placed first (BS-163, BS-164)."""
-    decks = plan_of(f, boarder, boarded)
+def clear_decks(f: Fight, boarder: Vessel, boarded: Vessel) -> DeckFight:
+    """The decks of both ships with a swivel gun each, and nobody on them yet."""
+    decks = deck_plan(f.sea, boarder.size, boarded.size)
     sides = [Side(boarder.name, [BOARDED], 0), Side(boarded.name, [BOARDER], 1)]
     field = new_field(f.book, decks.plan, sides)
     for number, gun in enumerate(decks.swivels):
         field.guns.append(Gun("swivel", gun, ACROSS[number], []))
-    for number, vessel in ((BOARDED, boarded), (BOARDER, boarder)):
-        for character in party(f, vessel):
-            deck = yield from deck_for(f, vessel, character)
-            square = place_on(field, decks.decks[number][deck], number)
-            enter(field, f.book, character, number, square, ACROSS[number], vessel.seat)
     return DeckFight(boarder.id, boarded.id, field)
 
 
-def plan_of(f: Fight, boarder: Vessel, boarded: Vessel) -> DeckPlan:
+def muster(f: Fight, fight: DeckFight) -> Play[None]:
+    """Both parties on the decks of their own ships, the defender's placed first (BS-163, BS-164)."""
+    plan = plan_of(f, fight)
+    for number, vessel in ((BOARDED, f.vessel(fight.boarded)), (BOARDER, f.vessel(fight.boarder))):
+        men = party(f, vessel, boarding_party(f.sea, vessel.ship.crew))
+        yield from take_posts(f, fight.field, plan, number, vessel, men)
+
+
+def take_posts(
+    f: Fight, field: Field, plan: DeckPlan, number: int, vessel: Vessel, men: list[Character]
+) -> Play[None]:
+    """Men of a ship on her decks, each where he likes or where his die says (BS-164, BS-165)."""
+    unheard, posts = Unheard(f.table), list[Deck]()
+    for character in men:
+        deck = yield from deck_for(f, unheard.dice, vessel, number, character)
+        posts.append(deck)
+        square = place_on(field, plan.decks[number][deck], number)
+        spent, power = character.spent, character.power
+        enter(field, f.book, character, number, square, ACROSS[number], vessel.seat)
+        if character.is_star and vessel.seat != NOBODY:
+            # A boarding is part of the Encounter: what was used up before is not there again.
+            character.spent, character.power = spent, power
+    tell_posts(f, vessel.name, posts, unheard.faces)
+
+
+def tell_posts(f: Fight, whose: str, posts: list[Deck], faces: str) -> None:
+    """How many stand where, in one line, and which dice have put them there."""
+    where = ", ".join(f"{counted(men, 'man')} on the {words(deck)}" for deck, men in Counter(posts).items())
+    dice = f" (dice {faces.replace('; ', ' ')})" if faces else ""
+    f.tell("takes post", whose=whose, where=where or "nobody is left", dice=dice)
+
+
+def plan_of(f: Fight, fight: DeckFight) -> DeckPlan:
     """The decks of two ships."""
-    return deck_plan(f.sea, boarder.size, boarded.size)
+    return deck_plan(f.sea, f.vessel(fight.boarder).size, f.vessel(fight.boarded).size)
+
+
+def roster(vessel: Vessel) -> str:
+    """What scenes of a fight on deck call a ship's sheet; the others there are those of men."""
+    return f"roster:{vessel.id}"
+
+
+def section(ship: int, deck: Deck) -> str:
+    """What scenes call a section of a deck."""
+    return f"deck:{ship}:{deck}"
 
 
 # Who takes part
 
 
-def party(f: Fight, vessel: Vessel) -> list[Character]:
-    """Three in four of her crew: the Captain if he is up, and others by lot, specialists too (BS-163)."""
+def party(f: Fight, vessel: Vessel, size: int) -> list[Character]:
+    """So many of her crew: the Captain if he is up, and others by lot, specialists too (BS-163)."""
     ship, people = vessel.ship, list[Character]()
-    if not vessel.captain_hurt:
+    if not vessel.captain_hurt and ship.crew:
         people.append(captain_of(f, vessel))
     hands: list[Specialist | None] = [*ship.specialists]
     hands += [None] * (ship.crew - 1 - len(hands))
-    for _ in range(min(len(hands), boarding_party(f.sea, ship.crew) - len(people))):
+    return [*people, *by_lot(f, vessel, hands, size - len(people), [each.name for each in people])]
+
+
+def by_lot(
+    f: Fight, vessel: Vessel, hands: list[Specialist | None], number: int, taken: list[str]
+) -> list[Character]:
+    """So many of these hands, as far as there are any."""
+    people = list[Character]()
+    for _ in range(min(len(hands), number)):
         one = f.chance.pick(hands)
         hands.remove(one)
-        people.append(sailor(f, vessel, one, [each.name for each in people]))
+        people.append(sailor(f, vessel, one, [*taken, *(each.name for each in people)]))
     return people
 
 
 def captain_of(f: Fight, vessel: Vessel) -> Character:
-    """A player's own Captain, or whoever commands her."""
+    """A player's own Captain, in a likeness that comes home for him later; or whoever commands her."""
     found = f.captain(vessel)
     if found is not None:
-        return found.star
+        return deepcopy(found.star)
     captain = sailor(f, vessel, None, [])
     captain.rep = vessel.ship.captain
     lead(captain, PLAIN)
@@ -76,6 +126,9 @@ def captain_of(f: Fight, vessel: Vessel) -> Character:
 def sailor(f: Fight, vessel: Vessel, trade: Specialist | None, taken: list[str]) -> Character:
     """One of the crew, as good as all of it, with the weapons of his class; a specialist has his own Rep."""
     ship = vessel.ship
+    if ship.creature:
+        name = f"{f.book.creatures[ship.creature].name} {len(taken) + 1}"
+        return become(Unheard(f.table).dice, f.book, ship.creature, name, trade.rep if trade else ship.rep)
     name = some_name(f.chance, f.book, ship.nation, False, taken)
     man = Character(name, ship.rep, ship.sailed_by, ship.nation, items=[Item("clothes")])
     if trade is not None:
@@ -88,15 +141,17 @@ def sailor(f: Fight, vessel: Vessel, trade: Specialist | None, taken: list[str])
 # Where they stand
 
 
-def deck_for(f: Fight, vessel: Vessel, character: Character) -> Play[Deck]:
+def deck_for(f: Fight, dice: Dice, vessel: Vessel, number: int, character: Character) -> Play[Deck]:
     """A player's Captain stands where he likes, everybody else where a die says (BS-164, BS-165)."""
     found = f.captain(vessel)
     sections = list(dict.fromkeys(decks(f.sea, vessel.ship).men))
-    if found is None or character is not found.star or len(sections) == 1:
-        return deck_of(f.dice, f.sea, vessel.ship, character.name)
-    options = [Option(f"deck:{deck}", deck, f"On the {words(deck)}") for deck in sections]
+    if found is None or not character.is_star or len(sections) == 1:
+        return deck_of(dice, f.sea, vessel.ship, character.name)
+    options = [
+        Option(f"deck:{deck}", deck, f"On the {words(deck)}", (section(number, deck),)) for deck in sections
+    ]
     text = f"{vessel.name}: where does {character.name} stand?"
-    return (yield from f.ask(vessel.seat, "captain on deck", text, options, about=piece(vessel)))
+    return (yield from f.ask(vessel.seat, "captain on deck", text, options, about=roster(vessel)))
 
 
 def words(deck: Deck) -> str:
@@ -105,9 +160,10 @@ def words(deck: Deck) -> str:
 
 
 def place_on(field: Field, deck: Mask, side: int) -> Square:
-    """The free square of a deck that is nearest to the other ship."""
+    """The free square of a deck that is nearest to the other ship; of any deck if that one is full."""
     ground, width = ground_of(field.plan), field.plan.width
     taken = {figure.square for figure in field.figures}
-    free = [square for square in squares_of(deck & ground.free) if square not in taken]
+    room = [square for square in squares_of(deck & ground.free) if square not in taken]
+    free = room or [square for square in squares_of(ground.free) if square not in taken]
     towards = 1 if side == BOARDER else -1
     return min(free, key=lambda square: (towards * (square // width), square))

@@ -2,32 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import zip_longest
 
 import msgspec
 
+from mainbrace.games.bottle.sea.fight.arcs import degrees
+from mainbrace.games.bottle.sea.fight.berths import AWAY, Roads, Shape, berth_by_shape, berths
 from mainbrace.games.bottle.sea.fight.chart import follow, spot
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece, way
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
-from mainbrace.games.bottle.sea.geometry import LENGTH_BY_SIZE, Point, ahead, distance, gap, middle, rounded
+from mainbrace.games.bottle.sea.geometry import LENGTH_BY_SIZE, Point, ahead, middle, rounded
 from mainbrace.games.bottle.sea.placing import first_heading, first_sails, place_beside
 from mainbrace.games.bottle.sea.seaterms import INCH, Sails
 from mainbrace.games.bottle.sea.ships import roster
-from mainbrace.games.bottle.sea.wind import POINTS, Heading, turned
+from mainbrace.games.bottle.sea.wind import POINTS, Heading, points_off, turned
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import Option, Overlay, Play
 
 CENTRE: Point = (0, 0)
-AWAY = 15 * INCH
-"""From the first target to the first attacker (BS-112)."""
-BESIDE = 3 * INCH
-"""Within which players place their other ships (BS-113)."""
-ROOM = INCH
-"""No ship lies nearer to another than this (BS-115)."""
 PUSH = 25
+AROUND = 5 * INCH // 2
+"""From a ship to the arrows around her that say how she may head."""
 FASTEST = 5
 """Points off the wind on which the book's attackers bear down (BSQ-48)."""
+DOWNWIND = POINTS // 4
+"""Points off the wind beyond which somebody lies downwind."""
 CLOCK = 12
 SINES = (0, 5000, 8660, 10000, 8660, 5000, 0, -5000, -8660, -10000, -8660, -5000)
 """Of the hours of a clock, in ten-thousandths."""
@@ -38,17 +37,16 @@ def place_fleets(f: Fight, attacker: int) -> Play[None]:
     f.state.corner = (-24 * INCH, -24 * INCH)
     targets = sorted(f.afloat(1 - attacker), key=lambda each: rank(f, each))
     attackers = f.afloat(attacker)
-    placed: list[Vessel] = []
+    placed, shapes = list[Vessel](), dict[int, Shape]()
     for target, other in zip_longest(targets, attackers):
         for vessel, first in ((target, targets[0]), (other, attackers[0])):
             if vessel is not None:
-                yield from place(f, vessel, first, targets[0], placed)
+                roads = Roads(first, targets[0] if vessel.side == attacker else None, placed)
+                yield from place(f, vessel, roads, targets[0], shapes)
                 placed.append(vessel)
     for side in (0, 1):
         yield from set_sails(f, side)
     follow(f.state)
-    for vessel in f.afloat():
-        vessel.wake = [vessel.bow]
 
 
 def rank(f: Fight, vessel: Vessel) -> tuple[int, int, int, int]:
@@ -57,17 +55,23 @@ def rank(f: Fight, vessel: Vessel) -> tuple[int, int, int, int]:
     return hull.rate, -hull.size, -hull.defense, vessel.id
 
 
-def place(f: Fight, vessel: Vessel, first: Vessel, target: Vessel, placed: list[Vessel]) -> Play[None]:
+def place(f: Fight, vessel: Vessel, roads: Roads, target: Vessel, shapes: dict[int, Shape]) -> Play[None]:
     """Say where a ship begins, and how she heads: as the first of her fleet does (BS-111)."""
     if vessel is target:
+        drop(vessel, CENTRE)
         vessel.heading = yield from target_heading(f, vessel)
-    elif vessel is first:
-        vessel.bow = yield from attackers_place(f, vessel, target)
+    elif vessel is roads.first:
+        drop(vessel, (yield from attackers_place(f, vessel, target)))
         vessel.heading = yield from attackers_heading(f, vessel, target)
     else:
-        vessel.heading = first.heading
-        vessel.bow = yield from place_by(f, vessel, first, target, placed)
+        vessel.heading = roads.first.heading
+        drop(vessel, (yield from place_by(f, vessel, roads, shapes)))
     f.tell("placed", ship=vessel.name, way=way(vessel.heading))
+
+
+def drop(vessel: Vessel, where: Point) -> None:
+    """Put a ship on the chart; her wake begins there."""
+    vessel.bow, vessel.wake = where, [where]
 
 
 def target_heading(f: Fight, vessel: Vessel) -> Play[Heading]:
@@ -84,6 +88,7 @@ def ask_heading(f: Fight, vessel: Vessel) -> Play[Heading]:
             f"head:{heading}",
             heading,
             f"Head {way(heading)}\n{lie(f, heading)}, {counted(f.speed(vessel, heading), 'inch')}",
+            on=(spot(f.state, ahead(middle(vessel.outline), heading, AROUND), heading),),
             overlays=(headed(f, vessel, heading),),
         )
         for heading in range(POINTS)
@@ -106,7 +111,7 @@ def headed(f: Fight, vessel: Vessel, heading: Heading) -> Overlay:
         vessel.side,
         form="hull",
         tone="path",
-        heading=round(heading * 22.5),
+        heading=degrees(heading),
         hull=(LENGTH_BY_SIZE * vessel.size, LENGTH_BY_SIZE),
     )
 
@@ -120,10 +125,18 @@ def attackers_place(f: Fight, vessel: Vessel, target: Vessel) -> Play[Point]:
     options = []
     for bearing in range(POINTS):
         where = ahead(target.bow, bearing, AWAY)
-        words = f"To the {way(bearing)} of {target.name}"
+        words = f"To the {way(bearing)} of {target.name}\n{gauge(f, bearing)}"
         options.append(Option(f"bear:{bearing}", where, words, on=(spot(f.state, where),)))
     text = f"{vessel.name}: from where do you attack?"
     return (yield from f.ask(vessel.seat, "bearing", text, options))
+
+
+def gauge(f: Fight, bearing: Heading) -> str:
+    """Who has the weather gauge, if somebody lies on that bearing from a target."""
+    off = points_off(bearing, f.state.wind)
+    if off <= DOWNWIND - 2:
+        return "Upwind of her: you run down on her, she can hardly come up to you"
+    return "Downwind of her: you must beat up to her" if off >= DOWNWIND + 2 else "Across the wind from her"
 
 
 def attackers_heading(f: Fight, vessel: Vessel, target: Vessel) -> Play[Heading]:
@@ -133,12 +146,22 @@ def attackers_heading(f: Fight, vessel: Vessel, target: Vessel) -> Play[Heading]
     return (yield from ask_heading(f, vessel))
 
 
-def place_by(f: Fight, vessel: Vessel, first: Vessel, target: Vessel, placed: list[Vessel]) -> Play[Point]:
+def place_by(f: Fight, vessel: Vessel, roads: Roads, shapes: dict[int, Shape]) -> Play[Point]:
     """Another ship of a fleet: near the first as her player likes, or by the clock (BS-113, BS-114)."""
-    is_attacker = first is not target
     if vessel.seat == NOBODY:
-        return by_the_clock(f, vessel, first, target if is_attacker else None, placed)
-    options = [
+        return by_the_clock(f, vessel, roads)
+    if vessel.seat not in shapes:
+        where = yield from ask_berth(f, vessel, roads)
+        if not isinstance(where, str):
+            return where
+        shapes[vessel.seat] = where
+    return berth_by_shape(roads, vessel, shapes[vessel.seat])
+
+
+def ask_berth(f: Fight, vessel: Vessel, roads: Roads) -> Play[Point | Shape]:
+    """A place by the first ship, or a shape for this one and all that come after her."""
+    first = roads.first
+    options: list[Option[Point | Shape]] = [
         Option(
             f"by:{bearing}-{far}",
             where,
@@ -146,30 +169,27 @@ def place_by(f: Fight, vessel: Vessel, first: Vessel, target: Vessel, placed: li
             on=(spot(f.state, where),),
         )
         for bearing, far, where in berths(first)
-        if has_room(vessel, where, placed) and not is_too_near(where, target if is_attacker else None)
+        if roads.are_free(vessel, where)
     ]
-    if not options:
-        return by_the_clock(f, vessel, first, target if is_attacker else None, placed)
+    if f.is_big or not options:
+        options += [Option(f"rest:{shape}", shape, words) for shape, words in SHAPES.items()]
     text = f"{vessel.name}: where, by {first.name}?"
     return (yield from f.ask(vessel.seat, "berth", text, options, about=piece(first)))
 
 
-def berths(first: Vessel) -> Iterator[tuple[Heading, int, Point]]:
-    """Places within three inches of the first ship of a fleet."""
-    for far in (BESIDE, 2 * BESIDE // 3):
-        for bearing in range(POINTS):
-            yield bearing, far, ahead(first.bow, bearing, far)
+SHAPES: dict[Shape, str] = {
+    "abreast": "All who are left: abreast of her\nSide by side, as far as there is room",
+    "column": "All who are left: ahead and astern of her\nOne behind the other, as far as there is room",
+}
 
 
-def by_the_clock(
-    f: Fight, vessel: Vessel, first: Vessel, target: Vessel | None, placed: list[Vessel]
-) -> Point:
+def by_the_clock(f: Fight, vessel: Vessel, roads: Roads) -> Point:
     """By two dice as a clock; pushed outward till there is room (BS-113 to BS-115, BSQ-49)."""
     found = place_beside(f.dice)
     far = found.inches * INCH
     while True:
-        where = at_hour(first, found.hour, far)
-        if has_room(vessel, where, placed) and not is_too_near(where, target):
+        where = at_hour(roads.first, found.hour, far)
+        if roads.are_free(vessel, where):
             return where
         far += PUSH
 
@@ -186,24 +206,13 @@ def at_hour(first: Vessel, hour: int, far: int) -> Point:
     )
 
 
-def has_room(vessel: Vessel, where: Point, placed: list[Vessel]) -> bool:
-    """True if nobody lies within an inch (BS-115)."""
-    there = msgspec.structs.replace(vessel, bow=where).outline
-    return all(gap(there, other.outline) >= ROOM for other in placed)
-
-
-def is_too_near(where: Point, target: Vessel | None) -> bool:
-    """True for an attacker nearer than fifteen inches to the first target (BS-114)."""
-    return target is not None and distance(where, target.bow) < AWAY
-
-
 def set_sails(f: Fight, side: int) -> Play[None]:
     """Full or Half Sails for a whole fleet (BS-116)."""
     fleet = f.state.sides[side]
     if fleet.seats:
         options: list[Option[Sails]] = [
-            Option("full", "full", "Full sails"),
-            Option("half", "half", "Half sails\nHalf the speed"),
+            Option("full", "full", "Full sails\nAll the speed that the wind gives"),
+            Option("half", "half", "Half sails\nHalf the speed; a change takes a turn"),
         ]
         sails = yield from f.ask(fleet.seats[0], "sails", "How much sail does your fleet carry?", options)
     else:

@@ -18,6 +18,17 @@ def hits(f: Fight, shot: Shot, guns: int, influence: int = 0) -> Distribution:
     return odds.hits(bearing, dice_of(f, ready), ready.rep, hits_up_to(f, shot))
 
 
+def laying_dice(f: Fight, shot: Shot, guns: int, influence: int = 0) -> int:
+    """Dice with which guns are laid; without any nothing can be hit (BSQ-73)."""
+    return dice_of(f, broadside(f, shot, shot.guns(guns), influence))
+
+
+def laying_reasons(f: Fight, shot: Shot, guns: int, influence: int = 0) -> str:
+    """What adds dice to laying the guns and takes them away, each after a comma."""
+    ready = broadside(f, shot, shot.guns(guns), influence)
+    return "".join(f", {amount:+d} {why}" for amount, why in gunnery_dice(f.sea, ready))
+
+
 def mean_hits(f: Fight, shot: Shot, guns: int) -> float:
     """Hits that so many guns score on average."""
     return mean(hits(f, shot, guns))
@@ -27,7 +38,7 @@ def fire_label(f: Fight, shot: Shot, guns: int, influence: int) -> str:
     """At whom, with how many guns and dice and why, and what comes of it on average."""
     bearing = shot.guns(guns)
     ready = broadside(f, shot, bearing, influence)
-    reasons = "".join(f", {amount:+d} {why}" for amount, why in gunnery_dice(f.sea, ready))
+    reasons = laying_reasons(f, shot, guns, influence)
     split = f" with {counted(guns, 'gun')}" if guns < f.guns(shot.shooter) else ""
     lines = [f"Fire at {shot.target.name}{split}{', with Influence' if influence else ''}"]
     half = "" if shot.is_mostly_in_arc else ", half of her in the arc"

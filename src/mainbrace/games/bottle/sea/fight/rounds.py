@@ -8,26 +8,35 @@ from mainbrace.games.bottle.sea.criticals import put_fire_out
 from mainbrace.games.bottle.sea.fight.aftermath import settle
 from mainbrace.games.bottle.sea.fight.aiming import may_fire, shots
 from mainbrace.games.bottle.sea.fight.boardings import board, boardable
+from mainbrace.games.bottle.sea.fight.calling import call
 from mainbrace.games.bottle.sea.fight.chart import follow
 from mainbrace.games.bottle.sea.fight.courses import consult
+from mainbrace.games.bottle.sea.fight.deckfights import fight_on
 from mainbrace.games.bottle.sea.fight.ending import end_if_decided, nightfall
-from mainbrace.games.bottle.sea.fight.fight import Fight, piece
+from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.firing import fire_guns
-from mainbrace.games.bottle.sea.fight.meeting import look_out
+from mainbrace.games.bottle.sea.fight.formation import sail_together
+from mainbrace.games.bottle.sea.fight.lookout import look_out
 from mainbrace.games.bottle.sea.fight.mustering import commission
+from mainbrace.games.bottle.sea.fight.nightfights import fight_them
 from mainbrace.games.bottle.sea.fight.prizes import to_be_taken
 from mainbrace.games.bottle.sea.fight.sailing import sail
 from mainbrace.games.bottle.sea.fight.spirits import lose_patience, take_morale_tests
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Step, Vessel
 from mainbrace.games.bottle.sea.seaterms import Doing
 from mainbrace.games.bottle.sea.turns import activation, is_active, steps
-from mainbrace.kernel import Option, Play
+from mainbrace.kernel import Play
 
 
 def take_turn(f: Fight) -> Play[None]:
-    """From one boundary to the next: a sighting, a turn's dice, or one ship's part in a step."""
+    """From one boundary to the next: a sighting, a turn's dice, a ship's part in a step, an order on deck."""
     state = f.state
-    if state.over:
+    if state.night is not None:
+        yield from fight_them(f, state.night)
+    elif (fight := f.now_on_deck) is not None:
+        yield from fight_on(f, fight)
+        end_if_decided(f)
+    elif state.over:
         yield from settle(f)
     elif not state.vessels:
         yield from commission(f)
@@ -119,25 +128,18 @@ def can_board(f: Fight, vessel: Vessel) -> bool:
 
 
 def act(f: Fight) -> Play[None]:
-    """One ship does her part; a player with several says which (BS-120)."""
+    """One ship does her part, or a group, or several fire at will (BS-120, BS-183)."""
     doing = f.state.steps[0].doing
-    vessel = yield from next_vessel(f)
-    if CAN_ACT[doing](f, vessel) and vessel.is_afloat:
-        yield from ACTS[doing](f, vessel)
-    f.state.to_act = [id for id in f.state.to_act if id != vessel.id]
+    called = yield from call(f)
+    if doing == "move-and-grapple" and len(called.ships) > 1:
+        yield from sail_together(f, called.ships)
+    else:
+        for vessel in called.ships:
+            if CAN_ACT[doing](f, vessel) and vessel.is_afloat:
+                yield from fire_guns(f, vessel, True) if called.at_will else ACTS[doing](f, vessel)
+    done = [each.id for each in called.ships]
+    f.state.to_act = [id for id in f.state.to_act if id not in done]
     end_if_decided(f)
-
-
-def next_vessel(f: Fight) -> Play[Vessel]:
-    """Of a player's ships the one he likes, of the book's the flagship first (BS-189)."""
-    waiting = [f.vessel(id) for id in f.state.to_act]
-    chief = waiting[0].seat
-    own = [each for each in waiting if each.seat == chief]
-    if chief == NOBODY:
-        return waiting[0]
-    options = [Option(f"ship:{each.id}", each, each.name, on=(piece(each),)) for each in own]
-    words = {"move-and-grapple": "sails", "fire": "fires", "board": "boards"}[f.state.steps[0].doing]
-    return (yield from f.ask(chief, "ship", f"Which ship {words} next?", options))
 
 
 def end_turn(f: Fight) -> None:

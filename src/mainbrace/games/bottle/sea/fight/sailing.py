@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from itertools import pairwise
+from typing import NamedTuple
 
 from mainbrace.games.bottle.sea.collisions import after_evading, collision, evasive_action, running_aground
 from mainbrace.games.bottle.sea.fight.courses import course_of
@@ -34,6 +36,16 @@ from mainbrace.kernel import Option, Play
 IRONS: Section = "in-irons"
 
 
+class Way(NamedTuple):
+    """What wind and damage let a ship do in her move."""
+
+    maneuver: int
+    reach: int
+    turns: int
+    is_steered: bool
+    """She goes where she is steered; else straight on, or she lies stopped In Irons."""
+
+
 def sail(f: Fight, vessel: Vessel) -> Play[None]:
     """A ship's part in her side's move: she sails, and may throw lines over (BS-120)."""
     if f.grappled_to(vessel):
@@ -42,8 +54,12 @@ def sail(f: Fight, vessel: Vessel) -> Play[None]:
     if vessel.is_aground or vessel.standing == "struck":
         f.tell("lies still", ship=vessel.name)
         return
-    vessel.sails = vessel.next_sails
     yield from make_way(f, vessel)
+    yield from arrive(f, vessel)
+
+
+def arrive(f: Fight, vessel: Vessel) -> Play[None]:
+    """What comes after her move: lines thrown over, or she has got away."""
     vessel.holds_course = False
     if vessel.is_afloat:
         yield from throw_lines(f, vessel)
@@ -62,21 +78,33 @@ def throw_lines(f: Fight, vessel: Vessel) -> Play[None]:
 
 def make_way(f: Fight, vessel: Vessel) -> Play[None]:
     """She sails as the wind lets her: In Irons hardly at all, else as far as her template says (BS-122)."""
+    found = find_way(f, vessel)
+    if not found.is_steered:
+        yield from go_on(f, vessel, found)
+        return
+    plot = yield from choose_plot(f, vessel, found.reach, found.turns)
+    yield from follow(f, vessel, plot)
+
+
+def find_way(f: Fight, vessel: Vessel) -> Way:
+    """What she can do as her move begins: sails ordered before are set, and the wind takes her (BS-122)."""
+    vessel.sails = vessel.next_sails
     at = lies_to_wind(f, vessel)
     maneuver = f.maneuver(vessel)
     if vessel.has_evaded:
         maneuver, vessel.has_evaded = after_evading(maneuver), False
     vessel.irons = vessel.irons + 1 if at == IRONS else 0
     vessel.has_fallen_off = False
+    is_steered = at != IRONS and vessel.is_active and not vessel.holds_course
+    return Way(maneuver, inches(f.sea, maneuver, at, vessel.sails), turns(f.sea, maneuver), is_steered)
+
+
+def go_on(f: Fight, vessel: Vessel, found: Way) -> Play[None]:
+    """Nobody steers her: she goes straight on, and from the second turn In Irons hardly at all."""
     if vessel.irons > 1:
-        yield from get_out_of_irons(f, vessel, maneuver)
-        return
-    reach = inches(f.sea, maneuver, at, vessel.sails)
-    if at == IRONS or not vessel.is_active or vessel.holds_course:
-        yield from hold_course(f, vessel, reach)
-        return
-    plot = yield from choose_plot(f, vessel, reach, turns(f.sea, maneuver))
-    yield from follow(f, vessel, plot)
+        yield from get_out_of_irons(f, vessel, found.maneuver)
+    else:
+        yield from hold_course(f, vessel, found.reach)
 
 
 def lies_to_wind(f: Fight, vessel: Vessel) -> Section:
@@ -183,16 +211,17 @@ def turned_vessel(vessel: Vessel, heading: Heading) -> Vessel:
 # Under way
 
 
-def follow(f: Fight, vessel: Vessel, plot: Plot) -> Play[None]:
-    """Sail along a plot, to its end or to what is in the way."""
+def follow(f: Fight, vessel: Vessel, plot: Plot, beside: Collection[int] = ()) -> Play[None]:
+    """Sail along a plot, to its end or to what is in the way; not those beside her who do the same."""
     yield from ()
-    found = passage(f, vessel, plot)
+    found = passage(f, vessel, plot, beside)
     vessel.bow, vessel.heading, vessel.wake = found.end.bow, found.end.heading, list(found.wake)
     if plot != LYING_TO:
         f.tell(
             "sails",
             ship=vessel.name,
             distance=sailed(found),
+            how="" if vessel.is_active else " straight on, being inactive,",
             way=way(vessel.heading),
             section=f.section(vessel.heading).replace("-", " "),
         )

@@ -7,9 +7,11 @@ from collections.abc import Iterator
 import msgspec
 
 from mainbrace.games.bottle.sea.fight.aiming import Shot, shot
+from mainbrace.games.bottle.sea.fight.arcs import arcs, degrees
 from mainbrace.games.bottle.sea.fight.chart import spot
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece, spoken, way
-from mainbrace.games.bottle.sea.fight.helm import LAND, Passage, passage
+from mainbrace.games.bottle.sea.fight.grapples import in_reach
+from mainbrace.games.bottle.sea.fight.helm import LAND, Passage, obstacles, passage
 from mainbrace.games.bottle.sea.fight.plots import STEP, Plot, length
 from mainbrace.games.bottle.sea.fight.stance import stance
 from mainbrace.games.bottle.sea.fight.state import Vessel
@@ -20,7 +22,6 @@ from mainbrace.kernel import Overlay
 
 STRIKING = -10.0
 """What it is worth to run into something."""
-ARC, ABEAM, POINT = 90, 90, 22.5
 
 
 class Scout:
@@ -28,12 +29,13 @@ class Scout:
 
     def __init__(self, f: Fight, vessel: Vessel) -> None:
         self.f, self.vessel = f, vessel
+        self.around = obstacles(f, vessel)
         self._found: dict[Plot, Passage] = {}
 
     def passage(self, plot: Plot) -> Passage:
         """Where a plot leads."""
         if plot not in self._found:
-            self._found[plot] = passage(self.f, self.vessel, plot)
+            self._found[plot] = passage(self.f, self.vessel, plot, around=self.around)
         return self._found[plot]
 
     def moved(self, plot: Plot) -> Vessel:
@@ -46,8 +48,9 @@ class Scout:
         return stance(self.f, self.moved(plot)) + (STRIKING if self.passage(plot).struck is not None else 0)
 
     def spot(self, plot: Plot) -> str:
-        """Where her middle would be, as scenes call it."""
-        return spot(self.f.state, middle(self.passage(plot).end))
+        """Where her middle would be and how she would head, as scenes call it."""
+        end = self.passage(plot).end
+        return spot(self.f.state, middle(end), end.heading)
 
     def label(self, plot: Plot) -> str:
         """Where she comes, how she lies to the wind there, whom she could fire at and who at her."""
@@ -64,6 +67,8 @@ class Scout:
         f, struck = self.f, self.passage(plot).struck
         if struck is not None:
             yield "She runs aground" if struck == LAND else f"She strikes {f.vessel(struck).name}"
+        for target in self.within_lines(plot):
+            yield f"You could grapple {target.name} from there"
         for each in self.own_shots(plot):
             how = ", crossing her T" if each.crosses_the_t else ""
             number = each.guns(f.guns(self.vessel))
@@ -73,6 +78,10 @@ class Scout:
             how = ", and rakes you" if each.crosses_the_t else ""
             guns = counted(each.guns(f.guns(each.shooter)), "gun")
             yield f"{each.shooter.name} bears on you with {guns}{how}"
+
+    def within_lines(self, plot: Plot) -> list[Vessel]:
+        """Whom she could grapple from there."""
+        return in_reach(self.f, self.moved(plot))
 
     def own_shots(self, plot: Plot) -> list[Shot]:
         """Whom she could fire at from there."""
@@ -91,8 +100,12 @@ class Scout:
     def marks(self, plot: Plot) -> tuple[str, ...]:
         """What a place is shaded with."""
         found, own, theirs = list[str](), self.own_shots(plot), self.their_shots(plot)
+        if self.within_lines(plot):
+            found.append("lines")
         if own:
-            found.append("rake" if any(each.crosses_the_t for each in own) else "shot")
+            found.append("shot")
+        if any(each.crosses_the_t for each in own):
+            found.append("rake")
         if theirs or self.passage(plot).struck is not None:
             found.append("danger")
         elif own:
@@ -105,7 +118,6 @@ class Scout:
         """Her way there, her hull at its end, and the arcs of her guns with lines to whom they bear on."""
         f, found = self.f, self.passage(plot)
         where = self.spot(plot)
-        heading = round(found.end.heading * POINT)
         drawn = [
             Overlay(
                 "plot",
@@ -121,24 +133,11 @@ class Scout:
                 self.vessel.side,
                 form="hull",
                 tone="path" if found.struck is None else "danger",
-                heading=heading,
+                heading=degrees(found.end.heading),
                 hull=(found.end.length, BEAM),
             ),
         ]
-        reach = f.sea.battle.gunnery.range * INCH
-        drawn += [
-            Overlay(
-                f"plot-arc-{name}",
-                "arc",
-                [where],
-                self.vessel.side,
-                form="arc",
-                radius=reach,
-                heading=(heading + turn) % 360,
-                spread=ARC,
-            )
-            for name, turn in (("starboard", ABEAM), ("port", -ABEAM))
-        ]
+        drawn += arcs(f, where, found.end.heading, self.vessel.side)
         drawn += [
             Overlay(f"plot-shot-{each.target.id}", "shot", [where, piece(each.target)], tone="sight")
             for each in self.own_shots(plot)

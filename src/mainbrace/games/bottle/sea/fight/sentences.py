@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from mainbrace.games.bottle.sentences import SENTENCES as OF_PEOPLE
 from mainbrace.games.bottle.sentences import read_out
+from mainbrace.games.bottle.skirmish.sentences import SENTENCES as OF_FIGHTS
+from mainbrace.games.bottle.skirmish.sentences import as_read
 from mainbrace.kernel import Event
 
 
 def tell(event: Event) -> str:
     """The event in one of the sentences."""
-    return read_out(event, SENTENCES)
+    return as_read(read_out(event, SENTENCES))
 
 
 SENTENCES: Mapping[str, str] = {
-    **OF_PEOPLE,
+    **OF_FIGHTS,
+    "turn": "On deck, turn {number}.",
     "wind": "Area {area}: the wind comes from the {quarter}.",
     "ship": "{ship}, {kind} of {side}: {crew:man} of Rep {rep}, a Captain of Rep {captain}.",
     "empty sea": "No sail in sight.",
@@ -28,9 +30,11 @@ SENTENCES: Mapping[str, str] = {
     "sails set": "{side} sets {sails} sails.",
     "influence": "{who} spends a die of Influence, {left} left.",
     "turn begins": "Turn {number}.",
-    "activation": "{first} {one}, {second} {other}. Active: {active}.",
+    "activation": "{first} {one}, {second} {other}. Active, with a Captain of that Rep or more: {active}.",
     "course": "{ship} passes {passes} and means {course}.",
-    "sails": "{ship} sails {distance} and heads {way}, {section}.",
+    "sails": "{ship} sails {distance}{how} and heads {way}, {section}.",
+    "leads": "{ship} leads the group: {others}.",
+    "out of touch": "{ship} is more than two inches from all others of her group, and sails by herself.",
     "lies still": "{ship} lies still.",
     "trims": "{ship} changes to {sails}, from her next move on.",
     "in irons": "{ship} is caught In Irons.",
@@ -48,6 +52,7 @@ SENTENCES: Mapping[str, str] = {
     "fires": "{ship} fires {guns:gun} to {flank} at {target}, {distance}{how}.",
     "no hits": "{ship} hits nothing.",
     "hull hit": "{ship} takes {hits:hit}, Defense {left}, and loses {men:man}.",
+    "no critical": "Nothing vital is hit.",
     "critical": "{ship}, critical hit: {what}.",
     "pilot down": "The Pilot of {ship} is down.",
     "captain down": "The Captain of {ship} is down; she is commanded with Rep {rep}.",
@@ -60,9 +65,23 @@ SENTENCES: Mapping[str, str] = {
     "overwhelmed": "Nobody stands aboard {ship}; she has surrendered to {winner}.",
     "goes home": "{who} has had enough, goes back aboard {ship} and stays there.",
     "gives up": "{who} of {ship} lays down arms.",
+    "takes post": "{whose}: {where}{dice}.",
+    "dark event": "The Dark Side: {what}.",
+    "song": "Mermaids sing, and {ship} strikes the rocks {hits:time}.",
+    "lurking pirates": "Pirates lie in wait behind the rocks: {number:sail}!",
+    "pyrats": "{ship} looks like a Merchant, but those at her rail are Pyrats!",
+    "come aboard": "{when} {who} come aboard {ship}.",
+    "dives": "{who} goes over the side: {why}.",
+    "overboard": "{who} is carried overboard.",
+    "drowns": "{who} pulls {whom} under.",
+    "ship lost": "Nobody is left to fight for {ship}: {who} have her.",
+    "sails on": "{ship} sails on: {why}.",
+    "slaves": "Below deck of {prize} are {men:man} in chains, of Rep {rep}.",
+    "freed": "{men:man} of those join {ship}, whose crew is now of Rep {rep}.",
+    "repelled": "The boarders of {ship} are driven off the decks of {target}.",
     "crosses": "{who} finds nobody in the way and crosses to the {deck} of {ship}.",
     "carries on": "{ship} carries on.",
-    "breaks off": "{ship} breaks off.",
+    "makes off": "{ship} breaks off.",
     "strikes": "{ship} strikes her colours.",
     "thinks better": "Nobody has taken {ship}: she makes off.",
     "taken": "{ship} sends {men:man} over: {prize} is taken.",

@@ -15,12 +15,24 @@ NAMES: dict[Nation, str] = {
     "spanish": "Santa Lucía, San Jerónimo, Buena Estrella, Gaviota, Concha, San Telmo, Esperanza, Dorada",
 }
 
+SPARE: dict[Nation, str] = {
+    "dutch": "Vliegend Hert, Blauwe Reiger, Dolfijn, Walvis, Zwarte Raaf, Gulden Draak, Eendracht, Kievit, "
+    "Roode Vos, Zilveren Maan, Papegaai, Zonnebloem, Batavier, Otter",
+    "english": "Kingfisher, Saucy Sal, Old Fox, Bold Endeavour, Dainty, Gauntlet, Sparrowhawk, Thistle, "
+    "Blackbird, Plain Jane, Nonsuch, Wild Swan, Harrier, Good Intent",
+    "french": "Alouette, Renard, Sirène, Tempête, Joyeuse, Licorne, Mouette, Petit Prince, "
+    "Cigale, Églantine, Écureuil, Brillante, Loup Gris, Aurore",
+    "spanish": "Golondrina, San Martín, Santa Inés, Paloma, Tres Reyes, Valiente, Cigüeña, San Pedro, "
+    "Magdalena, Fortuna, Santiago, La Rosa, Estrella, Ruiseñor",
+}
+"""For fleets that are larger than the first eight names."""
+
 
 def some_ship(chance: Chance, nation: Nation, taken: Collection[str]) -> str:
-    """A name of that nation that no ship here has; where all are taken, one with a number."""
+    """A name of that nation that no ship here has; there are more names than ships in the largest battle."""
     names = NAMES[nation].split(", ")
     for _ in range(TRIES):
         name = chance.pick(names)
         if name not in taken:
             return name
-    return next(f"{name} {number}" for number in range(2, 99) if f"{name} {number}" not in taken)
+    return chance.pick([name for name in SPARE[nation].split(", ") if name not in taken])

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from mainbrace.games.bottle.sea.fight import odds
-from mainbrace.games.bottle.sea.fight.fight import Fight, piece
+from mainbrace.games.bottle.sea.fight.fight import Fight, is_part, piece
+from mainbrace.games.bottle.sea.fight.parties import BOARDED
 from mainbrace.games.bottle.sea.fight.prizes import take_if_manned
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
+from mainbrace.games.bottle.sea.fight.tolls import call_off
 from mainbrace.games.bottle.sea.morale import at_once, morale, settled
 from mainbrace.games.bottle.sea.seaterms import Morale
 from mainbrace.games.bottle.sea.ships import morale_modifier
@@ -21,8 +23,7 @@ def take_morale_tests(f: Fight) -> Play[None]:
     for vessel in owing(f):
         extra = yield from ask_for_influence(f, vessel)
         found = morale(f.dice, f.sea, vessel.ship, extra)
-        boarded = any(each.boarded == vessel.id for each in f.melees(vessel))
-        results[vessel.id] = settled(found, vessel.has_broken_off, boarded)
+        results[vessel.id] = settled(found, vessel.has_broken_off, is_boarded(f, vessel))
     for id, result in compared(f, results).items():
         obey(f, f.vessel(id), result)
 
@@ -45,7 +46,7 @@ def ask_for_influence(f: Fight, vessel: Vessel) -> Play[int]:
         Option("no", 0, "Trust them", odds=stand_odds(f, vessel, modifier, 0)),
         Option("urge", 1, "Speak to them", cost="1 Influence", odds=stand_odds(f, vessel, modifier, 1)),
     ]
-    text = f"{vessel.name}: her crew wavers. Add a die to Morale?"
+    text = f"{vessel.name} has suffered: will her crew fight on? Add a die to Morale?"
     chosen = yield from f.ask(vessel.seat, "morale", text, options, about=piece(vessel))
     return f.spend_influence(vessel) if chosen else 0
 
@@ -92,7 +93,7 @@ def begin_to_break_off(f: Fight, vessel: Vessel) -> None:
         return
     vessel.standing = "breaking-off"
     recall(f, vessel)
-    f.tell("breaks off", ship=vessel.name)
+    f.tell("makes off", ship=vessel.name)
     follow_flagship(f, vessel)
 
 
@@ -102,7 +103,7 @@ def strike(f: Fight, vessel: Vessel) -> None:
     recall(f, vessel)
     f.tell("strikes", ship=vessel.name)
     boarders = [f.vessel(each.boarder) for each in f.melees(vessel)]
-    f.state.melees = [each for each in f.state.melees if each.boarded != vessel.id]
+    call_off(f, lambda each: each.boarded == vessel.id, BOARDED)
     for captor in boarders:
         take_if_manned(f, captor, vessel)
     follow_flagship(f, vessel)
@@ -110,7 +111,7 @@ def strike(f: Fight, vessel: Vessel) -> None:
 
 def surrender(f: Fight, loser: Vessel, winner: Vessel) -> None:
     """All who fought on deck for her are down; she is taken if there are men enough for it (BS-171)."""
-    f.state.melees = [each for each in f.state.melees if loser.id not in (each.boarder, each.boarded)]
+    call_off(f, lambda each: is_part(each, loser))
     loser.standing, loser.struck = "struck", f.state.turn
     f.tell("overwhelmed", ship=loser.name, winner=winner.name)
     take_if_manned(f, winner, loser)
@@ -119,21 +120,35 @@ def surrender(f: Fight, loser: Vessel, winner: Vessel) -> None:
 
 def recall(f: Fight, vessel: Vessel) -> None:
     """Her boarders come back (BS-174)."""
-    f.state.melees = [each for each in f.state.melees if each.boarder != vessel.id]
+    call_off(f, lambda each: each.boarder == vessel.id)
 
 
 def follow_flagship(f: Fight, vessel: Vessel) -> None:
-    """When a flagship breaks off, strikes or sinks the rest of her fleet breaks off (BS-177, BSQ-89)."""
+    """When a flagship breaks off, strikes or sinks the rest of her fleet breaks off (BS-177, BSQ-89).
+
+    Who has boarders on her deck strikes instead (BS-174).
+    """
     if f.flagship(vessel.side) is not vessel:
         return
     for other in f.fighting(vessel.side):
-        begin_to_break_off(f, other)
+        if is_boarded(f, other):
+            strike(f, other)
+        else:
+            begin_to_break_off(f, other)
+
+
+def is_boarded(f: Fight, vessel: Vessel) -> bool:
+    """True while there are boarders on her deck."""
+    return any(each.boarded == vessel.id for each in f.melees(vessel))
 
 
 def lose_patience(f: Fight) -> None:
-    """Who has struck and was not taken for three turns makes off after all (BS-176, BSQ-88)."""
+    """Who has struck and was not taken for three turns makes off after all, if anybody is left aboard.
+
+    (BS-176, BSQ-88)
+    """
     for vessel in f.afloat():
-        left_alone = vessel.standing == "struck" and vessel.taken_by == NOBODY
+        left_alone = vessel.standing == "struck" and vessel.taken_by == NOBODY and vessel.ship.crew
         if left_alone and f.state.turn - vessel.struck >= STEADY:
             f.tell("thinks better", ship=vessel.name)
             begin_to_break_off(f, vessel)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from mainbrace.games.bottle.likelihood import mean
@@ -28,8 +30,13 @@ PRIZE = 0.15
 GOOD_RANGE, FAR = 4 * INCH, 12 * INCH
 
 
-def stance(f: Fight, vessel: Vessel) -> float:
-    """How well she lies, in hits."""
+Fire = Callable[[Fight, Vessel, Vessel, int], float]
+"""Hits that one ship would score on another with so many guns."""
+
+
+def stance(f: Fight, vessel: Vessel, fire: Fire | None = None) -> float:
+    """How well she lies, in hits; whoever asks about many ships remembers what one would do to another."""
+    fire = fire or fire_at
     guns, best, feared = f.guns(vessel), 0.0, 0.0
     nearest: tuple[int, Vessel] | None = None
     for enemy in f.enemies(vessel):
@@ -39,9 +46,9 @@ def stance(f: Fight, vessel: Vessel) -> float:
         if enemy.standing == "struck":
             best = max(best, 2 - PRIZE * apart / INCH)
             continue
-        best = max(best, fire_at(f, vessel, enemy, guns))
+        best = max(best, fire(f, vessel, enemy, guns))
         if enemy.is_fighting:
-            feared += fire_at(f, enemy, vessel, f.guns(enemy))
+            feared += fire(f, enemy, vessel, f.guns(enemy))
     coming = approach(vessel, *nearest) if nearest is not None else 0.0
     irons = IRONS if f.section(vessel.heading) == "in-irons" else 0.0
     return best - FEARED * feared + coming - irons + SPEED * min(way_on(f, vessel), ENOUGH)

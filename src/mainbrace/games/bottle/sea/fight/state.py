@@ -7,12 +7,12 @@ import msgspec
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.sea.fight.options import SeaOptions
 from mainbrace.games.bottle.sea.geometry import Flank, Outline, Point, outline
-from mainbrace.games.bottle.sea.seaterms import Captive, Doing, Sails
+from mainbrace.games.bottle.sea.seaterms import Captive, Doing, Onset, Sails
 from mainbrace.games.bottle.sea.ships import Ship, Specialist
 from mainbrace.games.bottle.sea.turns import Standing
 from mainbrace.games.bottle.sea.wind import Heading
 from mainbrace.games.bottle.skirmish.state import Field
-from mainbrace.games.bottle.terms import ClassName, Nation
+from mainbrace.games.bottle.terms import ClassName, CreatureName, Nation
 
 NOBODY = -1
 """In place of a seat: the book's tables sail her. In place of a ship, a side or a winner: none."""
@@ -78,6 +78,8 @@ class Vessel(msgspec.Struct, array_like=True):
     """Men who fell on deck and will not rise again."""
     captured: int = 0
     """Men who are prisoners of the enemy, away from their ship."""
+    freed: int = 0
+    """Men who have joined her that were slaves before."""
 
     @property
     def outline(self) -> Outline:
@@ -100,6 +102,18 @@ class Vessel(msgspec.Struct, array_like=True):
         return self.ship.name
 
 
+class Spoils(msgspec.Struct, array_like=True):
+    """What a side has found aboard its prizes, and the victor in the water."""
+
+    tons: int = 0
+    gold: int = 0
+    captive: Captive | None = None
+    ransom: int = 0
+    recruits: int = 0
+    fished_out: int = 0
+    """Men saved from the water."""
+
+
 class Side(msgspec.Struct, array_like=True):
     """One of the two fleets."""
 
@@ -114,6 +128,7 @@ class Side(msgspec.Struct, array_like=True):
     """What its flagship passed when the book's tables last asked (BS-189)."""
     runs_for_good: bool = False
     """It runs for the wind, and is not asked again (BS-191)."""
+    spoils: Spoils = msgspec.field(default_factory=Spoils)
 
 
 class Captain(msgspec.Struct, array_like=True):
@@ -139,6 +154,28 @@ class DeckFight(msgspec.Struct, array_like=True):
     boarder: int
     boarded: int
     field: Field
+    before: list[Onset] = []
+    """What is still to come before its first turn."""
+    is_on: bool = False
+    """It is its turn; between its turns ships elsewhere have theirs."""
+    down: list[int] = msgspec.field(default_factory=lambda: [0, 0])
+    """How many of each side were down when Morale last knew of it."""
+
+
+class NightFight(msgspec.Struct, array_like=True):
+    """Creatures aboard a ship and who fights them: like boarders they are the first side of its field."""
+
+    creature: CreatureName
+    vessel: int
+    field: Field
+    before: list[Onset] = []
+    """What is still to come before its first turn."""
+    met: int = 0
+    """How many of them came at first."""
+    carried: list[int] = []
+    """The men who were carried overboard."""
+    diving: list[tuple[int, int]] = []
+    """The creatures who leave when what is under way is done, each with the man it has seized, or NOBODY."""
 
 
 class Step(msgspec.Struct, array_like=True, frozen=True):
@@ -146,18 +183,6 @@ class Step(msgspec.Struct, array_like=True, frozen=True):
 
     doing: Doing
     side: int
-
-
-class Spoils(msgspec.Struct, array_like=True):
-    """What the winners have found aboard."""
-
-    tons: int = 0
-    gold: int = 0
-    captive: Captive | None = None
-    ransom: int = 0
-    recruits: int = 0
-    fished_out: int = 0
-    """Men saved from the water."""
 
 
 class State(msgspec.Struct):
@@ -183,7 +208,10 @@ class State(msgspec.Struct):
     grapples: list[tuple[int, int]] = []
     """Ships that are grappled to each other, the lower number first."""
     melees: list[Melee] = []
-    spoils: Spoils = msgspec.field(default_factory=Spoils)
+    decks: list[DeckFight] = []
+    """Those of the boardings that are fought figure by figure."""
+    night: NightFight | None = None
+    """A fight against creatures on a ship's own decks."""
     winner: int = NOBODY
     over: str = ""
     """Why it is over; empty while it goes on."""

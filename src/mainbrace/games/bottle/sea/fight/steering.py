@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import NamedTuple
 
 from mainbrace.games.bottle.sea.fight.aiming import shot
 from mainbrace.games.bottle.sea.fight.courses import RUNNING
 from mainbrace.games.bottle.sea.fight.fight import Fight
-from mainbrace.games.bottle.sea.fight.grapples import can_reach
-from mainbrace.games.bottle.sea.fight.helm import Passage, passage
+from mainbrace.games.bottle.sea.fight.grapples import LINES, can_reach
+from mainbrace.games.bottle.sea.fight.helm import Passage, obstacles, passage
 from mainbrace.games.bottle.sea.fight.plots import LYING_TO, STEP, Plot, length, plots
 from mainbrace.games.bottle.sea.fight.state import Vessel
 from mainbrace.games.bottle.sea.geometry import gap
@@ -26,6 +27,10 @@ STRIKING = 1000 * INCH
 """What it costs to run into something."""
 
 
+Look = Callable[[Plot], Passage]
+"""Where a plot leads."""
+
+
 class Choice(NamedTuple):
     """A plot, where it leads, and what that is worth at first sight, in hundredths of an inch."""
 
@@ -34,26 +39,31 @@ class Choice(NamedTuple):
     worth: float
 
 
-def steer(f: Fight, vessel: Vessel, course: Course, reach: int, turns: int) -> Plot:
-    """The plot that serves a course best; nobody collides who can help it."""
+def steer(f: Fight, vessel: Vessel, course: Course, reach: int, turns: int, look: Look | None = None) -> Plot:
+    """The plot that serves a course best; nobody collides who can help it.
+
+    Where a plot leads is looked up as for a ship alone, if no other way is given.
+    """
+    look = look or partial(passage, f, vessel, around=obstacles(f, vessel))
     if course in RUNNING:
-        return run(f, vessel, [plot for plot in plots(reach, turns) if length(plot) * STEP == reach * INCH])
-    return close(f, vessel, course, plots(reach, turns))
+        whole = [plot for plot in plots(reach, turns) if length(plot) * STEP == reach * INCH]
+        return run(f, vessel, whole, look)
+    return close(f, vessel, course, plots(reach, turns), look)
 
 
 def weighed(
-    f: Fight, vessel: Vessel, offered: Iterable[Plot], worth: Callable[[Passage], float]
+    f: Fight, vessel: Vessel, offered: Iterable[Plot], look: Look, worth: Callable[[Passage], float]
 ) -> list[Choice]:
     """All plots with what they are worth, the best first."""
     found = []
     for plot in offered:
-        leads = passage(f, vessel, plot)
+        leads = look(plot)
         risk = STRIKING if leads.struck is not None else 0
         found.append(Choice(plot, leads, worth(leads) - risk + wind_worth(f, vessel, leads.end.heading)))
     return sorted(found, key=lambda choice: choice.worth, reverse=True)
 
 
-def close(f: Fight, vessel: Vessel, course: Course, offered: Iterable[Plot]) -> Plot:
+def close(f: Fight, vessel: Vessel, course: Course, offered: Iterable[Plot], look: Look) -> Plot:
     """As near as possible to the nearest enemy with the guns bearing; alongside to grapple (BS-191).
 
     Whether guns bear takes long to find out, and is asked only while it could still matter.
@@ -64,11 +74,12 @@ def close(f: Fight, vessel: Vessel, course: Course, offered: Iterable[Plot]) -> 
     hull = target.outline
 
     def worth(leads: Passage) -> float:
-        grapples = course == "grapple" and can_reach(leads.end, hull)
-        return ALONGSIDE * grapples - gap(leads.end, hull)
+        apart = gap(leads.end, hull)
+        grapples = course == "grapple" and apart <= LINES and can_reach(leads.end, hull)
+        return ALONGSIDE * grapples - apart
 
     best, plot = float("-inf"), LYING_TO
-    for choice in weighed(f, vessel, offered, worth):
+    for choice in weighed(f, vessel, offered, look, worth):
         if choice.worth + BEARING <= best:
             break
         bears = shot(f, vessel, target, choice.passage.end) is not None
@@ -77,7 +88,7 @@ def close(f: Fight, vessel: Vessel, course: Course, offered: Iterable[Plot]) -> 
     return plot
 
 
-def run(f: Fight, vessel: Vessel, offered: Iterable[Plot]) -> Plot:
+def run(f: Fight, vessel: Vessel, offered: Iterable[Plot], look: Look) -> Plot:
     """All the way and away from the nearest enemy, on the fastest heading if it can be (BS-174, BS-192)."""
     hulls = [each.outline for each in f.threats(vessel) or f.enemies(vessel)]
 
@@ -85,7 +96,7 @@ def run(f: Fight, vessel: Vessel, offered: Iterable[Plot]) -> Plot:
         good = GOOD_WIND if f.section(leads.end.heading) == "broad-reach" else 0
         return min((gap(leads.end, hull) for hull in hulls), default=0) + good
 
-    return weighed(f, vessel, offered, worth)[0].plot
+    return weighed(f, vessel, offered, look, worth)[0].plot
 
 
 def wind_worth(f: Fight, vessel: Vessel, heading: int) -> float:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.parties import BOARDED, BOARDER
-from mainbrace.games.bottle.sea.fight.spirits import surrender
-from mainbrace.games.bottle.sea.fight.state import DeckFight, Vessel
+from mainbrace.games.bottle.sea.fight.state import DeckFight, Melee, Vessel
 from mainbrace.games.bottle.sea.turns import commanding_rep
-from mainbrace.games.bottle.skirmish.state import Field, Figure
+from mainbrace.games.bottle.skirmish.state import BEATEN, Field, Figure
 
-LOST = ("out-of-the-fight", "obviously-dead", "captured")
 """Who is no longer with his ship, if nobody sets him free."""
-SENT_DOWN = (*LOST, "cheated-death")
+SENT_DOWN = (*BEATEN, "cheated-death")
 """A Captain of whom that is true does not command any more."""
 
 
@@ -27,14 +27,19 @@ def beaten(field: Field) -> int | None:
     return None
 
 
-def bring_home(f: Fight, fight: DeckFight) -> None:
-    """Count both crews; a ship that has surrendered is the other's, her men below with her (BS-171)."""
+def call_off(f: Fight, ends: Callable[[Melee | DeckFight], bool], loser: int | None = None) -> None:
+    """Some boardings are over before they were fought to an end; of those on deck both crews are counted."""
+    for fight in [each for each in f.state.decks if ends(each)]:
+        count_up(f, fight, loser)
+    f.state.melees = [each for each in f.state.melees if not ends(each)]
+
+
+def count_up(f: Fight, fight: DeckFight, loser: int | None) -> None:
+    """Both crews after a fight on deck: who has fallen, who is a prisoner, who commands."""
     vessels = f.vessel(fight.boarder), f.vessel(fight.boarded)
-    loser = beaten(fight.field)
+    f.state.decks.remove(fight)
     for figure in fight.field.figures:
         account(f, vessels[figure.side], figure, is_free(figure, loser))
-    if loser is not None:
-        surrender(f, vessels[loser], vessels[1 - loser])
 
 
 def is_free(figure: Figure, loser: int | None) -> bool:
@@ -45,18 +50,18 @@ def is_free(figure: Figure, loser: int | None) -> bool:
 def account(f: Fight, vessel: Vessel, figure: Figure, is_free: bool) -> None:
     """What has become of one of her men, of her Captain's command and of a specialist's trade."""
     man, captain = figure.character, f.captain(vessel)
-    is_captain = man.is_star and not vessel.captain_hurt
-    if is_captain and captain is not None:
+    if man.is_star and captain is not None:
         captain.star = man
         captain.is_lost = captain.is_lost or figure.status == "obviously-dead"
     if figure.status not in SENT_DOWN or is_free:
+        if man.is_star:
+            command_again(vessel)
         return
-    if is_captain:
-        vessel.captain_hurt, vessel.ship.captain = vessel.ship.captain, commanding_rep(None, vessel.ship.rep)
-        f.tell("captain down", ship=vessel.name, rep=vessel.ship.captain)
+    if man.is_star:
+        lose_captain(f, vessel)
     if man.specialist:
         lose_specialist(vessel, figure)
-    if figure.status in LOST:
+    if figure.status in BEATEN:
         vessel.has_suffered = True
         vessel.ship.crew -= 1
     vessel.killed += figure.status == "obviously-dead"
@@ -64,10 +69,39 @@ def account(f: Fight, vessel: Vessel, figure: Figure, is_free: bool) -> None:
     vessel.captured += figure.status == "captured"
 
 
+def lose_captain(f: Fight, vessel: Vessel) -> None:
+    """The mate commands her from now on, if he does not already."""
+    if not vessel.captain_hurt:
+        vessel.captain_hurt, vessel.ship.captain = vessel.ship.captain, commanding_rep(None, vessel.ship.rep)
+        f.tell("captain down", ship=vessel.name, rep=vessel.ship.captain)
+
+
+def command_again(vessel: Vessel) -> None:
+    """A Captain who was a prisoner and is free is obeyed again."""
+    if vessel.captain_hurt:
+        vessel.ship.captain, vessel.captain_hurt = vessel.captain_hurt, 0
+
+
 def lose_specialist(vessel: Vessel, figure: Figure) -> None:
     """Nobody works at his trade any more; one who is Out of the Fight may recover (BS-178)."""
     man = figure.character
-    own = next(each for each in vessel.ship.specialists if (each.job, each.rep) == (man.specialist, man.rep))
-    vessel.ship.specialists.remove(own)
-    if figure.status == "out-of-the-fight":
-        vessel.hurt.append(own)
+    trades = [each for each in vessel.ship.specialists if (each.job, each.rep) == (man.specialist, man.rep)]
+    for own in trades[:1]:
+        vessel.ship.specialists.remove(own)
+        if figure.status == "out-of-the-fight":
+            vessel.hurt.append(own)
+
+
+# While it goes on
+
+
+def feel_losses(f: Fight, fight: DeckFight) -> None:
+    """After a turn on deck: crews that lost men owe Morale, and of a Captain who fell the mate takes over."""
+    for side, id in ((BOARDER, fight.boarder), (BOARDED, fight.boarded)):
+        own = [figure for figure in fight.field.figures if figure.side == side]
+        gone = [each for each in own if each.status in SENT_DOWN]
+        if len(gone) > fight.down[side]:
+            f.vessel(id).has_suffered = True
+        fight.down[side] = len(gone)
+        if any(each.character.is_star for each in gone):
+            lose_captain(f, f.vessel(id))

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from mainbrace.games.bottle.sea.fight.options import (
     FLEET,
     JOBS,
+    Boarding,
     Company,
     Flag,
     Meeting,
@@ -26,6 +27,15 @@ COMPANIES: Mapping[Company, tuple[str, str]] = {
 MEETINGS: Mapping[Meeting, tuple[str, str]] = {
     "sighted": ("Whoever comes in sight", "The book's tables say who is met, and what they want."),
     "chosen": ("Ships you choose", "Both fleets are agreed on, and both want to fight."),
+    "pyrats": ("Pyrats in disguise", "What looks like a Merchant is full of rats that walk like men."),
+    "pyrat-ships": ("Pyrat ships", "About as many of their ships as you have, with better crews."),
+    "ghost-ships": ("Ghost ships", "Undead Pirates in ships of their own; the timid fear to charge them."),
+    "mermaids": (
+        "Mermaids",
+        "They sing you on the rocks. Pirates may wait there, or they come aboard themselves.",
+    ),
+    "sea-witches": ("Sea Witches", "They board you by night, and want a man each."),
+    "undead": ("Undead Pirates", "They board you by night, and more come while any are left."),
 }
 SAILORS: Mapping[Sailors, tuple[str, str]] = {
     "pirate": ("Pirates", "Good crews in large numbers, but slow at their second broadside."),
@@ -39,6 +49,10 @@ FLAGS: Mapping[Flag, tuple[str, str]] = {
     "english": ("English", ""),
     "french": ("French", ""),
     "spanish": ("Spanish", ""),
+}
+BOARDINGS: Mapping[Boarding, tuple[str, str]] = {
+    "figures": ("Figure by figure", "On the decks of both ships, with the rules of a fight on land."),
+    "crews": ("Whole crews", "A few dice for each crew, and much quicker."),
 }
 SHORES: Mapping[Shore, tuple[str, str]] = {
     "none": ("Open sea", "No land far and wide."),
@@ -56,6 +70,10 @@ TRADES: Mapping[Job, tuple[str, str]] = {
 }
 
 
+FOES = ("foes", "foe_number", "foe_sailors", "foe_nation")
+"""What is said of enemies who are chosen."""
+
+
 def choices(book: SeaBook) -> Mapping[str, Sequence[Choice]]:
     """The words that options take."""
     hulls = [Choice(each.id, each.name, roster_words(each)) for each in book.hulls.values()]
@@ -71,6 +89,7 @@ def choices(book: SeaBook) -> Mapping[str, Sequence[Choice]]:
         "foe_nation": flags,
         "enemies": flags,
         "specialists": offered(TRADES.items()),
+        "boarding": offered(BOARDINGS.items()),
         "shore": offered(SHORES.items()),
     }
 
@@ -98,8 +117,12 @@ def room(options: SeaOptions) -> Mapping[str, int]:
         "enemies": len(FLAGS),
     }
     closed = lists if options.players == 2 else lists | {"company": 0}
+    looking_out = ("enemies", "wronged", "month", "sightings", "dark_side")
     if options.is_duel:
-        return closed | dict.fromkeys(("meeting", "enemies", "wronged", "month", "sightings"), 0)
-    if options.meeting == "chosen":
-        return closed | dict.fromkeys(("enemies", "wronged", "month", "sightings"), 0)
-    return closed | dict.fromkeys(("foes", "foe_sailors", "foe_nation"), 0)
+        return closed | dict.fromkeys(("meeting", *looking_out), 0)
+    if options.meeting == "sighted":
+        return closed | dict.fromkeys(FOES, 0)
+    agreed = closed | dict.fromkeys(looking_out, 0)
+    return (
+        agreed if options.meeting == "chosen" else agreed | dict.fromkeys((*FOES, "foe_rep", "foe_crew"), 0)
+    )

@@ -11,7 +11,7 @@ import msgspec
 
 from mainbrace.kernel import Lesson
 
-FILES = ("first-chase",)
+FILES = ("first-chase", "first-squadron")
 
 
 @cache

@@ -4,25 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mainbrace.games.bottle.sea.fight.arcs import arcs, ranges
 from mainbrace.games.bottle.sea.fight.chart import size, spot
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece, way
+from mainbrace.games.bottle.sea.fight.scenery.companies import links
+from mainbrace.games.bottle.sea.fight.scenery.rigging import sails
+from mainbrace.games.bottle.sea.fight.scenery.view import on_chart
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
-from mainbrace.games.bottle.sea.geometry import BEAM, Point, ahead, middle
+from mainbrace.games.bottle.sea.geometry import BEAM, middle
 from mainbrace.games.bottle.sea.seaterms import INCH
 from mainbrace.games.bottle.sea.ships import defense, roster
-from mainbrace.games.bottle.sea.wind import POINTS, turned
-from mainbrace.kernel import Overlay, Piece, Range, Stat
-
-ARC, ABEAM = 90, 90
-"""Degrees that guns cover, and how far from the bow the middle of their arc lies."""
-ROSE = (6 * INCH, 3 * INCH)
-"""Where the wind rose lies, from the upper left corner; its label needs room."""
-ARROW = 2 * INCH
+from mainbrace.kernel import Overlay, Piece, Stat
 
 
 def hulls(f: Fight) -> list[Piece]:
-    """All ships on the chart, and the wind rose in its corner."""
-    return [rose(f), *(hull(f, vessel) for vessel in f.afloat())]
+    """All ships on the chart."""
+    return [hull(f, vessel) for vessel in on_chart(f)]
 
 
 def hull(f: Fight, vessel: Vessel) -> Piece:
@@ -37,16 +34,17 @@ def hull(f: Fight, vessel: Vessel) -> Piece:
         vessel.side if vessel.taken_by == NOBODY else vessel.taken_by,
         stats=[
             Stat("Defense", defense(f.sea, ship), form.defense),
-            Stat("guns", f.guns(vessel), form.guns),
-            Stat("crew", ship.crew, vessel.began),
+            Stat("Guns", f.guns(vessel), form.guns),
+            Stat("Crew", ship.crew, vessel.began),
         ],
         marks=list(marks(f, vessel)),
         help=f"{form.name}, heading {way(vessel.heading)}, {f.section(vessel.heading).replace('-', ' ')}.",
         icon="ship",
         topics=["ship", *(["flagship"] if f.flagship(vessel.side) is vessel else [])],
         facing=vessel.heading,
-        ranges=list(ranges(f, vessel)),
+        ranges=list(ranges(f)) if vessel.is_fighting and f.guns(vessel) else [],
         hull=(outline.length, BEAM),
+        sails=sails(f, vessel),
     )
 
 
@@ -76,68 +74,31 @@ def marks(f: Fight, vessel: Vessel) -> Iterator[str]:
         yield "inactive"
 
 
-def ranges(f: Fight, vessel: Vessel) -> Iterator[Range]:
-    """Where her guns bear, and the rings at which they shoot better and worse."""
-    if not vessel.is_fighting or not f.guns(vessel):
-        return
-    table = f.sea.battle.gunnery
-    for label, turn in (("Starboard guns", ABEAM), ("Port guns", -ABEAM)):
-        yield Range(f"{label}, {table.range} inches", table.range * INCH, ARC, turn)
-        yield Range(f"A die fewer beyond {table.far} inches", table.far * INCH, ARC, turn)
-        yield Range(f"A die more within {table.near} inches", table.near * INCH, ARC, turn)
-
-
-def rose(f: Fight) -> Piece:
-    """The wind rose: it points where the wind blows to."""
-    where = corner(f)
-    quarter = way(f.state.wind)
-    return Piece(
-        "wind",
-        "feature",
-        f"Wind from the {quarter}",
-        spot(f.state, where),
-        icon="wind",
-        help=f"The wind comes from the {quarter}. Speeds on every heading stand on each ship's sheet.",
-        topics=["wind"],
-        facing=turned(f.state.wind, POINTS // 2),
-    )
-
-
-def corner(f: Fight) -> Point:
-    """Where the wind rose lies on the chart."""
-    return f.state.corner[0] + ROSE[0], f.state.corner[1] + ROSE[1]
-
-
 def over(f: Fight) -> list[Overlay]:
     """What lies over the chart."""
-    return [*wind(f), *wakes(f), *lines(f), *shore(f)]
-
-
-def wind(f: Fight) -> Iterator[Overlay]:
-    """An arrow through the wind rose."""
-    here, leeward = corner(f), turned(f.state.wind, POINTS // 2)
-    ends = ahead(here, f.state.wind, ARROW), ahead(here, leeward, ARROW)
-    label = f"Wind from the {way(f.state.wind)}"
-    yield Overlay("wind-arrow", "wind", [spot(f.state, end) for end in ends], label=label, tone="good")
+    return [*wakes(f), *links(f), *aims(f), *lines(f), *shore(f)]
 
 
 def wakes(f: Fight) -> Iterator[Overlay]:
     """The way of every ship in her last move."""
-    for vessel in f.afloat():
+    for vessel in on_chart(f):
         if len(vessel.wake) > 1:
-            yield Overlay(
-                f"wake:{vessel.id}",
-                "wake",
-                [spot(f.state, point) for point in vessel.wake],
-                vessel.side,
-            )
+            through = [spot(f.state, point) for point in vessel.wake]
+            yield Overlay(f"wake:{vessel.id}", "wake", through, vessel.side, form="trail")
+
+
+def aims(f: Fight) -> Iterator[Overlay]:
+    """Where the guns of the ship bear that fires next."""
+    if f.state.steps and f.state.steps[0].doing == "fire" and f.state.to_act:
+        vessel = f.vessel(f.state.to_act[0])
+        yield from arcs(f, piece(vessel), vessel.heading, vessel.side)
 
 
 def lines(f: Fight) -> Iterator[Overlay]:
     """Lines between ships that are grappled."""
     for one, other in f.state.grapples:
         through = [piece(f.vessel(one)), piece(f.vessel(other))]
-        yield Overlay(f"lines:{one}-{other}", "lines", through, tone="danger")
+        yield Overlay(f"lines:{one}-{other}", "lines", through)
 
 
 def shore(f: Fight) -> Iterator[Overlay]:

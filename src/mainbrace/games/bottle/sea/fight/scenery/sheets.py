@@ -6,7 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from mainbrace.games.bottle.sea.crews import crew_called
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece, way
+from mainbrace.games.bottle.sea.fight.scenery.companies import companies
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
+from mainbrace.games.bottle.sea.shipforms import Hull
 from mainbrace.games.bottle.sea.ships import column, defense, roster
 from mainbrace.games.bottle.sea.specialists import worker
 from mainbrace.games.bottle.sea.wind import POINTS, turned, turns
@@ -14,6 +16,8 @@ from mainbrace.kernel import Entry, Panel, Row, Track
 
 FLEET_COLUMNS = ["Rate", "Defense", "Guns", "Maneuver", "Crew", "Captain", "State"]
 GONE = "✗"
+WIDEST = 7
+"""Columns for which there is room side by side."""
 STATES = {
     "fighting": "fights",
     "breaking-off": "breaks off",
@@ -31,8 +35,9 @@ def watch(f: Fight) -> Panel:
         lines.append(
             f"{captain.star.name}, Rep {captain.star.rep}: {captain.influence} dice of Influence left."
         )
-    if state.spoils.tons or state.spoils.gold:
-        lines.append(f"Spoils: {state.spoils.tons} tons of cargo, {state.spoils.gold} gold.")
+    for side in state.sides:
+        if side.spoils.tons or side.spoils.gold:
+            lines.append(f"Spoils of {side.name}: {side.spoils.tons} tons of cargo, {side.spoils.gold} gold.")
     if state.over:
         lines.append(f"It is over: {state.over}.")
     return Panel("watch", "The watch", lines, icon="turns")
@@ -59,7 +64,10 @@ def fleet(f: Fight, side: int) -> Panel:
     fleet = f.state.sides[side]
     lines = [f"Activation die {fleet.die}."] if fleet.die else []
     title = f"Ships of {fleet.name}"
-    return Panel(f"fleet:{side}", title, lines, side, columns=FLEET_COLUMNS, rows=rows, icon="ship")
+    entries = list(companies(f, side))
+    return Panel(
+        f"fleet:{side}", title, lines, side, entries=entries, columns=FLEET_COLUMNS, rows=rows, icon="ship"
+    )
 
 
 def cells(f: Fight, vessel: Vessel) -> list[str]:
@@ -87,14 +95,9 @@ def sheet(f: Fight, vessel: Vessel) -> Panel:
         f"{f.guns(vessel)} guns, {vessel.sails} sails, {ship.cargo} tons.",
         f"Heading {way(vessel.heading)}, {f.section(vessel.heading).replace('-', ' ')}.",
         *grounds(f, vessel),
+        *sailed_by(f, vessel),
     ]
-    numbers = [str(number) for number in range(hull.defense, 0, -1)]
-    rows = [
-        Row("Maneuver", crossed(ship.hits, hull.maneuvers)),
-        Row("Guns", crossed(ship.hits, hull.gun_ratings)),
-        Row("Morale", crossed(ship.hits, hull.morale)),
-        Row("Men lost", crossed(ship.hits, hull.casualties)),
-    ]
+    columns, rows = damage(hull, ship.hits)
     entries = [*speeds(f, vessel), *people(f, vessel)]
     return Panel(
         f"sheet:{vessel.id}",
@@ -104,9 +107,26 @@ def sheet(f: Fight, vessel: Vessel) -> Panel:
         piece(vessel),
         entries,
         "ship",
-        numbers,
+        columns,
         rows,
     )
+
+
+def damage(hull: Hull, hits: int) -> tuple[list[str], list[Row]]:
+    """Columns of damage, what hits have crossed off as crosses; those of large ships lie on their side."""
+    numbers = [str(number) for number in range(hull.defense, 0, -1)]
+    ratings = {
+        "Maneuver": crossed(hits, hull.maneuvers),
+        "Guns": crossed(hits, hull.gun_ratings),
+        "Morale": crossed(hits, hull.morale),
+        "Men lost": crossed(hits, hull.casualties),
+    }
+    if hull.defense <= WIDEST:
+        return numbers, [Row(name, cells) for name, cells in ratings.items()]
+    turned_over = zip(*ratings.values(), strict=True)
+    return ["Maneuver", "Guns", "Morale", "Lost"], [
+        Row(number, list(cells)) for number, cells in zip(numbers, turned_over, strict=True)
+    ]
 
 
 def grounds(f: Fight, vessel: Vessel) -> Iterator[str]:
@@ -115,6 +135,12 @@ def grounds(f: Fight, vessel: Vessel) -> Iterator[str]:
     if counted < defense(f.sea, vessel.ship):
         causes = [*(["fire"] if vessel.ship.burns else []), *(["a leak"] if vessel.ship.leaks else [])]
         yield f"She counts as Defense {counted} for {' and '.join(causes)}."
+
+
+def sailed_by(f: Fight, vessel: Vessel) -> Iterator[str]:
+    """Who sails her, if they are no human beings."""
+    if vessel.ship.creature:
+        yield f"Her crew are {f.book.creatures[vessel.ship.creature].plural}."
 
 
 def crossed(hits: int, columns: Sequence[int]) -> list[str]:

@@ -1,4 +1,4 @@
-"""A straight fight: two bands, a table, and no purpose but to drive the others off."""
+"""The smallest game with a fight in it: two bands, a table, and no purpose but to drive the others off."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ from mainbrace.games.bottle.ground.plan import Plan
 from mainbrace.games.bottle.ground.settlement import settlement
 from mainbrace.games.bottle.ground.squares import Facing
 from mainbrace.games.bottle.ground.terrain import open_country
-from mainbrace.games.bottle.scenery.duel import duel_scene
+from mainbrace.games.bottle.scenery.cast import Cast
+from mainbrace.games.bottle.scenery.fight import fight_scene
 from mainbrace.games.bottle.sentences import read_out
 from mainbrace.games.bottle.skirmish.evaluation import worth
 from mainbrace.games.bottle.skirmish.hooks import Hooks
@@ -27,9 +28,9 @@ from mainbrace.games.bottle.skirmish.muster import enter, near, new_field
 from mainbrace.games.bottle.skirmish.sentences import SENTENCES, as_read
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import NOBODY, Field, Side
-from mainbrace.games.bottle.skirmish.turns import WAITING, skirmish, take_turn
+from mainbrace.games.bottle.skirmish.turns import skirmish, take_turn
 from mainbrace.games.bottle.terms import ClassName
-from mainbrace.kernel import Chance, Event, Game, Outcome, Play, Scene, Table
+from mainbrace.kernel import Chance, Event, Game, Outcome, Play, Scene, Table, told
 
 TURNS = 30
 """After so many turns both sides have had enough."""
@@ -38,11 +39,6 @@ OPEN = 36
 GroundKind = Literal["open", "country", "settlement"]
 Against = Literal["book", "person"]
 NORTH, SOUTH = Facing(0), Facing(4)
-
-
-def told(label: str, help: str, **more: Any) -> dict[str, Any]:
-    """How a form calls an option, and what it says about it."""
-    return {"label": label, "help": help, **more}
 
 
 @dataclass(frozen=True)
@@ -84,7 +80,7 @@ class LastStand(Hooks):
 
 def is_there(field: Field, side: int) -> bool:
     """True if a side still has somebody on the table who is not out of the fight."""
-    return any(f.side == side and f.is_on_table and f.status in WAITING for f in field.figures)
+    return any(f.side == side and f.may_act for f in field.figures)
 
 
 class Duel(Game[Bout, DuelOptions]):
@@ -145,7 +141,8 @@ class Duel(Game[Bout, DuelOptions]):
         """Nothing is hidden."""
 
     def scene(self, state: Bout, seat: int | None) -> Scene:
-        return duel_scene(self.title, self.book, state.field)
+        cast = Cast(tuple(side.name for side in state.field.sides), (0, 1))
+        return fight_scene(self.title, self.book, state.field, cast)
 
     def tell(self, event: Event) -> str:
         return as_read(read_out(event, self.sentences))

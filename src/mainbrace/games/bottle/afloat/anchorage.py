@@ -1,0 +1,246 @@
+"""Ships off a shore: anchors, drifting, and running aground (BS-002 to BS-008)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+from types import MappingProxyType
+from typing import Any
+
+from mainbrace.games.bottle.afloat.courses import ahead
+from mainbrace.games.bottle.afloat.embarking import come_towards, waiting
+from mainbrace.games.bottle.afloat.sea import Sea
+from mainbrace.games.bottle.afloat.state import Craft, Job
+from mainbrace.games.bottle.afloat.work import may_work, option, put_hand_to
+from mainbrace.games.bottle.ground.squares import FACINGS, STEPS, Facing, Mask, Square, squares_of
+from mainbrace.games.bottle.sea.collisions import grounds_at, running_aground
+from mainbrace.games.bottle.sentences import counted
+from mainbrace.games.bottle.skirmish.places import inches
+from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.kernel import Option, Play
+
+DRIFT = 3
+"""Inches that a ship without an anchor drifts to the land in a turn (BS-004)."""
+SHOREWARD = FACINGS[0]
+AT_HAND = 1
+"""Inches from anchor or helm within which one works at it."""
+
+
+def options(sea: Sea, figure: Figure) -> Iterator[Option[Any]]:
+    """What one aboard a ship may do about her anchor and her sails, alone or with all who are near."""
+    ship = sea.ship_of(figure)
+    if ship is None or not may_work(sea, figure):
+        return
+    for job, post in jobs(sea, ship):
+        if is_at(sea, figure, post):
+            yield option(sea, figure, job, ship)
+        deed, on = partial(all_hands, sea, ship, figure, job, post), (sea.s.area(post),)
+        yield Option(f"hands:{job}:{ship.id}", deed, HANDS[job].format(craft=ship.name), on)
+
+
+HANDS: Mapping[Job, str] = MappingProxyType(
+    {
+        "raise": "All hands to the anchor of {craft}\nWhoever is there raises it, others go there",
+        "drop": "Hands to the anchor of {craft}\nWhoever is there drops it, another goes there",
+        "make-sail": "To the helm of {craft}\nWhoever is there makes sail, another goes there",
+    }
+)
+NEEDED: Mapping[Job, int] = MappingProxyType({"raise": 3, "drop": 1, "make-sail": 1})
+"""How many hands are of any use at once."""
+
+
+def jobs(sea: Sea, ship: Craft) -> Iterator[tuple[Job, Square]]:
+    """What can be done as she lies, and where."""
+    if ship.berth == "anchored":
+        yield "raise", anchor(sea, ship)
+    elif ship.berth in ("adrift", "under-way"):
+        yield "drop", anchor(sea, ship)
+    if ship.berth == "adrift":
+        yield "make-sail", helm(sea, ship)
+
+
+def all_hands(sea: Sea, ship: Craft, first: Figure, job: Job, post: Square) -> Play[None]:
+    """As many as are of use, the nearest first: who is at the place works, the others go there."""
+    idle = [figure for figure in waiting(sea, first, ship) if sea.ship_of(figure) is ship]
+    idle = [figure for figure in idle if may_work(sea, figure)]
+    idle.sort(key=lambda figure: (sea.s.grid.span(figure.square, post), figure.id))
+    near = sea.s.grid.circle(post, AT_HAND) & sea.decks(ship)
+    for figure in idle[: NEEDED[job]]:
+        if is_at(sea, figure, post):
+            yield from put_hand_to(sea, figure, job, ship)
+        else:
+            yield from come_towards(sea, figure, near & ~sea.s.occupied(), post)
+
+
+def is_at(sea: Sea, figure: Figure, square: Square) -> bool:
+    """True within an inch of a place on deck."""
+    return sea.s.grid.distance(figure.square, square) <= AT_HAND
+
+
+def anchor(sea: Sea, ship: Craft) -> Square:
+    """Where the anchor is worked: on deck, near the bow."""
+    return foremost(sea, ship, ship.heading)
+
+
+def helm(sea: Sea, ship: Craft) -> Square:
+    """Where she is steered: on deck, near the stern."""
+    return foremost(sea, ship, FACINGS[(ship.heading + 4) % 8])
+
+
+def foremost(sea: Sea, ship: Craft, towards: Facing) -> Square:
+    """The square of her deck that lies farthest that way, an inch or two from the gunwale."""
+    grid = sea.s.grid
+    east, south = STEPS[towards]
+    here_x, here_y, _ = grid.place(ship.square)
+
+    def rank(square: Square) -> tuple[int, int, int]:
+        x, y = grid.columns[square] - here_x, grid.rows[square] - here_y
+        return east * x + south * y, -abs(east * y - south * x), -square
+
+    inner = sea.decks(ship) & ~grid.grown(grid.everything & ~sea.mask(ship))
+    room = inner & ~grid.grown(sea.mask(ship) & ~sea.decks(ship)) or inner
+    return max(squares_of(room), key=rank)
+
+
+# What comes of it
+
+
+def anchored(sea: Sea, ship: Craft) -> None:
+    """She lies still (BS-007)."""
+    ship.berth, ship.irons = "anchored", 0
+
+
+def weighed(sea: Sea, ship: Craft) -> None:
+    """The anchor is up, and she drifts until she makes sail (BS-004, BS-008)."""
+    ship.berth = "adrift"
+
+
+def under_sail(sea: Sea, ship: Craft) -> None:
+    """She moves like a ship from now on."""
+    ship.berth, ship.irons = "under-way", 0
+
+
+# Land
+
+
+def draught(sea: Sea, ship: Craft) -> int:
+    """Inches from land at which she runs aground (BS-003)."""
+    return grounds_at(sea.book, sea.hull(ship))
+
+
+def is_in_channel(sea: Sea, mask: Mask) -> bool:
+    """True with all of her in the deep water before a dock, where nothing grounds (BS-002, BSQ-08)."""
+    first, last = sea.waters.channel
+    return all(first <= sea.s.grid.columns[square] < last for square in squares_of(mask))
+
+
+def off_land(sea: Sea, mask: Mask) -> int:
+    """Inches between a hull and the nearest dry land, which lies in the north."""
+    rows, columns = sea.s.grid.rows, sea.s.grid.columns
+    shoreline = squares_of(sea.shore & sea.s.grid.grown(sea.s.grid.everything & ~sea.shore))
+    edge = squares_of(mask & sea.s.grid.grown(sea.s.grid.everything & ~mask))
+    return min(
+        sea.s.grid.distance(square, land)
+        for square in edge
+        for land in shoreline
+        if abs(columns[square] - columns[land]) <= 2 or rows[square] == rows[land]
+    )
+
+
+def is_aground(sea: Sea, ship: Craft, square: Square, heading: Facing) -> bool:
+    """True where she would be too near to land: less than 20 inches less her Rate (BS-003)."""
+    mask = sea.covers(ship, square, heading)
+    if mask is None or is_in_channel(sea, mask):
+        return False
+    return off_land(sea, mask) < draught(sea, ship)
+
+
+def run_aground(sea: Sea, ship: Craft) -> None:
+    """She stops for good, and land is larger than any ship (BS-005, BS-139, BS-140)."""
+    hits = running_aground(sea.book, sea.hull(ship).size)
+    ship.berth = "aground"
+    ship.hits = min(ship.hits + hits, sea.hull(ship).defense)
+    sea.s.tell("aground", craft=ship.name, piece=sea.piece(ship), hits=counted(hits, "hit"))
+
+
+def drift(sea: Sea, ship: Craft) -> None:
+    """Three inches to the land, until something is in the way or she is aground (BS-004)."""
+    start = ship.square
+    float_on(sea, ship, DRIFT)
+    if ship.square != start:
+        far = inches(sea.s.grid.distance(start, ship.square))
+        sea.s.tell("ship drifts", craft=ship.name, piece=sea.piece(ship), far=far)
+    if is_aground(sea, ship, ship.square, ship.heading):
+        run_aground(sea, ship)
+
+
+def float_on(sea: Sea, craft: Craft, far: int) -> None:
+    """A craft floats to the shore, so far or until something is in the way; an empty boat does so, too."""
+    is_boat = sea.is_boat(craft)
+    for _ in range(far):
+        there = ahead(craft.square, SHOREWARD, sea.s.grid.width, sea.s.grid.height)
+        mask = None if there is None else sea.covers(craft, there, craft.heading)
+        room = sea.sea_room(craft) if is_boat else room_for(sea, craft)
+        if there is None or mask is None or mask & ~room:
+            return
+        if is_boat:
+            sea.shift(craft, there, craft.heading)
+            continue
+        tow(sea, craft, there, craft.heading)
+        if is_aground(sea, craft, there, craft.heading):
+            return
+
+
+def room_for(sea: Sea, ship: Craft) -> Mask:
+    """Where a ship can lie: water, her own place, and that of small boats, which are pushed aside."""
+    found = sea.sea_room(ship)
+    for boat in sea.boats:
+        found |= sea.mask(boat) & ~sea.shore
+    return found
+
+
+def tow(sea: Sea, ship: Craft, square: Square, heading: Facing) -> None:
+    """Move a ship: boats tied to her come along, others in her way and those without room are cast loose."""
+    target = sea.covers(ship, square, heading) or 0
+    moves = [(ship, square, heading)]
+    for boat in sea.boats:
+        follows = alongside(sea, boat, ship, square, heading)
+        if follows is not None and not follows[1] & target:
+            moves.append((boat, follows[0], boat.heading))
+            target |= follows[1]
+    following = [craft for craft, _, _ in moves]
+    for boat in sea.boats:
+        if boat not in following and sea.mask(boat) & target:
+            boat.berth, boat.to = "afloat", NOBODY
+            push_aside(sea, boat, target)
+    sea.shift_all(moves)
+
+
+def alongside(
+    sea: Sea, boat: Craft, ship: Craft, square: Square, heading: Facing
+) -> tuple[Square, Mask] | None:
+    """Where a boat that is tied to a ship comes to with her; None if it cannot follow."""
+    grid = sea.s.grid
+    if boat.berth != "tied" or boat.to != ship.id or heading != ship.heading:
+        return None
+    east = grid.columns[square] - grid.columns[ship.square]
+    south = grid.rows[square] - grid.rows[ship.square]
+    there = Square(boat.square + south * grid.width + east)
+    mask = sea.covers(boat, there, boat.heading) if 0 <= there < grid.storey else None
+    if mask is None or mask & ~(sea.sea_room(boat) | sea.mask(ship)):
+        return None
+    return there, mask
+
+
+def push_aside(sea: Sea, boat: Craft, target: Mask) -> None:
+    """The nearest place at which a boat is not in a ship's way."""
+    room, grid = sea.sea_room(boat) & ~target, sea.s.grid
+    places = sorted(squares_of(room), key=lambda square: (grid.span(boat.square, square), square))
+    for square in places:
+        for turn in (0, 2, 1, 3):
+            heading = FACINGS[(boat.heading + turn) % 8]
+            mask = sea.covers(boat, square, heading)
+            if mask is not None and not mask & ~room:
+                sea.shift(boat, square, heading)
+                boat.oars = 0
+                return

@@ -1,0 +1,118 @@
+"""Boats made fast and let go: tied up, beached, launched and hoisted in again (BS-009, BS-089)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from mainbrace.games.bottle.afloat.sea import Sea
+from mainbrace.games.bottle.afloat.state import Craft
+from mainbrace.games.bottle.afloat.work import may_work, option
+from mainbrace.games.bottle.ground.squares import FACINGS, Facing, Mask, Square, squares_of
+from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.kernel import Option
+
+
+def options(sea: Sea, figure: Figure) -> Iterator[Option[Any]]:
+    """What a figure who touches a boat, or the hoist of a ship, may do about boats."""
+    if not may_work(sea, figure):
+        return
+    touched = sea.s.grid.grown(1 << figure.square)
+    for boat in sea.boats:
+        if touched & sea.mask(boat):
+            yield from at_boat(sea, figure, boat)
+    ship = sea.ship_of(figure)
+    if ship is not None and touched & hoist(sea, ship):
+        for boat in sea.waters.crafts:
+            if boat.berth == "stowed" and boat.to == ship.id and berth_for(sea, boat, ship) is not None:
+                yield option(sea, figure, "launch", boat)
+
+
+def at_boat(sea: Sea, figure: Figure, boat: Craft) -> Iterator[Option[Any]]:
+    """Casting off, tying up, beaching, and hoisting in an empty boat."""
+    if boat.berth == "tied":
+        yield option(sea, figure, "cast-off", boat)
+    elif boat.berth == "beached":
+        yield option(sea, figure, "float", boat)
+    elif boat.berth == "afloat" and not boat.oars:
+        if holds(sea, boat):
+            yield option(sea, figure, "tie-up", boat)
+        if sea.s.grid.grown(sea.mask(boat)) & sea.shore:
+            yield option(sea, figure, "beach", boat)
+    ship = sea.ship_of(figure)
+    is_idle = boat.berth in ("tied", "afloat") and not boat.oars and not sea.aboard(boat)
+    if ship is not None and is_idle and sea.beside(boat) & hoist(sea, ship):
+        yield option(sea, figure, "hoist", boat)
+
+
+def holds(sea: Sea, boat: Craft) -> bool:
+    """True beside a dock or a ship, where a boat can be tied."""
+    near = sea.s.grid.grown(sea.mask(boat))
+    return bool(near & sea.docks) or any(near & sea.mask(ship) for ship in sea.ships)
+
+
+def hoist(sea: Sea, ship: Craft) -> Mask:
+    """The entry ports of a ship, where boats are hoisted: squares of her deck at the water."""
+    decks = sea.decks(ship)
+    return decks & sea.s.grid.grown(sea.s.grid.everything & ~sea.mask(ship))
+
+
+# What comes of it
+
+
+def cast_off(sea: Sea, boat: Craft) -> None:
+    """Free to be rowed."""
+    boat.berth, boat.to = "afloat", NOBODY
+
+
+def tie_up(sea: Sea, boat: Craft) -> None:
+    """Made fast to what it lies beside: a ship takes it along."""
+    near = sea.s.grid.grown(sea.mask(boat))
+    boat.berth, boat.oars = "tied", 0
+    boat.to = next((ship.id for ship in sea.ships if near & sea.mask(ship)), NOBODY)
+
+
+def draw_up(sea: Sea, boat: Craft) -> None:
+    """On the beach, where nothing carries it away."""
+    boat.berth, boat.oars = "beached", 0
+
+
+def launch(sea: Sea, boat: Craft) -> None:
+    """Into the water beside the ship, and made fast there."""
+    ship = sea.waters.crafts[boat.to]
+    place = berth_for(sea, boat, ship)
+    if place is None:
+        return
+    boat.square, boat.heading = place
+    boat.berth = "tied"
+    swimmers = [f for f in sea.s.figures if sea.is_wet(f) and sea.mask(boat) >> f.square & 1]
+    sea.redraw()
+    for figure in swimmers:
+        sea.s.place(figure, sea.free_water(figure.square) or figure.square)
+
+
+def take_in(sea: Sea, boat: Craft) -> None:
+    """Out of the water and on deck; somebody who got in meanwhile leaves it where it is."""
+    ship = next((ship for ship in sea.ships if sea.beside(boat) & sea.mask(ship)), None)
+    if ship is not None and not sea.aboard(boat):
+        boat.berth, boat.to, boat.oars = "stowed", ship.id, 0
+        sea.redraw()
+
+
+def berth_for(sea: Sea, boat: Craft, ship: Craft) -> tuple[Square, Facing] | None:
+    """Where a boat can lie beside a ship: along her side at an entry port, else as near to one as can be."""
+    water, ports = sea.open_water(), hoist(sea, ship)
+    grown, grid = sea.s.grid.grown(ports), sea.s.grid
+    headings = (ship.heading, FACINGS[(ship.heading + 4) % 8])
+    found = []
+    for square in squares_of(sea.s.grid.grown(sea.s.grid.grown(sea.beside(ship))) & water):
+        for heading in headings:
+            mask = sea.covers(boat, square, heading)
+            if mask is not None and not mask & ~water and mask & sea.beside(ship):
+                touching = (grid.grown(mask) & ports).bit_count()
+                near = min(grid.span(square, port) for port in squares_of(ports))
+                found.append((not mask & grown, -touching, near, square, heading))
+    if not found:
+        return None
+    best = min(found)
+    return best[3], best[4]

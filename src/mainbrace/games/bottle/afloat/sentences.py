@@ -1,0 +1,28 @@
+"""What happens on the water, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+SENTENCES: Mapping[str, str] = MappingProxyType(
+    {
+        "craft moves": "{craft} comes to {to}, heading {heading}.",
+        "craft away": "{craft} leaves the table with {who} aboard.",
+        "works": "{who} is at work: {what}. With as many hands {left:more turn}, this one among them.",
+        "work done": "{who}: done. {what}.",
+        "work lapses": "Work left lying must be begun anew: {what}.",
+        "jumps": "{who} goes into the water; whatever powder there was is wet.",
+        "overboard": "{who} falls out of the boat.",
+        "will drown": "{who} drowns unless somebody helps within {turns:turn}.",
+        "swims": "{who} {how}.",
+        "climbs out": "{who} climbs out of the water at {place}.",
+        "drifts": "{who} drifts {far} to the shore.",
+        "drowns": "{who} drowns.",
+        "hauled out": "{who} hauls {whom} out of the water.",
+        "ship drifts": "{craft} has no anchor down and drifts {far} to the land.",
+        "aground": "{craft} runs aground: {hits}, and she is stuck there.",
+        "collides": "{craft} is struck by another hull: {hits}.",
+        "founders": "{craft} has no Defense left and settles on the bottom.",
+    }
+)

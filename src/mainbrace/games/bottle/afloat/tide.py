@@ -1,0 +1,110 @@
+"""A turn goes by on the water: work is counted, boats and ships that nobody moved go on, swimmers drift."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import MappingProxyType
+from typing import Any
+
+from mainbrace.games.bottle.afloat import anchorage, embarking, mooring, rowing, swimmers, undersail
+from mainbrace.games.bottle.afloat.courses import Course
+from mainbrace.games.bottle.afloat.sea import Sea
+from mainbrace.games.bottle.afloat.state import Craft
+from mainbrace.games.bottle.afloat.work import Done, tally
+from mainbrace.games.bottle.sea.seaterms import INCH
+from mainbrace.games.bottle.skirmish.places import inches
+from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.kernel import Closed, Option, Play
+
+FINISH: Done = MappingProxyType(
+    {
+        "launch": mooring.launch,
+        "hoist": mooring.take_in,
+        "cast-off": mooring.cast_off,
+        "tie-up": mooring.tie_up,
+        "beach": mooring.draw_up,
+        "float": mooring.cast_off,
+        "raise": anchorage.weighed,
+        "drop": anchorage.anchored,
+        "make-sail": anchorage.under_sail,
+    }
+)
+"""What comes of work that is done."""
+
+
+def options(sea: Sea, figure: Figure) -> Iterator[Option[Any]]:
+    """Everything that one figure may do with boats and ships."""
+    yield from rowing.options(sea, figure)
+    yield from embarking.options(sea, figure)
+    yield from mooring.options(sea, figure)
+    yield from anchorage.options(sea, figure)
+    yield from undersail.options(sea, figure)
+    yield from swimmers.options(sea, figure)
+
+
+def refusals(sea: Sea, figure: Figure) -> Iterator[Closed]:
+    """Why the boat one sits in cannot be rowed, and why a ship does not move."""
+    boat, ship = sea.boat_of(figure), sea.ship_of(figure)
+    if boat is not None and boat.berth == "tied":
+        yield Closed("row", f"Row {boat.name}", "It is tied up: casting off takes a turn")
+    elif boat is not None and boat.berth == "beached":
+        yield Closed("row", f"Row {boat.name}", "It lies on the beach: pushing it off takes two turns")
+    elif boat is not None and boat.rowed and boat.way < INCH:
+        yield Closed("row", f"Row {boat.name}", "It has moved in this turn")
+    if ship is not None and ship.berth == "anchored":
+        yield Closed("steer", f"Steer {ship.name}", "Her anchor is down: it is raised near the bow")
+    elif ship is not None and ship.berth == "adrift":
+        yield Closed("steer", f"Steer {ship.name}", "She has no sail set: that takes a turn at the helm")
+    elif ship is not None and ship.berth == "aground":
+        yield Closed("steer", f"Steer {ship.name}", "She is aground for good")
+
+
+def turn_passes(sea: Sea) -> Play[None]:
+    """What happens between two turns."""
+    tally(sea, FINISH)
+    for craft in list(sea.boats):
+        if craft.berth == "afloat" and not craft.rowed:
+            yield from glide(sea, craft)
+    for ship in list(sea.ships):
+        if ship.berth == "adrift":
+            anchorage.drift(sea, ship)
+        elif ship.berth == "under-way" and not ship.rowed:
+            yield from undersail.sail_on(sea, ship)
+    yield from swimmers.drift_all(sea)
+    for craft in sea.waters.crafts:
+        craft.rowed, craft.way, craft.bends = False, 0, 0
+
+
+def glide(sea: Sea, boat: Craft) -> Play[None]:
+    """A boat that nobody rowed: an inactive crew may row on, but not turn (BS-088); an empty one drifts."""
+    people = [figure for figure in sea.aboard(boat) if figure.carries_on and not figure.locked]
+    if not people:
+        boat.oars = 0
+        anchorage.float_on(sea, boat, sea.book.boats.swimming.drift)
+        return
+    crew = rowing.rowers(sea, boat, people[0].side)
+    ahead = rowing.open_courses(sea, boat, len(crew), False)
+    if not ahead:
+        return
+    course = min(ahead, key=lambda each: each.end.cost)
+    if not any(figure.acted for figure in people) and sea.s.is_played(people[0]):
+        course = yield from how_far(sea, boat, people[0], ahead)
+    if course.end.square != boat.square or course.is_off:
+        yield from rowing.follow(sea, boat, course, crew, is_active=False)
+    else:
+        boat.oars = 0
+
+
+def how_far(sea: Sea, boat: Craft, figure: Figure, ahead: list[Course]) -> Play[Course]:
+    """Let the owner say how far an inactive boat goes on."""
+    shown = [
+        Option(
+            course.key(sea.s.grid),
+            course,
+            "Stay" if not course.end.cost else f"Row on, {inches(course.end.cost / INCH)}",
+            () if course.is_off else (sea.s.area(course.end.square),),
+        )
+        for course in sorted(ahead, key=lambda course: course.end.cost)
+    ]
+    text = f"{boat.name}'s people are not active: they may row on, but neither turn nor act."
+    return (yield from sea.s.ask(figure.seat, "row on", text, shown, about=sea.s.piece(figure)))

@@ -1,0 +1,180 @@
+"""Ships under sail on a table with land: they move as ships do, by wind and Maneuver (BS-001).
+
+What drives them are the tables of the sea; turns are of 45 degrees, so that eight headings are enough.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from mainbrace.games.bottle.afloat.anchorage import (
+    AT_HAND,
+    helm,
+    is_aground,
+    is_at,
+    room_for,
+    run_aground,
+    tow,
+)
+from mainbrace.games.bottle.afloat.courses import Course, Leg, found_courses, step_cost
+from mainbrace.games.bottle.afloat.embarking import come_towards
+from mainbrace.games.bottle.afloat.rowing import STAY, as_options, be_off, in_sight_of, tell_way
+from mainbrace.games.bottle.afloat.sea import Sea
+from mainbrace.games.bottle.afloat.state import Craft
+from mainbrace.games.bottle.ground.squares import FACING_NAMES, Facing, Square
+from mainbrace.games.bottle.sea import wind
+from mainbrace.games.bottle.sea.collisions import collision
+from mainbrace.games.bottle.sea.seaterms import INCH, Section
+from mainbrace.games.bottle.sea.ships import Ship, is_sinking, maneuver
+from mainbrace.games.bottle.sentences import counted
+from mainbrace.games.bottle.skirmish.places import inches
+from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.kernel import Option, Play
+
+POINTS = 2
+"""Points of the sea's compass for each of the table's headings."""
+
+
+def record(sea: Sea, ship: Craft) -> Ship:
+    """A ship for the tables of the sea: sailed by whoever of one side is aboard and up."""
+    sides = [len(sea.hands(ship, side)) for side in range(len(sea.s.field.sides))]
+    return Ship(ship.name, ship.kind, "english", "merchant", max(sides), 3, 3, hits=ship.hits)
+
+
+def handling(sea: Sea, ship: Craft) -> int:
+    """Her Maneuver with the hands she has (BS-040)."""
+    return maneuver(sea.book, record(sea, ship))
+
+
+def heads(sea: Sea, ship: Craft) -> Section:
+    """How she heads to the wind."""
+    return wind.section(sea.book, ship.heading * POINTS, sea.waters.wind * POINTS)
+
+
+def distance(sea: Sea, ship: Craft) -> int:
+    """Inches that she sails in this turn, at Full Sails (BS-122)."""
+    return wind.inches(sea.book, handling(sea, ship), heads(sea, ship), "full")
+
+
+def options(sea: Sea, figure: Figure) -> Iterator[Option[Any]]:
+    """Steering, for one at the helm of a ship under sail that has not moved in this turn."""
+    ship, share = sea.ship_of(figure), sea.s.share(figure)
+    if ship is None or ship.berth != "under-way" or ship.rowed or share is None:
+        return
+    post = helm(sea, ship)
+    if not is_at(sea, figure, post):
+        deed = partial(take_helm, sea, ship, figure, post)
+        yield Option(f"helm:{ship.id}", deed, f"To the helm of {ship.name}", (sea.s.area(post),))
+        return
+    if share.has_moved or share.has_fired:
+        return
+    cost = inches(distance(sea, ship))
+    words = f"Steer {ship.name}\n{heads(sea, ship).replace('-', ' ').capitalize()}, {cost}"
+    yield Option(f"steer:{ship.id}", partial(steer, sea, ship, figure), words, (sea.piece(ship),), cost)
+
+
+def take_helm(sea: Sea, ship: Craft, figure: Figure, post: Square) -> Play[None]:
+    """Go to where she is steered, or as near as the move leads."""
+    near = sea.s.grid.circle(post, AT_HAND) & sea.decks(ship) & ~sea.s.occupied()
+    return come_towards(sea, figure, near, post)
+
+
+def steer(sea: Sea, ship: Craft, figure: Figure) -> Play[None]:
+    """Choose among all courses as long as her move; that is all the helmsman does (BS-122, BS-136)."""
+    share = sea.s.share(figure)
+    assert share is not None
+    found = active_courses(sea, ship)
+    course = found[0]
+    if len(found) > 1:
+        text = f"Where does {ship.name} go?"
+        course = yield from sea.s.ask_freely(
+            figure.seat, "course", text, as_options(sea, ship, found), about=sea.s.piece(figure)
+        )
+    share.is_done = share.has_acted = True
+    yield from make_way(sea, ship, course, True)
+
+
+def active_courses(sea: Sea, ship: Craft) -> list[Course]:
+    """All that she can do: In Irons she glides, and from the second turn on falls off (BS-130 to BS-132)."""
+    far, skill = distance(sea, ship) * INCH, handling(sea, ship)
+    if heads(sea, ship) != "in-irons":
+        return sailed(sea, ship, far, wind.turns(sea.book, skill))
+    found = sailed(sea, ship, far, 0)
+    if ship.irons:
+        off = wind.inches_falling_off(sea.book, skill, "full") * INCH
+        for heading in wind.falling_off_to(sea.waters.wind * POINTS):
+            found += sailed(sea, ship, off, 0, Facing(heading // POINTS))
+    return found
+
+
+def sailed(sea: Sea, ship: Craft, far: int, turns: int, heading: Facing | None = None) -> list[Course]:
+    """Courses of just that length, or as far as something lets her."""
+    grid, start = sea.s.grid, Leg(ship.square, ship.heading if heading is None else heading, 0, 0)
+    room = room_for(sea, ship)
+    mask = sea.covers(ship, start.square, start.heading)
+    if mask is None or mask & ~room:
+        return []
+    found = found_courses(ship.size, start, room, STAY, far, turns, grid.width, grid.height)
+    return [course for course in found if is_whole(course, far)]
+
+
+def is_whole(course: Course, far: int) -> bool:
+    """True for a course on which nothing is left of her distance, or on which she cannot go on."""
+    is_spent = course.end.cost + step_cost(course.end.heading) > far
+    return is_spent or course.is_stopped or course.is_off
+
+
+def sail_on(sea: Sea, ship: Craft) -> Play[None]:
+    """Nobody has steered: she goes straight ahead, all her distance (BS-137)."""
+    found = sailed(sea, ship, distance(sea, ship) * INCH, 0)
+    if found:
+        yield from make_way(sea, ship, found[0], False)
+
+
+def make_way(sea: Sea, ship: Craft, course: Course, is_active: bool) -> Play[None]:
+    """Sail along a course until she is aground, strikes another ship, or has left the table."""
+    ship.rowed = True
+    ship.irons = ship.irons + 1 if heads(sea, ship) == "in-irons" else 0
+    start = ship.square
+    for leg in course.legs:
+        tow(sea, ship, leg.square, leg.heading)
+        if is_aground(sea, ship, ship.square, ship.heading):
+            run_aground(sea, ship)
+            return
+        if is_active and (seen := in_sight_of(sea, ship)) is not None:
+            yield from sea.s.in_sight(sea.s.active, seen)
+    tell_way(sea, ship, start)
+    if course.is_off:
+        be_off(sea, ship)
+    elif course.is_stopped:
+        strike(sea, ship)
+
+
+def strike(sea: Sea, ship: Craft) -> None:
+    """Something was in the way: another ship is harmed with her, land is firmer than both (BS-139)."""
+    near = sea.beside(ship)
+    other = next((each for each in sea.ships if each is not ship and near & sea.mask(each)), None)
+    if other is None:
+        run_aground(sea, ship)
+        return
+    own, theirs = collision(sea.book, sea.hull(ship).size, sea.hull(other).size)
+    for craft, hits in ((ship, own), (other, theirs)):
+        craft.hits += hits
+        sea.s.tell("collides", craft=craft.name, piece=sea.piece(craft), hits=counted(hits, "hit"))
+        if is_sinking(sea.book, record(sea, craft)):
+            run_under(sea, craft)
+    if ship.berth == "under-way":
+        ship.berth = "adrift"
+
+
+def run_under(sea: Sea, craft: Craft) -> None:
+    """A ship without Defense settles where she is: the water off a shore is shallow."""
+    craft.berth = "aground"
+    sea.s.tell("founders", craft=craft.name, piece=sea.piece(craft))
+
+
+def wind_words(sea: Sea) -> str:
+    """Where the wind comes from."""
+    return f"The wind comes from the {FACING_NAMES[sea.waters.wind]}."

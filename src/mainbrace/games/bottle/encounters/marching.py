@@ -1,0 +1,92 @@
+"""Going somewhere as a party, while nobody is about."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from mainbrace.games.bottle.encounters.state import Party
+from mainbrace.games.bottle.encounters.venture import Venture
+from mainbrace.games.bottle.ground.ground import Ground
+from mainbrace.games.bottle.ground.reach import CLIMB, Reach, entered
+from mainbrace.games.bottle.ground.sections import centre_of, squares_in
+from mainbrace.games.bottle.ground.squares import Mask, Square, squares_of
+from mainbrace.games.bottle.skirmish.greed import stop_for_loot
+from mainbrace.games.bottle.skirmish.leaving import leave
+from mainbrace.games.bottle.skirmish.movement import go
+from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.kernel import Play
+
+BESIDE = 2
+"""Inches from a spot that count as being there."""
+WAYS = ("house", "floor", "section", "spot", "fetch", "leave")
+"""Goals that are places."""
+
+
+def march(v: Venture, party: Party, leader: Figure, members: list[Figure]) -> Play[None]:
+    """Everybody goes as far as he can towards the goal; whoever is at the edge and leaves is off.
+
+    Whoever is Greedy and comes upon loot stays behind (BR-031).
+    """
+    goal = party.goal
+    mask = places(v, goal)
+    if not mask:
+        party.goal = ""
+        v.tell("no way there", who=leader.name)
+        return
+    activation = v.s.activation
+    for figure in members:
+        if not v.is_calm or party.goal != goal or not figure.carries_on:
+            break
+        if figure.busy:
+            continue
+        v.s.activation = activation
+        yield from go_towards(v, party, figure, mask)
+        if goal == "leave" and figure.is_on_table and mask >> figure.square & 1 and v.is_calm:
+            yield from leave(v.s, figure)
+        else:
+            stop_for_loot(v.s, figure)
+    is_there = not leader.is_on_table or bool(mask >> leader.square & 1)
+    if not v.is_calm or (is_there and goal != "leave"):
+        party.goal = ""
+
+
+def places(v: Venture, goal: str) -> Mask:
+    """The squares that a goal means."""
+    ground = v.s.ground
+    kind, _, which = goal.partition(":")
+    if kind == "leave":
+        return v.plot.way_out.exits(v)
+    if kind == "section":
+        inside = squares_in(ground.grid, int(which)) & ground.free
+        return inside & ground.grid.circle(centre_of(ground.grid, int(which)), 4) or inside
+    if kind == "fetch":
+        return ground.contact(v.s.figures[int(which)].square) & ground.free
+    if kind == "spot":
+        return ground.grid.circle(Square(int(which)), BESIDE) & ground.free & (1 << ground.grid.storey) - 1
+    house, _, floor = which.partition(",")
+    area = ground.area(v.building(int(house)), int(floor or 0)) & ground.free & ~v.s.ruins
+    return area & ~ground.doors & ~ground.windows or area
+
+
+def go_towards(v: Venture, party: Party, figure: Figure, mask: Mask) -> Play[None]:
+    """As near to one of these squares as a move leads."""
+    share = v.s.share(figure)
+    if share is None or mask >> figure.square & 1:
+        return
+    share.left = v.plot.business.way_left(v, party, share.left)
+    here, ends = 1 << figure.square, v.s.reach(figure, share.left).ends
+    nearest = next((layer for layer in layers_to(v.s.ground, mask) if layer & ends), here)
+    if not nearest & here:
+        yield from go(v.s, figure, squares_of(nearest & ends)[0])
+
+
+@lru_cache(maxsize=256)
+def layers_to(ground: Ground, mask: Mask) -> list[Mask]:
+    """Per cost, from 0 on: the squares from which one comes to the nearest of some for just that."""
+    found = Reach(ground, squares_of(mask)[0], CLIMB, 0)
+    found.layers, found.passed = [mask], mask
+    while any(found.layers[-CLIMB:]):
+        fresh = entered(found, len(found.layers)) & ground.free & ~found.passed
+        found.layers.append(fresh)
+        found.passed |= fresh
+    return found.layers

@@ -1,0 +1,117 @@
+"""Aiming a gun: every spot it bears on, with who would be struck there and how likely (BR-138)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+from types import MappingProxyType
+
+from mainbrace.games.bottle.ground.routes import bounce
+from mainbrace.games.bottle.ground.squares import Square
+from mainbrace.games.bottle.skirmish import gunodds
+from mainbrace.games.bottle.skirmish.guns import fire, spots
+from mainbrace.games.bottle.skirmish.movement import notice
+from mainbrace.games.bottle.skirmish.places import place
+from mainbrace.games.bottle.skirmish.serving import hands, spend
+from mainbrace.games.bottle.skirmish.skirmish import Skirmish
+from mainbrace.games.bottle.skirmish.state import Figure, Gun
+from mainbrace.kernel import Computed, Option, Overlay, Play
+
+LEGEND: Mapping[str, str] = MappingProxyType(
+    {
+        "shot": "an enemy under the circle",
+        "danger": "one of yours under the circle",
+        "house": "strikes a house",
+    }
+)
+"""What the marks of spots mean."""
+SPOT = "spot:"
+HUNDREDTHS = 100
+"""Of a square; the circle is drawn in them."""
+
+
+def aim(s: Skirmish, gun: Gun, figure: Figure) -> Play[None]:
+    """Name the spot, and fire; all who serve the gun are done.
+
+    Turning to it may first bring others in sight (AR-58).
+    """
+    text = f"{figure.name}: where shall the {'ball land' if gun.kind == 'cannon' else 'shot go'}?"
+    choices = answers(s, gun, figure)
+    spot = yield from s.ask_freely(figure.seat, "aim", text, choices, None, s.piece(figure), LEGEND)
+    gun.used = True
+    spend(s, hands(s, gun))
+    s.face(figure, spot)
+    yield from notice(s, figure, s.active)
+    if figure.carries_on and gun.loaded:
+        yield from fire(s, gun, figure, spot)
+
+
+def answers(s: Skirmish, gun: Gun, figure: Figure) -> Computed[Square]:
+    """Every spot; those where it strikes most enemies and fewest friends come first."""
+    listed = spots(s, gun)
+    numbers = {f"{SPOT}{s.grid.label(square)}": number for number, square in enumerate(listed)}
+
+    def option(number: int) -> Option[Square]:
+        square = listed[number]
+        return Option(
+            f"{SPOT}{s.grid.label(square)}",
+            square,
+            partial(words, s, figure, square),
+            (s.area(square),),
+            "",
+            partial(gunodds.fired, s, gun, figure, square),
+            partial(marks, s, figure, square),
+            partial(overlays, s, gun, square),
+        )
+
+    def every() -> Iterator[Option[Square]]:
+        ranked = sorted(range(len(listed)), key=lambda number: (-promise(s, figure, listed[number]), number))
+        return map(option, ranked)
+
+    return Computed(len(listed), option, numbers.get, every)
+
+
+def under(s: Skirmish, figure: Figure, square: Square) -> tuple[list[str], list[str]]:
+    """The enemies and the friends under the circle there, by name; in a house those on the same floor."""
+    struck = s.grid.blast(square)
+    if (building := s.ground.building_at(square)) is not None:
+        struck &= s.ground.area(building, s.ground.level(square))
+    there = [each for each in s.figures if each.is_able and struck >> each.square & 1]
+    foes = [each.name for each in there if s.are_foes(figure, each)]
+    return foes, [each.name for each in there if not s.are_foes(figure, each)]
+
+
+def promise(s: Skirmish, figure: Figure, square: Square) -> int:
+    """How good a spot looks: enemies under the circle, and friends three times over against it."""
+    foes, friends = under(s, figure, square)
+    return len(foes) - 3 * len(friends)
+
+
+def words(s: Skirmish, figure: Figure, square: Square) -> str:
+    """A spot, and who is under the circle there."""
+    foes, friends = under(s, figure, square)
+    lines = [place(s, square), f"Under the circle: {', '.join(foes) or 'no enemy'}"]
+    if friends:
+        lines.append(f"And of yours: {', '.join(friends)}")
+    return "\n".join(lines)
+
+
+def marks(s: Skirmish, figure: Figure, square: Square) -> tuple[str, ...]:
+    """A spot at a glance, in the words of the legend."""
+    foes, friends = under(s, figure, square)
+    found = {"shot": foes, "danger": friends, "house": s.ground.is_inside(square)}
+    return tuple(mark for mark, holds in found.items() if holds)
+
+
+def overlays(s: Skirmish, gun: Gun, square: Square) -> tuple[Overlay, ...]:
+    """The way of the ball, the circle where it lands, and how far it may bounce on."""
+    rules = s.book.shooting
+    blast = rules.cannon.blast if gun.kind == "cannon" else rules.swivel.blast
+    radius = HUNDREDTHS * blast // 2
+    drawn = [
+        Overlay("ball", "shot", [s.area(gun.square), s.area(square)], tone="good"),
+        Overlay("blast", "range", [s.area(square)], form="circle", tone="danger", radius=radius),
+    ]
+    if gun.kind == "cannon" and (way := bounce(s.ground, gun.square, square, rules.cannon.bounce + 12)):
+        drawn.append(Overlay("bounce", "path", [s.area(square), s.area(way[-1])], tone="danger"))
+    return tuple(drawn)

@@ -1,0 +1,121 @@
+"""Evenly matched when active: breaking off, or fighting on (BR-152, BR-157, BR-158)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from mainbrace.games.bottle.ground.routes import facing_away
+from mainbrace.games.bottle.ground.squares import Square
+from mainbrace.games.bottle.passes import passing
+from mainbrace.games.bottle.skirmish.groups import names
+from mainbrace.games.bottle.skirmish.melee import committed, fight, pair, part
+from mainbrace.games.bottle.skirmish.movement import HALVES, normal_move, notice, walk
+from mainbrace.games.bottle.skirmish.odds import melee_round
+from mainbrace.games.bottle.skirmish.places import inches
+from mainbrace.games.bottle.skirmish.prospects import LEGEND, Outlook
+from mainbrace.games.bottle.skirmish.skirmish import Skirmish
+from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.kernel import Chances, Option, Play
+
+
+def resume(s: Skirmish, figure: Figure) -> Play[None]:
+    """An active figure that is evenly matched breaks off or fights on, and does nothing else (AR-92)."""
+    assert s.activation is not None
+    s.activation.shares[figure.id].is_done = True
+    ways = ways_out(s, figure)
+    if s.is_star(figure):
+        square = yield from star_breaks_off(s, figure, ways)
+    else:
+        square = grunt_breaks_off(s, figure, ways)
+    if square is not None:
+        yield from break_off(s, figure, square)
+        return
+    for number in list(figure.locked):
+        enemy = s.figures[number]
+        if pair(figure, enemy) not in s.fought and figure.carries_on and number in figure.locked:
+            yield from fight(s, figure, enemy)
+
+
+def ways_out(s: Skirmish, figure: Figure) -> dict[Square, int]:
+    """Where it could break off to, with the cost: 2\" or more, further from every enemy (AR-96)."""
+    enemies = [s.figures[number] for number in figure.locked]
+    least = HALVES * s.book.melee.break_off.star
+    found = s.reach(figure, normal_move(s, figure))
+    return {
+        square: cost
+        for square, cost in found.costs().items()
+        if cost >= least
+        and all(s.grid.distance(square, enemy.square) > s.distance(figure, enemy) for enemy in enemies)
+    }
+
+
+def star_breaks_off(s: Skirmish, star: Figure, ways: dict[Square, int]) -> Play[Square | None]:
+    """A Star may leave by moving 2\" or more, unless he is hemmed in (BR-157)."""
+    enemies = [s.figures[number] for number in star.locked]
+    outlook = Outlook(s, star, s.reach(star, normal_move(s, star)))
+    options: list[Option[Square | None]] = [
+        Option("fight", None, f"Fight on against {names(enemies)}", odds=partial(odds_of, s, star, enemies))
+    ]
+    options += [
+        Option(
+            f"off:{s.grid.label(square)}",
+            square,
+            partial(words, outlook, square),
+            (s.area(square),),
+            inches(cost / HALVES),
+            marks=partial(outlook.marks, square),
+            overlays=partial(outlook.overlays, square),
+        )
+        for square, cost in ways.items()
+    ]
+    text = f"{star.name} is evenly matched. Break off, or fight on?"
+    chosen: Square | None = yield from s.ask(
+        star.seat, "break off", text, options, about=s.piece(star), legend=LEGEND
+    )
+    return chosen
+
+
+def odds_of(s: Skirmish, star: Figure, enemies: Sequence[Figure]) -> Chances:
+    """The next round against the first of them."""
+    return melee_round(s, star, enemies[0])
+
+
+def words(outlook: Outlook, square: Square) -> str:
+    """A place to break off to: who comes in sight on the way, and what one would find there."""
+    met = [f"{line}, and you only go on" for line in outlook.tests(square)[:1]]
+    return "\n".join([f"Break off to {outlook.s.grid.label(square)}", *met, *outlook.sights(square)])
+
+
+def grunt_breaks_off(s: Skirmish, grunt: Figure, ways: dict[Square, int]) -> Square | None:
+    """A Grunt leaves if he fails a die against Rep, a die and an inch away, into cover if he can (BR-158)."""
+    if passing(s.dice, 1, grunt.rep, f"{grunt.name}: stays in the melee?").passes:
+        return None
+    rules = s.book.melee.break_off
+    (face,) = s.dice.roll(1, f"{grunt.name} breaks off: inches", modifiers=[(rules.grunt, "in any case")])
+    most = HALVES * (face + rules.grunt)
+    enemy = s.figures[grunt.locked[0]]
+    able = [square for square, cost in ways.items() if cost <= max(most, HALVES * rules.star)]
+    if not able:
+        s.tell("hemmed in", who=grunt.name, piece=s.piece(grunt))
+        return None
+    return max(
+        able,
+        key=lambda square: (s.would_cover(square, enemy.square), ways[square], -square),
+    )
+
+
+def break_off(s: Skirmish, figure: Figure, square: Square) -> Play[None]:
+    """Leave the melee and do nothing else; a Grunt ends with his back to the enemy (BR-157, BR-158)."""
+    enemies = [s.figures[number] for number in figure.locked]
+    for enemy in enemies:
+        part(figure, enemy)
+    s.tell("breaks off", who=figure.name, piece=s.piece(figure), whom=names(enemies))
+    with committed(s, figure):
+        yield from walk(s, figure, s.reach(figure, normal_move(s, figure)).path(square))
+        if not figure.is_able:
+            return
+        s.face(figure, enemies[0].square)
+        if not s.is_star(figure):
+            figure.facing = facing_away(figure.facing)
+        yield from notice(s, figure)

@@ -1,0 +1,106 @@
+"""Exact odds of a gun: whether it hits, and whom it puts down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import prod
+
+from mainbrace.games.bottle.fates import UNHURT, fates, saves_of, shot_down
+from mainbrace.games.bottle.ground.routes import bounce
+from mainbrace.games.bottle.ground.squares import Square
+from mainbrace.games.bottle.likelihood import FACES, contest, passes
+from mainbrace.games.bottle.skirmish.skirmish import Skirmish
+from mainbrace.games.bottle.skirmish.state import Figure, Gun
+from mainbrace.kernel import Chances
+
+
+def fired(s: Skirmish, gun: Gun, by: Figure, spot: Square) -> Chances:
+    """A shot at a spot by whoever fires the gun."""
+    if gun.kind == "swivel":
+        return sprayed(s, by, spot)
+    house = s.ground.house_at[spot]
+    return at_house(s, gun, by, house, spot) if house >= 0 else at_people(s, gun, by, spot)
+
+
+def hits(s: Skirmish, gun: Gun, by: Figure) -> tuple[float, float]:
+    """How likely a ball hits people, and how likely a house (BR-138, BR-139)."""
+    rules = s.book.shooting.cannon
+    chances = passes(rules.dice, by.rep if by.id == gun.gunner else rules.rep)
+    rows = [rules.rows.row(count) for count in range(len(chances))]
+    people = sum(chance for chance, row in zip(chances, rows, strict=True) if row.figures == "hit")
+    house = sum(chance for chance, row in zip(chances, rows, strict=True) if row.building == "hit")
+    return people, house
+
+
+def laid(s: Skirmish, gun: Gun, by: Figure) -> Chances | None:
+    """What a cannon is good for before it is aimed; of a swivel gun nothing can be said."""
+    if gun.kind == "swivel":
+        return None
+    people, house = hits(s, gun, by)
+    return Chances((("to hit people", people), ("to hit a house", house)))
+
+
+# At people
+
+
+def at_people(s: Skirmish, gun: Gun, by: Figure, spot: Square) -> Chances:
+    """Whether the ball lands there, and whether it puts an enemy down, or a friend, bouncing included."""
+    hit, _ = hits(s, gun, by)
+    told = [("lands there", hit)]
+    for words, is_foe in (("puts an enemy down", True), ("puts one of yours down", False)):
+        chance = downs(s, gun, spot, [f for f in s.figures if f.is_able and s.are_foes(by, f) == is_foe])
+        if is_foe or chance:
+            told.append((words, hit * chance))
+    return Chances(tuple(told))
+
+
+def downs(s: Skirmish, gun: Gun, spot: Square, figures: Sequence[Figure]) -> float:
+    """How likely a ball that has landed puts one of these down; each is struck once at most (AR-76)."""
+    rules, circle = s.book.shooting.cannon, s.grid.blast(spot)
+    under = [fall(s, figure) for figure in figures if circle >> figure.square & 1]
+    way = bounce(s.ground, gun.square, spot, rules.bounce + 2 * len(FACES))
+    beyond = {square: inches for inches, square in enumerate(way, 1) if not circle >> square & 1}
+    passed = [(beyond[each.square], fall(s, each)) for each in figures if each.square in beyond]
+    spared = 0.0
+    for one in FACES:
+        for other in FACES:
+            far = rules.bounce + one + other
+            struck = [*under, *(chance for inches, chance in passed if inches <= far)]
+            spared += prod(1 - chance for chance in struck) / len(FACES) ** 2
+    return 1 - spared
+
+
+def fall(s: Skirmish, figure: Figure) -> float:
+    """How likely one who is struck by a ball goes down."""
+    character = figure.character
+    harm = fates(shot_down(s.book, character, saves_of(character), s.book.shooting.cannon.impact))
+    return 1 - sum(harm.get(fate, 0.0) for fate in UNHURT)
+
+
+# At a house, and by a swivel gun
+
+
+def at_house(s: Skirmish, gun: Gun, by: Figure, house: int, spot: Square) -> Chances:
+    """Whether it is hit, and loses a point of its Defence Value; the last one brings the floor down."""
+    _, hit = hits(s, gun, by)
+    left = s.field.strength[house][s.ground.level(spot)]
+    weaker = contest(s.book.shooting.cannon.building, left).more
+    words = "brings the floor down" if left == 1 else "weakens it"
+    return Chances((("hits the house", hit), (words, hit * weaker)))
+
+
+def sprayed(s: Skirmish, by: Figure, spot: Square) -> Chances:
+    """Whether any of its dice hits an enemy, or a friend: each six one of those in the circle (AR-83)."""
+    rules = s.book.shooting.swivel
+    there = [each for each in s.figures if each.is_able and s.grid.blast(spot) >> each.square & 1]
+    told = []
+    for words, is_foe in (("hits an enemy", True), ("hits one of yours", False)):
+        share = share_of(there, (each for each in there if s.are_foes(by, each) == is_foe))
+        if is_foe or share:
+            told.append((words, 1 - (1 - share / len(FACES)) ** rules.dice))
+    return Chances(tuple(told))
+
+
+def share_of(there: Sequence[Figure], some: Iterable[Figure]) -> float:
+    """How likely a hit among those who are there strikes one of some of them."""
+    return len(list(some)) / len(there) if there else 0.0

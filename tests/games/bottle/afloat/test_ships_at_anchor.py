@@ -1,0 +1,206 @@
+"""Ships off a shore: anchors, drifting, running aground, docks, guns, boats on deck, and sailing."""
+
+from __future__ import annotations
+
+import pytest
+
+from mainbrace.games.bottle.afloat.anchorage import anchor, draught, helm, is_aground, off_land
+from mainbrace.games.bottle.afloat.broadsides import arm, man_guns
+from mainbrace.games.bottle.afloat.mooring import hoist
+from mainbrace.games.bottle.afloat.shapes import ship_shape
+from mainbrace.games.bottle.afloat.state import Craft
+from mainbrace.games.bottle.afloat.undersail import active_courses, distance
+from mainbrace.games.bottle.ground.squares import FACINGS, squares_of
+from mainbrace.games.bottle.skirmish.guns import bears_on
+from mainbrace.games.bottle.skirmish.movement import normal_move, walking_reach
+from tests.games.bottle.afloat.harbour import Harbour
+
+SIZE = (50, 60)
+
+
+def at_anchor(hands: int, berth: str = "anchored", row: int = 40) -> tuple[Harbour, Craft]:
+    """A small merchantman that heads east with so many of ours at her anchor."""
+    p = Harbour({f"_{number + 1}": (1 + number, 1) for number in range(hands)}, size=SIZE)
+    ship = p.boat("merchant-5", (25, row), "east", berth=berth)  # type: ignore[arg-type]
+    squares = squares_of(p.s.grid.circle(anchor(p.sea, ship), 1) & p.sea.decks(ship))
+    for number in range(hands):
+        p.s.place(p[str(number + 1)], squares[number])
+    return p, ship
+
+
+def turns_until(p: Harbour, ship: Craft, job: str, berth: str, hands: str) -> int:
+    """How many turns of work it takes until she lies so."""
+    for turn in range(1, 20):
+        p.active(hands)
+        for sign in hands:
+            p.do(sign, f"{job}:{ship.id}")
+        p.s.activation = None
+        p.pass_turn()
+        if ship.berth == berth:
+            return turn
+    raise AssertionError("never done")
+
+
+@pytest.mark.rule("BS-008")
+@pytest.mark.parametrize(("hands", "turns"), [(1, 8), (2, 6), (3, 4), (4, 4)])
+def test_raising_the_anchor_takes_fewer_turns_with_more_hands(hands: int, turns: int) -> None:
+    p, ship = at_anchor(hands)
+    assert turns_until(p, ship, "raise", "adrift", "1234"[:hands]) == turns
+
+
+@pytest.mark.rule("BS-008")
+def test_one_must_stand_at_the_anchor() -> None:
+    p, ship = at_anchor(1)
+    p.s.place(p["1"], helm(p.sea, ship))
+    p.active("1")
+    assert "raise:0" not in p.keys("1")
+
+
+@pytest.mark.rule("BS-004", "BS-007")
+def test_dropping_the_anchor_takes_two_turns_in_which_she_drifts_on() -> None:
+    p, ship = at_anchor(1, "adrift")
+    row = p.where(ship)[1]
+    p.active("1")
+    p.do("1", "drop:0")
+    p.pass_turn()
+    assert (ship.berth, p.where(ship)[1]) == ("adrift", row - 3)
+    p.active("1")
+    p.do("1", "drop:0")
+    p.pass_turn()
+    p.pass_turn()
+    assert (ship.berth, p.where(ship)[1]) == ("anchored", row - 3)
+
+
+@pytest.mark.rule("BS-004")
+def test_a_ship_without_an_anchor_drifts_three_inches_to_the_land_with_all_aboard() -> None:
+    p, ship = at_anchor(2, "adrift")
+    before = [p.label(sign) for sign in "12"]
+    p.pass_turn()
+    assert p.where(ship) == (25, 37, "east")
+    moved = [f"{x},{int(y) - 3}" for x, y in (label.split(",") for label in before)]
+    assert [p.label(sign) for sign in "12"] == moved
+
+
+@pytest.mark.rule("BS-003", "BS-005")
+@pytest.mark.parametrize(("kind", "inches", "hits"), [("merchant-5", 15, 3), ("warship-1", 19, 1)])
+def test_she_runs_aground_by_her_rate_and_is_stuck(kind: str, inches: int, hits: int) -> None:
+    p = Harbour(size=SIZE)
+    row = 3 + inches + 4 + 2
+    ship = p.boat(kind, (25, row), "east", berth="adrift")
+    assert draught(p.sea, ship) == inches
+    assert off_land(p.sea, p.sea.mask(ship)) == inches + 2
+    p.pass_turn()
+    assert (ship.berth, ship.hits) == ("aground", hits)
+    assert off_land(p.sea, p.sea.mask(ship)) == inches - 1
+    row = p.where(ship)[1]
+    p.pass_turn()
+    assert p.where(ship)[1] == row
+
+
+@pytest.mark.rule("BS-002")
+def test_before_a_dock_there_is_water_enough() -> None:
+    p = Harbour(size=SIZE)
+    ship = p.boat("merchant-5", (25, 16), "east", berth="anchored")
+    assert is_aground(p.sea, ship, ship.square, ship.heading)
+    p.waters.channel = (10, 40)
+    assert not is_aground(p.sea, ship, ship.square, ship.heading)
+    assert is_aground(p.sea, ship, p.square("12,16"), ship.heading)
+
+
+@pytest.mark.rule("BS-006")
+@pytest.mark.parametrize(("kind", "each"), [("merchant-5", 1), ("merchant-4", 1), ("warship-2", 3)])
+def test_half_the_guns_bear_to_a_side_and_none_to_bow_or_stern(kind: str, each: int) -> None:
+    p = Harbour(size=(60, 60))
+    ship = p.boat(kind, (30, 40), "east", berth="anchored")
+    guns = arm(p.sea, ship)
+    assert sorted(gun.facing for gun in guns) == [0] * each + [4] * each
+    for square, bearing in (("30,32", each), ("30,48", each), ("55,40", 0), ("3,40", 0)):
+        assert sum(bears_on(p.s, gun, p.square(square)) for gun in guns) == bearing
+
+
+@pytest.mark.rule("BS-006")
+def test_ship_s_guns_are_served_and_fired_as_on_land() -> None:
+    p = Harbour(size=SIZE, _1=(1, 1), E=(25, 3)).give("1", rep=4)
+    ship = p.boat("merchant-5", (25, 25), "east", berth="anchored")
+    gun = next(gun for gun in arm(p.sea, ship) if gun.facing == 0)
+    p.s.place(p["1"], gun.square)
+    man_guns(p.sea)
+    p.begin().dice(3, 3, 3, 1, 1, 1)
+    number = p.field.guns.index(gun)
+    decision = p.turn(f"gun-fire:{number}", "spot:25,3")
+    assert decision is None or decision.ask == "act"
+    assert p["E"].status == "out-of-the-fight"
+    p.s.activation = None
+    p["1"].acted = gun.used = False
+    p.begin()
+    decision = p.turn()
+    assert decision is not None
+    assert f"gun-load:{number}" in decision.keys
+    assert not any(key.startswith(("gun-push", "gun-turn")) for key in decision.keys)
+
+
+@pytest.mark.rule("BS-009", "BS-089")
+def test_launching_a_boat_and_hoisting_it_in_take_two_turns_each() -> None:
+    p = Harbour(size=SIZE, _1=(1, 1))
+    ship = p.boat("merchant-5", (25, 40), "east", berth="anchored")
+    boat = p.boat("ships-boat", (1, 1), berth="stowed", to=0)
+    p.s.place(p["1"], squares_of(hoist(p.sea, ship))[0])
+    assert turns_until(p, boat, "launch", "tied", "1") == 2
+    assert boat.to == ship.id
+    assert p.sea.beside(boat) & hoist(p.sea, ship)
+    p.s.place(p["1"], squares_of(hoist(p.sea, ship) & p.sea.beside(boat))[0])
+    assert turns_until(p, boat, "hoist", "stowed", "1") == 2
+    assert p.sea.boats == []
+
+
+@pytest.mark.rule("BS-001")
+def test_on_deck_people_walk_as_on_land_and_ships_sail_as_ships() -> None:
+    p, ship = at_anchor(1, "under-way")
+    found = walking_reach(p.s, p["1"], normal_move(p.s, p["1"]))
+    x, y, _ = p.s.grid.place(p["1"].square)
+    assert found.cost(p.s.grid.square(x - 4, y)) == 8
+    p.s.place(p["1"], helm(p.sea, ship))
+    assert distance(p.sea, ship) == 6, "Maneuver 9, four hands short of five: 5, on a Broad Reach"
+    ends = active_courses(p.sea, ship)
+    assert {course.end.heading for course in ends} == {0, 1, 2, 3, 4}
+    p.active("1")
+    p.do("1", "steer:0", "to:31,40,east")
+    assert p.where(ship) == (31, 40, "east")
+    assert p.sea.ship_of(p["1"]) is ship
+
+
+@pytest.mark.rule("BS-001")
+def test_a_ship_that_nobody_steers_goes_straight_on_and_off_the_table() -> None:
+    p, ship = at_anchor(1, "under-way")
+    p.pass_turn()
+    assert p.where(ship) == (31, 40, "east")
+    for _ in range(3):
+        p.pass_turn()
+    assert ship.berth == "away"
+    assert p["1"].status == "left"
+
+
+def test_a_boat_tied_to_a_ship_comes_along_and_others_are_pushed_aside() -> None:
+    p, ship = at_anchor(1, "under-way")
+    p.active("1")
+    tied = p.boat("ships-boat", (24, 46), "east", berth="tied", to=0)
+    loose = p.boat("rowboat", (36, 40), "north", berth="afloat")
+    p.s.activation = None
+    p.pass_turn()
+    assert p.where(ship)[:2] == (31, 40)
+    assert p.where(tied)[:2] == (30, 46)
+    assert not p.sea.mask(loose) & p.sea.mask(ship)
+
+
+@pytest.mark.parametrize("size", [3, 4, 5])
+@pytest.mark.parametrize("heading", FACINGS)
+def test_on_every_heading_a_ship_has_a_way_in_on_both_sides(size: int, heading: int) -> None:
+    kind = {3: "merchant-5", 4: "merchant-3", 5: "merchant-1"}[size]
+    p = Harbour(size=(60, 60), _1=(1, 1))
+    ship = p.boat(kind, (30, 30), "east", berth="anchored")
+    p.sea.shift(ship, ship.square, FACINGS[heading])
+    assert set(ship_shape(size, FACINGS[heading]).values()) == {"b", "d", "X"}
+    p.s.place(p["1"], helm(p.sea, ship))
+    reached = walking_reach(p.s, p["1"], 200).passed
+    assert not p.sea.decks(ship) & ~reached
+    assert len(squares_of(hoist(p.sea, ship))) >= 2

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { labelled } from './labels'
+
+function ship(id: string, x: number, y: number) {
+  return { piece: { id, kind: 'ship', label: id, hull: [200, 50] as [number, number], stats: [{ name: 'Defense', value: 4, of: 6 }], marks: ['Grappled', 'On fire', 'Holed'] }, x, y, size: 1, level: 0 }
+}
+
+const north = () => 0
+
+describe('labels', () => {
+  it('stand below a ship that lies alone, with her first number and what is most telling', () => {
+    const [label] = labelled([ship('Abandon', 500, 500)], 30, north)
+    expect(label!.lines).toEqual(['Abandon', 'Defense 4/6 · Grappled · On fire'])
+    expect(label!.x).toBe(500)
+    expect(label!.y).toBeGreaterThan(600)
+  })
+
+  it('are only for ships', () => {
+    const { hull: _, ...man } = ship('Bart', 500, 500).piece
+    expect(labelled([{ ...ship('', 0, 0), piece: man }], 30, north)).toEqual([])
+  })
+
+  it('lie neither on each other nor on hulls', () => {
+    const labels = labelled([ship('Abandon', 500, 500), ship('Cormorant', 560, 500), ship('Dolphin', 620, 560)], 30, north)
+    const boxes = labels.map(({ lines, x, y }) => ({ x, y, w: Math.max(...lines.map((line) => line.length)) * 0.64 * 30, h: 69 }))
+    for (const one of boxes)
+      for (const other of boxes)
+        if (one !== other) expect(Math.abs(one.x - other.x) >= (one.w + other.w) / 2 || Math.abs(one.y - other.y) >= one.h - 0.01).toBe(true)
+  })
+
+  it('of a ship turned to the east keep off her length', () => {
+    const [label] = labelled([ship('Abandon', 500, 500)], 30, () => 90)
+    expect(label!.y).toBeLessThan(560)
+  })
+})

@@ -1,0 +1,40 @@
+/** Where the names of ships stand: beside their hulls, on none other, and not on each other. */
+
+import type { Box } from '../table/geometry'
+import type { Stood } from './places'
+
+export interface Label {
+  id: string
+  lines: string[]
+  x: number
+  y: number
+}
+
+/** How wide a letter is, and how high a line. */
+const WIDE = 0.64
+const HIGH = 1.15
+
+/** The labels of all ships, in letters of that size; `turnOf` says how each is turned. */
+export function labelled(stood: readonly Stood[], letters: number, turnOf: (one: Stood) => number): Label[] {
+  const ships = stood.filter(({ piece }) => piece.hull)
+  const taken: Box[] = ships.map((one) => {
+    const [length, beam] = one.piece.hull!
+    const angle = (turnOf(one) * Math.PI) / 180
+    const [sin, cos] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))]
+    const [w, h] = [length * sin + beam * cos, length * cos + beam * sin]
+    return { x: one.x - w / 2, y: one.y - h / 2, w, h }
+  })
+  return ships.map(({ piece, x, y }, index) => {
+    const lines = [piece.label, [...(piece.stats ?? []).slice(0, 1).map(({ name, value, of }) => `${name} ${value}/${of}`), ...(piece.marks ?? []).slice(0, 2)].join(' · ')]
+    const w = Math.max(...lines.map((line) => line.length)) * WIDE * letters
+    const h = lines.length * HIGH * letters
+    const hull = taken[index]!
+    const [across, along] = [(hull.w + w) / 2 + letters, (hull.h + h) / 2 + letters * 0.6]
+    const boxes = [[0, along], [0, -along], [across, 0], [-across, 0], [-across, along], [across, -along], [0, along + h], [0, -along - h]].map(([dx, dy]) => ({ x: x + dx! - w / 2, y: y + dy! - h / 2, w, h }))
+    const free = boxes.find((box) => !taken.some((other) => touches(box, other))) ?? boxes[0]!
+    taken.push(free)
+    return { id: piece.id, lines, x: free.x + w / 2, y: free.y }
+  })
+}
+
+const touches = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h
