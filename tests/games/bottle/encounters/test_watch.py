@@ -329,8 +329,10 @@ def test_who_fails_to_escape_from_long_in_jail_cheats_death() -> None:
     v = outing(FIGHT, 6, 1, *[6] * 5, 1, 1, 1, level=3)
     v.state.guilt = [Guilt(v.captain.id, "held-somebody"), Guilt(v.captain.id, "took-unseen")]
     confrontation.arrest(v, v.captain)
+    v.captain.character.weapons, v.captain.ready = ["pistol"], ["pistol"]
     answered(court.hold_court(v), "escape")
     assert (v.captain.status, v.captain.rep) == ("cheated-death", 4)
+    assert (v.captain.character.weapons, v.captain.ready) == ([], [])
 
 
 def test_nobody_of_the_others_is_judged() -> None:

@@ -19,14 +19,15 @@ def check(field: Field, book: Book) -> None:
     check_weapons(field, book)
 
 
-def check_places(field: Field) -> None:
+def check_places(field: Field, may_swim: bool = False) -> None:
     """One figure a square, nobody in a wall, nobody half off the table."""
     ground = ground_of(field.plan)
+    footing = ground.free | ground.water if may_swim else ground.free
     standing = [figure.square for figure in field.figures if figure.is_able]
     assert len(standing) == len(set(standing)), "two figures on a square"
     for number, figure in enumerate(field.figures):
         assert figure.id == number
-        assert (figure.square == NOWHERE) or ground.free >> figure.square & 1, f"{figure.name} is in a wall"
+        assert (figure.square == NOWHERE) or footing >> figure.square & 1, f"{figure.name} is in a wall"
         if figure.status in OFF:
             assert figure.square == NOWHERE, f"{figure.name} is {figure.status} but on the table"
         elif figure.status in ("carry-on", "duck-back", "stunned"):
