@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from mainbrace.games.bottle.sea.fight.game import SeaFight
 from mainbrace.kernel import Match
@@ -81,8 +81,7 @@ class Captain(Landsman):
             return
         self.asked.append(asked.ask)
         self.wait_for_question()
-        self.unfolded(key)
-        self.press(self.page.locator(f'.prompt [data-option="{key}"]').first)
+        self.press(self.unfolded(key))
         self.match.choose(key)
 
     @property
@@ -98,11 +97,15 @@ class Captain(Landsman):
         expect(self.page.locator(".prompt h2").first).to_contain_text(asked.words[:20])
         self.page.locator(".prompt [data-option]:enabled, .prompt [data-spread]").first.wait_for()
 
-    def unfolded(self, key: str) -> None:
-        """See to it that an answer can be read."""
+    def unfolded(self, key: str) -> Locator:
+        """An answer that can be read; a new question may fold it away again while one looks."""
+        wanted = self.page.locator(f'.prompt [data-option="{key}"]').first
         fold = self.page.locator(f'.prompt [data-spread="{key.partition(":")[0]}"][aria-expanded="false"]')
-        if fold.count():
-            self.press(fold)
+        while not wanted.is_visible():
+            wanted.or_(fold).first.wait_for()
+            if fold.is_visible():
+                self.press(fold)
+        return wanted
 
 
 def at_the_helm(captain: Captain) -> None:

@@ -26,6 +26,7 @@ Terrain = Literal[
     "coach",
     "floor",
     "deck",
+    "rail",
     "wall",
     "fence",
     "door",
@@ -34,8 +35,8 @@ Terrain = Literal[
     "rubble",
     "void",
 ]
-"""What a square is to the eye: "low" are barrels and the like, "lamp" is a street with a lamp on it, "void"
-is the air above what lies below."""
+"""What a square is to the eye: "low" are barrels and the like, "lamp" is a street with a lamp on it, "rail"
+is the gunwale of a deck, "void" the air above what lies below."""
 Roof = Literal["", "thatch", "tile", "shingle", "canvas"]
 """What covers a region: nothing, or something that is taken off when somebody is below it."""
 EffectKind = Literal["fire", "smoke", "rubble", "blood", "loot", "splash"]

@@ -30,6 +30,7 @@ SIGNS: Mapping[Terrain, tuple[str, str]] = {
     "coach": ("c", "bold"),
     "floor": ("_", "dim"),
     "deck": ("_", "dim"),
+    "rail": ("|", ""),
     "wall": ("#", "bold"),
     "fence": ("|", ""),
     "door": ("+", "bold"),

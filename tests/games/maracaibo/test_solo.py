@@ -19,6 +19,8 @@ from tests.games.played import TableDice
 
 RAID, RAID_UPGRADE, EXPLORE, EXPLORE_UPGRADE, QUEST, IMPROVEMENT, FORT = range(7)
 GOLD, EMERALD, PEARL = range(3)
+FIGUREHEAD, MARKER, HOME = (BOX.solo.windows.index(kind) for kind in ("figurehead", "marker", "residence"))
+"""How many windows are filled when the next is the first of its kind."""
 
 
 class Alone(Situation):
@@ -70,7 +72,7 @@ def test_three_figureheads_for_one_player() -> None:
 @pytest.mark.rule("MC-212")
 def test_jordan_has_no_commander_and_ignores_rum_markets() -> None:
     t = Alone(RAID).card("A1", "nassau").rum_market("A1").dice(1)
-    t.rival.windows = 3
+    t.rival.windows = MARKER
     t.start("sail:B1")
     assert (t.is_at, t.rival.treasures) == ("A1", [1, 0, 0])
     assert not hasattr(t.rival, "rum")
@@ -79,7 +81,7 @@ def test_jordan_has_no_commander_and_ignores_rum_markets() -> None:
 @pytest.mark.rule("MC-212")
 def test_a_rum_market_brings_him_nothing_and_stays() -> None:
     t = Alone(RAID).card("A1", "nassau").rum_market("A1").dice(1)
-    t.rival.windows = 3
+    t.rival.windows = MARKER
     t.start("sail:B1")
     kinds = {event.kind for event in t.playing.events}
     assert not kinds & {"gains rum", "spends rum", "activates", "gains cannon", "no cannon"}
@@ -262,7 +264,7 @@ def test_he_skips_the_players_explorer_and_crosses_rivers() -> None:
 @pytest.mark.rule("MC-226")
 def test_quests_from_the_right_and_cards_for_free_without_effect() -> None:
     t = Alone(QUEST).card("B1", "havana").row("green-fire", "full-coffers", "quiet-trade", "heavy-purse")
-    t.rival.windows = 3
+    t.rival.windows = MARKER
     t.turn()
     assert t.rival.quests == [BOX.quest("heavy-purse")]
     assert len(t.now.row) == 4
@@ -283,15 +285,13 @@ def upgraded(windows: int, *faces: int, residence: bool = True) -> Alone:
 @pytest.mark.rule("MC-227")
 def test_his_windows_from_left_to_right() -> None:
     assert len(upgraded(0).rival.quests) == 1
-    t = upgraded(1, 6, 3, 2)
+    for window in (1, 3):
+        t = upgraded(window, 3)
+        assert (len(t.rival.figureheads), len(t.now.figureheads)) == (1, 2)
+    t = upgraded(4, 6, 3, 2)
     assert (t.rival.residences, t.rival.vp) == ([BOX.card("archive")], 6 + 2)
-    assert len(upgraded(2).rival.quests) == 1
-    assert upgraded(3).rival.position == 2
-    t = upgraded(4, 3)
-    assert (len(t.rival.figureheads), len(t.now.figureheads)) == (1, 2)
-    assert len(upgraded(5).rival.quests) == 1
-    assert upgraded(6).rival.position == 2
-    assert upgraded(7).rival.position == 2
+    for window in (2, 5, 6):
+        assert upgraded(window).rival.position == 2
 
 
 @pytest.mark.rule("MC-058", "MC-060")
@@ -307,25 +307,25 @@ def test_his_marker_is_one_that_takes_a_slot_and_was_first() -> None:
 @pytest.mark.rule("MC-060", "MC-227")
 def test_he_does_not_settle_where_no_slot_is_free_nor_score_as_the_second() -> None:
     t = Alone().jordan("Gulf").card("C9", "treasury").card("C10", "archive").owns("treasury").dice(1)
-    t.rival.windows = 1
+    t.rival.windows = HOME
     assert (t.turn().rival.residences, t.rival.vp) == ([BOX.card("treasury")], 6)
 
 
 @pytest.mark.rule("MC-227")
 def test_he_rolls_again_for_a_residence_he_owns() -> None:
     t = Alone().jordan("Gulf").card("C9", "treasury").card("C10", "archive").dice(1, 2)
-    t.rival.windows, t.rival.residences = 1, [BOX.card("treasury")]
+    t.rival.windows, t.rival.residences = HOME, [BOX.card("treasury")]
     assert t.turn().rival.residences == [BOX.card("treasury"), BOX.card("archive")]
 
 
 @pytest.mark.rule("MC-222", "MC-225", "MC-227")
 def test_upgrades_alone_take_his_marker_to_the_fourth_position() -> None:
     t, positions = Alone().card("C9", "treasury"), []
-    v = Voyage(Table(t.state, TableDice([1, 1]), []), BOX, perform)
+    v = Voyage(Table(t.state, TableDice([1, 1, 1]), []), BOX, perform)
     for _ in BOX.solo.windows:
         upgrade(v, t.rival)
         positions.append(t.rival.position)
-    assert positions == [1, 1, 1, 2, 2, 2, 3, 4]
+    assert positions == [1, 1, 2, 2, 2, 3, 4]
     raid(Voyage(Table(t.state, TableDice([1, 1]), []), BOX, perform), t.rival)
     assert (t.rival.vp, sum(t.rival.treasures)) == (2 + 3, 2)
     explore(v, t.rival, 2)
@@ -334,10 +334,10 @@ def test_upgrades_alone_take_his_marker_to_the_fourth_position() -> None:
 
 @pytest.mark.rule("MC-228")
 def test_what_is_not_to_be_had_is_worth_a_point() -> None:
-    assert upgraded(8).rival.vp == 7
-    assert upgraded(1, residence=False).rival.vp == 7
+    assert upgraded(len(BOX.solo.windows)).rival.vp == 7
+    assert upgraded(HOME, residence=False).rival.vp == 7
     t = Alone().jordan("Gulf").dice(5)
-    t.rival.windows, t.state.figureheads = 4, t.state.figureheads[:1]
+    t.rival.windows, t.state.figureheads = FIGUREHEAD, t.state.figureheads[:1]
     assert t.turn().rival.vp == 7
 
 
@@ -358,7 +358,7 @@ def test_without_a_line_he_sails_on_or_into_the_gulf() -> None:
 def test_the_fort_card_takes_the_weakest_fort_in_reach() -> None:
     t = Alone(FORT).card("B1", "nassau", "gold").card("A2", "curacao").card("B2", "tortuga")
     t.fort("B1", 7).fort("A2", 9).fort("B2", 7)
-    t.rival.windows = 3
+    t.rival.windows = MARKER
     t.turn()
     assert (t.is_at, t.rival.vp, t.rival.position) == ("B2", 5 + 7, 2)
     assert len(t.now.forts) == 2

@@ -113,6 +113,7 @@ export const table = {
     coach: 'coach',
     floor: 'floor',
     deck: 'planks',
+    rail: 'gunwale',
     wall: 'wall',
     fence: 'fence',
     door: 'door',

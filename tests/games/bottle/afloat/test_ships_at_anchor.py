@@ -124,6 +124,7 @@ def test_ship_s_guns_are_served_and_fired_as_on_land() -> None:
     ship = p.boat("merchant-5", (25, 25), "east", berth="anchored")
     gun = next(gun for gun in arm(p.sea, ship) if gun.facing == 0)
     p.s.place(p["1"], gun.square)
+    p.s.face(p["1"], p["E"].square)
     man_guns(p.sea)
     p.begin().dice(3, 3, 3, 1, 1, 1)
     number = p.field.guns.index(gun)
@@ -199,7 +200,7 @@ def test_on_every_heading_a_ship_has_a_way_in_on_both_sides(size: int, heading: 
     p = Harbour(size=(60, 60), _1=(1, 1))
     ship = p.boat(kind, (30, 30), "east", berth="anchored")
     p.sea.shift(ship, ship.square, FACINGS[heading])
-    assert set(ship_shape(size, FACINGS[heading]).values()) == {"b", "d", "X"}
+    assert set(ship_shape(size, FACINGS[heading]).values()) == {"r", "d", "X"}
     p.s.place(p["1"], helm(p.sea, ship))
     reached = walking_reach(p.s, p["1"], 200).passed
     assert not p.sea.decks(ship) & ~reached

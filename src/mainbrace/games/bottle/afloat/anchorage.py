@@ -55,7 +55,7 @@ def jobs(sea: Sea, ship: Craft) -> Iterator[tuple[Job, Square]]:
         yield "raise", anchor(sea, ship)
     elif ship.berth in ("adrift", "under-way"):
         yield "drop", anchor(sea, ship)
-    if ship.berth == "adrift":
+    if ship.berth in ("anchored", "adrift") and not ship.sails:
         yield "make-sail", helm(sea, ship)
 
 
@@ -106,18 +106,20 @@ def foremost(sea: Sea, ship: Craft, towards: Facing) -> Square:
 
 
 def anchored(sea: Sea, ship: Craft) -> None:
-    """She lies still (BS-007)."""
-    ship.berth, ship.irons = "anchored", 0
+    """She lies still, and her sails are furled (BS-007)."""
+    ship.berth, ship.irons, ship.sails = "anchored", 0, False
 
 
 def weighed(sea: Sea, ship: Craft) -> None:
-    """The anchor is up, and she drifts until she makes sail (BS-004, BS-008)."""
-    ship.berth = "adrift"
+    """The anchor is up: she drifts unless sail was made before (BS-004, BS-008)."""
+    ship.berth = "under-way" if ship.sails else "adrift"
 
 
 def under_sail(sea: Sea, ship: Craft) -> None:
-    """She moves like a ship from now on."""
-    ship.berth, ship.irons = "under-way", 0
+    """She moves like a ship from now on, or as soon as her anchor is up."""
+    ship.sails = True
+    if ship.berth == "adrift":
+        ship.berth = "under-way"
 
 
 # Land

@@ -7,17 +7,16 @@ from functools import partial
 from typing import Any
 
 from mainbrace.games.bottle.afloat.courses import Course, courses
+from mainbrace.games.bottle.afloat.departing import be_off
+from mainbrace.games.bottle.afloat.outlines import hull
 from mainbrace.games.bottle.afloat.sea import Sea
 from mainbrace.games.bottle.afloat.state import Craft
 from mainbrace.games.bottle.ground.squares import FACING_NAMES, Square
 from mainbrace.games.bottle.sea.boats import boat_speed, oarsmen_next
 from mainbrace.games.bottle.sea.seaterms import INCH
-from mainbrace.games.bottle.skirmish.damage import let_go
-from mainbrace.games.bottle.skirmish.groups import names
 from mainbrace.games.bottle.skirmish.movement import new_pairs
 from mainbrace.games.bottle.skirmish.places import inches
-from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
-from mainbrace.games.bottle.skirmish.things import take_up
+from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.kernel import Computed, Option, Overlay, Play
 
 STAY = -1
@@ -113,8 +112,7 @@ def as_options(sea: Sea, boat: Craft, found: Sequence[Course]) -> Computed[Cours
             on,
             inches(course.end.cost / INCH),
             None,
-            ("danger",) if course.is_off else (),
-            partial(track, sea, boat, course),
+            overlays=partial(track, sea, boat, course),
         )
 
     return Computed(len(order), option, keys.get, lambda: map(option, range(len(order))))
@@ -131,9 +129,13 @@ def words(sea: Sea, course: Course) -> str:
 
 
 def track(sea: Sea, boat: Craft, course: Course) -> tuple[Overlay, ...]:
-    """The way of a course."""
+    """The way of a course, and how the craft would lie at its end."""
     through = [sea.s.area(boat.square), *(sea.s.area(leg.square) for leg in course.legs)]
-    return (Overlay("course", "path", list(dict.fromkeys(through)), tone="good"),)
+    end = course.end
+    return (
+        Overlay("course", "path", list(dict.fromkeys(through)), tone="path"),
+        hull("there", boat, end.square, end.heading, sea.s.grid.width, None),
+    )
 
 
 def ranked(sea: Sea, craft: Craft, found: Sequence[Course]) -> list[Course]:
@@ -218,24 +220,3 @@ def tell_way(sea: Sea, craft: Craft, start: Square) -> None:
             to=sea.s.grid.label(craft.square),
             heading=FACING_NAMES[craft.heading],
         )
-
-
-def be_off(sea: Sea, craft: Craft) -> None:
-    """A craft leaves the table with all who are aboard, the fallen too."""
-    s, people = sea.s, sea.aboard(craft)
-    s.tell("craft away", craft=craft.name, piece=sea.piece(craft), who=names(people) if people else "nobody")
-    craft.berth = "away"
-    craft.side = next((figure.side for figure in people if figure.is_able), craft.side)
-    for figure in people:
-        bearer, figure.burden, figure.bearer = figure.bearer, NOBODY, NOBODY
-        if bearer != NOBODY:
-            s.figures[bearer].burden = NOBODY
-        let_go(s, figure)
-        is_up = figure.status in ("carry-on", "duck-back", "stunned")
-        s.take_off(figure, "left" if is_up else figure.status)
-        s.hooks.has_left(s, figure)
-    for gun in [gun for gun in s.field.guns if sea.mask(craft) >> gun.square & 1]:
-        s.field.guns.remove(gun)
-    for thing in [each for each in s.field.dropped if people and sea.mask(craft) >> each.square & 1]:
-        take_up(s, people[0], thing)
-    sea.redraw()

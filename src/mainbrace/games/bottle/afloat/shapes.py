@@ -11,7 +11,7 @@ from functools import cache
 from importlib import resources
 from math import sqrt
 
-from mainbrace.games.bottle.ground.plan import DECK, LOW, WATER
+from mainbrace.games.bottle.ground.plan import DECK, LOW, RAIL, WATER
 from mainbrace.games.bottle.ground.squares import Facing
 from mainbrace.games.bottle.sea.deckplans import GAP, SWIVEL, read_hull
 
@@ -22,7 +22,7 @@ Shape = Mapping[Offset, str]
 
 EAST = 2
 EIGHTHS, QUARTER = 8, 2
-CLEAR = str.maketrans({SWIVEL: LOW, **dict.fromkeys("12345", DECK)})
+CLEAR = str.maketrans({SWIVEL: RAIL, LOW: RAIL, **dict.fromkeys("12345", DECK)})
 BESIDE = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
@@ -83,7 +83,7 @@ def slanted(shape: Shape) -> Shape:
 def fenced(shape: Shape) -> Shape:
     """A hull with a gunwale wherever its deck would end at the water."""
     edge = {(x, y) for x, y in shape if any((x + east, y + south) not in shape for east, south in BESIDE)}
-    return {at: LOW if at in edge and sign == DECK else sign for at, sign in shape.items()}
+    return {at: RAIL if at in edge and sign == DECK else sign for at, sign in shape.items()}
 
 
 def along(offset: Offset, eighths: int) -> tuple[float, float]:

@@ -41,6 +41,8 @@ class Craft(msgspec.Struct):
     """Turns that are left of that move."""
     rowed: bool = False
     """It has moved in this turn."""
+    sails: bool = False
+    """Sail is made on a ship; she moves by it once her anchor is up."""
     irons: int = 0
     """For how many turns a ship has been In Irons."""
     hits: int = 0

@@ -19,8 +19,9 @@ from mainbrace.games.bottle.afloat.anchorage import (
     tow,
 )
 from mainbrace.games.bottle.afloat.courses import Course, Leg, found_courses, step_cost
+from mainbrace.games.bottle.afloat.departing import be_off
 from mainbrace.games.bottle.afloat.embarking import come_towards
-from mainbrace.games.bottle.afloat.rowing import STAY, as_options, be_off, in_sight_of, tell_way
+from mainbrace.games.bottle.afloat.rowing import STAY, as_options, in_sight_of, tell_way
 from mainbrace.games.bottle.afloat.sea import Sea
 from mainbrace.games.bottle.afloat.state import Craft
 from mainbrace.games.bottle.ground.squares import FACING_NAMES, Facing, Square
@@ -166,7 +167,7 @@ def strike(sea: Sea, ship: Craft) -> None:
         if is_sinking(sea.book, record(sea, craft)):
             run_under(sea, craft)
     if ship.berth == "under-way":
-        ship.berth = "adrift"
+        ship.berth, ship.sails = "adrift", False
 
 
 def run_under(sea: Sea, craft: Craft) -> None:

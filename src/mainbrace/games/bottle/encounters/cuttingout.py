@@ -17,7 +17,7 @@ from mainbrace.games.bottle.encounters.haven import LAND, has_dock, haven
 from mainbrace.games.bottle.encounters.places import around
 from mainbrace.games.bottle.encounters.plot import Deed, Plot, Setting, WayOut
 from mainbrace.games.bottle.encounters.raid import Houses, Searching
-from mainbrace.games.bottle.encounters.reckoning import Takings
+from mainbrace.games.bottle.encounters.reckoning import Takings, is_taken
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.plan import Plan
@@ -176,6 +176,8 @@ class Homeward(WayOut):
 
     def emptied(self, v: Venture) -> str:
         own = [f for f in v.s.figures if f.side == PARTY and f.seat != NOBODY]
+        if is_taken(v.state):
+            return f"{v.state.waters.crafts[PRIZE].name} is cut out, and whoever could has come away."
         if any(figure.status == "left" for figure in own):
             return "Whoever of yours could get away has got away."
         return "Nobody of yours is left to go on."

@@ -46,8 +46,8 @@ class Ashore(Game[Outing, AshoreOptions]):
     seats: ClassVar[range] = range(1, 5)
     rules: ClassVar[str] = "1"
     about: ClassVar[str] = (
-        "Go ashore with a Star of your own: carouse in the taverns, raid, trade, hunt for treasure, and see "
-        "whom you meet. The book's tables play everybody else."
+        "Go ashore with a Star of your own: carouse in the taverns, raid, trade, hunt for treasure, cut out "
+        "ships by boat, and see whom you meet. The book's tables play everybody else."
     )
     minutes: ClassVar[int] = 40
     State = Outing

@@ -15,8 +15,9 @@ from mainbrace.games.bottle.ground.ground import Ground, ground_of
 from mainbrace.games.bottle.ground.squares import FACINGS, STEPS, Square, mask_of
 from mainbrace.games.bottle.skirmish.state import LOST, Figure
 
-TAKEN, UNDER_WAY, ADRIFT, ANCHOR = 80.0, 40.0, 20.0, 14.0
-"""What the other ship is worth to a bot away, under sail, adrift, and while her anchor comes up."""
+TAKEN, UNDER_WAY, ADRIFT, ANCHOR, SAILS = 80.0, 40.0, 15.0, 14.0, 6.0
+"""What the other ship is worth to a bot away, under sail, adrift, while her anchor comes up, and with sail
+made on her before."""
 AFLOAT, ABOARD, NEARER = 1.5, 4.0, 8.0
 """What it is worth for each to be in a boat, on the other ship, and how much the whole way there is."""
 STATION, FAR = 4.0, 24
@@ -31,6 +32,7 @@ LOOTED, SEARCHED, GOT = 8.0, 1.5, 20.0
 """What a looted house is worth, each turn of searching, and having what one came for."""
 USEFUL = ("cast-off", "float", "launch", "make-sail")
 """Work that leads to something."""
+HALF_TURN = 4
 AT_ANCHOR = 3
 """So many at the anchor are enough."""
 
@@ -123,19 +125,26 @@ def ship_worth(state: Outing, ground: Ground, own: list[Figure]) -> float:
     """How far the taking of the ship has come."""
     ship = state.waters.crafts[PRIZE]
     score = {"under-way": UNDER_WAY, "adrift": ADRIFT}.get(ship.berth, 0.0)
-    turn = 0 if ship.berth == "anchored" else 4
-    post = end_of(ground, ship, turn)
-    for figure in own:
-        if not figure.is_able:
-            continue
+    score += SAILS * ship.sails
+    up = [figure for figure in own if figure.is_able]
+    for figure in up:
         score += NEARER * nearness(ground, figure.square, ship.square)
-        if is_aboard(ground, figure, ship):
-            score += ABOARD + STATION * max(0.0, 1 - ground.grid.distance(figure.square, post) / FAR)
-        elif is_in_boat(ground, figure):
-            score += AFLOAT
+        score += AFLOAT * is_in_boat(ground, figure)
+    aboard = [figure.square for figure in up if is_aboard(ground, figure, ship)]
+    score += ABOARD * len(aboard)
+    if ship.berth == "anchored":
+        score += posted(ground, aboard, end_of(ground, ship, 0), AT_ANCHOR)
+    if not ship.sails or ship.berth != "anchored":
+        score += posted(ground, aboard, end_of(ground, ship, HALF_TURN), 1)
     if ship.berth == "under-way":
         score += UNDER_WAY * (1 - to_edge(ground, ship.square) / ground.grid.width)
     return score
+
+
+def posted(ground: Ground, aboard: list[Square], post: Square, needed: int) -> float:
+    """How near those are to a post who are nearest to it, as many as are needed there."""
+    near = sorted(ground.grid.distance(square, post) for square in aboard)
+    return sum(STATION * max(0.0, 1 - inches / FAR) for inches in near[:needed])
 
 
 def end_of(ground: Ground, ship: Craft, turn: int) -> Square:

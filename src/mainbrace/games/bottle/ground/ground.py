@@ -34,7 +34,7 @@ class Ground:
         self.rough = self.where(signs.ROUGH)
         self.hills = self.where((signs.HILL, signs.CREST))
         self.coaches = self.where(signs.COACH)
-        self.low = self.where(signs.LOW) | self.coaches
+        self.low = self.where((signs.LOW, signs.RAIL)) | self.coaches
         """Squares one sees over, and hides behind."""
         self.doors = self.where(signs.DOOR)
         self.windows = self.where(signs.WINDOW)

@@ -17,6 +17,7 @@ LOW = "b"
 COACH = "c"
 DECK = "d"
 SAND = ","
+RAIL = "r"
 BOATS = "123456789"
 NOTHING = " "
 
@@ -39,6 +40,7 @@ MEANINGS = {
     COACH: "coach",
     DECK: "deck of a ship, or a dock",
     SAND: "beach",
+    RAIL: "gunwale of a ship: nobody stands there, but one sees over it",
     **dict.fromkeys(BOATS, "small boat, each with a digit of its own"),
     NOTHING: "nothing but air, above the ground",
 }

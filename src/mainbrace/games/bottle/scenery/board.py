@@ -39,6 +39,7 @@ LEGEND: Mapping[str, Terrain] = MappingProxyType(
         signs.COACH: "coach",
         signs.DECK: "deck",
         signs.SAND: "sand",
+        signs.RAIL: "rail",
         **dict.fromkeys(signs.BOATS, "deck"),
     }
 )

@@ -78,7 +78,8 @@ def aim(state: Outing) -> str:
 
 def place(state: Outing) -> str:
     """Whose ground it is, and how busy."""
-    settlement = "settlement" if state.is_inside else "country, outside any settlement"
+    is_settlement = state.is_inside or state.encounter == "cutting-out"
+    settlement = "settlement" if is_settlement else "country, outside any settlement"
     changed = f" ({state.sal} as a rule)" if state.level != state.sal else ""
     return f"{state.nation.capitalize()} {settlement}. Activity level {state.level}{changed}."
 
@@ -164,6 +165,9 @@ def market_results(state: Outing) -> Iterator[str]:
 def party_entry(state: Outing, party: Party) -> Entry:
     """A seat's party: its Star and what it is at."""
     star = state.field.figures[party.star]
+    if state.encounter == "cutting-out":
+        up = [f for f in state.field.figures if f.seat == party.seat and f.side == star.side and f.is_able]
+        return Entry(star.name, f"Leads {counted(len(up), 'raider')}.", topics=["cutting-out"])
     return Entry(star.name, f"The party {goal_words(state, party.goal)}.", topics=["party"])
 
 

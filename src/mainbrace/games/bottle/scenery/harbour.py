@@ -7,11 +7,12 @@ from types import MappingProxyType
 
 from msgspec.structs import replace
 
+from mainbrace.games.bottle.afloat.outlines import hull
 from mainbrace.games.bottle.afloat.shapes import Shape, boat_shape, ship_shape
 from mainbrace.games.bottle.afloat.state import Berth, Craft, Task, Waters
 from mainbrace.games.bottle.afloat.work import NEEDED, WORDS
 from mainbrace.games.bottle.ground.plan import Plan
-from mainbrace.games.bottle.ground.squares import FACING_NAMES, FACINGS
+from mainbrace.games.bottle.ground.squares import FACING_NAMES
 from mainbrace.games.bottle.scenery.cast import Cast
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish.state import Field, Figure
@@ -32,9 +33,6 @@ LYING: Mapping[Berth, str] = MappingProxyType(
 )
 """How a craft lies, in words."""
 OFF = ("stowed", "away")
-EIGHTH = 45
-EAST = FACINGS[2]
-SQUARE = 100
 
 
 def on_water(grid: Grid, waters: Waters, field: Field, cast: Cast) -> Grid:
@@ -105,25 +103,11 @@ def aboard(waters: Waters, field: Field, craft: Craft) -> list[Figure]:
 
 
 def outlines(waters: Waters, cast: Cast) -> Iterator[Overlay]:
-    """The gunwale of each small boat."""
+    """The gunwale of each small boat; ships have rails."""
     for craft in afloat(waters):
         if not craft.size:
-            flat = boat_shape(craft.kind, EAST)
-            xs, ys = [x for x, _ in flat], [y for _, y in flat]
-            length, beam = max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
-            spots = list(shape(craft))
-            at_x, at_y = place(waters.land, craft)
-            x = at_x * SQUARE + SQUARE // 2 + SQUARE * sum(x for x, _ in spots) // len(spots)
-            y = at_y * SQUARE + SQUARE // 2 + SQUARE * sum(y for _, y in spots) // len(spots)
-            yield Overlay(
-                f"hull-{craft.id}",
-                "hull",
-                [f"at:{x},{y}"],
-                cast.side(craft.side),
-                "hull",
-                heading=craft.heading * EIGHTH,
-                hull=(length * SQUARE + 40, beam * SQUARE + 40),
-            )
+            owner = cast.side(craft.side)
+            yield hull(f"hull-{craft.id}", craft, craft.square, craft.heading, waters.land.width, owner)
 
 
 def waters_panel(waters: Waters, field: Field) -> Panel:
