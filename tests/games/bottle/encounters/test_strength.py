@@ -1,6 +1,7 @@
 """A bot that looks ahead does better ashore than chance.
 
-Of carousing and cutting-outs that is not claimed: at a glance it wins so few that a run this short cannot tell.
+Of carousing and cutting-outs that is not claimed: at a glance it wins so few of them that a short run cannot
+tell.
 """
 
 from __future__ import annotations
