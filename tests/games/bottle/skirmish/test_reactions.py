@@ -314,6 +314,14 @@ def test_duck_back_goes_to_the_nearest_cover_even_towards_the_enemy() -> None:
     assert not p.s.could_see(p["1"], p["E"])
 
 
+@pytest.mark.rule("BR-081", "BR-082")
+@pytest.mark.parametrize(("barrel", "ends"), [(7, "6,0"), (8, "0,0")])
+def test_cover_is_looked_for_within_six_inches(barrel: int, ends: str) -> None:
+    p = Position(f"1{'.' * (barrel - 1)}b{'.' * (14 - barrel)}E\n{'.' * 16}\n{'.' * 16}")
+    p.play(duck_back(p.s, p["1"], [p["E"]]))
+    assert (p.label("1"), p["1"].prone) == (ends, ends == "0,0")
+
+
 @pytest.mark.rule("BR-081")
 def test_others_see_one_who_ducked_as_a_figure_in_cover() -> None:
     p = Position("1...b.........E\n...............\n..............F")
