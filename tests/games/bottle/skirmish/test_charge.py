@@ -5,15 +5,8 @@ from __future__ import annotations
 import pytest
 
 from mainbrace.games.bottle.ground.squares import squares_of
-from mainbrace.games.bottle.skirmish.charge import (
-    Rush,
-    can_charge,
-    charge,
-    come_near,
-    flee,
-    meet_charge,
-    spot,
-)
+from mainbrace.games.bottle.skirmish.charge import Rush, charge, come_near, flee, meet_charge
+from mainbrace.games.bottle.skirmish.chargetargets import can_charge, spot
 from mainbrace.games.bottle.skirmish.charging import words
 from mainbrace.games.bottle.skirmish.contact import can_reach, open_places
 from mainbrace.games.bottle.skirmish.lastshot import fire_at_chargers

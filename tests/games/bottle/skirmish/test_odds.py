@@ -10,7 +10,7 @@ import pytest
 from mainbrace.games.bottle.fates import beaten, fates, saves_of, shot_down
 from mainbrace.games.bottle.peopleforms import Weapon
 from mainbrace.games.bottle.skirmish import melee, odds
-from mainbrace.games.bottle.skirmish.charge import can_charge
+from mainbrace.games.bottle.skirmish.chargetargets import can_charge
 from mainbrace.games.bottle.skirmish.charging import rush_chance
 from mainbrace.games.bottle.skirmish.damage import hurt
 from mainbrace.games.bottle.skirmish.movement import declare_fast

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from mainbrace.games.bottle.creatures import charge_dice
-from mainbrace.games.bottle.ground.reach import Reach
-from mainbrace.games.bottle.ground.squares import Square, squares_of
+from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.passes import passing, successes
-from mainbrace.games.bottle.skirmish.contact import can_reach, hold_on, let_fall, make_contact, run_ups
+from mainbrace.games.bottle.skirmish.chargetargets import allowance, spot
+from mainbrace.games.bottle.skirmish.contact import can_reach, hold_on, let_fall, make_contact
 from mainbrace.games.bottle.skirmish.damage import hurt
 from mainbrace.games.bottle.skirmish.groups import group_of, leader_of
 from mainbrace.games.bottle.skirmish.involuntary import end_turn, run_away, surrender
@@ -17,12 +17,9 @@ from mainbrace.games.bottle.skirmish.lastshot import fire_at_chargers
 from mainbrace.games.bottle.skirmish.melee import fight_all
 from mainbrace.games.bottle.skirmish.movement import (
     HALVES,
-    normal_move,
     notice,
     prices_of,
-    to_stand,
     walk,
-    walking_reach,
 )
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
@@ -39,81 +36,6 @@ class Rush(NamedTuple):
     target: Figure
     is_rear: bool
     """He began and is behind the target's back (BR-009)."""
-
-
-# Who can
-
-
-def allowance(s: Skirmish, figure: Figure) -> int:
-    """How far a figure may charge, in half inches: what it has left if active, else a normal move (AR-64)."""
-    if s.activation is not None and figure.id in s.activation.shares:
-        return s.activation.shares[figure.id].left
-    return normal_move(s, figure)
-
-
-def charge_targets(s: Skirmish, figure: Figure) -> list[Figure]:
-    """The enemies whom a figure sees and can charge."""
-    budget = allowance(s, figure)
-    near = [foe for foe in s.foes_in_sight(figure) if is_in_range(s, figure, foe, budget)]
-    if not near:
-        return []
-    can = chargeable(s, figure, walking_reach(s, figure, budget))
-    return [foe for foe in near if foe in can]
-
-
-def is_in_range(s: Skirmish, figure: Figure, target: Figure, half_inches: int) -> bool:
-    """True unless a target is farther than any way of such a length could bring a charger near enough."""
-    far = max(0, half_inches - to_stand(s, figure)) // HALVES + 1
-    return s.distance(figure, target) <= s.book.melee.charge.reach + far
-
-
-def can_charge(s: Skirmish, figure: Figure, target: Figure, half_inches: int) -> bool:
-    """True if it can come to 6\" of a target that somebody of its group sees, and on (BR-080, BR-143)."""
-    if not target.is_able or not (figure.carries_on or figure.status == "duck-back"):
-        return False
-    return is_group_in_sight(s, figure, target) and spot(s, figure, target, half_inches) is not None
-
-
-def is_group_in_sight(s: Skirmish, figure: Figure, target: Figure) -> bool:
-    """True if the charger or one of his group could see the target if he turned to it."""
-    if s.could_see(figure, target):
-        return True
-    return any(s.sees(member, target) for member in group_of(s, figure) if member is not figure)
-
-
-def chargeable(s: Skirmish, figure: Figure, found: Reach) -> list[Figure]:
-    """The enemies in sight of a figure or its group whom it can charge from where it can come."""
-    ends = found.ends & ~found.behind_windows
-    return [foe for foe in near_enough(s, figure, found) if run_ups(s, figure, foe) & ends]
-
-
-def near_enough(s: Skirmish, figure: Figure, found: Reach) -> list[Figure]:
-    """The enemies in sight of a figure or its group to within 6\" of whom it can come."""
-    ends, reach = found.ends, s.book.melee.charge.reach
-    return [
-        foe
-        for foe in s.foes(figure.side)
-        if s.grid.circle(foe.square, reach) & ends and is_group_in_sight(s, figure, foe)
-    ]
-
-
-def spot(s: Skirmish, figure: Figure, target: Figure, half_inches: int) -> Square | None:
-    """The nearest square within 6\" of the target to come to and dash on from; None if there is none."""
-    if not is_in_range(s, figure, target, half_inches):
-        return None
-    starts = run_ups(s, figure, target)
-    if starts >> figure.square & 1:
-        return figure.square
-    found = walking_reach(s, figure, half_inches)
-    near = starts & found.ends
-    for layer in found.layers:
-        if layer & near:
-            squares = squares_of(layer & near)
-            return min(squares, key=lambda square: s.grid.span(square, target.square))
-    return None
-
-
-# The charge
 
 
 def charge(s: Skirmish, pairs: Sequence[Pair]) -> Play[None]:

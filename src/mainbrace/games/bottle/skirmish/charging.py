@@ -12,16 +12,15 @@ from mainbrace.games.bottle.ground.reach import Reach
 from mainbrace.games.bottle.ground.squares import squares_of
 from mainbrace.games.bottle.likelihood import FACES, SIDES
 from mainbrace.games.bottle.skirmish import movement
-from mainbrace.games.bottle.skirmish.charge import (
-    Pair,
+from mainbrace.games.bottle.skirmish.charge import Pair, charge
+from mainbrace.games.bottle.skirmish.chargeodds import bouts_of, charged
+from mainbrace.games.bottle.skirmish.chargetargets import (
     can_charge,
-    charge,
     chargeable,
     is_group_in_sight,
     is_in_range,
     near_enough,
 )
-from mainbrace.games.bottle.skirmish.chargeodds import bouts_of, charged
 from mainbrace.games.bottle.skirmish.contact import LAST_DASH, run_ups
 from mainbrace.games.bottle.skirmish.moves import aimed
 from mainbrace.games.bottle.skirmish.odds import Bout, told

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from mainbrace.games.bottle.fightforms import NpRow
 from mainbrace.games.bottle.passes import passing
-from mainbrace.games.bottle.skirmish.charge import charge, charge_targets
+from mainbrace.games.bottle.skirmish.charge import charge
+from mainbrace.games.bottle.skirmish.chargetargets import charge_targets
 from mainbrace.games.bottle.skirmish.groups import leader_of, names, split
 from mainbrace.games.bottle.skirmish.guns import gun_of
 from mainbrace.games.bottle.skirmish.involuntary import run_away

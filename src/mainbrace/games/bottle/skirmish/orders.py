@@ -18,7 +18,7 @@ from mainbrace.games.bottle.skirmish import (
     things,
     wounded,
 )
-from mainbrace.games.bottle.skirmish.charge import chargeable
+from mainbrace.games.bottle.skirmish.chargetargets import chargeable
 from mainbrace.games.bottle.skirmish.greed import stop_for_loot
 from mainbrace.games.bottle.skirmish.groups import names
 from mainbrace.games.bottle.skirmish.moves import Shot, fire_options, with_ways

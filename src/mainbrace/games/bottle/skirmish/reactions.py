@@ -8,7 +8,8 @@ from typing import NamedTuple
 from mainbrace.games.bottle.passes import MOST, passes_of
 from mainbrace.games.bottle.saves import stands
 from mainbrace.games.bottle.skirmish import guns
-from mainbrace.games.bottle.skirmish.charge import can_charge, charge
+from mainbrace.games.bottle.skirmish.charge import charge
+from mainbrace.games.bottle.skirmish.chargetargets import can_charge
 from mainbrace.games.bottle.skirmish.groups import group_of, has_leader_die, leader_of, names
 from mainbrace.games.bottle.skirmish.involuntary import duck_back, run_away
 from mainbrace.games.bottle.skirmish.movement import normal_move

@@ -10,8 +10,8 @@ from mainbrace.games.bottle.fightforms import result_of
 from mainbrace.games.bottle.passes import passing
 from mainbrace.games.bottle.peopleforms import Weapon
 from mainbrace.games.bottle.skirmish import gunodds, guns, movement
-from mainbrace.games.bottle.skirmish.charge import charge_targets
 from mainbrace.games.bottle.skirmish.chargeodds import charged
+from mainbrace.games.bottle.skirmish.chargetargets import charge_targets
 from mainbrace.games.bottle.skirmish.moves import fire_options, with_ways
 from mainbrace.games.bottle.skirmish.places import inches
 from mainbrace.games.bottle.skirmish.prospects import LEGEND
