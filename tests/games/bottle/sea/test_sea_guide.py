@@ -80,7 +80,7 @@ def test_the_form_names_everything_and_leaves_out_what_does_not_matter() -> None
     ]
     assert "10 guns" in GAME.choices()["ships"][-1].text
     closed = {name for name, room in GAME.room(SeaOptions()).items() if room == 0}
-    assert closed == {"company", "foes", "foe_number", "foe_sailors", "foe_nation"}
+    assert closed == {"company", "foes", "foe_number", "foe_refits", "foe_sailors", "foe_nation"}
     night = {name for name, room in GAME.room(SeaOptions(meeting="undead")).items() if room == 0}
     assert {"foes", "foe_rep", "sightings", "dark_side"} <= night
     chosen = {name for name, room in GAME.room(SeaOptions(meeting="chosen")).items() if room == 0}
