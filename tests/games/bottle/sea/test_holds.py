@@ -57,6 +57,7 @@ def test_a_player_chooses_what_to_load() -> None:
 def test_cargo_is_thrown_overboard_as_desired() -> None:
     """Own cargo of 20 tons makes room for what floats; all that is gone counts against the score."""
     scape = wreck(won(cargo=20, laden=20), 40)
+    assert next(share_out(scape.fight, 0)).options.get("overboard:0:10").cost == f"{10 * A_TON} gold"
     scape.run(share_out(scape.fight, 0), "overboard:0:10", "load:1:0:25", "overboard:0:35", "done")
     assert (scape.at(0).ship.cargo, scape.at(1).ship.cargo) == (0, 15)
     assert scape.state.sides[0].spoils.overboard == 45

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from mainbrace.games.bottle.sea.fight.castaways import kept
+from mainbrace.games.bottle.sea.fight.ending import price_of_a_ton
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece
 from mainbrace.games.bottle.sea.fight.state import Vessel
 from mainbrace.games.bottle.sea.ships import capacity
@@ -91,7 +92,7 @@ def throws(f: Fight, cargo: Cargo) -> Iterator[Option[Shift | None]]:
                 Shift(source, None, tons),
                 f"{source.name}: throw {counted(tons, 'ton')} overboard",
                 on=(piece(source),),
-                cost=counted(tons, "ton"),
+                cost=f"{tons * price_of_a_ton(f.book, f.state)} gold",
             )
 
 
