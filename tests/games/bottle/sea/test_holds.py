@@ -39,6 +39,7 @@ def test_what_floats_is_loaded_as_far_as_there_is_room() -> None:
     scape.run(share_out(scape.fight, 0), "load:1:0:35", "done")
     assert (scape.at(0).ship.cargo, scape.at(1).ship.cargo) == (35, 5)
     assert scape.state.sides[0].spoils.tons == 35
+    assert scape.has_told("Abandon loads 35 tons of Billy's Revenge")
     assert balance(BOOK, SEA, scape.state, 0) == 35 * A_TON
 
 

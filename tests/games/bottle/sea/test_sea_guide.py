@@ -56,6 +56,11 @@ def test_every_event_has_a_sentence() -> None:
     assert told - set(OF_FIGHTS) == set(SENTENCES) - set(OF_FIGHTS)
 
 
+def test_events_of_ships_and_of_men_on_deck_are_told_apart() -> None:
+    """Only a turn on deck is told in other words than ashore."""
+    assert [kind for kind, words in OF_FIGHTS.items() if SENTENCES[kind] != words] == ["turn"]
+
+
 def test_explanations_are_short_sentences() -> None:
     check_explanations(GAME, "And a Bottle of Rum!")
 

@@ -120,4 +120,4 @@ def shift(f: Fight, side: int, chosen: Shift) -> None:
         return
     target.ship.cargo += tons
     spoils.tons += tons if source.standing == "sunk" else 0
-    f.tell("loads", ship=target.name, tons=tons, source=source.name)
+    f.tell("takes cargo", ship=target.name, tons=tons, source=source.name)
