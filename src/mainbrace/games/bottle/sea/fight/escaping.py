@@ -12,6 +12,10 @@ OUT_OF_SIGHT = 2
 """Times the range of guns at which one who runs is away, where nobody is near enough to be outrun."""
 
 
+CLEAR = "faster than every enemy within 12 inches, or no enemy is within 24"
+"""When one is away who runs of her own will, in words."""
+
+
 def escape(f: Fight, vessel: Vessel) -> None:
     """Take a ship off the chart that has got away at the end of her move."""
     runs = vessel.seat == NOBODY and vessel.is_fighting and course_of(f, vessel) in RUNNING
@@ -22,7 +26,12 @@ def escape(f: Fight, vessel: Vessel) -> None:
 
 
 def is_clear(f: Fight, vessel: Vessel) -> bool:
-    """True if no enemy is within range of guns (BS-174)."""
+    """True of one who breaks off if no enemy is within range of guns (BS-174).
+
+    Who does so by order, as the book knows it only of its own ships, must outrun them as those must (BS-192).
+    """
+    if vessel.is_ordered_off:
+        return outruns(f, vessel)
     return all(f.gap(vessel, each) > in_range(f) for each in f.threats(vessel))
 
 

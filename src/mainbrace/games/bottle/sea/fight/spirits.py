@@ -62,12 +62,12 @@ def obey(f: Fight, vessel: Vessel, result: Morale) -> None:
         strike(f, vessel)
 
 
-def begin_to_break_off(f: Fight, vessel: Vessel) -> None:
+def begin_to_break_off(f: Fight, vessel: Vessel, by_order: bool = False) -> None:
     """Boarders are called back, and she makes off; so does the fleet of a flagship (BS-174, BS-177)."""
     vessel.has_broken_off = True
     if vessel.standing == "breaking-off":
         return
-    vessel.standing = "breaking-off"
+    vessel.standing, vessel.is_ordered_off = "breaking-off", by_order
     recall(f, vessel)
     f.tell("makes off", ship=vessel.name)
     follow_flagship(f, vessel)
@@ -110,7 +110,7 @@ def follow_flagship(f: Fight, vessel: Vessel) -> None:
         if is_boarded(f, other):
             strike(f, other)
         else:
-            begin_to_break_off(f, other)
+            begin_to_break_off(f, other, vessel.is_ordered_off)
 
 
 def lose_patience(f: Fight) -> None:

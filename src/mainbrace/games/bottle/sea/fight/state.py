@@ -80,6 +80,8 @@ class Vessel(msgspec.Struct, array_like=True):
     """Men who are prisoners of the enemy, away from their ship."""
     freed: int = 0
     """Men who have joined her that were slaves before."""
+    is_ordered_off: bool = False
+    """She breaks off by her Captain's order, or her flagship's, and not because of Morale."""
 
     @property
     def outline(self) -> Outline:
