@@ -43,7 +43,7 @@ SENTENCES: Mapping[str, str] = {
     "evades": "{ship} sheers off to the {way}.",
     "collides": "{ship} runs into {other}.",
     "aground": "{ship} runs aground.",
-    "held": "{ship} is held fast.",
+    "held fast": "{ship} is held fast.",
     "grappled": "{ship} grapples {target}.",
     "not grappled": "{ship} fails to grapple {target}.",
     "cut loose": "{ship} cuts loose from {holder}.",
