@@ -155,7 +155,7 @@ def test_a_captain_may_break_off_by_order() -> None:
     ],
 )
 def test_who_broke_off_by_order_must_outrun_them(heading: int, apart: int, standing: str) -> None:
-    """Red runs before the wind with 6 inches. Hers are 7 on a reach and 6 running: no better than others do."""
+    """Red runs before the wind with 6 inches. Hers are 7 on a reach and 6 running; at 15 it is early."""
     scape = Seascape().ship(middle=(0, 0), heading=heading, standing="breaking-off", is_ordered_off=True)
     scape.ship(1, "warship-2", middle=(-apart, 0), heading=S)
     escape(scape.fight, scape.at(0))

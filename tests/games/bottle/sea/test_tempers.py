@@ -123,9 +123,9 @@ def test_a_captain_is_told_what_his_crew_will_do() -> None:
     """His ship has broken off before: she carries on or strikes; but not if the enemy is known to strike."""
     scape = target(has_suffered=True, has_broken_off=True)
     f, own = scape.fight, scape.at(1)
-    shown = dict(stand_odds(f, own, 0, {}).outcomes)
+    shown = dict(stand_odds(f, own, {}, 0).outcomes)
     assert shown["break off"] == 0
     assert shown["strike"] == pytest.approx(1 - shown["carry on"])
     scape.at(0).has_suffered = True
-    assert dict(stand_odds(f, own, 0, {0: "strike"}).outcomes)["strike"] == 0
-    assert dict(stand_odds(f, own, 0, {0: "carry-on"}).outcomes) == pytest.approx(shown)
+    assert dict(stand_odds(f, own, {0: "strike"}, 0).outcomes)["strike"] == 0
+    assert dict(stand_odds(f, own, {0: "carry-on"}, 0).outcomes) == pytest.approx(shown)

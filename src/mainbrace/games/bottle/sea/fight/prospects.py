@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from mainbrace.games.bottle.likelihood import Distribution, contest, mean
+from collections.abc import Sequence
+
+from mainbrace.games.bottle.likelihood import Distribution, at_least, contest, low_dice, mean
 from mainbrace.games.bottle.sea.fight import odds
 from mainbrace.games.bottle.sea.fight.aiming import Shot, broadside, dice_of, hits_up_to
 from mainbrace.games.bottle.sea.fight.fight import Fight
@@ -62,6 +64,12 @@ def fire_odds(f: Fight, shot: Shot, guns: int, influence: int) -> Chances:
         outcomes.append(("she sinks", found.sinks))
     outcomes.append(("she strikes this turn", found.strikes))
     return Chances(tuple(outcomes))
+
+
+def passing_odds(dice: int, target: int, words: Sequence[str], extra: int) -> Chances:
+    """How likely so many dice and some more pass once against a target, twice, and so on, in words."""
+    spread = low_dice(dice + extra, target)
+    return Chances(tuple((word, at_least(spread, number)) for number, word in enumerate(words, 1)))
 
 
 def contest_odds(mine: int, theirs: int, words: str) -> Chances:

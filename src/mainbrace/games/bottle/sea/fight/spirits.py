@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
-from mainbrace.games.bottle.sea.fight.fight import Fight, is_part, piece
+from mainbrace.games.bottle.sea.fight.fight import Fight, is_part
+from mainbrace.games.bottle.sea.fight.helping import ask_to_help
 from mainbrace.games.bottle.sea.fight.parties import BOARDED
 from mainbrace.games.bottle.sea.fight.prizes import take_if_manned
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
@@ -12,7 +14,7 @@ from mainbrace.games.bottle.sea.fight.tempers import is_boarded, owing, rival_of
 from mainbrace.games.bottle.sea.fight.tolls import call_off
 from mainbrace.games.bottle.sea.morale import at_once, morale, settled
 from mainbrace.games.bottle.sea.seaterms import Morale
-from mainbrace.kernel import Option, Play
+from mainbrace.kernel import Play
 
 STEADY = 3
 """Turns after which a ship that has struck and is not taken makes off (BS-176)."""
@@ -31,15 +33,9 @@ def take_morale_tests(f: Fight) -> Play[None]:
 
 def ask_for_influence(f: Fight, vessel: Vessel, results: Mapping[int, Morale]) -> Play[int]:
     """A Captain may help his crew to stand fast; some results are known already (BS-044)."""
-    if not f.influence(vessel):
-        return 0
-    options = [
-        Option("no", 0, "Trust them", odds=stand_odds(f, vessel, 0, results)),
-        Option("urge", 1, "Speak to them", cost="1 Influence", odds=stand_odds(f, vessel, 1, results)),
-    ]
     text = f"{vessel.name} has suffered: will her crew fight on? Add a die to Morale?"
-    chosen = yield from f.ask(vessel.seat, "morale", text, options, about=piece(vessel))
-    return f.spend_influence(vessel) if chosen else 0
+    odds, words = partial(stand_odds, f, vessel, results), ("Trust them", "Speak to them")
+    return (yield from ask_to_help(f, vessel, text, odds, ask="morale", words=words))
 
 
 def compared(f: Fight, results: dict[int, Morale]) -> dict[int, Morale]:

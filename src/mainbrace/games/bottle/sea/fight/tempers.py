@@ -82,7 +82,7 @@ def captain_falls(f: Fight, vessel: Vessel) -> float:
     return sum(chance for fate, chance in found.items() if fate in DOWN)
 
 
-def stand_odds(f: Fight, vessel: Vessel, extra: int, results: Mapping[int, Morale]) -> Chances:
+def stand_odds(f: Fight, vessel: Vessel, results: Mapping[int, Morale], extra: int) -> Chances:
     """How likely each result of her test is, some having been taken already."""
     modifier = morale_modifier(f.sea, vessel.ship)
     found = odds.morale(f.sea, vessel.ship, modifier, extra, plight(f, vessel, results))
