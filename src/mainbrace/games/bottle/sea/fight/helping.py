@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece
 from mainbrace.games.bottle.sea.fight.state import Vessel
@@ -24,8 +25,8 @@ def ask_to_help(
     if not f.influence(vessel):
         return 0
     options = [
-        Option("no", 0, words[0], odds=odds(0)),
-        Option("urge", 1, words[1], cost="1 Influence", odds=odds(1)),
+        Option("no", 0, words[0], odds=partial(odds, 0)),
+        Option("urge", 1, words[1], cost="1 Influence", odds=partial(odds, 1)),
     ]
     chosen = yield from f.ask(vessel.seat, ask, text, options, about=piece(vessel))
     return f.spend_influence(vessel) if chosen else 0
