@@ -36,7 +36,7 @@ HABITS: Mapping[str, Sequence[str]] = {
 }
 """What a plain captain answers: the first of these beginnings that a key has, else the first key."""
 NIGHT: dict[str, Any] = {"meeting": "undead", "ships": ["merchant-4"], "rep": 4}
-PRIZE = "chase 152"
+PRIZE = "chase 257"
 """A chase that ends in a fight on deck, where men walk about, and in a prize."""
 
 POINT = """([x, y]) => {

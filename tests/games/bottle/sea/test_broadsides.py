@@ -186,6 +186,21 @@ def test_example_33_guns_are_split() -> None:
     assert scape.left == []
 
 
+@pytest.mark.rule("BS-148", "BS-162")
+def test_guns_split_on_one_side_are_one_broadside() -> None:
+    """Pirates divide six guns between two ships to starboard: two dice each, and one in the next turn."""
+    scape = Seascape().ship(middle=(0, 0), heading=N)
+    scape.ship(1, middle=(600, -200), heading=N).ship(1, middle=(600, 200), heading=N)
+    scape.dice(5, 5, 5, 5)
+    fire(scape, "fire:1:3", "fire:2:3")
+    assert scape.left == []
+    assert scape.at(0).fired_to == ["starboard"]
+    scape.at(0).has_fired = False
+    scape.dice(5, 5)
+    fire(scape, "fire:1:3", "fire:2:3")
+    assert scape.left == []
+
+
 @pytest.mark.rule("BS-162")
 def test_all_guns_may_go_to_one_of_two() -> None:
     scape = Seascape().ship(middle=(0, 0), heading=N)

@@ -23,6 +23,8 @@ from tests.games.guides import check_explanations, check_icons, check_lesson, ch
 SOURCE = Path(sea_fight.__file__).parent
 FIGHTS = SOURCE.parents[1] / "skirmish"
 ASKED = re.compile(r'(?:f\.ask|Decision)\(\s*[^"]*?"([a-z -]+)"', re.DOTALL)
+HELPED = re.compile(r'\bask(?:: str = |=)"([a-z -]+)"')
+"""Questions that are asked by way of Captain's Influence."""
 TOLD = re.compile(r'[fs]\.tell\(\s*"([a-z -]+)"')
 OF_OTHERS = {"ask:challenge", "ask:lucky-bastard", "ask:cheat-death"}
 """Questions of rules about people."""
@@ -42,7 +44,7 @@ def test_the_game_is_in_the_catalogue() -> None:
 
 
 def test_every_question_is_explained() -> None:
-    asked = {f"ask:{ask}" for ask in ASKED.findall(sources())}
+    asked = {f"ask:{ask}" for each in (ASKED, HELPED) for ask in each.findall(sources())}
     on_deck = {
         f"ask:{ask}" for file in FIGHTS.glob("*.py") for ask in asked_in(ast.parse(file.read_text("utf-8")))
     }

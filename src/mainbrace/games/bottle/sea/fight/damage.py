@@ -10,20 +10,13 @@ from mainbrace.games.bottle.sea.fight.castaways import take_to_the_water
 from mainbrace.games.bottle.sea.fight.crossfire import captain_on_deck, cut_down, lay_low
 from mainbrace.games.bottle.sea.fight.fight import Fight, is_part
 from mainbrace.games.bottle.sea.fight.spirits import follow_flagship
-from mainbrace.games.bottle.sea.fight.state import Captain, Vessel
+from mainbrace.games.bottle.sea.fight.state import Vessel
+from mainbrace.games.bottle.sea.fight.tempers import DOWN, commander
 from mainbrace.games.bottle.sea.fight.tolls import call_off, lose_captain
 from mainbrace.games.bottle.sea.seaterms import Critical
 from mainbrace.games.bottle.sea.ships import defense, is_sinking, take_hits
 from mainbrace.games.bottle.sea.specialists import own_rep
-from mainbrace.games.bottle.skirmish.state import Status
 from mainbrace.kernel import Play
-
-DOWN: dict[str, Status] = {
-    "out-of-the-fight": "out-of-the-fight",
-    "obviously-dead": "obviously-dead",
-    "cheated-death": "cheated-death",
-}
-"""What becomes of a Captain or Pilot who is of no more use in this fight."""
 
 
 def strike_hull(f: Fight, vessel: Vessel, hits: int) -> None:
@@ -91,14 +84,6 @@ def captain(f: Fight, vessel: Vessel) -> Play[None]:
         lose_captain(f, vessel)
         if figure is not None:
             lay_low(f, vessel, figure, DOWN[fate])
-
-
-def commander(vessel: Vessel, captain: Captain | None) -> Character:
-    """The player's Captain who is aboard, or the one she is sailed by."""
-    ship = vessel.ship
-    if captain is not None:
-        return captain.star
-    return Character(f"The Captain of {ship.name}", ship.captain, ship.sailed_by, ship.nation)
 
 
 def waterline(f: Fight, vessel: Vessel) -> Play[None]:

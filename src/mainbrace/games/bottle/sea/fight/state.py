@@ -98,6 +98,8 @@ class Vessel(msgspec.Struct, array_like=True):
     """Men who have joined her that were slaves before."""
     laden: int = 0
     """Tons she carried as the fight began."""
+    is_ordered_off: bool = False
+    """She breaks off by her Captain's order, or her flagship's, and not because of Morale."""
 
     @property
     def outline(self) -> Outline:
