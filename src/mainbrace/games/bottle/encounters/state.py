@@ -207,6 +207,8 @@ class Outing(msgspec.Struct):
     """Those who have fired or fought, or whom the Watch is after anyway: the ones it confronts."""
     confronted: bool = False
     """The Watch has demanded surrender."""
+    resisting: list[int] = []
+    """Those who have been told to surrender here and would not."""
     informed: bool = False
     """A smuggler was betrayed: every PEF is the Watch (BC-179)."""
     has_asked: bool = False
