@@ -45,7 +45,8 @@ class Happenings(Hooks):
 
     def phase_starts(self, s: Skirmish, side: int) -> Aside:
         if not self.v.is_calm:
-            self.v.plot.business.to_arms(self.v)
+            for party in self.v.state.parties:
+                self.v.plot.business.to_arms(self.v, party)
         if side == OPPOSITION:
             return pefs.move_all(self.v)
         if side == WATCH:

@@ -47,6 +47,7 @@ def act(v: Venture, party: Party) -> Play[None]:
     """
     members = followers(v, party)
     get_ready(v, members)
+    v.plot.business.roused(v, party)
     leader = in_charge(v, party)
     if leader is not None and not is_to_be_done(v, party.goal):
         about, options = v.s.piece(leader), list(orders(v, party, leader))
@@ -86,14 +87,20 @@ def carry_out(v: Venture, party: Party, leader: Figure, members: list[Figure]) -
 
 
 def wait(v: Venture, party: Party) -> Play[None]:
-    """Let an activation pass; whoever is to be ordered singly has it when the groups become active."""
+    """Let an activation pass."""
     yield from ()
+
+
+def leave_to_themselves(v: Venture, party: Party) -> Play[None]:
+    """Everybody is ordered when the groups become active, with free hands as in a fight."""
+    yield from ()
+    v.plot.business.to_arms(v, party)
 
 
 COMMON: Mapping[str, Callable[[Venture, Party], Play[None]]] = MappingProxyType(
     {
         "wait": wait,
-        SINGLY: wait,
+        SINGLY: leave_to_themselves,
         "pockets": empty_pockets,
         "fists": put_weapons_away,
         "arms": draw_weapons,

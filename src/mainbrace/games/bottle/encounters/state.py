@@ -127,11 +127,13 @@ class Raid(msgspec.Struct):
 
 
 class Chest(msgspec.Struct):
-    """A chest of treasure: who has it, or where it lies."""
+    """A chest of treasure: where it is, and who has it in his hands."""
 
     gold: int
+    square: Square
     seat: int = NOBODY
-    square: Square = NOWHERE
+    bearers: list[int] = []
+    """Two carry it, one drags it; it goes where the first of them goes (BC-200)."""
     fate: Literal["dug up", "carried", "saved", "reburied", "lost"] = "dug up"
 
 
@@ -141,6 +143,8 @@ class Hunt(msgspec.Struct):
     level: int = 0
     needed: int = 0
     """Dig turns until the chests are reached; 0 until the spot is found."""
+    spot: Square = NOWHERE
+    """Where they dig."""
     dug: int = 0
     turn: int = 0
     """The turn in which was dug last, and by how many."""
