@@ -162,7 +162,7 @@ def orders(v: Venture, party: Party, leader: Figure) -> Iterator[Option[str]]:
     yield Option(
         SINGLY, SINGLY, "Order everybody one by one\nIn this turn: guns, fires, things on the ground"
     )
-    yield Option("leave", "leave", v.plot.way_out.farewell(v))
+    yield Option("leave", "leave", v.plot.way_out.farewell(v, party))
 
 
 def callings(v: Venture, party: Party, leader: Figure) -> Iterator[Option[str]]:

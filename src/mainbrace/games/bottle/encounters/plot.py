@@ -114,9 +114,13 @@ class WayOut:
             v.s.ground.edge & ((1 << grid.storey) - 1) >> grid.storey - grid.width << grid.storey - grid.width
         )
 
-    def farewell(self, v: Venture) -> str:
+    def farewell(self, v: Venture, party: Party) -> str:
         """How leaving is offered."""
         return "Go back to the ship"
+
+    def keeps(self, v: Venture, figure: Figure) -> str:
+        """Why one of the players' people may not leave by himself, in a sentence; empty if he may."""
+        return ""
 
     def leaving(self, v: Venture, party: Party, leader: Figure) -> Play[bool]:
         """A party sets out for the ship; True if the encounter itself says what comes of it."""

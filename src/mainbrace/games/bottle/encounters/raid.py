@@ -124,7 +124,7 @@ class Searching(Business):
 class Retreat(WayOut):
     """Out by the edge they came from."""
 
-    def farewell(self, v: Venture) -> str:
+    def farewell(self, v: Venture, party: Party) -> str:
         return (
             "Go back the way you came"
             if is_met(v.state)

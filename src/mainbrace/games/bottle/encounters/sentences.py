@@ -42,7 +42,7 @@ SENTENCES: Mapping[str, str] = {
     "nothing there": "It was nothing.",
     "moment": "{who} looks about: a Defining Moment.",
     "closing time": "{where} closes; everybody must out.",
-    "leaves tavern": "{who} leaves the tavern for good: {what}.",
+    "leaves tavern": "{who} goes home after the tavern: {what}.",
     "sits down": "{who} sits down to Farobank.",
     "map": "{who} comes by a Treasure Map!",
     "met": "You meet {number} {who}: {relation}.",

@@ -77,6 +77,8 @@ class Party(msgspec.Struct):
     star: int = NOBODY
     goal: str = ""
     """Where they go or what they are at: house:3, floor:3,1, section:2, leave, search, dig; or nothing."""
+    drank: bool = False
+    """Somebody of theirs has been in a tavern."""
     earned: int = 0
     """What cargo has put by for them, less what was paid for it."""
 
