@@ -135,7 +135,7 @@ def test_two_carry_a_chest_at_full_speed_and_one_drags_it_at_half(
 def test_eleven_can_carry_five_of_seven_chests() -> None:
     """EX-20 has eight of them carry four."""
     v = found(hunters(men=10), 7)
-    words = {option.key: option.label for option in v.plot.business.orders(v, v.state.parties[0], v.captain)}
+    words = {option.key: option.words for option in v.plot.business.orders(v, v.state.parties[0], v.captain)}
     assert words["carry"].startswith("Take up 5 chests")
     assert words["drag"].startswith("Take 7 chests")
 

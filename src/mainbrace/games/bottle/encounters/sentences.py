@@ -92,6 +92,7 @@ SENTENCES: Mapping[str, str] = {
     "house entered": "{where}: {turns:turn} to search; {found}.",
     "never there": "What you came for was never here.",
     "searches": "{who} searches {where}, {left:more turn}.",
+    "search broken off": "The search of {where} was broken off, and takes {turns:turn} again.",
     "loot": "{who} loots {where}: {what}{gold} gold.",
     "trader": "A trader is found; business is done at {where}.",
     "no trader": "Nobody here has anything to do with cargo: there will be no trade in this Encounter.",

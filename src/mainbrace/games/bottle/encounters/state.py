@@ -116,6 +116,8 @@ class Search(msgspec.Struct):
     left: int
     is_object: bool = False
     is_looted: bool = False
+    turn: int = 0
+    """The turn in which was searched last."""
 
 
 class Raid(msgspec.Struct):
