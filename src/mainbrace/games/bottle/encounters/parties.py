@@ -10,7 +10,7 @@ from mainbrace.games.bottle.encounters.fists import draw_weapons, put_weapons_aw
 from mainbrace.games.bottle.encounters.looting import empty_pockets, pocket_orders
 from mainbrace.games.bottle.encounters.marching import WAYS, march
 from mainbrace.games.bottle.encounters.state import PARTY, Party
-from mainbrace.games.bottle.encounters.venture import Venture
+from mainbrace.games.bottle.encounters.venture import Venture, best_of
 from mainbrace.games.bottle.ground.ground import OUTSIDE, Ground
 from mainbrace.games.bottle.ground.sections import SECTIONS
 from mainbrace.games.bottle.ground.squares import Square, squares_of
@@ -62,7 +62,7 @@ def act(v: Venture, party: Party) -> Play[None]:
 
 def in_charge(v: Venture, party: Party) -> Figure | None:
     """Who leads those of a party who can be set to work: its Star, else the highest Rep."""
-    return max(v.hands(party.seat), key=lambda figure: (figure.character.is_star, figure.rep), default=None)
+    return best_of(v.hands(party.seat))
 
 
 def is_to_be_done(v: Venture, goal: str) -> bool:
