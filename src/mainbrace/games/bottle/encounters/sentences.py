@@ -29,6 +29,8 @@ SENTENCES: Mapping[str, str] = {
     **FAROBANK,
     **FIGHT,
     **AFLOAT,
+    "band limited": "{who} of Rep {rep} takes no more than {most:man} along here.",
+    "band short": "{who} goes with {found} of {wanted:man}: {tries:try} brought no more who would follow.",
     "ashore": "{what} on {nation} ground, {part}: activity level {level}.",
     "hour": "Time passes: it is {part} now.",
     "level": "The activity level is {level} now: {why}.",
