@@ -50,8 +50,8 @@ def test_it_may_be_one_great_house_or_a_camp() -> None:
 
 @pytest.mark.rule("BC-141")
 def test_no_more_come_along_than_rep() -> None:
-    match = Match.new(GAME, {"band": 10, "star": "wishes", "rep": 4}, seed_from("many"))
-    assert len(match.state.bands[0]) == 3
+    match = Match.new(GAME, {"band": 10, "star": "wishes", "rep": 5}, seed_from("many"))
+    assert len(match.state.bands[0]) == 4
 
 
 @pytest.mark.rule("BC-049")
