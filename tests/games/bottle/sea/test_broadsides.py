@@ -222,11 +222,12 @@ def test_nobody_fires_at_a_ship_that_has_struck() -> None:
 def test_without_defense_she_goes_down() -> None:
     """Four hits on a Merchant of the 4th Rate; 5 and 6 against Rate 4 leave half of cargo and people."""
     scape = abeam().dice(1, 1, 1, 1, 1, 1, 6, 6, 5, 6)
+    scape.luck = b"who floats"
     scape.at(1).ship.cargo, scape.at(1).ship.crew, scape.at(1).began = 41, 20, 20
     fire(scape, "fire:1:6")
     sunk = scape.at(1)
     assert sunk.standing == "sunk"
-    assert (sunk.ship.cargo, sunk.ship.crew, sunk.drowned, sunk.shot) == (20, 6, 6, 8)
+    assert (sunk.ship.cargo, sunk.ship.crew, len(sunk.swimming), sunk.drowned) == (20, 0, 10, 10)
     assert scape.left == []
 
 
@@ -236,6 +237,7 @@ def test_the_magazine() -> None:
     scape = Seascape().ship(hull="warship-1", middle=(0, 0), heading=N)
     scape.ship(1, "merchant-1", middle=(600, 0), heading=N)
     scape.dice(1, 1, 1, 1, 1, 1, 1, 1, 6, 6, 6, 6, 1, 1, 6, 3, 3)
+    scape.luck = b"who floats"
     fire(scape, "fire:1:10")
     assert scape.at(1).standing == "sunk"
     assert scape.has_told("the magazine blows up")

@@ -56,6 +56,11 @@ def test_every_event_has_a_sentence() -> None:
     assert told - set(OF_FIGHTS) == set(SENTENCES) - set(OF_FIGHTS)
 
 
+def test_events_of_ships_and_of_men_on_deck_are_told_apart() -> None:
+    """Only a turn on deck is told in other words than ashore."""
+    assert [kind for kind, words in OF_FIGHTS.items() if SENTENCES[kind] != words] == ["turn"]
+
+
 def test_explanations_are_short_sentences() -> None:
     check_explanations(GAME, "And a Bottle of Rum!")
 
@@ -80,7 +85,7 @@ def test_the_form_names_everything_and_leaves_out_what_does_not_matter() -> None
     ]
     assert "10 guns" in GAME.choices()["ships"][-1].text
     closed = {name for name, room in GAME.room(SeaOptions()).items() if room == 0}
-    assert closed == {"company", "foes", "foe_number", "foe_sailors", "foe_nation"}
+    assert closed == {"company", "foes", "foe_number", "foe_refits", "foe_sailors", "foe_nation"}
     night = {name for name, room in GAME.room(SeaOptions(meeting="undead")).items() if room == 0}
     assert {"foes", "foe_rep", "sightings", "dark_side"} <= night
     chosen = {name for name, room in GAME.room(SeaOptions(meeting="chosen")).items() if room == 0}

@@ -6,6 +6,7 @@ from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.saves import suffer
 from mainbrace.games.bottle.sea.criticals import catch_fire, critical_damage, is_critical, spring_leak
 from mainbrace.games.bottle.sea.debris import cargo_saved, debris
+from mainbrace.games.bottle.sea.fight.castaways import take_to_the_water
 from mainbrace.games.bottle.sea.fight.crossfire import captain_on_deck, cut_down, lay_low
 from mainbrace.games.bottle.sea.fight.fight import Fight, is_part
 from mainbrace.games.bottle.sea.fight.spirits import follow_flagship
@@ -136,11 +137,8 @@ def founder(f: Fight, vessel: Vessel) -> None:
     f.let_go(vessel)
     vessel.standing = "sunk"
     saved = debris(f.dice, f.sea, vessel.ship)
-    tons = cargo_saved(vessel.ship, saved)
-    people = (vessel.ship.crew + vessel.ship.passengers) * saved.people // 100
-    vessel.drowned = vessel.ship.crew - min(people, vessel.ship.crew)
-    vessel.ship.crew -= vessel.drowned
-    vessel.ship.cargo = tons
+    vessel.ship.cargo = cargo_saved(vessel.ship, saved)
     f.state.gold[vessel.id] = f.state.gold[vessel.id] * saved.cargo // 100
-    f.tell("debris", ship=vessel.name, tons=tons, men=vessel.ship.crew)
+    take_to_the_water(f, vessel, saved)
+    f.tell("debris", ship=vessel.name, tons=vessel.ship.cargo, men=len(vessel.swimming))
     follow_flagship(f, vessel)

@@ -102,7 +102,7 @@ def ask_to_cut(f: Fight, vessel: Vessel) -> Play[None]:
     """A grappled ship does not sail; in place of that her crew may try to cut the lines (BS-143)."""
     holders = f.grappled_to(vessel)
     if not vessel.is_active or f.melees(vessel):
-        f.tell("held", ship=vessel.name)
+        f.tell("held fast", ship=vessel.name)
         return
     if vessel.seat == NOBODY or not vessel.is_fighting:
         if wants_free(f, vessel):
