@@ -259,11 +259,12 @@ def lively(
     most: int = 32,
     habit: Callable[[Match[Outing]], str] = habitual,
     told: Sequence[str] = (),
+    is_won: bool = False,
     **options: object,
 ) -> str:
     """The first seed whose match, played by habit, asks all of this, moves whoever acts, and is over soon.
 
-    What is to be told happens one after the other.
+    What is to be told happens one after the other; it may have to be won, too.
     """
     for number in range(TRIES):
         match: Match[Outing] = Match.new(GAME, options, seed_from(f"{options['encounter']} {number}"))
@@ -274,6 +275,7 @@ def lively(
             asked.append(match.decision.ask)
             match.choose(key)
         is_fit = match.decision is None and wanted <= set(asked) and (moves or "act" not in wanted)
+        is_fit = is_fit and (bool(match.state.winners) or not is_won)
         if is_fit and happens(match, told):
             return f"{options['encounter']} {number}"
     raise AssertionError(f"none of {TRIES} matches asks {wanted} and tells {told} within {most} answers")

@@ -35,11 +35,12 @@ class Evening(NamedTuple):
     asked: set[str]
     told: Sequence[str] = ()
     habit: Callable[[Match[Outing]], str] = habitual
+    is_won: bool = False
 
     @property
     def seed(self) -> str:
         """A seed with which all that comes about."""
-        return lively(self.asked, habit=self.habit, told=self.told, **self.options)
+        return lively(self.asked, habit=self.habit, told=self.told, is_won=self.is_won, **self.options)
 
 
 CAROUSING: dict[str, Any] = {"encounter": "carousing", "level": 3, "band": 2, "part": "night"}
@@ -67,6 +68,7 @@ EVENINGS = {
         {"order", "act"},
         ["met", "spot", "digs", "treasure", "chests taken", "chest saved"],
         treasure_hunting,
+        is_won=True,
     ),
 }
 TRADING: dict[str, Any] = {"encounter": "trading", "level": 2, "band": 2}
@@ -75,7 +77,7 @@ FIGHT: dict[str, Any] = {"encounter": "skirmish", "level": 3, "band": 3}
 
 @pytest.mark.parametrize("evening", EVENINGS)
 def test_an_encounter_is_played_through(harbour: Harbour, evening: str) -> None:
-    options, wanted, told, habit = EVENINGS[evening]
+    options, wanted, told, habit, _ = EVENINGS[evening]
     landsman = Landsman(harbour.sailor(), EVENINGS[evening].seed, habit, **options)
     landsman.play(shots=sorted(wanted))
     assert wanted <= set(landsman.asked)

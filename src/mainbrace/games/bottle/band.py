@@ -84,10 +84,17 @@ def introduce(t: Hands, book: Book, character: Character, faces: str) -> None:
     t.tell("somebody", **facts, weapons=weapons, attributes=names)
 
 
-def recruit_band(t: Hands, book: Book, star: Character, customs: Customs = PLAIN) -> list[Character]:
-    """The Star's own men: as many tries as Rep; nobody follows who has a higher one (BR-051, BR-052)."""
+def recruit_band(
+    t: Hands, book: Book, star: Character, customs: Customs = PLAIN, wanted: int = 0, tries: int = 0
+) -> list[Character]:
+    """The Star's own men, until `wanted` have joined: as many tries as Rep, or more if so many are said.
+
+    Nobody follows who has a higher Rep (BR-051, BR-052). Without a wish everybody who would joins.
+    """
     band: list[Character] = []
-    for _ in range(star.rep):
+    for _ in range(max(star.rep, tries)):
+        if wanted and len(band) == wanted:
+            break
         taken = [star.name, *(character.name for character in band)]
         found = somebody(t, book, star.kind, star.nation, customs, taken)
         if found.rep > star.rep:

@@ -13,7 +13,7 @@ SENTENCES: Mapping[str, str] = {
     "made-star": "{who}, {age}, {kind} of Rep {rep}: {attributes}.",
     "somebody": "{who}{sex}, {kind} of Rep {rep}: {weapons}; {attributes} (dice {faces}).",
     "joins": "{who} joins.",
-    "stays-behind": "{who}, Rep {rep}, follows nobody of a lower one.",
+    "stays-behind": "{who} has Rep {rep}, follows nobody of a lower one, and stays behind.",
     "challenged": "{who}: {task}: {outcome}.",
     "recovers": "{who}, {fate}: {outcome}.",
 }
@@ -30,6 +30,8 @@ def plural(word: str) -> str:
         return word[:-3] + "men"
     if word == "die":
         return "dice"
+    if word == "try":
+        return "tries"
     return f"{word}es" if word.endswith("ch") else f"{word}s"
 
 

@@ -38,7 +38,18 @@ def check_moment(state: Outing) -> None:
     assert state.level >= 1
     assert 0 <= state.market.cargo <= state.market.hold
     assert len(state.used) == len(set(state.used))
+    check_chests(state)
     check_waters(state)
+
+
+def check_chests(state: Outing) -> None:
+    """Who has a chest in hand has one only, and is there; no more is dug than there is to dig."""
+    bearers = [number for chest in state.hunt.chests for number in chest.bearers]
+    assert len(bearers) == len(set(bearers))
+    assert state.hunt.dug <= state.hunt.needed
+    for chest in state.hunt.chests:
+        assert bool(chest.bearers) == (chest.fate == "carried")
+        assert all(state.field.figures[number].is_on_table for number in chest.bearers)
 
 
 def check_people(state: Outing) -> None:

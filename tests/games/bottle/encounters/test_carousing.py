@@ -24,7 +24,9 @@ BEFORE = with_house(16, 4, (18, 10, "S"))
 def in_tavern(*faces: int, **options: Any) -> Situation:
     """Anne in a tavern."""
     captain = star(5, name="Anne", weapons=["sword"], gold=40, items=[Item("rope"), Item("curio")])
-    return outing(INSIDE, *faces, buildings=TAVERN, captain=captain, **options)
+    v = outing(INSIDE, *faces, buildings=TAVERN, captain=captain, **options)
+    v.state.parties[0].drank = True
+    return v
 
 
 @pytest.mark.rule("BC-139", "BC-143")
@@ -48,8 +50,8 @@ def test_it_may_be_one_great_house_or_a_camp() -> None:
 
 @pytest.mark.rule("BC-141")
 def test_no_more_come_along_than_rep() -> None:
-    match = Match.new(GAME, {"band": 10, "star": "wishes", "rep": 4}, seed_from("many"))
-    assert len(match.state.bands[0]) == 3
+    match = Match.new(GAME, {"band": 10, "star": "wishes", "rep": 5}, seed_from("many"))
+    assert len(match.state.bands[0]) == 4
 
 
 @pytest.mark.rule("BC-049")
@@ -170,6 +172,38 @@ def test_leaving_a_tavern_for_good_safely_ends_the_evening() -> None:
     answered(parties.act(v, party))
     assert v.rolls == ["Leaving the tavern"]
     assert (v.captain.status, v.s.hooks.ending(v.s)) == ("left", "All of yours have gone home.")
+
+
+@pytest.mark.rule("BC-155")
+def test_who_has_stepped_out_of_a_tavern_may_be_robbed_on_the_way_home_all_the_same() -> None:
+    """Anne comes in, goes out again, and only then back to the ship."""
+    v = outing(INSIDE, 6, 6, 1, 1, buildings=TAVERN, level=3)
+    party = v.state.parties[0]
+    answered(v.plot.discoveries.entered(v, v.captain, 0, 0))
+    v.s.place(v.captain, v.square(18, 30))
+    party.goal = "leave"
+    answered(parties.act(v, party))
+    assert (v.rolls[-1], v.state.ambush) == ("Leaving the tavern", "robbed")
+
+
+@pytest.mark.rule("BC-155")
+def test_who_has_been_in_no_tavern_walks_home_unmolested() -> None:
+    v = outing(BEFORE, buildings=SMITHY, level=3)
+    party = v.state.parties[0]
+    party.goal = "leave"
+    answered(parties.act(v, party))
+    assert (v.rolls, v.s.grid.rows[v.captain.square]) == ([], 10 + 8)
+
+
+@pytest.mark.rule("BC-155")
+@pytest.mark.parametrize(("drank", "enemies", "may_leave"), [(0, 0, 1), (1, 0, 0), (1, 1, 1)])
+def test_after_the_tavern_the_leader_slips_away_alone_only_from_enemies(
+    drank: int, enemies: int, may_leave: int
+) -> None:
+    v = outing(drawn((18, 35, "S"), *[(18, 30, "E")] * enemies), level=3)
+    v.state.parties[0].drank = bool(drank)
+    assert v.s.hooks.may_leave(v.s, v.captain) == may_leave
+    assert [closed.key for closed in v.s.hooks.refused(v.s, v.captain)] == ["leave"] * (not may_leave)
 
 
 @pytest.mark.rule("BC-155", "BC-156", "BC-157")

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from mainbrace.games.bottle.encounters import parties
+from mainbrace.games.bottle.encounters.chests import carried, rebury, set_down, take_up
 from mainbrace.games.bottle.encounters.state import Hunt
-from mainbrace.games.bottle.encounters.treasure import dig, set_down, take_up
+from mainbrace.games.bottle.encounters.treasure import dig
 from mainbrace.games.bottle.skirmish.greed import pass_time, tempt
 from mainbrace.games.bottle.skirmish.state import Figure
 from tests.games.bottle.encounters.situation import Situation, drawn, house, lines, outing, with_house
@@ -128,14 +129,14 @@ def test_a_house_that_raiders_search_or_somebody_may_be_in_tempts_nobody() -> No
 def test_chests_that_lie_about_tempt_once_and_not_when_they_are_gone() -> None:
     v = with_jack(drawn((18, 5, "S"), (18, 6, "M")), 1, 2, 1, 1, 1, 3, encounter="treasure-hunt")
     party = v.state.parties[0]
-    v.state.hunt = Hunt(3, needed=2, dug=0)
-    dig(v, party, v.captain)
+    v.state.hunt = Hunt(3, 2, v.captain.square)
+    answered(dig(v, party, v.captain))
     assert v.state.field.loot == [v.captain.square]
-    take_up(v, party, v.captain, 1)
+    take_up(v, party, v.captain, 2)
     assert v.state.field.loot, "two chests are still there"
-    take_up(v, party, v.captain, 9)
+    answered(rebury(v, party, v.captain), "bury:2")
     assert v.state.field.loot == []
-    set_down(v, party, v.state.hunt.chests)
+    set_down(v, carried(v.state, 0))
     tempt(v.s, jack(v))
     assert (jack(v).busy, v.state.field.loot) == (3, [])
 
@@ -143,7 +144,7 @@ def test_chests_that_lie_about_tempt_once_and_not_when_they_are_gone() -> None:
 @pytest.mark.rule("BR-031", "BC-197")
 def test_who_is_after_loot_does_not_dig() -> None:
     v = with_jack(drawn((18, 5, "S"), (18, 6, "M")), encounter="treasure-hunt")
-    v.state.hunt = Hunt(3, needed=9, dug=0)
+    v.state.hunt = Hunt(3, 9, v.captain.square)
     jack(v).busy = 3
-    dig(v, v.state.parties[0], v.captain)
+    answered(dig(v, v.state.parties[0], v.captain))
     assert v.state.hunt.dug == 1

@@ -9,12 +9,13 @@ import pytest
 from mainbrace.bots.random import RandomBot
 from mainbrace.games.bottle.characters import Item
 from mainbrace.games.bottle.encounters.keepsakes import keepsake, star_of, word_of
+from mainbrace.games.bottle.encounters.landing import gather
 from mainbrace.games.bottle.encounters.plot import Aim
 from mainbrace.games.bottle.encounters.plots import PLOTS
 from mainbrace.games.bottle.encounters.state import PARTY, Outing
 from mainbrace.kernel import Match, OptionsError, seed_from
 from mainbrace.settings import options_from
-from tests.games.bottle.encounters.situation import GAME
+from tests.games.bottle.encounters.situation import GAME, Situation, drawn, lines, outing
 from tests.games.bottle.scripts import star
 
 
@@ -64,6 +65,44 @@ def test_a_star_is_made_step_by_step() -> None:
 def test_each_seat_has_a_star_but_for_the_one_who_commands_the_others() -> None:
     assert len(new(players=3).state.stars) == 3
     assert len(new(players=3, opposed=True).state.stars) == 2
+
+
+def gathered(rep: int, *dice: int, **options: Any) -> tuple[Situation, list[int]]:
+    """Whom a pirate of that Rep finds for his band with these dice for theirs, by their Rep."""
+    faces = [face for die in dice for face in (die, 6)]
+    v = outing(drawn((18, 30, "S")), *faces, attributes=False, women=False, **options)
+    return v, [each.rep for each in gather(v, star(rep, name="Anne"))]
+
+
+@pytest.mark.rule("BR-051", "BR-052")
+def test_nobody_of_a_higher_rep_comes_along_and_the_log_says_who_stays_behind() -> None:
+    v, band = gathered(4, 6, 1, 5, 4, band=3)
+    assert (band, v.left) == ([4, 4], [])
+    assert [facts["rep"] for facts in v.told("stays-behind")] == [5, 5]
+    assert lines(v, "band short") == ["Anne goes with 2 of 3 men: 4 tries brought no more who would follow."]
+
+
+@pytest.mark.rule("BR-051")
+def test_who_has_all_he_wants_looks_for_nobody_more() -> None:
+    v, band = gathered(5, 1, 6, 6, band=2)
+    assert (band, v.left, v.told("band short")) == ([4, 5], [6, 6], [])
+
+
+@pytest.mark.rule("BR-051", "BR-052")
+def test_a_pirate_of_rep_three_goes_alone() -> None:
+    v, band = gathered(3, 1, 2, 3, band=2)
+    assert (band, len(v.told("stays-behind")), v.left) == ([], 3, [])
+
+
+@pytest.mark.rule("BR-051")
+@pytest.mark.parametrize(("encounter", "men"), [("carousing", 4), ("trading", 4), ("raid", 8)])
+def test_where_no_more_go_ashore_than_rep_it_is_said_and_elsewhere_the_crew_may_come(
+    encounter: str, men: int
+) -> None:
+    v, band = gathered(5, *[1] * 8, encounter=encounter, band=8)
+    assert len(band) == men
+    told = ["Anne of Rep 5 takes no more than 4 men along here."]
+    assert lines(v, "band limited") == (told if men == 4 else [])
 
 
 @pytest.mark.rule("BC-211")

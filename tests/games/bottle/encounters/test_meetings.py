@@ -26,18 +26,33 @@ def test_as_many_are_met_as_the_party_has_and_a_die_says_more_or_less() -> None:
     assert v.told("met") == [{"relation": "friendly", "number": 5, "who": "Merchants"}]
 
 
+SCOUT = drawn((18, 30, "S"), (19, 30, "M"), (20, 30, "M"), (4, 4, "M"))
+"""Anne and two men at one end of the table, another at the other end."""
+
+
 @pytest.mark.rule("BC-126", "BR-202")
-def test_only_those_who_are_there_count_when_strangers_are_met() -> None:
-    """Three of five are across the table; the two who are here, and a die of six, meet five."""
-    v = outing(
-        drawn((18, 30, "S"), (19, 30, "M"), (2, 2, "M"), (3, 2, "M"), (4, 2, "M")),
-        *(6, 6, 6),
-        loaded=["merchant"],
-        nation="dutch",
-    )
+def test_a_scout_meets_as_many_as_the_whole_party_would() -> None:
+    """Four are ashore, and a die of six adds three."""
+    v = outing(SCOUT, 6, 6, 6, loaded=["merchant"], nation="dutch")
     with pytest.raises(AssertionError, match="nobody answers"):
-        answered(meetings.meet_strangers(v, Pef(1, v.square(18, 28)), v.captain))
-    assert v.told("met")[0]["number"] == 5
+        answered(meetings.meet_strangers(v, Pef(1, v.square(4, 8)), v.party()[1]))
+    assert v.told("met")[0]["number"] == 7
+
+
+@pytest.mark.rule("BC-129")
+def test_strangers_stand_before_who_has_met_them_and_not_before_a_star_elsewhere() -> None:
+    v = outing(SCOUT, 6, 6, 5, loaded=["merchant"], nation="dutch")
+    scout = v.party()[1]
+    with pytest.raises(AssertionError, match="nobody answers"):
+        answered(meetings.meet_strangers(v, Pef(1, v.square(4, 8)), scout))
+    assert [v.s.distance(scout, host) <= 6 for host in v.strangers] == [True]
+    assert meetings.spokesman(v, scout) is scout
+
+
+@pytest.mark.rule("BC-129")
+def test_the_star_speaks_for_whoever_of_his_men_is_with_him() -> None:
+    v = outing(SCOUT)
+    assert meetings.spokesman(v, v.party()[2]) is v.captain
 
 
 @pytest.mark.rule("BC-125")

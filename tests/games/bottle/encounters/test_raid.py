@@ -59,36 +59,6 @@ def test_those_at_a_house_are_inside_at_its_openings_or_outside() -> None:
     assert not v.s.sees(outside, v.captain)
 
 
-@pytest.mark.rule("BC-168", "BC-170")
-def test_a_search_takes_half_a_die_of_turns_and_the_loot_comes_on_the_next() -> None:
-    """Two turns of searching, then a pistol and four pieces of gold."""
-    v = raiding(INSIDE, 3, 3, level=5)
-    answered(v.plot.discoveries.entered(v, v.captain, 0, 0))
-    party = v.state.parties[0]
-    party.goal = "search"
-    for _ in range(2):
-        answered(v.plot.business.pursue(v, party, v.captain))
-        assert party.goal == "search"
-    answered(v.plot.business.pursue(v, party, v.captain), "wish:pistol")
-    assert (v.captain.character.weapons, v.captain.character.gold) == (["sword", "pistol"], 4)
-    assert party.goal == ""
-
-
-@pytest.mark.rule("BC-168")
-def test_a_search_that_is_disturbed_begins_anew() -> None:
-    v = raiding(INSIDE)
-    v.state.raid.houses = [Search(0, 3, 1)]
-    v.plot.business.interrupted(v)
-    assert v.state.raid.houses[0].left == 3
-
-
-@pytest.mark.rule("BC-168")
-def test_no_house_is_searched_while_an_enemy_is_in_it() -> None:
-    v = raiding(with_house(16, 4, (18, 6, "S"), (17, 6, "E")))
-    answered(v.plot.discoveries.entered(v, v.captain, 0, 0))
-    assert v.state.raid.houses == []
-
-
 @pytest.mark.rule("BC-169")
 @pytest.mark.parametrize(("face", "is_found"), [(5, True), (6, False)])
 def test_in_the_last_house_the_captive_is_found_on_all_but_a_six(face: int, is_found: bool) -> None:

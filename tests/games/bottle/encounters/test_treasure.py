@@ -8,14 +8,15 @@ import pytest
 
 from mainbrace.games.bottle.encounters import parties, treasure
 from mainbrace.games.bottle.encounters.state import Chest, Hunt
+from mainbrace.games.bottle.skirmish.leaving import leave
 from mainbrace.kernel import Match, seed_from
-from tests.games.bottle.encounters.situation import GAME, Situation, drawn, outing
+from tests.games.bottle.encounters.situation import GAME, Situation, drawn, lines, outing
 from tests.games.bottle.scripts import answered
 
 
 def hunters(*faces: int, men: int = 4, y: int = 5, **options: Any) -> Situation:
-    """Anne and her men, where the map points unless said otherwise."""
-    spots = [(14 + number, y, "M") for number in range(men)]
+    """Anne and her men about her, where the map points unless said otherwise."""
+    spots = [((12, 14, 11, 15)[number % 4], y - number // 4, "M") for number in range(men)]
     return outing(drawn((13, y, "S"), *spots), *faces, encounter="treasure-hunt", **options)
 
 
@@ -55,14 +56,14 @@ def test_four_diggers_at_most_and_twice_the_level_and_half_a_die() -> None:
         dug.append(v.state.hunt.dug)
         for figure in v.members(0):
             v.s.become(figure, "carry-on")
-    assert (v.state.hunt.needed, dug) == (12, [4, 8, 11, 15])
+    assert (v.state.hunt.needed, dug) == (12, [4, 8, 11, 12])
     assert len(v.state.hunt.chests) == 7
 
 
 @pytest.mark.rule("BC-198")
 def test_digging_goes_on_from_turn_to_turn_and_a_pef_does_not_hide_the_spot_again() -> None:
     v = hunters()
-    v.state.hunt = Hunt(3, needed=9, dug=5)
+    v.state.hunt = Hunt(3, 9, v.captain.square, dug=5)
     v.state.pefs = outing(drawn((18, 30, "S"), (30, 30, "P"))).state.pefs
     v.state.parties[0].goal = "dig"
     answered(parties.act(v, v.state.parties[0]))
@@ -72,45 +73,131 @@ def test_digging_goes_on_from_turn_to_turn_and_a_pef_does_not_hide_the_spot_agai
 @pytest.mark.rule("BC-199")
 def test_two_dice_of_chests_each_half_a_die_of_ten_thousands() -> None:
     v = hunters(1, 2, 1, 4, 6)
-    v.state.hunt = Hunt(3, needed=9, dug=8)
+    v.state.hunt = Hunt(3, 9, v.captain.square, dug=8)
     v.state.parties[0].goal = "dig"
     answered(v.plot.business.pursue(v, v.state.parties[0], v.captain))
     assert [chest.gold for chest in v.state.hunt.chests] == [10_000, 20_000, 30_000]
 
 
-def laden(v: Situation, number: int, found: int = 7) -> Situation:
-    """They have taken up so many chests of all that were found."""
-    v.state.hunt = Hunt(3, 9, 9, chests=[Chest(10_000, square=v.captain.square) for _ in range(found)])
-    treasure.take_up(v, v.state.parties[0], v.captain, number)
+@pytest.mark.rule("BC-197")
+def test_only_those_at_the_spot_dig_and_the_others_come_up_to_it() -> None:
+    """Of three men at the far edge none digs for Anne."""
+    v = scattered(1)
+    party = v.state.parties[0]
+    party.goal, v.state.hunt.level = "dig", 3
+    answered(parties.act(v, party))
+    assert (v.state.hunt.dug, v.told("digs")[0]["diggers"], party.goal) == (1, 1, "dig")
+    assert {v.s.grid.rows[man.square] for man in v.members(0)[1:]} == {35 - 8}
+
+
+@pytest.mark.rule("BC-197")
+def test_no_more_is_dug_than_there_is_to_dig() -> None:
+    v = hunters(1, 2, 1, 4, 6)
+    v.state.hunt = Hunt(3, 7, v.captain.square, dug=6)
+    v.state.parties[0].goal = "dig"
+    answered(v.plot.business.pursue(v, v.state.parties[0], v.captain))
+    assert lines(v, "digs") == ["Anne: 4 diggers, 7 of 7 turns of one man done."]
+
+
+def scattered(*faces: int) -> Situation:
+    """Anne where the map points, three men at the far edge."""
+    men = [(12 + number, 35, "M") for number in range(3)]
+    return outing(drawn((16, 6, "S"), *men), *faces, encounter="treasure-hunt")
+
+
+def found(v: Situation, number: int) -> Situation:
+    """So many chests lie at the Star's feet."""
+    v.state.hunt = Hunt(3, 9, v.captain.square, 9)
+    v.state.hunt.chests = [Chest(10_000, v.captain.square) for _ in range(number)]
+    return v
+
+
+def laden(v: Situation, order: str = "drag", number: int = 7) -> Situation:
+    """They have taken up what they could of so many chests."""
+    v.state.parties[0].goal = order
+    answered(v.plot.business.pursue(found(v, number), v.state.parties[0], v.captain))
     return v
 
 
 @pytest.mark.rule("BC-200")
-@pytest.mark.parametrize(("chests", "way"), [(0, 16), (2, 16), (3, 8), (5, 8)])
-def test_two_carry_a_chest_at_full_speed_and_one_drags_it_at_half(chests: int, way: int) -> None:
-    v = laden(hunters(), chests)
-    assert v.plot.business.way_left(v, v.state.parties[0], 16) == way
+@pytest.mark.parametrize(
+    ("order", "found", "ways"),
+    [("carry", 0, [16] * 5), ("carry", 7, [16] * 5), ("drag", 3, [8, 16, 16, 16, 16]), ("drag", 7, [8] * 5)],
+)
+def test_two_carry_a_chest_at_full_speed_and_one_drags_it_at_half(
+    order: str, found: int, ways: list[int]
+) -> None:
+    v = laden(hunters(), order, found)
+    assert sorted(v.plot.business.way_left(v, figure, 16) for figure in v.members(0)) == ways
 
 
 @pytest.mark.rule("BC-200")
 def test_eleven_can_carry_five_of_seven_chests() -> None:
     """EX-20 has eight of them carry four."""
-    v = hunters(men=10)
-    v.state.hunt = Hunt(5, 12, 12, chests=[Chest(10_000, square=v.captain.square) for _ in range(7)])
-    words = {option.key: option.value for option in v.plot.business.orders(v, v.state.parties[0], v.captain)}
-    assert (words["carry"], words["drag"]) == ("carry:5", "carry:7")
+    v = found(hunters(men=10), 7)
+    words = {option.key: option.words for option in v.plot.business.orders(v, v.state.parties[0], v.captain)}
+    assert words["carry"].startswith("Take up 5 chests")
+    assert words["drag"].startswith("Take 7 chests")
+
+
+@pytest.mark.rule("BC-200")
+def test_who_is_far_off_has_no_hand_on_a_chest() -> None:
+    v = laden(scattered())
+    assert [chest.bearers for chest in v.state.hunt.chests if chest.fate == "carried"] == [[v.captain.id]]
+    assert v.plot.business.way_left(v, v.captain, 16) == 8
+
+
+@pytest.mark.rule("BC-200")
+def test_who_falls_behind_has_let_go_and_free_hands_take_hold_in_his_stead() -> None:
+    v = laden(hunters(men=2), "carry", 1)
+    (chest,) = v.state.hunt.chests
+    gone = v.s.figures[chest.bearers[1]]
+    (other,) = (figure for figure in v.members(0) if figure.id not in chest.bearers)
+    v.s.place(gone, v.square(30, 5))
+    v.plot.business.roused(v, v.state.parties[0])
+    assert chest.bearers == [v.captain.id, other.id]
+
+
+@pytest.mark.rule("BC-200")
+def test_a_chest_comes_along_with_who_carries_it_and_lies_where_he_runs_away() -> None:
+    v = laden(hunters(men=0), number=1)
+    (chest,), party = v.state.hunt.chests, v.state.parties[0]
+    party.goal = "section:8"
+    answered(parties.act(v, party))
+    assert v.captain.square == chest.square != v.state.hunt.spot
+    where = v.captain.square
+    v.s.take_off(v.captain, "run-away")
+    v.s.hooks.has_left(v.s, v.captain)
+    assert (chest.fate, chest.square, chest.bearers) == ("dug up", where, [])
 
 
 @pytest.mark.rule("BC-200")
 def test_nobody_fights_with_a_chest_in_his_arms() -> None:
-    v = laden(hunters(), 2)
-    v.plot.business.to_arms(v)
-    assert [chest.square for chest in v.state.hunt.chests] == [v.captain.square] * 7
+    v = laden(hunters(), "carry")
+    v.plot.business.to_arms(v, v.state.parties[0])
+    assert [(chest.square, chest.bearers) for chest in v.state.hunt.chests] == [(v.captain.square, [])] * 7
+
+
+@pytest.mark.rule("BC-200")
+def test_whoever_is_ordered_for_himself_has_set_his_chest_down() -> None:
+    v = laden(hunters(), "carry")
+    answered(parties.act(v, v.state.parties[0]), "singly")
+    assert {chest.fate for chest in v.state.hunt.chests} == {"dug up"}
+
+
+@pytest.mark.rule("BC-201")
+def test_a_chest_leaves_the_table_only_with_who_has_it() -> None:
+    """Three men walk off at the edge while Anne has a chest thirty inches away."""
+    v = laden(scattered())
+    for man in v.members(0)[1:]:
+        answered(leave(v.s, man))
+    assert v.told("chest saved") == []
+    assert [chest.bearers for chest in v.state.hunt.chests if chest.fate == "carried"] == [[v.captain.id]]
 
 
 @pytest.mark.rule("BC-201")
 def test_chests_are_saved_by_the_edge_one_came_from_and_only_then_is_it_won() -> None:
-    v = laden(hunters(men=1, y=35), 1)
+    v = laden(hunters(men=1, y=35), "carry")
     party = v.state.parties[0]
     assert not v.plot.aim.is_won(v, party)
     party.goal = "leave"
@@ -122,9 +209,9 @@ def test_chests_are_saved_by_the_edge_one_came_from_and_only_then_is_it_won() ->
 @pytest.mark.rule("BC-201")
 def test_a_part_may_be_buried_again() -> None:
     """Two are taken up; of the five that lie here and one that lies far off, three go back under the sand."""
-    v = laden(hunters(), 2)
+    v = laden(hunters(), "carry")
     v.state.hunt.chests[-1].gold = 30_000
-    v.state.hunt.chests.append(Chest(10_000, square=v.square(30, 30)))
+    v.state.hunt.chests.append(Chest(10_000, v.square(30, 30)))
     party = v.state.parties[0]
     party.goal = "rebury"
     answered(v.plot.business.pursue(v, party, v.captain), "bury:3")

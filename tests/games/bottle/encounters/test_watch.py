@@ -238,6 +238,21 @@ def test_any_doubles_call_the_watch_at_once_for_a_star_on_the_list() -> None:
     assert v.state.field.sides[WATCH].name == "The Watch"
 
 
+@pytest.mark.rule("BC-090", "BC-092", "BC-093")
+@pytest.mark.parametrize("answer", ["surrender", "resist"])
+def test_from_doubles_to_the_demand_a_listed_star_gives_himself_up_or_is_an_enemy(answer: str) -> None:
+    """R-18: what he is charged with does not count as having resisted already; the man is left alone."""
+    v = outing(drawn((19, 30, "M"), (18, 30, "S")), 6, 6, 1, 1, *[1] * 5, *[6] * 5, level=3, wanted=True)
+    answered(roll_activation(v.s))
+    v.state.field.turn = 2
+    disturbance.turn_starts(v)
+    v.state.alarm.is_coming, v.state.field.sides[WATCH].score = True, 1
+    answered(watch.comes(v), answer)
+    assert v.told("surrender demanded")
+    assert v.state.arrested == ([v.captain.id] if answer == "surrender" else [])
+    assert (WATCH in v.state.field.sides[PARTY].foes) == (answer == "resist")
+
+
 @pytest.mark.rule("BC-079", "BC-092")
 def test_where_there_is_no_watch_nobody_calls_it_for_the_listed() -> None:
     v = outing(drawn((18, 30, "S")), 6, 6, 1, 2, level=2, wanted=True)

@@ -62,10 +62,11 @@ def test_searching_and_digging_are_tracked() -> None:
 def test_chests_lie_where_they_were_set_down() -> None:
     state = landed(encounter="treasure-hunt")
     state.hunt.needed = state.hunt.dug = 3
-    state.hunt.chests = [Chest(1000, square=Square(40)), Chest(500, 0, fate="carried")]
+    state.hunt.chests = [Chest(1000, Square(40)), Chest(500, Square(40), 0, [1, 2], "carried")]
     scene = seen(state)
     assert [piece.area for piece in scene.pieces if piece.id.startswith("chest:")] == ["sq:4,1"]
-    assert "A chest with 500 gold: carried." in panel(scene, "errand").lines
+    names = " and ".join(state.field.figures[number].name for number in (1, 2))
+    assert f"A chest with 500 gold: carried by {names}." in panel(scene, "errand").lines
 
 
 def test_cargo_fills_the_hold() -> None:

@@ -21,7 +21,7 @@ from mainbrace.games.bottle.ground.settlement import settlement
 from mainbrace.games.bottle.ground.terrain import open_country
 from mainbrace.games.bottle.pefs import first_pefs
 from mainbrace.games.bottle.robbery import leave_tavern
-from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.kernel import Option, Play
 
 TAVERN = "tavern"
@@ -53,6 +53,7 @@ class Moments(Inhabited):
 
     def entered(self, v: Venture, figure: Figure, house: int, floor: int) -> Play[None]:
         """The first of the party on a floor in a part of the day: a Defining Moment (BC-144, BC-145)."""
+        v.party_of(figure).drank |= v.building(house).use == TAVERN
         yield from define(v, figure, moment_at(v, figure, house, floor))
 
     def came_outside(self, v: Venture, figure: Figure) -> Play[None]:
@@ -105,10 +106,12 @@ class WayFromTavern(WayOut):
     """Home to the ship, past whoever waits for those who have drunk."""
 
     def leaving(self, v: Venture, party: Party, leader: Figure) -> Play[bool]:
-        """Leaving a tavern for good somebody may be waiting; others go home by themselves (BC-155, R-44)."""
+        """For those who have been in a tavern somebody may be waiting on the way home (BC-155, R-44).
+
+        Whether they stand in it still or have stepped out before; others go home by themselves.
+        """
         yield from ()
-        house = v.house_of(leader)
-        if house == OUTSIDE or v.building(house).use != TAVERN or not v.state.is_inside:
+        if not is_tipsy(v, party):
             return False
         figures = v.members(party.seat)
         chance = leave_tavern(
@@ -132,6 +135,17 @@ class WayFromTavern(WayOut):
                 if figure not in figures:
                     v.s.take_off(figure, "left")
         return True
+
+    def farewell(self, v: Venture, party: Party) -> str:
+        waiting = "\nAfter the tavern: robbers may be waiting" if is_tipsy(v, party) else ""
+        return super().farewell(v, party) + waiting
+
+    def keeps(self, v: Venture, figure: Figure) -> str:
+        """The Leader of such a party does not slip away from it, unless enemies are about."""
+        is_leading = figure.seat != NOBODY and figure is v.leader(figure.seat)
+        if not is_leading or not v.is_calm or not is_tipsy(v, v.party_of(figure)):
+            return ""
+        return "After the tavern one goes home with the party: tell it to go back to the ship."
 
 
 class Evening(Aim):
@@ -186,6 +200,11 @@ def define(v: Venture, figure: Figure, visit: Visit) -> Play[None]:
         yield from come_instead(v, here, figure)
     else:
         yield from find_out(v, here, figure)
+
+
+def is_tipsy(v: Venture, party: Party) -> bool:
+    """True for a party in a Settlement that has been in a tavern (R-44)."""
+    return party.drank and v.state.is_inside
 
 
 def has_won(v: Venture, party: Party) -> bool:

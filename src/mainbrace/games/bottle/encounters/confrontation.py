@@ -83,7 +83,7 @@ def demand(v: Venture, figures: Sequence[Figure]) -> Play[None]:
             if figure.is_on_table:
                 arrest(v, figure)
     for party in v.state.parties:
-        group = [figure for figure in wanted_of(v, party) if not has_resisted(v, figure)]
+        group = [figure for figure in wanted_of(v, party) if figure.id not in v.state.resisting]
         if group and not (yield from resists(v, group, "The Watch: drop your weapons")):
             for figure in group:
                 arrest(v, figure)
@@ -103,11 +103,6 @@ def is_criminal(v: Venture, figure: Figure) -> bool:
     return v.state.is_robbery or figure.character.kind in CRIMINALS
 
 
-def has_resisted(v: Venture, figure: Figure) -> bool:
-    """True for one who has not obeyed the Watch."""
-    return any(guilt.figure == figure.id and guilt.deed == "disobeyed-watch" for guilt in v.state.guilt)
-
-
 def resists(v: Venture, group: Sequence[Figure], words: str) -> Play[bool]:
     """Let a seat choose; resisting is a crime and makes the Watch an enemy (BC-091)."""
     seat = group[0].seat
@@ -119,6 +114,7 @@ def resists(v: Venture, group: Sequence[Figure], words: str) -> Play[bool]:
         return False
     for figure in group:
         v.be_guilty(figure, "disobeyed-watch")
+        v.state.resisting.append(figure.id)
     v.make_foes(PARTY, WATCH)
     v.tell("resists", who=group[0].name)
     return True

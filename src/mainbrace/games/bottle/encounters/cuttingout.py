@@ -18,7 +18,7 @@ from mainbrace.games.bottle.encounters.places import around
 from mainbrace.games.bottle.encounters.plot import Deed, Plot, Setting, WayOut
 from mainbrace.games.bottle.encounters.raid import Houses, Searching
 from mainbrace.games.bottle.encounters.reckoning import Takings, is_taken
-from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY
+from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Party
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.plan import Plan
 from mainbrace.games.bottle.ground.squares import FACINGS, Mask, Square, squares_of
@@ -171,7 +171,7 @@ class Homeward(WayOut):
         """Nobody of the raiders walks off."""
         return 0
 
-    def farewell(self, v: Venture) -> str:
+    def farewell(self, v: Venture, party: Party) -> str:
         return "Go back aboard"
 
     def emptied(self, v: Venture) -> str:

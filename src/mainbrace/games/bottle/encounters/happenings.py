@@ -17,7 +17,7 @@ from mainbrace.games.bottle.skirmish.hooks import Aside, Hooks, Noise
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import NOBODY, Field, Figure
 from mainbrace.games.bottle.terms import Order
-from mainbrace.kernel import Option, Play
+from mainbrace.kernel import Closed, Option, Play
 
 TURNS = 60
 """After so many turns it is too late for anything, and everybody goes home."""
@@ -45,7 +45,8 @@ class Happenings(Hooks):
 
     def phase_starts(self, s: Skirmish, side: int) -> Aside:
         if not self.v.is_calm:
-            self.v.plot.business.to_arms(self.v)
+            for party in self.v.state.parties:
+                self.v.plot.business.to_arms(self.v, party)
         if side == OPPOSITION:
             return pefs.move_all(self.v)
         if side == WATCH:
@@ -85,7 +86,17 @@ class Happenings(Hooks):
 
     def may_leave(self, s: Skirmish, figure: Figure) -> bool:
         """Players' people leave where they came in; everybody else anywhere."""
-        return figure.side != PARTY or bool(self.v.plot.way_out.exits(self.v) >> figure.square & 1)
+        if figure.side != PARTY:
+            return True
+        return self.is_at_exit(figure) and not self.v.plot.way_out.keeps(self.v, figure)
+
+    def is_at_exit(self, figure: Figure) -> bool:
+        """True where one of the players' people may go home."""
+        return bool(self.v.plot.way_out.exits(self.v) >> figure.square & 1)
+
+    def refused(self, s: Skirmish, figure: Figure) -> Sequence[Closed]:
+        reason = self.v.plot.way_out.keeps(self.v, figure) if self.is_at_exit(figure) else ""
+        return [Closed("leave", "Leave the table", reason)] if reason else ()
 
     def has_left(self, s: Skirmish, figure: Figure) -> None:
         watch.has_left(self.v, figure)

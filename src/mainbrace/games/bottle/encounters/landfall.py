@@ -36,6 +36,7 @@ class Landfall(Seaside, Happenings):
 
     def turn_starts(self, s: Skirmish) -> Play[None]:
         yield from Seaside.turn_starts(self, s)
+        self.v.plot.business.turn_starts(self.v)
         self.v.state.waters.goals = goals(self.v.state)
         keep_watch(self.v)
 

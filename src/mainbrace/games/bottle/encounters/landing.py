@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mainbrace.games.bottle.band import party_limit, somebody
+from mainbrace.games.bottle.band import party_limit, recruit_band
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.creation import Wishes, create_star
 from mainbrace.games.bottle.encounters.haunts import tell_of_list
@@ -18,9 +18,6 @@ from mainbrace.games.bottle.skirmish.hooks import Hooks
 from mainbrace.games.bottle.skirmish.muster import new_field
 from mainbrace.games.bottle.skirmish.state import Side
 from mainbrace.kernel import Play
-
-TRIES = 3
-"""How often somebody is looked for who follows a Star, for each place in the band."""
 
 
 def muster_next(v: Venture) -> Play[None]:
@@ -61,19 +58,19 @@ def make(v: Venture, seat: int) -> Play[Character]:
 
 
 def gather(v: Venture, star: Character) -> list[Character]:
-    """Men of the Star's own kind, nobody of a higher Rep, and no more than may come along (BR-052, R-45)."""
-    agreed, band = v.state.agreed, list[Character]()
-    most = agreed.band
-    if v.state.encounter in LIMITED:
-        most = min(most, party_limit(star) - 1)
-    for _ in range(TRIES * most):
-        if len(band) == most:
-            break
-        taken = [star.name, *(each.name for each in band)]
-        found = somebody(v.table, v.book, star.kind, star.nation, agreed.customs, taken)
-        if found.rep <= star.rep:
-            band.append(found)
-            v.tell("joins", who=found.name, kind=v.book.classes[found.kind].name, rep=found.rep)
+    """Men of the Star's own kind, and no more than may come along (BR-051, BR-052, R-45).
+
+    Where any number of the crew may come there is a try for each who is wanted.
+    """
+    wanted, tries = v.state.agreed.band, v.state.agreed.band
+    if v.state.encounter in LIMITED and wanted >= party_limit(star):
+        wanted, tries = party_limit(star) - 1, 0
+        v.tell("band limited", who=star.name, rep=star.rep, most=wanted)
+    if not wanted:
+        return []
+    band = recruit_band(v.table, v.book, star, v.state.agreed.customs, wanted, tries)
+    if len(band) < wanted:
+        v.tell("band short", who=star.name, found=len(band), wanted=wanted, tries=max(star.rep, tries))
     return band
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from mainbrace.games.bottle.encounters.state import Party
@@ -33,21 +34,26 @@ def march(v: Venture, party: Party, leader: Figure, members: list[Figure]) -> Pl
         party.goal = ""
         v.tell("no way there", who=leader.name)
         return
-    activation = v.s.activation
+    yield from advance(v, party, members, mask)
+    is_there = not leader.is_on_table or bool(mask >> leader.square & 1)
+    if not v.is_calm or (is_there and goal != "leave"):
+        party.goal = ""
+
+
+def advance(v: Venture, party: Party, members: Sequence[Figure], mask: Mask) -> Play[None]:
+    """One after the other, until something happens."""
+    goal, activation = party.goal, v.s.activation
     for figure in members:
         if not v.is_calm or party.goal != goal or not figure.carries_on:
             break
         if figure.busy:
             continue
         v.s.activation = activation
-        yield from go_towards(v, party, figure, mask)
+        yield from go_towards(v, figure, mask)
         if goal == "leave" and figure.is_on_table and mask >> figure.square & 1 and v.is_calm:
             yield from leave(v.s, figure)
         else:
             stop_for_loot(v.s, figure)
-    is_there = not leader.is_on_table or bool(mask >> leader.square & 1)
-    if not v.is_calm or (is_there and goal != "leave"):
-        party.goal = ""
 
 
 def places(v: Venture, goal: str) -> Mask:
@@ -68,12 +74,12 @@ def places(v: Venture, goal: str) -> Mask:
     return area & ~ground.doors & ~ground.windows or area
 
 
-def go_towards(v: Venture, party: Party, figure: Figure, mask: Mask) -> Play[None]:
+def go_towards(v: Venture, figure: Figure, mask: Mask) -> Play[None]:
     """As near to one of these squares as a move leads."""
     share = v.s.share(figure)
     if share is None or mask >> figure.square & 1:
         return
-    share.left = v.plot.business.way_left(v, party, share.left)
+    share.left = v.plot.business.way_left(v, figure, share.left)
     here, ends = 1 << figure.square, v.s.reach(figure, share.left).ends
     nearest = next((layer for layer in layers_to(v.s.ground, mask) if layer & ends), here)
     if not nearest & here:

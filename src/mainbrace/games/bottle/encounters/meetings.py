@@ -12,7 +12,7 @@ from mainbrace.games.bottle.encounters.places import around, facing_spots
 from mainbrace.games.bottle.encounters.recruiting import bears_grudge, meet_again
 from mainbrace.games.bottle.encounters.state import BYSTANDERS, OPPOSITION, Pef
 from mainbrace.games.bottle.encounters.talking import part, small_talk
-from mainbrace.games.bottle.encounters.venture import Venture
+from mainbrace.games.bottle.encounters.venture import Venture, best_of
 from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.ground.squares import Square, squares_of
 from mainbrace.games.bottle.pefs import Strangers, friend_or_foe, how_many, who_are_they
@@ -36,7 +36,7 @@ def meet_strangers(v: Venture, pef: Pef, finder: Figure, is_active: bool = False
     met = known_beforehand(v, relation) or who_are_they(
         v.dice, v.book, state.level, relation, v.place, visitor.kind
     )
-    number = how_many(v.dice, len(v.party_at(finder)))
+    number = how_many(v.dice, len(v.party()))
     nation = nation_of(v, met.kind == "military", visitor.nation, met.relation)
     people = strangers(v.table, v.book, met.kind, nation, number, state.agreed.customs)
     star = v.star(v.party_of(finder))
@@ -69,8 +69,9 @@ def nation_of(v: Venture, is_soldiers: bool, visitor: Nation, relation: Relation
 
 
 def spokesman(v: Venture, finder: Figure) -> Figure:
-    """Who speaks for those who are met: the Leader of the finder's seat if he is there, else the finder."""
-    return v.leader(finder.seat) or finder
+    """Who speaks for those who are met: of the finder's seat the best who is there, the Star before all."""
+    there = [figure for figure in v.party_at(finder) if figure.seat == finder.seat and figure.carries_on]
+    return best_of(there) or finder
 
 
 # Enemies

@@ -87,7 +87,12 @@ class AshoreOptions:
     )
     free_will: bool = field(default=True, metadata=told("Free Will", "A Star chooses how to react."))
     band: Annotated[int, Meta(ge=0, le=10)] = field(
-        default=4, metadata=told("Men", "How many come along with each Star.")
+        default=4,
+        metadata=told(
+            "Men",
+            "How many come along with each Star, if so many are found: nobody follows one of lower Rep. "
+            "To carouse, trade and meet robbers one fewer than Rep at most.",
+        ),
     )
     purse: Annotated[int, Meta(ge=0, le=500)] = field(
         default=50, metadata=told("Gold", "How many Gold Pieces each Star takes along.")

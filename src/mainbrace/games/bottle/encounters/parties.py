@@ -10,7 +10,7 @@ from mainbrace.games.bottle.encounters.fists import draw_weapons, put_weapons_aw
 from mainbrace.games.bottle.encounters.looting import empty_pockets, pocket_orders
 from mainbrace.games.bottle.encounters.marching import WAYS, march
 from mainbrace.games.bottle.encounters.state import PARTY, Party
-from mainbrace.games.bottle.encounters.venture import Venture
+from mainbrace.games.bottle.encounters.venture import Venture, best_of
 from mainbrace.games.bottle.ground.ground import OUTSIDE, Ground
 from mainbrace.games.bottle.ground.sections import SECTIONS
 from mainbrace.games.bottle.ground.squares import Square, squares_of
@@ -49,6 +49,7 @@ def act(v: Venture, party: Party) -> Play[None]:
     """
     members = followers(v, party)
     get_ready(v, members)
+    v.plot.business.roused(v, party)
     leader = in_charge(v, party)
     if leader is not None and not is_to_be_done(v, party.goal):
         about, options = v.s.piece(leader), list(orders(v, party, leader))
@@ -63,7 +64,7 @@ def act(v: Venture, party: Party) -> Play[None]:
 
 def in_charge(v: Venture, party: Party) -> Figure | None:
     """Who leads those of a party who can be set to work: its Star, else the highest Rep."""
-    return max(v.hands(party.seat), key=lambda figure: (figure.character.is_star, figure.rep), default=None)
+    return best_of(v.hands(party.seat))
 
 
 def is_to_be_done(v: Venture, goal: str) -> bool:
@@ -88,14 +89,20 @@ def carry_out(v: Venture, party: Party, leader: Figure, members: list[Figure]) -
 
 
 def wait(v: Venture, party: Party) -> Play[None]:
-    """Let an activation pass; whoever is to be ordered singly has it when the groups become active."""
+    """Let an activation pass."""
     yield from ()
+
+
+def leave_to_themselves(v: Venture, party: Party) -> Play[None]:
+    """Everybody is ordered when the groups become active, with free hands as in a fight."""
+    yield from ()
+    v.plot.business.to_arms(v, party)
 
 
 COMMON: Mapping[str, Callable[[Venture, Party], Play[None]]] = MappingProxyType(
     {
         "wait": wait,
-        SINGLY: wait,
+        SINGLY: leave_to_themselves,
         "pockets": empty_pockets,
         "fists": put_weapons_away,
         "arms": draw_weapons,
@@ -157,7 +164,7 @@ def orders(v: Venture, party: Party, leader: Figure) -> Iterator[Option[str]]:
     yield Option(
         SINGLY, SINGLY, "Order everybody one by one\nIn this turn: guns, fires, things on the ground"
     )
-    yield Option("leave", "leave", v.plot.way_out.farewell(v))
+    yield Option("leave", "leave", v.plot.way_out.farewell(v, party))
 
 
 def callings(v: Venture, party: Party, leader: Figure) -> Iterator[Option[str]]:

@@ -84,8 +84,11 @@ class Business:
         """What one figure may do in a fight beside fighting."""
         return ()
 
-    def way_left(self, v: Venture, party: Party, way: int) -> int:
-        """How much of a move is left to a party with all that it carries or drags."""
+    def roused(self, v: Venture, party: Party) -> None:
+        """A party's activation begins; it has no orders yet."""
+
+    def way_left(self, v: Venture, figure: Figure, way: int) -> int:
+        """How much of a move is left to a figure with all that it carries or drags."""
         return way
 
     def turn_starts(self, v: Venture) -> None:
@@ -94,8 +97,8 @@ class Business:
     def interrupted(self, v: Venture) -> None:
         """Something turned up; whoever was at some work must begin it anew."""
 
-    def to_arms(self, v: Venture) -> None:
-        """Enemies are about, and hands must be free."""
+    def to_arms(self, v: Venture, party: Party) -> None:
+        """Hands must be free: enemies are about, or everybody is ordered for himself."""
 
     def hour_strikes(self, v: Venture) -> None:
         """Another part of the day has begun."""
@@ -111,9 +114,13 @@ class WayOut:
             v.s.ground.edge & ((1 << grid.storey) - 1) >> grid.storey - grid.width << grid.storey - grid.width
         )
 
-    def farewell(self, v: Venture) -> str:
+    def farewell(self, v: Venture, party: Party) -> str:
         """How leaving is offered."""
         return "Go back to the ship"
+
+    def keeps(self, v: Venture, figure: Figure) -> str:
+        """Why one of the players' people may not leave by himself, in a sentence; empty if he may."""
+        return ""
 
     def leaving(self, v: Venture, party: Party, leader: Figure) -> Play[bool]:
         """A party sets out for the ship; True if the encounter itself says what comes of it."""

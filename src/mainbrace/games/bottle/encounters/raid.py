@@ -11,7 +11,17 @@ from mainbrace.games.bottle.encounters.options import RaidAim
 from mainbrace.games.bottle.encounters.parties import door_of
 from mainbrace.games.bottle.encounters.pefs import place_pef, put
 from mainbrace.games.bottle.encounters.plot import Business, Deed, Discoveries, Plot, Setting, WayOut
-from mainbrace.games.bottle.encounters.ransacking import is_empty, search_of, what_to_do, work, work_alone
+from mainbrace.games.bottle.encounters.ransacking import (
+    begin_anew,
+    give_up_idle,
+    is_empty,
+    may_search,
+    search_of,
+    searcher,
+    what_to_do,
+    work,
+    work_alone,
+)
 from mainbrace.games.bottle.encounters.spoils import Spoils, is_met
 from mainbrace.games.bottle.encounters.state import Party, Pef, Search
 from mainbrace.games.bottle.encounters.venture import Venture
@@ -20,7 +30,6 @@ from mainbrace.games.bottle.ground.settlement import RAIDED, raided_place
 from mainbrace.games.bottle.ground.squares import squares_of
 from mainbrace.games.bottle.pefs import first_pefs
 from mainbrace.games.bottle.raiding import is_object_here, search_turns
-from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.kernel import Option, Play
 
@@ -90,41 +99,49 @@ class Searching(Business):
 
     def orders(self, v: Venture, party: Party, leader: Figure) -> Sequence[Option[str]]:
         options: list[Option[str]] = []
-        search = search_of(v, v.house_of(leader))
-        if search is not None and not search.is_looted and is_empty(v, search.house):
-            options.append(
-                Option("search", "search", f"{what_to_do(v, search)}, {counted(search.left + 1, 'turn')}")
-            )
+        search, worker = work_of(v, leader)
+        if search is not None and may_search(v, search, worker):
+            options.append(Option("search", "search", what_to_do(v, search)))
         if not any(v.section(figure.square) == RAIDED for figure in v.members(party.seat)):
             options.append(Option("go:section", f"section:{RAIDED}", "Go near to the houses"))
         return options
 
     def pursue(self, v: Venture, party: Party, leader: Figure) -> Play[None]:
-        search = search_of(v, v.house_of(leader))
-        if search is None or search.is_looted or (yield from work(v, search, leader)):
+        search, worker = work_of(v, leader)
+        if search is None or not may_search(v, search, worker) or (yield from work(v, search, worker)):
             party.goal = ""
 
     def deeds(self, v: Venture, figure: Figure) -> Sequence[Option[Deed]]:
         """In a fight one figure may go on searching, with its whole activation."""
         search = search_of(v, v.house_of(figure))
         share = v.s.share(figure)
-        if search is None or search.is_looted or not is_empty(v, search.house):
+        if search is None or not may_search(v, search, figure):
             return ()
         if share is None or share.has_moved or share.has_fired:
             return ()
-        words = f"{what_to_do(v, search)}, {counted(search.left + 1, 'turn')}"
-        return [Option("search", partial(work_alone, v, search, figure), words)]
+        return [Option("search", partial(work_alone, v, search, figure), what_to_do(v, search))]
+
+    def turn_starts(self, v: Venture) -> None:
+        give_up_idle(v)
 
     def interrupted(self, v: Venture) -> None:
-        """A search that was disturbed begins anew (BC-168)."""
-        for search in v.state.raid.houses:
-            search.left = search.turns if 0 < search.left < search.turns else search.left
+        """Whoever turns up, nobody goes on searching (BC-168)."""
+        for figure in v.party():
+            figure.searching = NOBODY
+        begin_anew(v)
+
+
+def work_of(v: Venture, leader: Figure) -> tuple[Search | None, Figure]:
+    """The search of the house that a Leader is in, and who is at it: one of his men who has begun, or he."""
+    search = search_of(v, v.house_of(leader))
+    at_it = None if search is None else searcher(v, search)
+    return search, at_it if at_it is not None and at_it.seat == leader.seat else leader
 
 
 class Retreat(WayOut):
     """Out by the edge they came from."""
 
-    def farewell(self, v: Venture) -> str:
+    def farewell(self, v: Venture, party: Party) -> str:
         return (
             "Go back the way you came"
             if is_met(v.state)

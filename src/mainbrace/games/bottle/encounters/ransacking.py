@@ -12,7 +12,8 @@ from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.items import item_name
 from mainbrace.games.bottle.raiding import loot_building
-from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.sentences import counted
+from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.kernel import Option, Play
 
 WANTED = (
@@ -41,12 +42,30 @@ def is_empty(v: Venture, house: int) -> bool:
     return house != OUTSIDE and not is_held and not any(pef.house == house for pef in v.state.pefs)
 
 
+def searcher(v: Venture, search: Search) -> Figure | None:
+    """Who is at the search of a house, and has not been interrupted."""
+    return next((figure for figure in v.party() if figure.searching == search.house), None)
+
+
+def may_search(v: Venture, search: Search | None, figure: Figure) -> bool:
+    """True once in a turn, in an empty house; while somebody is at the search, for nobody else (BC-168)."""
+    if search is None or search.is_looted or search.turn == v.state.field.turn:
+        return False
+    return is_empty(v, search.house) and (not search.left or searcher(v, search) in (None, figure))
+
+
 def what_to_do(v: Venture, search: Search) -> str:
-    """The work that is to be done in a house."""
-    name = v.building(search.house).name
-    if not search.is_object:
-        return f"Search {name}"
-    return f"Free who is held in {name}" if v.state.agreed.aim == "person" else f"Take it from {name}"
+    """The work that is to be done in a house, and for how long."""
+    name, left = v.building(search.house).name, turns_left(v, search)
+    words = f"Search {name}"
+    if search.is_object:
+        words = f"Free who is held in {name}" if v.state.agreed.aim == "person" else f"Take it from {name}"
+    return f"{words}\n{counted(left, 'turn')} to search, then one to take what is there" if left else words
+
+
+def turns_left(v: Venture, search: Search) -> int:
+    """How long the search takes yet: the whole of it, unless it is done or somebody is at it."""
+    return search.left if not search.left or searcher(v, search) is not None else search.turns
 
 
 def work_alone(v: Venture, search: Search, figure: Figure) -> Play[None]:
@@ -59,15 +78,35 @@ def work_alone(v: Venture, search: Search, figure: Figure) -> Play[None]:
 
 def work(v: Venture, search: Search, figure: Figure) -> Play[bool]:
     """A turn of searching; on the turn after the last one takes what is there. True if it is done."""
+    search.left = turns_left(v, search)
+    search.turn = v.state.field.turn
     if search.left > 0:
+        figure.searching = search.house
         search.left -= 1
         v.tell("searches", who=figure.name, where=v.building(search.house).name, left=search.left)
         return False
-    search.is_looted = True
+    search.is_looted, figure.searching = True, NOBODY
     if search.is_object:
         seize(v, figure)
     yield from loot(v, search, figure)
     return True
+
+
+def give_up_idle(v: Venture) -> None:
+    """Who was active in the last turn and did something else than search has to begin anew (BC-168)."""
+    for search in v.state.raid.houses:
+        figure = searcher(v, search)
+        if figure is not None and figure.acted and search.turn < v.state.field.turn - 1:
+            figure.searching = NOBODY
+    begin_anew(v)
+
+
+def begin_anew(v: Venture) -> None:
+    """Of a search that was broken off nothing is left (BC-168)."""
+    for search in v.state.raid.houses:
+        if turns_left(v, search) != search.left:
+            search.left = search.turns
+            v.tell("search broken off", where=v.building(search.house).name, turns=search.turns)
 
 
 def loot(v: Venture, search: Search, figure: Figure) -> Play[None]:

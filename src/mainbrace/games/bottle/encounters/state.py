@@ -77,6 +77,8 @@ class Party(msgspec.Struct):
     star: int = NOBODY
     goal: str = ""
     """Where they go or what they are at: house:3, floor:3,1, section:2, leave, search, dig; or nothing."""
+    drank: bool = False
+    """Somebody of theirs has been in a tavern."""
     earned: int = 0
     """What cargo has put by for them, less what was paid for it."""
 
@@ -114,6 +116,8 @@ class Search(msgspec.Struct):
     left: int
     is_object: bool = False
     is_looted: bool = False
+    turn: int = 0
+    """The turn in which was searched last."""
 
 
 class Raid(msgspec.Struct):
@@ -127,11 +131,13 @@ class Raid(msgspec.Struct):
 
 
 class Chest(msgspec.Struct):
-    """A chest of treasure: who has it, or where it lies."""
+    """A chest of treasure: where it is, and who has it in his hands."""
 
     gold: int
+    square: Square
     seat: int = NOBODY
-    square: Square = NOWHERE
+    bearers: list[int] = []
+    """Two carry it, one drags it; it goes where the first of them goes (BC-200)."""
     fate: Literal["dug up", "carried", "saved", "reburied", "lost"] = "dug up"
 
 
@@ -141,6 +147,8 @@ class Hunt(msgspec.Struct):
     level: int = 0
     needed: int = 0
     """Dig turns until the chests are reached; 0 until the spot is found."""
+    spot: Square = NOWHERE
+    """Where they dig."""
     dug: int = 0
     turn: int = 0
     """The turn in which was dug last, and by how many."""
@@ -207,6 +215,8 @@ class Outing(msgspec.Struct):
     """Those who have fired or fought, or whom the Watch is after anyway: the ones it confronts."""
     confronted: bool = False
     """The Watch has demanded surrender."""
+    resisting: list[int] = []
+    """Those who have been told to surrender here and would not."""
     informed: bool = False
     """A smuggler was betrayed: every PEF is the Watch (BC-179)."""
     has_asked: bool = False

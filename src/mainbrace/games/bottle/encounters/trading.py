@@ -113,8 +113,8 @@ class Dealing(Business):
 class Homewards(WayOut):
     """Back to the ship, with a word on what was not done."""
 
-    def farewell(self, v: Venture) -> str:
-        return super().farewell(v) + ("" if v.state.market.traded else "\nNo cargo has changed hands")
+    def farewell(self, v: Venture, party: Party) -> str:
+        return super().farewell(v, party) + ("" if v.state.market.traded else "\nNo cargo has changed hands")
 
 
 class Deals(Aim):

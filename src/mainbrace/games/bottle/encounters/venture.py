@@ -98,8 +98,7 @@ class Venture:
 
     def leader(self, seat: int) -> Figure | None:
         """Who speaks for a seat: its Star, else the highest Rep that is left."""
-        members = [figure for figure in self.members(seat) if figure.status == "carry-on"]
-        return max(members, key=lambda figure: (figure.character.is_star, figure.rep), default=None)
+        return best_of([figure for figure in self.members(seat) if figure.status == "carry-on"])
 
     def star(self, party: Party) -> Character:
         """A seat's Star, whatever has become of it."""
@@ -206,6 +205,11 @@ class Venture:
     def seat_of_opposition(self, side: int) -> int:
         """Who commands a figure of that side."""
         return self.opponent if side in (OPPOSITION, WATCH) else NOBODY
+
+
+def best_of(figures: Sequence[Figure]) -> Figure | None:
+    """Who leads some: a Star, else the highest Rep."""
+    return max(figures, key=lambda figure: (figure.character.is_star, figure.rep), default=None)
 
 
 DEAR = 5

@@ -84,7 +84,7 @@ def come_instead(v: Venture, pef: Pef, finder: Figure) -> Play[None]:
         number = watch_number(v.dice, v.book, state.sal)
         men = watch_men(v.table, v.book, state.nation, number, state.agreed.customs)
     else:
-        number = how_many(v.dice, len(v.party_at(finder)))
+        number = how_many(v.dice, len(v.party()))
         men = strangers(v.table, v.book, "military", state.nation, number, state.agreed.customs)
     join_dice(v)
     state.alarm.is_here = True

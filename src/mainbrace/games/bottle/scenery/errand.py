@@ -142,7 +142,8 @@ def hunt_results(book: Book, state: Outing) -> Iterator[str]:
     elif not hunt.chests:
         yield f"Dug {hunt.dug} of {counted(hunt.needed, 'turn')} of one man."
     for chest in hunt.chests:
-        yield f"A chest with {chest.gold} gold: {chest.fate}."
+        names = " and ".join(state.field.figures[number].name for number in chest.bearers)
+        yield f"A chest with {chest.gold} gold: {chest.fate}{f' by {names}' if names else ''}."
 
 
 def market_results(state: Outing) -> Iterator[str]:

@@ -19,7 +19,7 @@ from mainbrace.games.bottle.scenery.harbour import on_water, outlines, waters_pa
 from mainbrace.games.bottle.scenery.law import law
 from mainbrace.games.bottle.scenery.sheets import portrait
 from mainbrace.games.bottle.scenery.sides import phase
-from mainbrace.games.bottle.skirmish.state import NOBODY, NOWHERE
+from mainbrace.games.bottle.skirmish.state import NOBODY
 from mainbrace.kernel import Panel, Piece, Scene, Track
 
 ALONE, THEM, LAW = "You", "The others", "The Watch"
@@ -116,7 +116,7 @@ def pefs(state: Outing) -> Iterator[Piece]:
 def chests(state: Outing) -> Iterator[Piece]:
     """Chests that lie about."""
     for number, chest in enumerate(state.hunt.chests):
-        if chest.fate == "dug up" and chest.square != NOWHERE:
+        if chest.fate == "dug up":
             square = name(state.field, chest.square)
             help = f"{chest.gold} gold. Two men carry a chest, one drags it at half speed."
             yield Piece(
@@ -147,9 +147,7 @@ def progress(state: Outing) -> Iterator[Track]:
                 f"search-{search.house}", label, search.turns - search.left, search.turns, topics=["search"]
             )
     if state.hunt.needed and not state.hunt.chests:
-        yield Track(
-            "dig", "Digging", min(state.hunt.dug, state.hunt.needed), state.hunt.needed, topics=["dig"]
-        )
+        yield Track("dig", "Digging", state.hunt.dug, state.hunt.needed, topics=["dig"])
     yield from work_tracks(state.waters)
     if state.encounter == "trading":
         yield Track("cargo", "Cargo aboard", state.market.cargo, state.market.hold, topics=["cargo"])

@@ -23,6 +23,7 @@ def duck_back(s: Skirmish, figure: Figure, causes: Sequence[Figure]) -> Play[Non
         return
     way = way_to_cover_from(s, figure, causes)
     end_turn(s, figure)
+    figure.searching = NOBODY
     if way is None:
         figure.prone = True
         s.become(figure, "duck-back")

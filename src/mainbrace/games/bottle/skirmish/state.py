@@ -95,6 +95,8 @@ class Figure(msgspec.Struct, array_like=True):
     """Somebody Greedy has been held up by it (BR-031)."""
     load: int = 0
     """How its load hampers a fast move: 0 not at all, 1 leaves a single die, 2 none."""
+    searching: int = NOBODY
+    """The building it searches, turn after turn, for as long as nothing interrupts (BC-168)."""
 
     @property
     def name(self) -> str:
@@ -142,8 +144,8 @@ class Figure(msgspec.Struct, array_like=True):
         return self.status in GRAVE and self.square != NOWHERE
 
     def interrupt(self) -> None:
-        """What would have been ready at the end of the phase is not (AR-39)."""
-        self.loading, self.lighting = "", NOBODY
+        """What would have been ready at the end of the phase is not (AR-39), and a search is broken off."""
+        self.loading, self.lighting, self.searching = "", NOBODY, NOBODY
 
 
 class Side(msgspec.Struct, array_like=True):

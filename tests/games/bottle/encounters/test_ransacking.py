@@ -1,0 +1,136 @@
+"""Searching houses in a raid: one man's work, turn after turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from mainbrace.games.bottle.encounters import parties, pefs, ransacking
+from mainbrace.games.bottle.encounters.state import PARTY, Search
+from mainbrace.games.bottle.skirmish.involuntary import duck_back
+from mainbrace.games.bottle.skirmish.melee import fight
+from mainbrace.games.bottle.skirmish.movement import step_to
+from mainbrace.games.bottle.skirmish.state import NOBODY, Activation, Figure, Share
+from tests.games.bottle.encounters.situation import Situation, lines, with_house
+from tests.games.bottle.encounters.test_raid import INSIDE, raiding
+from tests.games.bottle.scripts import answered
+
+
+@pytest.mark.rule("BC-168", "BC-170")
+def test_a_search_takes_half_a_die_of_turns_and_the_loot_comes_on_the_next() -> None:
+    """Two turns of searching, then a pistol and four pieces of gold."""
+    v = raiding(INSIDE, 3, 3, level=5)
+    answered(v.plot.discoveries.entered(v, v.captain, 0, 0))
+    party = v.state.parties[0]
+    party.goal = "search"
+    for turn in (1, 2):
+        answered(v.plot.business.pursue(v, party, v.captain))
+        assert party.goal == "search"
+        v.state.field.turn = turn + 1
+    answered(v.plot.business.pursue(v, party, v.captain), "wish:pistol")
+    assert (v.captain.character.weapons, v.captain.character.gold) == (["sword", "pistol"], 4)
+    assert party.goal == ""
+
+
+def turning_over(drawing: str, *faces: int) -> Situation:
+    """In turn 3 Anne has begun to search a house that takes three turns; she has done so in turn 2."""
+    v = raiding(drawing, *faces)
+    v.state.field.turn, v.captain.searching, v.captain.acted = 3, 0, True
+    v.state.raid.houses = [Search(0, 3, 1, turn=2)]
+    return v
+
+
+def searching(v: Situation, figure: Figure) -> list[str]:
+    """What an active figure is offered about the house it is in."""
+    v.s.activation = Activation(PARTY, {figure.id: Share(16)})
+    return [option.words for option in v.s.hooks.deeds(v.s, figure) if option.key == "search"]
+
+
+@pytest.mark.rule("BC-168")
+def test_a_search_that_somebody_disturbs_begins_anew() -> None:
+    v = turning_over(with_house(16, 4, (18, 6, "S"), (18, 20, "M"), (18, 22, "P")), 6, 6)
+    answered(pefs.look_out(v, v.party()[1]))
+    assert v.state.raid.houses[0].left == 3
+    assert lines(v, "search broken off") == ["The search of The hut was broken off, and takes 3 turns again."]
+
+
+def ducks(v: Situation) -> None:
+    """A shot goes by."""
+    answered(duck_back(v.s, v.captain, v.enemies))
+
+
+def fights(v: Situation) -> None:
+    """Somebody is in the door."""
+    answered(fight(v.s, v.captain, v.enemies[0]))
+
+
+def walks(v: Situation) -> None:
+    """To another corner."""
+    step_to(v.s, v.captain, v.square(17, 6))
+
+
+def does_otherwise(v: Situation) -> None:
+    """Active in turn 2, and idle."""
+    v.state.raid.houses[0].turn = 1
+
+
+def is_not_active(v: Situation) -> None:
+    """The die was too high in turn 2."""
+    v.state.raid.houses[0].turn, v.captain.acted = 1, False
+
+
+def goes_on(v: Situation) -> None:
+    """Nothing happens."""
+
+
+@pytest.mark.rule("BC-168")
+@pytest.mark.parametrize(
+    ("happening", "left"),
+    [(ducks, 3), (fights, 3), (walks, 3), (does_otherwise, 3), (is_not_active, 1), (goes_on, 1)],
+)
+def test_only_turns_of_activation_without_interruption_count(
+    happening: Callable[[Situation], None], left: int
+) -> None:
+    v = turning_over(with_house(16, 4, (18, 6, "S"), (18, 20, "E")))
+    happening(v)
+    v.s.hooks.turn_starts(v.s)
+    assert v.state.raid.houses[0].left == left
+
+
+@pytest.mark.rule("BC-168")
+def test_one_man_searches_a_turn_in_a_turn_and_no_other_goes_on_with_it() -> None:
+    v = turning_over(with_house(16, 4, (18, 6, "S"), (17, 6, "M")))
+    man, (search,) = v.party()[1], v.state.raid.houses
+    assert (searching(v, man), len(searching(v, v.captain))) == ([], 1)
+    answered(ransacking.work_alone(v, search, v.captain))
+    assert (search.left, searching(v, v.captain), searching(v, man)) == (0, [], [])
+    v.state.field.turn = 4
+    assert (searching(v, man), searching(v, v.captain)) == (["Search The hut"], ["Search The hut"])
+
+
+@pytest.mark.rule("BC-168")
+def test_who_comes_after_another_searches_from_the_beginning() -> None:
+    v = turning_over(with_house(16, 4, (18, 6, "S"), (17, 6, "M")))
+    man, (search,) = v.party()[1], v.state.raid.houses
+    v.captain.interrupt()
+    assert searching(v, man) == ["Search The hut\n3 turns to search, then one to take what is there"]
+    answered(ransacking.work_alone(v, search, man))
+    assert (search.left, man.searching) == (2, 0)
+
+
+@pytest.mark.rule("BC-168")
+def test_a_party_goes_on_with_the_search_that_one_of_its_men_has_begun() -> None:
+    v = turning_over(with_house(16, 4, (18, 6, "S"), (17, 6, "M")))
+    man, (search,) = v.party()[1], v.state.raid.houses
+    v.captain.searching, man.searching = NOBODY, 0
+    v.state.parties[0].goal = "search"
+    answered(parties.act(v, v.state.parties[0]))
+    assert (search.left, v.told("searches")[0]["who"], v.state.parties[0].goal) == (0, man.name, "search")
+
+
+@pytest.mark.rule("BC-168")
+def test_no_house_is_searched_while_an_enemy_is_in_it() -> None:
+    v = raiding(with_house(16, 4, (18, 6, "S"), (17, 6, "E")))
+    answered(v.plot.discoveries.entered(v, v.captain, 0, 0))
+    assert v.state.raid.houses == []
