@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from mainbrace.games.bottle.sea.fight.arcs import arcs, ranges
 from mainbrace.games.bottle.sea.fight.chart import size, spot
-from mainbrace.games.bottle.sea.fight.fight import Fight, piece, way
+from mainbrace.games.bottle.sea.fight.fight import Fight, piece, spoken, way
 from mainbrace.games.bottle.sea.fight.scenery.companies import links
 from mainbrace.games.bottle.sea.fight.scenery.rigging import sails
 from mainbrace.games.bottle.sea.fight.scenery.view import on_chart
@@ -38,7 +38,7 @@ def hull(f: Fight, vessel: Vessel) -> Piece:
             Stat("Crew", ship.crew, vessel.began),
         ],
         marks=list(marks(f, vessel)),
-        help=f"{form.name}, heading {way(vessel.heading)}, {f.section(vessel.heading).replace('-', ' ')}.",
+        help=". ".join([lie(f, vessel), *nearest(f, vessel)]) + ".",
         icon="ship",
         topics=["ship", *(["flagship"] if f.flagship(vessel.side) is vessel else [])],
         facing=vessel.heading,
@@ -46,6 +46,19 @@ def hull(f: Fight, vessel: Vessel) -> Piece:
         hull=(outline.length, BEAM),
         sails=sails(f, vessel),
     )
+
+
+def lie(f: Fight, vessel: Vessel) -> str:
+    """What she is, and how she heads."""
+    form = roster(f.sea, vessel.ship)
+    return f"{form.name}, heading {way(vessel.heading)}, {f.section(vessel.heading).replace('-', ' ')}"
+
+
+def nearest(f: Fight, vessel: Vessel) -> Iterator[str]:
+    """How far the nearest enemy on the chart is, hull to hull."""
+    enemy = f.nearest(vessel, [each for each in on_chart(f) if each in f.enemies(vessel)])
+    if enemy is not None:
+        yield f"{spoken(f.gap(vessel, enemy))} from {enemy.name}"
 
 
 def marks(f: Fight, vessel: Vessel) -> Iterator[str]:
