@@ -80,7 +80,7 @@ def test_an_empty_sea_is_not_drawn() -> None:
     water = Grid(4, 4, [Storey(["~~~~"] * 4)], {"~": "water"})
     rose = Piece("wind", "feature", "Wind", point(250, 150), facing=2)
     console = Console(file=StringIO(), width=80)
-    console.print(picture(Scene("Sea", "", [], pieces=[rose], grid=water), console))
+    console.print(picture(Scene("Sea", "", [], pieces=[rose], grid=water, view=(0, 0, 4, 4)), console))
     assert "~" not in console.file.getvalue()  # type: ignore[attr-defined]
 
 

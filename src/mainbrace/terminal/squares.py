@@ -55,7 +55,7 @@ EVERY = 5
 MARGIN = 4
 WIDEST = 3
 AROUND = (4, 2)
-"""Columns and rows of open water that are drawn around what is on it."""
+"""Columns and rows of open sea that are drawn around what is on it."""
 CHOSEN = "*"
 """A square that can be chosen, where there is no room for more."""
 
@@ -144,20 +144,23 @@ class Squares:
     def extent(self, level: int) -> tuple[range, range]:
         """The columns and rows of a floor that are not all air."""
         rows = self.grid.levels[level].rows
-        if {self.grid.legend.get(sign) for sign in set("".join(rows))} == {"water"}:
-            return self.busy()
+        if self.scene.view is not None:
+            return self.busy(*self.scene.view)
         ys = [y for y, row in enumerate(rows) if row.strip()]
         xs = [x for x in range(self.grid.columns) if any(row[x] != " " for row in rows)]
         return (range(xs[0], xs[-1] + 1), range(ys[0], ys[-1] + 1)) if ys else (range(0), range(0))
 
-    def busy(self) -> tuple[range, range]:
-        """Of open water, the part where something is or can be chosen, and a little around it."""
+    def busy(self, left: int, top: int, wide: int, high: int) -> tuple[range, range]:
+        """Of a sea that goes on beyond what one should see: where something is, and a little around it."""
         names = [*self.pieces, *self.shading]
         squares = [found[:2] for name in names if (found := square_at(name)) is not None]
         hulls = [(x, y) for x, y, piece in on_points(self.scene) if piece.kind != "feature"]
-        if not squares and not hulls:
+        columns, rows = range(self.grid.columns)[left : left + wide], range(self.grid.rows)[top : top + high]
+        land = [(x, y) for y in rows for x in columns if self.grid.terrain(x, y) != "water"]
+        spots = [*squares, *hulls, *land]
+        if not spots:
             return range(0), range(0)
-        xs, ys = zip(*squares, *hulls, strict=True)
+        xs, ys = zip(*spots, strict=True)
         return about(xs, AROUND[0], self.grid.columns), about(ys, AROUND[1], self.grid.rows)
 
     def cell(self, x: int, y: int, level: int) -> Text:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mainbrace.games.bottle.sea.fight.arcs import arcs, ranges
-from mainbrace.games.bottle.sea.fight.chart import size, spot
+from mainbrace.games.bottle.sea.fight.chart import spot
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece, spoken, way
 from mainbrace.games.bottle.sea.fight.scenery.companies import links
 from mainbrace.games.bottle.sea.fight.scenery.rigging import sails
 from mainbrace.games.bottle.sea.fight.scenery.view import on_chart
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
 from mainbrace.games.bottle.sea.geometry import BEAM, middle
-from mainbrace.games.bottle.sea.seaterms import INCH
 from mainbrace.games.bottle.sea.ships import defense, roster
 from mainbrace.kernel import Overlay, Piece, Stat
 
@@ -89,7 +88,7 @@ def marks(f: Fight, vessel: Vessel) -> Iterator[str]:
 
 def over(f: Fight) -> list[Overlay]:
     """What lies over the chart."""
-    return [*wakes(f), *links(f), *aims(f), *lines(f), *shore(f)]
+    return [*wakes(f), *links(f), *aims(f), *lines(f)]
 
 
 def wakes(f: Fight) -> Iterator[Overlay]:
@@ -112,19 +111,3 @@ def lines(f: Fight) -> Iterator[Overlay]:
     for one, other in f.state.grapples:
         through = [piece(f.vessel(one)), piece(f.vessel(other))]
         yield Overlay(f"lines:{one}-{other}", "lines", through)
-
-
-def shore(f: Fight) -> Iterator[Overlay]:
-    """Nothing but a word where land lies; it is beyond the chart."""
-    if f.state.agreed.shore == "none":
-        return
-    wide, high = (inches * INCH for inches in size(f.state))
-    left, top = f.state.corner
-    edges = {
-        "north": ((left, top), (left + wide, top)),
-        "south": ((left, top + high), (left + wide, top + high)),
-        "west": ((left, top), (left, top + high)),
-        "east": ((left + wide, top), (left + wide, top + high)),
-    }
-    through = [spot(f.state, point) for point in edges[f.state.agreed.shore]]
-    yield Overlay("shore", "shore", through, tone="danger", label="Shoals beyond")

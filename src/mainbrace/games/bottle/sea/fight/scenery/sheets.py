@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from mainbrace.games.bottle.sea.crews import crew_called
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece, way
 from mainbrace.games.bottle.sea.fight.scenery.companies import companies
+from mainbrace.games.bottle.sea.fight.scenery.shores import offings
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
 from mainbrace.games.bottle.sea.shipforms import Hull
 from mainbrace.games.bottle.sea.ships import column, defense, roster
@@ -94,6 +95,7 @@ def sheet(f: Fight, vessel: Vessel) -> Panel:
         f"Now: Maneuver {f.maneuver(vessel)}, {turns(f.sea, f.maneuver(vessel))} turns, "
         f"{f.guns(vessel)} guns, {vessel.sails} sails, {ship.cargo} tons.",
         f"Heading {way(vessel.heading)}, {f.section(vessel.heading).replace('-', ' ')}.",
+        *offings(f, vessel),
         *grounds(f, vessel),
         *sailed_by(f, vessel),
     ]
