@@ -58,7 +58,7 @@ class Menu:
         return [option for option in self.squares.values() if square in map(square_under, option.on)]
 
     def shading(self) -> dict[str, str]:
-        """Per square with an option: its number if it has one, else the letters of its marks or a plain sign."""
+        """Per square with an option: its number if it has one, else the letters of its marks, or "*"."""
         signs = letters_of(self.decision.legend)
         marks: dict[str, set[str]] = {}
         for option in self.squares.values():

@@ -17,7 +17,7 @@ describe('labels', () => {
 
   it('are led to their ships', () => {
     const [label] = labelled([ship('Abandon', 500, 500)], 30, north)
-    expect(label!.leader).toBe('M500 618L500 539.3333333333334')
+    expect(label!.leader).toBe('M500 618L500 559')
   })
 
   it('are only for ships', () => {

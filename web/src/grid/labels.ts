@@ -36,7 +36,7 @@ export function labelled(stood: readonly Stood[], letters: number, turnOf: (one:
     const free = boxes.find((box) => !taken.some((other) => touches(box, other))) ?? boxes[0]!
     taken.push(free)
     const [nx, ny] = [Math.min(Math.max(x, free.x), free.x + w), Math.min(Math.max(y, free.y), free.y + h)]
-    return { id: piece.id, lines, x: free.x + w / 2, y: free.y, leader: `M${nx} ${ny}L${(nx + 2 * x) / 3} ${(ny + 2 * y) / 3}` }
+    return { id: piece.id, lines, x: free.x + w / 2, y: free.y, leader: `M${nx} ${ny}L${(nx + x) / 2} ${(ny + y) / 2}` }
   })
 }
 

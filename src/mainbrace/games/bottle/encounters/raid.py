@@ -11,7 +11,7 @@ from mainbrace.games.bottle.encounters.options import RaidAim
 from mainbrace.games.bottle.encounters.parties import door_of
 from mainbrace.games.bottle.encounters.pefs import place_pef, put
 from mainbrace.games.bottle.encounters.plot import Business, Deed, Discoveries, Plot, Setting, WayOut
-from mainbrace.games.bottle.encounters.ransacking import is_empty, search_of, what_to_do, work, work_alone
+from mainbrace.games.bottle.encounters.ransacking import how_long, is_empty, search_of, work, work_alone
 from mainbrace.games.bottle.encounters.spoils import Spoils, is_met
 from mainbrace.games.bottle.encounters.state import Party, Pef, Search
 from mainbrace.games.bottle.encounters.venture import Venture
@@ -20,7 +20,6 @@ from mainbrace.games.bottle.ground.settlement import RAIDED, raided_place
 from mainbrace.games.bottle.ground.squares import squares_of
 from mainbrace.games.bottle.pefs import first_pefs
 from mainbrace.games.bottle.raiding import is_object_here, search_turns
-from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.kernel import Option, Play
 
@@ -92,9 +91,7 @@ class Searching(Business):
         options: list[Option[str]] = []
         search = search_of(v, v.house_of(leader))
         if search is not None and not search.is_looted and is_empty(v, search.house):
-            options.append(
-                Option("search", "search", f"{what_to_do(v, search)}, {counted(search.left + 1, 'turn')}")
-            )
+            options.append(Option("search", "search", how_long(v, search)))
         if not any(v.section(figure.square) == RAIDED for figure in v.members(party.seat)):
             options.append(Option("go:section", f"section:{RAIDED}", "Go near to the houses"))
         return options
@@ -112,7 +109,7 @@ class Searching(Business):
             return ()
         if share is None or share.has_moved or share.has_fired:
             return ()
-        words = f"{what_to_do(v, search)}, {counted(search.left + 1, 'turn')}"
+        words = how_long(v, search)
         return [Option("search", partial(work_alone, v, search, figure), words)]
 
     def interrupted(self, v: Venture) -> None:

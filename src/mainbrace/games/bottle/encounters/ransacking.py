@@ -12,6 +12,7 @@ from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.items import item_name
 from mainbrace.games.bottle.raiding import loot_building
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.kernel import Option, Play
 
@@ -47,6 +48,13 @@ def what_to_do(v: Venture, search: Search) -> str:
     if not search.is_object:
         return f"Search {name}"
     return f"Free who is held in {name}" if v.state.agreed.aim == "person" else f"Take it from {name}"
+
+
+def how_long(v: Venture, search: Search) -> str:
+    """The work with the turns that are left of it, the last of which takes what is there (BC-168)."""
+    if search.left:
+        return f"{what_to_do(v, search)}: {counted(search.left, 'turn')}, and one more to take what is there"
+    return f"{what_to_do(v, search)}: one turn to take what is there"
 
 
 def work_alone(v: Venture, search: Search, figure: Figure) -> Play[None]:

@@ -85,7 +85,7 @@ def track(plot: Plot, heading: Heading) -> Track:
 
 @lru_cache(maxsize=256)
 def courses_apart(inches: int, turns: int) -> tuple[Plot, ...]:
-    """Of the plots worth asking for those that end apart, so that each can be told from the others on a chart.
+    """Of the plots worth asking for those that end apart, so that each can be seen on a chart.
 
     Any other that is allowed can be asked for as well.
     """

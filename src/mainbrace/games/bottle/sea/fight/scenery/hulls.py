@@ -38,7 +38,6 @@ def hull(f: Fight, vessel: Vessel) -> Piece:
         ],
         marks=list(marks(f, vessel)),
         help=". ".join([lie(f, vessel), *nearest(f, vessel)]) + ".",
-        icon="ship",
         topics=["ship", *(["flagship"] if f.flagship(vessel.side) is vessel else [])],
         facing=vessel.heading,
         ranges=list(ranges(f)) if vessel.is_fighting and f.guns(vessel) else [],

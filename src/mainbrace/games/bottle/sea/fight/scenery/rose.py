@@ -27,7 +27,8 @@ TONES: dict[Section, Tone] = {
     "running": "sight",
 }
 NAMED = (0, 1, 3, 4)
-"""Each section is named once: from the wind with the clock, what lies alike on the other tack has none."""
+"""Each section is named once: from the wind with the clock, what lies alike on the other tack has none. In the
+smaller rose while fleets are placed none is."""
 LEAST = 2
 """How much of the rose every part has, whatever the speed; what that adds is one part more."""
 
@@ -67,7 +68,7 @@ def petals(f: Fight, seen: View) -> Iterator[Overlay]:
     best = max(1, *(f.speed(vessel, heading) for heading in range(POINTS)))
     for number, (first, count) in enumerate(stretches(f)):
         inches, at = f.speed(vessel, first), f.section(first)
-        words = f"{SHORT[at]} {inches}" if number in NAMED else str(inches)
+        words = f"{SHORT[at]} {inches}" if number in NAMED and f.state.turn else str(inches)
         yield Overlay(
             f"rose-{first}",
             "rose",

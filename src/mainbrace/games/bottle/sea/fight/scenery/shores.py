@@ -13,13 +13,15 @@ from mainbrace.games.bottle.sea.fight.state import Vessel
 from mainbrace.games.bottle.sea.geometry import Point, ahead
 from mainbrace.games.bottle.sea.seaterms import INCH
 from mainbrace.games.bottle.sea.ships import roster
-from mainbrace.games.bottle.sea.wind import POINTS, QUARTERS, Heading, turned
+from mainbrace.games.bottle.sea.wind import POINTS, QUARTERS, Heading
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import Grid, Overlay, Storey, Terrain
 
 LEGEND: dict[str, Terrain] = {"~": "water", "-": "shallows", ",": "sand", ".": "grass"}
 SEA, SHALLOWS, BEACH, LAND = LEGEND
 ORIGIN: Point = (0, 0)
+ASIDE = (70, 300)
+"""From a line to the middle of its words, where it lies from west to east, and from north to south."""
 RATES = {1: "1st", 2: "2nd", 3: "3rd", 4: "4th", 5: "5th"}
 
 
@@ -53,35 +55,44 @@ def drawn(columns: int, rows: tuple[str, ...]) -> Grid:
 
 
 def shoal_lines(f: Fight, seen: View) -> Iterator[Overlay]:
-    """A line for each Rate on the chart, across what one sees, where ships of it run aground (BS-003).
+    """A line for each Rate on the chart where ships of it run aground, with words beyond it (BS-003).
 
-    Their words stand side by side, since the lines are an inch apart.
+    The words stand side by side, since the lines are an inch apart.
     """
     shore = f.state.agreed.shore
     if shore == "none":
         return
-    rates = {roster(f.sea, each.ship).rate: shoals(f, each) for each in on_chart(f)}
     toward = QUARTERS[shore]
+    rates = {roster(f.sea, each.ship).rate: shoals(f, each) for each in on_chart(f)}
     for number, (rate, inches) in enumerate(sorted(rates.items()), 1):
         middle = ahead(ORIGIN, toward, OFFING * INCH - inches)
         if seen.holds(middle, toward):
-            yield Overlay(
-                f"shoals:{inches // INCH}",
-                "shore",
-                [spot(f.state, end) for end in ends(middle, toward, seen, number / (len(rates) + 1))],
-                tone="danger",
-                label=f"{RATES[rate]} Rates run aground",
-            )
+            id, along = f"shoals:{inches // INCH}", number * seen.side // (len(rates) + 1)
+            line = [spot(f.state, end) for end in across(f, middle, toward)]
+            yield Overlay(id, "shore", line, tone="danger")
+            words = spot(f.state, beyond(middle, toward, seen, along))
+            label = f"{RATES[rate]} Rates run aground"
+            yield Overlay(f"{id}:words", "shore", [words], form="circle", tone="danger", label=label)
 
 
-def ends(middle: Point, toward: Heading, seen: View, share: float) -> list[Point]:
-    """The ends of a line across what one sees and beyond, whose middle stands at a share of it."""
-    half = round(max(share, 1 - share) * seen.side)
-    if toward in (QUARTERS["north"], QUARTERS["south"]):
-        centre = seen.left + round(share * seen.side), middle[1]
-    else:
-        centre = middle[0], seen.top + round(share * seen.side)
-    return [ahead(centre, turned(toward, turn), half) for turn in (-POINTS // 4, POINTS // 4)]
+def is_level(toward: Heading) -> bool:
+    """True for a shore that lies from west to east on the chart."""
+    return toward in (QUARTERS["north"], QUARTERS["south"])
+
+
+def across(f: Fight, middle: Point, toward: Heading) -> tuple[Point, Point]:
+    """From one edge of the chart to the other, along a shore."""
+    (left, top), (wide, high) = f.state.corner, size(f.state)
+    if is_level(toward):
+        return (left, middle[1]), (left + INCH * wide, middle[1])
+    return (middle[0], top), (middle[0], top + INCH * high)
+
+
+def beyond(middle: Point, toward: Heading, seen: View, along: int) -> Point:
+    """On the land's side of a line, so far from the edge of what one sees."""
+    if is_level(toward):
+        return ahead((seen.left + along, middle[1]), toward, ASIDE[0])
+    return ahead((middle[0], seen.top + along), toward, ASIDE[1])
 
 
 def offings(f: Fight, vessel: Vessel) -> Iterator[str]:
