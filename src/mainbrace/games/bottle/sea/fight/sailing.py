@@ -125,9 +125,6 @@ def choose_plot(f: Fight, vessel: Vessel, reach: int, turns: int) -> Play[Plot]:
     return steer(f, vessel, course_of(f, vessel), reach, turns)
 
 
-# In Irons, and without a helm
-
-
 def get_out_of_irons(f: Fight, vessel: Vessel, maneuver: int) -> Play[None]:
     """From the second turn on she is stopped, unless she is active and falls off (BS-131 to BS-133)."""
     vessel.wake = [vessel.bow]
@@ -206,9 +203,6 @@ def choose_evasion(f: Fight, vessel: Vessel, plot: Plot, headings: list[Heading]
 def turned_vessel(vessel: Vessel, heading: Heading) -> Vessel:
     """The same ship on another heading, to see where that leads."""
     return Vessel(vessel.id, vessel.side, vessel.seat, vessel.ship, vessel.size, vessel.bow, heading)
-
-
-# Under way
 
 
 def follow(f: Fight, vessel: Vessel, plot: Plot, beside: Collection[int] = ()) -> Play[None]:

@@ -13,15 +13,15 @@ from mainbrace.games.bottle.sea.fight.state import Vessel
 from mainbrace.games.bottle.sea.geometry import Point, ahead
 from mainbrace.games.bottle.sea.seaterms import INCH
 from mainbrace.games.bottle.sea.ships import roster
-from mainbrace.games.bottle.sea.wind import POINTS, QUARTERS, Heading
+from mainbrace.games.bottle.sea.wind import POINTS, QUARTERS, Heading, turned
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import Grid, Overlay, Storey, Terrain
 
 LEGEND: dict[str, Terrain] = {"~": "water", "-": "shallows", ",": "sand", ".": "grass"}
 SEA, SHALLOWS, BEACH, LAND = LEGEND
 ORIGIN: Point = (0, 0)
-ASIDE = (70, 300)
-"""From a line to the middle of its words, where it lies from west to east, and from north to south."""
+WORDS = 9 * INCH
+"""Room for the words of a line."""
 RATES = {1: "1st", 2: "2nd", 3: "3rd", 4: "4th", 5: "5th"}
 
 
@@ -55,9 +55,9 @@ def drawn(columns: int, rows: tuple[str, ...]) -> Grid:
 
 
 def shoal_lines(f: Fight, seen: View) -> Iterator[Overlay]:
-    """A line for each Rate on the chart where ships of it run aground, with words beyond it (BS-003).
+    """A line for each Rate on the chart where ships of it run aground, with words beside it (BS-003).
 
-    The words stand side by side, since the lines are an inch apart.
+    The lines are an inch apart, their words are not.
     """
     shore = f.state.agreed.shore
     if shore == "none":
@@ -67,10 +67,10 @@ def shoal_lines(f: Fight, seen: View) -> Iterator[Overlay]:
     for number, (rate, inches) in enumerate(sorted(rates.items()), 1):
         middle = ahead(ORIGIN, toward, OFFING * INCH - inches)
         if seen.holds(middle, toward):
-            id, along = f"shoals:{inches // INCH}", number * seen.side // (len(rates) + 1)
+            id = f"shoals:{inches // INCH}"
             line = [spot(f.state, end) for end in across(f, middle, toward)]
             yield Overlay(id, "shore", line, tone="danger")
-            words = spot(f.state, beyond(middle, toward, seen, along))
+            words = spot(f.state, beside(middle, toward, seen, number))
             label = f"{RATES[rate]} Rates run aground"
             yield Overlay(f"{id}:words", "shore", [words], form="circle", tone="danger", label=label)
 
@@ -88,11 +88,11 @@ def across(f: Fight, middle: Point, toward: Heading) -> tuple[Point, Point]:
     return (middle[0], top), (middle[0], top + INCH * high)
 
 
-def beyond(middle: Point, toward: Heading, seen: View, along: int) -> Point:
-    """On the land's side of a line, so far from the edge of what one sees."""
+def beside(middle: Point, toward: Heading, seen: View, number: int) -> Point:
+    """Where the words of a line stand: beyond it side by side, or at its side one below the other."""
     if is_level(toward):
-        return ahead((seen.left + along, middle[1]), toward, ASIDE[0])
-    return ahead((middle[0], seen.top + along), toward, ASIDE[1])
+        return ahead((seen.left + number * WORDS - WORDS // 3, middle[1]), toward, INCH * 7 // 10)
+    return ahead((middle[0], seen.top + number * INCH), turned(toward, POINTS // 2), WORDS * 2 // 5)
 
 
 def offings(f: Fight, vessel: Vessel) -> Iterator[str]:
