@@ -70,7 +70,7 @@ def test_rolls_for_a_contact_are_told_in_words() -> None:
     are_they_pirates(table.dice, SEA, "french", ships=4)
     ships_met(table.dice, 1)
     sail(table.dice, SEA, "spanish", 1)
-    assert [roll["reason"] for roll in table.rolls] == [
+    assert [roll["why"] for roll in table.rolls] == [
         "Pirate or Not, French",
         "How many, beside 1 ship",
         "What Are They, Spanish",

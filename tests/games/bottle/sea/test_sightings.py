@@ -49,7 +49,7 @@ def test_of_two_flags_one_is_chosen_and_both_flee() -> None:
     f = seen(scape, "flag:spanish", "flee")
     assert scape.state.attacker == -1
     assert len(f.state.vessels) == 1
-    assert scape.has_told("1 sail under the Spanish flag, honest")
+    assert scape.has_told("1 sail under the Spanish flag, sailed by honest seamen")
     assert scape.has_told("there is no fight")
 
 

@@ -9,7 +9,7 @@ from mainbrace.games.bottle.sea.debris import cargo_saved, debris
 from mainbrace.games.bottle.sea.fight.crossfire import captain_on_deck, cut_down, lay_low
 from mainbrace.games.bottle.sea.fight.fight import Fight, is_part
 from mainbrace.games.bottle.sea.fight.spirits import follow_flagship
-from mainbrace.games.bottle.sea.fight.state import Captain, Vessel
+from mainbrace.games.bottle.sea.fight.state import NOBODY, Captain, Vessel
 from mainbrace.games.bottle.sea.fight.tolls import call_off, lose_captain
 from mainbrace.games.bottle.sea.seaterms import Critical
 from mainbrace.games.bottle.sea.ships import defense, is_sinking, take_hits
@@ -131,10 +131,10 @@ WORDS: dict[Critical, str] = {
 
 
 def founder(f: Fight, vessel: Vessel) -> None:
-    """She goes down; some of her cargo and her people may be fished out (BS-153, BS-154)."""
+    """She goes down, a prize as any other; cargo and people may be fished out (BS-153, BS-154)."""
     call_off(f, lambda each: is_part(each, vessel))
     f.let_go(vessel)
-    vessel.standing = "sunk"
+    vessel.standing, vessel.taken_by = "sunk", NOBODY
     saved = debris(f.dice, f.sea, vessel.ship)
     tons = cargo_saved(vessel.ship, saved)
     people = (vessel.ship.crew + vessel.ship.passengers) * saved.people // 100
