@@ -20,6 +20,7 @@ SOAKED := tests/server/test_restart.py tests/server/test_secrecy_games.py tests/
 	tests/games/maracaibo/test_kinds_of_games.py tests/web/test_maracaibo.py tests/web/test_whole_games.py \
 	tests/web/test_many_players.py tests/web/test_first_edition.py tests/games/bottle/farobank/test_random_games.py \
 	tests/games/bottle/battle/test_kinds_of_battles.py tests/games/bottle/encounters/test_kinds_of_encounters.py \
+	tests/games/bottle/encounters/test_strength.py \
 	tests/web/test_ashore.py tests/web/test_battles.py tests/web/test_at_sea.py tests/games/bottle/sea/test_kinds_of_duels.py \
 	tests/games/bottle/sea/test_big_battles.py tests/web/test_sea_battle.py
 # One more than there are processors, since some tests mostly wait.
@@ -80,7 +81,7 @@ bench: $(READY) $(CLIENT) ## measure what we claim about speed, and fail where i
 	exit $$status
 
 soak: $(READY) $(CLIENT) ## for a night: kill the server, play every kind of game, let strangers in, many times over
-	MAINBRACE_KILLS=200 MAINBRACE_GAMES=200 MAINBRACE_VOYAGES=500 MAINBRACE_ENCOUNTERS=1000 MAINBRACE_BATTLES=200 MAINBRACE_DUELS=1000 MAINBRACE_DUELS_OF_BOTS=200 MAINBRACE_SEA_BATTLES=300 MAINBRACE_SECRET_GAMES=20 \
+	MAINBRACE_KILLS=200 MAINBRACE_GAMES=200 MAINBRACE_VOYAGES=500 MAINBRACE_ENCOUNTERS=1000 MAINBRACE_STRENGTH=100 MAINBRACE_BATTLES=200 MAINBRACE_DUELS=1000 MAINBRACE_DUELS_OF_BOTS=200 MAINBRACE_SEA_BATTLES=300 MAINBRACE_SECRET_GAMES=20 \
 	MAINBRACE_EXAMPLES=100 MAINBRACE_WATCHED=1 $(BIN)/pytest -n auto --dist worksteal $(SOAKED) $(ARGS)
 
 balance: $(READY) ## play thousands of games between equal bots and write docs/balance.md

@@ -37,6 +37,8 @@ EARLIEST, LATEST = 8, 60
 LARGEST_SAVE = 20 * 1024
 LEVELS = 7
 """Of Jordan; with Commanders there is one more."""
+PATIENT = 5
+"""In every fifth thoughtful game of a long run all bots look as far as they can."""
 GLANCE = Care(finalists=1, samples=1, looks=0, breadth=2, later_breadth=1)
 
 KINDS = [
@@ -100,18 +102,20 @@ def test_games_of_bots_that_look_ahead_keep_them_too(kind: dict[str, Any], numbe
 
 
 def seated(seats: int, number: int) -> list[Bot]:
-    """Bots for a thoughtful game: all look as far as they can.
+    """Bots for a thoughtful game: in some all look as far as they can, in others one does, the rest little.
 
     A short run cannot wait for that: there all bots of a kind's first game look ahead a little, and in the
     others one of them does, among bots that play at random.
     """
     seeds = [seed_from(f"bot {number} {seat}") for seat in range(seats)]
-    if OF_EACH > FEW:
+    if OF_EACH > FEW and number % PATIENT == 0:
         return [HeuristicBot(seed) for seed in seeds]
-    if number == 0:
-        return [HeuristicBot(seed, GLANCE) for seed in seeds]
-    bots: list[Bot] = [RandomBot(seed) for seed in seeds]
-    bots[number % seats] = HeuristicBot(seeds[number % seats], GLANCE)
+    if OF_EACH > FEW or number == 0:
+        bots: list[Bot] = [HeuristicBot(seed, GLANCE) for seed in seeds]
+    else:
+        bots = [RandomBot(seed) for seed in seeds]
+    one = number % seats
+    bots[one] = HeuristicBot(seeds[one]) if OF_EACH > FEW else HeuristicBot(seeds[one], GLANCE)
     return bots
 
 

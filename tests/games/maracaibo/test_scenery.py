@@ -213,7 +213,7 @@ def test_jordans_board_says_what_his_positions_bring_and_which_cards_are_out() -
     t = Situation(1)
     jordan = t.state.jordan
     assert jordan is not None
-    jordan.position, jordan.windows, jordan.deck, jordan.discard = 3, 6, [10, 1], [4]
+    jordan.position, jordan.windows, jordan.deck, jordan.discard = 3, 5, [10, 1], [4]
     board = panel(t, "jordan")
     assert board.columns == ["1", "2", "3, now", "4"]
     assert [(row.name, row.cells) for row in board.rows] == [

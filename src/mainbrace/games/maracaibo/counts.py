@@ -143,7 +143,7 @@ COUNTS: Mapping[Term, Callable[[Estate], int]] = {
     "raiding power": lambda estate: estate.player.sheet.power,
     "doubloon income": lambda estate: doubloon_income(estate.player),
     "VP income": lambda estate: vp_income(estate.player),
-    "income": lambda estate: doubloon_income(estate.player) + vp_income(estate.player),
+    "total income": lambda estate: doubloon_income(estate.player) + vp_income(estate.player),
     "doubloon": lambda estate: estate.player.doubloons,
 }
 

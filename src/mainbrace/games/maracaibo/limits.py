@@ -97,7 +97,7 @@ LIMITS: Mapping[Term, Callable[[Box], float]] = {
     "raiding power": lambda box: sheet(box, "power"),
     "doubloon income": lambda box: sheet(box, "doubloon income"),
     "VP income": lambda box: sheet(box, "vp income"),
-    "income": lambda box: sheet(box, "doubloon income", "vp income"),
+    "total income": lambda box: sheet(box, "doubloon income", "vp income"),
     "doubloon": lambda box: inf,
 }
 

@@ -46,7 +46,7 @@ Term = Literal[
     "raiding power",
     "doubloon income",
     "VP income",
-    "income",
+    "total income",
     "doubloon",
 ]
 
@@ -79,7 +79,7 @@ PLURALS: Mapping[Term, str] = {
     "raiding power": "raiding power",
     "doubloon income": "doubloon income",
     "VP income": "VP income",
-    "income": "income",
+    "total income": "total income",
     "doubloon": "doubloons",
 }
 

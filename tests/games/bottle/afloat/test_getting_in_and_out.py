@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from mainbrace.games.bottle.afloat import embarking
+from mainbrace.games.bottle.afloat.sea import Sea
+from mainbrace.games.bottle.ground.squares import Mask
 from mainbrace.games.bottle.skirmish.charge import charge
+from mainbrace.games.bottle.skirmish.involuntary import run_away
 from mainbrace.games.bottle.skirmish.movement import walking_reach
 from mainbrace.games.bottle.skirmish.shooting import circumstances
+from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.kernel import Play
 from tests.games.bottle.afloat.harbour import Harbour
 
 
@@ -75,6 +81,21 @@ def test_everybody_who_can_gets_in_with_one_order() -> None:
     p.active("1234")
     p.do("2", "debark:0")
     assert p.sea.aboard(p.waters.crafts[0]) == []
+
+
+@pytest.mark.rule("BS-090")
+def test_who_is_gone_before_his_turn_to_get_out_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    p = at_the_shore(_1=(10, 4), _2=(10, 6))
+    p.active("12")
+
+    def run_off(sea: Sea, figure: Figure, places: Mask) -> Play[None]:
+        yield from ()
+        assert figure is p["2"]
+        run_away(p.s, p["1"])
+
+    monkeypatch.setattr(embarking, "come", run_off)
+    p.do("1", "debark:0")
+    assert p["1"].status == "run-away"
 
 
 @pytest.mark.rule("BS-089")

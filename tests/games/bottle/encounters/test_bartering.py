@@ -61,8 +61,16 @@ def test_a_weapon_is_an_item_like_any_other() -> None:
     captain = star(5, name="Anne", weapons=["sword"])
     v, host = facing_host(1, 1, 1, captain=captain)
     answered(bartering.barter_with(v, v.captain, host), "want:0")
-    assert (captain.weapons, host.character.weapons, v.captain.ready) == (["pistol"], [], [])
+    assert (captain.weapons, v.captain.ready) == (["pistol"], [])
+    assert (host.character.weapons, host.ready) == ([], [])
     assert [item.kind for item in host.character.items] == ["clothes", "lantern", "sword"]
+
+
+def test_who_gives_one_of_two_pistols_has_one_that_is_loaded() -> None:
+    v, host = facing_host(1, 1, 1, captain=star(5, name="Anne", weapons=["pistol", "pistol"]))
+    assert v.captain.ready == ["pistol", "pistol"]
+    answered(bartering.barter_with(v, v.captain, host), "want:2", "give:0")
+    assert v.captain.ready == ["pistol"]
 
 
 @pytest.mark.rule("BC-063")

@@ -9,7 +9,7 @@ from mainbrace.games.bottle.encounters.keepsakes import star_of
 from mainbrace.games.bottle.encounters.renown import renown
 from mainbrace.games.bottle.encounters.state import PARTY, WATCH, Guilt
 from mainbrace.games.bottle.skirmish.involuntary import be_taken
-from mainbrace.games.bottle.skirmish.state import Side, Status
+from mainbrace.games.bottle.skirmish.state import NOBODY, Side, Status
 from tests.games.bottle.encounters.situation import GAME, Situation, drawn, lines, outing
 from tests.games.bottle.scripts import answered, somebody
 
@@ -88,11 +88,12 @@ def test_a_surgeon_helps_as_often_as_he_has_rep_and_one_says_whom() -> None:
 @pytest.mark.rule("BR-163")
 def test_prisoners_are_exchanged_one_for_one_the_star_first() -> None:
     v = over(outing(drawn((18, 20, "S"), (19, 20, "M"), (18, 18, "E"), (18, 16, "E"))))
-    v.s.take_off(v.captain, "captured")
-    v.s.take_off(v.party()[0], "captured")
+    be_taken(v.s, v.captain, v.enemies[1])
+    be_taken(v.s, v.party()[0], v.enemies[1])
     v.s.take_off(v.enemies[0], "captured")
     answered(ending.wrap_up(v))
     assert [figure.status for figure in v.s.figures[:3]] == ["left", "captured", "left"]
+    assert [figure.captor for figure in v.s.figures[:3]] == [NOBODY, v.enemies[1].id, NOBODY]
     assert lines(v, "exchanged") == ["Anne is exchanged for Enemy 0."]
     assert v.state.winners == []
 
@@ -106,14 +107,17 @@ def test_who_was_taken_out_of_the_fight_tests_in_captivity(faces: tuple[int, int
     v.s.hooks.fell(v.s, man, v.enemies[0])
     be_taken(v.s, man, v.enemies[0])
     answered(ending.wrap_up(v))
-    assert man.status == status
+    assert (man.status, man.captor == NOBODY) == (status, status == "obviously-dead")
 
 
-def test_a_dying_star_may_cheat_death() -> None:
+@pytest.mark.rule("BR-019")
+def test_a_dying_star_may_cheat_death_with_nothing_in_hand() -> None:
     v = over(outing(drawn((18, 20, "S")), 6, 6))
+    v.captain.character.weapons, v.captain.ready = ["pistol"], ["pistol"]
     v.s.become(v.captain, "out-of-the-fight")
     answered(ending.wrap_up(v), "cheat")
     assert (v.captain.status, v.captain.rep) == ("cheated-death", 4)
+    assert (v.captain.character.weapons, v.captain.ready) == ([], [])
 
 
 def test_where_enemies_hold_the_table_the_fallen_are_theirs() -> None:

@@ -9,6 +9,7 @@ from mainbrace.games.bottle.encounters import confrontation, court, disturbance,
 from mainbrace.games.bottle.encounters.ending import score
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, WATCH, Guilt
 from mainbrace.games.bottle.skirmish.hooks import Noise
+from mainbrace.games.bottle.skirmish.state import Status
 from mainbrace.games.bottle.skirmish.turns import roll_activation
 from tests.games.bottle.encounters.situation import Situation, drawn, house, lines, outing, with_house
 from tests.games.bottle.scripts import answered, somebody, star
@@ -314,6 +315,15 @@ def test_all_crimes_of_a_charge_are_named() -> None:
     assert lines(v, "charged") == [f"Anne is charged: {names[0]}, {names[1]}."]
 
 
+@pytest.mark.rule("BC-095")
+@pytest.mark.parametrize("harm", ["out-of-the-fight", "obviously-dead"])
+def test_harm_is_a_deed_of_who_did_it_and_death_another_than_wounds(harm: Status) -> None:
+    v = outing(FIGHT)
+    v.s.become(v.enemies[0], harm)
+    v.s.hooks.fell(v.s, v.enemies[0], v.captain)
+    assert [(guilt.figure, guilt.deed) for guilt in v.state.guilt] == [(v.captain.id, harm)]
+
+
 @pytest.mark.rule("BC-101", "BC-103")
 def test_murder_hangs_unless_one_escapes() -> None:
     v = outing(FIGHT, 6, *[1] * 5, 6, 6, 6, level=3)
@@ -329,8 +339,10 @@ def test_who_fails_to_escape_from_long_in_jail_cheats_death() -> None:
     v = outing(FIGHT, 6, 1, *[6] * 5, 1, 1, 1, level=3)
     v.state.guilt = [Guilt(v.captain.id, "held-somebody"), Guilt(v.captain.id, "took-unseen")]
     confrontation.arrest(v, v.captain)
+    v.captain.character.weapons, v.captain.ready = ["pistol"], ["pistol"]
     answered(court.hold_court(v), "escape")
     assert (v.captain.status, v.captain.rep) == ("cheated-death", 4)
+    assert (v.captain.character.weapons, v.captain.ready) == ([], [])
 
 
 def test_nobody_of_the_others_is_judged() -> None:

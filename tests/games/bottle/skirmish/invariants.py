@@ -15,17 +15,19 @@ def check(field: Field, book: Book) -> None:
     """Everything at once."""
     check_places(field)
     check_bonds(field)
+    check_prisoners(field)
     check_weapons(field, book)
 
 
-def check_places(field: Field) -> None:
+def check_places(field: Field, may_swim: bool = False) -> None:
     """One figure a square, nobody in a wall, nobody half off the table."""
     ground = ground_of(field.plan)
+    footing = ground.free | ground.water if may_swim else ground.free
     standing = [figure.square for figure in field.figures if figure.is_able]
     assert len(standing) == len(set(standing)), "two figures on a square"
     for number, figure in enumerate(field.figures):
         assert figure.id == number
-        assert (figure.square == NOWHERE) or ground.free >> figure.square & 1, f"{figure.name} is in a wall"
+        assert (figure.square == NOWHERE) or footing >> figure.square & 1, f"{figure.name} is in a wall"
         if figure.status in OFF:
             assert figure.square == NOWHERE, f"{figure.name} is {figure.status} but on the table"
         elif figure.status in ("carry-on", "duck-back", "stunned"):
@@ -33,7 +35,7 @@ def check_places(field: Field) -> None:
 
 
 def check_bonds(field: Field) -> None:
-    """Who is locked, carried or captured is so on both sides."""
+    """Who is locked or carried is so on both sides."""
     figures = field.figures
     for figure in figures:
         for other in figure.locked:
@@ -48,6 +50,11 @@ def check_bonds(field: Field) -> None:
             assert figure.is_able
         if figure.bearer != NOBODY:
             assert figures[figure.bearer].burden == figure.id
+
+
+def check_prisoners(field: Field) -> None:
+    """Whoever is captured was captured by somebody: there is no Watch in a mere fight."""
+    for figure in field.figures:
         assert (figure.captor != NOBODY) == (figure.status == "captured")
 
 

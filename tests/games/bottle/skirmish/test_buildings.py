@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from mainbrace.games.bottle.skirmish.arson import burn
+from mainbrace.games.bottle.skirmish.melee import draw
 from mainbrace.games.bottle.skirmish.state import Fire
 from mainbrace.games.bottle.skirmish.turns import end_phase
+from tests.games.bottle.skirmish.invariants import check_bonds
 from tests.games.bottle.skirmish.position import Position
 
 HUT = """
@@ -80,6 +82,34 @@ def test_who_cannot_leave_the_flames_is_hit() -> None:
     p.dice(1, 1, 1).dice(6).dice(1)
     p.play(burn(p.s))
     assert p["E"].status == "obviously-dead"
+
+
+@pytest.mark.rule("BR-196")
+def test_flames_part_those_who_are_evenly_matched() -> None:
+    p = hut()
+    p.s.place(p["1"], p.square("4,2"))
+    draw(p.s, p["1"], p["E"])
+    p.field.fires = [Fire(0, 0)]
+    p.play(burn(p.dice(1, 1, 1).dice(6).s))
+    assert (p["1"].locked, p["E"].locked) == ([], [])
+    assert not any(p.s.ground.is_inside(p[sign].square) for sign in "1E")
+
+
+@pytest.mark.rule("BR-196")
+@pytest.mark.parametrize("carrier", ["1", "2"])
+def test_the_wounded_are_carried_out_of_the_flames(carrier: str) -> None:
+    p = Position(HUT.replace("_", "2"), houses=[(2, 1, 4, 3)], kind="grass", under={"E": "_", "2": "_"})
+    p.s.take_off(p["E"], "left")
+    wounded = p["2" if carrier == "1" else "1"]
+    p.s.place(p[carrier], p.square("4,2"))
+    p.s.place(wounded, p.square("4,2"))
+    p.s.become(wounded, "out-of-the-fight")
+    p[carrier].burden, wounded.bearer = wounded.id, p[carrier].id
+    p.field.fires = [Fire(0, 0)]
+    p.play(burn(p.dice(1, 1, 1).dice(6).s))
+    check_bonds(p.field)
+    assert not p.s.ground.is_inside(wounded.square)
+    assert p[carrier].burden == wounded.id
 
 
 @pytest.mark.rule("BR-196")

@@ -153,7 +153,7 @@ def test_the_leader_rolls_for_his_group_with_a_die_for_each_rep() -> None:
     assert dice(p.s, [p["E"]])[0] == 3
 
 
-@pytest.mark.rule("BR-090", "BR-033")
+@pytest.mark.rule("BR-090", "BR-129", "BR-033")
 def test_what_adds_dice_and_takes_them_away() -> None:
     p = Position("1.........E....\n2..............\n...............", under={"E": "T"})
     assert dice(p.s, [p["1"]])[0] == 4 - 1, "the enemy is concealed"

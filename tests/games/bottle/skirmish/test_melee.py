@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mainbrace.games.bottle.skirmish.breaking_off import resume
-from mainbrace.games.bottle.skirmish.melee import charge_on, dice, fight, fight_all
+from mainbrace.games.bottle.skirmish.melee import charge_on, dice, draw, fight, fight_all
 from tests.games.bottle.skirmish.position import Position
 
 PAIR = """
@@ -294,3 +294,13 @@ def test_the_next_attacker_goes_after_a_target_that_was_pushed_back() -> None:
     assert p["2"].locked == [p["E"].id]
     assert p.s.are_in_contact(p["2"], p["E"])
     assert p.left == []
+
+
+@pytest.mark.rule("BR-152", "BR-156")
+def test_who_is_held_by_another_does_not_go_after_his_target() -> None:
+    p = Position("..........\n.1...E....\n.F........\n..........")
+    draw(p.s, p["1"], p["F"])
+    p.play(fight_all(p.s, p["E"], [p["1"]]))
+    assert p.label("1") == "1,1"
+    assert p.told[-1] == "held"
+    assert not p.rolls("Melee")

@@ -4,9 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from mainbrace.games.bottle.skirmish.hooks import Aside, Hooks
 from mainbrace.games.bottle.skirmish.involuntary import duck_back
-from mainbrace.games.bottle.skirmish.movement import declare_fast, fast_dice, go, normal_move, walking_reach
+from mainbrace.games.bottle.skirmish.melee import draw
+from mainbrace.games.bottle.skirmish.movement import (
+    declare_fast,
+    fast_dice,
+    go,
+    mark_seen,
+    new_pairs,
+    normal_move,
+    walking_reach,
+)
 from mainbrace.games.bottle.skirmish.orders import go_prone
+from mainbrace.games.bottle.skirmish.skirmish import Skirmish
+from mainbrace.games.bottle.skirmish.state import Figure
 from tests.games.bottle.skirmish.position import Position
 
 OPEN = """
@@ -228,3 +240,23 @@ def test_one_thing_too_many_leaves_one_die_of_a_fast_move(load: int, dice: int) 
     share = p.active("1").shares[p["1"].id]
     p["1"].load = load
     assert fast_dice(p.s, p["1"], share) == dice
+
+
+class Waylaid(Hooks):
+    """Somebody turns up beside whoever moves, and is a match for him."""
+
+    def came_to(self, s: Skirmish, figure: Figure) -> Aside:
+        other = s.figures[-1]
+        if s.are_in_contact(figure, other):
+            draw(s, figure, other)
+        return ()
+
+
+@pytest.mark.rule("BR-152")
+def test_who_is_tied_down_on_the_way_goes_no_further() -> None:
+    p = Position("1.........\n....E.....\n..........", hooks=Waylaid())
+    p.active("1")
+    mark_seen(p.s, new_pairs(p.s))
+    p.play(go(p.s, p["1"], p.square("8,0")))
+    assert p.label("1") == "3,0"
+    assert p["1"].locked == [p["E"].id]

@@ -230,7 +230,7 @@ def test_an_encounter_is_asked_at_its_moments() -> None:
 
 @pytest.mark.rule("BR-141")
 def test_before_boarding_a_swivel_gun_rakes_a_deck_and_nobody_tests() -> None:
-    p = Position("1.........\n.....EF...\n.....G....")
+    p = Position("1.........\n.....EF...\n.....G....").give("E", facing="east")
     p.dice(6, 1, 1, 1, 1).dice(3, 5).dice(2)
     p.play(guns.rake_deck(p.s, p["1"], [[p["E"], p["F"]], [p["G"]]]), "deck:0")
     assert p["F"].status == "out-of-the-fight"
@@ -240,9 +240,10 @@ def test_before_boarding_a_swivel_gun_rakes_a_deck_and_nobody_tests() -> None:
 @pytest.mark.rule("BR-141")
 def test_the_books_swivel_gun_takes_the_fullest_deck() -> None:
     p = Position("1.........\n2....E....\n3.........")
-    p.dice(1, 1, 1, 1, 1)
+    p.dice(6, 1, 1, 1, 1).dice(3, 5).dice(2)
     p.play(guns.rake_deck(p.s, p["E"], [[p["1"]], [p["2"], p["3"]]]))
     assert p.asked == []
+    assert p["3"].status == "out-of-the-fight"
 
 
 @pytest.mark.rule("BR-120")

@@ -49,6 +49,29 @@ def test_several_shots_at_one_figure_are_one_test() -> None:
     assert len(p.rolls("Received Fire")) == 1
 
 
+@pytest.mark.rule("BR-103", "BR-131")
+@pytest.mark.parametrize(("weapon", "against_enemy"), [("sword", "charge"), ("pistol", "fire")])
+def test_nobody_shoots_at_or_charges_a_friend_whose_ball_went_astray(weapon: str, against_enemy: str) -> None:
+    p = Position(NEAR).give("1", weapon, kind="townsfolk")
+    tester = owed_by(p.s, under_fire(p, "1", "E")["1"])
+    assert tester is not None
+    assert sheet_result(p.s, tester, "received-fire", 2) == against_enemy
+    p.dice(1, 1)
+    p.play(settle(under_fire(p, "1", "2").s))
+    assert results(p) == {"1": "duck-back"}
+    assert str(p.facts("reacts")[0]["why"]).endswith("passed both dice, no enemy's doing")
+
+
+@pytest.mark.rule("BR-103")
+def test_whoever_is_shot_at_by_friend_and_enemy_minds_the_enemy() -> None:
+    p = Position(NEAR)
+    under_fire(p, "1", "2")
+    under_fire(p, "1", "E")
+    owed = owed_by(p.s, p["1"])
+    assert owed is not None
+    assert [cause.name for cause in owed.causes] == ["E", "2"]
+
+
 @pytest.mark.rule("BR-104")
 def test_a_friend_who_falls_in_sight_within_four_inches_calls_for_man_down() -> None:
     p = Position("1..2.......3\n............\n............")
@@ -289,6 +312,14 @@ def test_duck_back_goes_to_the_nearest_cover_even_towards_the_enemy() -> None:
     assert p.share("1").is_done
     assert not p.s.could_see(p["E"], p["1"])
     assert not p.s.could_see(p["1"], p["E"])
+
+
+@pytest.mark.rule("BR-081", "BR-082")
+@pytest.mark.parametrize(("barrel", "ends"), [(7, "6,0"), (8, "0,0")])
+def test_cover_is_looked_for_within_six_inches(barrel: int, ends: str) -> None:
+    p = Position(f"1{'.' * (barrel - 1)}b{'.' * (14 - barrel)}E\n{'.' * 16}\n{'.' * 16}")
+    p.play(duck_back(p.s, p["1"], [p["E"]]))
+    assert (p.label("1"), p["1"].prone) == (ends, ends == "0,0")
 
 
 @pytest.mark.rule("BR-081")

@@ -73,7 +73,7 @@ def all_in(sea: Sea, boat: Craft, first: Figure) -> Play[None]:
 def all_out(sea: Sea, boat: Craft, first: Figure) -> Play[None]:
     """Everybody of the seat who is active leaves the boat as far as there is room (BS-090)."""
     for figure in waiting(sea, first, boat):
-        if sea.mask(boat) >> figure.square & 1:
+        if figure.carries_on and sea.mask(boat) >> figure.square & 1:
             yield from come(sea, figure, ashore(sea, boat))
 
 

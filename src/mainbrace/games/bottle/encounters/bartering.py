@@ -10,6 +10,7 @@ from mainbrace.games.bottle.characters import Character, Item
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.items import item_name, lose_mount
 from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.skirmish.things import has_let_go
 from mainbrace.kernel import Option, Play
 
 
@@ -34,11 +35,11 @@ def barter_with(v: Venture, leader: Figure, other: Figure) -> Play[None]:
     offered = [Item(weapon) for weapon in other.character.weapons] + other.character.items
     most = most_from_character(v.dice, other.name)
     price = barter(v.dice, v.book, leader.character, Trial(f"bartering with {other.name}", against="neutral"))
-    yield from swap(v, leader, offered, most, price, other.character)
+    yield from swap(v, leader, offered, most, price, other)
 
 
 def swap(
-    v: Venture, leader: Figure, offered: Sequence[Item], most: int, price: int, owner: Character | None
+    v: Venture, leader: Figure, offered: Sequence[Item], most: int, price: int, owner: Figure | None
 ) -> Play[int]:
     """Choose Items and what to give for each; the number that was got. Without an owner a shop gives."""
     star, left, got = leader.character, list(offered), 0
@@ -63,7 +64,7 @@ def swap(
     return got
 
 
-def pay(v: Venture, leader: Figure, owner: Character | None) -> Play[None]:
+def pay(v: Venture, leader: Figure, owner: Figure | None) -> Play[None]:
     """Give one thing of one's own; with a horse goes what it carries and no other can (BC-063)."""
     star = leader.character
     options = [
@@ -73,7 +74,7 @@ def pay(v: Venture, leader: Figure, owner: Character | None) -> Play[None]:
     given = yield from v.ask(leader.seat, "pay", f"{star.name}: what do you give for it?", options)
     if not any(item is given for item in star.items):
         star.weapons.remove(given.kind)
-        leader.ready = [weapon for weapon in leader.ready if weapon in star.weapons]
+        has_let_go(leader)
         lost = [given]
     elif v.book.items[given.kind].role == "mount":
         lost = lose_mount(v.book, star, given)
@@ -81,19 +82,20 @@ def pay(v: Venture, leader: Figure, owner: Character | None) -> Play[None]:
         star.items = [item for item in star.items if item is not given]
         lost = [given]
     if owner is not None:
-        owner.items += [Item(item.kind, item.name) for item in lost]
+        owner.character.items += [Item(item.kind, item.name) for item in lost]
     else:
         v.state.finds -= len(lost)
 
 
-def hand_over(v: Venture, star: Character, item: Item, owner: Character | None) -> None:
+def hand_over(v: Venture, star: Character, item: Item, owner: Figure | None) -> None:
     """An Item changes hands; a weapon is at hand at once."""
     if owner is None:
         v.state.finds += 1
-    elif any(each is item for each in owner.items):
-        owner.items = [each for each in owner.items if each is not item]
+    elif any(each is item for each in owner.character.items):
+        owner.character.items = [each for each in owner.character.items if each is not item]
     else:
-        owner.weapons.remove(item.kind)
+        owner.character.weapons.remove(item.kind)
+        has_let_go(owner)
     if item.kind in v.book.weapons:
         star.weapons.append(item.kind)
     else:

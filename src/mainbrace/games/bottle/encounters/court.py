@@ -9,6 +9,7 @@ from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.saves import cheat_death
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.games.bottle.skirmish.things import has_let_go
 from mainbrace.games.bottle.terms import Deed
 from mainbrace.kernel import Option, Play
 
@@ -87,6 +88,7 @@ def after_the_worst(v: Venture, figure: Figure, sentence: Sentence) -> Play[None
         v.tell("escaped", who=figure.name)
     elif figure.character.cheating_death:
         cheat_death(v.book, figure.character)
+        has_let_go(figure)
         figure.status = "cheated-death"
         v.tell("cheated-death", who=figure.name, rep=figure.rep)
     else:

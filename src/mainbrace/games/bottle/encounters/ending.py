@@ -16,6 +16,7 @@ from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.recovery import Surgeon, exchanges, is_lost, recover
 from mainbrace.games.bottle.saves import cheats_death
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure, Status
+from mainbrace.games.bottle.skirmish.things import has_let_go
 from mainbrace.kernel import Option, Play
 
 ASIDE = {
@@ -119,7 +120,8 @@ def recuperate(v: Venture, figure: Figure, surgeon: Surgeon | None) -> Play[None
         figure.status = "captured" if figure.status == "captured" else "left"
     elif fate == "dies":
         is_away = yield from cheats_death(v.table, v.book, figure.character, "obviously-dead", figure.seat)
-        figure.status = "cheated-death" if is_away else "obviously-dead"
+        has_let_go(figure)
+        figure.status, figure.captor = ("cheated-death" if is_away else "obviously-dead"), NOBODY
 
 
 def exchange_prisoners(v: Venture) -> None:
@@ -130,6 +132,7 @@ def exchange_prisoners(v: Venture) -> None:
     ours.sort(key=lambda figure: (figure.seat == NOBODY, not figure.character.is_star, -figure.rep))
     for own, other in zip(ours, theirs[: exchanges(len(ours), len(theirs))], strict=False):
         own.status = other.status = "left"
+        own.captor = other.captor = NOBODY
         v.state.exchanged.append(own.id)
         v.tell("exchanged", who=own.name, whom=other.name)
 

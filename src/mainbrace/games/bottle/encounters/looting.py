@@ -11,6 +11,7 @@ from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.items import burden, item_name
 from mainbrace.games.bottle.loot import on_him, surrender_valuables, take_all, take_gold, take_one
 from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.skirmish.things import has_let_go
 from mainbrace.kernel import Option, Play
 
 Grab = Callable[[Character], list[Item]]
@@ -75,7 +76,7 @@ def strip(v: Venture, taker: Figure, beaten: Figure) -> Play[None]:
         if grab is None:
             return
         stow(v, taker, grab(beaten.character))
-        beaten.ready = [weapon for weapon in beaten.ready if weapon in beaten.character.weapons]
+        has_let_go(beaten)
 
 
 def stow(v: Venture, taker: Figure, things: list[Item]) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from mainbrace.games.bottle.ground.squares import Mask, Square, squares_of
 from mainbrace.games.bottle.passes import successes
-from mainbrace.games.bottle.skirmish.damage import hurt
+from mainbrace.games.bottle.skirmish.damage import hurt, unlock
+from mainbrace.games.bottle.skirmish.leaving import go_off
 from mainbrace.games.bottle.skirmish.movement import notice
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
-from mainbrace.games.bottle.skirmish.state import GRAVE, Figure
+from mainbrace.games.bottle.skirmish.state import GRAVE, NOBODY, Figure
 from mainbrace.kernel import Play
 
 
@@ -74,16 +75,19 @@ def be_hit(s: Skirmish, figure: Figure) -> Play[None]:
 
 
 def move_out(s: Skirmish, figures: list[Figure]) -> None:
-    """Put everybody on the nearest free square outside, or off a table that has none."""
+    """Put everybody on the nearest free square outside, or off a table that has none.
+
+    That parts those who are evenly matched; who is carried goes where the bearer goes.
+    """
     for figure in figures:
-        if not figure.is_on_table or not s.ruins >> figure.square & 1:
+        if not figure.is_on_table or figure.bearer != NOBODY or not s.ruins >> figure.square & 1:
             continue
+        unlock(s, figure)
         square = way_out(s, figure)
         if square is not None:
             s.place(figure, square)
         else:
-            s.take_off(figure, figure.status if figure.status in GRAVE else "left")
-            s.hooks.has_left(s, figure)
+            go_off(s, figure, figure.status if figure.status in GRAVE else "left")
 
 
 def way_out(s: Skirmish, figure: Figure) -> Square | None:

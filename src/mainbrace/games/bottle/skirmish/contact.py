@@ -43,11 +43,17 @@ def let_fall(s: Skirmish, target: Figure) -> None:
 
 
 def make_contact(s: Skirmish, charger: Figure, target: Figure) -> Play[bool]:
-    """The last 6\" are free (AR-85); True in contact, False if every way or place there is taken."""
+    """The last 6\" are free (AR-85); True in contact, False if every way or place there is taken.
+
+    Whom somebody else has met on the way, and holds in an even melee, goes no further (BR-152).
+    """
     if not charger.carries_on or not (target.is_able or target.is_helpless):
         return False
     if s.are_in_contact(charger, target):
         return True
+    if charger.locked:
+        s.tell("held", who=charger.name, piece=s.piece(charger), whom=target.name)
+        return False
     found = s.reach(charger, LAST_DASH)
     places = open_places(s, target) & found.ends
     for cost, layer in enumerate(found.layers):

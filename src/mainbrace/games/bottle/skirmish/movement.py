@@ -87,8 +87,8 @@ def walk(
     """Step along a path; True if the figure went all the way.
 
     What comes in sight is tested for at once. A figure of an active group, the `movers`, stops there and has
-    paid the `prices` of its steps; a forced move goes on as long as the figure is up. Who is pushed keeps his
-    `eyes_on` somebody.
+    paid the `prices` of its steps; a forced move goes on as long as the figure is up. Whom somebody holds in
+    an even melee on the way goes no further (BR-152). Who is pushed keeps his `eyes_on` somebody.
     """
     s.is_halted = False
     share = s.activation.shares.get(figure.id) if s.activation and prices else None
@@ -109,6 +109,9 @@ def walk(
             yield from s.hooks.came_to(s, figure)
             if figure.square != square or not figure.is_able:
                 return False
+            if figure.locked != locked:
+                tell_move(s, figure, start)
+                return step + 1 == len(path)
         if news(s, figure):
             status = figure.status
             tell_move(s, figure, start)

@@ -98,7 +98,8 @@ def with_ways(s: Skirmish, figure: Figure, found: Reach, fixed: Sequence[Option[
 
     def every() -> Iterator[Option[Any]]:
         yield from fixed
-        for square in sorted(listed(), key=lambda square: interest(s, figure, square), reverse=True):
+        foes = s.foes(figure.side)
+        for square in sorted(listed(), key=lambda square: interest(s, foes, square), reverse=True):
             yield way_option(outlook, square)
 
     return Computed(known + ends.bit_count(), option, number_of, every)
@@ -119,9 +120,8 @@ def way_option(outlook: Outlook, square: Square) -> Option[Square]:
     )
 
 
-def interest(s: Skirmish, figure: Figure, square: Square) -> float:
+def interest(s: Skirmish, foes: Sequence[Figure], square: Square) -> float:
     """Which squares are worth a look first: in cover from the nearest enemy, and near to it."""
-    foes = s.foes(figure.side)
     if not foes:
         return 0.0
     spans = [(s.grid.span(square, foe.square), foe) for foe in foes]

@@ -41,6 +41,8 @@ FAILS: dict[Condition, str] = {
     "alone": "others near who carry on",
 }
 """The same where they do not hold."""
+ASTRAY = "no enemy's doing"
+"""Why neither of these two holds where only a friend's ball went astray."""
 
 
 class Tester(NamedTuple):
@@ -86,15 +88,24 @@ def owed_by(s: Skirmish, figure: Figure) -> Tester | None:
 
 
 def causes_of(s: Skirmish, figure: Figure, shock: Shock) -> list[Figure]:
-    """Who shot at it, the nearest in sight first (AR-49); else who brought its friend down."""
+    """Who shot at it, enemies first, the nearest in sight first (AR-49); else who brought its friend down."""
     shooters = [s.figures[number] for number in shock.shooters]
     if not shooters and shock.by != NOBODY:
         shooters = [s.figures[shock.by]]
     there = [shooter for shooter in shooters if shooter.is_on_table]
     return sorted(
         there,
-        key=lambda shooter: (not s.could_see(figure, shooter), s.grid.span(figure.square, shooter.square)),
+        key=lambda shooter: (
+            not s.are_foes(figure, shooter),
+            not s.could_see(figure, shooter),
+            s.grid.span(figure.square, shooter.square),
+        ),
     )
+
+
+def enemy_of(s: Skirmish, tester: Tester) -> Figure | None:
+    """Whom a figure may answer with shot or charge; nobody does so to a friend whose ball went astray."""
+    return next((cause for cause in tester.causes if s.are_foes(tester.figure, cause)), None)
 
 
 def take_tests(s: Skirmish, group: Sequence[Figure], testers: Sequence[Tester]) -> Play[None]:
@@ -119,7 +130,7 @@ def take_tests(s: Skirmish, group: Sequence[Figure], testers: Sequence[Tester]) 
         results[figure.id] = stands(figure.character, worst)
         counts = [passes[figure.id, test] for test in tester.tests]
         reasons = [
-            reason(s, figure, test, count, condition)
+            reason(s, tester, test, count, condition)
             for test, count, (condition, _) in zip(tester.tests, counts, lines, strict=True)
         ]
         if results[figure.id] != worst:
@@ -141,8 +152,7 @@ def sheet_line(
     s: Skirmish, tester: Tester, test: Test, passes: int, running: set[int] | frozenset[int]
 ) -> tuple[Condition, Result]:
     """The line of the sheet that applies: its condition, and what is done."""
-    figure = tester.figure
-    cause = tester.causes[0] if tester.causes else None
+    figure, cause = tester.figure, enemy_of(s, tester)
 
     def holds(condition: Condition) -> bool:
         if condition == "retrieving":
@@ -230,11 +240,12 @@ def free_will(s: Skirmish, tester: Tester) -> Play[dict[Test, int]]:
 # What comes of it
 
 
-def reason(s: Skirmish, figure: Figure, test: Test, passes: int, condition: Condition) -> str:
+def reason(s: Skirmish, tester: Tester, test: Test, passes: int, condition: Condition) -> str:
     """The row of a sheet in words: of which class it is, the dice, and the conditions that decided."""
-    kind = figure.character.kind
+    kind = tester.figure.character.kind
+    fails = FAILS if enemy_of(s, tester) or not tester.causes else FAILS | {"loaded": ASTRAY, "in-reach": ""}
     conditions = [each for each, _ in s.book.sheets[kind].rows(test).row(passes)]
-    words = [FAILS.get(each, "") for each in conditions[: conditions.index(condition)]]
+    words = [fails.get(each, "") for each in conditions[: conditions.index(condition)]]
     words.append(HOLDS.get(condition, ""))
     row = f"{NAMES[test]}, {s.book.classes[kind].plural}: {PASSED[passes]}"
     return ", ".join([row, *filter(None, words)])
@@ -261,21 +272,22 @@ def carry_out(s: Skirmish, tester: Tester, result: Result) -> Play[None]:
     cause = tester.causes[0] if tester.causes else None
     if cause is not None and result != "run-away" and "received-fire" in tester.tests:
         s.face(figure, cause.square)
+    enemy = enemy_of(s, tester)
     if result == "run-away":
         run_away(s, figure)
     elif result == "duck-back":
         yield from duck_back(s, figure, tester.causes)
-    elif cause is not None and result == "charge":
+    elif enemy is not None and result == "charge":
         act_again(s, figure)
-        if can_charge(s, figure, cause, normal_move(s, figure)):
-            yield from charge(s, [(figure, cause)])
-    elif cause is not None and result in ("fire", "rush-shot"):
+        if can_charge(s, figure, enemy, normal_move(s, figure)):
+            yield from charge(s, [(figure, enemy)])
+    elif enemy is not None and result in ("fire", "rush-shot"):
         act_again(s, figure)
-        if (gun := guns.ready_gun(s, figure, cause)) is not None:
-            yield from guns.fire(s, gun, figure, cause.square)
-        elif can_shoot(s, figure, cause):
-            weapon = usable(s, figure, s.distance(figure, cause))[0]
-            yield from shoot(s, figure, cause, weapon, result == "rush-shot")
+        if (gun := guns.ready_gun(s, figure, enemy)) is not None:
+            yield from guns.fire(s, gun, figure, enemy.square)
+        elif can_shoot(s, figure, enemy):
+            weapon = usable(s, figure, s.distance(figure, enemy))[0]
+            yield from shoot(s, figure, enemy, weapon, result == "rush-shot")
 
 
 def act_again(s: Skirmish, figure: Figure) -> None:

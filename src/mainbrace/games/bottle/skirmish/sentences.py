@@ -39,6 +39,7 @@ SENTENCES: Mapping[str, str] = {
     "comes to": "{who} comes to, on the ground.",
     "charges": "{who} charges {whom}.",
     "no way": "{who} finds no way to {whom}.",
+    "held": "{who} is held in a melee and does not get to {whom}.",
     "caught": "{who} catches {whom}.",
     "not pursued": "Nobody can get at {who}, who is free to run.",
     "evenly matched": "{who} and {whom} are evenly matched.",

@@ -85,11 +85,22 @@ def pass_on(s: Skirmish, actor: Figure, giver: Figure, taker: Figure, weapon: st
     """A weapon changes hands; it cannot be fired in this activation (BR-071)."""
     yield from ()
     giver.character.weapons.remove(weapon)
-    if giver.ready.count(weapon) > giver.character.weapons.count(weapon):
-        giver.ready.remove(weapon)
+    has_let_go(giver)
     taker.character.weapons.append(weapon)
     done(s, actor)
     s.tell("changes hands", who=taker.name, piece=s.piece(taker), what=s.thing(weapon), whose=giver.name)
+
+
+def has_let_go(figure: Figure) -> None:
+    """Nothing is ready or being loaded that a figure has given away, sold or lost."""
+    left, ready = list(figure.character.weapons), list[str]()
+    for weapon in figure.ready:
+        if weapon in left:
+            left.remove(weapon)
+            ready.append(weapon)
+    figure.ready = ready
+    if figure.loading not in left:
+        figure.loading = ""
 
 
 def lantern_of(s: Skirmish, figure: Figure) -> Item | None:

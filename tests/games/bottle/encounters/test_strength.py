@@ -1,0 +1,47 @@
+"""A bot that looks ahead does better ashore than chance.
+
+Of carousing and cutting-outs that is not claimed: at a glance it wins so few of them that a short run cannot
+tell.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+
+import pytest
+
+from mainbrace.bots.bot import Bot
+from mainbrace.bots.heuristic import HeuristicBot
+from mainbrace.bots.lookahead import Care
+from mainbrace.bots.random import RandomBot
+from mainbrace.kernel import Match, seed_from
+from mainbrace.lab import wilson
+from tests.games.bottle.encounters.kinds import LEVELS
+from tests.games.bottle.encounters.situation import GAME
+
+NUMBER = int(os.environ.get("MAINBRACE_STRENGTH", 0))
+"""How many outings of each kind, at all levels in turn; without it as few as tell the two apart."""
+FEW = {"robbery": 12, "raid": 20, "trading": 12, "treasure-hunt": 12, "skirmish": 16}
+GLANCE = Care(finalists=1, samples=1, looks=0, breadth=8, later_breadth=1)
+
+
+@pytest.mark.parametrize("encounter", FEW)
+def test_a_bot_that_looks_ahead_does_better_than_chance(encounter: str) -> None:
+    number = NUMBER or FEW[encounter]
+    thinking = wins(encounter, number, lambda seed: HeuristicBot(seed, GLANCE))
+    guessing = wins(encounter, number, RandomBot)
+    assert wilson(thinking, number)[0] > wilson(guessing, number)[1], (thinking, guessing, number)
+
+
+def wins(encounter: str, number: int, seated: Callable[[bytes], Bot]) -> int:
+    """How many of the outings a captain with three men wins."""
+    won = 0
+    for each in range(number):
+        options = {"encounter": encounter, "level": LEVELS[each % len(LEVELS)], "band": 3}
+        match, bot = Match.new(GAME, options, seed_from(f"strength {each}")), seated(seed_from(f"bot {each}"))
+        while (asked := match.decision) is not None:
+            match.choose(bot.choose(match.observe(asked.seat)))
+        assert match.outcome is not None
+        won += 0 in match.outcome.winners
+    return won
