@@ -33,7 +33,7 @@ def at_the_helm(width: int) -> tuple[Match[Any], list[str]]:
     sea = Seascape()
     for number, middle in enumerate(FLEETS):
         sea.ship(number // 2, middle=middle, heading=(NE, S)[number // 2])
-    match = sea.at_step("move-and-grapple", 0, 0, 1).start().match
+    match = sea.at_step("move-and-grapple", 0, 0, 1).start().playing
     match.choose("ship:0")
     text = drawn(match, width).splitlines()
     return match, [line for line in text if "~" in line]
