@@ -36,7 +36,7 @@ HABITS: Mapping[str, Sequence[str]] = {
 }
 """What a plain captain answers: the first of these beginnings that a key has, else the first key."""
 NIGHT: dict[str, Any] = {"meeting": "undead", "ships": ["merchant-4"], "rep": 4}
-PRIZE = "chase 152"
+PRIZE = "chase 257"
 """A chase that ends in a fight on deck, where men walk about, and in a prize."""
 
 POINT = """([x, y]) => {
@@ -127,8 +127,10 @@ def where(captain: Captain, key: str) -> tuple[float, float]:
 
 def test_a_chase_ends_on_deck_and_in_a_prize(harbour: Harbour) -> None:
     captain = Captain(harbour.sailor(), PRIZE, **CHASE)
-    captain.play(shots=["bearing", "heading", "helm", "fire", "grapple", "board", "deck", "act", "recruits"])
-    assert {"helm", "fire", "grapple", "board", "deck", "act"} <= set(captain.asked)
+    captain.play(
+        shots=["bearing", "heading", "helm", "fire", "grapple", "board", "deck", "act", "cargo", "recruits"]
+    )
+    assert {"helm", "fire", "grapple", "board", "deck", "act", "cargo"} <= set(captain.asked)
     assert captain.by_board > 0
     outcome = captain.match.outcome
     assert outcome is not None
@@ -189,7 +191,7 @@ def test_the_roster_of_a_ship_lies_beside_the_chart(harbour: Harbour) -> None:
 
 def test_a_chase_on_a_phone(harbour: Harbour) -> None:
     captain = Captain(harbour.sailor("phone", PHONE, "dark"), PRIZE, **CHASE)
-    captain.play(shots=["helm", "deck", "act"])
+    captain.play(shots=["helm", "deck", "act", "cargo"])
     assert "act" in captain.asked
     captain.see_the_end()
 

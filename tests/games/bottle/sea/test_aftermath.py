@@ -6,16 +6,13 @@ from typing import Any
 
 import pytest
 
-from mainbrace.games.bottle.sea.fight.aftermath import (
-    ransom,
-    recruit,
-    see_to_captain,
-    settle,
-    share_out,
-    take_specialists,
-    tend,
-)
+from mainbrace.games.bottle.sea.fight.aftermath import ransom, settle
 from mainbrace.games.bottle.sea.fight.ending import balance, facts, keepsakes
+from mainbrace.games.bottle.sea.fight.signing_on import recruit, sign_on, take_specialists
+from mainbrace.games.bottle.sea.fight.state import Castaway
+from mainbrace.games.bottle.sea.fight.wounded import tend, treat_captain
+from mainbrace.games.bottle.sea.specialists import pilot_rep
+from tests.games.bottle.scripts import BOOK
 from tests.games.bottle.sea.seascape import GAME, Seascape
 from tests.games.bottle.sea.situation import SEA, hand
 
@@ -41,7 +38,7 @@ def test_who_fell_may_return() -> None:
 @pytest.mark.rule("BS-178")
 def test_who_died_on_deck_does_not_return() -> None:
     """Two are dead and one is a prisoner; only the third who fell there tests."""
-    scape = after(killed=2, captured=1, slain=1).dice(1, 1)
+    scape = after(killed=2, prisoners=[Castaway(4)], slain=1).dice(1, 1)
     vessel = scape.at(0)
     tend(scape.fight, vessel)
     assert (vessel.ship.crew, vessel.killed, vessel.captured, vessel.slain) == (13, 2, 1, 0)
@@ -52,7 +49,7 @@ def test_a_captain_who_died_on_deck_is_lost_for_good() -> None:
     """No dice are rolled for him."""
     scape = after()
     scape.at(0).captain_hurt, scape.state.captains[0].is_lost = 5, True
-    see_to_captain(scape.fight, scape.at(0))
+    treat_captain(scape.fight, scape.at(0))
     assert scape.state.captains[0].is_lost
     assert not scape.has_told("recover")
 
@@ -134,39 +131,69 @@ def test_no_more_than_fit_and_only_if_wanted() -> None:
 
 
 @pytest.mark.rule("BS-058", "BS-059")
-def test_specialists_of_a_prize_join_where_they_are_wanted() -> None:
-    """Blue has a Pilot. Her Pilot stays where he is; of the others a 6 was killed, since she lost men."""
+def test_specialists_of_a_prize_always_join() -> None:
+    """Blue has a Pilot: hers comes as well, and of two the best works. A 6 was killed, since she lost men."""
     scape = after(specialists=[hand("pilot")])
     prize = scape.at(1)
     prize.ship.specialists = [hand("pilot", 5), hand("carpenter"), hand("cook", 5)]
     prize.shot = 1
-    scape.dice(6, 5)
-    take_specialists(scape.fight, scape.at(0), prize)
-    assert [(each.job, each.rep) for each in scape.at(0).ship.specialists] == [("pilot", 4), ("cook", 5)]
-    assert [each.job for each in prize.ship.specialists] == ["pilot"]
-    assert (scape.at(0).ship.crew, prize.ship.crew) == (13, 7)
+    scape.dice(1, 6, 5)
+    take_specialists(scape.fight, [scape.at(0)], prize)
+    aboard = [(each.job, each.rep) for each in scape.at(0).ship.specialists]
+    assert aboard == [("pilot", 4), ("pilot", 5), ("cook", 5)]
+    assert prize.ship.specialists == []
+    assert (scape.at(0).ship.crew, prize.ship.crew, prize.killed) == (14, 5, 1)
+    assert scape.left == []
+    assert pilot_rep(SEA, scape.at(0).ship) == 5
+    assert scape.has_told("; of her Pilots the best works")
 
 
-@pytest.mark.rule("BS-039")
-def test_what_floats_is_loaded_as_far_as_there_is_room() -> None:
-    """A wreck left 40 tons; 35 fit in."""
-    scape = Seascape(players=1).ship(hull="merchant-3").captain(0)
-    scape.ship(1, "merchant-1", standing="sunk", cargo=40)
-    scape.state.winner, scape.state.over = 0, "it is over"
-    scape.run(share_out(scape.fight, 0))
-    assert (scape.at(0).ship.cargo, scape.at(1).ship.cargo) == (35, 5)
-    assert scape.state.sides[0].spoils.tons == 40
+@pytest.mark.rule("BS-059")
+def test_a_second_pilot_goes_to_a_ship_that_has_none() -> None:
+    """Nobody of the prize fell, so that nobody rolls for him."""
+    scape = after(specialists=[hand("pilot")]).ship(hull="merchant-3", crew=12)
+    scape.at(1).ship.specialists = [hand("pilot", 3)]
+    take_specialists(scape.fight, [scape.at(0), scape.at(2)], scape.at(1))
+    assert [each.rep for each in scape.at(2).ship.specialists] == [3]
+    assert scape.at(2).ship.crew == 13
+
+
+@pytest.mark.rule("BS-058")
+def test_whoever_finds_no_room_stays_aboard_the_prize_and_is_no_common_prisoner() -> None:
+    """Blue takes one man more: her Cook. The Pilot stays with the prize crew, and nobody else is asked."""
+    scape = after()
+    scape.at(0).ship.crew = 19
+    scape.at(1).ship.specialists, scape.at(1).ship.crew = [hand("cook"), hand("pilot")], 2
+    scape.run(sign_on(scape.fight, 0, [scape.at(1)]))
+    assert [each.job for each in scape.at(0).ship.specialists] == ["cook"]
+    assert [each.job for each in scape.at(1).ship.specialists] == ["pilot"]
+    assert (scape.at(0).ship.crew, scape.at(1).ship.crew) == (20, 1)
+    scape.at(0).ship.crew = 10
+    scape.run(recruit(scape.fight, 0, [scape.at(0)], scape.at(1)))
+    assert scape.at(1).ship.crew == 1
+
+
+@pytest.mark.rule("BS-058")
+def test_a_specialist_who_was_killed_is_not_taken_on_as_a_hand() -> None:
+    """Of two men aboard the Cook was killed: one prisoner is left."""
+    scape = after()
+    prize = scape.at(1)
+    prize.ship.specialists, prize.ship.crew, prize.shot = [hand("cook")], 2, 1
+    scape.dice(6, 3)
+    scape.run(sign_on(scape.fight, 0, [prize]), "all")
+    assert (scape.at(0).ship.crew, prize.ship.crew, prize.killed) == (13, 0, 1)
+    assert scape.at(0).ship.specialists == []
 
 
 def test_settling_everything() -> None:
-    """Nobody fell. No captive, and no prisoners are taken on."""
+    """Nobody fell. No captive, and no prisoners are taken on. A ton of the prize's fifty counts 30 gold."""
     scape = after().dice(6)
-    scape.run(settle(scape.fight), "none")
+    scape.run(settle(scape.fight), "done", "none")
     assert scape.state.is_settled
     outcome = GAME.outcome(scape.state)
     assert outcome is not None
     assert outcome.winners == (0,)
-    assert outcome.scores == (3000,)
+    assert outcome.scores == (3000 + 50 * 30,)
     assert [each.seat for each in outcome.keepsakes] == [0]
     assert scape.state.sides[0].spoils.tons == 50
 
@@ -176,7 +203,7 @@ def test_a_captain_who_loses_his_ship_is_lost() -> None:
     scape.state.winner, scape.state.over = 1, "it is over"
     scape.run(settle(scape.fight))
     assert keepsakes(scape.state) == ()
-    assert balance(SEA, scape.state, 0) == -1600
+    assert balance(BOOK, SEA, scape.state, 0) == -1600
 
 
 @pytest.mark.rule("BS-159")

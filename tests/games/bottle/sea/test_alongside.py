@@ -55,10 +55,10 @@ def test_only_the_active_grapple_and_one_a_turn() -> None:
     assert may_grapple(scape.fight, scape.at(0)) == []
 
 
-@pytest.mark.rule("BS-142")
+@pytest.mark.rule("BR-211", "BS-142")
 def test_more_successes_and_the_lines_hold() -> None:
     scape = alongside().dice(1, 1, 3, 6, 1, 2, 6, 6)
-    grapple(scape.fight, scape.at(0), scape.at(1))
+    scape.run(grapple(scape.fight, scape.at(0), scape.at(1)))
     assert scape.state.grapples == [(0, 1)]
     assert scape.left == []
 
@@ -66,7 +66,7 @@ def test_more_successes_and_the_lines_hold() -> None:
 @pytest.mark.rule("BS-142")
 def test_a_tie_is_not_enough() -> None:
     scape = alongside().dice(1, 1, 6, 6, 1, 2, 6, 6)
-    grapple(scape.fight, scape.at(0), scape.at(1))
+    scape.run(grapple(scape.fight, scape.at(0), scape.at(1)))
     assert scape.state.grapples == []
 
 

@@ -9,11 +9,10 @@ import pytest
 from mainbrace.games.bottle.sea.bigbattles import Boarders, boarders, divided, first_losses, is_big, melee
 from mainbrace.games.bottle.sea.boarding import boarding_party, deck_of
 from mainbrace.games.bottle.sea.debris import cargo_saved, debris, survivors
-from mainbrace.games.bottle.sea.grappling import cuts_loose, grapples
 from mainbrace.games.bottle.sea.morale import at_once, morale, settled
 from mainbrace.games.bottle.sea.npships import Odds, course, has_fled, odds, passes_of_flagship
 from mainbrace.games.bottle.sea.seaterms import Course, Morale
-from mainbrace.games.bottle.sea.turns import activation, commanding_rep, is_active, is_over, steps
+from mainbrace.games.bottle.sea.turns import activation, commanding_rep, is_active, steps
 from mainbrace.games.bottle.terms import ClassName
 from mainbrace.kernel import Stream
 from tests.games.bottle.scripts import Cup, cup
@@ -42,13 +41,6 @@ def test_doubles_are_rolled_again() -> None:
     t = Cup(3, 3, 6, 6, 2, 4)
     assert activation(t.dice) == (2, 4)
     assert t.left == []
-
-
-@pytest.mark.rule("BR-206", "BS-120")
-def test_a_battle_goes_on_until_a_side_fights_no_more() -> None:
-    assert not is_over([["fighting", "struck"], ["sunk", "fighting"]])
-    assert is_over([["breaking-off", "struck"], ["fighting"]])
-    assert is_over([["fighting"], ["sunk", "gone"]])
 
 
 @pytest.mark.rule("BS-121")
@@ -120,24 +112,6 @@ def test_who_outruns_all_in_range_has_fled() -> None:
     assert has_fled(6, [5, 4])
     assert not has_fled(6, [5, 6])
     assert has_fled(0, [])
-
-
-@pytest.mark.rule("BR-211", "BS-142")
-def test_grappling_needs_more_successes() -> None:
-    ours, theirs = ship(rep=3), ship(rep=2)
-    t = Cup(1, 3, 4, 2, 4)
-    assert grapples(t.dice, ours, theirs)
-    assert t.left == []
-    assert not grapples(cup(1, 4, 4, 2, 4), ours, theirs)
-    assert not grapples(cup(1, 4, 4, 2, 3), ours, theirs)
-
-
-@pytest.mark.rule("BS-143")
-def test_a_tie_holds_a_grappled_ship() -> None:
-    ours, theirs = ship(rep=2), ship(rep=3)
-    assert cuts_loose(cup(1, 2, 3, 4, 4), ours, theirs)
-    assert not cuts_loose(cup(1, 2, 3, 3, 4), ours, theirs)
-    assert not cuts_loose(cup(1, 4, 3, 3, 4), ours, theirs)
 
 
 @pytest.mark.rule("BR-212", "BS-173")

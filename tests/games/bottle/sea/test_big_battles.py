@@ -12,7 +12,7 @@ from mainbrace.bots.heuristic import HeuristicBot
 from mainbrace.games.bottle.sea.crews import kind_of as crew_kind
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.squadrons import are_near, groups
-from mainbrace.games.bottle.sea.fight.state import NOBODY, State, Vessel
+from mainbrace.games.bottle.sea.fight.state import State, Vessel
 from mainbrace.games.bottle.sea.ships import guns
 from mainbrace.kernel import Match, Outcome, Stream, Table, seed_from
 from tests.games.bottle.sea.seascape import GAME
@@ -113,6 +113,6 @@ def check_toll(match: Match[State]) -> None:
 
 
 def hold(vessel: Vessel) -> int:
-    """Tons with which she put to sea: Merchants of the book's carry half of what they can, others none."""
-    is_laden = vessel.seat == NOBODY and crew_kind(GAME.sea, vessel.ship.sailed_by) == "merchant"
+    """Tons with which she put to sea: Merchants carry half of what they can, others none."""
+    is_laden = crew_kind(GAME.sea, vessel.ship.sailed_by) == "merchant"
     return GAME.sea.hulls[vessel.ship.hull].cargo // 2 if is_laden else 0

@@ -164,8 +164,8 @@ def test_both_sides_have_their_prizes() -> None:
         scape.run(share_out(scape.fight, side))
     assert [side.spoils.gold for side in scape.state.sides] == [700, 50]
     prices = [GAME.sea.hulls[hull].cost.gold for hull in ("warship-2", "merchant-3")]
-    assert balance(GAME.sea, scape.state, 0) == prices[0] - prices[1] + 700
-    assert balance(GAME.sea, scape.state, 1) == prices[1] - prices[0] + 50
+    assert balance(GAME.book, GAME.sea, scape.state, 0) == prices[0] - prices[1] + 700
+    assert balance(GAME.book, GAME.sea, scape.state, 1) == prices[1] - prices[0] + 50
 
 
 @pytest.mark.rule("BS-057")

@@ -186,6 +186,21 @@ def test_example_33_guns_are_split() -> None:
     assert scape.left == []
 
 
+@pytest.mark.rule("BS-148", "BS-162")
+def test_guns_split_on_one_side_are_one_broadside() -> None:
+    """Pirates divide six guns between two ships to starboard: two dice each, and one in the next turn."""
+    scape = Seascape().ship(middle=(0, 0), heading=N)
+    scape.ship(1, middle=(600, -200), heading=N).ship(1, middle=(600, 200), heading=N)
+    scape.dice(5, 5, 5, 5)
+    fire(scape, "fire:1:3", "fire:2:3")
+    assert scape.left == []
+    assert scape.at(0).fired_to == ["starboard"]
+    scape.at(0).has_fired = False
+    scape.dice(5, 5)
+    fire(scape, "fire:1:3", "fire:2:3")
+    assert scape.left == []
+
+
 @pytest.mark.rule("BS-162")
 def test_all_guns_may_go_to_one_of_two() -> None:
     scape = Seascape().ship(middle=(0, 0), heading=N)
@@ -222,11 +237,12 @@ def test_nobody_fires_at_a_ship_that_has_struck() -> None:
 def test_without_defense_she_goes_down() -> None:
     """Four hits on a Merchant of the 4th Rate; 5 and 6 against Rate 4 leave half of cargo and people."""
     scape = abeam().dice(1, 1, 1, 1, 1, 1, 6, 6, 5, 6)
+    scape.luck = b"who floats"
     scape.at(1).ship.cargo, scape.at(1).ship.crew, scape.at(1).began = 41, 20, 20
     fire(scape, "fire:1:6")
     sunk = scape.at(1)
     assert sunk.standing == "sunk"
-    assert (sunk.ship.cargo, sunk.ship.crew, sunk.drowned, sunk.shot) == (20, 6, 6, 8)
+    assert (sunk.ship.cargo, sunk.ship.crew, len(sunk.swimming), sunk.drowned) == (20, 0, 10, 10)
     assert scape.left == []
 
 
@@ -236,6 +252,7 @@ def test_the_magazine() -> None:
     scape = Seascape().ship(hull="warship-1", middle=(0, 0), heading=N)
     scape.ship(1, "merchant-1", middle=(600, 0), heading=N)
     scape.dice(1, 1, 1, 1, 1, 1, 1, 1, 6, 6, 6, 6, 1, 1, 6, 3, 3)
+    scape.luck = b"who floats"
     fire(scape, "fire:1:10")
     assert scape.at(1).standing == "sunk"
     assert scape.has_told("the magazine blows up")

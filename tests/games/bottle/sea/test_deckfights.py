@@ -12,11 +12,13 @@ from mainbrace.games.bottle.sea.fight.boardings import board
 from mainbrace.games.bottle.sea.fight.damage import captain, founder, strike_hull
 from mainbrace.games.bottle.sea.fight.deckfights import fight_on
 from mainbrace.games.bottle.sea.fight.ending import finish
-from mainbrace.games.bottle.sea.fight.ondeck import storm
+from mainbrace.games.bottle.sea.fight.ondeck import on_deck, storm
 from mainbrace.games.bottle.sea.fight.parties import BOARDED, BOARDER
 from mainbrace.games.bottle.sea.fight.spirits import begin_to_break_off, strike
 from mainbrace.games.bottle.sea.fight.state import DeckFight
 from mainbrace.games.bottle.sea.fight.tolls import feel_losses
+from mainbrace.games.bottle.skirmish.damage import fall
+from mainbrace.games.bottle.skirmish.involuntary import be_taken
 from mainbrace.games.bottle.skirmish.state import NOWHERE, Figure
 from mainbrace.kernel import Stream
 from tests.games.bottle.sea.seascape import GAME, N, Seascape
@@ -142,6 +144,22 @@ def test_a_ship_that_strikes_while_men_fight_on_her_deck_is_taken() -> None:
     assert (scape.at(1).taken_by, scape.at(1).ship.crew, scape.at(1).captured) == (0, 10, 0)
     assert (scape.at(0).ship.crew, scape.at(0).lent, scape.at(0).captured) == (15, 5, 0)
     check_waters(scape.state)
+
+
+@pytest.mark.rule("BS-178")
+def test_who_was_put_out_of_the_fight_and_then_taken_tests_wherever_he_is() -> None:
+    """A wounded boarder is a prisoner when she strikes, and free again; a wounded defender comes along."""
+    for ends, ours, theirs in ((strike, (1, []), (1, [])), (begin_to_break_off, (0, [True]), (0, [True]))):
+        scape, fight = boarded()
+        s = on_deck(scape.fight, fight)
+        for side in (BOARDER, BOARDED):
+            man, captor = of(fight, side)[1], of(fight, 1 - side)[1 + side]
+            fall(s, man, "out-of-the-fight", captor)
+            be_taken(s, man, captor)
+        ends(scape.fight, scape.at(1 if ends is strike else 0))
+        found = [(each.slain, [man.is_hurt for man in each.prisoners]) for each in scape.state.vessels]
+        assert found == [ours, theirs]
+        check_waters(scape.state)
 
 
 @pytest.mark.rule("BS-169")

@@ -15,9 +15,9 @@ from mainbrace.games.bottle.sea.contact import are_they_pirates, flag, look_out,
 from mainbrace.games.bottle.sea.crews import strangers
 from mainbrace.games.bottle.sea.criticals import critical_damage, is_critical
 from mainbrace.games.bottle.sea.debris import debris
-from mainbrace.games.bottle.sea.grappling import grapples
+from mainbrace.games.bottle.sea.fight.grapples import ask_to_grapple
+from mainbrace.games.bottle.sea.fight.meeting import gain_advantage
 from mainbrace.games.bottle.sea.gunnery import Broadside, gun_hits, guns_on_target
-from mainbrace.games.bottle.sea.intents import advantage
 from mainbrace.games.bottle.sea.morale import morale
 from mainbrace.games.bottle.sea.npships import Odds, passes_of_flagship
 from mainbrace.games.bottle.sea.ransom import captive, captive_rep
@@ -28,6 +28,7 @@ from mainbrace.kernel import Dice
 from mainbrace.kernel.errors import ScriptError
 from tests.games.bottle.counting import coins, passing
 from tests.games.bottle.scripts import cup, shares
+from tests.games.bottle.sea.seascape import Seascape
 from tests.games.bottle.sea.situation import SEA, ship
 
 SIXTH, ZERO = Fraction(1, 6), Fraction(0)
@@ -109,17 +110,26 @@ def test_grappling(ours: int, theirs: int) -> None:
         if have > need
     )
     rolls = list(product((1, 6), repeat=ours + theirs))
-    won = sum(grapples(cup(*faces), ship(rep=ours), ship(rep=theirs)) for faces in rolls)
+    won = sum(bool(after_lines_are_thrown(ours, theirs, faces).state.grapples) for faces in rolls)
     assert Fraction(won, len(rolls)) == expected
+
+
+def after_lines_are_thrown(ours: int, theirs: int, faces: tuple[int, ...]) -> Seascape:
+    """Two ships alongside, with crews of that Rep; the first has tried to grapple the other."""
+    scape = Seascape(players=1).ship(middle=(0, 0), rep=ours).ship(1, middle=(100, 0), rep=theirs)
+    scape.dice(*faces)
+    scape.run(ask_to_grapple(scape.fight, scape.at(0)), "grapple:1")
+    return scape
 
 
 def test_the_advantage() -> None:
     """Three dice against five, ties rolled again: the shares of the first rolls that are no ties."""
-    ours, theirs = ship("merchant-4", hits=2, captain=3), ship("merchant-4", captain=3)
     seen: Counter[str] = Counter()
     for faces in product((1, 6), repeat=8):
+        scape = Seascape(players=1).ship(0, "merchant-4", hits=2, captain=3).ship(1, "merchant-4", captain=3)
+        scape.dice(*faces)
         try:
-            seen["won" if advantage(cup(*faces), SEA, ours, theirs) else "lost"] += 1
+            seen["lost" if scape.run(gain_advantage(scape.fight)) else "won"] += 1
         except ScriptError:
             seen["tied"] += 1
     pairs = list(product(enumerate(coins(3)), enumerate(coins(5))))

@@ -13,8 +13,8 @@ from mainbrace.games.bottle.sea.boarding import deck_of
 from mainbrace.games.bottle.sea.collisions import evasive_action
 from mainbrace.games.bottle.sea.contact import are_they_pirates, sail
 from mainbrace.games.bottle.sea.crews import new_hand, strangers
-from mainbrace.games.bottle.sea.fight.aftermath import returns
 from mainbrace.games.bottle.sea.fight.boardings import swivel
+from mainbrace.games.bottle.sea.fight.wounded import returns
 from mainbrace.games.bottle.sea.intents import Meeting, intent
 from mainbrace.games.bottle.sea.npships import Odds, course, passes_of_flagship
 from mainbrace.games.bottle.sea.placing import first_heading, first_sails, place_beside

@@ -15,7 +15,6 @@ from mainbrace.games.bottle.sea.gunnery import (
     guns_on_target,
     is_in_range,
 )
-from mainbrace.games.bottle.sea.influence import full_influence, spend_influence
 from mainbrace.games.bottle.sea.seaterms import Critical
 from tests.games.bottle.scripts import Cup, cup
 from tests.games.bottle.sea.situation import SEA
@@ -103,12 +102,9 @@ def test_half_the_guns_bear_on_half_a_target() -> None:
 
 def test_a_captain_helps_to_lay_the_guns() -> None:
     """BSX-04"""
-    influence = full_influence(5)
     t = Cup(5, 4, 4)
-    assert guns_on_target(t.dice, SEA, broadside(influence=spend_influence(influence))) == 6
-    assert (influence.left, t.rolls[0]["modifiers"]) == (4, [[1, "die, Captain's Influence"]])
-    influence.left = 0
-    assert spend_influence(influence) == 0
+    assert guns_on_target(t.dice, SEA, broadside(influence=1)) == 6
+    assert t.rolls[0]["modifiers"] == [[1, "die, Captain's Influence"]]
 
 
 @pytest.mark.rule("BR-209", "BS-155")

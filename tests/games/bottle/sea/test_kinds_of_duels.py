@@ -49,7 +49,7 @@ AREAS = range(1, 10)
 def kind_of(number: int) -> dict[str, Any]:
     """What is agreed on for a fight: every eighth of another kind, with other ships and crews each time."""
     one, other = HULLS[number % len(HULLS)], HULLS[number * 3 % len(HULLS)]
-    both = crews_of(number)
+    both, refitted = crews_of(number), {"refits": 1, "foe_refits": 1}
     kinds: list[dict[str, Any]] = [
         {"meeting": "chosen", "ships": [one], "foes": [other], **both},
         {"players": 2, "ships": [one], "foes": [other], **both},
@@ -57,7 +57,13 @@ def kind_of(number: int) -> dict[str, Any]:
         {"meeting": "chosen", "ships": [one, other], "foes": [other, one, one], **both},
         {"players": 2, "company": "together", "meeting": "chosen", "ships": [one], "foes": [other], **both},
         {"players": 2, "ships": [one, "merchant-5"], "inactive_fire": True, "doubt": False, "crew": 0},
-        {"meeting": "chosen", "ships": [one], "foes": [other], "shore": ("north", "west")[number % 2]},
+        {
+            "meeting": "chosen",
+            "ships": [one],
+            "foes": [other],
+            **refitted,
+            "shore": ("north", "west")[number % 2],
+        },
         {"area": 1, "month": 6, "ships": ["warship-1", "warship-2"], "turns": 10, "sightings": 20},
     ]
     return kinds[number % len(kinds)]

@@ -14,7 +14,7 @@ from mainbrace.games.bottle.sea.contact import (
     sail,
     ships_met,
 )
-from mainbrace.games.bottle.sea.intents import Meeting, advantage, choices, intent, part_in_peace
+from mainbrace.games.bottle.sea.intents import Meeting, choices, intent, part_in_peace
 from mainbrace.games.bottle.sea.placing import Place, first_heading, first_sails, place_beside
 from mainbrace.games.bottle.sea.ransom import captive, captive_rep, pays_ransom, ransom_gold, ransom_trial
 from mainbrace.games.bottle.sea.seaterms import Intent, ShipClass
@@ -27,7 +27,7 @@ from mainbrace.games.bottle.sea.treasurefleet import (
 from mainbrace.games.bottle.sea.wind import QUARTERS
 from mainbrace.games.bottle.terms import Nation, Relation
 from tests.games.bottle.scripts import BOOK, Cup, cup, somebody
-from tests.games.bottle.sea.situation import SEA, hand, ship
+from tests.games.bottle.sea.situation import SEA
 
 TOTALS = [(1, 1), (1, 2), (1, 3), (1, 4), (1, 5), (1, 6), (2, 6), (3, 6), (4, 6), (5, 6), (6, 6)]
 GALLEON = Sail("merchant-1", "military")
@@ -161,26 +161,6 @@ def test_if_nobody_wants_to_fight_it_is_over() -> None:
     assert not part_in_peace("fight", "flee")
     assert not part_in_peace("flee", "fight")
     assert not part_in_peace("fight", "fight")
-
-
-@pytest.mark.rule("BS-069", "BS-109")
-def test_gaining_the_advantage() -> None:
-    """BSX-20: eleven dice against six."""
-    ours = ship("warship-2", specialists=[hand("pilot", 5)])
-    theirs = ship("merchant-4", specialists=[hand("pilot", 3)])
-    five, four = (1, 1, 2, 2, 3, 4, 4, 5, 5, 6, 6), (1, 2, 3, 3, 4, 6)
-    t = Cup(*five, *four)
-    assert advantage(t.dice, SEA, ours, theirs)
-    assert t.left == []
-    assert not advantage(cup(*four, *five), SEA, theirs, ours)
-
-
-@pytest.mark.rule("BS-109")
-def test_ties_are_rolled_again_and_damage_and_captains_at_the_helm_count() -> None:
-    slow = ship("merchant-4", hits=2, captain=2)  # Maneuver 1, steered with Rep 1
-    t = Cup(1, 4, 1, 4, 4, 4, 1, 4)
-    assert not advantage(t.dice, SEA, slow, slow)
-    assert (len(t.rolls), t.left) == (4, [])
 
 
 def test_where_non_players_begin() -> None:

@@ -77,7 +77,7 @@ def test_a_player_says_which_of_his_ships_acts_next() -> None:
     assert "Cormorant" in scape.asked.words
 
 
-@pytest.mark.rule("BS-120")
+@pytest.mark.rule("BR-206", "BS-120")
 def test_it_is_over_when_a_side_has_nobody_left() -> None:
     scape = duel()
     scape.at(1).standing, scape.at(1).taken_by = "struck", 0

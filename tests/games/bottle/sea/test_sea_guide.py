@@ -23,6 +23,8 @@ from tests.games.guides import check_explanations, check_icons, check_lesson, ch
 SOURCE = Path(sea_fight.__file__).parent
 FIGHTS = SOURCE.parents[1] / "skirmish"
 ASKED = re.compile(r'(?:f\.ask|Decision)\(\s*[^"]*?"([a-z -]+)"', re.DOTALL)
+HELPED = re.compile(r'\bask(?:: str = |=)"([a-z -]+)"')
+"""Questions that are asked by way of Captain's Influence."""
 TOLD = re.compile(r'[fs]\.tell\(\s*"([a-z -]+)"')
 OF_OTHERS = {"ask:challenge", "ask:lucky-bastard", "ask:cheat-death"}
 """Questions of rules about people."""
@@ -47,7 +49,7 @@ def test_no_captain_is_offered_among_the_specialists() -> None:
 
 
 def test_every_question_is_explained() -> None:
-    asked = {f"ask:{ask}" for ask in ASKED.findall(sources())}
+    asked = {f"ask:{ask}" for each in (ASKED, HELPED) for ask in each.findall(sources())}
     on_deck = {
         f"ask:{ask}" for file in FIGHTS.glob("*.py") for ask in asked_in(ast.parse(file.read_text("utf-8")))
     }
@@ -59,6 +61,11 @@ def test_every_question_is_explained() -> None:
 def test_every_event_has_a_sentence() -> None:
     told = set(TOLD.findall(sources()))
     assert told - set(OF_FIGHTS) == set(SENTENCES) - set(OF_FIGHTS)
+
+
+def test_events_of_ships_and_of_men_on_deck_are_told_apart() -> None:
+    """Only a turn on deck is told in other words than ashore."""
+    assert [kind for kind, words in OF_FIGHTS.items() if SENTENCES[kind] != words] == ["turn"]
 
 
 def test_explanations_are_short_sentences() -> None:
@@ -85,7 +92,7 @@ def test_the_form_names_everything_and_leaves_out_what_does_not_matter() -> None
     ]
     assert "10 guns" in GAME.choices()["ships"][-1].text
     closed = {name for name, room in GAME.room(SeaOptions()).items() if room == 0}
-    assert closed == {"company", "foes", "foe_number", "foe_sailors", "foe_nation"}
+    assert closed == {"company", "foes", "foe_number", "foe_refits", "foe_sailors", "foe_nation"}
     night = {name for name, room in GAME.room(SeaOptions(meeting="undead")).items() if room == 0}
     assert {"foes", "foe_rep", "sightings", "dark_side"} <= night
     chosen = {name for name, room in GAME.room(SeaOptions(meeting="chosen")).items() if room == 0}

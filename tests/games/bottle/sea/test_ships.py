@@ -16,8 +16,8 @@ from mainbrace.games.bottle.sea.ships import (
     is_sinking,
     maneuver,
     may_fire_under_changing_sails,
-    may_refit,
     morale_modifier,
+    most_refits,
     refit_cost,
     room_for_people,
     roster,
@@ -113,11 +113,12 @@ def test_guns_instead_of_cargo() -> None:
     """BSX-02, and never more than twice the guns."""
     vessel = ship("merchant-3", refits=1)
     assert (guns(SEA, vessel), capacity(SEA, vessel), refit_cost(SEA, 2)) == (6, 31, 40)
-    assert may_refit(SEA, vessel)
     vessel.refits = 2
-    assert (guns(SEA, vessel), capacity(SEA, vessel), may_refit(SEA, vessel)) == (8, 27, False)
+    assert (guns(SEA, vessel), capacity(SEA, vessel)) == (8, 27)
     sloop = ship("merchant-2", refits=3)
-    assert (guns(SEA, sloop), capacity(SEA, sloop), may_refit(SEA, sloop)) == (10, 49, False)
+    assert (guns(SEA, sloop), capacity(SEA, sloop)) == (10, 49)
+    hulls = [SEA.hulls[hull] for hull in ("merchant-5", "merchant-3", "merchant-2")]
+    assert [most_refits(SEA, hull) for hull in hulls] == [1, 2, 3]
 
 
 @pytest.mark.rule("BS-038")

@@ -9,7 +9,7 @@ import pytest
 from mainbrace.games.bottle.sea.fight.berths import Roads
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.lookout import look_out
-from mainbrace.games.bottle.sea.fight.meeting import gain_advantage
+from mainbrace.games.bottle.sea.fight.meeting import gain_advantage, meet
 from mainbrace.games.bottle.sea.fight.mustering import commission
 from mainbrace.games.bottle.sea.fight.placement import at_hour, by_the_clock, place_fleets
 from mainbrace.games.bottle.sea.geometry import distance
@@ -81,6 +81,28 @@ def test_a_tie_is_rolled_again() -> None:
     scape.ship(1, "merchant-4", specialists=[hand("pilot", 3)])
     scape.dice(*(1,) * 6, *(2,) * 6, *(6,) * 6, 1, *(6,) * 5)
     assert scape.run(gain_advantage(scape.fight)) == 1
+
+
+@pytest.mark.rule("BS-109")
+def test_damage_and_captains_at_the_helm_count_for_the_advantage() -> None:
+    """Maneuver 1 after two hits, and a Captain of Rep 2 who steers with 1: two dice each, and a tie."""
+    slow: dict[str, Any] = {"hull": "merchant-4", "hits": 2, "captain": 2}
+    scape = Seascape().ship(**slow).ship(1, **slow).dice(1, 4, 1, 4, 4, 4, 1, 4)
+    assert scape.run(gain_advantage(scape.fight)) == 1
+    assert scape.left == []
+
+
+@pytest.mark.rule("BS-106")
+@pytest.mark.parametrize(("own", "theirs"), [(1, "fight"), (2, "flee")])
+def test_a_pirate_hunter_flees_only_if_outnumbered(own: int, theirs: str) -> None:
+    """A 1 is a ship fewer than ours, but one at least; 2 and 2 are pirates, doubles their hunters."""
+    scape = lookout()
+    for _ in range(own - 1):
+        scape.ship(hull="warship-3")
+    scape.dice(1, 4, 3, 2, 2)
+    assert meet(scape.fight, "english") == theirs
+    assert scape.has_told("pirate hunters")
+    assert [each.side for each in scape.state.vessels] == [0] * own + [1]
 
 
 @pytest.mark.rule("BS-044", "BS-109")

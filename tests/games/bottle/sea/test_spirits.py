@@ -16,7 +16,7 @@ from mainbrace.games.bottle.sea.fight.spirits import (
     take_morale_tests,
 )
 from mainbrace.games.bottle.sea.fight.state import Melee
-from tests.games.bottle.sea.seascape import E, N, Seascape, W
+from tests.games.bottle.sea.seascape import E, N, S, Seascape, W
 
 
 def shaken(sailors: Any = "merchant", **facts: Any) -> Seascape:
@@ -137,10 +137,40 @@ def test_she_is_steered_away_whoever_sails_her() -> None:
 
 @pytest.mark.rule("BS-174")
 def test_a_captain_may_break_off_by_order() -> None:
-    scape = Seascape().ship(middle=(0, 0), heading=W).ship(1, middle=(500, 0))
+    scape = Seascape().ship(middle=(0, 0), heading=W).ship(1, middle=(500, 0), heading=W)
     scape.run(sail(scape.fight, scape.at(0)), "break-off")
     assert scape.at(0).standing == "breaking-off"
     assert scape.at(0).bow[0] < -500
+
+
+@pytest.mark.rule("BS-174", "BS-192")
+@pytest.mark.parametrize(
+    ("heading", "apart", "standing"),
+    [
+        (E, 1000, "gone"),
+        (S, 1000, "breaking-off"),
+        (E, 1500, "breaking-off"),
+        (E, 2500, "breaking-off"),
+        (E, 2700, "gone"),
+    ],
+)
+def test_who_broke_off_by_order_must_outrun_them(heading: int, apart: int, standing: str) -> None:
+    """Red runs before the wind with 6 inches. Hers are 7 on a reach and 6 running; at 15 it is early."""
+    scape = Seascape().ship(middle=(0, 0), heading=heading, standing="breaking-off", is_ordered_off=True)
+    scape.ship(1, "warship-2", middle=(-apart, 0), heading=S)
+    escape(scape.fight, scape.at(0))
+    assert scape.at(0).standing == standing
+
+
+@pytest.mark.rule("BS-174", "BS-177", "BS-192")
+def test_who_is_caught_does_not_get_away_in_the_first_turn() -> None:
+    """A slow Merchant and her consort, fifteen inches from a Warship, give up the fight before it begins."""
+    scape = Seascape().ship(0, "merchant-1", middle=(0, 0), heading=W)
+    scape.ship(0, "merchant-1", middle=(0, 400), heading=W).ship(1, "warship-3", middle=(1500, 0), heading=W)
+    scape.run(sail(scape.fight, scape.at(0)), "break-off")
+    escape(scape.fight, scape.at(1))
+    assert [scape.at(each).standing for each in (0, 1)] == ["breaking-off", "breaking-off"]
+    assert scape.fight.gap(scape.at(0), scape.at(2)) > 1200
 
 
 def both(one: tuple[int, ...], other: tuple[int, ...]) -> list[str]:

@@ -193,6 +193,7 @@ def test_sails_are_changed_by_all_who_are_active() -> None:
 def test_a_group_breaks_off_as_one() -> None:
     """Each is steered away by herself; the flagship does not belong to it and fights on."""
     scape = squadron((0, 2000), (0, 0), (0, 150), enemy=(0, -600))
+    scape.at(3).heading = E
     scape.run(sail_together(scape.fight, scape.fight.afloat(0)[1:]), "break-off")
     assert [scape.at(each).standing for each in range(3)] == ["fighting", "breaking-off", "breaking-off"]
     assert all(scape.fight.gap(scape.at(each), scape.at(3)) > 800 for each in (1, 2))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mainbrace.games.bottle.sea.fight.state import NOBODY, State
+from mainbrace.games.bottle.sea.fight.state import NOBODY, State, Vessel
 from mainbrace.games.bottle.sea.geometry import are_apart
 from mainbrace.games.bottle.sea.ships import Ship, capacity, guns, is_sinking, maneuver, roster
 from tests.games.bottle.sea.situation import SEA
@@ -63,15 +63,21 @@ def check_night(state: State) -> None:
 def check_crews(state: State) -> None:
     """Every man who sailed is aboard some ship, has fallen, drowned, or mans a prize."""
     for vessel in state.vessels:
-        lost = vessel.shot, vessel.slain, vessel.lent, vessel.drowned, vessel.killed, vessel.captured
+        lost = men_away(vessel)
         assert min(vessel.ship.crew, *lost) >= 0
         if not state.is_settled:
             assert vessel.began == vessel.ship.crew + sum(lost), vessel.name
     if state.is_settled:
         assert sum(each.began + each.freed for each in state.vessels) == sum(
-            each.ship.crew + each.shot + each.slain + each.lent + each.drowned + each.killed + each.captured
-            for each in state.vessels
+            each.ship.crew + sum(men_away(each)) for each in state.vessels
         )
+        assert not any(each.swimming for each in state.vessels)
+
+
+def men_away(vessel: Vessel) -> tuple[int, ...]:
+    """Those of her men who are not aboard, by what has become of them."""
+    gone = vessel.shot, vessel.slain, vessel.killed, vessel.drowned
+    return *gone, vessel.lent, vessel.captured, vessel.ashore, len(vessel.swimming)
 
 
 def check_ship(state: State, id: int) -> None:
@@ -97,11 +103,12 @@ def guns_left(ship: Ship) -> int:
     """Her guns by the column she counts as, one fewer for each man who is missing (BS-040, BS-152)."""
     hull = SEA.hulls[ship.hull]
     column = min(ship.hits + ship.burns + ship.leaks, hull.defense - 1)
-    return max(0, hull.gun_ratings[column] - max(0, hull.crew.least - ship.crew))
+    rating = hull.gun_ratings[column] * min(hull.guns + 2 * ship.refits, 2 * hull.guns) // hull.guns
+    return max(0, rating - max(0, hull.crew.least - ship.crew))
 
 
 class Ledger:
-    """What was in the holds when one last looked. Cargo changes hands, and is lost with ships that sink."""
+    """What was in the holds when one last looked. Cargo is moved, lost with ships, and thrown overboard."""
 
     def __init__(self, state: State) -> None:
         self.note(state)
@@ -111,6 +118,7 @@ class Ledger:
         self.names = [each.name for each in state.vessels]
         self.tons = [each.ship.cargo for each in state.vessels]
         self.sunk = [each.standing == "sunk" for each in state.vessels]
+        self.overboard = sum(each.spoils.overboard for each in state.sides)
 
     def check(self, state: State) -> None:
         """Nothing has been lost since but with ships, of which half is saved at most; nothing is new."""
@@ -121,7 +129,8 @@ class Ledger:
                     saved = 0 if state.is_settled else each.ship.cargo
                     assert saved in (0, tons // 2)
                     lost += tons
-            left = sum(each.ship.cargo for each in state.vessels)
+            thrown = sum(each.spoils.overboard for each in state.sides) - self.overboard
+            left = thrown + sum(each.ship.cargo for each in state.vessels)
             assert sum(self.tons) - lost <= left <= sum(self.tons) - lost + lost // 2
         self.note(state)
 

@@ -11,7 +11,7 @@ from mainbrace.games.bottle.sea.circumstances import added, dice_for
 from mainbrace.games.bottle.sea.crews import kind_of
 from mainbrace.games.bottle.sea.seabook import SeaBook
 from mainbrace.games.bottle.sea.ships import Ship
-from mainbrace.kernel import Dice
+from mainbrace.kernel import Dice, Modifier
 
 
 class Boarders(msgspec.Struct, frozen=True):
@@ -20,6 +20,8 @@ class Boarders(msgspec.Struct, frozen=True):
     name: str
     dice: int
     men: int
+    influence: int = 0
+    """Dice of her Captain's (BS-044)."""
 
 
 def is_big(book: SeaBook, ours: int, theirs: int) -> bool:
@@ -70,6 +72,13 @@ def melee(dice: Dice, book: SeaBook, ours: Boarders, theirs: Boarders) -> tuple[
 
 def fought(dice: Dice, book: SeaBook, crew: Boarders, enemy: Boarders) -> int:
     """Successes of one crew in a round."""
-    more = max(0, crew.men - enemy.men)
-    modifiers = dice_for((True, book.battle.big.man * more, "men more"))
+    modifiers = melee_dice(book, crew, enemy)
     return successes(dice, crew.dice + added(modifiers), f"{crew.name}: melee", modifiers)
+
+
+def melee_dice(book: SeaBook, crew: Boarders, enemy: Boarders) -> list[Modifier]:
+    """Dice that a crew has more in a round (BS-186)."""
+    more = max(0, crew.men - enemy.men)
+    return dice_for(
+        (True, book.battle.big.man * more, "men more"), (True, crew.influence, "Captain's Influence")
+    )

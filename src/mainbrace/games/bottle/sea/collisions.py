@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from mainbrace.games.bottle.passes import passing
+from mainbrace.games.bottle.sea.circumstances import dice_for
 from mainbrace.games.bottle.sea.seabook import SeaBook
 from mainbrace.games.bottle.sea.shipforms import Hull
 from mainbrace.kernel import Dice
 
 
-def evasive_action(dice: Dice, book: SeaBook, name: str, captain: int) -> int:
+def evasive_action(dice: Dice, book: SeaBook, name: str, captain: int, influence: int = 0) -> int:
     """Points of the compass by which an inactive ship may turn aside before she strikes (BS-138)."""
-    table = book.sailing.evasion
-    passes = passing(dice, table.dice, captain, f"{name}: Evasive Action").capped()
+    table, helping = book.sailing.evasion, dice_for((True, influence, "Captain's Influence"))
+    passes = passing(dice, table.dice + influence, captain, f"{name}: Evasive Action", helping).capped()
     return (table.zero, table.one, table.two)[passes]
 
 

@@ -28,6 +28,7 @@ def cargo_saved(ship: Ship, saved: Saved) -> int:
 
 def survivors(chance: Chance, people: Sequence[T], saved: Saved) -> list[T]:
     """Who is picked up, at random and rounded down; each then tests for recovery (BS-154, BSQ-75)."""
-    left = list(people)
-    chance.shuffle(left)
-    return left[: len(people) * saved.people // 100]
+    left, found = list(people), list[T]()
+    for _ in range(len(people) * saved.people // 100):
+        found.append(left.pop(chance.draw(len(left)) - 1))
+    return found

@@ -1,4 +1,4 @@
-"""What those want who have met: to flee, to fight, or to drink together; and who gets his way."""
+"""What those want who have met: to flee, to fight, or to drink together."""
 
 from __future__ import annotations
 
@@ -6,13 +6,9 @@ from typing import Literal
 
 import msgspec
 
-from mainbrace.games.bottle.passes import successes
 from mainbrace.games.bottle.sea.seabook import SeaBook
 from mainbrace.games.bottle.sea.seaterms import Fleet, Intent, ShipClass, Wish
-from mainbrace.games.bottle.sea.ships import Ship, maneuver
-from mainbrace.games.bottle.sea.specialists import pilot_rep
 from mainbrace.games.bottle.terms import Relation
-from mainbrace.kernel import Dice, Modifier
 
 Choice = Literal["fight", "flee", "carouse"]
 
@@ -71,21 +67,3 @@ def choices(theirs: Intent) -> list[Choice]:
 def part_in_peace(ours: Choice, theirs: Intent) -> bool:
     """True if nobody wants to fight; else there is an Advantage to gain (BS-108)."""
     return ours != "fight" and theirs != "fight"
-
-
-def advantage(dice: Dice, book: SeaBook, ours: Ship, theirs: Ship) -> bool:
-    """True if our flagship gains the Advantage: more successes, ties rolled again (BS-109, BSQ-46).
-
-    Each side has dice as its Maneuver and its Pilot's Rep. Who loses is the target.
-    """
-    mine = other = 0
-    while mine == other:
-        mine, other = (outsailing(dice, book, ship) for ship in (ours, theirs))
-    return mine > other
-
-
-def outsailing(dice: Dice, book: SeaBook, ship: Ship) -> int:
-    """Successes of one flagship in gaining the Advantage (BS-069)."""
-    sailing, pilot = maneuver(book, ship), pilot_rep(book, ship)
-    parts: list[Modifier] = [(sailing, "dice, Maneuver"), (pilot, "dice, Pilot")]
-    return successes(dice, sailing + pilot, f"{ship.name}: Gaining the Advantage", parts)

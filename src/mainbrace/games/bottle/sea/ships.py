@@ -91,11 +91,14 @@ def guns(book: SeaBook, ship: Ship) -> int:
 
     Guns that were added are lost at the same pace as the printed ones (BSQ-12).
     """
+    return max(0, in_column(book, ship, gun_ratings(book, ship)) - hands_short(book, ship))
+
+
+def gun_ratings(book: SeaBook, ship: Ship) -> tuple[int, ...]:
+    """The row of guns on her roster, with those that were added."""
     hull = roster(book, ship)
-    rating = in_column(book, ship, hull.gun_ratings)
-    if ship.refits:
-        rating = rating * refitted_guns(book, hull, ship.refits) // hull.guns
-    return max(0, rating - hands_short(book, ship))
+    total = refitted_guns(book, hull, ship.refits)
+    return tuple(printed * total // hull.guns for printed in hull.gun_ratings)
 
 
 def morale_modifier(book: SeaBook, ship: Ship) -> int:
@@ -152,11 +155,10 @@ def capacity(book: SeaBook, ship: Ship) -> int:
     return max(0, hull.cargo - lost * ship.refits)
 
 
-def may_refit(book: SeaBook, ship: Ship) -> bool:
-    """True if more guns can be added and cargo space is left to give for them (BS-038)."""
-    hull = roster(book, ship)
-    more = refitted_guns(book, hull, ship.refits + 1) > refitted_guns(book, hull, ship.refits)
-    return more and capacity(book, ship) > 0
+def most_refits(book: SeaBook, hull: Hull) -> int:
+    """How often guns can be added to a ship: until she has twice as many (BS-038, BSQ-12)."""
+    refit = book.ships.refit
+    return -(-hull.guns * (refit.most - 1) // refit.guns)
 
 
 def refit_cost(book: SeaBook, sal: int) -> int:

@@ -1,8 +1,7 @@
-"""A turn of a ship battle: activation, nine steps in order, and when it is over."""
+"""A turn of a ship battle: activation, and nine steps in order."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -50,8 +49,3 @@ def is_active(captain: int, die: int) -> bool:
 def commanding_rep(captain: int | None, crew: int) -> int:
     """Rep by which a ship is active: with nobody in the Captain's place one less than the crew's (BSQ-52)."""
     return crew - 1 if captain is None else captain
-
-
-def is_over(sides: Sequence[Sequence[Standing]]) -> bool:
-    """True once a side has no ship that fights on (BR-206, BS-120)."""
-    return any(all(ship != "fighting" for ship in side) for side in sides)

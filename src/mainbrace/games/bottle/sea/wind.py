@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mainbrace.games.bottle.passes import passing
+from mainbrace.games.bottle.sea.circumstances import dice_for
 from mainbrace.games.bottle.sea.seabook import SeaBook
 from mainbrace.games.bottle.sea.seaterms import Quarter, Sails, Section
 from mainbrace.kernel import Dice
@@ -42,9 +43,10 @@ def is_doubtful(heading: Heading, wind: Heading) -> bool:
     return points_off(heading, wind) == DOUBTFUL
 
 
-def settle_doubt(dice: Dice, name: str, pilot: int) -> Section:
+def settle_doubt(dice: Dice, name: str, pilot: int, influence: int = 0) -> Section:
     """A die against the Pilot's Rep says on which side of the line a ship is (BS-134)."""
-    passed = passing(dice, 1, pilot, f"{name}: close to the wind").passes
+    helping = dice_for((True, influence, "Captain's Influence"))
+    passed = passing(dice, 1 + influence, pilot, f"{name}: close to the wind", helping).passes
     return "close-hauled" if passed else "in-irons"
 
 

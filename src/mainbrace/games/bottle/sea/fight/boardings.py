@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from functools import partial
 
+import msgspec
+
 from mainbrace.games.bottle.passes import passes_of
-from mainbrace.games.bottle.sea.bigbattles import Boarders, boarders, divided, first_losses, melee
+from mainbrace.games.bottle.sea.bigbattles import Boarders, boarders, divided, first_losses, melee, melee_dice
+from mainbrace.games.bottle.sea.circumstances import added
 from mainbrace.games.bottle.sea.fight.courses import course_of
 from mainbrace.games.bottle.sea.fight.deckfights import begin_on_deck, party_words
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece
+from mainbrace.games.bottle.sea.fight.helping import ask_to_help
 from mainbrace.games.bottle.sea.fight.prizes import take, to_be_taken
+from mainbrace.games.bottle.sea.fight.prospects import contest_odds
 from mainbrace.games.bottle.sea.fight.spirits import surrender
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Melee, Vessel
 from mainbrace.games.bottle.sea.npships import acts_as_merchant
-from mainbrace.kernel import Closed, Option, Play
+from mainbrace.games.bottle.sentences import counted
+from mainbrace.kernel import Chances, Closed, Option, Play
 
 
 def board(f: Fight, vessel: Vessel) -> Play[None]:
@@ -26,7 +32,7 @@ def board(f: Fight, vessel: Vessel) -> Play[None]:
         if deck is not None:
             deck.is_on = True
             return
-        fight_rounds(f, under_way)
+        yield from fight_rounds(f, under_way)
         return
     order = books_choice(f, vessel) if vessel.seat == NOBODY else (yield from ask_to_board(f, vessel))
     if order is not None and order.standing == "struck":
@@ -37,7 +43,7 @@ def board(f: Fight, vessel: Vessel) -> Play[None]:
         if f.is_by_figures:
             begin_on_deck(f, vessel, order)
         else:
-            meet(f, vessel, order)
+            yield from meet(f, vessel, order)
 
 
 def boardable(f: Fight, vessel: Vessel) -> list[Vessel]:
@@ -107,7 +113,7 @@ def board_label(f: Fight, vessel: Vessel, target: Vessel) -> str:
     )
 
 
-def meet(f: Fight, vessel: Vessel, target: Vessel) -> None:
+def meet(f: Fight, vessel: Vessel, target: Vessel) -> Play[None]:
     """Swivel guns fire, both lose men as they meet, a first round is fought (BS-166, BS-184, BS-185)."""
     under_way = f.state.melees[-1]
     fallen = [swivel(f, ship) for ship in (vessel, target)]
@@ -118,7 +124,7 @@ def meet(f: Fight, vessel: Vessel, target: Vessel) -> None:
     ((mine, theirs),) = first_losses(f.sea, vessel.ship.crew, [target.ship.crew])
     lose(f, vessel, mine, "as they meet")
     lose(f, target, theirs, "as they meet")
-    fight_rounds(f, [under_way])
+    yield from fight_rounds(f, [under_way])
 
 
 def swivel(f: Fight, vessel: Vessel) -> int:
@@ -134,25 +140,42 @@ def swivel(f: Fight, vessel: Vessel) -> int:
     )
 
 
-def fight_rounds(f: Fight, under_way: list[Melee]) -> None:
+def fight_rounds(f: Fight, under_way: list[Melee]) -> Play[None]:
     """A round of each fight she is in; all crews are divided before any of them is fought (BS-187)."""
     parts = [
         (share(f, f.vessel(each.boarder), each), share(f, f.vessel(each.boarded), each)) for each in under_way
     ]
     for each, (one, other) in zip(under_way, parts, strict=True):
-        fight_round(f, each, one, other)
+        yield from fight_round(f, each, one, other)
 
 
-def fight_round(f: Fight, under_way: Melee, ours: Boarders, theirs: Boarders) -> None:
+def fight_round(f: Fight, under_way: Melee, ours: Boarders, theirs: Boarders) -> Play[None]:
     """A round between two crews, or between the parts of them that fight each other (BS-186, BS-187)."""
     if under_way not in f.state.melees or is_decided(f, under_way):
         return
     one, other = f.vessel(under_way.boarder), f.vessel(under_way.boarded)
+    ours = yield from helped(f, one, ours, theirs)
+    theirs = yield from helped(f, other, theirs, ours)
     losses = melee(f.dice, f.sea, ours, theirs)
     f.tell("deck fight", one=one.name, other=other.name, lost=losses[0], slain=losses[1])
     lose(f, one, losses[0], "")
     lose(f, other, losses[1], "")
     is_decided(f, under_way)
+
+
+def helped(f: Fight, vessel: Vessel, crew: Boarders, enemy: Boarders) -> Play[Boarders]:
+    """A crew in a round, with a die of its Captain's if he adds one (BS-044)."""
+    text = f"{vessel.name}: {counted(crew.men, 'man')} against {enemy.men} on deck. Add a die?"
+    extra = yield from ask_to_help(f, vessel, text, partial(round_odds, f, crew, enemy))
+    return msgspec.structs.replace(crew, influence=extra)
+
+
+def round_odds(f: Fight, crew: Boarders, enemy: Boarders, extra: int) -> Chances:
+    """How likely a crew with so many dice more gets the better of another in a round."""
+    mine, theirs = (
+        one.dice + added(melee_dice(f.sea, one, other)) for one, other in ((crew, enemy), (enemy, crew))
+    )
+    return contest_odds(mine + extra, theirs, "she loses men, you do not")
 
 
 def share(f: Fight, vessel: Vessel, under_way: Melee) -> Boarders:

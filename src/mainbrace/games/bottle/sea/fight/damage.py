@@ -6,23 +6,17 @@ from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.saves import suffer
 from mainbrace.games.bottle.sea.criticals import catch_fire, critical_damage, is_critical, spring_leak
 from mainbrace.games.bottle.sea.debris import cargo_saved, debris
+from mainbrace.games.bottle.sea.fight.castaways import take_to_the_water
 from mainbrace.games.bottle.sea.fight.crossfire import captain_on_deck, cut_down, lay_low
 from mainbrace.games.bottle.sea.fight.fight import Fight, is_part
 from mainbrace.games.bottle.sea.fight.spirits import follow_flagship
-from mainbrace.games.bottle.sea.fight.state import NOBODY, Captain, Vessel
+from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
+from mainbrace.games.bottle.sea.fight.tempers import DOWN, commander
 from mainbrace.games.bottle.sea.fight.tolls import call_off, lose_captain
 from mainbrace.games.bottle.sea.seaterms import Critical
 from mainbrace.games.bottle.sea.ships import defense, is_sinking, take_hits
 from mainbrace.games.bottle.sea.specialists import own_rep
-from mainbrace.games.bottle.skirmish.state import Status
 from mainbrace.kernel import Play
-
-DOWN: dict[str, Status] = {
-    "out-of-the-fight": "out-of-the-fight",
-    "obviously-dead": "obviously-dead",
-    "cheated-death": "cheated-death",
-}
-"""What becomes of a Captain or Pilot who is of no more use in this fight."""
 
 
 def strike_hull(f: Fight, vessel: Vessel, hits: int) -> None:
@@ -92,14 +86,6 @@ def captain(f: Fight, vessel: Vessel) -> Play[None]:
             lay_low(f, vessel, figure, DOWN[fate])
 
 
-def commander(vessel: Vessel, captain: Captain | None) -> Character:
-    """The player's Captain who is aboard, or the one she is sailed by."""
-    ship = vessel.ship
-    if captain is not None:
-        return captain.star
-    return Character(f"The Captain of {ship.name}", ship.captain, ship.sailed_by, ship.nation)
-
-
 def waterline(f: Fight, vessel: Vessel) -> Play[None]:
     """She counts a column lower for the rest of the Encounter (BS-160)."""
     yield from ()
@@ -136,11 +122,8 @@ def founder(f: Fight, vessel: Vessel) -> None:
     f.let_go(vessel)
     vessel.standing, vessel.taken_by = "sunk", NOBODY
     saved = debris(f.dice, f.sea, vessel.ship)
-    tons = cargo_saved(vessel.ship, saved)
-    people = (vessel.ship.crew + vessel.ship.passengers) * saved.people // 100
-    vessel.drowned = vessel.ship.crew - min(people, vessel.ship.crew)
-    vessel.ship.crew -= vessel.drowned
-    vessel.ship.cargo = tons
+    vessel.ship.cargo = cargo_saved(vessel.ship, saved)
     f.state.gold[vessel.id] = f.state.gold[vessel.id] * saved.cargo // 100
-    f.tell("debris", ship=vessel.name, tons=tons, men=vessel.ship.crew)
+    take_to_the_water(f, vessel, saved)
+    f.tell("debris", ship=vessel.name, tons=vessel.ship.cargo, men=len(vessel.swimming))
     follow_flagship(f, vessel)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from mainbrace.games.bottle.atlas import activity
+from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.encounters.keepsakes import keepsake
 from mainbrace.games.bottle.sea.fight.fight import Fight
+from mainbrace.games.bottle.sea.fight.fittingout import refit_bill
 from mainbrace.games.bottle.sea.fight.state import NOBODY, State, Vessel
 from mainbrace.games.bottle.sea.fight.tolls import call_off
 from mainbrace.games.bottle.sea.seabook import SeaBook
@@ -77,26 +80,41 @@ def finish(f: Fight, winner: int, why: str) -> None:
         f.tell("victory", winner=state.sides[winner].name, why=why)
 
 
-def outcome(book: SeaBook, state: State) -> Outcome | None:
-    """Who has won, and what the ships that were taken and lost are worth to each; None while it goes on."""
+def outcome(book: Book, sea: SeaBook, state: State) -> Outcome | None:
+    """Who has won, and what each has gained and lost in ships, cargo and gold; None while it goes on."""
     if not state.over or not state.is_settled:
         return None
     seats = seats_by_side(state)
     winners = tuple(seat for seat, side in seats if side == state.winner)
-    scores = tuple(balance(book, state, side) for _, side in seats)
+    scores = tuple(balance(book, sea, state, side) for _, side in seats)
     return Outcome(winners, scores, state.over, keepsakes(state))
 
 
-def balance(book: SeaBook, state: State, side: int) -> int:
-    """Gold that a side has gained: ships taken, gold and ransom, less the ships that it has lost."""
-    gained = 0
+def balance(book: Book, sea: SeaBook, state: State, side: int) -> int:
+    """Gold that a side has gained in ships, cargo and ransom, less ships and cargo lost and guns added."""
+    gained = state.sides[side].spoils.gold + tons_gained(state, side) * price_of_a_ton(book, state)
     for vessel in state.vessels:
-        worth = book.hulls[vessel.ship.hull].cost.gold
+        worth = sea.hulls[vessel.ship.hull].cost.gold
         if vessel.taken_by == side:
             gained += worth
-        elif vessel.side == side and (vessel.taken_by != NOBODY or vessel.standing == "sunk"):
-            gained -= worth
-    return gained + state.sides[side].spoils.gold
+        elif vessel.side == side:
+            gained -= refit_bill(book, sea, state.agreed, vessel.ship)
+            gained -= worth if vessel.taken_by != NOBODY or vessel.standing == "sunk" else 0
+    return gained
+
+
+def tons_gained(state: State, side: int) -> int:
+    """Tons aboard ships and prizes of a side, less those with which its ships put to sea."""
+    kept = [each for each in own(state, side) if each.taken_by == NOBODY and each.standing != "sunk"]
+    prizes = [each for each in state.vessels if each.taken_by == side]
+    aboard = sum(each.ship.cargo for each in (*kept, *prizes))
+    return aboard - sum(each.laden for each in own(state, side))
+
+
+def price_of_a_ton(book: Book, state: State) -> int:
+    """What cargo is counted at: a trader's price for middling dice where it is as busy as in this Area."""
+    rows = book.trade.price.rows
+    return rows[len(rows) // 2][activity(book, state.agreed.area) - 1]
 
 
 def keepsakes(state: State) -> tuple[Keepsake, ...]:

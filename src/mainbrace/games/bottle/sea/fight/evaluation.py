@@ -5,6 +5,7 @@ from __future__ import annotations
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.sea.fight.deckworth import on_deck
 from mainbrace.games.bottle.sea.fight.ending import seats_by_side
+from mainbrace.games.bottle.sea.fight.escaping import could_outrun, may_run
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.parties import BOARDED, BOARDER
 from mainbrace.games.bottle.sea.fight.stance import Fire, fire_at, stance
@@ -21,6 +22,8 @@ HULL, CREW = 10.0, 5.0
 GUNS = 0.4
 KEPT: dict[Standing, float] = {"fighting": 1, "breaking-off": 0.5, "struck": 0.2, "gone": 0.4, "sunk": 0}
 """How much of that is left to one that does not fight on."""
+SLIPPED = 4.0
+"""What it is worth beside all that to one who runs that nobody can keep up with her."""
 INFLUENCE = 0.25
 HELD = 0.5
 """What a man more than the enemy has is worth to one who is grappled to him."""
@@ -71,7 +74,22 @@ def worth(f: Fight, vessel: Vessel) -> float:
     hull = roster(f.sea, vessel.ship)
     left = HULL * column(f.sea, vessel.ship) / hull.defense if vessel.standing != "sunk" else 0.0
     men = CREW * vessel.ship.crew / max(1, vessel.began)
-    return (left + men + GUNS * f.guns(vessel)) * KEPT[vessel.standing]
+    return (left + men + GUNS * f.guns(vessel)) * kept(vessel) + SLIPPED * slips_away(f, vessel)
+
+
+def kept(vessel: Vessel) -> float:
+    """How much of a ship is left to her side; who has got away unbeaten has lost nothing."""
+    return 1.0 if has_got_away(vessel) else KEPT[vessel.standing]
+
+
+def slips_away(f: Fight, vessel: Vessel) -> bool:
+    """True of a ship of the book's that has got away, or may since nobody near is fast enough as he lies."""
+    return has_got_away(vessel) or (may_run(f, vessel) and could_outrun(f, vessel))
+
+
+def has_got_away(vessel: Vessel) -> bool:
+    """True of one who is gone and was not beaten."""
+    return vessel.standing == "gone" and not vessel.has_broken_off
 
 
 def held(f: Fight, vessel: Vessel) -> float:

@@ -27,10 +27,12 @@ class Order(NamedTuple):
 def fire_guns(f: Fight, vessel: Vessel, at_will: bool = False) -> Play[None]:
     """All broadsides of a ship in this turn: at one target, or split between several (BS-162, BSQ-81).
 
-    Her gunners choose for themselves where the book sails her, and where they are told to.
+    Her gunners choose for themselves where the book sails her, and where they are told to. What goes to one
+    side in a turn is one broadside, however it is split (BS-148).
     """
-    left, spared = f.guns(vessel), list[int]()
+    left, fired = f.guns(vessel), list[Shot]()
     while left > 0 and may_fire(f, vessel):
+        spared = {each.target.id for each in fired}
         targets = [each for each in shots(f, vessel) if each.target.id not in spared and each.guns(left)]
         if not targets:
             break
@@ -43,9 +45,10 @@ def fire_guns(f: Fight, vessel: Vessel, at_will: bool = False) -> Play[None]:
             break
         yield from fire(f, order)
         left -= order.guns
-        spared.append(order.shot.target.id)
-    if spared:
+        fired.append(order.shot)
+    if fired:
         vessel.has_fired = True
+        vessel.fired_to = list(dict.fromkeys((*vessel.fired_to, *(each.flank for each in fired))))
 
 
 def best_order(f: Fight, targets: list[Shot], left: int) -> Order | None:
@@ -108,8 +111,6 @@ def fire(f: Fight, order: Order) -> Play[None]:
         how=manner(shot),
     )
     ready = broadside(f, shot, bearing, influence)
-    if shot.flank not in shooter.fired_to:
-        shooter.fired_to.append(shot.flank)
     on_target = guns_on_target(f.dice, f.sea, ready)
     hits = gun_hits(f.dice, f.sea, shooter.name, on_target, shot.crosses_the_t, shot.is_grappled)
     if not hits:

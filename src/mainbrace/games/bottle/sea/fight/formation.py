@@ -17,7 +17,9 @@ from mainbrace.kernel import Play
 
 def sail_together(f: Fight, group: Sequence[Vessel]) -> Play[None]:
     """A group's part in its side's move; the first of it who can be steered is its lead (BS-183)."""
-    ways = {each.id: find_way(f, each) for each in group}
+    ways = {}
+    for each in group:
+        ways[each.id] = yield from find_way(f, each)
     lead = next((each for each in group if ways[each.id].is_steered), None)
     if lead is None:
         for each in foremost_first(group, group[0].heading):

@@ -11,6 +11,7 @@ from mainbrace.games.bottle.opengame import OpenGame
 from mainbrace.games.bottle.sea.fight.ending import facts, outcome
 from mainbrace.games.bottle.sea.fight.evaluation import evaluate
 from mainbrace.games.bottle.sea.fight.fight import Fight
+from mainbrace.games.bottle.sea.fight.fittingout import check_refits
 from mainbrace.games.bottle.sea.fight.guide.art import icons, picture
 from mainbrace.games.bottle.sea.fight.guide.forms import choices, room
 from mainbrace.games.bottle.sea.fight.guide.glossary import glossary
@@ -55,6 +56,7 @@ class SeaFight(OpenGame[Waters, SeaOptions]):
 
     def setup(self, options: SeaOptions, chance: Chance) -> Waters:
         check(options)
+        check_refits(self.sea, options)
         return begin(options)
 
     def choices(self, options: SeaOptions | None = None) -> Mapping[str, Sequence[Choice]]:
@@ -67,7 +69,7 @@ class SeaFight(OpenGame[Waters, SeaOptions]):
         return take_turn(Fight(table, self.book, self.sea))
 
     def outcome(self, state: Waters) -> Outcome | None:
-        return outcome(self.sea, state)
+        return outcome(self.book, self.sea, state)
 
     def scene(self, state: Waters, seat: int | None) -> Scene:
         return sea_scene(self.title, self.book, self.sea, state)

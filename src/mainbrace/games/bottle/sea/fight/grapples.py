@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from mainbrace.games.bottle.likelihood import contest as likely
 from mainbrace.games.bottle.passes import successes
 from mainbrace.games.bottle.sea.fight.courses import course_of
 from mainbrace.games.bottle.sea.fight.fight import Fight, pair, piece
+from mainbrace.games.bottle.sea.fight.helping import ask_to_help
 from mainbrace.games.bottle.sea.fight.prospects import contest_odds
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
 from mainbrace.games.bottle.sea.geometry import Outline, are_alongside, centre, flank_towards, gap
 from mainbrace.games.bottle.sea.seaterms import INCH
 from mainbrace.games.bottle.sentences import counted
-from mainbrace.kernel import Option, Play
+from mainbrace.kernel import Chances, Option, Play
 
 LINES = INCH
 """How far lines are thrown."""
@@ -63,7 +67,7 @@ def ask_to_grapple(f: Fight, vessel: Vessel) -> Play[None]:
     text = f"{vessel.name}: throw lines over?"
     chosen = yield from f.ask(vessel.seat, "grapple", text, options, about=piece(vessel))
     if chosen is not None:
-        grapple(f, vessel, *chosen)
+        yield from grapple(f, vessel, *chosen)
 
 
 def crews_against(vessel: Vessel, other: Vessel, extra: int) -> str:
@@ -72,41 +76,52 @@ def crews_against(vessel: Vessel, other: Vessel, extra: int) -> str:
     return f"{mine} against {other.ship.rep}: you need more dice of 3 or less"
 
 
-def grapple(f: Fight, vessel: Vessel, target: Vessel, extra: int = 0) -> None:
+def grapple(f: Fight, vessel: Vessel, target: Vessel, extra: int = 0) -> Play[None]:
     """Dice as the crews' Rep; more successes than the other and the lines hold (BS-142)."""
-    if contest(f, vessel, target, extra, "grapples", "fends off"):
+    if (yield from contest(f, vessel, target, extra, "grapples", "fends off")):
         f.state.grapples.append(pair(vessel, target))
         f.tell("grappled", ship=vessel.name, target=target.name)
     else:
         f.tell("not grappled", ship=vessel.name, target=target.name)
 
 
-def cut_loose(f: Fight, vessel: Vessel, holder: Vessel, extra: int = 0) -> None:
+def cut_loose(f: Fight, vessel: Vessel, holder: Vessel, extra: int = 0) -> Play[None]:
     """The same contest for one who wants to be free (BS-143)."""
-    if contest(f, vessel, holder, extra, "cuts the lines", "holds on"):
+    if (yield from contest(f, vessel, holder, extra, "cuts the lines", "holds on")):
         f.state.grapples.remove(pair(vessel, holder))
         f.tell("cut loose", ship=vessel.name, holder=holder.name)
     else:
         f.tell("still held", ship=vessel.name, holder=holder.name)
 
 
-def contest(f: Fight, vessel: Vessel, other: Vessel, extra: int, doing: str, resisting: str) -> bool:
-    """True if a crew has more successes than another; a tie changes nothing (BSQ-72)."""
+def contest(f: Fight, vessel: Vessel, other: Vessel, extra: int, doing: str, resisting: str) -> Play[bool]:
+    """True if a crew has more successes than another; a tie changes nothing (BSQ-72).
+
+    The Captain of either may help his own (BS-044).
+    """
     more = f.spend_influence(vessel) if extra else 0
-    mine = successes(f.dice, vessel.ship.rep + more, f"{vessel.name} {doing}, dice as the crew's Rep")
-    theirs = successes(f.dice, other.ship.rep, f"{other.name} {resisting}, dice as the crew's Rep")
+    dice = vessel.ship.rep + more
+    text = f"{vessel.name} {doing} with {counted(dice, 'die')}, {other.name} {resisting}. Add a die?"
+    against = yield from ask_to_help(f, other, text, partial(resisting_odds, dice, other, resisting))
+    mine = successes(f.dice, dice, f"{vessel.name} {doing}, dice as the crew's Rep")
+    theirs = successes(f.dice, other.ship.rep + against, f"{other.name} {resisting}, dice as the crew's Rep")
     return mine > theirs
+
+
+def resisting_odds(dice: int, other: Vessel, resisting: str, extra: int) -> Chances:
+    """How likely a crew with so many dice more has at least as many successes as so many dice."""
+    return Chances(((resisting, 1 - likely(dice, other.ship.rep + extra).more),))
 
 
 def ask_to_cut(f: Fight, vessel: Vessel) -> Play[None]:
     """A grappled ship does not sail; in place of that her crew may try to cut the lines (BS-143)."""
     holders = f.grappled_to(vessel)
     if not vessel.is_active or f.melees(vessel):
-        f.tell("held", ship=vessel.name)
+        f.tell("held fast", ship=vessel.name)
         return
     if vessel.seat == NOBODY or not vessel.is_fighting:
         if wants_free(f, vessel):
-            cut_loose(f, vessel, holders[0])
+            yield from cut_loose(f, vessel, holders[0])
         return
     options: list[Option[tuple[Vessel, int] | None]] = [
         Option(
@@ -125,7 +140,7 @@ def ask_to_cut(f: Fight, vessel: Vessel) -> Play[None]:
     text = f"{vessel.name} is grappled. Cut the lines?"
     chosen = yield from f.ask(vessel.seat, "cut", text, options, about=piece(vessel))
     if chosen is not None:
-        cut_loose(f, vessel, *chosen)
+        yield from cut_loose(f, vessel, *chosen)
 
 
 def wants_free(f: Fight, vessel: Vessel) -> bool:

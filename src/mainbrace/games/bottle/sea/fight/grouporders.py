@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from mainbrace.games.bottle.sea.fight.arcs import degrees
 from mainbrace.games.bottle.sea.fight.chart import spot
+from mainbrace.games.bottle.sea.fight.escaping import CLEAR
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece
 from mainbrace.games.bottle.sea.fight.helm import Passage, passage
 from mainbrace.games.bottle.sea.fight.instep import Ways, end_of, in_step
@@ -75,7 +76,7 @@ def group_orders(
         "break-off",
         partial(break_off, f, group),
         f"Break off with {counted(len(group), 'ship')}\n"
-        "They sail away by themselves, and each is gone once no enemy is within 12 inches",
+        f"They sail away by themselves, and each is gone once she is {CLEAR}",
         on=(piece(lead),),
     )
 
@@ -100,7 +101,7 @@ def take_out(own: set[int], vessel: Vessel) -> None:
 def break_off(f: Fight, group: Sequence[Vessel]) -> Plot:
     """The whole group gives up the fight; each of its ships is steered away from now on (BS-174)."""
     for each in group:
-        begin_to_break_off(f, each)
+        begin_to_break_off(f, each, by_order=True)
     return LYING_TO
 
 

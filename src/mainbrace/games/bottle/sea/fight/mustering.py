@@ -7,6 +7,7 @@ from dataclasses import replace
 from mainbrace.games.bottle.creation import Wishes, make_star
 from mainbrace.games.bottle.sea.crews import crew_aboard, kind_of, new_hand, strangers
 from mainbrace.games.bottle.sea.fight.fight import COLOURS, Fight
+from mainbrace.games.bottle.sea.fight.fittingout import fitted_out
 from mainbrace.games.bottle.sea.fight.options import SeaOptions
 from mainbrace.games.bottle.sea.fight.shipnames import some_ship
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Captain, Side, State, Vessel
@@ -18,8 +19,6 @@ from mainbrace.games.bottle.terms import ClassName, Nation
 from mainbrace.kernel import Play
 
 AT_CENTRE = (0, 0)
-HOLDS = 50
-"""Percent of her capacity that a Merchant's cargo fills; other ships carry none to speak of."""
 
 
 def begin(options: SeaOptions) -> State:
@@ -88,7 +87,7 @@ def players_ship(f: Fight, side: int, hull: str, sailors: ClassName, nation: Nat
     """A ship with all the men she takes, and the specialists that were agreed on (BS-041, BS-063)."""
     options = f.state.agreed
     rep = options.foe_crew or options.crew if side == 1 else options.crew
-    return Ship(
+    ship = Ship(
         some_ship(f.chance, nation, [each.name for each in f.state.vessels]),
         hull,
         nation,
@@ -101,15 +100,16 @@ def players_ship(f: Fight, side: int, hull: str, sailors: ClassName, nation: Nat
             for job in options.specialists
         ],
     )
+    return fitted_out(f.sea, ship, options.added(side))
 
 
 def met_ship(f: Fight, hull: str, sailors: ClassName, nation: Nation) -> Ship:
-    """A ship that is met, by the book's tables (BS-041, BS-062, BS-033)."""
+    """A ship that is met, by the book's tables (BS-041, BS-062, BS-033); guns were added if it was agreed."""
     options = f.state.agreed
     form = f.sea.hulls[hull]
     name = some_ship(f.chance, nation, [each.name for each in f.state.vessels])
     command = strangers(f.dice, f.sea, sailors, nation)
-    return Ship(
+    ship = Ship(
         name,
         hull,
         nation,
@@ -118,14 +118,15 @@ def met_ship(f: Fight, hull: str, sailors: ClassName, nation: Nation) -> Ship:
         options.foe_crew or command.crew,
         options.foe_rep or command.captain,
         specialists_aboard(f.dice, f.sea, name, form, sailors),
-        cargo=form.cargo * HOLDS // 100 if kind_of(f.sea, sailors) == "merchant" else 0,
     )
+    return fitted_out(f.sea, ship, options.added(1) if options.meeting == "chosen" else 0)
 
 
 def launch(f: Fight, side: int, seat: int, ship: Ship, gold: int = 0) -> Vessel:
     """Put a ship on the list; where she lies is said later."""
     hull = f.sea.hulls[ship.hull]
-    vessel = Vessel(len(f.state.vessels), side, seat, ship, hull.size, AT_CENTRE, 0, began=ship.crew)
+    number = len(f.state.vessels)
+    vessel = Vessel(number, side, seat, ship, hull.size, AT_CENTRE, 0, began=ship.crew, laden=ship.cargo)
     f.state.vessels.append(vessel)
     f.state.gold.append(gold)
     f.tell(

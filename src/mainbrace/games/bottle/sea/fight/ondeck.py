@@ -27,8 +27,14 @@ ENDS: tuple[Deck, ...] = ("bow", "stern")
 class OnDeck(Hooks):
     """What is different on the decks of two ships."""
 
-    def __init__(self, decks: DeckPlan) -> None:
+    def __init__(self, decks: DeckPlan, fight: DeckFight) -> None:
         self.decks = decks
+        self.fight = fight
+
+    def fell(self, s: Skirmish, figure: Figure, by: Figure | None) -> None:
+        """Remember who was put out of the fight, whoever takes him then (BS-178)."""
+        if figure.status == "out-of-the-fight" and figure.id not in self.fight.fallen:
+            self.fight.fallen.append(figure.id)
 
     def gives_way(self, s: Skirmish, figure: Figure) -> bool:
         """Boarders go home and are out of it, defenders surrender (BS-169)."""
@@ -70,7 +76,7 @@ def lay_down_arms(s: Skirmish, figure: Figure) -> None:
 
 def on_deck(f: Fight, fight: DeckFight) -> Skirmish:
     """The fight on deck as the rules see it."""
-    return skirmish(f.table, fight.field, f.book, OnDeck(plan_of(f, fight)))
+    return skirmish(f.table, fight.field, f.book, OnDeck(plan_of(f, fight), fight))
 
 
 def over_on_deck(field: Field) -> str:

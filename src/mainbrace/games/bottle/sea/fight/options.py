@@ -72,6 +72,17 @@ class SeaOptions:
         metadata=told("How many of theirs", "Those not chosen are a surprise; 0: only those chosen."),
     )
     """Ships of the other side where they are chosen, likewise."""
+    refits: Annotated[int, Meta(ge=0, le=5)] = field(
+        default=0,
+        metadata=told(
+            "Guns added", "How often: two more guns each time on all your ships, for a tenth of their holds."
+        ),
+    )
+    """How often guns were added to the first side's ships (BS-038)."""
+    foe_refits: Annotated[int, Meta(ge=0, le=5)] = field(
+        default=0, metadata=told("Guns added to theirs", "How often, two each time, where they are chosen.")
+    )
+    """The same for the other side's where they are chosen."""
     sailors: Sailors = field(default="pirate", metadata=told("Your crews", "Who sails your ships."))
     """Class of the first side's crews."""
     foe_sailors: Sailors = field(default="military", metadata=told("Their crews", "Who sails their ships."))
@@ -175,6 +186,10 @@ class SeaOptions:
     def drawn(self, side: int) -> int:
         """How many ships of a side are a surprise."""
         return max(0, (self.number, self.foe_number)[side] - len(self.chosen(side)))
+
+    def added(self, side: int) -> int:
+        """How often guns were added to the ships of a side."""
+        return (self.refits, self.foe_refits)[side]
 
     def captains(self, side: int) -> int:
         """How many players a side has at most, each of whom needs a ship."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from mainbrace.games.bottle.sea.fight.escaping import CLEAR
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece
 from mainbrace.games.bottle.sea.fight.helm import courses_apart
 from mainbrace.games.bottle.sea.fight.plots import Plot, is_allowed, plot_of, text_of
@@ -100,7 +101,7 @@ def other_orders(f: Fight, vessel: Vessel, reach: int, turns: int) -> Iterator[O
     yield Option(
         "break-off",
         partial(break_off, f, vessel, reach, turns),
-        "Break off\nShe sails away by herself, and is gone once no enemy is within 12 inches",
+        f"Break off\nShe sails away by herself, and is gone once she is {CLEAR}",
         on=(piece(vessel),),
     )
 
@@ -114,5 +115,5 @@ def trim_sails(f: Fight, vessel: Vessel, wanted: Sails) -> None:
 
 def break_off(f: Fight, vessel: Vessel, reach: int, turns: int) -> Plot:
     """A Captain may give up the fight; from now on she is steered away (BS-174)."""
-    begin_to_break_off(f, vessel)
+    begin_to_break_off(f, vessel, by_order=True)
     return steer(f, vessel, "run", reach, turns)

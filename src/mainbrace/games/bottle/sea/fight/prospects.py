@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from mainbrace.games.bottle.likelihood import Distribution, contest, mean
+from collections.abc import Sequence
+
+from mainbrace.games.bottle.likelihood import Distribution, at_least, contest, low_dice, mean
 from mainbrace.games.bottle.sea.fight import odds
 from mainbrace.games.bottle.sea.fight.aiming import Shot, broadside, dice_of, hits_up_to
 from mainbrace.games.bottle.sea.fight.fight import Fight
+from mainbrace.games.bottle.sea.fight.tempers import plight
 from mainbrace.games.bottle.sea.gunnery import gunnery_dice
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import Chances
@@ -55,12 +58,18 @@ def fire_label(f: Fight, shot: Shot, guns: int, influence: int) -> str:
 def fire_odds(f: Fight, shot: Shot, guns: int, influence: int) -> Chances:
     """How likely she is hit at all, critically, goes down, or strikes at the end of the turn."""
     scored = hits(f, shot, guns, influence)
-    found = odds.broken(f.sea, shot.target.ship, scored)
+    found = odds.broken(f.sea, shot.target.ship, scored, plight(f, shot.target))
     outcomes = [("at least one hit", 1 - scored[0]), ("a critical hit", found.critical)]
     if found.sinks:
         outcomes.append(("she sinks", found.sinks))
     outcomes.append(("she strikes this turn", found.strikes))
     return Chances(tuple(outcomes))
+
+
+def passing_odds(dice: int, target: int, words: Sequence[str], extra: int) -> Chances:
+    """How likely so many dice and some more pass once against a target, twice, and so on, in words."""
+    spread = low_dice(dice + extra, target)
+    return Chances(tuple((word, at_least(spread, number)) for number, word in enumerate(words, 1)))
 
 
 def contest_odds(mine: int, theirs: int, words: str) -> Chances:

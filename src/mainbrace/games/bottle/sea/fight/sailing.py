@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import partial
 from itertools import pairwise
 from typing import NamedTuple
 
-from mainbrace.games.bottle.sea.collisions import after_evading, collision, evasive_action, running_aground
+from mainbrace.games.bottle.sea.collisions import after_evading, collision, running_aground
 from mainbrace.games.bottle.sea.fight.courses import course_of
 from mainbrace.games.bottle.sea.fight.damage import strike_hull
 from mainbrace.games.bottle.sea.fight.escaping import escape
+from mainbrace.games.bottle.sea.fight.evading import evade
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece, spoken, way
 from mainbrace.games.bottle.sea.fight.grapples import ask_to_cut, ask_to_grapple, grapple, may_grapple
 from mainbrace.games.bottle.sea.fight.helm import LAND, Passage, passage
+from mainbrace.games.bottle.sea.fight.helping import ask_to_help
 from mainbrace.games.bottle.sea.fight.orders import ask_for_plot, trim_sails
 from mainbrace.games.bottle.sea.fight.plots import LYING_TO, STEP, Plot, straight
+from mainbrace.games.bottle.sea.fight.prospects import passing_odds
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
 from mainbrace.games.bottle.sea.fight.steering import steer
 from mainbrace.games.bottle.sea.geometry import distance
@@ -27,7 +31,6 @@ from mainbrace.games.bottle.sea.wind import (
     inches_falling_off,
     is_doubtful,
     settle_doubt,
-    turned,
     turns,
 )
 from mainbrace.games.bottle.sentences import counted
@@ -73,12 +76,12 @@ def throw_lines(f: Fight, vessel: Vessel) -> Play[None]:
     elif course_of(f, vessel) == "grapple":
         targets = may_grapple(f, vessel)
         if targets:
-            grapple(f, vessel, targets[0])
+            yield from grapple(f, vessel, targets[0])
 
 
 def make_way(f: Fight, vessel: Vessel) -> Play[None]:
     """She sails as the wind lets her: In Irons hardly at all, else as far as her template says (BS-122)."""
-    found = find_way(f, vessel)
+    found = yield from find_way(f, vessel)
     if not found.is_steered:
         yield from go_on(f, vessel, found)
         return
@@ -86,10 +89,10 @@ def make_way(f: Fight, vessel: Vessel) -> Play[None]:
     yield from follow(f, vessel, plot)
 
 
-def find_way(f: Fight, vessel: Vessel) -> Way:
+def find_way(f: Fight, vessel: Vessel) -> Play[Way]:
     """What she can do as her move begins: sails ordered before are set, and the wind takes her (BS-122)."""
     vessel.sails = vessel.next_sails
-    at = lies_to_wind(f, vessel)
+    at = yield from lies_to_wind(f, vessel)
     maneuver = f.maneuver(vessel)
     if vessel.has_evaded:
         maneuver, vessel.has_evaded = after_evading(maneuver), False
@@ -107,11 +110,15 @@ def go_on(f: Fight, vessel: Vessel, found: Way) -> Play[None]:
         yield from hold_course(f, vessel, found.reach)
 
 
-def lies_to_wind(f: Fight, vessel: Vessel) -> Section:
+def lies_to_wind(f: Fight, vessel: Vessel) -> Play[Section]:
     """Her section as her move begins; on the line of Close Hauled a die may decide (BS-127, BS-134)."""
     if not (f.state.agreed.doubt and is_doubtful(vessel.heading, f.state.wind)) or vessel.has_fallen_off:
         return f.section(vessel.heading)
-    found = settle_doubt(f.dice, vessel.name, pilot_rep(f.sea, vessel.ship))
+    pilot = pilot_rep(f.sea, vessel.ship)
+    text = f"{vessel.name} lies close to the wind: will she be Close Hauled, or In Irons? Add a die?"
+    odds = partial(passing_odds, 1, pilot, ("she is Close Hauled",))
+    extra = yield from ask_to_help(f, vessel, text, odds)
+    found = settle_doubt(f.dice, vessel.name, pilot, extra)
     if found == IRONS:
         f.tell("in irons", ship=vessel.name)
     return found
@@ -163,46 +170,6 @@ def hold_course(f: Fight, vessel: Vessel, reach: int) -> Play[None]:
     if passage(f, vessel, plot).struck is not None:
         yield from evade(f, vessel, plot)
     yield from follow(f, vessel, plot)
-
-
-def evade(f: Fight, vessel: Vessel, plot: Plot) -> Play[None]:
-    """Two dice against the Captain: she turns on her bow, and is slower in her next move (BS-138, BSQ-64)."""
-    points = evasive_action(f.dice, f.sea, vessel.name, vessel.ship.captain)
-    if not points:
-        return
-    headings = [turned(vessel.heading, turn) for turn in range(-points, points + 1)]
-    heading = yield from choose_evasion(f, vessel, plot, headings)
-    vessel.has_evaded = True
-    if heading != vessel.heading:
-        vessel.heading = heading
-        f.tell("evades", ship=vessel.name, way=way(heading))
-
-
-def choose_evasion(f: Fight, vessel: Vessel, plot: Plot, headings: list[Heading]) -> Play[Heading]:
-    """The new heading: by order, or the smallest turn that leads clear."""
-
-    def turn(heading: Heading) -> int:
-        off = (heading - vessel.heading) % 16
-        return min(off, 16 - off)
-
-    leads = {heading: passage(f, turned_vessel(vessel, heading), plot).struck for heading in headings}
-    if vessel.seat == NOBODY or not vessel.is_fighting:
-        return min(headings, key=lambda heading: (leads[heading] is not None, turn(heading), heading))
-    options = [
-        Option(
-            f"turn:{heading}",
-            heading,
-            f"To the {way(heading)}{'' if leads[heading] is None else ': strikes'}",
-        )
-        for heading in headings
-    ]
-    text = f"{vessel.name} is about to strike. Which way?"
-    return (yield from f.ask(vessel.seat, "evade", text, options, about=piece(vessel)))
-
-
-def turned_vessel(vessel: Vessel, heading: Heading) -> Vessel:
-    """The same ship on another heading, to see where that leads."""
-    return Vessel(vessel.id, vessel.side, vessel.seat, vessel.ship, vessel.size, vessel.bow, heading)
 
 
 def follow(f: Fight, vessel: Vessel, plot: Plot, beside: Collection[int] = ()) -> Play[None]:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from mainbrace.games.bottle.sea.fight import odds
-from mainbrace.games.bottle.sea.fight.fight import Fight, is_part, piece
+from collections.abc import Mapping
+from functools import partial
+
+from mainbrace.games.bottle.sea.fight.fight import Fight, is_part
+from mainbrace.games.bottle.sea.fight.helping import ask_to_help
 from mainbrace.games.bottle.sea.fight.parties import BOARDED
 from mainbrace.games.bottle.sea.fight.prizes import take_if_manned
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
+from mainbrace.games.bottle.sea.fight.tempers import is_boarded, owing, rival_of, stand_odds
 from mainbrace.games.bottle.sea.fight.tolls import call_off
 from mainbrace.games.bottle.sea.morale import at_once, morale, settled
 from mainbrace.games.bottle.sea.seaterms import Morale
-from mainbrace.games.bottle.sea.ships import morale_modifier
-from mainbrace.kernel import Chances, Option, Play
+from mainbrace.kernel import Play
 
 STEADY = 3
 """Turns after which a ship that has struck and is not taken makes off (BS-176)."""
@@ -21,56 +24,25 @@ def take_morale_tests(f: Fight) -> Play[None]:
     """All who have suffered in this turn test, and then do what they must (BS-172, BS-175)."""
     results: dict[int, Morale] = {}
     for vessel in owing(f):
-        extra = yield from ask_for_influence(f, vessel)
+        extra = yield from ask_for_influence(f, vessel, results)
         found = morale(f.dice, f.sea, vessel.ship, extra)
         results[vessel.id] = settled(found, vessel.has_broken_off, is_boarded(f, vessel))
     for id, result in compared(f, results).items():
         obey(f, f.vessel(id), result)
 
 
-def owing(f: Fight) -> list[Vessel]:
-    """Those who fight or break off and have taken damage or lost men in this turn (BS-172)."""
-    return [
-        each
-        for each in f.afloat()
-        if each.has_suffered and each.ship.crew and each.standing in ("fighting", "breaking-off")
-    ]
-
-
-def ask_for_influence(f: Fight, vessel: Vessel) -> Play[int]:
-    """A Captain may help his crew to stand fast (BS-044)."""
-    if not f.influence(vessel):
-        return 0
-    modifier = morale_modifier(f.sea, vessel.ship)
-    options = [
-        Option("no", 0, "Trust them", odds=stand_odds(f, vessel, modifier, 0)),
-        Option("urge", 1, "Speak to them", cost="1 Influence", odds=stand_odds(f, vessel, modifier, 1)),
-    ]
+def ask_for_influence(f: Fight, vessel: Vessel, results: Mapping[int, Morale]) -> Play[int]:
+    """A Captain may help his crew to stand fast; some results are known already (BS-044)."""
     text = f"{vessel.name} has suffered: will her crew fight on? Add a die to Morale?"
-    chosen = yield from f.ask(vessel.seat, "morale", text, options, about=piece(vessel))
-    return f.spend_influence(vessel) if chosen else 0
-
-
-def stand_odds(f: Fight, vessel: Vessel, modifier: int, extra: int) -> Chances:
-    """How likely each result is."""
-    found = odds.morale(f.sea, vessel.ship, modifier, extra)
-    return Chances(
-        (
-            ("carry on", found["carry-on"]),
-            ("break off", found["break-off"]),
-            ("strike", found["strike"]),
-        )
-    )
+    odds, words = partial(stand_odds, f, vessel, results), ("Trust them", "Speak to them")
+    return (yield from ask_to_help(f, vessel, text, odds, ask="morale", words=words))
 
 
 def compared(f: Fight, results: dict[int, Morale]) -> dict[int, Morale]:
     """Results that come together: each with that of the nearest enemy who tested as well (BS-175)."""
     found = dict(results)
     for id, result in results.items():
-        vessel = f.vessel(id)
-        rival = f.nearest(
-            vessel, [f.vessel(other) for other in results if f.vessel(other).side != vessel.side]
-        )
+        rival = rival_of(f, f.vessel(id), map(f.vessel, results))
         if rival is not None:
             found[id] = at_once(result, results[rival.id])[0]
     return found
@@ -86,12 +58,12 @@ def obey(f: Fight, vessel: Vessel, result: Morale) -> None:
         strike(f, vessel)
 
 
-def begin_to_break_off(f: Fight, vessel: Vessel) -> None:
+def begin_to_break_off(f: Fight, vessel: Vessel, by_order: bool = False) -> None:
     """Boarders are called back, and she makes off; so does the fleet of a flagship (BS-174, BS-177)."""
     vessel.has_broken_off = True
     if vessel.standing == "breaking-off":
         return
-    vessel.standing = "breaking-off"
+    vessel.standing, vessel.is_ordered_off = "breaking-off", by_order
     recall(f, vessel)
     f.tell("makes off", ship=vessel.name)
     follow_flagship(f, vessel)
@@ -134,12 +106,7 @@ def follow_flagship(f: Fight, vessel: Vessel) -> None:
         if is_boarded(f, other):
             strike(f, other)
         else:
-            begin_to_break_off(f, other)
-
-
-def is_boarded(f: Fight, vessel: Vessel) -> bool:
-    """True while there are boarders on her deck."""
-    return any(each.boarded == vessel.id for each in f.melees(vessel))
+            begin_to_break_off(f, other, vessel.is_ordered_off)
 
 
 def lose_patience(f: Fight) -> None:

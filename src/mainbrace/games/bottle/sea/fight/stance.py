@@ -10,7 +10,7 @@ from mainbrace.games.bottle.likelihood import mean
 from mainbrace.games.bottle.sea.fight import odds
 from mainbrace.games.bottle.sea.fight.aiming import Shot, broadside, dice_of, hits_up_to, shot
 from mainbrace.games.bottle.sea.fight.fight import Fight
-from mainbrace.games.bottle.sea.fight.state import Vessel
+from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
 from mainbrace.games.bottle.sea.geometry import FINE, bearing, centre
 from mainbrace.games.bottle.sea.seaterms import INCH
 from mainbrace.games.bottle.sea.wind import inches, is_doubtful
@@ -19,8 +19,6 @@ FEARED = 0.7
 """What a hit is worth that she would take, to one that she would score."""
 NEARING = 0.12
 """What an inch nearer to an enemy is worth, in hits, down to a good range."""
-TOWARDS = 0.6
-"""What it is worth to head straight for an enemy who is out of range."""
 SPEED, ENOUGH = 0.05, 7
 """What an inch more in her next move is worth, up to so many."""
 IRONS = 0.8
@@ -35,7 +33,10 @@ Fire = Callable[[Fight, Vessel, Vessel, int], float]
 
 
 def stance(f: Fight, vessel: Vessel, fire: Fire | None = None) -> float:
-    """How well she lies, in hits; whoever asks about many ships remembers what one would do to another."""
+    """How well she lies, in hits; whoever asks about many ships remembers what one would do to another.
+
+    The book's ships come nearer by its dice, whatever that is worth to them.
+    """
     fire = fire or fire_at
     guns, best, feared = f.guns(vessel), 0.0, 0.0
     nearest: tuple[int, Vessel] | None = None
@@ -49,18 +50,17 @@ def stance(f: Fight, vessel: Vessel, fire: Fire | None = None) -> float:
         best = max(best, fire(f, vessel, enemy, guns))
         if enemy.is_fighting:
             feared += fire(f, enemy, vessel, f.guns(enemy))
-    coming = approach(vessel, *nearest) if nearest is not None else 0.0
+    coming = approach(f, vessel, *nearest) if nearest is not None and vessel.seat != NOBODY else 0.0
     irons = IRONS if f.section(vessel.heading) == "in-irons" else 0.0
     return best - FEARED * feared + coming - irons + SPEED * min(way_on(f, vessel), ENOUGH)
 
 
-def approach(vessel: Vessel, apart: int, enemy: Vessel) -> float:
-    """What her distance from an enemy is worth, and how she heads if he is out of range."""
-    found = -NEARING * max(0, apart - GOOD_RANGE) / INCH
-    if apart <= FAR:
-        return found
-    forward, starboard = bearing(vessel.outline, centre(enemy.outline))
-    return found + TOWARDS * forward / (abs(forward) + abs(starboard) + FINE)
+def approach(f: Fight, vessel: Vessel, apart: int, enemy: Vessel) -> float:
+    """What her distance from an enemy is worth; of one out of range, as it will be if she sails on."""
+    if apart > FAR:
+        forward, starboard = bearing(vessel.outline, centre(enemy.outline))
+        apart -= round(INCH * way_on(f, vessel) * forward / (abs(forward) + abs(starboard) + FINE))
+    return -NEARING * max(0, apart - GOOD_RANGE) / INCH
 
 
 def way_on(f: Fight, vessel: Vessel) -> float:

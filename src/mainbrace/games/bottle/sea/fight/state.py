@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.sea.fight.options import SeaOptions
 from mainbrace.games.bottle.sea.geometry import Flank, Outline, Point, outline
-from mainbrace.games.bottle.sea.seaterms import Captive, Doing, Onset, Sails
+from mainbrace.games.bottle.sea.seaterms import Captive, Doing, Job, Onset, Sails
 from mainbrace.games.bottle.sea.ships import Ship, Specialist
 from mainbrace.games.bottle.sea.turns import Standing
 from mainbrace.games.bottle.sea.wind import Heading
@@ -16,6 +18,16 @@ from mainbrace.games.bottle.terms import ClassName, CreatureName, Nation
 
 NOBODY = -1
 """In place of a seat: the book's tables sail her. In place of a ship, a side or a winner: none."""
+
+
+class Castaway(msgspec.Struct, array_like=True):
+    """One of a crew who is away from his ship: in the water, or in the enemy's hands."""
+
+    rep: int
+    job: Job | Literal[""] = ""
+    """His trade; that of a player's Captain is captain."""
+    is_hurt: bool = False
+    """He was Out of the Fight when he was taken, and tests for recovery (BS-178)."""
 
 
 class Vessel(msgspec.Struct, array_like=True):
@@ -70,21 +82,34 @@ class Vessel(msgspec.Struct, array_like=True):
     """Men aboard prizes."""
     drowned: int = 0
     """Men who went down with her."""
+    swimming: list[Castaway] = []
+    """Those who are in the water since she went down (BS-154)."""
     hurt: list[Specialist] = []
     """Specialists who are Out of the Fight."""
     captain_hurt: int = 0
     """The Rep of a Captain who is Out of the Fight, or dead; 0 while he commands."""
     killed: int = 0
     """Men who fell on deck and will not rise again."""
-    captured: int = 0
-    """Men who are prisoners of the enemy, away from their ship."""
+    prisoners: list[Castaway] = []
+    """Men of hers whom the enemy has, away from their ship."""
+    ashore: int = 0
+    """Men who are free, but aboard no ship of theirs."""
     freed: int = 0
     """Men who have joined her that were slaves before."""
+    laden: int = 0
+    """Tons she carried as the fight began."""
+    is_ordered_off: bool = False
+    """She breaks off by her Captain's order, or her flagship's, and not because of Morale."""
 
     @property
     def outline(self) -> Outline:
         """Her hull on the chart."""
         return outline(self.bow, self.heading, self.size)
+
+    @property
+    def captured(self) -> int:
+        """How many of her men the enemy has, away from their ship."""
+        return len(self.prisoners)
 
     @property
     def is_afloat(self) -> bool:
@@ -110,8 +135,8 @@ class Spoils(msgspec.Struct, array_like=True):
     captive: Captive | None = None
     ransom: int = 0
     recruits: int = 0
-    fished_out: int = 0
-    """Men saved from the water."""
+    overboard: int = 0
+    """Tons that were thrown into the sea."""
 
 
 class Side(msgspec.Struct, array_like=True):
@@ -139,6 +164,8 @@ class Captain(msgspec.Struct, array_like=True):
     influence: int
     is_lost: bool = False
     """He will be seen no more."""
+    is_captive: bool = False
+    """The enemy has him, and nobody was exchanged for him yet."""
 
 
 class Melee(msgspec.Struct, array_like=True):
@@ -160,6 +187,8 @@ class DeckFight(msgspec.Struct, array_like=True):
     """It is its turn; between its turns ships elsewhere have theirs."""
     down: list[int] = msgspec.field(default_factory=lambda: [0, 0])
     """How many of each side were down when Morale last knew of it."""
+    fallen: list[int] = []
+    """Who was put Out of the Fight, in whose hands ever he is now."""
 
 
 class NightFight(msgspec.Struct, array_like=True):

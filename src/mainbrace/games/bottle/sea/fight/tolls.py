@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.parties import BOARDED, BOARDER
-from mainbrace.games.bottle.sea.fight.state import DeckFight, Melee, Vessel
+from mainbrace.games.bottle.sea.fight.state import Castaway, DeckFight, Melee, Vessel
+from mainbrace.games.bottle.sea.seaterms import Job
+from mainbrace.games.bottle.sea.ships import Specialist
 from mainbrace.games.bottle.sea.turns import commanding_rep
-from mainbrace.games.bottle.skirmish.state import BEATEN, Field, Figure
+from mainbrace.games.bottle.skirmish.state import BEATEN, Field, Figure, Status
 
-"""Who is no longer with his ship, if nobody sets him free."""
 SENT_DOWN = (*BEATEN, "cheated-death")
 """A Captain of whom that is true does not command any more."""
 
@@ -39,7 +41,8 @@ def count_up(f: Fight, fight: DeckFight, loser: int | None) -> None:
     vessels = f.vessel(fight.boarder), f.vessel(fight.boarded)
     f.state.decks.remove(fight)
     for figure in fight.field.figures:
-        account(f, vessels[figure.side], figure, is_free(figure, loser))
+        is_hurt = figure.id in fight.fallen
+        account(f, vessels[figure.side], figure, is_free(figure, loser), is_hurt)
 
 
 def is_free(figure: Figure, loser: int | None) -> bool:
@@ -47,26 +50,36 @@ def is_free(figure: Figure, loser: int | None) -> bool:
     return figure.status == "captured" and loser is not None and (figure.side, loser) != (BOARDER, BOARDER)
 
 
-def account(f: Fight, vessel: Vessel, figure: Figure, is_free: bool) -> None:
+def account(f: Fight, vessel: Vessel, figure: Figure, is_free: bool, is_hurt: bool = False) -> None:
     """What has become of one of her men, of her Captain's command and of a specialist's trade."""
     man, captain = figure.character, f.captain(vessel)
+    fate = fate_of(figure, is_free, is_hurt)
     if man.is_star and captain is not None:
         captain.star = man
-        captain.is_lost = captain.is_lost or figure.status == "obviously-dead"
-    if figure.status not in SENT_DOWN or is_free:
+        captain.is_lost = captain.is_lost or fate == "obviously-dead"
+    if fate not in SENT_DOWN:
         if man.is_star:
             command_again(vessel)
         return
     if man.is_star:
         lose_captain(f, vessel)
-    if man.specialist:
-        lose_specialist(vessel, figure)
-    if figure.status in BEATEN:
+    trade = lose_specialist(vessel, figure, fate) if man.specialist else None
+    if fate in BEATEN:
         vessel.has_suffered = True
         vessel.ship.crew -= 1
-    vessel.killed += figure.status == "obviously-dead"
-    vessel.slain += figure.status == "out-of-the-fight"
-    vessel.captured += figure.status == "captured"
+    vessel.killed += fate == "obviously-dead"
+    vessel.slain += fate == "out-of-the-fight"
+    if fate == "captured":
+        is_captain = man.is_star and captain is not None
+        job: Job | Literal[""] = "captain" if is_captain else "" if trade is None else trade.job
+        vessel.prisoners.append(Castaway(man.rep, job, is_hurt))
+
+
+def fate_of(figure: Figure, is_free: bool, is_hurt: bool) -> Status:
+    """What counts of him: a prisoner who is free again is what he was before, hurt or not."""
+    if figure.status != "captured" or not is_free:
+        return figure.status
+    return "out-of-the-fight" if is_hurt else "left"
 
 
 def lose_captain(f: Fight, vessel: Vessel) -> None:
@@ -82,14 +95,16 @@ def command_again(vessel: Vessel) -> None:
         vessel.ship.captain, vessel.captain_hurt = vessel.captain_hurt, 0
 
 
-def lose_specialist(vessel: Vessel, figure: Figure) -> None:
+def lose_specialist(vessel: Vessel, figure: Figure, fate: Status) -> Specialist | None:
     """Nobody works at his trade any more; one who is Out of the Fight may recover (BS-178)."""
     man = figure.character
     trades = [each for each in vessel.ship.specialists if (each.job, each.rep) == (man.specialist, man.rep)]
     for own in trades[:1]:
         vessel.ship.specialists.remove(own)
-        if figure.status == "out-of-the-fight":
+        if fate == "out-of-the-fight":
             vessel.hurt.append(own)
+        return own
+    return None
 
 
 # While it goes on

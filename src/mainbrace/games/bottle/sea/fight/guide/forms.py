@@ -70,7 +70,7 @@ TRADES: Mapping[Job, tuple[str, str]] = {
 }
 
 
-FOES = ("foes", "foe_number", "foe_sailors", "foe_nation")
+FOES = ("foes", "foe_number", "foe_refits", "foe_sailors", "foe_nation")
 """What is said of enemies who are chosen."""
 
 

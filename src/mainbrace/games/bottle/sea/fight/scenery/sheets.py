@@ -10,7 +10,7 @@ from mainbrace.games.bottle.sea.fight.scenery.companies import companies
 from mainbrace.games.bottle.sea.fight.scenery.shores import offings
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
 from mainbrace.games.bottle.sea.shipforms import Hull
-from mainbrace.games.bottle.sea.ships import column, defense, roster
+from mainbrace.games.bottle.sea.ships import capacity, column, defense, gun_ratings, roster
 from mainbrace.games.bottle.sea.specialists import worker
 from mainbrace.games.bottle.sea.wind import POINTS, turned, turns
 from mainbrace.kernel import Entry, Panel, Row, Track
@@ -94,13 +94,13 @@ def sheet(f: Fight, vessel: Vessel) -> Panel:
         f"{hull.name}, Size {hull.size}. {ship.crew} men, {crew_called(f.sea, ship.rep)}, Rep {ship.rep}; "
         f"Captain Rep {ship.captain}{', down' if vessel.captain_hurt else ''}.",
         f"Now: Maneuver {f.maneuver(vessel)}, {turns(f.sea, f.maneuver(vessel))} turns, "
-        f"{f.guns(vessel)} guns, {vessel.sails} sails, {ship.cargo} tons.",
+        f"{f.guns(vessel)} guns, {vessel.sails} sails, {ship.cargo} of {capacity(f.sea, ship)} tons.",
         f"Heading {way(vessel.heading)}, {f.section(vessel.heading).replace('-', ' ')}.",
         *offings(f, vessel),
         *grounds(f, vessel),
         *sailed_by(f, vessel),
     ]
-    columns, rows = damage(hull, ship.hits)
+    columns, rows = damage(hull, gun_ratings(f.sea, ship), ship.hits)
     entries = [*speeds(f, vessel), *people(f, vessel)]
     return Panel(
         f"sheet:{vessel.id}",
@@ -114,12 +114,12 @@ def sheet(f: Fight, vessel: Vessel) -> Panel:
     )
 
 
-def damage(hull: Hull, hits: int) -> tuple[list[str], list[Row]]:
+def damage(hull: Hull, guns: Sequence[int], hits: int) -> tuple[list[str], list[Row]]:
     """Columns of damage, what hits have crossed off as crosses; those of large ships lie on their side."""
     numbers = [str(number) for number in range(hull.defense, 0, -1)]
     ratings = {
         "Maneuver": crossed(hits, hull.maneuvers),
-        "Guns": crossed(hits, hull.gun_ratings),
+        "Guns": crossed(hits, guns),
         "Morale": crossed(hits, hull.morale),
         "Men lost": crossed(hits, hull.casualties),
     }

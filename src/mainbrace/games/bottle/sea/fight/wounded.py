@@ -1,0 +1,96 @@
+"""The butcher's bill: specialists among the fallen, and a test for everybody who fell (BS-078, BS-178)."""
+
+from __future__ import annotations
+
+from mainbrace.games.bottle.passes import passing
+from mainbrace.games.bottle.recovery import Surgeon, is_lost, recover
+from mainbrace.games.bottle.sea.fight.fight import Fight
+from mainbrace.games.bottle.sea.fight.state import Captain, Castaway, Vessel
+from mainbrace.games.bottle.sea.seaterms import Job
+from mainbrace.games.bottle.sea.ships import Ship
+from mainbrace.games.bottle.sea.specialists import specialists_hit, worker
+
+
+def tend(f: Fight, vessel: Vessel) -> None:
+    """Specialists among those who fell to guns, then a test for everybody who fell (BS-078, BS-178)."""
+    ship = vessel.ship
+    for specialist, is_dead in specialists_hit(f.table, f.sea, ship.specialists, vessel.shot):
+        ship.specialists.remove(specialist)
+        fate = "dead" if is_dead else "wounded"
+        f.tell("specialist hit", ship=ship.name, job=trade(specialist.job), fate=fate)
+        if not is_dead:
+            vessel.hurt.append(specialist)
+    surgeon = surgeon_of(f, ship)
+    for specialist in vessel.hurt:
+        if returns(f, surgeon, f"The {trade(specialist.job)} of {ship.name}", specialist.rep):
+            ship.specialists.append(specialist)
+    vessel.hurt = []
+    back = [tended(f, vessel, surgeon, men) for men in (vessel.shot, vessel.slain)]
+    vessel.shot, vessel.slain = vessel.shot - back[0], vessel.slain - back[1]
+    ship.crew += sum(back)
+    tend_prisoners(f, vessel)
+    dead = vessel.shot + vessel.slain + vessel.killed
+    if sum(back) or dead:
+        f.tell("butchers bill", ship=ship.name, back=sum(back), dead=dead)
+
+
+def tended(f: Fight, vessel: Vessel, surgeon: Surgeon | None, men: int) -> int:
+    """How many of so many come back to duty."""
+    return sum(returns(f, surgeon, f"{vessel.name}: a wounded man", vessel.ship.rep) for _ in range(men))
+
+
+def tend_prisoners(f: Fight, vessel: Vessel) -> None:
+    """Those who were taken Out of the Fight test as well, without their Surgeon (BS-178)."""
+    for man in [each for each in vessel.prisoners if each.is_hurt]:
+        man.is_hurt = False
+        if not comes_through(f, vessel, man, "a prisoner"):
+            vessel.prisoners.remove(man)
+            vessel.killed += 1
+
+
+def comes_through(f: Fight, vessel: Vessel, man: Castaway, where: str) -> bool:
+    """True for one who lives though he was in the water or is a wounded prisoner (BS-154, BS-178)."""
+    captain = f.captain(vessel)
+    if man.job == "captain" and captain is not None:
+        return recuperates(f, captain, None)
+    who = f"the {trade(man.job)}" if man.job else "a man"
+    return returns(f, None, f"{vessel.name}: {who}, {where}", man.rep)
+
+
+def returns(f: Fight, surgeon: Surgeon | None, who: str, rep: int) -> bool:
+    """After the Battle Recovery: dice against Rep, and a Surgeon's against his (BS-070, BS-178)."""
+    numbers = f.book.people.recovery
+    passes = passing(f.dice, numbers.dice, rep, f"{who}: recovery").passes
+    if surgeon is not None and surgeon.left > 0:
+        surgeon.left -= 1
+        passes += passing(f.dice, numbers.surgeon, surgeon.rep, f"{surgeon.name}").passes
+    return not is_lost(numbers.row(passes).out_of_the_fight)
+
+
+def recuperates(f: Fight, captain: Captain, surgeon: Surgeon | None) -> bool:
+    """The same test for a player's Captain, who is lost if he fails it (BS-159, BS-178)."""
+    found = recover(f.dice, f.book, captain.star, "out-of-the-fight", surgeon)
+    f.tell("recovers", who=captain.star.name, fate="out of the fight", outcome=found.replace("-", " "))
+    captain.is_lost = is_lost(found)
+    return not captain.is_lost
+
+
+def treat_captain(f: Fight, vessel: Vessel) -> None:
+    """A player's Captain who lies wounded aboard tests, and commands again (BS-159)."""
+    captain = f.captain(vessel)
+    is_away = any(each.job == "captain" for each in vessel.prisoners)
+    if captain is None or not vessel.captain_hurt or captain.is_lost or is_away:
+        return
+    vessel.ship.captain, vessel.captain_hurt = vessel.captain_hurt, 0
+    recuperates(f, captain, surgeon_of(f, vessel.ship))
+
+
+def surgeon_of(f: Fight, ship: Ship) -> Surgeon | None:
+    """Her Surgeon, or the Cook in his place, and how many he can help (BS-070, BS-075)."""
+    found = worker(f.sea, ship, "surgeon")
+    return Surgeon(f"The Surgeon of {ship.name}", found.rep, found.rep) if found and found.rep else None
+
+
+def trade(job: Job) -> str:
+    """A trade in words."""
+    return job.replace("-", " ").title()

@@ -1,0 +1,173 @@
+"""Who was in the water or in the enemy's hands: survivors of a wreck, and prisoners who are exchanged."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mainbrace.games.bottle.sea.fight.aftermath import settle
+from mainbrace.games.bottle.sea.fight.captives import settle_prisoners
+from mainbrace.games.bottle.sea.fight.castaways import haul_in, revive
+from mainbrace.games.bottle.sea.fight.damage import founder
+from mainbrace.games.bottle.sea.fight.ending import keepsakes
+from mainbrace.games.bottle.sea.fight.state import Castaway
+from mainbrace.games.bottle.sea.fight.wounded import tend
+from tests.games.bottle.sea.seascape import Seascape
+from tests.games.bottle.sea.situation import hand
+from tests.games.bottle.sea.waters import check_crews
+
+
+def sinking(luck: bytes = b"who floats", **facts: Any) -> Seascape:
+    """Blue's Merchant of the 3rd Rate with eight men, and a sister ship that has room for five more."""
+    scape = Seascape(luck=luck).ship(hull="merchant-3", crew=8, **facts).captain(0)
+    return scape.ship(hull="merchant-3", crew=15).ship(1, "merchant-1", crew=20)
+
+
+def over(scape: Seascape, winner: int) -> Seascape:
+    """The fight is over."""
+    scape.state.winner, scape.state.over = winner, "it is over"
+    return scape
+
+
+@pytest.mark.rule("BS-154")
+def test_half_of_all_aboard_are_in_the_water_the_wounded_too() -> None:
+    """Six on their feet and four wounded; 4 and 5 against Rate 3 save half of them, by lot."""
+    scape = sinking(shot=3, slain=1).dice(4, 5)
+    scape.at(0).ship.crew, scape.at(0).began = 6, 10
+    founder(scape.fight, scape.at(0))
+    assert (len(scape.at(0).swimming), scape.at(0).drowned, scape.at(0).ship.crew) == (5, 5, 0)
+    check_crews(scape.state)
+
+
+@pytest.mark.rule("BS-154")
+def test_captain_and_specialists_may_be_among_them() -> None:
+    """By luck he floats or goes down, and so does his Pilot."""
+    seen = set()
+    for number in range(12):
+        scape = sinking(b"luck %d" % number, specialists=[hand("pilot", 5)]).dice(4, 5, 1 + number % 6)
+        founder(scape.fight, scape.at(0))
+        jobs = {each.job for each in scape.at(0).swimming}
+        assert scape.state.captains[0].is_lost == ("captain" not in jobs)
+        assert scape.at(0).ship.specialists == []
+        seen |= {("captain" in jobs, "captain"), ("pilot" in jobs, "pilot")}
+    assert len(seen) == 4
+
+
+@pytest.mark.rule("BS-154")
+def test_who_floats_takes_the_recovery_test_and_friends_pick_him_up() -> None:
+    """Of a Pilot of Rep 5 and two of Rep 4 one fails with both dice; the sister ship has room."""
+    scape = over(sinking(standing="sunk"), 0).dice(5, 6, 4, 6, 5, 5)
+    wreck = scape.at(0)
+    wreck.ship.crew, wreck.began, wreck.swimming = 0, 3, [Castaway(5, "pilot"), Castaway(4), Castaway(4)]
+    revive(scape.fight, wreck)
+    assert (len(wreck.swimming), wreck.drowned) == (2, 1)
+    haul_in(scape.fight, wreck)
+    assert (scape.at(1).ship.crew, [each.job for each in scape.at(1).ship.specialists]) == (17, ["pilot"])
+    assert (wreck.swimming, wreck.prisoners, wreck.ashore) == ([], [], 0)
+    assert scape.has_told("Billy's Revenge picks up the Pilot of Abandon")
+    assert scape.left == []
+
+
+@pytest.mark.rule("BS-154")
+@pytest.mark.parametrize(
+    ("winner", "friends", "prisoners", "ashore"), [(1, 0, 7, 0), (0, 5, 0, 2), (-1, 5, 2, 0)]
+)
+def test_who_picks_them_up(winner: int, friends: int, prisoners: int, ashore: int) -> None:
+    """Friends have five berths, but if beaten they look on; the enemy takes the others, unless beaten."""
+    scape = over(sinking(standing="sunk"), winner)
+    scape.at(0).swimming = [Castaway(4) for _ in range(7)]
+    haul_in(scape.fight, scape.at(0))
+    wreck = scape.at(0)
+    assert (scape.at(1).ship.crew - 15, wreck.captured, wreck.ashore) == (friends, prisoners, ashore)
+
+
+@pytest.mark.rule("BS-154", "BS-178")
+def test_berths_of_men_who_may_be_exchanged_stay_free() -> None:
+    """Three of the sister ship's own five berths belong to prisoners."""
+    scape = over(sinking(standing="sunk"), -1)
+    scape.at(1).prisoners = [Castaway(4) for _ in range(3)]
+    scape.at(0).swimming = [Castaway(4) for _ in range(4)]
+    haul_in(scape.fight, scape.at(0))
+    assert (scape.at(1).ship.crew, scape.at(0).captured) == (17, 2)
+
+
+@pytest.mark.rule("BS-154")
+@pytest.mark.parametrize(
+    ("faces", "winner", "lives"), [((1, 1), 0, True), ((6, 6), 0, False), ((1, 1), 1, False)]
+)
+def test_a_captain_in_the_water(faces: tuple[int, int], winner: int, lives: bool) -> None:
+    """He lives if he passes and friends are there; if his side has lost he is a prisoner."""
+    scape = over(sinking(standing="sunk", swimming=[Castaway(5, "captain")]), winner).dice(*faces)
+    scape.at(0).ship.crew, scape.at(0).began = 0, 1
+    scape.run(settle(scape.fight))
+    assert bool(keepsakes(scape.state)) == lives
+    check_crews(scape.state)
+
+
+# Prisoners
+
+
+def prisoners(ours: int, theirs: int, **facts: Any) -> Seascape:
+    """Two ships that have parted, each with men of the other's."""
+    held = [Castaway(4) for _ in range(ours)], [Castaway(4) for _ in range(theirs)]
+    scape = Seascape().ship(crew=10, prisoners=held[0], **facts).captain(0)
+    return over(scape.ship(1, crew=10, prisoners=held[1]), -1)
+
+
+@pytest.mark.rule("BS-178")
+def test_prisoners_are_exchanged_one_for_one() -> None:
+    """Three of ours for two of theirs: two each go home, one of ours stays where he is."""
+    scape = prisoners(3, 2)
+    settle_prisoners(scape.fight)
+    assert [(each.ship.crew, each.captured) for each in scape.state.vessels] == [(12, 1), (12, 0)]
+    assert scape.has_told("2 men for 2")
+
+
+@pytest.mark.rule("BS-178")
+@pytest.mark.parametrize(
+    ("theirs", "jobs", "is_home"), [(0, [], False), (1, [], True), (2, ["surgeon"], True)]
+)
+def test_captains_and_specialists_are_exchanged_first(theirs: int, jobs: list[str], is_home: bool) -> None:
+    """One enemy buys the Captain, a second the Surgeon, who works again."""
+    scape = prisoners(0, theirs, captain_hurt=5)
+    scape.at(0).prisoners = [Castaway(4), Castaway(3, "surgeon"), Castaway(5, "captain")]
+    settle_prisoners(scape.fight)
+    assert [each.job for each in scape.at(0).ship.specialists] == jobs
+    assert scape.state.captains[0].is_lost != is_home
+    assert scape.at(0).captain_hurt == (0 if is_home else 5)
+    assert scape.has_told("stays in the hands of the enemy") != is_home
+
+
+@pytest.mark.rule("BS-178")
+def test_the_wounded_in_enemy_hands_test_without_their_surgeon() -> None:
+    """Two were Out of the Fight when they were taken: one dies; the third was unhurt and does not test."""
+    scape = prisoners(1, 0, specialists=[hand("surgeon", 5)]).dice(4, 6, 5, 5)
+    scape.at(0).prisoners += [Castaway(4, "", True), Castaway(4, "", True)]
+    tend(scape.fight, scape.at(0))
+    assert (scape.at(0).captured, scape.at(0).killed, scape.left) == (2, 1, [])
+
+
+@pytest.mark.rule("BS-178")
+def test_the_crew_of_a_prize_can_be_exchanged() -> None:
+    """Blue has a prize with six men, Red's other ship two of Blue's: two of hers go over to that ship."""
+    scape = prisoners(2, 0).ship(1, crew=6, standing="struck", taken_by=0)
+    settle_prisoners(scape.fight)
+    assert [each.ship.crew for each in scape.state.vessels] == [12, 12, 4]
+    assert scape.at(0).captured == 0
+
+
+@pytest.mark.rule("BS-178")
+def test_nobody_guards_the_prisoners_of_ships_that_were_taken() -> None:
+    """They are free without anybody in exchange."""
+    scape = prisoners(2, 0)
+    scape.at(1).standing, scape.at(1).taken_by, scape.state.winner = "struck", 0, 0
+    settle_prisoners(scape.fight)
+    assert (scape.at(0).ship.crew, scape.at(0).captured, scape.at(1).ship.crew) == (12, 0, 10)
+
+
+def test_nobody_bargains_with_creatures() -> None:
+    scape = prisoners(2, 2)
+    scape.at(1).ship.creature = "pyrat"
+    settle_prisoners(scape.fight)
+    assert scape.at(0).captured == 2

@@ -1,0 +1,74 @@
+"""A captain who looks ahead chases Merchants of the book: what is worth what to him, and what he takes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from mainbrace.bots import HeuristicBot
+from mainbrace.kernel import Match, seed_from
+from mainbrace.lab.interval import share
+from tests.games.bottle.sea.seascape import GAME, E, N, S, Seascape
+from tests.games.bottle.sea.test_kinds_of_duels import STRENGTH, played
+
+CHASE = {"meeting": "chosen", "ships": ["warship-3"], "foes": ["merchant-3"], "foe_sailors": "merchant"}
+
+
+def chased(**facts: Any) -> Seascape:
+    """A Warship eight inches astern of a Merchant of the book's who runs before her, both on a reach."""
+    scape = Seascape(players=1).ship(0, "warship-3", middle=(0, 0), heading=facts.pop("course", E), **facts)
+    scape.ship(1, "merchant-3", middle=(1000, 0), heading=E)
+    scape.state.sides[1].passes = 1
+    return scape
+
+
+def worth(scape: Seascape) -> float:
+    """What the position is worth to Blue."""
+    return GAME.evaluate(scape.state)[0]
+
+
+def test_a_prize_that_got_away_is_no_gain() -> None:
+    """She counts as she was; one who was driven off counts for less, and one who is taken for least."""
+    scape = chased()
+    scape.at(1).standing = "gone"
+    away = worth(scape)
+    scape.at(1).has_broken_off = True
+    driven_off = worth(scape)
+    scape.at(1).standing, scape.at(1).taken_by = "struck", 0
+    assert worth(chased()) > away
+    assert away < driven_off < worth(scape)
+
+
+def test_breaking_off_unhurt_is_no_gain() -> None:
+    assert worth(chased(standing="breaking-off", has_broken_off=True)) < worth(chased()) - 5
+
+
+@pytest.mark.parametrize("facts", [{"course": N}, {"next_sails": "half"}])
+def test_nobody_turns_into_irons_or_shortens_sail_while_a_merchant_could_outrun_him(facts: Any) -> None:
+    assert worth(chased(**facts)) < worth(chased()) - 3
+
+
+def test_nearer_to_the_prize_is_better() -> None:
+    near, far = chased(), chased()
+    far.at(0).bow = (far.at(0).bow[0] - 300, 0)
+    assert worth(near) > worth(far)
+    away = chased(course=S)
+    away.at(0).bow = (-900, 0)
+    far.at(0).bow = (-900, 0)
+    assert worth(far) > worth(away)
+
+
+def test_prizes_are_taken_and_few_get_away() -> None:
+    """Of chases of a Merchant of the 3rd Rate, half end in a prize, and not one in ten in an escape."""
+    ends: Counter[str] = Counter()
+    for number in range(STRENGTH):
+        match = Match.new(GAME, CHASE, seed_from(f"chase {number}"))
+        played(match, [HeuristicBot(seed_from(f"bot {number}"))])
+        prey = match.state.vessels[1]
+        ends["taken"] += prey.taken_by == 0
+        ends["away"] += prey.standing == "gone" and not prey.has_broken_off
+    assert share(ends["taken"], STRENGTH).high > 0.5, ends
+    assert share(ends["away"], STRENGTH).low < 0.1, ends
+    assert ends["taken"] > 2 * ends["away"], ends
