@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mainbrace.kernel import Grid, Storey, Terrain, point, square, square_at
+from mainbrace.kernel import Grid, Storey, Terrain, point, square, square_at, square_under
 
 LEGEND: dict[str, Terrain] = {".": "clear", "w": "woods", "#": "wall", "_": "floor"}
 
@@ -30,6 +30,15 @@ def test_ids_say_the_level_only_above_the_lowest() -> None:
 @pytest.mark.parametrize("name", ["", "sq:", "sq:1", "sq:-1,2", "sq:1,2,", "sq:1,2,3,4", "at:1,2", "fig:1,2"])
 def test_no_other_id_is_that_of_a_square(name: str) -> None:
     assert square_at(name) is None
+
+
+def test_a_point_lies_on_a_square() -> None:
+    assert [square_under(name) for name in ("at:1250,730", "at:99,100,4", "sq:12,7,1")] == [
+        "sq:12,7",
+        "sq:0,1",
+        "sq:12,7,1",
+    ]
+    assert [square_under(name) for name in ("", "ship:0", "at:-5,10")] == [None] * 3
 
 
 def test_a_grid_has_its_own_squares_alone() -> None:

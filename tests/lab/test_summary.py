@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import msgspec
 import pytest
 
 from mainbrace.lab import Row, entrant_names, share, summarise, wilson
+from mainbrace.lab.report import won_and_lost
 
 
 def row(
@@ -47,6 +49,14 @@ def test_wins_follow_the_bot_and_not_the_seat() -> None:
     summary = summarise([row(0, [0]), row(1, [1]), row(2, [1]), row(3, [])], ["a", "b"])
     assert (summary.bots["a"].count, summary.bots["b"].count, summary.draws) == (2, 1, 1)
     assert (summary.seats["0"].count, summary.seats["1"].count) == (1, 2)
+
+
+def test_who_plays_alone_wins_or_loses() -> None:
+    rows = [msgspec.structs.replace(row(0, winners), entrants=(0,)) for winners in ([0], [0], [])]
+    summary = summarise(rows, ["a"])
+    assert summary.draws == 0
+    assert won_and_lost(summary) == "won 2, lost 1"
+    assert won_and_lost(summarise([row(0, []), row(1, [1])], ["a", "b"])) == "draws 1"
 
 
 def test_labels_are_counted_for_every_seat_that_wore_them() -> None:

@@ -47,8 +47,9 @@ def told(menu: Menu) -> str:
 def test_the_whole_table_fits_whatever_the_terminal(width: int) -> None:
     text = drawn(ambush().observe(0).scene, width)
     assert max(map(len, text.splitlines())) <= width
-    for sign in "^~,A":
+    for sign in "^,A":
         assert text.count(sign) >= VILLAGE.count(sign)
+    assert text.count("~") >= VILLAGE.count("~") - len("▲Slo↗")
     assert "Upper floor" in text
 
 
@@ -105,7 +106,8 @@ def test_a_square_is_chosen_by_its_key_or_by_its_place_alone() -> None:
 def test_few_squares_are_numbered_as_all_else_is() -> None:
     menu = menu_of(ambush(stride=2))
     assert menu.squares == {}
-    assert menu.shading() == {}
+    assert menu.shading()["sq:12,14"] == "1"
+    assert "5 ▲Lo" in drawn(ambush(stride=2).observe(0).scene, 120, menu.shading())
     assert {"go:12,14", "go:13,14"} <= {option.key for option in menu.options}
 
 

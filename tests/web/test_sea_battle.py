@@ -19,7 +19,7 @@ BATTLE: dict[str, Any] = {
     "foe_nation": "spanish",
     "turns": 8,
 }
-ADMIRAL = {"ship": ["group:", "all"], "berth": ["rest:abreast"]}
+ADMIRAL = {"ship": ["group:", "all"], "berth": ["formation:abreast"]}
 """What he answers otherwise than a plain captain: groups sail as one, and fire at will."""
 
 

@@ -26,8 +26,10 @@ from mainbrace.kernel.grid import (
     Storey,
     Terrain,
     point,
+    point_at,
     square,
     square_at,
+    square_under,
 )
 from mainbrace.kernel.guide import Choice, Lesson, Step, Topic
 from mainbrace.kernel.match import Match
@@ -139,8 +141,10 @@ __all__ = [
     "consult",
     "new_seed",
     "point",
+    "point_at",
     "seed_from",
     "square",
     "square_at",
+    "square_under",
     "told",
 ]

@@ -43,6 +43,7 @@ EffectKind = Literal["fire", "smoke", "rubble", "blood", "loot", "splash"]
 """What has come over a square."""
 
 SQUARE = re.compile(r"sq:(\d{1,3}),(\d{1,3})(?:,(\d{1,2}))?")
+POINT = re.compile(r"at:(\d+),(\d+)(?:,\d+)?")
 
 
 class Storey(msgspec.Struct, omit_defaults=True):
@@ -144,3 +145,17 @@ def point(x: int, y: int, facing: int | None = None) -> str:
     One with a facing is a place to be in and to face that way; it is drawn as an arrow.
     """
     return f"at:{x},{y}" if facing is None else f"at:{x},{y},{facing}"
+
+
+def point_at(name: str) -> tuple[int, int] | None:
+    """Where a point lies, in hundredths of a square; None if that is no id of one on the board."""
+    found = POINT.fullmatch(name)
+    return None if found is None else (int(found[1]), int(found[2]))
+
+
+def square_under(name: str) -> str | None:
+    """The id of the square that an id names or that its point lies on; None if it is on no board."""
+    found = point_at(name)
+    if found is not None:
+        return square(found[0] // 100, found[1] // 100)
+    return name if square_at(name) is not None else None

@@ -95,11 +95,19 @@ def study_tables(found: Report, summary: Summary) -> Iterator[Table | str]:
     yield win_table(summary)
     yield number_table(summary)
     ends = ", ".join(f"{reason} {count}" for reason, count in summary.reasons.items())
-    yield f"Endings: {ends}; draws {summary.draws}."
+    yield f"Endings: {ends}; {won_and_lost(summary)}."
     yield (
         f"{found.games} games, {found.decisions} decisions in {found.seconds:.1f} s with {found.jobs} "
         f"job{'s' if found.jobs > 1 else ''}: {found.decisions_per_second:,.0f} decisions/s."
     )
+
+
+def won_and_lost(summary: Summary) -> str:
+    """How often nobody won or everybody did; who plays alone has won or lost."""
+    alone = summary.seats.get("0")
+    if len(summary.seats) == 1 and alone is not None:
+        return f"won {alone.count}, lost {alone.of - alone.count}"
+    return f"draws {summary.draws}"
 
 
 def bench_table(found: Bench) -> Table:

@@ -90,8 +90,8 @@ def summarise(
 
 
 def is_draw(row: Row) -> bool:
-    """True if nobody won, or everybody did."""
-    return not row.winners or len(row.winners) == len(row.entrants)
+    """True if nobody won, or everybody did; who plays alone wins or loses."""
+    return len(row.entrants) > 1 and len(row.winners) in (0, len(row.entrants))
 
 
 def spreads(rows: Sequence[Row], thresholds: Mapping[str, Sequence[int]]) -> dict[str, Spread]:

@@ -29,10 +29,12 @@ class Alphabet(msgspec.Struct, frozen=True):
     hollow: str = "░"
     corners: str = " ╵╷│╴┘┐┤╶└┌├─┴┬┼"
     """Line crossings by the directions they reach: 1 up, 2 down, 4 left, 8 right, added up."""
+    arrows: str = "↑↗→↘↓↙←↖"
+    """From north and clockwise."""
 
 
 PRETTY = Alphabet()
-PLAIN = Alphabet("^v@%&+", "o", "~", ">", "x", "*", "=", "#", "-", " |||-+++-+++-+++")
+PLAIN = Alphabet("^v@%&+", "o", "~", ">", "x", "*", "=", "#", "-", " |||-+++-+++-+++", "^/>\\v/<\\")
 
 
 class Lettering(msgspec.Struct, frozen=True):
@@ -52,6 +54,11 @@ class Lettering(msgspec.Struct, frozen=True):
     def name(self, piece: Piece) -> str:
         """The owner's shape and the short name of a piece."""
         return self.shape(piece.owner) + self.names[piece.label]
+
+    def arrow(self, facing: int, facings: int) -> str:
+        """The nearest of eight directions."""
+        count = len(self.signs.arrows)
+        return self.signs.arrows[(2 * facing * count + facings) // (2 * facings) % count]
 
     def ground(self, area: Area) -> str:
         """The sign of an area that is more than its ground."""

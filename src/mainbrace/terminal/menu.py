@@ -13,16 +13,18 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from mainbrace.kernel import Decision, Option, square_at
+from mainbrace.kernel import Decision, Option, square_at, square_under
 from mainbrace.kernel.decision import FEW
 from mainbrace.terminal.glyphs import Alphabet
+from mainbrace.terminal.squares import CHOSEN
 
 MOST_LISTED = 99
 MANY = 5
 SHORT = 22
 SPREAD = 12
 """Options on this many squares are marked on the board instead of numbered."""
-PLAIN_SQUARE = "*"
+SPREAD_POINTS = 24
+"""The same for points, of each of which there is more to say."""
 COMMON = 0.6
 """A thing that more than this share of the options is about tells them not apart."""
 
@@ -51,19 +53,26 @@ class Menu:
         there = self.on(f"sq:{answer}")
         return there[0] if len(there) == 1 else self.decision.options.find(answer)
 
-    def on(self, thing: str) -> list[Option[Any]]:
-        """The unnumbered options on a square."""
-        return [option for option in self.squares.values() if thing in option.on]
+    def on(self, square: str) -> list[Option[Any]]:
+        """The unnumbered options on a square, or on points of it."""
+        return [option for option in self.squares.values() if square in map(square_under, option.on)]
 
     def shading(self) -> dict[str, str]:
-        """Per square with an unnumbered option: the letters of its marks, or a plain sign."""
+        """Per square with an option: its number if it has one, else the letters of its marks, or "*"."""
         signs = letters_of(self.decision.legend)
-        return {
-            thing: "".join(signs[mark] for mark in signs if mark in option.shading) or PLAIN_SQUARE
-            for option in self.squares.values()
-            for thing in option.on
-            if square_at(thing) is not None
+        marks: dict[str, set[str]] = {}
+        for option in self.squares.values():
+            for thing in filter(None, map(square_under, option.on)):
+                marks.setdefault(thing, set()).update(option.shading)
+        numbers: dict[str, str] = {}
+        for number, option in enumerate(self.options, 1):
+            for thing in filter(None, map(square_under, option.on)):
+                numbers[thing] = f"{numbers[thing].rstrip('+')}+" if thing in numbers else str(number)
+        shaded = {
+            thing: "".join(signs[mark] for mark in signs if mark in found) or CHOSEN
+            for thing, found in marks.items()
         }
+        return {**numbers, **shaded}
 
     def offers(self) -> dict[str, list[int]]:
         """Per thing of the scene: the numbers of the options about it, where that tells options apart."""
@@ -94,7 +103,13 @@ class Menu:
     def spread(self) -> Iterator[Text]:
         """What the signs on the board mean, and how to name a square."""
         example = next(iter(self.squares))
-        yield Text(f"  {len(self.squares)} squares on the board ({PLAIN_SQUARE} or a letter): type {example}")
+        count, first = len(self.squares), self.squares[example]
+        if any(map(square_at, first.on)):
+            yield Text(f"  {count} squares on the board ({CHOSEN} or a letter): type {example}")
+        else:
+            square = (square_under(first.on[0]) or "").removeprefix("sq:")
+            yield Text(f"  {count} places on the board ({CHOSEN} or a letter): type {example},")
+            yield Text(f"  or a square such as {square} to choose what is there, or to read it if it is more")
         signs, used = letters_of(self.decision.legend), {*"".join(self.shading().values())}
         for mark, words in self.decision.legend.items():
             if signs[mark] in used:
@@ -105,12 +120,9 @@ def on_squares(decision: Decision[Any]) -> dict[str, Option[Any]]:
     """The options on squares by key, where they are too many to be numbered; else none."""
     if len(decision.options) > FEW:
         return {}
-    found = {
-        option.key: option
-        for option in decision.options
-        if any(square_at(thing) is not None for thing in option.on)
-    }
-    return found if len(found) >= SPREAD else {}
+    found = {option.key: option for option in decision.options if any(map(square_under, option.on))}
+    is_of_squares = any(square_at(thing) for option in found.values() for thing in option.on)
+    return found if len(found) >= (SPREAD if is_of_squares else SPREAD_POINTS) else {}
 
 
 def letters_of(legend: Mapping[str, str]) -> dict[str, str]:

@@ -115,6 +115,9 @@ class Sitting:
                 self._commands[word](rest.strip())
             elif (option := self.menu().find(line)) is not None:
                 self.match.choose(option.key)
+            elif several := list(self.answers_at(line)):
+                self.console.print(Text("Several answers are there; type the key of one:"))
+                self.console.print(*several, sep="\n")
             elif line:
                 self.console.print(Text(f"{line!r} is no option here; type a number of the list, or `help`."))
 

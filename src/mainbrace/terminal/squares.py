@@ -10,6 +10,7 @@ from rich.text import Text
 
 from mainbrace.kernel import EffectKind, Grid, Light, Piece, Scene, Terrain, square, square_at
 from mainbrace.terminal.glyphs import Lettering, colour
+from mainbrace.terminal.hulls import on_points, told_hulls, written
 
 SIGNS: Mapping[Terrain, tuple[str, str]] = {
     "clear": (".", "dim"),
@@ -53,17 +54,22 @@ EVERY = 5
 """Every so many columns and rows are numbered."""
 MARGIN = 4
 WIDEST = 3
+AROUND = (4, 2)
+"""Columns and rows of open sea that are drawn around what is on it."""
+CHOSEN = "*"
+"""A square that can be chosen, where there is no room for more."""
 
 Shading = Mapping[str, str]
-"""Per square that can be chosen: the letters that say what is worth knowing of it, the most telling first."""
+"""Per square that can be chosen: the letters that say what is worth knowing of it, the most telling first,
+or the number of its option."""
 
 
 def grid_board(scene: Scene, grid: Grid, width: int, letters: Lettering, shading: Shading) -> RenderableType:
     """All floors, the lowest first; of those above only where there is something."""
-    pitch = max(1, min(WIDEST, (width - MARGIN) // grid.columns))
-    sheet = Squares(scene, grid, pitch, letters, shading)
+    sheet = Squares(scene, grid, width, letters, shading)
     floors = [sheet.floor(level) for level in range(len(grid.levels))]
-    return Group(*chain.from_iterable(floors), *named_regions(grid), *told_light(scene.light))
+    hulls = told_hulls(scene, grid, letters)
+    return Group(*chain.from_iterable(floors), *hulls, *named_regions(grid), *told_light(scene.light))
 
 
 def is_lying(piece: Piece) -> bool:
@@ -93,15 +99,18 @@ def told_light(light: Light | None) -> Iterator[Text]:
 class Squares:
     """One drawing of a grid, `pitch` characters to a square."""
 
-    def __init__(self, scene: Scene, grid: Grid, pitch: int, letters: Lettering, shading: Shading) -> None:
+    def __init__(self, scene: Scene, grid: Grid, width: int, letters: Lettering, shading: Shading) -> None:
         lying = {piece.area: piece for piece in scene.pieces if is_lying(piece)}
         standing = {piece.area: piece for piece in reversed(scene.pieces) if not is_lying(piece)}
+        self.scene = scene
         self.grid = grid
-        self.pitch = pitch
         self.letters = letters
         self.pieces = {**lying, **standing}
         self.signs = {place: EFFECTS[effect.kind] for effect in scene.effects for place in effect.on}
         self.shading = shading
+        widest = max(len(self.extent(level)[0]) for level in range(len(grid.levels)))
+        self.pitch = max(1, min(WIDEST, (width - MARGIN) // max(1, widest)))
+        self.written = written(scene, grid, letters, self.pitch, shading)
 
     def floor(self, level: int) -> Iterator[Text]:
         """A floor under its name, with numbers at its edges."""
@@ -113,8 +122,15 @@ class Squares:
         yield self.ruler(columns)
         for y in rows:
             line = Text(f"{y:>3} " if y % EVERY == 0 or y == rows[0] else " " * MARGIN, "dim", no_wrap=True)
+            free = columns[0]
             for x in columns:
-                line.append_text(self.cell(x, y, level))
+                writing = self.written.get(square(x, y, level))
+                if writing is not None:
+                    style = f"bold {colour(writing.piece.owner)}"
+                    line.append(writing.text.ljust(writing.squares * self.pitch), style)
+                    free = x + writing.squares
+                elif x >= free:
+                    line.append_text(self.cell(x, y, level))
             yield line
 
     def ruler(self, columns: Sequence[int]) -> Text:
@@ -128,9 +144,24 @@ class Squares:
     def extent(self, level: int) -> tuple[range, range]:
         """The columns and rows of a floor that are not all air."""
         rows = self.grid.levels[level].rows
+        if self.scene.view is not None:
+            return self.busy(*self.scene.view)
         ys = [y for y, row in enumerate(rows) if row.strip()]
         xs = [x for x in range(self.grid.columns) if any(row[x] != " " for row in rows)]
         return (range(xs[0], xs[-1] + 1), range(ys[0], ys[-1] + 1)) if ys else (range(0), range(0))
+
+    def busy(self, left: int, top: int, wide: int, high: int) -> tuple[range, range]:
+        """Of a sea that goes on beyond what one should see: where something is, and a little around it."""
+        names = [*self.pieces, *self.shading]
+        squares = [found[:2] for name in names if (found := square_at(name)) is not None]
+        hulls = [(x, y) for x, y, piece in on_points(self.scene) if piece.kind != "feature"]
+        columns, rows = range(self.grid.columns)[left : left + wide], range(self.grid.rows)[top : top + high]
+        land = [(x, y) for y in rows for x in columns if self.grid.terrain(x, y) != "water"]
+        spots = [*squares, *hulls, *land]
+        if not spots:
+            return range(0), range(0)
+        xs, ys = zip(*spots, strict=True)
+        return about(xs, AROUND[0], self.grid.columns), about(ys, AROUND[1], self.grid.rows)
 
     def cell(self, x: int, y: int, level: int) -> Text:
         """One square: who stands there, else the ground, and whether it can be chosen."""
@@ -141,6 +172,9 @@ class Squares:
             style = f"{'dim' if is_lying(piece) else 'bold'} {colour(piece.owner)}"
             return Text(self.token(piece), f"{style} reverse" if shade else style)
         sign, style = self.signs.get(name) or SIGNS[self.grid.terrain(x, y, level)]
+        if shade[:1].isdecimal() and len(shade) >= self.pitch:
+            whole = shade if len(shade) == self.pitch else CHOSEN
+            return Text(whole.ljust(self.pitch), "bold reverse")
         if self.pitch == 1:
             return Text(shade[:1] or sign, "bold reverse" if shade else style)
         shade = shade[: self.pitch - 1]
@@ -153,6 +187,11 @@ class Squares:
         short = self.letters.names[piece.label]
         whole = short if self.pitch < WIDEST else self.letters.shape(piece.owner) + short
         return whole[: self.pitch].ljust(self.pitch)
+
+
+def about(places: Sequence[int], around: int, most: int) -> range:
+    """From the first of some places to the last, and so many on either side as far as there are any."""
+    return range(max(0, min(places) - around), min(most, max(places) + around + 1))
 
 
 def place_of(grid: Grid, wanted: str) -> str | None:

@@ -1,10 +1,9 @@
+import { gathered } from '../lib/gathered'
 import type { ChartInfo, Consulted } from '../lib/wire'
 
 /** Charts by their group, in the order in which the groups first appear. */
 export function grouped(charts: ChartInfo[]): [string, ChartInfo[]][] {
-  const groups = new Map<string, ChartInfo[]>()
-  for (const chart of charts) groups.set(chart.group, [...(groups.get(chart.group) ?? []), chart])
-  return [...groups]
+  return [...gathered(charts.map((chart) => [chart.group, chart]))]
 }
 
 /** The charts that have every one of the words, in their title, group or help. */

@@ -15,6 +15,11 @@ describe('labels', () => {
     expect(label!.y).toBeGreaterThan(600)
   })
 
+  it('are led to their ships', () => {
+    const [label] = labelled([ship('Abandon', 500, 500)], 30, north)
+    expect(label!.leader).toBe('M500 618L500 559')
+  })
+
   it('are only for ships', () => {
     const { hull: _, ...man } = ship('Bart', 500, 500).piece
     expect(labelled([{ ...ship('', 0, 0), piece: man }], 30, north)).toEqual([])
@@ -22,7 +27,7 @@ describe('labels', () => {
 
   it('lie neither on each other nor on hulls', () => {
     const labels = labelled([ship('Abandon', 500, 500), ship('Cormorant', 560, 500), ship('Dolphin', 620, 560)], 30, north)
-    const boxes = labels.map(({ lines, x, y }) => ({ x, y, w: Math.max(...lines.map((line) => line.length)) * 0.64 * 30, h: 69 }))
+    const boxes = labels.map(({ lines, x, y }) => ({ x, y, w: Math.max(lines[0]!.length * 0.62, lines[1]!.length * 0.5) * 30, h: 69 }))
     for (const one of boxes)
       for (const other of boxes)
         if (one !== other) expect(Math.abs(one.x - other.x) >= (one.w + other.w) / 2 || Math.abs(one.y - other.y) >= one.h - 0.01).toBe(true)

@@ -8,10 +8,12 @@ export interface Label {
   lines: string[]
   x: number
   y: number
+  /** From the words to the ship. */
+  leader: string
 }
 
-/** How wide a letter is, and how high a line. */
-const WIDE = 0.64
+/** How wide a letter of each line is, and how high a line. */
+const WIDE = [0.62, 0.5]
 const HIGH = 1.15
 
 /** The labels of all ships, in letters of that size; `turnOf` says how each is turned. */
@@ -26,14 +28,15 @@ export function labelled(stood: readonly Stood[], letters: number, turnOf: (one:
   })
   return ships.map(({ piece, x, y }, index) => {
     const lines = [piece.label, [...(piece.stats ?? []).slice(0, 1).map(({ name, value, of }) => `${name} ${value}/${of}`), ...(piece.marks ?? []).slice(0, 2)].join(' · ')]
-    const w = Math.max(...lines.map((line) => line.length)) * WIDE * letters
+    const w = Math.max(...lines.map((line, index) => line.length * WIDE[index]!)) * letters
     const h = lines.length * HIGH * letters
     const hull = taken[index]!
-    const [across, along] = [(hull.w + w) / 2 + letters, (hull.h + h) / 2 + letters * 0.6]
+    const [across, along] = [(hull.w + w) / 2, (hull.h + h) / 2 + letters * 0.6]
     const boxes = [[0, along], [0, -along], [across, 0], [-across, 0], [-across, along], [across, -along], [0, along + h], [0, -along - h]].map(([dx, dy]) => ({ x: x + dx! - w / 2, y: y + dy! - h / 2, w, h }))
     const free = boxes.find((box) => !taken.some((other) => touches(box, other))) ?? boxes[0]!
     taken.push(free)
-    return { id: piece.id, lines, x: free.x + w / 2, y: free.y }
+    const [nx, ny] = [Math.min(Math.max(x, free.x), free.x + w), Math.min(Math.max(y, free.y), free.y + h)]
+    return { id: piece.id, lines, x: free.x + w / 2, y: free.y, leader: `M${nx} ${ny}L${(nx + x) / 2} ${(ny + y) / 2}` }
   })
 }
 

@@ -3,6 +3,7 @@
 import { pointAt, squareAt, terrainAt, type Place } from '../lib/grid'
 import type { Grid, Piece, Sail } from '../lib/wire'
 import { CELL, type Box, type Point } from '../table/geometry'
+import { standingIn } from '../table/picking'
 
 /** Room around the squares, in which their numbers stand. */
 export const EDGE = 62
@@ -38,22 +39,17 @@ export function boxOn(id: string): Box | null {
   return spot && { x: spot.x - CELL / 2, y: spot.y - CELL / 2, w: CELL, h: CELL }
 }
 
-const isLying = (piece: Piece): boolean => piece.posture === 'down' || piece.posture === 'out' || piece.posture === 'dead'
+const isLying = ({ posture = '' }: Piece): boolean => ['down', 'out', 'dead'].includes(posture)
 
 /** Places for those beside the first of a square, from its middle. */
 const BESIDE: [number, number][] = [[-27, 27], [27, 27], [-27, -27], [27, -27]]
 
 /** Where every piece stands; who lies is drawn first, so that nobody is hidden by him. */
 export function stand(pieces: readonly Piece[]): Stood[] {
-  const sharing = new Map<string, Piece[]>()
-  for (const piece of pieces) {
-    if (!piece.area || !spotOf(piece.area)) continue
-    const others = sharing.get(piece.area)
-    if (others) others.push(piece)
-    else sharing.set(piece.area, [piece])
-  }
-  const stood = [...sharing].flatMap(([area, here]) => {
-    const { x, y } = spotOf(area)!
+  const stood = [...standingIn(pieces)].flatMap(([area, here]) => {
+    const spot = spotOf(area)
+    if (!spot) return []
+    const { x, y } = spot
     const level = squareAt(area)?.level ?? 0
     const order = [...here].sort((a, b) => Number(isLying(a)) - Number(isLying(b)))
     return order.map((piece, place) => {

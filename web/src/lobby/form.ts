@@ -1,3 +1,4 @@
+import { gathered } from '../lib/gathered'
 import type { Choice, Field, GameInfo, NewTable, SeatPlan } from '../lib/wire'
 import { text } from '../text'
 
@@ -65,9 +66,7 @@ export function inWords(reason: string, choices: Choice[]): string {
 
 /** Choices by their group, in the order in which the groups first appear. */
 export function grouped(choices: Choice[]): [string, Choice[]][] {
-  const groups = new Map<string, Choice[]>()
-  for (const choice of choices) groups.set(choice.group ?? '', [...(groups.get(choice.group ?? '') ?? []), choice])
-  return [...groups]
+  return [...gathered(choices.map((choice) => [choice.group ?? '', choice]))]
 }
 
 /** The choices whose name, group or text has a word. */

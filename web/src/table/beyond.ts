@@ -1,16 +1,16 @@
 /** What lies outside the window on the board, and on which side of it. */
 
+import { gathered } from '../lib/gathered'
 import { centre, type Box } from './geometry'
 
 export type Side = 'left' | 'right' | 'up' | 'down'
 
 /** Per side the boxes whose middle is outside, the nearest first. */
 export function beyond(boxes: readonly Box[], shown: Box): { side: Side; boxes: Box[] }[] {
-  const found = new Map<Side, { box: Box; off: number }[]>()
-  for (const box of boxes) {
+  const found = gathered(boxes.flatMap((box) => {
     const { side, off } = outside(box, shown)
-    if (off > 0) found.set(side, [...(found.get(side) ?? []), { box, off }])
-  }
+    return off > 0 ? [[side, { box, off }]] : []
+  }))
   return [...found].map(([side, there]) => ({ side, boxes: there.sort((a, b) => a.off - b.off).map(({ box }) => box) }))
 }
 

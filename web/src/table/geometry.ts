@@ -1,5 +1,6 @@
 /** Where things lie on the board, in units of a hundredth of a grid square. */
 
+import { gathered } from '../lib/gathered'
 import type { Area, Face } from '../lib/wire'
 
 export const CELL = 100
@@ -109,8 +110,7 @@ export interface Hull {
 
 /** The outlines of all groups of areas. */
 export function hulls(areas: readonly Area[]): Hull[] {
-  const groups = new Map<string, Area[]>()
-  for (const area of areas) if (area.group && !area.box) groups.set(area.group, [...(groups.get(area.group) ?? []), area])
+  const groups = gathered(areas.flatMap((area) => (area.group && !area.box ? [[area.group, area]] : [])))
   return [...groups].map(([group, members]) => ({
     group,
     owner: members.find((area) => area.owner !== null && area.owner !== undefined)?.owner ?? null,

@@ -1,5 +1,6 @@
 /** The answers to a question: in groups for reading, and by what they are on for the board. */
 
+import { gathered } from '../lib/gathered'
 import { isOnGrid } from '../lib/grid'
 import type { OptionShown, Question } from '../lib/wire'
 
@@ -30,13 +31,7 @@ export const MOST_LISTED = 60
 /** The answers but the one that declines, in groups where they are many. */
 export function grouped(question: Question): Group[] {
   const open = question.options.filter((option) => option.key !== question.decline)
-  const kinds = new Map<string, OptionShown[]>()
-  for (const option of open) {
-    const kind = open.length >= MANY ? kindOf(option.key) : ''
-    const same = kinds.get(kind)
-    if (same) same.push(option)
-    else kinds.set(kind, [option])
-  }
+  const kinds = gathered(open.map((option) => [open.length >= MANY ? kindOf(option.key) : '', option]))
   const lone = [...kinds].filter(([, options]) => options.length === 1).flatMap(([, options]) => options)
   const groups = [...kinds]
     .filter(([, options]) => options.length > 1)
@@ -113,15 +108,7 @@ export function searched(groups: readonly Group[], wanted: string): Group[] {
 
 /** Per thing in the scene the answers that are on it. */
 export function targets(question: Question | null): Map<string, OptionShown[]> {
-  const found = new Map<string, OptionShown[]>()
-  for (const option of question?.options ?? []) {
-    for (const id of new Set(option.on ?? [])) {
-      const others = found.get(id)
-      if (others) others.push(option)
-      else found.set(id, [option])
-    }
-  }
-  return found
+  return gathered((question?.options ?? []).flatMap((option) => [...new Set(option.on)].map((id) => [id, option] as const)))
 }
 
 /** Odds as a person reads them: a certain thing is not called 100% unless it is, nor an impossible one 0%. */

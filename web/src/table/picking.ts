@@ -1,5 +1,6 @@
 /** What one picks by pointing at the board: a thing, and the answers that are on it. */
 
+import { gathered } from '../lib/gathered'
 import type { OptionShown, Piece } from '../lib/wire'
 import type { Point } from './geometry'
 
@@ -17,9 +18,7 @@ export type Standing = ReadonlyMap<string, readonly Piece[]>
 
 /** Per area the pieces in it. */
 export function standingIn(pieces: readonly Piece[]): Map<string, Piece[]> {
-  const found = new Map<string, Piece[]>()
-  for (const piece of pieces) if (piece.area) found.set(piece.area, [...(found.get(piece.area) ?? []), piece])
-  return found
+  return gathered(pieces.flatMap((piece) => (piece.area ? [[piece.area, piece]] : [])))
 }
 
 /** All ids a place stands for: the area and what is in it. */

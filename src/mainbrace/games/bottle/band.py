@@ -74,12 +74,19 @@ def somebody(
     return character
 
 
+def called(book: Book, character: Character) -> tuple[str, str]:
+    """What somebody is, and in brackets that it is a woman where that does not say so."""
+    kind = book.classes[character.kind].name
+    if character.female and kind.endswith("man"):
+        return f"{kind[:-3]}woman", ""
+    return kind, " (a woman)" if character.female else ""
+
+
 def introduce(t: Hands, book: Book, character: Character, faces: str) -> None:
     """Say in one line who somebody is, and which dice have made it so."""
-    kind = book.classes[character.kind].name
+    kind, sex = called(book, character)
     weapons = ", ".join(book.weapons[weapon].name.lower() for weapon in character.weapons) or "no weapon"
     names = ", ".join(book.attributes[attribute].name for attribute in character.attributes)
-    sex = " (a woman)" if character.female else ""
     facts = {"who": character.name, "sex": sex, "kind": kind, "rep": character.rep, "faces": faces}
     t.tell("somebody", **facts, weapons=weapons, attributes=names)
 

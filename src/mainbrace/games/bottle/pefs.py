@@ -98,7 +98,7 @@ def who_are_they(
     return Strangers(folk, "neutral" if folk == "indian" and relation == "friendly" else relation)
 
 
-def how_many(dice: Dice, party: int) -> int:
+def how_many(dice: Dice, party: int, beside: str = "") -> int:
     """As many as the party, less half an odd die or more by half an even one, at least one (BC-126)."""
-    face = total(dice, 1, f"How many, beside a party of {party}")
+    face = total(dice, 1, f"How many, beside {beside or f'a party of {party}'}")
     return max(1, party + (half_of(face) if face % 2 == 0 else -half_of(face)))

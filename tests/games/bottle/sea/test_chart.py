@@ -8,7 +8,7 @@ import pytest
 
 from mainbrace.games.bottle.sea.fight.chart import TABLE, follow, size, spot
 from mainbrace.games.bottle.sea.fight.sailing import sail
-from mainbrace.kernel import Match, Sail, Scene, seed_from
+from mainbrace.kernel import Match, Sail, Scene, point_at, seed_from
 from tests.games.bottle.sea.seascape import GAME, E, N, S, Seascape, W
 
 
@@ -192,9 +192,76 @@ def test_ships_are_seen_once_they_are_placed() -> None:
     assert [each.id for each in GAME.scene(match.state, 0).pieces] == ["wind", "ship:0", "ship:1"]
 
 
-def test_land_is_shown() -> None:
-    scape = Seascape(shore="west").ship().ship(1, at=(900, 0))
-    assert any(overlay.id == "shore" for overlay in scene_of(scape).overlays)
+@pytest.mark.rule("BS-003")
+@pytest.mark.parametrize(("shore", "sign"), [("west", -1), ("east", 1)])
+def test_shoals_are_shown_where_ships_of_each_rate_run_aground(shore: Any, sign: int) -> None:
+    """Land is 40 inches off: a 2nd Rate runs aground 18 from it, at 22, and a 3rd Rate at 23."""
+    scape = Seascape(shore=shore).ship(middle=(sign * 1900, 0), heading=N)
+    scape.ship(1, "merchant-3", middle=(sign * 1900, 400), heading=N)
+    follow(scape.state)
+    scene = scene_of(scape)
+    lines = {overlay.id: overlay for overlay in scene.overlays if overlay.kind == "shore"}
+    assert lines["shoals:18:words"].label == "2nd Rates run aground"
+    assert lines["shoals:17:words"].label == "3rd Rates run aground"
+    assert len(lines) == 4
+    for number, inches in ((18, 22), (17, 23)):
+        wanted = sign * inches * 100 - scape.state.corner[0]
+        assert {spot.split(",")[0] for spot in lines[f"shoals:{number}"].through} == {f"at:{wanted}"}
+    first = (sign * 2200 - scape.state.corner[0]) // 100
+    assert scene.grid is not None
+    ground = [scene.grid.terrain(first + step, 20) for step in range(-3, 4)]
+    assert ground == (["shallows"] * 3 + ["water"] * 4 if sign < 0 else ["water"] * 3 + ["shallows"] * 4)
+
+
+def test_land_is_shown_where_the_chart_reaches_it() -> None:
+    scape = Seascape(shore="north").ship(middle=(0, -3500), is_aground=True).ship(1, middle=(0, -3000))
+    follow(scape.state)
+    grid = scene_of(scape).grid
+    assert grid is not None
+    land = (-4000 - scape.state.corner[1]) // 100
+    assert [grid.terrain(24, y) for y in range(land - 2, land + 2)] == [
+        "grass",
+        "sand",
+        "shallows",
+        "shallows",
+    ]
+
+
+def test_where_no_shoals_are_in_sight_a_sheet_says_how_far_they_are() -> None:
+    scene = scene_of(Seascape(shore="west").ship(at=(0, 0)).ship(1, at=(900, 0)))
+    assert not [overlay for overlay in scene.overlays if overlay.kind == "shore"]
+    sheet = next(panel for panel in scene.panels if panel.id == "sheet:0")
+    assert "Land lies to the west; 22 inches that way she runs aground." in sheet.lines
+
+
+def hub_and_places(match: Match[Any]) -> tuple[tuple[int, int], list[tuple[int, int]]]:
+    """The middle of the wind rose, and the points that can be chosen."""
+    assert match.decision is not None
+    rose = point_at(GAME.scene(match.state, 0).pieces[0].area)
+    assert rose is not None
+    return rose, [
+        at for option in match.decision.options for thing in option.on if (at := point_at(thing)) is not None
+    ]
+
+
+@pytest.mark.parametrize("seed", ["chase 23", "chase 152", "battle 3", "battle 0"])
+def test_nothing_to_choose_lies_under_the_wind_rose(seed: str) -> None:
+    ships = {"ships": ["warship-3", "merchant-3", "merchant-3"]} if seed.startswith("battle") else {}
+    match = Match.new(
+        GAME, {"meeting": "chosen", "foes": ["merchant-3", "merchant-4"], **ships}, seed_from(seed)
+    )
+    looked = set()
+    for number in range(60):
+        if match.decision is None:
+            break
+        (x, y), places = hub_and_places(match)
+        assert all((x - here) ** 2 + (y - there) ** 2 > 150**2 for here, there in places)
+        if match.decision.ask in ("heading", "bearing", "berth"):
+            radius = next(each.radius for each in GAME.scene(match.state, 0).overlays if each.kind == "rose")
+            assert all((x - here) ** 2 + (y - there) ** 2 > radius**2 for here, there in places)
+        looked |= {match.decision.ask} if places else set()
+        match.choose(match.decision.keys[7 * number % len(match.decision.keys)])
+    assert {"helm"} <= looked
 
 
 def test_every_id_of_a_scene_is_there_once_and_every_topic_is_explained() -> None:

@@ -80,6 +80,8 @@ def test_the_pilot_keeps_her_off_the_rocks_or_does_not(faces: tuple[int, int], h
     scape.dice(*faces, 3)
     assert scape.run(hear_the_song(scape.fight)) is False
     assert scape.at(0).ship.hits == hits
+    assert scape.has_told("keeps off the rocks") is (hits == 0)
+    assert scape.has_told("strikes the rocks") is (hits > 0)
     check_waters(scape.state)
 
 

@@ -108,7 +108,7 @@ def eight(attacker: int = 0) -> Seascape:
 def test_all_who_are_left_take_their_places_at_once(attacker: int, answers: list[str], shape: str) -> None:
     """An inch of water between all, the attackers fifteen inches from the target, near the first of them."""
     scape = eight(attacker)
-    scape.run(place_fleets(scape.fight, attacker), *answers, f"rest:{shape}", "full")
+    scape.run(place_fleets(scape.fight, attacker), *answers, f"formation:{shape}", "full")
     own = scape.fight.afloat(0)
     for one, other in combinations(own, 2):
         assert scape.fight.gap(one, other) >= 100
@@ -129,7 +129,7 @@ def test_abreast_and_in_column(shape: str, place: tuple[int, int]) -> None:
     for _ in range(3):
         scape.ship(hull="merchant-5")
     scape.ship(1, "merchant-1")
-    scape.run(place_fleets(scape.fight, 0), f"bear:{S}", f"head:{N}", f"rest:{shape}", "full")
+    scape.run(place_fleets(scape.fight, 0), f"bear:{S}", f"head:{N}", f"formation:{shape}", "full")
     first, second = scape.at(0).bow, scape.at(1).bow
     assert (second[0] - first[0], second[1] - first[1]) == place
 
@@ -141,7 +141,7 @@ def test_small_fleets_are_placed_ship_by_ship() -> None:
     for key in (f"bear:{S}", f"head:{N}"):
         asked = play.send(asked.options.get(key))
     assert asked.ask == "berth"
-    assert not [option.key for option in asked.options if option.key.startswith("rest:")]
+    assert not [option.key for option in asked.options if option.key.startswith("formation:")]
 
 
 @pytest.mark.rule("BS-113", "BS-115")

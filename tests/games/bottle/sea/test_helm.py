@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from math import hypot
+
 import pytest
 
-from mainbrace.games.bottle.sea.fight.helm import LAND, passage, track
+from mainbrace.games.bottle.sea.fight.helm import LAND, courses_apart, passage, track
 from mainbrace.games.bottle.sea.fight.plots import (
+    LYING_TO,
     is_allowed,
     length,
     plot_of,
@@ -59,6 +62,23 @@ def test_every_plot_that_is_offered_is_allowed(inches: int, turns: int) -> None:
     assert all(plot_of(text_of(plot)) == plot for plot in offered)
     assert straight(2 * inches) in offered
     assert {length(plot) for plot in offered} >= {0, 2 * inches}
+
+
+@pytest.mark.parametrize(("inches", "turns"), [(3, 1), (6, 2), (8, 3)])
+def test_courses_on_the_chart_end_apart_and_none_is_far_from_all_of_them(inches: int, turns: int) -> None:
+    offered = courses_apart(inches, turns)
+    ends = [track(plot, N).end for plot in offered]
+    for number, (x, y, heading) in enumerate(ends):
+        for east, south, way in ends[:number]:
+            turn = min((heading - way) % 16, (way - heading) % 16)
+            assert hypot(x - east, y - south) >= 40 or turn > 1
+    for x, y, heading in (track(plot, N).end for plot in plots(inches, turns)):
+        assert any(
+            hypot(x - east, y - south) < 40 and (heading - way) % 16 in (0, 1, 15)
+            for east, south, way in ends
+        )
+    assert {LYING_TO, straight(2 * inches)} <= set(offered)
+    assert len(offered) < 0.8 * len(plots(inches, turns))
 
 
 @pytest.mark.rule("BS-119", "BS-135")

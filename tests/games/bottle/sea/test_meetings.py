@@ -65,6 +65,19 @@ def test_how_many_ships_are_met() -> None:
     assert ships_met(cup(5), 2) == 1
 
 
+def test_rolls_for_a_contact_are_told_in_words() -> None:
+    table = Cup(3, 2, 3, 6, 6)
+    are_they_pirates(table.dice, SEA, "french", ships=4)
+    ships_met(table.dice, 1)
+    sail(table.dice, SEA, "spanish", 1)
+    assert [roll["why"] for roll in table.rolls] == [
+        "Pirate or Not, French",
+        "How many, beside 1 ship",
+        "What Are They, Spanish",
+    ]
+    assert table.rolls[0]["modifiers"] == [[3, "for 4 ships"]]
+
+
 def met(nation: Nation, area: int) -> str:
     found = [sail(cup(*faces), SEA, nation, area) for faces in TOTALS]
     return " ".join("G" if each == GALLEON else f"{each.hull[0].upper()}{each.hull[-1]}" for each in found)

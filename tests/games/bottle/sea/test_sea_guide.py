@@ -15,7 +15,7 @@ from mainbrace.games.bottle.sea.fight.guide.art import drawn
 from mainbrace.games.bottle.sea.fight.options import SeaOptions, check
 from mainbrace.games.bottle.sea.fight.sentences import SENTENCES
 from mainbrace.games.bottle.skirmish.sentences import SENTENCES as OF_FIGHTS
-from mainbrace.kernel import Event, Lesson, OptionsError
+from mainbrace.kernel import Event, Lesson, Match, OptionsError
 from tests.games.bottle.guide.asking import asked_in
 from tests.games.bottle.sea.seascape import GAME
 from tests.games.guides import check_explanations, check_icons, check_lesson, check_picture, followed
@@ -40,7 +40,12 @@ def sources() -> str:
 
 
 def test_the_game_is_in_the_catalogue() -> None:
-    assert catalogue()["sea-fight"].title == "And a Bottle of Rum!: at sea"
+    assert catalogue()["sea-fight"].title == "And a Bottle of Rum!: At Sea"
+
+
+def test_no_captain_is_offered_among_the_specialists() -> None:
+    with pytest.raises(OptionsError, match="specialists"):
+        Match.new(GAME, {"specialists": ["captain"]}, b"s" * 32)
 
 
 def test_every_question_is_explained() -> None:
@@ -102,7 +107,6 @@ def test_the_form_names_everything_and_leaves_out_what_does_not_matter() -> None
         (SeaOptions(stars=["star1.nonsense"]), "stars"),
         (SeaOptions(stars=["", ""]), "stars"),
         (SeaOptions(specialists=["cook", "cook"]), "specialists"),
-        (SeaOptions(specialists=["captain"]), "specialists"),
         (SeaOptions(ships=["merchant-5", "merchant-5"], number=1), "number"),
         (SeaOptions(foes=["merchant-5", "merchant-5"], foe_number=1), "foe_number"),
     ],

@@ -49,7 +49,7 @@ def test_of_two_flags_one_is_chosen_and_both_flee() -> None:
     f = seen(scape, "flag:spanish", "flee")
     assert scape.state.attacker == -1
     assert len(f.state.vessels) == 1
-    assert scape.has_told("1 sail under the Spanish flag, honest")
+    assert scape.has_told("1 sail under the Spanish flag, sailed by honest seamen")
     assert scape.has_told("there is no fight")
 
 
@@ -206,7 +206,7 @@ def test_other_attackers_keep_fifteen_inches_too() -> None:
 @pytest.mark.rule("BS-113", "BS-114", "BS-115")
 def test_a_player_places_his_other_ships_within_three_inches() -> None:
     scape = Seascape(players=1, wind="east").ship().ship(hull="merchant-5").ship(1, "warship-3").dice(1, 1)
-    scape.run(place_fleets(scape.fight, 0), f"bear:{S}", f"head:{N}", f"by:{SE}-300", "full")
+    scape.run(place_fleets(scape.fight, 0), f"bear:{S}", f"head:{N}", f"place:{SE}-300", "full")
     assert scape.at(1).bow == (212, 1712)
     assert scape.at(1).heading == N
 
@@ -219,8 +219,8 @@ def test_not_nearer_and_not_on_top_of_each_other() -> None:
     for key in (f"bear:{S}", f"head:{N}"):
         asked = play.send(asked.options.get(key))
     offered = {option.key for option in asked.options}
-    assert f"by:{E}-300" in offered
-    assert not offered & {f"by:{N}-300", f"by:{NE}-300", f"by:{N}-200", f"by:{S}-200"}
+    assert f"place:{E}-300" in offered
+    assert not offered & {f"place:{N}-300", f"place:{NE}-300", f"place:{N}-200", f"place:{S}-200"}
 
 
 @pytest.mark.rule("BS-113")

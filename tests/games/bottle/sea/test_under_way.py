@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from mainbrace.games.bottle.sea.fight.damage import founder
 from mainbrace.games.bottle.sea.fight.sailing import sail
 from tests.games.bottle.sea.seascape import ENE, ESE, NE, NNE, NW, SE, SSE, SW, E, N, S, Seascape, W
 from tests.games.bottle.sea.situation import hand
@@ -207,3 +208,10 @@ def test_the_book_gets_clear_by_the_smallest_turn() -> None:
     scape.run(sail(scape.fight, scape.at(1)))
     assert scape.at(1).heading in (SSE - 1, SSE, SSE - 2, SW - 1, SW, SW + 1, SW + 2, E, W)
     assert not scape.has_told("runs into")
+
+
+@pytest.mark.rule("BS-153")
+def test_a_prize_that_goes_down_is_nobodys() -> None:
+    scape = Seascape().ship().ship(1, "merchant-5", at=(900, 0), standing="struck", taken_by=0).dice(6, 6)
+    founder(scape.fight, scape.at(1))
+    assert (scape.at(1).standing, scape.at(1).taken_by) == ("sunk", -1)

@@ -31,8 +31,6 @@ class Sea:
         self.waters = waters
         self.book = book
 
-    # What floats
-
     @property
     def crafts(self) -> list[Craft]:
         """Everything that floats on the table."""
@@ -63,8 +61,6 @@ class Sea:
     def piece(self, craft: Craft) -> str:
         """Its id in the scene."""
         return f"craft:{craft.id}"
-
-    # Where it is
 
     def shape(self, craft: Craft, heading: Facing) -> Shape:
         """What a craft covers on that heading."""
@@ -110,8 +106,6 @@ class Sea:
         """The planks of docks."""
         return ground_of(self.waters.land).where(DECK)
 
-    # Who is where
-
     def aboard(self, craft: Craft) -> list[Figure]:
         """Everybody on a craft, the fallen too."""
         mask = self.mask(craft)
@@ -139,8 +133,6 @@ class Sea:
         taken = mask_of(f.square for f in self.s.figures if f.is_on_table)
         squares = squares_of(self.open_water() & ~taken)
         return min(squares, key=lambda square: (self.s.grid.span(near, square), square), default=None)
-
-    # Changing it
 
     def redraw(self) -> None:
         """Draw the table anew with everything that floats where it is now."""

@@ -27,9 +27,6 @@ DOWNSTREAM = (0, -1)
 """Near land the stream runs to the shore, which lies in the north (BS-092)."""
 
 
-# Falling in
-
-
 def struck_down(sea: Sea, figure: Figure) -> None:
     """Who is stunned or put out of the fight in a boat's melee may fall into the water (BS-092)."""
     if sea.boat_of(figure) is None or figure.status not in ("stunned", "out-of-the-fight"):
@@ -69,9 +66,6 @@ def jump(sea: Sea, figure: Figure, water: Mask) -> Play[None]:
     yield from ()
     sea.s.tell("jumps", who=figure.name, piece=sea.s.piece(figure))
     get_wet(sea, figure, squares_of(water)[0])
-
-
-# Being active in the water
 
 
 def take_stroke(sea: Sea, figure: Figure) -> Play[None]:
@@ -173,9 +167,6 @@ def swim_away(sea: Sea, figure: Figure, far: int) -> Play[None]:
     s.place(figure, (yield from s.ask(figure.seat, "swim", text, options, about=s.piece(figure))))
 
 
-# Drifting
-
-
 def float_on(sea: Sea, figure: Figure, far: int) -> None:
     """So far downstream, as long as there is water (BS-092, BS-093)."""
     grid, water, taken = sea.s.grid, sea.open_water(), taken_squares(sea)
@@ -226,9 +217,6 @@ def drown(sea: Sea, figure: Figure, far: int) -> Play[None]:
     yield from hurt(sea.s, figure, "obviously-dead", None, None)
     if figure.status == "obviously-dead" and figure.id not in sea.waters.drowned:
         sea.waters.drowned.append(figure.id)
-
-
-# Odds
 
 
 def swimming_odds(sea: Sea, figure: Figure) -> Chances:

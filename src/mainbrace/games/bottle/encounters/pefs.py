@@ -15,6 +15,9 @@ from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.games.bottle.treasure import map_route
 from mainbrace.kernel import Play
 
+DRIFTS = {"towards": "comes nearer", "away": "moves away"}
+"""How a PEF moves, in words."""
+
 
 def place_pef(v: Venture) -> Pef:
     """A PEF in a section by a die, out of sight if anything hides it there (BC-110)."""
@@ -73,7 +76,7 @@ def move(v: Venture, pef: Pef) -> Play[None]:
     goal = towards(here, there) if drift == "towards" else away(here, there)
     if goal != here:
         pef.square = hidden_from_party(v, goal)
-        v.tell("pef moves", piece=f"pef:{pef.id}", drift=drift, section=goal)
+        v.tell("pef moves", piece=f"pef:{pef.id}", drift=DRIFTS[drift], section=goal)
     elif drift == "towards":
         pef.square = beside(v, pef, nearest)
         v.tell("pef nears", piece=f"pef:{pef.id}", section=here)

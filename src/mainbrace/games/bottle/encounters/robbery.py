@@ -168,7 +168,8 @@ def step_out(v: Venture) -> list[Figure]:
     kind: ClassName = "military" if state.ambush == "soldiers" else "townsfolk"
     people = strangers(v.table, v.book, kind, state.nation, number, state.agreed.customs)
     who = v.book.classes[kind].plural if state.ambush == "soldiers" else "Robbers"
-    v.tell("ambush", who=who, number=number, suspicious=state.ambush == "suspicious")
+    whence = "of the dark" if state.part == "night" else "from round a corner"
+    v.tell("ambush", who=who, number=number, whence=whence, suspicious=state.ambush == "suspicious")
     seat = v.seat_of_opposition(OPPOSITION)
     robbers: list[Figure] = []
     for character in people:

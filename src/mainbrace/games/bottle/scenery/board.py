@@ -53,6 +53,8 @@ LEVELS = ("Ground floor", "Upper floor", "Top floor", "Loft")
 AWAKE = "People are up: light falls from its doors and windows."
 THICK = 2
 """So many squares of wall each way are a house."""
+SMALL = 12
+"""Squares of an alley or a room: nobody asks for a section of so small a table."""
 SQUARE = 100
 """Hundredths of a square in a square."""
 MOONLIT, DARK, FOUL = 62, 84, 28
@@ -68,9 +70,10 @@ def board(book: Book, field: Field) -> Grid:
 
 @lru_cache(maxsize=16)
 def ground(plan: Plan) -> Grid:
-    """The ground of a plan with its nine sections, which never change."""
+    """The ground of a plan with its nine sections, which never change; none where they mean nothing."""
     levels = [Storey(list(rows), LEVELS[number]) for number, rows in enumerate(plan.levels[: len(LEVELS)])]
-    regions = [*(section(plan, one) for one in SECTIONS), *blocks(plan)]
+    sections = SECTIONS if plan.width > SMALL else ()
+    regions = [*(section(plan, one) for one in sections), *blocks(plan)]
     return Grid(plan.width, plan.height, levels, dict(LEGEND), regions)
 
 

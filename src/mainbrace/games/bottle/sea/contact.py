@@ -8,6 +8,7 @@ from mainbrace.games.bottle.passes import Passed, passing, total
 from mainbrace.games.bottle.pefs import how_many
 from mainbrace.games.bottle.sea.seabook import SeaBook
 from mainbrace.games.bottle.sea.seaterms import GALLEON, Fleet
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.terms import ClassName, Nation
 from mainbrace.kernel import Dice, Modifier
 
@@ -48,13 +49,13 @@ def flag(dice: Dice, book: SeaBook, area: int) -> Nation:
 
 def ships_met(dice: Dice, fleet: int) -> int:
     """As many as one's own fleet, less half an odd die or more by half an even one (BS-101, BSQ-40)."""
-    return how_many(dice, fleet)
+    return how_many(dice, fleet, counted(fleet, "ship"))
 
 
 def sail(dice: Dice, book: SeaBook, nation: Nation, area: int) -> Sail:
     """What Are They: rolled for every ship of the contact (BS-102 to BS-104, BSQ-123)."""
     table = next(each for each in book.meetings.fleet if nation in each.nations and area in each.areas)
-    return sail_of(book, table.rows[total(dice, 2, f"What Are They, {nation}") - 2])
+    return sail_of(book, table.rows[total(dice, 2, f"What Are They, {nation.title()}") - 2])
 
 
 def sail_of(book: SeaBook, row: str) -> Sail:
@@ -71,8 +72,8 @@ def are_they_pirates(dice: Dice, book: SeaBook, nation: Nation, ships: int) -> F
     """
     table = book.meetings.pirates
     most = {"dutch": table.dutch, "english": table.english, "french": table.french, "spanish": table.spanish}
-    modifiers: list[Modifier] = [(table.ship * (ships - 1), f"{ships} ships")] if ships > 1 else []
-    one, two = dice.roll(2, f"Pirate or Not, {nation}", modifiers=modifiers)
+    modifiers: list[Modifier] = [(table.ship * (ships - 1), f"for {ships} ships")] if ships > 1 else []
+    one, two = dice.roll(2, f"Pirate or Not, {nation.title()}", modifiers=modifiers)
     if one + two + sum(amount for amount, _ in modifiers) > most[nation]:
         return "honest"
     return "pirate-hunter" if one == two else "pirate"

@@ -111,9 +111,6 @@ def sides(hull: Outline) -> Iterator[tuple[Point, Point]]:
         yield corner, found[number - 1]
 
 
-# Distances
-
-
 def gap(one: Outline, other: Outline) -> int:
     """From gunwale to gunwale, to the nearest hundredth of an inch; 0 where hulls touch (BS-119, BSQ-66)."""
     if not are_apart(one, other):
@@ -162,9 +159,6 @@ def distance(one: Point, other: Point) -> int:
     """Between two points of the chart, to the nearest hundredth of an inch."""
     squared = (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2
     return (isqrt(4 * squared) + 1) // 2
-
-
-# Arcs
 
 
 def bearing(hull: Outline, point: Point) -> Point:
@@ -224,9 +218,6 @@ def are_alongside(one: Heading, other: Heading, points: int) -> bool:
     """True if two headings are the same or opposite, give or take so many points (BSQ-71)."""
     off = (one - other) % (POINTS // 2)
     return min(off, POINTS // 2 - off) <= points
-
-
-# Meeting
 
 
 def strikes_at(start: Point, heading: Heading, distance: int, other: Outline) -> int | None:

@@ -10,7 +10,8 @@ ShipClass = Literal["merchant", "warship"]
 CrewKind = Literal["merchant", "military", "pirate"]
 """What a crew is where a table asks: Privateers are Pirates there, and Pirate Hunters are of the Military."""
 
-Job = Literal["captain", "carpenter", "chief-gunner", "cook", "pilot", "surgeon"]
+Trade = Literal["carpenter", "chief-gunner", "cook", "pilot", "surgeon"]
+Job = Literal["captain", Trade]
 Deck = Literal["bow", "forward", "main", "aft", "stern"]
 Onset = Literal["muster", "swivel-guns"] | Deck
 """What comes before the first turn of a boarding: both parties, swivel guns, and the boarders of a deck."""

@@ -10,7 +10,7 @@ from mainbrace.games.bottle.sea.fight.castaways import take_to_the_water
 from mainbrace.games.bottle.sea.fight.crossfire import captain_on_deck, cut_down, lay_low
 from mainbrace.games.bottle.sea.fight.fight import Fight, is_part
 from mainbrace.games.bottle.sea.fight.spirits import follow_flagship
-from mainbrace.games.bottle.sea.fight.state import Vessel
+from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
 from mainbrace.games.bottle.sea.fight.tempers import DOWN, commander
 from mainbrace.games.bottle.sea.fight.tolls import call_off, lose_captain
 from mainbrace.games.bottle.sea.seaterms import Critical
@@ -117,10 +117,10 @@ WORDS: dict[Critical, str] = {
 
 
 def founder(f: Fight, vessel: Vessel) -> None:
-    """She goes down; some of her cargo and her people may be fished out (BS-153, BS-154)."""
+    """She goes down, a prize as any other; cargo and people may be fished out (BS-153, BS-154)."""
     call_off(f, lambda each: is_part(each, vessel))
     f.let_go(vessel)
-    vessel.standing = "sunk"
+    vessel.standing, vessel.taken_by = "sunk", NOBODY
     saved = debris(f.dice, f.sea, vessel.ship)
     vessel.ship.cargo = cargo_saved(vessel.ship, saved)
     f.state.gold[vessel.id] = f.state.gold[vessel.id] * saved.cargo // 100

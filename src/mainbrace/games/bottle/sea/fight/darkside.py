@@ -61,9 +61,11 @@ def hear_the_song(f: Fight) -> Play[bool]:
     """The flagship may run on the rocks, and Pirates may lie in wait there (BS-212, BS-217)."""
     vessel = f.flagship(0)
     hits = mermaids_song(f.dice, f.book, pilot_rep(f.sea, vessel.ship), vessel.name)
-    f.tell("song", ship=vessel.name, hits=hits)
     if hits:
+        f.tell("song", ship=vessel.name, hits=hits)
         strike_hull(f, vessel, hits)
+    else:
+        f.tell("song in vain", ship=vessel.name)
     if not vessel.is_fighting:
         finish(f, NOBODY, f"{vessel.name} is lost on the rocks")
         return True

@@ -30,7 +30,7 @@ class SeaFight(OpenGame[Waters, SeaOptions]):
     """Ships against ships on the open sea."""
 
     name: ClassVar[str] = "sea-fight"
-    title: ClassVar[str] = "And a Bottle of Rum!: at sea"
+    title: ClassVar[str] = "And a Bottle of Rum!: At Sea"
     seats: ClassVar[range] = range(1, 3)
     rules: ClassVar[str] = "1"
     about: ClassVar[str] = (

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from mainbrace.games.bottle.sea.collisions import grounds_at
 from mainbrace.games.bottle.sea.fight.fight import Fight
-from mainbrace.games.bottle.sea.fight.plots import STEP, Plot, turning
+from mainbrace.games.bottle.sea.fight.plots import STEP, Plot, plots, turning
 from mainbrace.games.bottle.sea.fight.state import Vessel
 from mainbrace.games.bottle.sea.geometry import (
     BEAM,
@@ -23,12 +23,15 @@ from mainbrace.games.bottle.sea.geometry import (
 )
 from mainbrace.games.bottle.sea.seaterms import INCH
 from mainbrace.games.bottle.sea.ships import roster
-from mainbrace.games.bottle.sea.wind import QUARTERS, Heading, turned
+from mainbrace.games.bottle.sea.wind import POINTS, QUARTERS, Heading, turned
 
 LAND = -1
 """What a ship strikes that runs aground."""
 OFFING = 40
 """Inches from the middle of the first chart to the land, where there is any."""
+
+APART = 40
+"""Hundredths of an inch from the end of a course to that of another that looks different on the chart."""
 
 
 class Obstacle(NamedTuple):
@@ -60,6 +63,11 @@ class Track(NamedTuple):
     south: int
     """How far it goes in each direction."""
 
+    @property
+    def end(self) -> tuple[int, int, Heading]:
+        """Where her bow is at last, and how she heads by then; nowhere for who lies to."""
+        return self.steps[-1] if self.steps else (0, 0, 0)
+
 
 @lru_cache(maxsize=1 << 14)
 def track(plot: Plot, heading: Heading) -> Track:
@@ -73,6 +81,25 @@ def track(plot: Plot, heading: Heading) -> Track:
     xs, ys = [0, *(x for x, _, _ in found)], [0, *(y for _, y, _ in found)]
     line = corners_only(zip(xs, ys, strict=True))
     return Track(tuple(found), line, min(xs), min(ys), max(xs), max(ys))
+
+
+@lru_cache(maxsize=256)
+def courses_apart(inches: int, turns: int) -> tuple[Plot, ...]:
+    """Of the plots worth asking for those that end apart, so that each can be seen on a chart.
+
+    Any other that is allowed can be asked for as well.
+    """
+    found = list[tuple[Plot, int, int, Heading]]()
+    for plot in plots(inches, turns):
+        x, y, heading = track(plot, 0).end
+        if not any(is_alike(x - east, y - south, heading - way) for _, east, south, way in found):
+            found.append((plot, x, y, heading))
+    return tuple(plot for plot, *_ in found)
+
+
+def is_alike(east: int, south: int, turn: int) -> bool:
+    """True for two ends that lie so near to each other, on headings a point or less apart."""
+    return east**2 + south**2 < APART**2 and abs((turn + POINTS // 2) % POINTS - POINTS // 2) <= 1
 
 
 def obstacles(f: Fight, vessel: Vessel) -> list[Obstacle]:

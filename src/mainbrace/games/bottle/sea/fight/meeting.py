@@ -85,7 +85,11 @@ def meet(f: Fight, nation: Nation) -> Intent:
     return intent(f.sea, meeting)
 
 
-FLEETS: dict[Fleet, str] = {"pirate": "pirates", "pirate-hunter": "pirate hunters", "honest": "honest"}
+FLEETS: dict[Fleet, str] = {
+    "pirate": "pirates",
+    "pirate-hunter": "pirate hunters",
+    "honest": "honest seamen",
+}
 
 
 def muster_met(f: Fight, sails: list[Sail], fleet: Fleet, nation: Nation) -> None:

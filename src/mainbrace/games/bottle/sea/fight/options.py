@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from msgspec import Meta
 
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.encounters.keepsakes import star_of
-from mainbrace.games.bottle.sea.seaterms import Job
+from mainbrace.games.bottle.sea.seaterms import Trade
 from mainbrace.kernel import OptionsError, told
 
 Company = Literal["against", "together"]
@@ -35,7 +35,7 @@ Shore = Literal["none", "north", "east", "south", "west"]
 FLEET = 8
 """Ships of a side at most, where they are chosen."""
 FIRST_SHIP: HullName = "warship-3"
-JOBS: tuple[Job, ...] = ("carpenter", "chief-gunner", "cook", "pilot", "surgeon")
+JOBS: tuple[Trade, ...] = get_args(Trade)
 
 
 @dataclass(frozen=True)
@@ -125,7 +125,7 @@ class SeaOptions:
         default=0, metadata=told("Their crews' Rep", "0 rolls for each.")
     )
     """Rep of the other side's crews; 0 leaves it to the dice."""
-    specialists: list[Job] = field(
+    specialists: list[Trade] = field(
         default_factory=lambda: list(JOBS), metadata=told("Specialists", "Who knows a trade on your ships.")
     )
     """Who is aboard the players' ships."""
@@ -208,5 +208,5 @@ def check(options: SeaOptions) -> None:
     ):
         if 0 < number < len(chosen):
             raise OptionsError(name, number, f"0, or at least the {len(chosen)} that are chosen")
-    if len(set(options.specialists)) < len(options.specialists) or "captain" in options.specialists:
+    if len(set(options.specialists)) < len(options.specialists):
         raise OptionsError("specialists", options.specialists, f"each of {', '.join(JOBS)} at most once")

@@ -7,7 +7,8 @@ from functools import partial
 
 from mainbrace.games.bottle.sea.fight.escaping import CLEAR
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece
-from mainbrace.games.bottle.sea.fight.plots import Plot, is_allowed, plot_of, plots, text_of
+from mainbrace.games.bottle.sea.fight.helm import courses_apart
+from mainbrace.games.bottle.sea.fight.plots import Plot, is_allowed, plot_of, text_of
 from mainbrace.games.bottle.sea.fight.scouting import Scout
 from mainbrace.games.bottle.sea.fight.spirits import begin_to_break_off
 from mainbrace.games.bottle.sea.fight.state import Vessel
@@ -48,7 +49,7 @@ class Helm(Options[Order]):
 
     def __init__(self, f: Fight, vessel: Vessel, reach: int, turns: int) -> None:
         self.f, self.vessel, self.reach, self.turns = f, vessel, reach, turns
-        self.plots = plots(reach, turns)
+        self.plots = courses_apart(reach, turns)
         self.others = list(other_orders(f, vessel, reach, turns))
         self._scout = Scout(f, vessel)
 

@@ -125,7 +125,7 @@ def attackers_place(f: Fight, vessel: Vessel, target: Vessel) -> Play[Point]:
     options = []
     for bearing in range(POINTS):
         where = ahead(target.bow, bearing, AWAY)
-        words = f"To the {way(bearing)} of {target.name}\n{gauge(f, bearing)}"
+        words = f"{way(bearing).capitalize()} of {target.name}\n{gauge(f, bearing)}"
         options.append(Option(f"bear:{bearing}", where, words, on=(spot(f.state, where),)))
     text = f"{vessel.name}: from where do you attack?"
     return (yield from f.ask(vessel.seat, "bearing", text, options))
@@ -163,7 +163,7 @@ def ask_berth(f: Fight, vessel: Vessel, roads: Roads) -> Play[Point | Shape]:
     first = roads.first
     options: list[Option[Point | Shape]] = [
         Option(
-            f"by:{bearing}-{far}",
+            f"place:{bearing}-{far}",
             where,
             f"{counted(far / INCH, 'inch')} {way(bearing)}",
             on=(spot(f.state, where),),
@@ -172,7 +172,7 @@ def ask_berth(f: Fight, vessel: Vessel, roads: Roads) -> Play[Point | Shape]:
         if roads.are_free(vessel, where)
     ]
     if f.is_big or not options:
-        options += [Option(f"rest:{shape}", shape, words) for shape, words in SHAPES.items()]
+        options += [Option(f"formation:{shape}", shape, words) for shape, words in SHAPES.items()]
     text = f"{vessel.name}: where, by {first.name}?"
     return (yield from f.ask(vessel.seat, "berth", text, options, about=piece(first)))
 

@@ -64,7 +64,7 @@ def is_allowed(plot: Plot, inches: int, turns: int) -> bool:
 
 @lru_cache(maxsize=256)
 def plots(inches: int, turns: int) -> tuple[Plot, ...]:
-    """The plots that are offered: one turn at any inch, two that undo each other, and shorter ones.
+    """The plots worth asking for: one turn at any inch, two that undo each other, and shorter ones.
 
     Any other that is allowed can be asked for as well.
     """

@@ -132,9 +132,6 @@ def choose_plot(f: Fight, vessel: Vessel, reach: int, turns: int) -> Play[Plot]:
     return steer(f, vessel, course_of(f, vessel), reach, turns)
 
 
-# In Irons, and without a helm
-
-
 def get_out_of_irons(f: Fight, vessel: Vessel, maneuver: int) -> Play[None]:
     """From the second turn on she is stopped, unless she is active and falls off (BS-131 to BS-133)."""
     vessel.wake = [vessel.bow]
@@ -173,9 +170,6 @@ def hold_course(f: Fight, vessel: Vessel, reach: int) -> Play[None]:
     if passage(f, vessel, plot).struck is not None:
         yield from evade(f, vessel, plot)
     yield from follow(f, vessel, plot)
-
-
-# Under way
 
 
 def follow(f: Fight, vessel: Vessel, plot: Plot, beside: Collection[int] = ()) -> Play[None]:

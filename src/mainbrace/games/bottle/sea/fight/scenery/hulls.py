@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mainbrace.games.bottle.sea.fight.arcs import arcs, ranges
-from mainbrace.games.bottle.sea.fight.chart import size, spot
-from mainbrace.games.bottle.sea.fight.fight import Fight, piece, way
+from mainbrace.games.bottle.sea.fight.chart import spot
+from mainbrace.games.bottle.sea.fight.fight import Fight, piece, spoken, way
 from mainbrace.games.bottle.sea.fight.scenery.companies import links
 from mainbrace.games.bottle.sea.fight.scenery.rigging import sails
 from mainbrace.games.bottle.sea.fight.scenery.view import on_chart
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
 from mainbrace.games.bottle.sea.geometry import BEAM, middle
-from mainbrace.games.bottle.sea.seaterms import INCH
 from mainbrace.games.bottle.sea.ships import defense, roster
 from mainbrace.kernel import Overlay, Piece, Stat
 
@@ -38,14 +37,26 @@ def hull(f: Fight, vessel: Vessel) -> Piece:
             Stat("Crew", ship.crew, vessel.began),
         ],
         marks=list(marks(f, vessel)),
-        help=f"{form.name}, heading {way(vessel.heading)}, {f.section(vessel.heading).replace('-', ' ')}.",
-        icon="ship",
+        help=". ".join([lie(f, vessel), *nearest(f, vessel)]) + ".",
         topics=["ship", *(["flagship"] if f.flagship(vessel.side) is vessel else [])],
         facing=vessel.heading,
         ranges=list(ranges(f)) if vessel.is_fighting and f.guns(vessel) else [],
         hull=(outline.length, BEAM),
         sails=sails(f, vessel),
     )
+
+
+def lie(f: Fight, vessel: Vessel) -> str:
+    """What she is, and how she heads."""
+    form = roster(f.sea, vessel.ship)
+    return f"{form.name}, heading {way(vessel.heading)}, {f.section(vessel.heading).replace('-', ' ')}"
+
+
+def nearest(f: Fight, vessel: Vessel) -> Iterator[str]:
+    """How far the nearest enemy on the chart is, hull to hull."""
+    enemy = f.nearest(vessel, [each for each in on_chart(f) if each in f.enemies(vessel)])
+    if enemy is not None:
+        yield f"{spoken(f.gap(vessel, enemy))} from {enemy.name}"
 
 
 def marks(f: Fight, vessel: Vessel) -> Iterator[str]:
@@ -76,7 +87,7 @@ def marks(f: Fight, vessel: Vessel) -> Iterator[str]:
 
 def over(f: Fight) -> list[Overlay]:
     """What lies over the chart."""
-    return [*wakes(f), *links(f), *aims(f), *lines(f), *shore(f)]
+    return [*wakes(f), *links(f), *aims(f), *lines(f)]
 
 
 def wakes(f: Fight) -> Iterator[Overlay]:
@@ -99,19 +110,3 @@ def lines(f: Fight) -> Iterator[Overlay]:
     for one, other in f.state.grapples:
         through = [piece(f.vessel(one)), piece(f.vessel(other))]
         yield Overlay(f"lines:{one}-{other}", "lines", through)
-
-
-def shore(f: Fight) -> Iterator[Overlay]:
-    """Nothing but a word where land lies; it is beyond the chart."""
-    if f.state.agreed.shore == "none":
-        return
-    wide, high = (inches * INCH for inches in size(f.state))
-    left, top = f.state.corner
-    edges = {
-        "north": ((left, top), (left + wide, top)),
-        "south": ((left, top + high), (left + wide, top + high)),
-        "west": ((left, top), (left, top + high)),
-        "east": ((left + wide, top), (left + wide, top + high)),
-    }
-    through = [spot(f.state, point) for point in edges[f.state.agreed.shore]]
-    yield Overlay("shore", "shore", through, tone="danger", label="Shoals beyond")

@@ -27,7 +27,8 @@ TONES: dict[Section, Tone] = {
     "running": "sight",
 }
 NAMED = (0, 1, 3, 4)
-"""Each section is named once: from the wind with the clock, what lies alike on the other tack has none."""
+"""Each section is named once: from the wind with the clock, what lies alike on the other tack has none. In
+the smaller rose while fleets are placed none is."""
 LEAST = 2
 """How much of the rose every part has, whatever the speed; what that adds is one part more."""
 
@@ -67,7 +68,7 @@ def petals(f: Fight, seen: View) -> Iterator[Overlay]:
     best = max(1, *(f.speed(vessel, heading) for heading in range(POINTS)))
     for number, (first, count) in enumerate(stretches(f)):
         inches, at = f.speed(vessel, first), f.section(first)
-        words = f"{SHORT[at]} {inches}" if number in NAMED else str(inches)
+        words = f"{SHORT[at]} {inches}" if number in NAMED and f.state.turn else str(inches)
         yield Overlay(
             f"rose-{first}",
             "rose",
@@ -97,15 +98,21 @@ def stretches(f: Fight) -> Iterator[tuple[Heading, int]]:
 
 def ring(f: Fight, seen: View) -> Overlay:
     """Around it all, with the wind in words, away from where it comes in."""
+    quarter = way(f.state.wind)
     return Overlay(
         "wind-ring",
         "wind",
         [spot(f.state, rose_spot(f, seen))],
         form="circle",
-        label=f"Wind from the {way(f.state.wind)}",
+        label=f"Wind from the {quarter}" if f.state.turn else f"{quarter.capitalize()} wind",
         radius=seen.radius * 13 // 10,
-        heading=0 if f.state.wind == POINTS // 2 else 180,
+        heading=0 if is_named_above(f) else 180,
     )
+
+
+def is_named_above(f: Fight) -> bool:
+    """True if the wind comes from below, or if a ship may lie there while fleets are placed."""
+    return f.state.wind == POINTS // 2 if f.state.turn else f.state.wind != 0
 
 
 def arrow(f: Fight, seen: View) -> Overlay:

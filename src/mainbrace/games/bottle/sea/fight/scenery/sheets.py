@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from mainbrace.games.bottle.sea.crews import crew_called
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece, way
 from mainbrace.games.bottle.sea.fight.scenery.companies import companies
+from mainbrace.games.bottle.sea.fight.scenery.shores import offings
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
 from mainbrace.games.bottle.sea.shipforms import Hull
 from mainbrace.games.bottle.sea.ships import capacity, column, defense, gun_ratings, roster
@@ -14,12 +15,12 @@ from mainbrace.games.bottle.sea.specialists import worker
 from mainbrace.games.bottle.sea.wind import POINTS, turned, turns
 from mainbrace.kernel import Entry, Panel, Row, Track
 
-FLEET_COLUMNS = ["Rate", "Defense", "Guns", "Maneuver", "Crew", "Captain", "State"]
+FLEET_COLUMNS = ["Defense", "Guns", "Crew"]
 GONE = "✗"
 WIDEST = 7
 """Columns for which there is room side by side."""
 STATES = {
-    "fighting": "fights",
+    "fighting": "",
     "breaking-off": "breaks off",
     "struck": "struck",
     "gone": "got away",
@@ -60,7 +61,7 @@ def status(f: Fight) -> str:
 
 def fleet(f: Fight, side: int) -> Panel:
     """All ships of a side, those that are gone too."""
-    rows = [Row(each.name, cells(f, each)) for each in f.state.vessels if each.side == side]
+    rows = [Row(called(each), cells(f, each)) for each in f.state.vessels if each.side == side]
     fleet = f.state.sides[side]
     lines = [f"Activation die {fleet.die}."] if fleet.die else []
     title = f"Ships of {fleet.name}"
@@ -73,16 +74,17 @@ def fleet(f: Fight, side: int) -> Panel:
 def cells(f: Fight, vessel: Vessel) -> list[str]:
     """A ship in a line."""
     hull, ship = roster(f.sea, vessel.ship), vessel.ship
-    state = "prize" if vessel.taken_by != NOBODY else STATES[vessel.standing]
     return [
-        hull.name,
-        f"{defense(f.sea, ship)} of {hull.defense}",
+        f"{defense(f.sea, ship)}/{hull.defense}",
         str(f.guns(vessel)),
-        str(f.maneuver(vessel)),
-        f"{ship.crew} of {vessel.began}",
-        str(ship.captain),
-        state,
+        f"{ship.crew}/{vessel.began}",
     ]
+
+
+def called(vessel: Vessel) -> str:
+    """Her name, and how it stands with her unless she fights."""
+    state = "a prize" if vessel.taken_by != NOBODY else STATES[vessel.standing]
+    return f"{vessel.name}, {state}" if state else vessel.name
 
 
 def sheet(f: Fight, vessel: Vessel) -> Panel:
@@ -94,6 +96,7 @@ def sheet(f: Fight, vessel: Vessel) -> Panel:
         f"Now: Maneuver {f.maneuver(vessel)}, {turns(f.sea, f.maneuver(vessel))} turns, "
         f"{f.guns(vessel)} guns, {vessel.sails} sails, {ship.cargo} of {capacity(f.sea, ship)} tons.",
         f"Heading {way(vessel.heading)}, {f.section(vessel.heading).replace('-', ' ')}.",
+        *offings(f, vessel),
         *grounds(f, vessel),
         *sailed_by(f, vessel),
     ]
@@ -106,9 +109,8 @@ def sheet(f: Fight, vessel: Vessel) -> Panel:
         vessel.side,
         piece(vessel),
         entries,
-        "ship",
-        columns,
-        rows,
+        columns=columns,
+        rows=rows,
     )
 
 

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from mainbrace.games.bottle.sea.fight.fight import Fight
+from mainbrace.games.bottle.sea.fight.helm import offing, shoals
 from mainbrace.games.bottle.sea.fight.state import Vessel
 from mainbrace.games.bottle.sea.geometry import Point, ahead, middle
 from mainbrace.games.bottle.sea.seaterms import INCH
-from mainbrace.games.bottle.sea.wind import POINTS, turned
+from mainbrace.games.bottle.sea.wind import POINTS, QUARTERS, Heading, turned
 
 LEAST = 18
 """Inches that one sees at least each way."""
@@ -17,6 +18,13 @@ ROOM = 5
 """Inches of sea around the outermost ships."""
 OFFING = 19
 """Inches each way from the first target while fleets are placed."""
+SOON = 10 * INCH
+"""How far a ship may sail in a move."""
+WITHIN = (25, 8 * INCH)
+"""The share of the wind rose meanwhile, and how far its middle is from the first target: it fits between her
+and the places fifteen inches off from which she can be attacked."""
+ABOUT = (14, 2, 10, 6)
+"""Where it may lie from her, rather above, since her name is below."""
 CORNERS = ((0, 0), (1, 0), (0, 1), (1, 1))
 
 
@@ -26,11 +34,18 @@ class View(NamedTuple):
     left: int
     top: int
     side: int
+    share: int = 29
+    """How large the wind rose is to the eye, in two hundredths of the view."""
 
     @property
     def radius(self) -> int:
-        """Of the wind rose: as large in every view to the eye."""
-        return self.side * 29 // 200
+        """Of the wind rose."""
+        return self.side * self.share // 200
+
+    def holds(self, spot: Point, toward: Heading) -> bool:
+        """True if one sees a line through a spot, across the way to one of the four quarters."""
+        along = toward % (POINTS // 2) == 0
+        return 0 <= (spot[1] - self.top if along else spot[0] - self.left) <= self.side
 
 
 def on_chart(f: Fight) -> list[Vessel]:
@@ -40,13 +55,22 @@ def on_chart(f: Fight) -> list[Vessel]:
 
 def view(f: Fight) -> View:
     """Where one looks."""
-    spots = [*(middle(each.outline) for each in on_chart(f)), *ways(f)]
+    spots = [*(middle(each.outline) for each in on_chart(f)), *ways(f), *near_shoals(f)]
     if not f.state.turn or not spots:
-        return View(-OFFING * INCH, -OFFING * INCH, 2 * OFFING * INCH)
+        return View(-OFFING * INCH, -OFFING * INCH, 2 * OFFING * INCH, WITHIN[0])
     xs, ys = [x for x, _ in spots], [y for _, y in spots]
     span = max(max(xs) - min(xs), max(ys) - min(ys))
     side = max(LEAST, -(-span // INCH) + 2 * ROOM) * INCH
     return View((min(xs) + max(xs) - side) // 2, (min(ys) + max(ys) - side) // 2, side)
+
+
+def near_shoals(f: Fight) -> Iterator[Point]:
+    """Where ships would run aground that may do so soon."""
+    if f.state.agreed.shore != "none":
+        for vessel in on_chart(f):
+            far = offing(f, vessel.bow) - shoals(f, vessel)
+            if 0 < far <= SOON:
+                yield ahead(vessel.bow, QUARTERS[f.state.agreed.shore], far)
 
 
 def ways(f: Fight) -> Iterator[Point]:
@@ -58,12 +82,18 @@ def ways(f: Fight) -> Iterator[Point]:
 
 
 def rose_spot(f: Fight, seen: View) -> Point:
-    """The middle of the wind rose: in the corner that is farthest from all ships."""
+    """The middle of the wind rose: of some places the farthest from all ships and where one of them sails."""
+    spots = [*(middle(each.outline) for each in on_chart(f)), *ways(f)]
+    return max(rose_spots(f, seen), key=lambda one: min((far(one, spot) for spot in spots), default=0))
+
+
+def rose_spots(f: Fight, seen: View) -> list[Point]:
+    """The corners of what one sees; while fleets are placed, places about the first target."""
+    if not f.state.turn:
+        return [ahead((0, 0), heading, WITHIN[1]) for heading in ABOUT]
     edge = seen.radius * 3 // 2
     across = seen.side - 2 * edge
-    spots = [middle(each.outline) for each in on_chart(f)]
-    corners = [(seen.left + edge + x * across, seen.top + edge + y * across) for x, y in CORNERS]
-    return max(corners, key=lambda corner: min((far(corner, spot) for spot in spots), default=0))
+    return [(seen.left + edge + x * across, seen.top + edge + y * across) for x, y in CORNERS]
 
 
 def far(one: Point, other: Point) -> int:

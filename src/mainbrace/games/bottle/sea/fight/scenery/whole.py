@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from mainbrace.games.bottle.book import Book
-from mainbrace.games.bottle.sea.fight.chart import size
 from mainbrace.games.bottle.sea.fight.fight import Fight
-from mainbrace.games.bottle.sea.fight.scenery import hulls, rose, sheets
+from mainbrace.games.bottle.sea.fight.scenery import hulls, rose, sheets, shores
 from mainbrace.games.bottle.sea.fight.scenery.decks import deck_scene
 from mainbrace.games.bottle.sea.fight.scenery.nights import night_scene
 from mainbrace.games.bottle.sea.fight.scenery.view import View, view
 from mainbrace.games.bottle.sea.fight.state import NOBODY, State
 from mainbrace.games.bottle.sea.seabook import SeaBook
 from mainbrace.games.bottle.sea.seaterms import INCH
-from mainbrace.games.bottle.sea.wind import POINTS
-from mainbrace.kernel import Grid, Scene, Storey, Stream, Table
-
-SEA = "~"
+from mainbrace.kernel import Scene, Stream, Table
 
 
 def sea_scene(title: str, book: Book, sea: SeaBook, state: State) -> Scene:
@@ -43,18 +37,12 @@ def sea_scene(title: str, book: Book, sea: SeaBook, state: State) -> Scene:
             sheets.fleet(f, 1),
             *(sheets.sheet(f, vessel) for vessel in afloat),
         ],
-        overlays=[*rose.overlays(f, seen), *(hulls.over(f) if is_met else ())],
+        overlays=[*rose.overlays(f, seen), *(hulls.over(f) if is_met else ()), *shores.shoal_lines(f, seen)],
         chapter=f"Turn {state.turn}" if is_met else "Looking out",
-        grid=chart(*size(state)),
+        grid=shores.ground(f),
         view=inches(state, seen),
         sides=[0, 0] if is_shared else [],
     )
-
-
-@lru_cache(maxsize=16)
-def chart(columns: int, rows: int) -> Grid:
-    """So many inches of open sea."""
-    return Grid(columns, rows, [Storey([SEA * columns] * rows)], {SEA: "water"}, facings=POINTS)
 
 
 def inches(state: State, seen: View) -> tuple[int, int, int, int]:
