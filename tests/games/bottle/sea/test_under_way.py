@@ -212,6 +212,6 @@ def test_the_book_gets_clear_by_the_smallest_turn() -> None:
 
 @pytest.mark.rule("BS-153")
 def test_a_prize_that_goes_down_is_nobodys() -> None:
-    scape = Seascape().ship().ship(1, "merchant-5", at=(900, 0), standing="struck", taken_by=0).dice(6, 6)
+    scape = Seascape().ship().ship(1, "merchant-5", at=(900, 0), standing="struck", taken_by=0).dice(3, 3)
     founder(scape.fight, scape.at(1))
     assert (scape.at(1).standing, scape.at(1).taken_by) == ("sunk", -1)
