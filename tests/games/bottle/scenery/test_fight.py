@@ -38,7 +38,7 @@ def panel(scene: Scene, id: str) -> Panel:
     return next(each for each in scene.panels if each.id == id)
 
 
-def test_the_ground_is_drawn_with_its_sections_and_houses() -> None:
+def test_the_ground_is_drawn_with_its_houses() -> None:
     scene = seen(Position(HOUSE, houses=[(1, 1, 4, 4)]))
     assert scene.grid is not None
     assert scene.grid.terrain(2, 1) == "window"
@@ -46,9 +46,15 @@ def test_the_ground_is_drawn_with_its_sections_and_houses() -> None:
     house = scene.grid.regions[-1]
     assert (house.id, house.box, house.roof) == ("house:house-0", (1, 1, 4, 4), "shingle")
     assert "Defence Value" in house.help
-    assert [region.id for region in scene.grid.regions[:9]] == [
-        f"section:{number}" for number in range(1, 10)
-    ]
+
+
+def test_only_a_whole_table_has_sections() -> None:
+    table = seen(Position("\n".join(["." * 36] * 35 + ["1.E" + "." * 33]))).grid
+    alley = seen(Position("\n".join(["." * 12] * 11 + ["1.E" + "." * 9]))).grid
+    assert table is not None
+    assert alley is not None
+    assert [region.id for region in table.regions] == [f"section:{number}" for number in range(1, 10)]
+    assert alley.regions == []
 
 
 def test_by_night_light_falls_from_a_tavern_and_a_lantern() -> None:
@@ -85,7 +91,7 @@ def test_solid_walls_are_houses_under_roofs() -> None:
     p = Position("###.1.##\n###..E##\n###...##\n#.....##")
     grid = seen(p).grid
     assert grid is not None
-    assert [(region.box, region.roof) for region in grid.regions[9:]] == [
+    assert [(region.box, region.roof) for region in grid.regions] == [
         ((0, 0, 3, 3), "tile"),
         ((6, 0, 2, 4), "tile"),
     ]

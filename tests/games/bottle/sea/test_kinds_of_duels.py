@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from itertools import combinations_with_replacement
 from typing import Any
 
 import pytest
@@ -24,14 +23,9 @@ from tests.games.lookout import branch_off, check_open_views, check_save
 
 FEW = 40
 NUMBER = int(os.environ.get("MAINBRACE_DUELS", FEW))
-"""How many fights of all kinds, one in ten as many by bots that look ahead; `make soak` asks for more."""
-FEW_A_PAIR = 2
-NUMBER_A_PAIR = int(os.environ.get("MAINBRACE_DUELS", FEW_A_PAIR))
-"""How many duels of every ship with every other; in `make soak` a thousand."""
-BATCH, BATCH_OF_A_PAIR = 10, 50
+"""How many duels at random, one in ten as many by bots that look ahead; `make soak` asks for more."""
+BATCH = 10
 """How many of them are one test, so that a long run shows how far it is."""
-THOUGHTFUL = 10
-"""Of so many duels one is fought by bots that look ahead."""
 MOST_CHOICES_A_TURN = 40
 EARLIEST, LATEST = 3, 30
 """Among which choices of a fight everybody's view is looked at."""
@@ -41,7 +35,6 @@ BOLD = ("board", "cut")
 GLANCE = Care(finalists=1, samples=1, looks=0, breadth=8, later_breadth=1)
 
 HULLS = sorted(SEA.hulls)
-PAIRS = list(combinations_with_replacement(HULLS, 2))
 SAILORS = ("pirate", "merchant", "military", "privateer", "pirate-hunter")
 AREAS = range(1, 10)
 
@@ -49,7 +42,12 @@ AREAS = range(1, 10)
 def kind_of(number: int) -> dict[str, Any]:
     """What is agreed on for a fight: every eighth of another kind, with other ships and crews each time."""
     one, other = HULLS[number % len(HULLS)], HULLS[number * 3 % len(HULLS)]
-    both, refitted = crews_of(number), {"refits": 1, "foe_refits": 1}
+    both = {
+        "sailors": SAILORS[number % 5],
+        "foe_sailors": SAILORS[number // 2 % 5],
+        "area": AREAS[number % 9],
+    }
+    refitted = {"refits": 1, "foe_refits": 1}
     kinds: list[dict[str, Any]] = [
         {"meeting": "chosen", "ships": [one], "foes": [other], **both},
         {"players": 2, "ships": [one], "foes": [other], **both},
@@ -67,28 +65,6 @@ def kind_of(number: int) -> dict[str, Any]:
         {"area": 1, "month": 6, "ships": ["warship-1", "warship-2"], "turns": 10, "sightings": 20},
     ]
     return kinds[number % len(kinds)]
-
-
-def crews_of(number: int) -> dict[str, Any]:
-    """Who sails the ships of both sides, and where."""
-    return {
-        "sailors": SAILORS[number % 5],
-        "foe_sailors": SAILORS[number // 2 % 5],
-        "area": AREAS[number % 9],
-    }
-
-
-def duel_of(pair: tuple[str, str], number: int) -> dict[str, Any]:
-    """What is agreed on for a duel of two ships: each as often the player's, mostly against the book."""
-    one, other = pair if number % 2 else pair[::-1]
-    kinds: list[dict[str, Any]] = [
-        {"meeting": "chosen"},
-        {"meeting": "chosen", "shore": ("north", "west", "east", "south")[number // 10 % 4]},
-        {"players": 2},
-        {"meeting": "chosen", "inactive_fire": True, "boarding": "crews"},
-        {"meeting": "chosen", "doubt": False, "crew": 0},
-    ]
-    return {"ships": [one], "foes": [other], **crews_of(number), **kinds[number // 2 % len(kinds)]}
 
 
 DARK = ("undead", "sea-witches", "mermaids", "pyrats", "pyrat-ships", "ghost-ships", "sighted")
@@ -145,23 +121,6 @@ BATCHES = [range(start, min(start + BATCH, NUMBER)) for start in range(0, NUMBER
 in_batches = pytest.mark.parametrize("numbers", BATCHES, ids=lambda batch: f"{batch[0]}-{batch[-1]}")
 
 
-BATCHES_OF_A_PAIR = [
-    range(start, min(start + BATCH_OF_A_PAIR, NUMBER_A_PAIR))
-    for start in range(0, NUMBER_A_PAIR, BATCH_OF_A_PAIR)
-]
-
-
-@pytest.mark.parametrize("numbers", BATCHES_OF_A_PAIR, ids=lambda batch: f"{batch[0]}-{batch[-1]}")
-@pytest.mark.parametrize("pair", PAIRS, ids="-".join)
-def test_duels_of_every_pair_keep_every_promise(pair: tuple[str, str], numbers: range) -> None:
-    for number in numbers:
-        match = Match.new(WATCHED, duel_of(pair, number), seed_from(f"{pair} {number}"))
-        if (number + PAIRS.index(pair)) % THOUGHTFUL == 0:
-            fight_with_thought(match, number)
-        else:
-            fight_at_random(match, number)
-
-
 @in_batches
 def test_random_fights_keep_every_promise(numbers: range) -> None:
     for number in numbers:
@@ -189,7 +148,12 @@ def test_random_meetings_with_creatures_keep_every_promise(numbers: range) -> No
 def test_fights_of_bots_that_look_ahead_keep_them_too(numbers: range) -> None:
     for number in numbers[::10]:
         game = (WATCHED, ALONGSIDE)[number // 10 % 2]
-        fight_with_thought(Match.new(game, kind_of(number // 10), seed_from(f"thoughtful {number}")), number)
+        match = Match.new(game, kind_of(number // 10), seed_from(f"thoughtful {number}"))
+        bots: list[Bot] = [
+            HeuristicBot(seed_from(f"bot {number} {seat}"), GLANCE) for seat in range(match.seats)
+        ]
+        played(match, bots)
+        check_end(match)
 
 
 def played(match: Match[State], bots: list[Bot]) -> Outcome:
@@ -198,12 +162,6 @@ def played(match: Match[State], bots: list[Bot]) -> Outcome:
         match.choose(bots[asked.seat].choose(match.observe(asked.seat)))
     assert match.outcome is not None
     return match.outcome
-
-
-def fight_with_thought(match: Match[State], number: int) -> None:
-    """One fight by bots that look ahead."""
-    played(match, [HeuristicBot(seed_from(f"bot {number} {seat}"), GLANCE) for seat in range(match.seats)])
-    check_end(match)
 
 
 def fight_at_random(match: Match[State], number: int) -> None:
