@@ -214,7 +214,7 @@ def test_a_captain_who_thinks_beats_one_who_does_not() -> None:
     """Equal ships, each captain on either side as often: 85 of 100 are his."""
     wins = losses = 0
     for number in range(STRENGTH):
-        match = Match.new(GAME, EQUALS, seed_from(f"strength {number // 2}"))
+        match = Match.new(GAME, EQUALS, seed_from(f"equals {number // 2}"))
         place = number % 2
         bots: list[Bot] = [RandomBot(seed_from(f"random {number}"))] * 2
         bots[place] = HeuristicBot(seed_from(f"thinks {number}"), GLANCE)
