@@ -1,14 +1,13 @@
-"""A ship is cut out through the page: boats are rowed by clicks on the water, at a desk and on a phone."""
+"""A ship is cut out through the page: boats are rowed by clicks on the water."""
 
 from __future__ import annotations
 
 from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.web.axe import serious_findings
-from tests.web.conftest import DESKTOP, PHONE, Harbour
+from tests.web.conftest import PHONE, Harbour
 from tests.web.hosting import enter_by, pick
 from tests.web.landsman import GAME
 from tests.web.raider import Raider, winning_seed
@@ -16,11 +15,12 @@ from tests.web.raider import Raider, winning_seed
 RAID: dict[str, Any] = {"encounter": "cutting-out", "level": 1, "part": "night", "band": 5}
 MOST = 66
 """So many answers a raid may take that is played through the page."""
+STROKES = 3
+"""So often a finger says where a boat goes."""
 
 
-@pytest.mark.parametrize(("size", "scheme"), [(DESKTOP, "light"), (PHONE, "dark")], ids=["desktop", "phone"])
-def test_a_ship_is_cut_out(harbour: Harbour, size: tuple[int, int], scheme: str) -> None:
-    raider = Raider(harbour.sailor("raider", size, scheme), winning_seed(MOST, **RAID), **RAID)
+def test_a_ship_is_cut_out(harbour: Harbour) -> None:
+    raider = Raider(harbour.sailor("raider"), winning_seed(MOST, **RAID), **RAID)
     raider.play(shots=["act", "course"])
     assert {"act", "course"} <= set(raider.asked)
     assert raider.by_board > 0
@@ -32,9 +32,16 @@ def test_a_ship_is_cut_out(harbour: Harbour, size: tuple[int, int], scheme: str)
     expect(over.get_by_role("heading", name="You won")).to_be_visible()
     raider.sailor.shoot("over")
     raider.press(over.get_by_role("button", name="Look at the board"))
-    if raider.is_on_phone:
-        raider.press(raider.page.get_by_role("button", name="Log"))
     expect(raider.page.get_by_role("log")).to_contain_text(f"has cut out {ship.name}")
+
+
+def test_boats_are_rowed_on_a_phone(harbour: Harbour) -> None:
+    raider = Raider(harbour.sailor("phone", PHONE, "dark"), "cutting out 0", **RAID)
+    while raider.asked.count("course") < STROKES:
+        raider.answer(raider.habit(raider.match))
+    raider.wait_for_question()
+    raider.sailor.shoot("rowing")
+    assert raider.by_board >= STROKES
     assert raider.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
