@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from rich.console import Console
@@ -15,6 +16,9 @@ from mainbrace.games.bottle.battle.game import LandBattle
 from mainbrace.games.bottle.encounters.game import Ashore
 from mainbrace.kernel import Match, Stream, seed_from
 from mainbrace.lab.bench import REFERENCE_SECONDS, add_up, side_by_side
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
 from tests.games.bottle.skirmish.duel import Duel
 
 ENCOUNTER, BATTLE = 0.06, 0.5
