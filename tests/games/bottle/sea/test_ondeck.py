@@ -367,7 +367,7 @@ def test_boardings_are_fought_to_an_end_and_nobody_is_missing(number: int) -> No
     stormed(boarding, fight, chance)
     while not fight.field.over and fight.field.turn < 60:
         at_random(take_turn(on_deck(f, fight)), chance)
-        ending = OnDeck(plan_of(f, fight), fight).ending(on_deck(f, fight))
+        ending = OnDeck(f, fight).ending(on_deck(f, fight))
         assert ending == "" or fight.field.activation or fight.field.over
         squares = [each.square for each in fight.field.figures if each.is_able]
         assert len(set(squares)) == len(squares)

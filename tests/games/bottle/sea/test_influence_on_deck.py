@@ -1,0 +1,251 @@
+"""Captain's Influence where men fight on deck: on what he rolls himself and for those he leads."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from mainbrace.games.bottle.saves import recovered
+from mainbrace.games.bottle.sea.fight.deckodds import promise
+from mainbrace.games.bottle.sea.fight.nightfights import come_aboard, on_own_deck
+from mainbrace.games.bottle.sea.fight.nightparties import muster
+from mainbrace.games.bottle.sea.fight.ondeck import on_deck
+from mainbrace.games.bottle.sea.fight.parties import BOARDED, BOARDER
+from mainbrace.games.bottle.skirmish import reactions
+from mainbrace.games.bottle.skirmish.charge import Rush, courage
+from mainbrace.games.bottle.skirmish.damage import hurt
+from mainbrace.games.bottle.skirmish.insight import lent_to
+from mainbrace.games.bottle.skirmish.lending import KnockDownRoll, MeleeRoll, ReactionRoll, Roll, SightRoll
+from mainbrace.games.bottle.skirmish.melee import dice, rounds
+from mainbrace.games.bottle.skirmish.shooting import shoot
+from mainbrace.games.bottle.skirmish.skirmish import Skirmish
+from mainbrace.games.bottle.skirmish.state import Figure
+from tests.games.bottle.counting import coins, counted
+from tests.games.bottle.scripts import BOOK, cup
+from tests.games.bottle.sea.seascape import Seascape
+from tests.games.bottle.sea.test_ondeck import Boarding, of
+
+
+class Stand:
+    """A Captain of Rep 5 with two dice of Influence on his own deck, his men, and an enemy of Rep 4."""
+
+    def __init__(self, influence: int = 2) -> None:
+        boarding = Boarding("deck:main", captain=True)
+        fight = boarding.mustered()
+        self.scape: Seascape = boarding.scape
+        self.scape.luck, self.scape.script = b"", None
+        self.scape.state.captains[0].influence = influence
+        self.fight, self.decks = fight, boarding.deck
+        self.captain, self.mate = of(fight, BOARDER)[:2]
+        self.enemy = of(fight, BOARDED)[1]
+        self.enemy.ready = []
+
+    def dice(self, *faces: int) -> Skirmish:
+        """The fight on deck, with what the dice will show."""
+        self.scape.dice(*faces)
+        return self.skirmish
+
+    @property
+    def skirmish(self) -> Skirmish:
+        return on_deck(self.scape.fight, self.fight)
+
+    @property
+    def left(self) -> int:
+        """Dice of Influence."""
+        return self.scape.state.captains[0].influence
+
+
+def likely(s: Skirmish, figure: Figure, roll: Roll) -> list[float]:
+    """What is shown of the first outcome, without and with a die of Influence."""
+    return [promise(s, figure, roll, more).outcomes[0][1] for more in (0, 1)]
+
+
+@pytest.mark.rule("BS-044")
+@pytest.mark.parametrize(("key", "more"), [("no", 0), ("urge", 1)])
+def test_a_captain_lends_himself_a_die_in_a_melee(key: str, more: int) -> None:
+    """Nobody has a success: both are evenly matched, and he has rolled a die more if he wished."""
+    stand = Stand()
+    s = stand.skirmish
+    count = sum(n for one, other in ((0, 1), (1, 0)) for n, _ in dice(s, *pair(stand, one, other)))
+    s = stand.dice(*[6] * (count + more))
+    stand.scape.run(rounds(s, stand.captain, stand.enemy), key)
+    assert stand.captain.locked == [stand.enemy.id]
+    assert (stand.scape.left, stand.left) == ([], 2 - more)
+    assert stand.scape.has_told("spends a die of Influence, 1 left") == bool(more)
+
+
+def pair(stand: Stand, one: int, other: int) -> tuple[Figure, Figure]:
+    """Captain and enemy in an order."""
+    both = stand.captain, stand.enemy
+    return both[one], both[other]
+
+
+@pytest.mark.rule("BS-044")
+@pytest.mark.parametrize(
+    ("where", "influence", "status", "can"),
+    [
+        (BOARDER, 1, "carry-on", True),
+        (BOARDED, 1, "carry-on", False),
+        (BOARDER, 0, "carry-on", False),
+        (BOARDER, 1, "stunned", False),
+    ],
+)
+def test_only_aboard_his_own_ship_on_his_feet_with_dice_left(
+    where: int, influence: int, status: Any, can: bool
+) -> None:
+    stand = Stand(influence)
+    s = stand.skirmish
+    stand.captain.square = next(number for number in range(2000) if stand.decks(where, "main") >> number & 1)
+    stand.captain.status = status
+    assert s.hooks.can_lend(s, stand.captain) == can
+    assert not s.hooks.can_lend(s, stand.mate)
+    assert not s.hooks.can_lend(s, of(stand.fight, BOARDED)[0])
+
+
+@pytest.mark.rule("BS-044")
+def test_of_a_shot_the_better_die_counts() -> None:
+    """A 1 misses and a 5 hits; for what the ball does he rolls one die, and the enemy recovers or not."""
+    stand = Stand()
+    stand.captain.character.weapons, stand.captain.ready = ["pistol"], ["pistol"]
+    s = stand.dice(1, 5, 6, 1, 1)
+    stand.scape.run(shoot(s, stand.captain, stand.enemy, s.weapon("pistol")), "urge")
+    assert (stand.scape.left, stand.left) == ([], 1)
+    assert not stand.scape.has_told("misses")
+
+
+@pytest.mark.rule("BS-044")
+def test_a_die_more_to_recover_from_a_knock_down() -> None:
+    """6 and 6 were his death; a 5 beside them is a pass."""
+    stand = Stand()
+    s = stand.dice(6, 6, 5)
+    stand.scape.run(hurt(s, stand.captain, "knocked-down", stand.enemy, 4), "urge")
+    assert stand.captain.status == "out-of-the-fight"
+    assert stand.scape.left == []
+
+
+@pytest.mark.rule("BS-044")
+@pytest.mark.parametrize(("is_loaded", "keys", "faces"), [(True, ("urge",), 5), (False, (), 4)])
+def test_a_leader_charges_with_a_die_more_if_anybody_could_fire(
+    is_loaded: bool, keys: Sequence[str], faces: int
+) -> None:
+    """Pirates do not flee, so that the test of one with nothing to shoot decides nothing."""
+    stand = Stand()
+    stand.enemy.character.kind = "pirate"
+    if is_loaded:
+        stand.enemy.character.weapons, stand.enemy.ready = ["pistol"], ["pistol"]
+    s = stand.dice(*[4] * faces)
+    passes = stand.scape.run(courage(s, [Rush(stand.mate, stand.enemy, False)]), *keys)
+    assert (passes[stand.mate.id], stand.scape.left) == (2, [])
+
+
+@pytest.mark.rule("BS-044")
+def test_a_leader_sees_first_with_a_die_more() -> None:
+    """Only the group that he leads is lent one."""
+    stand = Stand()
+    s = stand.skirmish
+    assert stand.scape.run(lent_to(s, [[stand.captain, stand.mate], [stand.enemy]]), "urge") == [1, 0]
+    assert stand.scape.run(lent_to(s, [[stand.mate], [stand.enemy]])) == [0, 0]
+    assert stand.left == 1
+
+
+@pytest.mark.rule("BS-044")
+def test_his_group_stands_with_a_die_more() -> None:
+    """Without the third die his man, who saw somebody fall, had passed only by the Leader Die."""
+    stand = Stand()
+    s = stand.dice(6, 6, 1, 5)
+    tester = reactions.Tester(stand.mate, ["man-down"], [])
+    stand.scape.run(reactions.take_tests(s, [stand.captain, stand.mate], [tester]), "urge")
+    assert stand.scape.has_told("passed both dice")
+    assert (stand.scape.left, stand.left) == ([], 1)
+
+
+@pytest.mark.rule("BS-044")
+def test_nobody_is_asked_where_a_die_changes_nothing() -> None:
+    """A shot that hits with every face."""
+    stand = Stand()
+    stand.captain.character.rep = 9
+    stand.captain.character.weapons, stand.captain.ready = ["pistol"], ["pistol"]
+    s = stand.dice(1, 6, 1, 1)
+    stand.scape.run(shoot(s, stand.captain, stand.enemy, s.weapon("pistol")))
+    assert (stand.scape.left, stand.left) == ([], 2)
+
+
+@pytest.mark.rule("BS-044", "BS-214")
+def test_it_serves_against_creatures_too() -> None:
+    scape = Seascape(players=1, luck=b"night").ship().captain(0, influence=1)
+    come_aboard(scape.fight, "sea-witch")
+    night = scape.state.night
+    assert night is not None
+    scape.run(muster(scape.fight, night), "deck:main")
+    s = on_own_deck(scape.fight, night)
+    captain = next(each for each in night.field.figures if s.is_star(each))
+    assert s.hooks.can_lend(s, captain)
+
+
+# What is promised
+
+
+def test_odds_of_a_melee_are_those_of_a_die_more() -> None:
+    """Who rolls more successes, counted apart; he wins, or one of them goes down, as often."""
+    stand = Stand()
+    s = stand.skirmish
+    mine, theirs = (sum(n for n, _ in dice(s, *pair(stand, *order))) for order in ((0, 1), (1, 0)))
+    for more in (0, 1):
+        shown = dict(promise(s, stand.captain, MeleeRoll(stand.enemy, None, 0), more).outcomes)
+        even = sum(a * b for a, b in zip(coins(mine + more), coins(theirs), strict=False))
+        assert shown["evenly matched"] == pytest.approx(float(even))
+
+
+@pytest.mark.parametrize("more", [0, 1])
+def test_odds_of_a_knock_down_are_those_of_all_throws(more: int) -> None:
+    stand = Stand()
+    character = stand.captain.character
+    throws = counted(2 + more, lambda faces: recovered(cup(*faces), BOOK, character, more))
+    shown = dict(promise(stand.skirmish, stand.captain, KnockDownRoll(2), more).outcomes)
+    for fate, chance in throws.items():
+        assert shown[fate.replace("-", " ")] == pytest.approx(float(chance))
+
+
+@pytest.mark.parametrize("more", [0, 1])
+def test_odds_of_a_reaction_are_those_of_all_throws(more: int) -> None:
+    """Two men of Rep 4 and 3 under fire, led by their Captain: all throws are read as the rule does."""
+    stand = Stand()
+    other = of(stand.fight, BOARDER)[2]
+    other.character.rep = 3
+    testers = [reactions.Tester(each, ["received-fire"], [stand.enemy]) for each in (stand.mate, other)]
+    s = stand.skirmish
+    known = [
+        [
+            reactions.sheet_result(s, each, "received-fire", number) not in ("duck-back", "run-away")
+            for number in range(3)
+        ]
+        for each in testers
+    ]
+
+    def standing(faces: tuple[int, ...]) -> int:
+        *own, cover, led = faces
+        rolled = reactions.Dice(own, (cover,), int(led <= 5))
+        passes = [reactions.read(s, each, "received-fire", rolled) for each in testers]
+        results = [firm[number] for firm, number in zip(known, passes, strict=True)]
+        return results.count(True)
+
+    found = counted(4 + more, standing)
+    roll = ReactionRoll([stand.captain, stand.mate, other], testers)
+    shown = promise(s, stand.captain, roll, more).outcomes
+    mean = sum(men * chance for men, chance in found.items()) / 2
+    assert shown[0] == ("a man stands fast", pytest.approx(float(mean)))
+    assert shown[1] == ("all stand fast", pytest.approx(float(found.get(2, Fraction(0)))))
+
+
+def test_odds_of_being_first_are_against_the_best_of_several() -> None:
+    """Three dice against two enemies with two each, counted over all sixteen throws of theirs."""
+    stand = Stand()
+    best = [Fraction(1, 16), Fraction(8, 16), Fraction(7, 16)]
+    own = coins(3), coins(4)
+    first = [
+        float(sum(mine[a] * best[b] for a in range(len(mine)) for b in range(3) if a > b)) for mine in own
+    ]
+    assert likely(stand.skirmish, stand.captain, SightRoll(3, [2, 2])) == pytest.approx(first)
