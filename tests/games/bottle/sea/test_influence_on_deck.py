@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from mainbrace.games.bottle.ground.squares import squares_of
 from mainbrace.games.bottle.saves import recovered
 from mainbrace.games.bottle.sea.fight.deckodds import promise
 from mainbrace.games.bottle.sea.fight.nightfights import come_aboard, on_own_deck
@@ -98,7 +99,7 @@ def test_only_aboard_his_own_ship_on_his_feet_with_dice_left(
 ) -> None:
     stand = Stand(influence)
     s = stand.skirmish
-    stand.captain.square = next(number for number in range(2000) if stand.decks(where, "main") >> number & 1)
+    stand.captain.square = squares_of(stand.decks(where, "main"))[0]
     stand.captain.status = status
     assert s.hooks.can_lend(s, stand.captain) == can
     assert not s.hooks.can_lend(s, stand.mate)
@@ -155,6 +156,7 @@ def test_a_leader_sees_first_with_a_die_more() -> None:
 def test_his_group_stands_with_a_die_more() -> None:
     """Without the third die his man, who saw somebody fall, had passed only by the Leader Die."""
     stand = Stand()
+    stand.mate.character.rep = 3
     s = stand.dice(6, 6, 1, 5)
     tester = reactions.Tester(stand.mate, ["man-down"], [])
     stand.scape.run(reactions.take_tests(s, [stand.captain, stand.mate], [tester]), "urge")
@@ -170,6 +172,17 @@ def test_nobody_is_asked_where_a_die_changes_nothing() -> None:
     stand.captain.character.weapons, stand.captain.ready = ["pistol"], ["pistol"]
     s = stand.dice(1, 6, 1, 1)
     stand.scape.run(shoot(s, stand.captain, stand.enemy, s.weapon("pistol")))
+    assert (stand.scape.left, stand.left) == ([], 2)
+
+
+@pytest.mark.rule("BS-044")
+def test_nor_where_it_hardly_changes_anything() -> None:
+    """With a Leader of Rep 5 a man of Rep 5 stands 98 times of 100 as it is."""
+    stand = Stand()
+    stand.mate.character.rep = 5
+    s = stand.dice(1, 1, 1)
+    tester = reactions.Tester(stand.mate, ["man-down"], [])
+    stand.scape.run(reactions.take_tests(s, [stand.captain, stand.mate], [tester]))
     assert (stand.scape.left, stand.left) == ([], 2)
 
 
@@ -236,8 +249,9 @@ def test_odds_of_a_reaction_are_those_of_all_throws(more: int) -> None:
     roll = ReactionRoll([stand.captain, stand.mate, other], testers)
     shown = promise(s, stand.captain, roll, more).outcomes
     mean = sum(men * chance for men, chance in found.items()) / 2
-    assert shown[0] == ("a man stands fast", pytest.approx(float(mean)))
-    assert shown[1] == ("all stand fast", pytest.approx(float(found.get(2, Fraction(0)))))
+    expected = [float(mean), float(found.get(2, Fraction(0)))]
+    assert [words for words, _ in shown] == ["a man stands fast", "all stand fast"]
+    assert [chance for _, chance in shown] == pytest.approx(expected)
 
 
 def test_odds_of_being_first_are_against_the_best_of_several() -> None:

@@ -39,6 +39,9 @@ from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.games.bottle.terms import Result
 from mainbrace.kernel import Chances
 
+LEAST = 0.02
+"""Nobody is bothered for less."""
+
 
 def occasion(s: Skirmish, figure: Figure, roll: Roll) -> str:
     """What is about to be rolled for."""
@@ -61,8 +64,9 @@ def occasion(s: Skirmish, figure: Figure, roll: Roll) -> str:
 
 
 def is_any_use(s: Skirmish, figure: Figure, roll: Roll) -> bool:
-    """True unless a die more changes nothing, as for a shot that hits or misses in any case."""
-    return promise(s, figure, roll, 0) != promise(s, figure, roll, 1)
+    """True if a die more makes something likelier or less likely by a chance in fifty, and not by less."""
+    plain, urged = (dict(promise(s, figure, roll, more).outcomes) for more in (0, 1))
+    return any(abs(plain.get(end, 0.0) - urged.get(end, 0.0)) >= LEAST for end in plain | urged)
 
 
 def promise(s: Skirmish, figure: Figure, roll: Roll, more: int) -> Chances:
