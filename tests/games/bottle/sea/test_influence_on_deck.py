@@ -3,65 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
 from typing import Any
 
 import pytest
 
 from mainbrace.games.bottle.ground.squares import squares_of
-from mainbrace.games.bottle.saves import recovered
-from mainbrace.games.bottle.sea.fight.deckodds import promise
 from mainbrace.games.bottle.sea.fight.nightfights import come_aboard, on_own_deck
 from mainbrace.games.bottle.sea.fight.nightparties import muster
-from mainbrace.games.bottle.sea.fight.ondeck import on_deck
 from mainbrace.games.bottle.sea.fight.parties import BOARDED, BOARDER
 from mainbrace.games.bottle.skirmish import reactions
 from mainbrace.games.bottle.skirmish.charge import Rush, courage
 from mainbrace.games.bottle.skirmish.damage import hurt
 from mainbrace.games.bottle.skirmish.insight import lent_to
-from mainbrace.games.bottle.skirmish.lending import KnockDownRoll, MeleeRoll, ReactionRoll, Roll, SightRoll
 from mainbrace.games.bottle.skirmish.melee import dice, rounds
 from mainbrace.games.bottle.skirmish.shooting import shoot
-from mainbrace.games.bottle.skirmish.skirmish import Skirmish
-from mainbrace.games.bottle.skirmish.state import Figure
-from tests.games.bottle.counting import coins, counted
-from tests.games.bottle.scripts import BOOK, cup
+from tests.games.bottle.sea.boarding import of
 from tests.games.bottle.sea.seascape import Seascape
-from tests.games.bottle.sea.test_ondeck import Boarding, of
-
-
-class Stand:
-    """A Captain of Rep 5 with two dice of Influence on his own deck, his men, and an enemy of Rep 4."""
-
-    def __init__(self, influence: int = 2) -> None:
-        boarding = Boarding("deck:main", captain=True)
-        fight = boarding.mustered()
-        self.scape: Seascape = boarding.scape
-        self.scape.luck, self.scape.script = b"", None
-        self.scape.state.captains[0].influence = influence
-        self.fight, self.decks = fight, boarding.deck
-        self.captain, self.mate = of(fight, BOARDER)[:2]
-        self.enemy = of(fight, BOARDED)[1]
-        self.enemy.ready = []
-
-    def dice(self, *faces: int) -> Skirmish:
-        """The fight on deck, with what the dice will show."""
-        self.scape.dice(*faces)
-        return self.skirmish
-
-    @property
-    def skirmish(self) -> Skirmish:
-        return on_deck(self.scape.fight, self.fight)
-
-    @property
-    def left(self) -> int:
-        """Dice of Influence."""
-        return self.scape.state.captains[0].influence
-
-
-def likely(s: Skirmish, figure: Figure, roll: Roll) -> list[float]:
-    """What is shown of the first outcome, without and with a die of Influence."""
-    return [promise(s, figure, roll, more).outcomes[0][1] for more in (0, 1)]
+from tests.games.bottle.sea.stand import Stand, pair
 
 
 @pytest.mark.rule("BS-044")
@@ -76,12 +34,6 @@ def test_a_captain_lends_himself_a_die_in_a_melee(key: str, more: int) -> None:
     assert stand.captain.locked == [stand.enemy.id]
     assert (stand.scape.left, stand.left) == ([], 2 - more)
     assert stand.scape.has_told("spends a die of Influence, 1 left") == bool(more)
-
-
-def pair(stand: Stand, one: int, other: int) -> tuple[Figure, Figure]:
-    """Captain and enemy in an order."""
-    both = stand.captain, stand.enemy
-    return both[one], both[other]
 
 
 @pytest.mark.rule("BS-044")
@@ -196,70 +148,3 @@ def test_it_serves_against_creatures_too() -> None:
     s = on_own_deck(scape.fight, night)
     captain = next(each for each in night.field.figures if s.is_star(each))
     assert s.hooks.can_lend(s, captain)
-
-
-# What is promised
-
-
-def test_odds_of_a_melee_are_those_of_a_die_more() -> None:
-    """Who rolls more successes, counted apart; he wins, or one of them goes down, as often."""
-    stand = Stand()
-    s = stand.skirmish
-    mine, theirs = (sum(n for n, _ in dice(s, *pair(stand, *order))) for order in ((0, 1), (1, 0)))
-    for more in (0, 1):
-        shown = dict(promise(s, stand.captain, MeleeRoll(stand.enemy, None, 0), more).outcomes)
-        even = sum(a * b for a, b in zip(coins(mine + more), coins(theirs), strict=False))
-        assert shown["evenly matched"] == pytest.approx(float(even))
-
-
-@pytest.mark.parametrize("more", [0, 1])
-def test_odds_of_a_knock_down_are_those_of_all_throws(more: int) -> None:
-    stand = Stand()
-    character = stand.captain.character
-    throws = counted(2 + more, lambda faces: recovered(cup(*faces), BOOK, character, more))
-    shown = dict(promise(stand.skirmish, stand.captain, KnockDownRoll(2), more).outcomes)
-    for fate, chance in throws.items():
-        assert shown[fate.replace("-", " ")] == pytest.approx(float(chance))
-
-
-@pytest.mark.parametrize("more", [0, 1])
-def test_odds_of_a_reaction_are_those_of_all_throws(more: int) -> None:
-    """Two men of Rep 4 and 3 under fire, led by their Captain: all throws are read as the rule does."""
-    stand = Stand()
-    other = of(stand.fight, BOARDER)[2]
-    other.character.rep = 3
-    testers = [reactions.Tester(each, ["received-fire"], [stand.enemy]) for each in (stand.mate, other)]
-    s = stand.skirmish
-    known = [
-        [
-            reactions.sheet_result(s, each, "received-fire", number) not in ("duck-back", "run-away")
-            for number in range(3)
-        ]
-        for each in testers
-    ]
-
-    def standing(faces: tuple[int, ...]) -> int:
-        *own, cover, led = faces
-        rolled = reactions.Dice(own, (cover,), int(led <= 5))
-        passes = [reactions.read(s, each, "received-fire", rolled) for each in testers]
-        results = [firm[number] for firm, number in zip(known, passes, strict=True)]
-        return results.count(True)
-
-    found = counted(4 + more, standing)
-    roll = ReactionRoll([stand.captain, stand.mate, other], testers)
-    shown = promise(s, stand.captain, roll, more).outcomes
-    mean = sum(men * chance for men, chance in found.items()) / 2
-    expected = [float(mean), float(found.get(2, Fraction(0)))]
-    assert [words for words, _ in shown] == ["a man stands fast", "all stand fast"]
-    assert [chance for _, chance in shown] == pytest.approx(expected)
-
-
-def test_odds_of_being_first_are_against_the_best_of_several() -> None:
-    """Three dice against two enemies with two each, counted over all sixteen throws of theirs."""
-    stand = Stand()
-    best = [Fraction(1, 16), Fraction(8, 16), Fraction(7, 16)]
-    own = coins(3), coins(4)
-    first = [
-        float(sum(mine[a] * best[b] for a in range(len(mine)) for b in range(3) if a > b)) for mine in own
-    ]
-    assert likely(stand.skirmish, stand.captain, SightRoll(3, [2, 2])) == pytest.approx(first)

@@ -43,7 +43,7 @@ LEAST = 0.02
 """Nobody is bothered for less."""
 
 
-def occasion(s: Skirmish, figure: Figure, roll: Roll) -> str:
+def occasion(s: Skirmish, roll: Roll) -> str:
     """What is about to be rolled for."""
     match roll:
         case SightRoll():
@@ -53,7 +53,7 @@ def occasion(s: Skirmish, figure: Figure, roll: Roll) -> str:
         case MeleeRoll(enemy):
             return f"Melee with {enemy.name}"
         case ChaseRoll(other, aim):
-            return f"To {aim}, {other.name} against you"
+            return f"To {aim if aim == 'catch' else 'get away from'} {other.name}"
         case ShotRoll(target):
             return f"A shot at {target.name}"
         case ReactionRoll(_, testers):

@@ -57,7 +57,7 @@ class Inspiring(Hooks):
         more = yield from self.f.offer(
             ship.seat,
             "influence",
-            f"{occasion(s, figure, roll)}: does {figure.name} use Influence?",
+            f"{occasion(s, roll)}: does {figure.name} use Influence?",
             [Option("urge", 1, "Roll a die more", cost="1 Influence", odds=partial(odds, 1))],
             Option("no", None, "Keep the die", odds=partial(odds, 0)),
             about=s.piece(figure),
