@@ -95,6 +95,17 @@ def test_a_leader_charges_with_a_die_more_if_anybody_could_fire(
 
 
 @pytest.mark.rule("BS-044")
+def test_nobody_is_asked_for_a_charge_at_one_who_is_gone() -> None:
+    """He laid down his arms while others came near; nobody fires or flees any more."""
+    stand = Stand()
+    stand.enemy.character.weapons, stand.enemy.ready = ["pistol"], ["pistol"]
+    s = stand.dice(4, 4, 4, 4)
+    s.take_off(stand.enemy, "captured")
+    passes = stand.scape.run(courage(s, [Rush(stand.mate, stand.enemy, False)]))
+    assert (passes[stand.mate.id], stand.left, stand.scape.left) == (2, 2, [])
+
+
+@pytest.mark.rule("BS-044")
 def test_a_leader_sees_first_with_a_die_more() -> None:
     """Only the group that he leads is lent one."""
     stand = Stand()

@@ -76,14 +76,19 @@ def courage(s: Skirmish, rushes: Sequence[Rush]) -> Play[dict[int, int]]:
 def due(
     s: Skirmish, rushes: Sequence[Rush], leaders: Mapping[int, Figure], leader: Figure
 ) -> ChargeRoll | None:
-    """A leader's test, if it depends on it whether somebody fires or flees."""
-    timid = s.book.melee.charge.flee_from
+    """A leader's test, if it depends on it whether somebody fires or flees who is still there to do so."""
     for rush in rushes:
         is_led = any(leaders.get(each.id) is leader for each in (rush.figure, rush.target))
-        fires = not rush.is_rear and bool(shots_at(s, rush.target, [rush.figure]))
-        if is_led and rush.target.is_able and (fires or rush.target.character.kind in timid):
+        if is_led and rush.figure.carries_on and rush.target.is_able and is_open(s, rush):
             return ChargeRoll(dice_for(s, leader, opposed(rushes, leader))[0])
     return None
+
+
+def is_open(s: Skirmish, rush: Rush) -> bool:
+    """True if the one who is charged may flee, or has something to fire."""
+    if rush.target.character.kind in s.book.melee.charge.flee_from:
+        return True
+    return not rush.is_rear and bool(shots_at(s, rush.target, [rush.figure]))
 
 
 def opposed(rushes: Sequence[Rush], leader: Figure) -> list[Figure]:
