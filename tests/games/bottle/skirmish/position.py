@@ -143,8 +143,14 @@ class Position:
             self._kept = msgspec.msgpack.encode(self.field.figures)
         self.field.figures[:] = msgspec.msgpack.decode(self._kept, type=list[Figure])
         self.at = {sign: self.field.figures[figure.id] for sign, figure in self.at.items()}
-        self.s._standing.clear()
-        for passing in (self.s.shocks, self.s.committed, self.s.answered, self.events):
+        for passing in (
+            self.s._able,
+            self.s._standing,
+            self.s.shocks,
+            self.s.committed,
+            self.s.answered,
+            self.events,
+        ):
             passing.clear()
         self.s.depth = 0
         self.script._faces, self.script._told = list(faces), 0
