@@ -15,8 +15,9 @@ from mainbrace.games.bottle.groundforms import Material
 from mainbrace.games.bottle.skirmish.hooks import Hooks
 from mainbrace.games.bottle.skirmish.movement import mark_seen
 from mainbrace.games.bottle.skirmish.muster import enter, new_field
+from mainbrace.games.bottle.skirmish.shares import Share
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
-from mainbrace.games.bottle.skirmish.state import NOBODY, Activation, Field, Figure, Gun, Share, Side
+from mainbrace.games.bottle.skirmish.state import NOBODY, Activation, Field, Figure, Gun, Side
 from mainbrace.games.bottle.skirmish.turns import define_groups, skirmish, take_turn
 from mainbrace.games.bottle.skirmish.waking import take_in
 from mainbrace.games.bottle.terms import AttributeName, ClassName

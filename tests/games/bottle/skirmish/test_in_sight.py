@@ -7,8 +7,8 @@ import pytest
 from mainbrace.games.bottle.skirmish.alertness import dice
 from mainbrace.games.bottle.skirmish.insight import charge_together, meet
 from mainbrace.games.bottle.skirmish.movement import mark_seen, new_pairs
-from mainbrace.games.bottle.skirmish.orders import turn
 from mainbrace.games.bottle.skirmish.sighted import Answer, grunts_answer
+from mainbrace.games.bottle.skirmish.stances import turn
 from tests.games.bottle.skirmish.position import Position
 
 ROCK = """

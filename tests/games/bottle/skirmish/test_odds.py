@@ -13,7 +13,7 @@ from mainbrace.games.bottle.skirmish import melee, odds
 from mainbrace.games.bottle.skirmish.chargetargets import can_charge
 from mainbrace.games.bottle.skirmish.charging import rush_chance
 from mainbrace.games.bottle.skirmish.damage import hurt
-from mainbrace.games.bottle.skirmish.movement import declare_fast
+from mainbrace.games.bottle.skirmish.fastmoves import declare_fast
 from mainbrace.games.bottle.skirmish.shooting import shoot, shoot_at_once
 from mainbrace.games.bottle.terms import AttributeName, Result
 from mainbrace.kernel import ScriptError

@@ -23,7 +23,7 @@ from mainbrace.games.bottle.assistant.pose import FAR, NEAR, Pose, activate
 from mainbrace.games.bottle.likelihood import contest
 from mainbrace.games.bottle.passes import passing
 from mainbrace.games.bottle.sentences import counted
-from mainbrace.games.bottle.skirmish import movement
+from mainbrace.games.bottle.skirmish import fastmoves
 from mainbrace.games.bottle.skirmish.alertness import dice
 from mainbrace.games.bottle.skirmish.groups import activation_rep
 from mainbrace.games.bottle.skirmish.insight import roll
@@ -136,10 +136,10 @@ def fast_move(c: Runner, d: Desk) -> Finding:
     active = activate(s, runner)
     active.shares[runner.id].has_stood = c.stood
     normal = active.shares[runner.id].left
-    movement.declare_fast(s, active)
-    inches = [counted((normal + movement.fast_bonus(s, runner, passes)) / 2, "inch") for passes in range(4)]
-    passes = movement.fast_passes(s, runner, active.shares[runner.id], d.faces())
-    most = movement.fast_dice(s, runner, active.shares[runner.id])
+    fastmoves.declare_fast(s, active)
+    inches = [counted((normal + fastmoves.fast_bonus(s, runner, passes)) / 2, "inch") for passes in range(4)]
+    passes = fastmoves.fast_passes(s, runner, active.shares[runner.id], d.faces())
+    most = fastmoves.fast_dice(s, runner, active.shares[runner.id])
     rows = tuple(ChartRow(f"Pass {each}", inches[each], each == passes) for each in range(most, -1, -1))
     return Finding(f"{inches[passes]} in all", rows)
 

@@ -17,7 +17,8 @@ from mainbrace.games.bottle.fightforms import Row
 from mainbrace.games.bottle.saves import recovered, stands, suffer, worded
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish.groups import group_of
-from mainbrace.games.bottle.skirmish.reactions import DEEDS, Tester, read, roll, sheet_result
+from mainbrace.games.bottle.skirmish.reactions import read, roll
+from mainbrace.games.bottle.skirmish.sheets import DEEDS, Tester, sheet_result
 from mainbrace.games.bottle.terms import AttributeName, ClassName, Test
 from mainbrace.kernel import Finding
 

@@ -11,7 +11,8 @@ from mainbrace.games.bottle.ground.ground import Ground, ground_of
 from mainbrace.games.bottle.ground.reach import CLIMB, Reach, reach
 from mainbrace.games.bottle.ground.squares import Mask, Square, mask_of, squares_of
 from mainbrace.games.bottle.peopleforms import Weapon
-from mainbrace.games.bottle.skirmish.state import NOBODY, NOWHERE, Field, Figure, Status
+from mainbrace.games.bottle.skirmish.state import NOBODY, NOWHERE, Field, Figure
+from mainbrace.games.bottle.skirmish.status import Status
 from mainbrace.games.bottle.terms import AttributeName
 from mainbrace.kernel import Table
 

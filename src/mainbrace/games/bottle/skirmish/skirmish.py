@@ -17,7 +17,8 @@ from mainbrace.games.bottle.ground.squares import Mask, Square
 from mainbrace.games.bottle.skirmish.hooks import Hooks
 from mainbrace.games.bottle.skirmish.lights import lit_squares
 from mainbrace.games.bottle.skirmish.ranks import Ranks
-from mainbrace.games.bottle.skirmish.state import NOBODY, Activation, Field, Figure, Share
+from mainbrace.games.bottle.skirmish.shares import Share
+from mainbrace.games.bottle.skirmish.state import NOBODY, Activation, Field, Figure
 from mainbrace.kernel import Play, Table
 
 PAIR = 1_000
