@@ -35,6 +35,18 @@ def folder_layer(folder: Path, names: Iterable[str]) -> Layer:
     return layer(folder, names, str)
 
 
+def printed_file(name: str) -> TomlFile:
+    """One of the files that lie beside the code."""
+    file = resources.files(__package__) / "content" / name
+    return TomlFile(f"built-in {name}", file.read_text("utf-8"))
+
+
+def own_file(folder: Path | None, name: str) -> TomlFile | None:
+    """A file of a player's folder, if he has one of that name."""
+    file = folder / name if folder is not None else None
+    return TomlFile(str(file), file.read_text("utf-8")) if file is not None and file.is_file() else None
+
+
 def layer(folder: Traversable, names: Iterable[str], called: Callable[[Traversable], str]) -> Layer:
     """What a folder holds of these files, each called as errors shall name it."""
     files = {name: folder / f"{name}.toml" for name in names}

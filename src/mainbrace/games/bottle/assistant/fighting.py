@@ -16,10 +16,10 @@ from mainbrace.games.bottle.assistant.desk import (
     by_passes,
     capital,
     named,
-    play,
 )
 from mainbrace.games.bottle.assistant.people import person
 from mainbrace.games.bottle.assistant.pose import FAR, NEAR, Pose, activate
+from mainbrace.games.bottle.hands import at_once
 from mainbrace.games.bottle.likelihood import contest
 from mainbrace.games.bottle.passes import passing
 from mainbrace.games.bottle.sentences import counted
@@ -117,7 +117,7 @@ def activation(c: Leaders, d: Desk) -> Finding:
     pose.put(person("Theirs", c.enemy, "pirate"), 1)
     pose.field.turn = 1
     s = pose.fight()
-    faces = play(roll_activation(s))
+    faces = at_once(roll_activation(s))
     lines = []
     for side, name in sorted(enumerate(("your", "their")), key=lambda each: -faces[each[0]]):
         may = activation_rep(s, [s.figures[side]]) >= faces[side]

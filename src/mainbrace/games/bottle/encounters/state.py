@@ -14,7 +14,6 @@ from mainbrace.games.bottle.encounters.options import (
     EncounterName,
     Ground,
     GunSide,
-    Hulls,
     Making,
     Quarry,
     RaidAim,
@@ -24,6 +23,7 @@ from mainbrace.games.bottle.farobank.state import Sitting
 from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.ground.plan import Plan
 from mainbrace.games.bottle.ground.squares import Square
+from mainbrace.games.bottle.sea.seaterms import HullName
 from mainbrace.games.bottle.skirmish.state import NOBODY, Field, GunKind
 from mainbrace.games.bottle.terms import ClassName, DayPart, Deed, Nation
 from mainbrace.games.bottle.watch import Alarm
@@ -64,7 +64,7 @@ class Agreed(msgspec.Struct, frozen=True):
     area: int = 0
     foul: bool = False
     quarry: Quarry = "ship"
-    prize: Hulls = "merchant-5"
+    prize: HullName = "merchant-5"
     boats: BoatName = "ships-boat"
     lowered: bool = True
     guns: GunSide = "none"
