@@ -10,7 +10,8 @@ from mainbrace.games.bottle.sea.fight.ondeck import on_deck, storm
 from mainbrace.games.bottle.sea.fight.parties import plan_of
 from mainbrace.games.bottle.sea.fight.state import DeckFight, Melee
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
-from mainbrace.games.bottle.skirmish.state import Figure, Status
+from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.skirmish.status import Status
 from mainbrace.kernel import Play, Stream
 from tests.games.bottle.sea.seascape import N, Seascape
 

@@ -7,7 +7,8 @@ from typing import Any
 from mainbrace.games.bottle.sea.fight.nightfights import come_aboard, on_own_deck
 from mainbrace.games.bottle.sea.fight.nightparties import muster
 from mainbrace.games.bottle.sea.fight.state import NightFight
-from mainbrace.games.bottle.skirmish.state import NOWHERE, Figure, Status
+from mainbrace.games.bottle.skirmish.state import NOWHERE, Figure
+from mainbrace.games.bottle.skirmish.status import Status
 from mainbrace.games.bottle.terms import CreatureName
 from mainbrace.kernel import Play
 from tests.games.bottle.sea.seascape import Seascape

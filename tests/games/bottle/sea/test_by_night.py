@@ -11,7 +11,7 @@ from mainbrace.games.bottle.sea.fight.nightparties import men_below, of_side, pl
 from mainbrace.games.bottle.sea.fight.parties import BOARDED, BOARDER
 from mainbrace.games.bottle.skirmish.damage import fall
 from mainbrace.games.bottle.skirmish.involuntary import duck_back
-from mainbrace.games.bottle.skirmish.state import Status
+from mainbrace.games.bottle.skirmish.status import Status
 from mainbrace.games.bottle.skirmish.wounded import capture
 from mainbrace.games.bottle.terms import CreatureName
 from mainbrace.kernel import Stream

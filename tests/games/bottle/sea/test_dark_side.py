@@ -16,7 +16,7 @@ from mainbrace.games.bottle.sea.fight.ondeck import storm
 from mainbrace.games.bottle.sea.fight.parties import BOARDED, BOARDER
 from mainbrace.games.bottle.sea.fight.state import Melee
 from mainbrace.games.bottle.skirmish.damage import fall
-from mainbrace.games.bottle.skirmish.state import Status
+from mainbrace.games.bottle.skirmish.status import Status
 from mainbrace.games.bottle.terms import CreatureName
 from mainbrace.kernel import Stream
 from tests.games.bottle.sea.boarding import at_random, of

@@ -10,7 +10,7 @@ from mainbrace.games.bottle.sea.fight.ondeck import OnDeck, on_deck
 from mainbrace.games.bottle.sea.fight.parties import BOARDED, BOARDER
 from mainbrace.games.bottle.sea.fight.state import DeckFight
 from mainbrace.games.bottle.sea.fight.tolls import beaten
-from mainbrace.games.bottle.skirmish.state import Status
+from mainbrace.games.bottle.skirmish.status import Status
 from mainbrace.games.bottle.skirmish.turns import take_turn
 from mainbrace.kernel import Stream
 from tests.games.bottle.sea.boarding import Boarding, at_random, fallen, of, stormed

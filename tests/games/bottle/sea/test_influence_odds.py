@@ -9,7 +9,7 @@ import pytest
 from mainbrace.games.bottle.saves import recovered
 from mainbrace.games.bottle.sea.fight.deckodds import promise
 from mainbrace.games.bottle.sea.fight.parties import BOARDER
-from mainbrace.games.bottle.skirmish import reactions
+from mainbrace.games.bottle.skirmish import reactions, sheets
 from mainbrace.games.bottle.skirmish.lending import KnockDownRoll, MeleeRoll, ReactionRoll, Roll, SightRoll
 from mainbrace.games.bottle.skirmish.melee import dice
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
@@ -52,11 +52,11 @@ def test_odds_of_a_reaction_are_those_of_all_throws(more: int) -> None:
     stand = Stand()
     other = of(stand.fight, BOARDER)[2]
     other.character.rep = 3
-    testers = [reactions.Tester(each, ["received-fire"], [stand.enemy]) for each in (stand.mate, other)]
+    testers = [sheets.Tester(each, ["received-fire"], [stand.enemy]) for each in (stand.mate, other)]
     s = stand.skirmish
     known = [
         [
-            reactions.sheet_result(s, each, "received-fire", number) not in ("duck-back", "run-away")
+            sheets.sheet_result(s, each, "received-fire", number) not in ("duck-back", "run-away")
             for number in range(3)
         ]
         for each in testers

@@ -11,7 +11,7 @@ from mainbrace.games.bottle.ground.squares import squares_of
 from mainbrace.games.bottle.sea.fight.nightfights import come_aboard, on_own_deck
 from mainbrace.games.bottle.sea.fight.nightparties import muster
 from mainbrace.games.bottle.sea.fight.parties import BOARDED, BOARDER
-from mainbrace.games.bottle.skirmish import reactions
+from mainbrace.games.bottle.skirmish import reactions, sheets
 from mainbrace.games.bottle.skirmish.charge import Rush, courage
 from mainbrace.games.bottle.skirmish.damage import hurt
 from mainbrace.games.bottle.skirmish.insight import lent_to
@@ -121,7 +121,7 @@ def test_his_group_stands_with_a_die_more() -> None:
     stand = Stand()
     stand.mate.character.rep = 3
     s = stand.dice(6, 6, 1, 5)
-    tester = reactions.Tester(stand.mate, ["man-down"], [])
+    tester = sheets.Tester(stand.mate, ["man-down"], [])
     stand.scape.run(reactions.take_tests(s, [stand.captain, stand.mate], [tester]), "urge")
     assert stand.scape.has_told("passed both dice")
     assert (stand.scape.left, stand.left) == ([], 1)
@@ -144,7 +144,7 @@ def test_nor_where_it_hardly_changes_anything() -> None:
     stand = Stand()
     stand.mate.character.rep = 5
     s = stand.dice(1, 1, 1)
-    tester = reactions.Tester(stand.mate, ["man-down"], [])
+    tester = sheets.Tester(stand.mate, ["man-down"], [])
     stand.scape.run(reactions.take_tests(s, [stand.captain, stand.mate], [tester]))
     assert (stand.scape.left, stand.left) == ([], 2)
 

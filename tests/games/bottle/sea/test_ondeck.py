@@ -12,7 +12,8 @@ from mainbrace.games.bottle.sea.fight.tolls import beaten
 from mainbrace.games.bottle.skirmish import gunnery
 from mainbrace.games.bottle.skirmish.guns import is_at
 from mainbrace.games.bottle.skirmish.involuntary import duck_back, run_away
-from mainbrace.games.bottle.skirmish.state import Share, Status
+from mainbrace.games.bottle.skirmish.shares import Share
+from mainbrace.games.bottle.skirmish.status import Status
 from mainbrace.kernel import Stream
 from tests.games.bottle.sea.boarding import Boarding, fallen, of, stormed
 from tests.games.bottle.sea.situation import hand

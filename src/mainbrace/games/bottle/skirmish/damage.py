@@ -5,7 +5,8 @@ from __future__ import annotations
 from mainbrace.games.bottle.saves import LADDER, hardened, knock_down_dice, recovered, survive
 from mainbrace.games.bottle.skirmish.lending import KnockDownRoll, lent
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
-from mainbrace.games.bottle.skirmish.state import NOBODY, Figure, Status
+from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.games.bottle.skirmish.status import Status
 from mainbrace.games.bottle.terms import Result
 from mainbrace.kernel import Play
 

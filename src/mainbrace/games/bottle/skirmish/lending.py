@@ -13,7 +13,7 @@ from mainbrace.games.bottle.terms import Circumstance
 from mainbrace.kernel import Modifier, Play
 
 if TYPE_CHECKING:
-    from mainbrace.games.bottle.skirmish.reactions import Tester
+    from mainbrace.games.bottle.skirmish.sheets import Tester
     from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 
 LENT = "Captain's Influence"

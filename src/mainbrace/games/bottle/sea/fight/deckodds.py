@@ -33,7 +33,8 @@ from mainbrace.games.bottle.skirmish.lending import (
     ShotRoll,
     SightRoll,
 )
-from mainbrace.games.bottle.skirmish.reactions import NAMES, Tester, is_covered, sheet_result
+from mainbrace.games.bottle.skirmish.reactions import is_covered
+from mainbrace.games.bottle.skirmish.sheets import NAMES, Tester, sheet_result
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.games.bottle.terms import Result
