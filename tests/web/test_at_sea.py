@@ -36,8 +36,10 @@ HABITS: Mapping[str, Sequence[str]] = {
 }
 """What a plain captain answers: the first of these beginnings that a key has, else the first key."""
 NIGHT: dict[str, Any] = {"meeting": "undead", "ships": ["merchant-4"], "rep": 4}
-PRIZE = "chase 257"
-"""A chase that ends in a fight on deck, where men walk about, and in a prize."""
+PRIZE = "chase 204"
+"""A chase that ends in a prize after a fight on deck, with Influence, in which men walk about."""
+HAUNTED = "night 12"
+"""A night in which men walk about, and the decks are cleared in the end."""
 
 POINT = """([x, y]) => {
   const ground = document.querySelector('.frame svg.ground')
@@ -128,9 +130,21 @@ def where(captain: Captain, key: str) -> tuple[float, float]:
 def test_a_chase_ends_on_deck_and_in_a_prize(harbour: Harbour) -> None:
     captain = Captain(harbour.sailor(), PRIZE, **CHASE)
     captain.play(
-        shots=["bearing", "heading", "helm", "fire", "grapple", "board", "deck", "act", "cargo", "recruits"]
+        shots=[
+            "bearing",
+            "heading",
+            "helm",
+            "fire",
+            "grapple",
+            "board",
+            "deck",
+            "influence",
+            "act",
+            "cargo",
+            "recruits",
+        ]
     )
-    assert {"helm", "fire", "grapple", "board", "deck", "act", "cargo"} <= set(captain.asked)
+    assert {"helm", "fire", "grapple", "board", "deck", "influence", "act", "cargo"} <= set(captain.asked)
     assert captain.by_board > 0
     outcome = captain.match.outcome
     assert outcome is not None
@@ -143,7 +157,7 @@ def test_a_chase_ends_on_deck_and_in_a_prize(harbour: Harbour) -> None:
 
 @on_desk_and_phone
 def test_undead_pirates_come_aboard_by_night(harbour: Harbour, size: tuple[int, int], scheme: str) -> None:
-    captain = Captain(harbour.sailor("night", size, scheme), "night 7", **NIGHT)
+    captain = Captain(harbour.sailor("night", size, scheme), HAUNTED, **NIGHT)
     captain.play(shots=["captain on deck", "which group", "act"])
     assert {"captain on deck", "act", "break off"} <= set(captain.asked)
     assert captain.by_board > 0
@@ -191,7 +205,7 @@ def test_the_roster_of_a_ship_lies_beside_the_chart(harbour: Harbour) -> None:
 
 def test_a_chase_on_a_phone(harbour: Harbour) -> None:
     captain = Captain(harbour.sailor("phone", PHONE, "dark"), PRIZE, **CHASE)
-    captain.play(shots=["helm", "deck", "act", "cargo"])
+    captain.play(shots=["helm", "deck", "influence", "act", "cargo"])
     assert "act" in captain.asked
     captain.see_the_end()
 

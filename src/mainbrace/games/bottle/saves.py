@@ -64,10 +64,13 @@ def hardened(t: Hands, victim: Character, damage: Result) -> Result:
     return used(t, victim, "hard-as-nails", "knocked-down")
 
 
-def recovered(dice: Dice, book: Book, victim: Character) -> Result:
-    """Recover From Knock Down: two dice against Rep, without Free Will, Leader or cover (BR-105, BR-114)."""
+def recovered(dice: Dice, book: Book, victim: Character, more: int = 0) -> Result:
+    """Recover From Knock Down: two dice against Rep, without Free Will, Leader or cover (BR-105, BR-114).
+
+    More where somebody has lent him some (BS-044).
+    """
     name = book.tests["recover-from-knock-down"].name
-    passed = passing(dice, knock_down_dice(book, victim), victim.rep, f"{victim.name}: {name}")
+    passed = passing(dice, knock_down_dice(book, victim) + more, victim.rep, f"{victim.name}: {name}")
     return after_knock_down(book, victim, passed.passes)
 
 

@@ -11,7 +11,7 @@ from mainbrace.games.bottle.sea.fight.options import SeaOptions
 from mainbrace.games.bottle.sea.fight.state import Captain, Side, State, Step, Vessel
 from mainbrace.games.bottle.sea.geometry import with_middle_at
 from mainbrace.games.bottle.sea.wind import QUARTERS
-from mainbrace.kernel import Match, Table
+from mainbrace.kernel import Match, Scene, Table
 from tests.games.bottle.byhand import ByHand
 from tests.games.bottle.sea.situation import ship
 
@@ -114,6 +114,11 @@ class Seascape(ByHand[State]):
         return Fight(Table(self.state, self.script, self.events), GAME.book, GAME.sea)
 
     # Looking
+
+    @property
+    def scene(self) -> Scene:
+        """What everybody sees."""
+        return GAME.scene(self.state, None)
 
     def at(self, number: int) -> Vessel:
         """A vessel as she is now."""

@@ -12,7 +12,7 @@ from mainbrace.bots.heuristic import HeuristicBot
 from mainbrace.games.bottle.sea.crews import kind_of as crew_kind
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.squadrons import are_near, groups
-from mainbrace.games.bottle.sea.fight.state import State, Vessel
+from mainbrace.games.bottle.sea.fight.state import NOBODY, State, Vessel
 from mainbrace.games.bottle.sea.ships import guns
 from mainbrace.kernel import Match, Outcome, Stream, Table, seed_from
 from tests.games.bottle.sea.seascape import GAME
@@ -113,6 +113,11 @@ def check_toll(match: Match[State]) -> None:
 
 
 def hold(vessel: Vessel) -> int:
-    """Tons with which she put to sea: Merchants carry half of what they can, others none."""
-    is_laden = crew_kind(GAME.sea, vessel.ship.sailed_by) == "merchant"
-    return GAME.sea.hulls[vessel.ship.hull].cargo // 2 if is_laden else 0
+    """Tons that she can have carried: players' Merchants half of what they can, others of theirs none.
+
+    One of the book's may have been full, if anybody has looked.
+    """
+    most = GAME.sea.hulls[vessel.ship.hull].cargo
+    if vessel.seat == NOBODY:
+        return 0 if vessel.is_unsearched else most
+    return most // 2 if crew_kind(GAME.sea, vessel.ship.sailed_by) == "merchant" else 0

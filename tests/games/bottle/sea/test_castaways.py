@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from mainbrace.games.bottle.sea.fight.aftermath import settle
+from mainbrace.games.bottle.sea.fight.aftermath import settle, share_out
 from mainbrace.games.bottle.sea.fight.captives import settle_prisoners
 from mainbrace.games.bottle.sea.fight.castaways import haul_in, revive
 from mainbrace.games.bottle.sea.fight.damage import founder
 from mainbrace.games.bottle.sea.fight.ending import keepsakes
+from mainbrace.games.bottle.sea.fight.signing_on import beaten, sign_on
 from mainbrace.games.bottle.sea.fight.state import Castaway
 from mainbrace.games.bottle.sea.fight.wounded import tend
 from tests.games.bottle.sea.seascape import Seascape
@@ -171,3 +172,55 @@ def test_nobody_bargains_with_creatures() -> None:
     scape.at(1).ship.creature = "pyrat"
     settle_prisoners(scape.fight)
     assert scape.at(0).captured == 2
+
+
+# Who signs on
+
+
+@pytest.mark.rule("BS-057", "BS-154")
+def test_men_saved_from_a_wreck_may_be_taken_on_like_other_prisoners() -> None:
+    """Five were fished out and nobody is exchanged: two fit in, and each has a Rep by a die."""
+    scape = over(Seascape(players=1).ship(crew=28).captain(0), 0).dice(1, 5)
+    scape.ship(1, "merchant-3", standing="sunk", crew=0)
+    scape.at(1).began, scape.at(1).prisoners = 5, [Castaway(4) for _ in range(5)]
+    scape.run(share_out(scape.fight, 0), "all")
+    assert (scape.at(0).ship.crew, scape.at(1).captured) == (30, 3)
+    assert scape.state.sides[0].spoils.recruits == 2
+    assert scape.left == []
+    scape.state.is_settled = True
+    check_crews(scape.state)
+
+
+@pytest.mark.rule("BS-058", "BS-154")
+def test_specialists_who_were_fished_out_join_without_a_die() -> None:
+    """He is seen to be alive; his Captain is nobody's hand."""
+    scape = over(Seascape().ship(crew=20).captain(0), 0)
+    scape.ship(1, standing="sunk", crew=0).captain(1)
+    scape.at(1).prisoners = [Castaway(5, "captain"), Castaway(4, "surgeon")]
+    scape.run(share_out(scape.fight, 0))
+    assert [(each.job, each.rep) for each in scape.at(0).ship.specialists] == [("surgeon", 4)]
+    assert [each.job for each in scape.at(1).prisoners] == ["captain"]
+    assert scape.has_told("The Surgeon of Billy's Revenge signs on with Abandon")
+
+
+@pytest.mark.rule("BS-057", "BS-178")
+@pytest.mark.parametrize(
+    ("standing", "taken_by", "aboard", "elsewhere"), [("gone", -1, 3, 0), ("struck", 0, 0, 1)]
+)
+def test_so_may_men_who_were_seized_on_deck(
+    standing: Any, taken_by: int, aboard: int, elsewhere: int
+) -> None:
+    """Four fit in: both of them if their ship got away, but if she is a prize her three men come first."""
+    scape = over(Seascape(players=1).ship(crew=26).captain(0), 0)
+    scape.ship(1, "merchant-5", crew=3, standing=standing, taken_by=taken_by)
+    scape.at(1).prisoners = [Castaway(4), Castaway(4)]
+    scape.dice(*[3] * (5 - aboard - elsewhere))
+    scape.run(sign_on(scape.fight, 0, beaten(scape.fight, 0)), "all")
+    assert (scape.at(1).ship.crew, scape.at(1).captured, scape.left) == (aboard, elsewhere, [])
+
+
+def test_nobody_takes_on_creatures() -> None:
+    scape = over(Seascape(players=1).ship(crew=10).captain(0), 0).ship(1, crew=3, standing="gone")
+    scape.at(1).prisoners, scape.at(1).ship.creature = [Castaway(4)], "pyrat"
+    scape.run(share_out(scape.fight, 0))
+    assert scape.at(1).captured == 1

@@ -8,13 +8,8 @@ import pytest
 
 from mainbrace.games.bottle.sea.fight.chart import TABLE, follow, size, spot
 from mainbrace.games.bottle.sea.fight.sailing import sail
-from mainbrace.kernel import Match, Sail, Scene, point_at, seed_from
-from tests.games.bottle.sea.seascape import GAME, E, N, S, Seascape, W
-
-
-def scene_of(scape: Seascape) -> Scene:
-    """What everybody sees."""
-    return GAME.scene(scape.state, None)
+from mainbrace.kernel import Match, point_at, seed_from
+from tests.games.bottle.sea.seascape import GAME, E, N, Seascape
 
 
 def duel() -> Seascape:
@@ -58,7 +53,7 @@ def test_the_sea_has_no_edge() -> None:
 
 
 def test_hulls_as_large_as_their_size() -> None:
-    pieces = {piece.id: piece for piece in scene_of(duel()).pieces}
+    pieces = {piece.id: piece for piece in duel().scene.pieces}
     assert pieces["ship:0"].hull == (200, 50)
     assert (pieces["ship:0"].facing, pieces["ship:0"].area) == (E, "at:2400,2400")
     assert pieces["ship:1"].stats[0].value == 4
@@ -72,12 +67,12 @@ def test_marks_of_what_befell_a_ship() -> None:
     scape = duel().grappled(0, 1)
     vessel = scape.at(1)
     vessel.standing, vessel.ship.burns, vessel.ship.leaks, vessel.sails = "struck", True, 1, "half"
-    marks = next(piece for piece in scene_of(scape).pieces if piece.id == "ship:1").marks
+    marks = next(piece for piece in scape.scene.pieces if piece.id == "ship:1").marks
     assert marks == ["Struck", "Grappled", "On fire", "Holed", "In Irons", "Half sails"]
 
 
 def test_the_roster_with_its_columns_crossed_off() -> None:
-    panel = next(panel for panel in scene_of(duel()).panels if panel.id == "sheet:1")
+    panel = next(panel for panel in duel().scene.panels if panel.id == "sheet:1")
     assert panel.columns == ["6", "5", "4", "3", "2", "1"]
     rows = {row.name: row.cells for row in panel.rows}
     assert rows["Maneuver"] == ["✗", "✗", "4", "3", "2", "1"]
@@ -89,7 +84,7 @@ def test_the_roster_with_its_columns_crossed_off() -> None:
 
 def test_the_long_roster_of_a_large_ship_lies_on_its_side() -> None:
     scape = Seascape().ship(0, "warship-1", hits=1).ship(1, at=(900, 0))
-    panel = next(panel for panel in scene_of(scape).panels if panel.id == "sheet:0")
+    panel = next(panel for panel in scape.scene.panels if panel.id == "sheet:0")
     assert panel.columns == ["Maneuver", "Guns", "Morale", "Lost"]
     assert [(row.name, row.cells) for row in panel.rows[:2]] == [
         ("16", ["✗", "✗", "✗", "✗"]),
@@ -101,7 +96,7 @@ def test_the_long_roster_of_a_large_ship_lies_on_its_side() -> None:
 def test_overlays_of_wind_wakes_and_lines() -> None:
     scape = duel().grappled(0, 1)
     scape.at(0).wake = [(0, 0), (0, -100), (50, -200)]
-    overlays = {overlay.id: overlay for overlay in scene_of(scape).overlays}
+    overlays = {overlay.id: overlay for overlay in scape.scene.overlays}
     assert len(overlays["wake:0"].through) == 3
     assert overlays["wake:0"].form == "trail"
     assert overlays["wind-ring"].label == "Wind from the north"
@@ -111,11 +106,11 @@ def test_overlays_of_wind_wakes_and_lines() -> None:
 def test_one_looks_at_the_ships_not_at_the_whole_table() -> None:
     """Twelve inches apart with five to spare; nearer ones are not seen larger than makes sense."""
     scape = duel()
-    assert scene_of(scape).view == (18, 15, 18, 18)
+    assert scape.scene.view == (18, 15, 18, 18)
     scape.at(1).bow = (1200, 300)
-    left, top, wide, high = scene_of(scape).view or (0, 0, 0, 0)
+    left, top, wide, high = scape.scene.view or (0, 0, 0, 0)
     assert (wide, high) == (22, 22)
-    for piece in scene_of(scape).pieces:
+    for piece in scape.scene.pieces:
         x, y = (int(part) / 100 for part in piece.area.removeprefix("at:").split(","))
         assert left < x < left + wide
         assert top < y < top + high
@@ -123,10 +118,10 @@ def test_one_looks_at_the_ships_not_at_the_whole_table() -> None:
 
 def test_whoever_sails_next_sees_how_far_she_may_come() -> None:
     scape = Seascape(wind="west").ship(at=(0, 0), heading=N).ship(1, middle=(300, 0), heading=N)
-    assert scene_of(scape).view == (16, 15, 18, 18)
+    assert scape.scene.view == (16, 15, 18, 18)
     scape.at_step("move-and-grapple", 0, 0)
     assert f"{scape.fight.speed(scape.at(0))} inches" == "7 inches"
-    left, top, wide, _ = scene_of(scape).view or (0, 0, 0, 0)
+    left, top, wide, _ = scape.scene.view or (0, 0, 0, 0)
     assert top <= 24 - 7
     assert left <= 24 - 7
     assert left + wide >= 24 + 7
@@ -135,7 +130,7 @@ def test_whoever_sails_next_sees_how_far_she_may_come() -> None:
 def test_the_rose_has_the_speed_of_whoever_acts_on_every_heading() -> None:
     """Wind from the north, Maneuver 6: the lengths of six parts, from In Irons with the clock."""
     scape = duel().at_step("fire", 0, 0)
-    petals = [overlay for overlay in scene_of(scape).overlays if overlay.kind == "rose"]
+    petals = [overlay for overlay in scape.scene.overlays if overlay.kind == "rose"]
     assert [each.label for each in petals] == ["irons 3", "close 6", "7", "run 6", "reach 7", "6"]
     assert [(each.heading, each.spread) for each in petals] == [
         (0, 68),
@@ -147,38 +142,16 @@ def test_the_rose_has_the_speed_of_whoever_acts_on_every_heading() -> None:
     ]
     assert petals[2].radius > petals[1].radius > petals[0].radius
     scape.state.to_act = [1]
-    assert "close 4" in [each.label for each in scene_of(scape).overlays]
+    assert "close 4" in [each.label for each in scape.scene.overlays]
 
 
 def test_the_guns_that_fire_next_show_where_they_bear() -> None:
     scape = duel()
-    assert not [overlay for overlay in scene_of(scape).overlays if overlay.kind == "arc"]
-    arcs = [each for each in scene_of(scape.at_step("fire", 0, 0)).overlays if each.kind == "arc"]
+    assert not [overlay for overlay in scape.scene.overlays if overlay.kind == "arc"]
+    arcs = [each for each in scape.at_step("fire", 0, 0).scene.overlays if each.kind == "arc"]
     assert {(each.heading, each.radius) for each in arcs} == {
         (heading, reach) for heading in (0, 180) for reach in (400, 800, 1200)
     }
-
-
-def sails_of(heading: int, **facts: Any) -> list[Sail]:
-    """A ship's sails while the wind comes from the north."""
-    scape = Seascape().ship(heading=heading, **facts).ship(1, at=(900, 0))
-    return next(piece for piece in scene_of(scape).pieces if piece.id == "ship:0").sails
-
-
-def test_sails_are_braced_and_filled_by_the_wind() -> None:
-    """Square and full before it, turned on a reach and the other way on the other tack, aback In Irons."""
-    running, reach, other, irons = (sails_of(heading)[:-1] for heading in (S, E, W, N))
-    assert [sail.brace for sail in running] == [0, 0, 0]
-    assert all(sail.belly > 0 for sail in running + reach + other)
-    assert reach[0].brace == -other[0].brace > 0
-    assert all(sail.belly < 0 for sail in irons)
-
-
-def test_less_canvas_is_seen_of_who_has_less() -> None:
-    whole = sails_of(S)[0].span
-    assert sails_of(S, sails="half")[0].span < sails_of(S, hits=8)[0].span < whole
-    assert sails_of(S, standing="struck") == []
-    assert len(sails_of(S, hull="warship-3")) == len(sails_of(S)) - 1
 
 
 def test_ships_are_seen_once_they_are_placed() -> None:
@@ -190,48 +163,6 @@ def test_ships_are_seen_once_they_are_placed() -> None:
     assert match.decision is not None
     match.choose(match.decision.keys[0])
     assert [each.id for each in GAME.scene(match.state, 0).pieces] == ["wind", "ship:0", "ship:1"]
-
-
-@pytest.mark.rule("BS-003")
-@pytest.mark.parametrize(("shore", "sign"), [("west", -1), ("east", 1)])
-def test_shoals_are_shown_where_ships_of_each_rate_run_aground(shore: Any, sign: int) -> None:
-    """Land is 40 inches off: a 2nd Rate runs aground 18 from it, at 22, and a 3rd Rate at 23."""
-    scape = Seascape(shore=shore).ship(middle=(sign * 1900, 0), heading=N)
-    scape.ship(1, "merchant-3", middle=(sign * 1900, 400), heading=N)
-    follow(scape.state)
-    scene = scene_of(scape)
-    lines = {overlay.id: overlay for overlay in scene.overlays if overlay.kind == "shore"}
-    assert lines["shoals:18:words"].label == "2nd Rates run aground"
-    assert lines["shoals:17:words"].label == "3rd Rates run aground"
-    assert len(lines) == 4
-    for number, inches in ((18, 22), (17, 23)):
-        wanted = sign * inches * 100 - scape.state.corner[0]
-        assert {spot.split(",")[0] for spot in lines[f"shoals:{number}"].through} == {f"at:{wanted}"}
-    first = (sign * 2200 - scape.state.corner[0]) // 100
-    assert scene.grid is not None
-    ground = [scene.grid.terrain(first + step, 20) for step in range(-3, 4)]
-    assert ground == (["shallows"] * 3 + ["water"] * 4 if sign < 0 else ["water"] * 3 + ["shallows"] * 4)
-
-
-def test_land_is_shown_where_the_chart_reaches_it() -> None:
-    scape = Seascape(shore="north").ship(middle=(0, -3500), is_aground=True).ship(1, middle=(0, -3000))
-    follow(scape.state)
-    grid = scene_of(scape).grid
-    assert grid is not None
-    land = (-4000 - scape.state.corner[1]) // 100
-    assert [grid.terrain(24, y) for y in range(land - 2, land + 2)] == [
-        "grass",
-        "sand",
-        "shallows",
-        "shallows",
-    ]
-
-
-def test_where_no_shoals_are_in_sight_a_sheet_says_how_far_they_are() -> None:
-    scene = scene_of(Seascape(shore="west").ship(at=(0, 0)).ship(1, at=(900, 0)))
-    assert not [overlay for overlay in scene.overlays if overlay.kind == "shore"]
-    sheet = next(panel for panel in scene.panels if panel.id == "sheet:0")
-    assert "Land lies to the west; 22 inches that way she runs aground." in sheet.lines
 
 
 def hub_and_places(match: Match[Any]) -> tuple[tuple[int, int], list[tuple[int, int]]]:
@@ -265,7 +196,7 @@ def test_nothing_to_choose_lies_under_the_wind_rose(seed: str) -> None:
 
 
 def test_every_id_of_a_scene_is_there_once_and_every_topic_is_explained() -> None:
-    scene = scene_of(duel())
+    scene = duel().scene
     ids = [each.id for part in (scene.pieces, scene.panels, scene.tracks, scene.overlays) for each in part]
     assert len(ids) == len(set(ids))
     topics = {topic for piece in scene.pieces for topic in piece.topics}
@@ -285,4 +216,4 @@ def test_before_the_fight_there_is_an_empty_sea() -> None:
 
 def test_everybody_sees_the_same() -> None:
     scape = duel()
-    assert GAME.scene(scape.state, 0) == GAME.scene(scape.state, 1) == scene_of(scape)
+    assert GAME.scene(scape.state, 0) == GAME.scene(scape.state, 1) == scape.scene

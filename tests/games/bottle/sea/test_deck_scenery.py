@@ -10,10 +10,10 @@ from mainbrace.games.bottle.sea.fight.parties import BOARDED
 from mainbrace.kernel import Match, Stream, seed_from
 from mainbrace.terminal import picture
 from tests.games.bottle.guide.test_guide import icons_in, topics_in
+from tests.games.bottle.sea.boarding import of
+from tests.games.bottle.sea.deckfight import alongside, boarded
 from tests.games.bottle.sea.seascape import GAME
-from tests.games.bottle.sea.test_deckfights import alongside, boarded
 from tests.games.bottle.sea.test_kinds_of_duels import ALONGSIDE, chosen
-from tests.games.bottle.sea.test_ondeck import of
 
 KINDS = (
     {"players": 2, "ships": ["merchant-3"]},

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
 
 from mainbrace.games.bottle.sea.fight.aftermath import share_out
+from mainbrace.games.bottle.sea.fight.damage import founder
 from mainbrace.games.bottle.sea.fight.ending import balance
-from mainbrace.games.bottle.sea.fight.mustering import commission
+from mainbrace.games.bottle.sea.fight.mustering import commission, launch, met_ship
 from mainbrace.games.bottle.sea.fight.scenery.sheets import sheet
+from mainbrace.games.bottle.sea.fight.searching import search
+from mainbrace.games.bottle.sea.fight.state import NOBODY
 from mainbrace.games.bottle.sea.ships import capacity
 from mainbrace.kernel import Match, OptionsError, seed_from
+from tests.games.bottle.counting import counted
 from tests.games.bottle.scripts import BOOK
 from tests.games.bottle.sea.seascape import GAME, Seascape
 from tests.games.bottle.sea.situation import SEA
@@ -93,6 +98,66 @@ def test_cargo_that_is_lost_with_a_ship_counts() -> None:
     scape = Seascape(players=1).ship(hull="merchant-3", standing="sunk", laden=17).captain(0).ship(1)
     scape.state.winner = 1
     assert balance(BOOK, SEA, scape.state, 0) == -SEA.hulls["merchant-3"].cost.gold - 17 * A_TON
+
+
+# What strangers carry
+
+
+@pytest.mark.rule("BC-186")
+def test_what_a_prize_carries_shows_when_she_is_searched() -> None:
+    """The book's example: a 4 in a hold of 35 tons are 24. Then nobody is worth a ransom."""
+    scape = won().ship(1, "merchant-3", standing="struck", taken_by=0, crew=0, is_unsearched=True)
+    assert "a hold of 35 tons" in sheet(scape.fight, scape.at(1)).lines[1]
+    scape.dice(4, 6)
+    scape.run(share_out(scape.fight, 0), "done")
+    assert (scape.at(1).ship.cargo, scape.at(1).is_unsearched) == (24, False)
+    assert scape.state.sides[0].spoils.tons == 24
+    assert scape.has_told("The hold of Billy's Revenge: 24 tons")
+    assert "24 of 35 tons" in sheet(scape.fight, scape.at(1)).lines[1]
+
+
+@pytest.mark.rule("BC-186", "BS-154")
+@pytest.mark.parametrize(("faces", "tons"), [((6, 6, 5), 40), ((1, 1), 0)])
+def test_half_of_it_floats_where_anything_does(faces: tuple[int, ...], tons: int) -> None:
+    """A Merchant of the 1st Rate goes down: 80 tons by a 5; where nothing is left nobody rolls for it."""
+    scape = Seascape(players=1).ship().captain(0)
+    scape.ship(1, "merchant-1", crew=0, is_unsearched=True).ship(1)
+    founder(scape.dice(*faces).fight, scape.at(1))
+    assert (scape.at(1).ship.cargo, scape.left) == (tons, [])
+
+
+@pytest.mark.rule("BC-186")
+def test_dice_say_what_strangers_carry_and_players_know_their_own() -> None:
+    """The Treasure Fleet carries gold instead."""
+    scape = fitted(ships=["merchant-3"], sailors="merchant")
+    scape.luck = b"strangers"
+    f = scape.fight
+    stranger = launch(f, 1, NOBODY, met_ship(f, "merchant-2", "merchant", "french"))
+    galleon = launch(f, 1, NOBODY, met_ship(f, "merchant-1", "military", "spanish"), 2000)
+    assert [each.is_unsearched for each in (scape.at(0), stranger, galleon)] == [False, True, False]
+    assert (stranger.ship.cargo, galleon.ship.cargo, scape.at(0).ship.cargo) == (0, 0, 17)
+
+
+@pytest.mark.rule("BC-186")
+@pytest.mark.parametrize(
+    ("hull", "tons"),
+    [
+        ("merchant-5", (1, 3, 5, 6, 8, 10)),
+        ("merchant-3", (4, 12, 18, 24, 30, 35)),
+        ("merchant-1", (10, 30, 50, 60, 80, 100)),
+        ("warship-1", (5, 14, 23, 30, 40, 45)),
+    ],
+)
+def test_how_often_prizes_carry_how_much(hull: str, tons: tuple[int, ...]) -> None:
+    """Warships too, for whose holds the table has columns."""
+    assert counted(1, lambda faces: searched(hull, *faces)) == dict.fromkeys(tons, Fraction(1, 6))
+
+
+def searched(hull: str, face: int) -> int:
+    """What is found aboard a ship that nobody has looked into before."""
+    scape = Seascape(players=1).ship().captain(0).ship(1, hull, crew=0, is_unsearched=True).dice(face)
+    search(scape.fight, scape.at(1))
+    return scape.at(1).ship.cargo
 
 
 # Guns instead of cargo

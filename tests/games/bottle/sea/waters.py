@@ -117,11 +117,19 @@ class Ledger:
         """Write down what is there now."""
         self.names = [each.name for each in state.vessels]
         self.tons = [each.ship.cargo for each in state.vessels]
+        self.unsearched = [each.is_unsearched for each in state.vessels]
         self.sunk = [each.standing == "sunk" for each in state.vessels]
         self.overboard = sum(each.spoils.overboard for each in state.sides)
 
     def check(self, state: State) -> None:
-        """Nothing has been lost since but with ships, of which half is saved at most; nothing is new."""
+        """Nothing has been lost since but with ships, of which half is saved at most.
+
+        Nothing is new either but what was found in a hold that nobody had looked into.
+        """
+        if any(
+            was and not each.is_unsearched for each, was in zip(state.vessels, self.unsearched, strict=False)
+        ):
+            self.note(state)
         if self.names == [each.name for each in state.vessels]:
             lost = 0
             for each, tons, was_sunk in zip(state.vessels, self.tons, self.sunk, strict=True):

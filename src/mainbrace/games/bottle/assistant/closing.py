@@ -102,7 +102,7 @@ def charging(c: Charged, d: Desk) -> Finding:
     charger = pose.put(person("Charger", c.rep, "pirate"), 0)
     target = pose.put(person("Target", c.target, c.kind), 1)
     s, rules = pose.fight(), d.book.melee.charge
-    passes = charge.test(s, charger, [target]), charge.test(s, target, [charger])
+    passes = charge.test(s, charger, [target], 0), charge.test(s, target, [charger], 0)
     found, is_timid = rules.row(*passes), c.kind in rules.flee_from
     table = {"Charger passes more": rules.more, "As many": rules.same, "Charger passes fewer": rules.fewer}
     rows = tuple(ChartRow(label, charge_words(row, is_timid), row is found) for label, row in table.items())

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from mainbrace.games.bottle.creatures import charge_dice
@@ -13,7 +14,8 @@ from mainbrace.games.bottle.skirmish.contact import can_reach, hold_on, let_fall
 from mainbrace.games.bottle.skirmish.damage import hurt
 from mainbrace.games.bottle.skirmish.groups import group_of, leader_of
 from mainbrace.games.bottle.skirmish.involuntary import end_turn, run_away, surrender
-from mainbrace.games.bottle.skirmish.lastshot import fire_at_chargers
+from mainbrace.games.bottle.skirmish.lastshot import fire_at_chargers, shots_at
+from mainbrace.games.bottle.skirmish.lending import ChargeRoll, ChaseRoll, lent, with_lent
 from mainbrace.games.bottle.skirmish.melee import fight_all
 from mainbrace.games.bottle.skirmish.movement import (
     HALVES,
@@ -49,16 +51,7 @@ def charge(s: Skirmish, pairs: Sequence[Pair]) -> Play[None]:
     for figure, target in pairs:
         if (rush := (yield from come_near(s, figure, target))) is not None:
             rushes.append(rush)
-    passes: dict[int, int] = {}
-    for rush in rushes:
-        for figure in (rush.figure, rush.target):
-            if figure.is_helpless:
-                passes[figure.id] = 0
-                continue
-            leader = tester_for(s, figure)
-            if leader.id not in passes:
-                passes[leader.id] = test(s, leader, opposed(rushes, leader))
-            passes[figure.id] = passes.get(figure.id, passes[leader.id])
+    passes = yield from courage(s, rushes)
     for target in unique([rush.target for rush in rushes]):
         against = [rush for rush in rushes if rush.target is target and rush.figure.carries_on]
         if target.is_able and against:
@@ -67,6 +60,35 @@ def charge(s: Skirmish, pairs: Sequence[Pair]) -> Play[None]:
             for rush in against:
                 yield from make_contact(s, rush.figure, target)
     s.committed -= going
+
+
+def courage(s: Skirmish, rushes: Sequence[Rush]) -> Play[dict[int, int]]:
+    """What all who charge or are charged pass: as many dice as their leaders, the helpless none (BR-145)."""
+    people = unique([figure for rush in rushes for figure in (rush.figure, rush.target)])
+    leaders = {figure.id: tester_for(s, figure) for figure in people if not figure.is_helpless}
+    more: dict[int, int] = {}
+    for leader in (testers := unique(list(leaders.values()))):
+        more[leader.id] = yield from lent(s, leader, partial(due, s, rushes, leaders, leader))
+    passes = {each.id: test(s, each, opposed(rushes, each), more[each.id]) for each in testers}
+    return {figure.id: passes[leaders[figure.id].id] if figure.id in leaders else 0 for figure in people}
+
+
+def due(
+    s: Skirmish, rushes: Sequence[Rush], leaders: Mapping[int, Figure], leader: Figure
+) -> ChargeRoll | None:
+    """A leader's test, if it depends on it whether somebody fires or flees who is still there to do so."""
+    for rush in rushes:
+        is_led = any(leaders.get(each.id) is leader for each in (rush.figure, rush.target))
+        if is_led and rush.figure.carries_on and rush.target.is_able and is_open(s, rush):
+            return ChargeRoll(dice_for(s, leader, opposed(rushes, leader))[0])
+    return None
+
+
+def is_open(s: Skirmish, rush: Rush) -> bool:
+    """True if the one who is charged may flee, or has something to fire."""
+    if rush.target.character.kind in s.book.melee.charge.flee_from:
+        return True
+    return not rush.is_rear and bool(shots_at(s, rush.target, [rush.figure]))
 
 
 def opposed(rushes: Sequence[Rush], leader: Figure) -> list[Figure]:
@@ -126,9 +148,9 @@ def dice_for(s: Skirmish, leader: Figure, against: Iterable[Figure]) -> tuple[in
     return s.book.melee.charge.dice + sum(amount for amount, _ in modifiers), modifiers
 
 
-def test(s: Skirmish, leader: Figure, against: Iterable[Figure]) -> int:
-    """How many dice a leader passes for his group (BR-145)."""
-    dice, modifiers = dice_for(s, leader, against)
+def test(s: Skirmish, leader: Figure, against: Iterable[Figure], more: int) -> int:
+    """How many dice a leader passes for his group, some of them lent perhaps (BR-145)."""
+    dice, modifiers = with_lent(*dice_for(s, leader, against), more)
     return passing(s.dice, dice, leader.rep, f"Charge into Melee, {leader.name}", modifiers).capped()
 
 
@@ -174,8 +196,10 @@ def flee(s: Skirmish, target: Figure, rushes: Sequence[Rush]) -> Play[None]:
         s.tell("not pursued", who=target.name)
         run_away(s, target)
         return
-    fled = successes(s.dice, target.rep, f"{target.name} flees")
-    caught = successes(s.dice, catcher.rep, f"{catcher.name} runs after {target.name}")
+    faster = yield from lent(s, target, partial(ChaseRoll, catcher, "get away"))
+    harder = yield from lent(s, catcher, partial(ChaseRoll, target, "catch"))
+    fled = successes(s.dice, target.rep + faster, f"{target.name} flees")
+    caught = successes(s.dice, catcher.rep + harder, f"{catcher.name} runs after {target.name}")
     if fled > caught:
         run_away(s, target)
         return

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mainbrace.games.bottle.saves import LADDER, survive, taken
+from mainbrace.games.bottle.saves import LADDER, hardened, knock_down_dice, recovered, survive
+from mainbrace.games.bottle.skirmish.lending import KnockDownRoll, lent
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.games.bottle.skirmish.status import Status
@@ -32,7 +33,11 @@ def hurt(
     if victim.status == "obviously-dead" or not victim.is_on_table:
         return False
     seat = victim.seat if s.is_played(victim) else None
-    blow = taken(s, s.book, victim.character, damage)
+    blow = hardened(s, victim.character, damage)
+    if blow == "knocked-down":
+        dice = knock_down_dice(s.book, victim.character)
+        more = yield from lent(s, victim, lambda: KnockDownRoll(dice))
+        blow = recovered(s.dice, s.book, victim.character, more)
     fate = yield from survive(s, s.book, victim.character, blow, rep, seat)
     if by is not None and "obviously-dead" in (damage, blow) and fate != "obviously-dead":
         s.hooks.was_spared(s, victim, by)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Generator, Sequence
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from mainbrace.games.bottle.ground.squares import Mask
+from mainbrace.games.bottle.skirmish.lending import Roll
 from mainbrace.games.bottle.skirmish.state import Field, Figure
 from mainbrace.games.bottle.terms import Order
 from mainbrace.kernel import Closed, Decision, Option, Play
@@ -95,6 +96,15 @@ class Hooks:
     def order(self, s: Skirmish, figure: Figure, order: Order) -> Order:
         """What a figure of the book does, where the encounter knows better than the table."""
         return order
+
+    def can_lend(self, s: Skirmish, figure: Figure) -> bool:
+        """True if somebody could add dice to a roll of a figure's (BS-044)."""
+        return False
+
+    def lend(self, s: Skirmish, figure: Figure, roll: Roll) -> Play[int]:
+        """How many dice are added to a roll; asked only if some can be."""
+        yield from ()
+        return 0
 
     def ending(self, s: Skirmish) -> str:
         """Why the fight is over, in a sentence; empty while it goes on."""

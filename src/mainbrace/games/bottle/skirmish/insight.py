@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from mainbrace.games.bottle.passes import successes
 from mainbrace.games.bottle.skirmish import guns
@@ -11,6 +12,7 @@ from mainbrace.games.bottle.skirmish.charge import charge
 from mainbrace.games.bottle.skirmish.further import go_further
 from mainbrace.games.bottle.skirmish.groups import leader_of, names
 from mainbrace.games.bottle.skirmish.involuntary import duck_back, run_away
+from mainbrace.games.bottle.skirmish.lending import SightRoll, lent, with_lent
 from mainbrace.games.bottle.skirmish.movement import mark_seen, new_pairs
 from mainbrace.games.bottle.skirmish.reactions import settle
 from mainbrace.games.bottle.skirmish.shooting import shoot_at_once
@@ -59,7 +61,8 @@ def take_test(s: Skirmish) -> Play[None]:
     mark_seen(s, pairs)
     mark_seen(s, [(viewed, viewer) for viewer, viewed in pairs])
     groups = groups_in(s, pairs)
-    scores = [roll(s, group) for group in groups]
+    more = yield from lent_to(s, groups)
+    scores = [roll(s, group, extra) for group, extra in zip(groups, more, strict=True)]
     met = [figure for pair in pairs for figure in pair]
     may_act = groups if s.depth == 1 else [[each for each in group if each in met] for group in groups]
     for score in sorted(set(scores), reverse=True):
@@ -67,10 +70,24 @@ def take_test(s: Skirmish) -> Play[None]:
         yield from act_together(s, equals)
 
 
-def roll(s: Skirmish, group: Group) -> int:
+def lent_to(s: Skirmish, groups: Sequence[Group]) -> Play[list[int]]:
+    """Dice that somebody lends to each group; it is of no use to those who can do nothing."""
+
+    def due(group: Group) -> SightRoll | None:
+        rivals = [dice(s, other)[0] for other in groups if s.are_foes(group[0], other[0])]
+        can_act = any(is_free(s, each) and s.foes_in_sight(each) for each in group)
+        return SightRoll(dice(s, group)[0], rivals) if can_act and rivals else None
+
+    found: list[int] = []
+    for group in groups:
+        found.append((yield from lent(s, leader_of(s, group), partial(due, group))))
+    return found
+
+
+def roll(s: Skirmish, group: Group, more: int = 0) -> int:
     """The leader's dice for a group (BR-089); none or fewer are no successes (BR-091)."""
     leader = leader_of(s, group)
-    count, modifiers = dice(s, group)
+    count, modifiers = with_lent(*dice(s, group), more)
     why = f"In Sight, {leader.name}{' for ' + names(others) if (others := without(group, leader)) else ''}"
     return successes(s.dice, count, why, modifiers)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 
 from mainbrace.games.bottle.creatures import creature_of
 from mainbrace.games.bottle.ground.routes import pushed_back
@@ -11,6 +12,7 @@ from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.passes import successes
 from mainbrace.games.bottle.skirmish.contact import make_contact
 from mainbrace.games.bottle.skirmish.damage import hurt
+from mainbrace.games.bottle.skirmish.lending import MeleeRoll, lent, with_lent
 from mainbrace.games.bottle.skirmish.movement import HALVES, notice, walk
 from mainbrace.games.bottle.skirmish.places import inches
 from mainbrace.games.bottle.skirmish.skirmish import PAIR, Skirmish
@@ -117,7 +119,9 @@ def rounds(s: Skirmish, attacker: Figure, defender: Figure) -> Play[None]:
     """Until one is down or driven off, or both are evenly matched (BR-150 to BR-154)."""
     follower: Figure | None = None
     while True:
-        margin = round_of(s, attacker, defender, follower)
+        mine = yield from lent(s, attacker, partial(MeleeRoll, defender, follower, 0))
+        theirs = yield from lent(s, defender, partial(MeleeRoll, attacker, follower, mine))
+        margin = round_of(s, attacker, defender, follower, (mine, theirs))
         if margin == 0:
             draw(s, attacker, defender)
             return
@@ -133,12 +137,14 @@ def rounds(s: Skirmish, attacker: Figure, defender: Figure) -> Play[None]:
         follower = winner
 
 
-def round_of(s: Skirmish, one: Figure, other: Figure, follower: Figure | None) -> int:
-    """By how many successes the first is ahead."""
+def round_of(
+    s: Skirmish, one: Figure, other: Figure, follower: Figure | None, more: tuple[int, int] = (0, 0)
+) -> int:
+    """By how many successes the first is ahead, with the dice that were lent to both."""
     scores = []
-    for figure, enemy in ((one, other), (other, one)):
+    for figure, enemy, extra in ((one, other, more[0]), (other, one, more[1])):
         modifiers = dice(s, figure, enemy, follower is figure)
-        count = sum(amount for amount, _ in modifiers)
+        count, modifiers = with_lent(sum(amount for amount, _ in modifiers), modifiers, extra)
         scores.append(successes(s.dice, count, f"Melee, {figure.name} against {enemy.name}", modifiers))
     return scores[0] - scores[1]
 

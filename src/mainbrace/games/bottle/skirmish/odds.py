@@ -79,32 +79,52 @@ Bout = Literal[
 """What comes of a charge, as far as the first round of melee; the last words are for who ordered it."""
 
 
-def melee_round(s: Skirmish, one: Figure, other: Figure) -> Chances:
+def melee_round(
+    s: Skirmish,
+    one: Figure,
+    other: Figure,
+    follower: Figure | None = None,
+    more: tuple[int, int] = (0, 0),
+) -> Chances:
     """The next round between two figures, and what it does to each."""
-    return told(first_round(s, one, other, saves_of(one.character), saves_of(other.character)))
+    scores = margins(s, one, other, follower, more)
+    return told(bouts(s, one, other, saves_of(one.character), saves_of(other.character), scores))
 
 
 def first_round(s: Skirmish, one: Figure, other: Figure, mine: Saves, theirs: Saves) -> Spread[Bout]:
     """A round of melee, by what may still save each of them (BR-151 to BR-153)."""
+    return bouts(s, one, other, mine, theirs, margins(s, one, other))
+
+
+def bouts(
+    s: Skirmish, one: Figure, other: Figure, mine: Saves, theirs: Saves, scores: Spread[int]
+) -> Spread[Bout]:
+    """What comes of a round that one is ahead in by so many successes."""
     total: Spread[Bout] = {}
-    for margin, chance in margins(s, one, other).items():
-        bouts: Spread[Bout] = {"evenly matched": 1.0}
+    for margin, chance in scores.items():
+        ends: Spread[Bout] = {"evenly matched": 1.0}
         if margin > 0:
             falls = goes_down(s, other, theirs, margin)
-            bouts = {"enemy down": falls, "win the round, enemy still up": 1 - falls}
+            ends = {"enemy down": falls, "win the round, enemy still up": 1 - falls}
         elif margin < 0:
             falls = goes_down(s, one, mine, -margin)
-            bouts = {"go down in melee": falls, "lose the round, still up": 1 - falls}
-        add(total, bouts, chance)
+            ends = {"go down in melee": falls, "lose the round, still up": 1 - falls}
+        add(total, ends, chance)
     return total
 
 
-def margins(s: Skirmish, one: Figure, other: Figure) -> Spread[int]:
-    """By how many successes the first is ahead after a round."""
+def margins(
+    s: Skirmish,
+    one: Figure,
+    other: Figure,
+    follower: Figure | None = None,
+    more: tuple[int, int] = (0, 0),
+) -> Spread[int]:
+    """By how many successes the first is ahead after a round, with dice that were lent to both."""
     total: Spread[int] = {}
     mine, theirs = (
-        successes(sum(amount for amount, _ in melee.dice(s, figure, enemy)))
-        for figure, enemy in ((one, other), (other, one))
+        successes(sum(amount for amount, _ in melee.dice(s, figure, enemy, follower is figure)) + extra)
+        for figure, enemy, extra in ((one, other, more[0]), (other, one, more[1]))
     )
     for my_score, chance in enumerate(mine):
         add(total, {my_score - score: likely for score, likely in enumerate(theirs)}, chance)

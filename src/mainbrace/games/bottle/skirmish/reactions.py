@@ -12,6 +12,7 @@ from mainbrace.games.bottle.skirmish.charge import charge
 from mainbrace.games.bottle.skirmish.chargetargets import can_charge
 from mainbrace.games.bottle.skirmish.groups import group_of, has_leader_die, leader_of, names
 from mainbrace.games.bottle.skirmish.involuntary import duck_back, run_away
+from mainbrace.games.bottle.skirmish.lending import ReactionRoll, lent
 from mainbrace.games.bottle.skirmish.movement import normal_move
 from mainbrace.games.bottle.skirmish.sheets import (
     DEEDS,
@@ -85,7 +86,8 @@ def take_tests(s: Skirmish, group: Sequence[Figure], testers: Sequence[Tester]) 
     for tester in testers:
         named[tester.figure.id] = yield from free_will(s, tester)
     rolling = [tester for tester in testers if not named[tester.figure.id]]
-    dice = roll(s, group, rolling) if rolling else Dice((), (), 0)
+    more = yield from lent(s, leader_of(s, group), lambda: ReactionRoll(group, rolling) if rolling else None)
+    dice = roll(s, group, rolling, more) if rolling else Dice((), (), 0)
     passes = {
         (tester.figure.id, test): named[tester.figure.id].get(test, read(s, tester, test, dice))
         for tester in testers
@@ -115,12 +117,12 @@ def take_tests(s: Skirmish, group: Sequence[Figure], testers: Sequence[Tester]) 
 # Dice
 
 
-def roll(s: Skirmish, group: Sequence[Figure], testers: Sequence[Tester]) -> Dice:
+def roll(s: Skirmish, group: Sequence[Figure], testers: Sequence[Tester], more: int = 0) -> Dice:
     """2d6 for the group, one more for those in cover, and the Leader Die (BR-102, BR-061, AR-54)."""
     kinds = " and ".join(NAMES[test] for test in NAMES if any(test in tester.tests for tester in testers))
     who = names([tester.figure for tester in testers])
     reps = ", ".join(str(tester.figure.rep) for tester in testers)
-    faces = s.dice.roll(s.book.tests["received-fire"].dice, f"{kinds}: {who} (Rep {reps})")
+    faces = s.dice.roll(s.book.tests["received-fire"].dice + more, f"{kinds}: {who} (Rep {reps})")
     cover: Sequence[int] = ()
     if any(is_covered(s, tester) for tester in testers):
         cover = s.dice.roll(s.book.tests["received-fire"].in_cover, f"{kinds}: for those in cover")

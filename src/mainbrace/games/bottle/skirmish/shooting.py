@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from mainbrace.games.bottle.passes import passing
 from mainbrace.games.bottle.peopleforms import Weapon
 from mainbrace.games.bottle.skirmish.damage import hurt, receive_fire
+from mainbrace.games.bottle.skirmish.lending import ShotRoll, lent
 from mainbrace.games.bottle.skirmish.skirmish import PAIR, Skirmish
 from mainbrace.games.bottle.skirmish.state import NOBODY, Dropped, Figure
 from mainbrace.games.bottle.terms import Circumstance
@@ -136,6 +138,7 @@ def hit_or_miss(s: Skirmish, weapon: Weapon, aimed: Aim) -> Play[None]:
     """A die and Rep against what is needed; a miss because of a crowd hits one of it (BR-124, BR-131)."""
     shooter, target, found, bystanders = aimed
     count = eyes(s, shooter, weapon)
+    count += yield from lent(s, shooter, partial(ShotRoll, target, found, count))
     why = f"{shooter.name} fires the {weapon.name.lower()} at {target.name}"
     if weapon.thrown:
         why = f"{shooter.name} throws the {weapon.name.lower()} at {target.name}"

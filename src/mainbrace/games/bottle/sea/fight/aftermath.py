@@ -7,7 +7,8 @@ from mainbrace.games.bottle.sea.fight.captives import settle_prisoners
 from mainbrace.games.bottle.sea.fight.castaways import haul_in, revive
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.holds import see_to_cargo
-from mainbrace.games.bottle.sea.fight.signing_on import set_free, sign_on
+from mainbrace.games.bottle.sea.fight.searching import search
+from mainbrace.games.bottle.sea.fight.signing_on import beaten, set_free, sign_on
 from mainbrace.games.bottle.sea.fight.state import Vessel
 from mainbrace.games.bottle.sea.fight.wounded import tend, tend_prisoners, treat_captain
 from mainbrace.games.bottle.sea.ransom import captive, captive_rep, ransom_gold, ransom_trial
@@ -39,12 +40,14 @@ def share_out(f: Fight, side: int) -> Play[None]:
     f.state.sides[side].spoils.gold += sum(f.state.gold[each.id] for each in (*prizes, *wrecks))
     if prizes:
         f.tell("prizes", side=f.state.sides[side].name, ships=", ".join(each.name for each in prizes))
+    for prize in prizes:
+        search(f, prize)
     yield from see_to_cargo(f, side, prizes, wrecks)
-    if prizes and f.state.sides[side].seats:
+    if f.state.sides[side].seats:
         human = [each for each in prizes if not each.ship.creature]
         if human:
             yield from ransom(f, side, human)
-        yield from sign_on(f, side, human)
+        yield from sign_on(f, side, beaten(f, side))
         yield from set_free(f, side, [each for each in prizes if each.ship.creature == "pyrat"])
 
 

@@ -9,6 +9,7 @@ from mainbrace.games.bottle.sea.debris import cargo_saved, debris
 from mainbrace.games.bottle.sea.fight.castaways import take_to_the_water
 from mainbrace.games.bottle.sea.fight.crossfire import captain_on_deck, cut_down, lay_low
 from mainbrace.games.bottle.sea.fight.fight import Fight, is_part
+from mainbrace.games.bottle.sea.fight.searching import search
 from mainbrace.games.bottle.sea.fight.spirits import follow_flagship
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
 from mainbrace.games.bottle.sea.fight.tempers import DOWN, commander
@@ -122,6 +123,8 @@ def founder(f: Fight, vessel: Vessel) -> None:
     f.let_go(vessel)
     vessel.standing, vessel.taken_by = "sunk", NOBODY
     saved = debris(f.dice, f.sea, vessel.ship)
+    if saved.cargo:
+        search(f, vessel)
     vessel.ship.cargo = cargo_saved(vessel.ship, saved)
     f.state.gold[vessel.id] = f.state.gold[vessel.id] * saved.cargo // 100
     take_to_the_water(f, vessel, saved)

@@ -172,8 +172,7 @@ class Fight:
     @property
     def is_by_figures(self) -> bool:
         """True if boardings are fought figure by figure: as agreed, and never in a big battle (BS-182)."""
-        ships = [sum(each.side == side for each in self.state.vessels) for side in (0, 1)]
-        return self.state.agreed.boarding == "figures" and not is_big(self.sea, *ships)
+        return self.state.agreed.boarding == "figures" and not self.is_big
 
     def deck_fight(self, vessel: Vessel) -> DeckFight | None:
         """The fight figure by figure that she has a part in."""

@@ -11,7 +11,7 @@ from mainbrace.games.bottle.sea.ships import Ship, capacity, most_refits, refit_
 from mainbrace.kernel import OptionsError
 
 HOLDS = 50
-"""Percent of her capacity that a Merchant's cargo fills; other ships carry none to speak of."""
+"""Percent of her capacity that the cargo of a player's Merchant fills; his other ships carry none."""
 
 
 def check_refits(book: SeaBook, options: SeaOptions) -> None:
@@ -24,9 +24,14 @@ def check_refits(book: SeaBook, options: SeaOptions) -> None:
                 raise OptionsError(name, refits, f"at most {most} for a {form.name} of {form.guns} guns")
 
 
-def fitted_out(book: SeaBook, ship: Ship, refits: int) -> Ship:
-    """With guns added so often, or as often as she takes them, and a Merchant's cargo in what is left."""
+def with_guns(book: SeaBook, ship: Ship, refits: int) -> Ship:
+    """With guns added so often, or as often as she takes them."""
     ship.refits = min(refits, most_refits(book, roster(book, ship)))
+    return ship
+
+
+def laden(book: SeaBook, ship: Ship) -> Ship:
+    """With a Merchant's cargo in what guns have left of her hold."""
     if kind_of(book, ship.sailed_by) == "merchant":
         ship.cargo = capacity(book, ship) * HOLDS // 100
     return ship

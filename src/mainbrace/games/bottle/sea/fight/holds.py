@@ -8,6 +8,7 @@ from typing import NamedTuple
 from mainbrace.games.bottle.sea.fight.castaways import kept
 from mainbrace.games.bottle.sea.fight.ending import price_of_a_ton
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece
+from mainbrace.games.bottle.sea.fight.searching import search
 from mainbrace.games.bottle.sea.fight.state import Vessel
 from mainbrace.games.bottle.sea.ships import capacity
 from mainbrace.games.bottle.sentences import counted
@@ -47,7 +48,8 @@ def see_to_cargo(f: Fight, side: int, prizes: list[Vessel], wrecks: list[Vessel]
         yield from stow(f, seat, Cargo(own, prizes if seat == seats[0] else [], prizes, wrecks))
     if not seats:
         for wreck in wrecks:
-            for vessel in ships:
+            for vessel in ships if wreck.ship.cargo else []:
+                search(f, vessel)
                 shift(f, side, Shift(wreck, vessel, most(f, wreck, vessel)))
 
 

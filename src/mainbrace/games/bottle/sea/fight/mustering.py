@@ -7,7 +7,7 @@ from dataclasses import replace
 from mainbrace.games.bottle.creation import Wishes, make_star
 from mainbrace.games.bottle.sea.crews import crew_aboard, kind_of, new_hand, strangers
 from mainbrace.games.bottle.sea.fight.fight import COLOURS, Fight
-from mainbrace.games.bottle.sea.fight.fittingout import fitted_out
+from mainbrace.games.bottle.sea.fight.fittingout import laden, with_guns
 from mainbrace.games.bottle.sea.fight.options import SeaOptions
 from mainbrace.games.bottle.sea.fight.shipnames import some_ship
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Captain, Side, State, Vessel
@@ -100,7 +100,7 @@ def players_ship(f: Fight, side: int, hull: str, sailors: ClassName, nation: Nat
             for job in options.specialists
         ],
     )
-    return fitted_out(f.sea, ship, options.added(side))
+    return laden(f.sea, with_guns(f.sea, ship, options.added(side)))
 
 
 def met_ship(f: Fight, hull: str, sailors: ClassName, nation: Nation) -> Ship:
@@ -119,14 +119,18 @@ def met_ship(f: Fight, hull: str, sailors: ClassName, nation: Nation) -> Ship:
         options.foe_rep or command.captain,
         specialists_aboard(f.dice, f.sea, name, form, sailors),
     )
-    return fitted_out(f.sea, ship, options.added(1) if options.meeting == "chosen" else 0)
+    return with_guns(f.sea, ship, options.added(1) if options.meeting == "chosen" else 0)
 
 
 def launch(f: Fight, side: int, seat: int, ship: Ship, gold: int = 0) -> Vessel:
-    """Put a ship on the list; where she lies is said later."""
+    """Put a ship on the list; where she lies is said later.
+
+    What strangers carry a die will say, but that of the Treasure Fleet is gold (BC-186, BS-097).
+    """
     hull = f.sea.hulls[ship.hull]
     number = len(f.state.vessels)
     vessel = Vessel(number, side, seat, ship, hull.size, AT_CENTRE, 0, began=ship.crew, laden=ship.cargo)
+    vessel.is_unsearched = seat == NOBODY and not gold
     f.state.vessels.append(vessel)
     f.state.gold.append(gold)
     f.tell(

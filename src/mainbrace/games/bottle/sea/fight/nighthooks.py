@@ -9,24 +9,38 @@ from mainbrace.games.bottle.ground.plan import WATER, Plan
 from mainbrace.games.bottle.ground.squares import Mask, Square
 from mainbrace.games.bottle.passes import half
 from mainbrace.games.bottle.sea.fight.fight import Fight
-from mainbrace.games.bottle.sea.fight.nightparties import climb_aboard, come_on_deck, men_below, of_side
+from mainbrace.games.bottle.sea.fight.inspiring import Inspiring, joined
+from mainbrace.games.bottle.sea.fight.nightparties import (
+    climb_aboard,
+    come_on_deck,
+    men_below,
+    of_side,
+    plan_of,
+)
 from mainbrace.games.bottle.sea.fight.ondeck import is_manned, lay_down_arms
 from mainbrace.games.bottle.sea.fight.parties import BOARDED, BOARDER
-from mainbrace.games.bottle.sea.fight.state import NightFight
+from mainbrace.games.bottle.sea.fight.state import NightFight, Vessel
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish.damage import let_go
-from mainbrace.games.bottle.skirmish.hooks import Aside, Hooks
+from mainbrace.games.bottle.skirmish.hooks import Aside
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.games.bottle.skirmish.wounded import beside
 from mainbrace.kernel import Play
 
 
-class Aboard(Hooks):
+class Aboard(Inspiring):
     """The moments of a fight against creatures in which they are not like other boarders."""
 
     def __init__(self, f: Fight, fight: NightFight) -> None:
-        self.f, self.fight = f, fight
+        super().__init__(f)
+        self.fight = fight
+
+    def ship_of(self, side: int) -> Vessel | None:
+        return self.f.vessel(self.fight.vessel) if side == BOARDED else None
+
+    def deck_of(self, side: int) -> Mask:
+        return joined(plan_of(self.f, self.fight).decks[BOARDED].values())
 
     def turn_starts(self, s: Skirmish) -> Aside:
         """Mermaids stay out of the water for as many turns as their Rep (BS-217)."""

@@ -7,13 +7,13 @@ from typing import Literal
 from mainbrace.games.bottle.ground.squares import Mask, squares_of
 from mainbrace.games.bottle.sea.deckplans import DeckPlan
 from mainbrace.games.bottle.sea.fight.fight import Fight
+from mainbrace.games.bottle.sea.fight.inspiring import Inspiring, joined
 from mainbrace.games.bottle.sea.fight.parties import BOARDED, BOARDER, muster, plan_of, words
-from mainbrace.games.bottle.sea.fight.state import DeckFight
+from mainbrace.games.bottle.sea.fight.state import DeckFight, Vessel
 from mainbrace.games.bottle.sea.seaterms import Deck, Onset
 from mainbrace.games.bottle.skirmish.charge import charge
 from mainbrace.games.bottle.skirmish.damage import let_go
 from mainbrace.games.bottle.skirmish.guns import rake_deck
-from mainbrace.games.bottle.skirmish.hooks import Hooks
 from mainbrace.games.bottle.skirmish.movement import mark_seen, new_pairs
 from mainbrace.games.bottle.skirmish.reactions import settle
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
@@ -24,12 +24,19 @@ from mainbrace.kernel import Play
 ENDS: tuple[Deck, ...] = ("bow", "stern")
 
 
-class OnDeck(Hooks):
+class OnDeck(Inspiring):
     """What is different on the decks of two ships."""
 
-    def __init__(self, decks: DeckPlan, fight: DeckFight) -> None:
-        self.decks = decks
+    def __init__(self, f: Fight, fight: DeckFight) -> None:
+        super().__init__(f)
+        self.decks = plan_of(f, fight)
         self.fight = fight
+
+    def ship_of(self, side: int) -> Vessel:
+        return self.f.vessel((self.fight.boarder, self.fight.boarded)[side])
+
+    def deck_of(self, side: int) -> Mask:
+        return joined(self.decks.decks[side].values())
 
     def fell(self, s: Skirmish, figure: Figure, by: Figure | None) -> None:
         """Remember who was put out of the fight, whoever takes him then (BS-178)."""
@@ -76,7 +83,7 @@ def lay_down_arms(s: Skirmish, figure: Figure) -> None:
 
 def on_deck(f: Fight, fight: DeckFight) -> Skirmish:
     """The fight on deck as the rules see it."""
-    return skirmish(f.table, fight.field, f.book, OnDeck(plan_of(f, fight), fight))
+    return skirmish(f.table, fight.field, f.book, OnDeck(f, fight))
 
 
 def over_on_deck(field: Field) -> str:

@@ -58,7 +58,10 @@ def turns_of(plot: Plot) -> int:
 
 
 def is_allowed(plot: Plot, inches: int, turns: int) -> bool:
-    """True for a ship that sails so far and turns so often: she may stop short (BS-135, BS-136)."""
+    """True for a ship that sails so far and turns so often (BS-122, BS-136).
+
+    She may stop short: a template says how far she can go, and lines are thrown by who stops alongside.
+    """
     return length(plot) * STEP <= inches * 100 and turns_of(plot) <= turns
 
 

@@ -57,6 +57,7 @@ SENTENCES: Mapping[str, str] = {
     "pilot down": "The Pilot of {ship} is down.",
     "captain down": "The Captain of {ship} is down; she is commanded with Rep {rep}.",
     "sinks": "{ship} goes down.",
+    "searched": "The hold of {ship}: {tons:ton}.",
     "debris": "Of {ship} {tons:ton} and {men:man} can be fished out.",
     "fire out": "The fire aboard {ship} is out.",
     "boards": "{ship} boards {target}.",

@@ -1,4 +1,4 @@
-"""Who joins after a fight: specialists of prizes, prisoners, and slaves who were freed (BS-057 to BS-059)."""
+"""Who joins after a fight: specialists, other prisoners, and slaves who were freed (BS-057 to BS-059)."""
 
 from __future__ import annotations
 
@@ -8,20 +8,34 @@ from mainbrace.games.bottle.creatures import slaves_aboard
 from mainbrace.games.bottle.sea.crews import crew_rep, new_hand
 from mainbrace.games.bottle.sea.fight.castaways import kept
 from mainbrace.games.bottle.sea.fight.fight import Fight
-from mainbrace.games.bottle.sea.fight.state import Vessel
+from mainbrace.games.bottle.sea.fight.state import NOBODY, Castaway, Vessel
 from mainbrace.games.bottle.sea.fight.wounded import trade
 from mainbrace.games.bottle.sea.seaterms import Job
-from mainbrace.games.bottle.sea.ships import room_for_people
+from mainbrace.games.bottle.sea.ships import Specialist, room_for_people
 from mainbrace.games.bottle.sea.specialists import joins
 from mainbrace.kernel import Option, Play
 
 
-def sign_on(f: Fight, side: int, prizes: list[Vessel]) -> Play[None]:
-    """Specialists come in any case; other prisoners may be taken on while there is room (BS-057, BS-058)."""
-    for prize in prizes:
-        take_specialists(f, kept(f, side), prize)
+def beaten(f: Fight, side: int) -> list[Vessel]:
+    """The ships that a side has taken, or of whose men it has some: out of the water, or from a deck."""
+    return [
+        each
+        for each in f.state.vessels
+        if not each.ship.creature and (each.taken_by == side or (each.side != side and each.prisoners))
+    ]
+
+
+def sign_on(f: Fight, side: int, losers: list[Vessel]) -> Play[None]:
+    """Specialists come in any case; other prisoners may be taken on while there is room (BS-057, BS-058).
+
+    It is all one whether they are aboard their ship, were seized on deck or saved from a wreck.
+    """
+    for loser in losers:
+        if loser.taken_by == side:
+            take_specialists(f, kept(f, side), loser)
+        take_trades(f, kept(f, side), loser)
         for seat in f.state.sides[side].seats:
-            yield from recruit(f, seat, [each for each in kept(f, side) if each.seat == seat], prize)
+            yield from recruit(f, seat, [each for each in kept(f, side) if each.seat == seat], loser)
 
 
 def take_specialists(f: Fight, ships: list[Vessel], prize: Vessel) -> None:
@@ -38,13 +52,30 @@ def take_specialists(f: Fight, ships: list[Vessel], prize: Vessel) -> None:
             continue
         vessel = berth_for(f, ships, specialist.job)
         if vessel is not None:
-            name = trade(specialist.job)
-            others = "" if lacks(vessel, specialist.job) else f"; of her {name}s the best works"
-            mix_in(vessel, [specialist.rep])
             prize.ship.specialists.remove(specialist)
-            vessel.ship.specialists.append(specialist)
-            move(f, prize, vessel, 1)
-            f.tell("signs on", who=f"the {name} of {prize.name}", ship=vessel.name, others=others)
+            prize.ship.crew -= 1
+            join(f, prize, vessel, specialist)
+
+
+def take_trades(f: Fight, ships: list[Vessel], loser: Vessel) -> None:
+    """Specialists among prisoners who are away from their ship join as well: that they live is known."""
+    for man in list(loser.prisoners):
+        if not man.job or man.job == "captain":
+            continue
+        vessel = berth_for(f, ships, man.job)
+        if vessel is not None:
+            loser.prisoners.remove(man)
+            join(f, loser, vessel, Specialist(man.job, man.rep))
+
+
+def join(f: Fight, loser: Vessel, vessel: Vessel, specialist: Specialist) -> None:
+    """A specialist of the beaten signs on, and works at his trade unless somebody better does (BS-059)."""
+    name = trade(specialist.job)
+    others = "" if lacks(vessel, specialist.job) else f"; of her {name}s the best works"
+    mix_in(vessel, [specialist.rep])
+    vessel.ship.specialists.append(specialist)
+    come_aboard(f, vessel, 1)
+    f.tell("signs on", who=f"the {name} of {loser.name}", ship=vessel.name, others=others)
 
 
 def berth_for(f: Fight, ships: list[Vessel], job: Job) -> Vessel | None:
@@ -77,26 +108,41 @@ def set_free(f: Fight, side: int, prizes: list[Vessel]) -> Play[None]:
                 f.tell("freed", ship=vessel.name, men=joined, rep=vessel.ship.rep)
 
 
-def recruit(f: Fight, seat: int, ships: list[Vessel], prize: Vessel) -> Play[None]:
+def recruit(f: Fight, seat: int, ships: list[Vessel], loser: Vessel) -> Play[None]:
     """Ordinary prisoners, each with a Rep of his own, on whichever of a player's ships have room (BS-057)."""
     room = sum(room_for_people(f.sea, each.ship) for each in ships)
-    most = min(prize.ship.crew - len(prize.ship.specialists), room)
+    most = min(aboard(loser) + len(hands(loser)), room)
     if most <= 0:
         return
     whose = ships[0].name if len(ships) == 1 else "Your ships have room"
-    men = yield from ask_for(f, seat, most, whose, f"men of {prize.name}")
+    men = yield from ask_for(f, seat, most, whose, f"men of {loser.name}")
     for vessel in ships:
         own = min(men, room_for_people(f.sea, vessel.ship))
-        take_on(f, vessel, prize, own)
+        take_on(f, vessel, loser, own)
         men -= own
 
 
-def take_on(f: Fight, vessel: Vessel, prize: Vessel, men: int) -> None:
-    """So many sign on, each as good as a die says (BS-061)."""
-    if men:
-        mix_in(vessel, [new_hand(f.dice, f.sea, vessel.ship.captain) for _ in range(men)])
-        move(f, prize, vessel, men)
-        f.tell("recruits", ship=vessel.name, men=men, rep=vessel.ship.rep)
+def aboard(loser: Vessel) -> int:
+    """Common men aboard a ship that was taken."""
+    return loser.ship.crew - len(loser.ship.specialists) if loser.taken_by != NOBODY else 0
+
+
+def hands(loser: Vessel) -> list[Castaway]:
+    """Common men of hers whom the enemy has elsewhere."""
+    return [each for each in loser.prisoners if not each.job]
+
+
+def take_on(f: Fight, vessel: Vessel, loser: Vessel, men: int) -> None:
+    """So many sign on, first those aboard the prize, each as good as a die says (BS-061)."""
+    if not men:
+        return
+    mix_in(vessel, [new_hand(f.dice, f.sea, vessel.ship.captain) for _ in range(men)])
+    of_prize = min(men, aboard(loser))
+    loser.ship.crew -= of_prize
+    for man in hands(loser)[: men - of_prize]:
+        loser.prisoners.remove(man)
+    come_aboard(f, vessel, men)
+    f.tell("recruits", ship=vessel.name, men=men, rep=vessel.ship.rep)
 
 
 def mix_in(vessel: Vessel, reps: Sequence[int]) -> None:
@@ -114,8 +160,7 @@ def ask_for(f: Fight, seat: int, most: int, whose: str, whom: str) -> Play[int]:
     return (yield from f.ask(seat, "recruits", f"{whose}: take on {whom}?", options))
 
 
-def move(f: Fight, prize: Vessel, vessel: Vessel, men: int) -> None:
-    """Men go from one ship to another."""
-    prize.ship.crew -= men
+def come_aboard(f: Fight, vessel: Vessel, men: int) -> None:
+    """Men of the beaten are of her crew now."""
     vessel.ship.crew += men
     f.side(vessel).spoils.recruits += men

@@ -97,7 +97,9 @@ class Vessel(msgspec.Struct, array_like=True):
     freed: int = 0
     """Men who have joined her that were slaves before."""
     laden: int = 0
-    """Tons she carried as the fight began."""
+    """Tons she carried as the fight began, as far as that was known."""
+    is_unsearched: bool = False
+    """Nobody has looked into her hold yet, and a die will say what is in it (BC-186)."""
     is_ordered_off: bool = False
     """She breaks off by her Captain's order, or her flagship's, and not because of Morale."""
 

@@ -94,7 +94,7 @@ def sheet(f: Fight, vessel: Vessel) -> Panel:
         f"{hull.name}, Size {hull.size}. {ship.crew} men, {crew_called(f.sea, ship.rep)}, Rep {ship.rep}; "
         f"Captain Rep {ship.captain}{', down' if vessel.captain_hurt else ''}.",
         f"Now: Maneuver {f.maneuver(vessel)}, {turns(f.sea, f.maneuver(vessel))} turns, "
-        f"{f.guns(vessel)} guns, {vessel.sails} sails, {ship.cargo} of {capacity(f.sea, ship)} tons.",
+        f"{f.guns(vessel)} guns, {vessel.sails} sails, {cargo(f, vessel)}.",
         f"Heading {way(vessel.heading)}, {f.section(vessel.heading).replace('-', ' ')}.",
         *offings(f, vessel),
         *grounds(f, vessel),
@@ -112,6 +112,14 @@ def sheet(f: Fight, vessel: Vessel) -> Panel:
         columns=columns,
         rows=rows,
     )
+
+
+def cargo(f: Fight, vessel: Vessel) -> str:
+    """What is in her hold, if anybody knows (BC-186)."""
+    most = capacity(f.sea, vessel.ship)
+    if vessel.is_unsearched:
+        return f"a hold of {most} tons: what is in it shows when she is taken"
+    return f"{vessel.ship.cargo} of {most} tons"
 
 
 def damage(hull: Hull, guns: Sequence[int], hits: int) -> tuple[list[str], list[Row]]:

@@ -1,0 +1,52 @@
+"""Ships that creatures meet: a voyage, and those who are aboard by night or day."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mainbrace.games.bottle.sea.fight.nightfights import come_aboard, on_own_deck
+from mainbrace.games.bottle.sea.fight.nightparties import muster
+from mainbrace.games.bottle.sea.fight.state import NightFight
+from mainbrace.games.bottle.skirmish.state import NOWHERE, Figure
+from mainbrace.games.bottle.skirmish.status import Status
+from mainbrace.games.bottle.terms import CreatureName
+from mainbrace.kernel import Play
+from tests.games.bottle.sea.seascape import Seascape
+
+
+def voyage(luck: bytes = b"dark", **options: Any) -> Seascape:
+    """Blue's ship of 20 men, whose Captain has Rep 5, and nobody else."""
+    scape = Seascape(players=1, luck=luck, **options).ship(0, "merchant-3", crew=20).captain(0)
+    scape.state.attacker, scape.state.turn = -1, 0
+    return scape
+
+
+def aboard(kind: CreatureName, *faces: int, **options: Any) -> tuple[Seascape, NightFight]:
+    """Creatures are aboard, and everybody is in his place."""
+    scape = voyage(meeting={"sea-witch": "sea-witches", "mermaid": "mermaids"}.get(kind, kind), **options)
+    come_aboard(scape.fight, kind, is_night=kind != "mermaid")
+    fight = scape.state.night
+    assert fight is not None
+    scape.dice(*faces)
+    scape.run(muster(scape.fight, fight), "deck:main")
+    fight.before = []
+    return scape, fight
+
+
+def begin_phase(scape: Seascape, fight: NightFight, side: int, *faces: int) -> None:
+    """A side becomes active."""
+    scape.dice(*faces)
+    s = on_own_deck(scape.fight, fight)
+
+    def play() -> Play[None]:
+        yield from s.hooks.phase_starts(s, side)
+
+    scape.run(play())
+
+
+def put(figures: list[Figure], status: Status) -> None:
+    """This has become of them."""
+    for figure in figures:
+        figure.status = status
+        if status in ("left", "captured"):
+            figure.square = NOWHERE

@@ -1,0 +1,70 @@
+"""What a broadside may come to: a ship that goes down, her magazine, helm, Captain or waterline hit."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.bottle.sea.gunports import abeam, fire
+from tests.games.bottle.sea.seascape import N, Seascape
+from tests.games.bottle.sea.situation import hand
+
+
+@pytest.mark.rule("BS-037", "BS-153", "BS-154")
+def test_without_defense_she_goes_down() -> None:
+    """Four hits on a Merchant of the 4th Rate; 5 and 6 against Rate 4 leave half of cargo and people."""
+    scape = abeam().dice(1, 1, 1, 1, 1, 1, 6, 6, 5, 6)
+    scape.luck = b"who floats"
+    scape.at(1).ship.cargo, scape.at(1).ship.crew, scape.at(1).began = 41, 20, 20
+    fire(scape, "fire:1:6")
+    sunk = scape.at(1)
+    assert sunk.standing == "sunk"
+    assert (sunk.ship.cargo, sunk.ship.crew, len(sunk.swimming), sunk.drowned) == (20, 0, 10, 10)
+    assert scape.left == []
+
+
+@pytest.mark.rule("BS-161", "BS-156")
+def test_the_magazine() -> None:
+    """Six hits and a 6: she blows up."""
+    scape = Seascape().ship(hull="warship-1", middle=(0, 0), heading=N)
+    scape.ship(1, "merchant-1", middle=(600, 0), heading=N)
+    scape.dice(1, 1, 1, 1, 1, 1, 1, 1, 6, 6, 6, 6, 1, 1, 6, 3, 3)
+    scape.luck = b"who floats"
+    fire(scape, "fire:1:10")
+    assert scape.at(1).standing == "sunk"
+    assert scape.has_told("the magazine blows up")
+
+
+@pytest.mark.rule("BS-158", "BS-156")
+def test_the_helm_is_hit() -> None:
+    """Three hits and a 6: the Pilot fails both dice and is down, and the ship holds her course."""
+    scape = abeam()
+    scape.at(1).ship.hull = "merchant-1"
+    scape.at(1).ship.specialists = [hand("pilot", 3)]
+    scape.dice(1, 1, 1, 1, 1, 6, 6, 6, 1, 1, 6, 6, 6)
+    fire(scape, "fire:1:6")
+    assert scape.at(1).holds_course
+    assert [each.job for each in scape.at(1).hurt] == ["pilot"]
+    assert scape.at(1).ship.specialists == []
+    assert scape.left == []
+
+
+@pytest.mark.rule("BS-159", "BS-156")
+def test_the_captain_is_hit() -> None:
+    """Four hits and a 6: the Captain is down, and the mate commands with a point less than the crew's Rep."""
+    scape = abeam()
+    scape.at(1).ship.hull = "merchant-1"
+    scape.dice(1, 1, 1, 1, 1, 1, 6, 6, 1, 1, 6, 6, 6)
+    fire(scape, "fire:1:6")
+    assert scape.at(1).holds_course
+    assert (scape.at(1).captain_hurt, scape.at(1).ship.captain) == (4, 2)
+    assert scape.left == []
+
+
+@pytest.mark.rule("BS-160", "BS-156")
+def test_holed_at_the_waterline() -> None:
+    """Five hits and a 6: she counts a column lower for good."""
+    scape = abeam()
+    scape.at(1).ship.hull = "merchant-1"
+    scape.dice(1, 1, 1, 1, 1, 1, 1, 6, 1, 1, 6)
+    fire(scape, "fire:1:6")
+    assert scape.at(1).ship.leaks == 1
