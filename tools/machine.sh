@@ -4,7 +4,8 @@
 set -euo pipefail
 
 missing=()
-command -v chromium >/dev/null || missing+=(chromium fonts-dejavu-core)
+command -v chromium-headless-shell >/dev/null || command -v chromium >/dev/null ||
+	missing+=(chromium-headless-shell fonts-dejavu-core)
 compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || missing+=(postgresql)
 
 if [ ${#missing[@]} -eq 0 ]; then

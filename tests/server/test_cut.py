@@ -21,8 +21,6 @@ from tests.server.toybox import toys
 
 TWO = [{"kind": "here"}, {"kind": "link"}]
 CROWD = msgspec.structs.replace(PATIENT, sockets_a_table=1000)
-MESSAGES = 50
-"""More messages than anybody gets of one of the games: one line is cut at each that there is."""
 NEVER = 10**9
 RESTLESS = (0, 1, 2, 3)
 
@@ -34,20 +32,23 @@ class Course(NamedTuple):
     options: dict[str, Any]
     seed: str
     sailed: str
+    messages: int
+    """At least as many as anybody gets: one line is cut at each that there is."""
     enough: int = NEVER
     """The number at which it is left; others are played to their end."""
 
 
 COURSES = {
-    "castaways": Course("castaways", {"players": 2, "goal": 8}, "cut3", "cut1"),
+    "castaways": Course("castaways", {"players": 2, "goal": 8}, "cut3", "cut1", 30),
     "clash royale": Course(
         "second-tide",
         {"selection": "random", "mode": "clash royale", "players": 2, "heroes_each": 1, "lives": 1},
         "cut22",
         "cut56",
+        50,
     ),
     # A war takes some five hundred choices: only how it begins is cut.
-    "war": Course("second-tide", {"selection": "random"}, "cut", "cut", enough=30),
+    "war": Course("second-tide", {"selection": "random"}, "cut", "cut", 30, enough=20),
 }
 
 
@@ -103,7 +104,7 @@ def test_whoever_is_cut_at_any_message_has_the_log_of_one_who_was_not(tmp_path: 
             sat_down(line) as spectator,
         ):
             whole = {0: host, 1: guest, None: spectator}
-            watchers = {view: watchers_as(view, opened) for view in whole}
+            watchers = {view: watchers_as(view, opened, course.messages) for view in whole}
             watching = [
                 asyncio.create_task(watcher.watch(line, whole[view], over))
                 for view in whole
@@ -127,10 +128,10 @@ def test_whoever_is_cut_at_any_message_has_the_log_of_one_who_was_not(tmp_path: 
     visit(tmp_path, call, games=toys, limits=CROWD)
 
 
-def watchers_as(view: int | None, opened: Opened) -> list[Watcher]:
+def watchers_as(view: int | None, opened: Opened, messages: int) -> list[Watcher]:
     """One who is never cut, for each message one whose line is cut there, and one whose line never holds."""
     key = {None: "", 0: opened.key, 1: opened.links[1]}[view]
-    once = [Watcher(key, view, chain([place], repeat(NEVER))) for place in range(MESSAGES)]
+    once = [Watcher(key, view, chain([place], repeat(NEVER))) for place in range(messages)]
     return [Watcher(key, view, repeat(NEVER)), *once, Watcher(key, view, cycle(RESTLESS))]
 
 

@@ -33,8 +33,11 @@ SIDEWAYS = (844, 390)
 
 
 def chromium() -> str:
-    """The browser of this machine; without one the test is skipped, but in CI it fails."""
-    for name in ("chromium", "chromium-browser", "google-chrome"):
+    """The browser of this machine; without one the test is skipped, but in CI it fails.
+
+    One that has no windows at all does the same with a quarter less work.
+    """
+    for name in ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"):
         if found := shutil.which(name):
             return found
     missing = "Chromium is not installed; tools/machine.sh installs it where apt-get may be used"
