@@ -79,6 +79,8 @@ class Party(msgspec.Struct):
     """Where they go or what they are at: house:3, floor:3,1, section:2, leave, search, dig; or nothing."""
     drank: bool = False
     """Somebody of theirs has been in a tavern."""
+    is_past: bool = False
+    """It is known whether somebody waits on their way home from it."""
     earned: int = 0
     """What cargo has put by for them, less what was paid for it."""
 
@@ -249,6 +251,8 @@ class Outing(msgspec.Struct):
     """The parts of the day in which a game of Farobank was played."""
     ambush: Ambush = ""
     """Who waits in an alley for those who have just left."""
+    waylaid: list[int] = []
+    """Those of them who had left the table already."""
     is_robbery: bool = False
     """They are in the alley."""
     since: int = 0
