@@ -65,19 +65,23 @@ def sounded(grid: Grid, kind: str, water: Mask, goals: Mask) -> Fairway:
     waves = [[touching(grid, kind, heading, near) & room[heading] for heading in FACINGS]]
     seen = list(waves[0])
     while any(any(wave) for wave in waves[-TURN - 1 :]):
-        wave = [behind(grid, waves, heading) & room[heading] & ~seen[heading] for heading in FACINGS]
+        wave = [behind(grid, room, waves, heading) & room[heading] & ~seen[heading] for heading in FACINGS]
         seen = [before | now for before, now in zip(seen, wave, strict=True)]
         waves.append(wave)
     return waves
 
 
-def behind(grid: Grid, waves: Fairway, heading: Facing) -> Mask:
-    """From where a boat comes into the last wave straight on, or by a turn into an earlier one."""
+def behind(grid: Grid, room: Sequence[Mask], waves: Fairway, heading: Facing) -> Mask:
+    """From where a boat comes into the last wave straight on, or by a turn into an earlier one.
+
+    Only without room to turn where it is it swings round an inch away.
+    """
     back = (heading + EIGHTHS // 2) % EIGHTHS
     found = moved(waves[-1][heading] & grid.inner[back], grid.shifts[back])
     if len(waves) > TURN:
-        earlier = waves[-TURN - 1]
-        found |= grid.grown(earlier[(heading + 1) % EIGHTHS] | earlier[(heading - 1) % EIGHTHS])
+        for turned in ((heading + 1) % EIGHTHS, (heading - 1) % EIGHTHS):
+            earlier = waves[-TURN - 1][turned]
+            found |= earlier | grid.grown(earlier) & ~room[turned]
     return found
 
 

@@ -17,11 +17,11 @@ from mainbrace.games.bottle.ground.ground import Ground, ground_of
 from mainbrace.games.bottle.ground.squares import FACINGS, STEPS, Square, mask_of
 from mainbrace.games.bottle.skirmish.state import LOST, Figure
 
-TAKEN, UNDER_WAY, ADRIFT, ANCHOR, SAILS = 80.0, 40.0, 15.0, 14.0, 20.0
+TAKEN, UNDER_WAY, ADRIFT, ANCHOR, SAILS = 80.0, 40.0, 15.0, 14.0, 30.0
 """What the other ship is worth to a bot away, under sail, adrift, while her anchor comes up, and with sail
 made on her before."""
-TOO_EARLY = 0.2
-"""What is left of the worth of an anchor that comes up before sail is made: she would drift ashore."""
+TOO_EARLY, LYING = 20.0, 2.0
+"""What it costs to drift without sail, and for each to lie prone aboard her, since nobody works so."""
 HELM, SAILORS = 2.0, 3.0
 """How many times as much as elsewhere it is worth to be at the helm before sail is made, and to make it."""
 AFLOAT, ABOARD, NEARER = 1.5, 4.0, 8.0
@@ -77,13 +77,13 @@ class Takings(Aim):
 
 
 def work_worth(state: Outing) -> float:
-    """What work under way is worth: the anchor of the other ship, and whatever sets a boat free."""
+    """What work under way is worth: whatever sets a boat free or makes sail, and the anchor after that."""
     score = 0.0
     for task in state.waters.tasks:
         hands = min(len(task.hands), AT_ANCHOR) / AT_ANCHOR
         if task.job == "raise" and task.craft == PRIZE:
             up = ANCHOR * task.done / NEEDED["raise"] + WORK * AT_ANCHOR * hands
-            score += up * (1.0 if state.waters.crafts[PRIZE].sails else TOO_EARLY)
+            score += up if state.waters.crafts[PRIZE].sails else -up
         elif task.job in USEFUL:
             gain = SAILORS if task.job == "make-sail" else 1.0
             score += gain * WORK * (task.done / NEEDED[task.job] + bool(task.hands))
@@ -153,13 +153,14 @@ def ship_worth(state: Outing, ground: Ground, own: list[Figure]) -> float:
     ship = state.waters.crafts[PRIZE]
     score = UNDER_WAY if ship.berth == "under-way" else SAILS * ship.sails
     if ship.berth == "adrift":
-        score += ADRIFT * (1.0 if ship.sails else TOO_EARLY)
+        score += ADRIFT if ship.sails else -TOO_EARLY
     up = [figure for figure in own if figure.is_able]
     for figure in up:
         if (boat := boat_of(state, ground, figure)) is not None:
             score += AFLOAT + NEARER * by_water(state, ground, boat, ship.square)
-    aboard = [figure.square for figure in up if is_aboard(ground, figure, ship)]
-    score += (NEARER + ABOARD) * len(aboard)
+    boarders = [figure for figure in up if is_aboard(ground, figure, ship)]
+    aboard = [figure.square for figure in boarders]
+    score += (NEARER + ABOARD) * len(aboard) - LYING * sum(figure.prone for figure in boarders)
     if ship.berth == "anchored":
         score += posted(ground, aboard, end_of(ground, ship, 0), AT_ANCHOR)
     if not ship.sails or ship.berth != "anchored":

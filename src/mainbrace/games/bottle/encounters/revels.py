@@ -13,7 +13,7 @@ MOMENT, FRIEND, GOLD = 2.0, 6.0, 20
 BOUND, ELSEWHERE = 2.0, 0.5
 """What it is worth to be on the way to a house where nobody has been yet, and anywhere else."""
 HOME, WANTED = 2.0, 6.0
-"""How much more than another way the way home is worth once it is time, and what it is worth to be off then."""
+"""How much more than another way the way home is worth once it is time, and being off the table then."""
 
 
 def revels(state: Outing, party: Party) -> float:
@@ -27,7 +27,9 @@ def revels(state: Outing, party: Party) -> float:
         return score + BOUND * (kind == "leave") + HOME * homewards(state, party) + WANTED * gone
     if kind in ("house", "floor"):
         house = int(which.partition(",")[0])
-        return score + (BOUND if is_new(state, house) or kind == "floor" else 0.0) + to_new_house(state, party)
+        return (
+            score + (BOUND if is_new(state, house) or kind == "floor" else 0.0) + to_new_house(state, party)
+        )
     return score + (ELSEWHERE if kind == "section" else 0.0) + to_new_house(state, party)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -93,6 +93,13 @@ class Pef(msgspec.Struct):
     house: int = OUTSIDE
     gun: int = NOBODY
     """The gun that somebody may be at; such a PEF stays there, too."""
+
+
+class Errand(NamedTuple):
+    """Whose turn it is before the groups act: a party's, or that of a PEF."""
+
+    kind: Literal["party", "pef"]
+    number: int
 
 
 class Guilt(msgspec.Struct, frozen=True):
@@ -210,6 +217,7 @@ class Outing(msgspec.Struct):
     parties: list[Party] = []
     pefs: list[Pef] = []
     pefs_made: int = 0
+    agenda: list[Errand] = []
     alarm: Alarm = msgspec.field(default_factory=Alarm)
     trouble: int = OUTSIDE
     """The building in which the disturbance was, for the Watch to come to."""

@@ -70,7 +70,7 @@ def place(book: Book, ground: Ground, figure: Figure, own: list[Figure], foes: l
 
 
 def battery(book: Book, ground: Ground, gun: Gun, own: list[Figure], foes: list[Figure]) -> float:
-    """What a gun is worth to those who serve it while there are enemies: hands, a charge, and whom it bears on."""
+    """What a gun is worth to its crew while there are enemies: hands, a charge, and those before it."""
     distance = ground.grid.distance
     crew = [each for each in own if each.id in gun.crew and distance(each.square, gun.square) <= AT_HAND]
     if not crew or not foes:
