@@ -18,8 +18,9 @@ from mainbrace.games.bottle.creatures import (
 from mainbrace.games.bottle.fates import fates, saves_of, suffered
 from mainbrace.games.bottle.saves import recovered
 from mainbrace.games.bottle.skirmish.charge import charge
+from mainbrace.games.bottle.skirmish.fastmoves import can_move_fast
 from mainbrace.games.bottle.skirmish.melee import dice as melee_dice
-from mainbrace.games.bottle.skirmish.movement import can_move_fast, normal_move
+from mainbrace.games.bottle.skirmish.movement import normal_move
 from mainbrace.games.bottle.terms import CreatureName
 from tests.games.bottle.scripts import BOOK, cup
 from tests.games.bottle.skirmish.position import Position

@@ -18,9 +18,9 @@ from tests.games.rumbones.variety import FACTIONS, agreed
 GAMES = 300
 BATCH = 10
 MOST_CHOICES_A_TURN = 40
-CHECK_EVERY = 4
+CHECK_EVERY = 8
 """Of so many moments in a row one is looked at, in each game another; boundaries always are."""
-LOOK_EVERY = 80
+LOOK_EVERY = 240
 MOST_ROUNDS = 200
 LARGEST_SAVE = 20 * 1024
 

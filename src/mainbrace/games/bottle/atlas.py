@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from mainbrace.games.bottle.book import Book
-from mainbrace.games.bottle.encounterforms import FarArea, MapArea
 from mainbrace.games.bottle.relations import Settlement
+from mainbrace.games.bottle.settlementforms import FarArea, MapArea
 from mainbrace.games.bottle.terms import Campaign
 
 SIDE = 3

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Container, Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache
-from importlib import resources
-from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, TypeVar
 
 import msgspec
 
 from mainbrace.games.bottle.bookcheck import CHECKS
 from mainbrace.games.bottle.combatforms import Melee, Shooting
 from mainbrace.games.bottle.creatureforms import Creature, CreaturesFile, Mermaids, Slaves
-from mainbrace.games.bottle.encounterforms import Encounters, Lemuria, Settlements, Trade
+from mainbrace.games.bottle.encounterforms import Encounters
 from mainbrace.games.bottle.fightforms import Form, InSight, Movement, ReactionsFile, ReactionTest, Sheet
 from mainbrace.games.bottle.groundforms import House, HousesFile, Terrain
 from mainbrace.games.bottle.lawforms import Law
+from mainbrace.games.bottle.layers import Layer, folder_layer, last_spot, merged, printed_layer
 from mainbrace.games.bottle.peopleforms import (
     Attribute,
     AttributesFile,
@@ -34,6 +32,7 @@ from mainbrace.games.bottle.peopleforms import (
     Weapon,
     WeaponsFile,
 )
+from mainbrace.games.bottle.settlementforms import Lemuria, Settlements
 from mainbrace.games.bottle.terms import (
     AttributeName,
     ClassName,
@@ -43,8 +42,7 @@ from mainbrace.games.bottle.terms import (
     Result,
     Test,
 )
-from mainbrace.kernel.errors import ContentError
-from mainbrace.kernel.tomlfile import Spot, TomlFile
+from mainbrace.games.bottle.tradeforms import Trade
 
 FILES: dict[str, type[Form]] = {
     "classes": ClassesFile,
@@ -68,10 +66,6 @@ FILES: dict[str, type[Form]] = {
     "houses": HousesFile,
     "creatures": CreaturesFile,
 }
-F = TypeVar("F", bound=Form)
-
-Layer = dict[str, TomlFile]
-"""One folder's files, by name without ending."""
 
 
 class Book(msgspec.Struct, frozen=True):
@@ -120,38 +114,15 @@ def load_book(folder: Path | None = None) -> Book:
 
     Entries of the folder's files replace those with the same id or are added; all else is replaced whole.
     """
-    return printed_book() if folder is None else read_book([printed_layer(), folder_layer(folder)])
+    return (
+        printed_book() if folder is None else read_book([printed_layer(FILES), folder_layer(folder, FILES)])
+    )
 
 
 @cache
 def printed_book() -> Book:
     """The tables that come with the game."""
-    return read_book([printed_layer()])
-
-
-def printed_layer(names: Iterable[str] = FILES) -> Layer:
-    """The files of these names that lie beside the code."""
-    shelf = resources.files(__package__) / "content"
-    return layer(shelf, names, lambda file: f"built-in {file.name}")
-
-
-def folder_layer(folder: Path, names: Iterable[str] = FILES) -> Layer:
-    """The files of these names in a player's folder, all of them optional, called by the way to them."""
-    known = sorted(file.name for file in (resources.files(__package__) / "content").iterdir())
-    for path in sorted(folder.iterdir()):
-        if path.name not in known and not path.name.startswith((".", "README")):
-            raise ContentError(str(folder), path.name, ", ".join(known))
-    return layer(folder, names, str)
-
-
-def layer(folder: Traversable, names: Iterable[str], called: Callable[[Traversable], str]) -> Layer:
-    """What a folder holds of these files, each called as errors shall name it."""
-    files = {name: folder / f"{name}.toml" for name in names}
-    return {
-        name: TomlFile(called(file), file.read_text("utf-8"))
-        for name, file in files.items()
-        if file.is_file()
-    }
+    return read_book([printed_layer(FILES)])
 
 
 def read_book(layers: Sequence[Layer]) -> Book:
@@ -205,56 +176,3 @@ def as_item(weapon: Weapon) -> ItemKind:
 def digest(book: msgspec.Struct) -> str:
     """A short fingerprint of what the tables say."""
     return hashlib.sha256(msgspec.msgpack.encode(book, order="deterministic")).hexdigest()[:12]
-
-
-def last_spot(layers: Sequence[Layer], name: str) -> Spot:
-    """A file of the last layer that has it, as a place where a mistake can be."""
-    return Spot([layer[name] for layer in layers if name in layer][-1])
-
-
-def merged(layers: Sequence[Layer], name: str, form: type[F]) -> F:
-    """A file of the last layer that has it, with all that stands only in the earlier ones."""
-    first, *others = [layer[name] for layer in layers if name in layer]
-    found = first.read(form)
-    unique(Spot(first), found)
-    for file in others:
-        later = file.read(form)
-        unique(Spot(file), later)
-        found = laid_over(found, later, file.data)
-    return found
-
-
-def laid_over(found: F, later: F, given: Container[str]) -> F:
-    """What a later file says over an earlier one: entries one by one, all else whole if it is given."""
-    changes: dict[str, object] = {}
-    for field, written in zip(found.__struct_fields__, found.__struct_encode_fields__, strict=True):
-        before, now = getattr(found, field), getattr(later, field)
-        if written not in given:
-            changes[field] = before
-        elif is_listed(before):
-            changes[field] = tuple((by_id(before) | by_id(now)).values())
-    return msgspec.structs.replace(later, **changes)
-
-
-def listed_fields(table: Form) -> list[str]:
-    """The fields that are lists of entries with ids."""
-    return [field for field in table.__struct_fields__ if is_listed(getattr(table, field))]
-
-
-def is_listed(value: object) -> bool:
-    """True for entries that can be replaced one by one."""
-    return isinstance(value, tuple) and bool(value) and hasattr(value[0], "id")
-
-
-def by_id(entries: Sequence[Any]) -> dict[str, Any]:
-    """Entries by what they are called."""
-    return {entry.id: entry for entry in entries}
-
-
-def unique(spot: Spot, table: Form) -> None:
-    """Refuse an id that stands twice."""
-    for field in listed_fields(table):
-        ids = [entry.id for entry in getattr(table, field)]
-        for id in ids:
-            if ids.count(id) > 1:
-                raise spot.error(f'the id "{id}" twice', "every id once")

@@ -12,7 +12,7 @@ from mainbrace.games.bottle.attributes import give_class_attribute, roll_attribu
 from mainbrace.games.bottle.band import class_weapons
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.characters import Character
-from mainbrace.games.bottle.hands import Hands
+from mainbrace.games.bottle.hands import Hands, at_once
 from mainbrace.games.bottle.items import begin_items, keep
 from mainbrace.games.bottle.names import some_name
 from mainbrace.games.bottle.terms import NATIONS, AttributeName, ClassName, Nation
@@ -46,13 +46,7 @@ class Wishes(msgspec.Struct, frozen=True):
 
 def make_star(t: Hands, book: Book, wishes: Wishes = Wishes()) -> Character:  # noqa: B008 - it is frozen
     """A Star at once: what is not wished for is left to luck, but Rep is 5, as suggested (BR-012)."""
-    play = create_star(t, book, wishes, None)
-    try:
-        next(play)
-    except StopIteration as end:
-        star: Character = end.value
-        return star
-    raise AssertionError("a Star that is made at once asks nothing")
+    return at_once(create_star(t, book, wishes, None))
 
 
 def create_star(t: Hands, book: Book, wishes: Wishes, seat: int | None) -> Play[Character]:

@@ -1,4 +1,4 @@
-"""The tables of the encounters as their files write them: PEFs, raids, trade, settlements."""
+"""The tables of the encounters as their files write them: PEFs, who is met, robberies, raids, hunts."""
 
 from __future__ import annotations
 
@@ -6,29 +6,14 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from mainbrace.games.bottle.fightforms import Amount, Face, Form, Name, Positive
+from mainbrace.games.bottle.fightforms import Amount, Face, Form, Positive
 from mainbrace.games.bottle.peopleforms import Rep
-from mainbrace.games.bottle.terms import (
-    ClassName,
-    DayPart,
-    Drift,
-    Leaving,
-    Lemurian,
-    Nation,
-    PefResult,
-    Relation,
-    Source,
-    TraderResult,
-)
+from mainbrace.games.bottle.terms import ClassName, DayPart, Drift, Leaving, PefResult, Relation, Source
 
 Level = Annotated[int, Meta(ge=1, le=5, description="an activity level from 1 to 5")]
 Area = Annotated[int, Meta(ge=1, le=9, description="an Area from 1 to 9")]
 Six = tuple[Amount, Amount, Amount, Amount, Amount, Amount]
 PerLevel = tuple[Amount, Amount, Amount, Amount, Amount]
-Eleven = Annotated[
-    tuple[PerLevel, ...], Meta(min_length=11, max_length=11, description="eleven rows of five numbers")
-]
-"""One row for each total of two dice, one number for each activity level."""
 
 Folk = ClassName | Literal["pirate-or-hunter"]
 TenFolk = tuple[Folk, Folk, Folk, Folk, Folk, Folk, Folk, Folk, Folk, Folk]
@@ -140,114 +125,4 @@ class Encounters(Form, frozen=True):
     robbery: Robbery
     raid: Raid
     hunt: Hunt
-    source: Source
-
-
-class Trader(Form, frozen=True):
-    """Finding somebody to trade with (BC-174, BC-175)."""
-
-    dice: Positive
-    night: int
-    daytime: int
-    traded_before: int
-    same_nation: int
-    smuggling_contact: int
-    two: TraderResult
-    one: TraderResult
-    zero: TraderResult
-
-
-class Price(Form, frozen=True):
-    """Gold for a ton, by two dice and the activity level (BC-181, BC-183)."""
-
-    smuggling: int
-    rows: Annotated[
-        tuple[PerLevel, ...], Meta(min_length=11, max_length=11, description="eleven rows of five")
-    ]
-
-
-class Market(Form, frozen=True):
-    """How far prices stray, by passes (BC-184)."""
-
-    dice: Positive
-    two: Amount
-    one: Amount
-    zero: Amount
-
-
-class SettlementCargo(Form, frozen=True):
-    """Tons for sale at activity level 1, by a die (BC-187)."""
-
-    tons: Six
-
-
-class PrizeCargo(Form, frozen=True):
-    """[[prize_cargo]]: tons in a prize of that capacity, by a die (BC-186)."""
-
-    capacity: Positive
-    tons: Six
-
-
-class Trade(Form, frozen=True):
-    """trade.toml"""
-
-    trader: Trader
-    price: Price
-    market: Market
-    settlement_cargo: SettlementCargo
-    prize_cargo: tuple[PrizeCargo, ...]
-    source: Source
-
-
-class MapArea(Form, frozen=True):
-    """[[area]]: how busy it is, and the activity levels of each nation's Settlements (BC-074)."""
-
-    id: Annotated[str, Meta(pattern="^[1-9]$", description='one of "1" to "9"')]
-    name: Name
-    aal: Level
-    source: Source
-    english: tuple[Level, ...] = ()
-    french: tuple[Level, ...] = ()
-    spanish: tuple[Level, ...] = ()
-    dutch: tuple[Level, ...] = ()
-
-    @property
-    def owned(self) -> dict[Nation, tuple[Level, ...]]:
-        """The activity levels of its Settlements by owner."""
-        return {
-            "english": self.english,
-            "french": self.french,
-            "spanish": self.spanish,
-            "dutch": self.dutch,
-        }
-
-
-class FarArea(Form, frozen=True):
-    """[[area]] of Lemuria: how busy it is, and the activity levels of each people's Settlements."""
-
-    id: Annotated[str, Meta(pattern="^[1-9]$", description='one of "1" to "9"')]
-    name: Name
-    aal: Level
-    owned: dict[Lemurian, tuple[Level, ...]]
-    source: Source
-
-
-class Lemuria(Form, frozen=True):
-    """lemuria.toml"""
-
-    area: tuple[FarArea, ...]
-    source: Source
-
-
-class Settlements(Form, frozen=True):
-    """settlements.toml"""
-
-    sack: Positive
-    sack_percent: Positive
-    militia: Positive
-    fort: Level
-    docks: Level
-    wars: tuple[tuple[Nation, Nation], ...]
-    opposites: tuple[tuple[ClassName, ClassName], ...]
-    area: tuple[MapArea, ...]
     source: Source

@@ -35,6 +35,16 @@ class Hands(Protocol):
         """Let a seat choose."""
 
 
+def at_once(rule: Play[T]) -> T:
+    """Let a rule that has nobody to ask run to its end."""
+    try:
+        next(rule)
+    except StopIteration as end:
+        value: T = end.value
+        return value
+    raise AssertionError("a rule that runs at once asks nobody")
+
+
 class Unheard:
     """Dice of somebody's hands that are not told roll by roll, but all at once by whoever has rolled them."""
 

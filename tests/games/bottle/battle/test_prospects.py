@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mainbrace.games.bottle.battle.orders import LEGEND
+from mainbrace.games.bottle.battle.orderbook import LEGEND
 from tests.games.bottle.battle.situation import Situation, field
 
 APART = field(36, 36, u0=(18, 30), u1=(18, 14))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, get_args
 
 from mainbrace.games.bottle.encounters.game import Ashore
-from mainbrace.games.bottle.encounters.options import BoatName, EncounterName, Hulls, Owner, Quarry, RaidAim
+from mainbrace.games.bottle.encounters.options import BoatName, EncounterName, Owner, Quarry, RaidAim
 from mainbrace.games.bottle.encounters.state import Outing
+from mainbrace.games.bottle.sea.seaterms import HullName
 from mainbrace.games.bottle.terms import DayPart
 from mainbrace.kernel import Match, Stream, seed_from
 
@@ -52,7 +53,7 @@ def agreed(encounter: str, level: int, chance: Stream) -> dict[str, Any]:
         "np_star_power": one_in(chance, 8),
         "farobank_once": one_in(chance, 5),
         "quarry": chance.pick(get_args(Quarry)),
-        "prize": chance.pick(get_args(Hulls)),
+        "prize": chance.pick(get_args(HullName)),
         "boats": chance.pick(get_args(BoatName)),
         "lowered": not one_in(chance, 3),
     }

@@ -13,12 +13,14 @@ from mainbrace.games.bottle.encounters.game import Ashore, agreed_of
 from mainbrace.games.bottle.encounters.happenings import Happenings
 from mainbrace.games.bottle.encounters.options import AshoreOptions
 from mainbrace.games.bottle.encounters.plots import plot_of
-from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Market, Outing, Party, Pef
+from mainbrace.games.bottle.encounters.purposes import Market
+from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Outing, Party, Pef
 from mainbrace.games.bottle.encounters.venture import Venture, agreed_book
 from mainbrace.games.bottle.ground.plan import FLOOR, OPEN, Building, plan_from
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.skirmish.muster import new_field
-from mainbrace.games.bottle.skirmish.state import NOBODY, Activation, Figure, Share, Side
+from mainbrace.games.bottle.skirmish.shares import Share
+from mainbrace.games.bottle.skirmish.state import NOBODY, Activation, Figure, Side
 from mainbrace.kernel import Event, Scripted, Stream, Table
 from tests.games.bottle.scripts import somebody, star
 

@@ -14,8 +14,9 @@ from mainbrace.games.bottle.encounters.game import Ashore
 from mainbrace.games.bottle.encounters.landfall import Landfall
 from mainbrace.games.bottle.encounters.options import AshoreOptions
 from mainbrace.games.bottle.encounters.plots import plot_of
+from mainbrace.games.bottle.encounters.purposes import Search
 from mainbrace.games.bottle.encounters.reckoning import goals
-from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Outing, Search
+from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Outing
 from mainbrace.games.bottle.ground.plan import DECK
 from mainbrace.games.bottle.guide.forms import room
 from mainbrace.kernel import Event, Match, Scripted, Stream, Table, seed_from

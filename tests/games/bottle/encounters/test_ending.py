@@ -9,7 +9,8 @@ from mainbrace.games.bottle.encounters.keepsakes import star_of
 from mainbrace.games.bottle.encounters.renown import renown
 from mainbrace.games.bottle.encounters.state import PARTY, WATCH, Guilt
 from mainbrace.games.bottle.skirmish.involuntary import be_taken
-from mainbrace.games.bottle.skirmish.state import NOBODY, Side, Status
+from mainbrace.games.bottle.skirmish.state import NOBODY, Side
+from mainbrace.games.bottle.skirmish.status import Status
 from tests.games.bottle.encounters.situation import GAME, Situation, drawn, lines, outing
 from tests.games.bottle.scripts import answered, somebody
 

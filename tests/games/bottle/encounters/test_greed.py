@@ -8,7 +8,7 @@ import pytest
 
 from mainbrace.games.bottle.encounters import parties
 from mainbrace.games.bottle.encounters.chests import carried, rebury, set_down, take_up
-from mainbrace.games.bottle.encounters.state import Hunt
+from mainbrace.games.bottle.encounters.purposes import Hunt
 from mainbrace.games.bottle.encounters.treasure import dig
 from mainbrace.games.bottle.skirmish.greed import pass_time, tempt
 from mainbrace.games.bottle.skirmish.state import Figure

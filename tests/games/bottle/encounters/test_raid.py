@@ -9,7 +9,8 @@ import pytest
 from mainbrace.games.bottle.characters import Item
 from mainbrace.games.bottle.encounters import agenda, ending, meetings, parties, pefs, ransacking
 from mainbrace.games.bottle.encounters.looting import bodies
-from mainbrace.games.bottle.encounters.state import OPPOSITION, Guilt, Search
+from mainbrace.games.bottle.encounters.purposes import Search
+from mainbrace.games.bottle.encounters.state import OPPOSITION, Guilt
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.kernel import Match, seed_from
 from tests.games.bottle.encounters.situation import GAME, Situation, house, lines, outing, with_house

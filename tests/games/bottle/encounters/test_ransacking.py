@@ -7,11 +7,13 @@ from collections.abc import Callable
 import pytest
 
 from mainbrace.games.bottle.encounters import parties, pefs, ransacking
-from mainbrace.games.bottle.encounters.state import PARTY, Search
+from mainbrace.games.bottle.encounters.purposes import Search
+from mainbrace.games.bottle.encounters.state import PARTY
 from mainbrace.games.bottle.skirmish.involuntary import duck_back
 from mainbrace.games.bottle.skirmish.melee import fight
 from mainbrace.games.bottle.skirmish.movement import step_to
-from mainbrace.games.bottle.skirmish.state import NOBODY, Activation, Figure, Share
+from mainbrace.games.bottle.skirmish.shares import Share
+from mainbrace.games.bottle.skirmish.state import NOBODY, Activation, Figure
 from tests.games.bottle.encounters.situation import Situation, lines, with_house
 from tests.games.bottle.encounters.test_raid import INSIDE, raiding
 from tests.games.bottle.scripts import answered

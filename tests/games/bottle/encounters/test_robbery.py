@@ -9,7 +9,8 @@ from mainbrace.games.bottle.encounters.evaluation import evaluate
 from mainbrace.games.bottle.encounters.happenings import Happenings
 from mainbrace.games.bottle.encounters.plots import PLOTS
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Ambush
-from mainbrace.games.bottle.skirmish.state import NOBODY, Status
+from mainbrace.games.bottle.skirmish.state import NOBODY
+from mainbrace.games.bottle.skirmish.status import Status
 from mainbrace.kernel import Match, seed_from
 from tests.games.bottle.encounters.situation import GAME, Situation, drawn, outing
 from tests.games.bottle.scripts import somebody, star

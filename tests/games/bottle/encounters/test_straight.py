@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from mainbrace.games.bottle.encounters.state import OPPOSITION
-from mainbrace.games.bottle.skirmish.state import Fire, Status
+from mainbrace.games.bottle.skirmish.state import Fire
+from mainbrace.games.bottle.skirmish.status import Status
 from mainbrace.games.bottle.skirmish.turns import define_groups, take_turn
 from mainbrace.kernel import Match, seed_from
 from tests.games.bottle.encounters.situation import GAME, drawn, outing

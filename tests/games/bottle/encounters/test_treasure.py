@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from mainbrace.games.bottle.encounters import parties, treasure
-from mainbrace.games.bottle.encounters.state import Chest, Hunt
+from mainbrace.games.bottle.encounters.purposes import Chest, Hunt
 from mainbrace.games.bottle.skirmish.leaving import leave
 from mainbrace.kernel import Match, seed_from
 from tests.games.bottle.encounters.situation import GAME, Situation, drawn, lines, outing

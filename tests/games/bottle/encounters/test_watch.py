@@ -9,7 +9,7 @@ from mainbrace.games.bottle.encounters import confrontation, court, disturbance,
 from mainbrace.games.bottle.encounters.ending import score
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, WATCH, Guilt
 from mainbrace.games.bottle.skirmish.hooks import Noise
-from mainbrace.games.bottle.skirmish.state import Status
+from mainbrace.games.bottle.skirmish.status import Status
 from mainbrace.games.bottle.skirmish.turns import roll_activation
 from tests.games.bottle.encounters.situation import Situation, drawn, house, lines, outing, with_house
 from tests.games.bottle.scripts import answered, somebody, star

@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 
 from mainbrace.games.bottle.ground.squares import (
     FACING_NAMES,
-    FACINGS,
     STEPS,
     Square,
     grid_of,
@@ -64,15 +63,6 @@ def test_the_front_is_the_half_of_the_table_a_figure_faces_and_the_line_to_its_s
     ):
         assert all(GRID.is_in_front(HERE, facing(name), at(*place)) for place in ahead), name
         assert not any(GRID.is_in_front(HERE, facing(name), at(*place)) for place in behind), name
-
-
-def test_the_front_as_a_set_is_the_same() -> None:
-    for look in FACINGS:
-        front = GRID.front(HERE, look)
-        assert all(
-            bool(front >> square & 1) == GRID.is_in_front(HERE, look, Square(square))
-            for square in range(0, GRID.count, 7)
-        )
 
 
 def test_a_gun_fires_45_degrees_to_either_side() -> None:

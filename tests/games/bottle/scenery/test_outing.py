@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from mainbrace.games.bottle.encounters.game import Ashore
-from mainbrace.games.bottle.encounters.state import Chest, Guilt, Outing, Search
+from mainbrace.games.bottle.encounters.purposes import Chest, Search
+from mainbrace.games.bottle.encounters.state import Guilt, Outing
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.watch import Alarm
 from mainbrace.kernel import Match, Panel, Scene, seed_from

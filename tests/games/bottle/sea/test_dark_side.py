@@ -20,7 +20,8 @@ from mainbrace.games.bottle.sea.fight.parties import BOARDED, BOARDER
 from mainbrace.games.bottle.sea.fight.state import Melee, NightFight
 from mainbrace.games.bottle.skirmish.damage import fall
 from mainbrace.games.bottle.skirmish.involuntary import duck_back
-from mainbrace.games.bottle.skirmish.state import NOWHERE, Figure, Status
+from mainbrace.games.bottle.skirmish.state import NOWHERE, Figure
+from mainbrace.games.bottle.skirmish.status import Status
 from mainbrace.games.bottle.skirmish.wounded import capture
 from mainbrace.games.bottle.terms import CreatureName
 from mainbrace.kernel import Play, Stream

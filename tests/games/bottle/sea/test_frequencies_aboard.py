@@ -33,9 +33,16 @@ SIXTH = Fraction(1, 6)
 TOTALS = Counter(one + two for one, two in product(range(1, 7), repeat=2))
 
 
-def of_totals(**rows: range) -> dict[object, Fraction]:
-    """Chances of what two dice in these ranges mean; names with a line in them are written with a dash."""
-    return {name.replace("_", "-"): Fraction(sum(TOTALS[total] for total in rows[name]), 36) for name in rows}
+def up_to(**last: int) -> dict[object, Fraction]:
+    """Chances of what two dice mean, each up to its last total from where the one before ends.
+
+    Names with a line in them are written with a dash.
+    """
+    first = [2, *[total + 1 for total in last.values()]]
+    return {
+        name.replace("_", "-"): Fraction(sum(TOTALS[each] for each in range(low, high + 1)), 36)
+        for low, (name, high) in zip(first, last.items(), strict=False)
+    }
 
 
 @pytest.mark.parametrize("pilot", [3, 4, 5])
@@ -106,35 +113,12 @@ def test_where_fleets_begin() -> None:
 
 
 SHIPS: dict[tuple[Nation, int], dict[object, Fraction]] = {
-    ("dutch", 6): of_totals(
-        merchant_3=range(2, 4),
-        merchant_4=range(4, 9),
-        merchant_5=range(9, 11),
-        warship_3=range(11, 12),
-        warship_1=range(12, 13),
-    ),
-    ("english", 2): of_totals(merchant_3=range(2, 6), merchant_5=range(6, 11), warship_3=range(11, 13)),
-    ("french", 9): of_totals(
-        merchant_2=range(2, 4),
-        merchant_3=range(4, 8),
-        merchant_5=range(8, 10),
-        warship_3=range(10, 11),
-        warship_2=range(11, 12),
-        warship_1=range(12, 13),
-    ),
-    ("dutch", 9): of_totals(
-        merchant_3=range(2, 4), merchant_4=range(4, 8), merchant_5=range(8, 11), warship_3=range(11, 13)
-    ),
-    ("spanish", 4): of_totals(
-        merchant_3=range(2, 4), merchant_4=range(4, 8), merchant_5=range(8, 11), warship_3=range(11, 13)
-    ),
-    ("spanish", 7): of_totals(
-        merchant_1=range(2, 6),
-        merchant_2=range(6, 8),
-        merchant_3=range(8, 9),
-        merchant_5=range(9, 10),
-        warship_3=range(10, 11),
-    ),
+    ("dutch", 6): up_to(merchant_3=3, merchant_4=8, merchant_5=10, warship_3=11, warship_1=12),
+    ("english", 2): up_to(merchant_3=5, merchant_5=10, warship_3=12),
+    ("french", 9): up_to(merchant_2=3, merchant_3=7, merchant_5=9, warship_3=10, warship_2=11, warship_1=12),
+    ("dutch", 9): up_to(merchant_3=3, merchant_4=7, merchant_5=10, warship_3=12),
+    ("spanish", 4): up_to(merchant_3=3, merchant_4=7, merchant_5=10, warship_3=12),
+    ("spanish", 7): up_to(merchant_1=5, merchant_2=7, merchant_3=8, merchant_5=9, warship_3=10),
 }
 """By nation and Area, without War Galleons."""
 

@@ -16,8 +16,10 @@ from mainbrace.games.bottle.sea.fight.tolls import beaten
 from mainbrace.games.bottle.skirmish import gunnery
 from mainbrace.games.bottle.skirmish.guns import is_at
 from mainbrace.games.bottle.skirmish.involuntary import duck_back, run_away
+from mainbrace.games.bottle.skirmish.shares import Share
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
-from mainbrace.games.bottle.skirmish.state import Figure, Share, Status
+from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.skirmish.status import Status
 from mainbrace.games.bottle.skirmish.turns import take_turn
 from mainbrace.kernel import Play, Stream
 from tests.games.bottle.sea.seascape import N, Seascape

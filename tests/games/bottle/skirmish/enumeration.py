@@ -1,4 +1,8 @@
-"""All ways in which dice can fall, each played through the rules themselves."""
+"""All ways in which dice can fall, each played through the rules themselves.
+
+`Throws` stands in for the kernel's dice and is asked as they are, but shares nothing with them: what it shows
+is worked out here, so that rules are counted without the machinery that plays them.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +12,9 @@ from itertools import product
 from math import comb
 from typing import TypeVar
 
+from mainbrace.games.bottle.skirmish.damage import hurt
 from mainbrace.kernel import Dice, Event, Modifier, Scripted, ScriptError
+from tests.games.bottle.skirmish.position import BOOK, Position
 
 T = TypeVar("T")
 FACES = range(1, 7)
@@ -27,6 +33,18 @@ def outcomes(happen: Callable[[tuple[int, ...]], T]) -> dict[T, Fraction]:
             continue
         found[outcome] = found.get(outcome, Fraction(0)) + Fraction(1, 6 ** len(faces))
     return found
+
+
+def hit_with(p: Position, impact: int) -> Callable[[tuple[int, ...]], str]:
+    """What becomes of E whom 1 has hit with a weapon of that Impact, by the dice."""
+
+    def happen(faces: tuple[int, ...]) -> str:
+        p.again(*faces)
+        (face,) = p.s.dice.roll(1, "damage")
+        p.play(hurt(p.s, p["E"], BOOK.shooting.damage.result(face, impact), p["1"], 4))
+        return p["E"].status
+
+    return happen
 
 
 Throw = tuple[Sequence[int], Fraction]

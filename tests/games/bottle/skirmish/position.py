@@ -15,8 +15,9 @@ from mainbrace.games.bottle.groundforms import Material
 from mainbrace.games.bottle.skirmish.hooks import Hooks
 from mainbrace.games.bottle.skirmish.movement import mark_seen
 from mainbrace.games.bottle.skirmish.muster import enter, new_field
+from mainbrace.games.bottle.skirmish.shares import Share
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
-from mainbrace.games.bottle.skirmish.state import NOBODY, Activation, Field, Figure, Gun, Share, Side
+from mainbrace.games.bottle.skirmish.state import NOBODY, Activation, Field, Figure, Gun, Side
 from mainbrace.games.bottle.skirmish.turns import define_groups, skirmish, take_turn
 from mainbrace.games.bottle.skirmish.waking import take_in
 from mainbrace.games.bottle.terms import AttributeName, ClassName
@@ -143,8 +144,14 @@ class Position:
             self._kept = msgspec.msgpack.encode(self.field.figures)
         self.field.figures[:] = msgspec.msgpack.decode(self._kept, type=list[Figure])
         self.at = {sign: self.field.figures[figure.id] for sign, figure in self.at.items()}
-        self.s._standing.clear()
-        for passing in (self.s.shocks, self.s.committed, self.s.answered, self.events):
+        for passing in (
+            self.s._able,
+            self.s._standing,
+            self.s.shocks,
+            self.s.committed,
+            self.s.answered,
+            self.events,
+        ):
             passing.clear()
         self.s.depth = 0
         self.script._faces, self.script._told = list(faces), 0

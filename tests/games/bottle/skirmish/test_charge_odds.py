@@ -12,9 +12,9 @@ import pytest
 from mainbrace.games.bottle.skirmish.charge import charge
 from mainbrace.games.bottle.skirmish.chargeodds import charged
 from mainbrace.games.bottle.skirmish.charging import options, rushed, rushes
+from mainbrace.games.bottle.skirmish.fastmoves import declare_fast
 from mainbrace.games.bottle.skirmish.insight import in_sight
-from mainbrace.games.bottle.skirmish.movement import declare_fast
-from mainbrace.games.bottle.skirmish.state import DOWN
+from mainbrace.games.bottle.skirmish.status import DOWN
 from mainbrace.kernel import Chances, Play
 from tests.games.bottle.skirmish.enumeration import Throw, Throws, counting, played
 from tests.games.bottle.skirmish.position import Position

@@ -11,12 +11,12 @@ import pytest
 from mainbrace.games.bottle.skirmish import melee
 from mainbrace.games.bottle.skirmish.breaking_off import grunt_breaks_off, ways_out
 from mainbrace.games.bottle.skirmish.charge import Rush, charge, flee
-from mainbrace.games.bottle.skirmish.damage import hurt
 from mainbrace.games.bottle.skirmish.insight import roll
 from mainbrace.games.bottle.skirmish.shooting import shoot
 from mainbrace.games.bottle.terms import AttributeName, ClassName
 from tests.games.bottle.counting import coins, counted, low
 from tests.games.bottle.skirmish.byhand import MISSED, fate, is_hit, knocked_down
+from tests.games.bottle.skirmish.enumeration import hit_with
 from tests.games.bottle.skirmish.position import BOOK, Position
 
 ROW = "1....E....\n..........\n.........."
@@ -69,13 +69,8 @@ def test_hits_of_a_hawk_eye(rep: int) -> None:
 def test_damage(impact: int, has: Sequence[AttributeName], power: int) -> None:
     p = Position(ROW).give("E", rep=4, has=has, power=power)
 
-    def happen(faces: tuple[int, ...]) -> str:
-        p.again(*faces)
-        (face,) = p.s.dice.roll(1, "damage")
-        p.play(hurt(p.s, p["E"], BOOK.shooting.damage.result(face, impact), p["1"], 4))
-        return p["E"].status
-
-    assert counted(3 + power, happen) == counted(3 + power, lambda faces: fate(faces, impact, 4, has, power))
+    byhand = counted(3 + power, lambda faces: fate(faces, impact, 4, has, power))
+    assert counted(3 + power, hit_with(p, impact)) == byhand
 
 
 # In Sight, charges and flights

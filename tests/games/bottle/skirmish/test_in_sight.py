@@ -7,8 +7,8 @@ import pytest
 from mainbrace.games.bottle.skirmish.alertness import dice
 from mainbrace.games.bottle.skirmish.insight import charge_together, meet
 from mainbrace.games.bottle.skirmish.movement import mark_seen, new_pairs
-from mainbrace.games.bottle.skirmish.orders import turn
 from mainbrace.games.bottle.skirmish.sighted import Answer, grunts_answer
+from mainbrace.games.bottle.skirmish.stances import turn
 from tests.games.bottle.skirmish.position import Position
 
 ROCK = """
@@ -18,6 +18,21 @@ ROCK = """
     ....................
 """
 """1 and E cannot see each other; from the row below the rock they can."""
+
+
+def newcomer() -> Position:
+    """1 sees E, and F only once he has come round the rock."""
+    p = Position(
+        """
+        1..............
+        ...............
+        .....XXX.....E.
+        .....X.........
+        .......F.......
+        ...............
+        """
+    )
+    return p.give("1", "sword").give("E").give("F", "musket", facing="north")
 
 
 def ready(p: Position) -> Position:
@@ -335,17 +350,7 @@ def test_who_is_ducking_back_cannot_act() -> None:
 @pytest.mark.rule("BR-097")
 def test_example_a_newcomer_causes_another_test_at_once() -> None:
     """EX-26: 1 charges E and comes into the sight of F, who has more successes and shoots him first."""
-    p = Position(
-        """
-        1..............
-        ...............
-        .....XXX.....E.
-        .....X.........
-        .......F.......
-        ...............
-        """
-    )
-    p.give("1", "sword").give("E").give("F", "musket", facing="north")
+    p = newcomer()
     p.dice(1, 1, 1, 1).dice(6, 6, 6, 6)
     p.dice(1, 1).dice(6, 6)
     p.dice(1, 1, 6, 6).dice(6, 6, 6, 6).dice(6, 1)
@@ -443,17 +448,7 @@ def test_the_tests_are_taken_when_everybody_has_acted() -> None:
 
 @pytest.mark.rule("BR-098")
 def test_what_a_newcomer_calls_for_waits_for_the_first_test_too() -> None:
-    p = Position(
-        """
-        1..............
-        ...............
-        .....XXX.....E.
-        .....X.........
-        .......F.......
-        ...............
-        """
-    )
-    p.give("1", "sword").give("E").give("F", "musket", facing="north")
+    p = newcomer()
     p.dice(1, 1, 1, 1).dice(6, 6, 6, 6).dice(1, 1).dice(6, 6)
     p.dice(1, 1, 6, 6).dice(6, 6, 6, 6).dice(1)
     p.dice(*[1] * 5).dice(6, 6, 6).dice(2).dice(6, 6)

@@ -4,20 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from mainbrace.games.bottle.skirmish.fastmoves import declare_fast, fast_dice
 from mainbrace.games.bottle.skirmish.hooks import Aside, Hooks
 from mainbrace.games.bottle.skirmish.involuntary import duck_back
 from mainbrace.games.bottle.skirmish.melee import draw
-from mainbrace.games.bottle.skirmish.movement import (
-    declare_fast,
-    fast_dice,
-    go,
-    mark_seen,
-    new_pairs,
-    normal_move,
-    walking_reach,
-)
-from mainbrace.games.bottle.skirmish.orders import go_prone
+from mainbrace.games.bottle.skirmish.movement import go, mark_seen, new_pairs, normal_move, walking_reach
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
+from mainbrace.games.bottle.skirmish.stances import go_prone
 from mainbrace.games.bottle.skirmish.state import Figure
 from tests.games.bottle.skirmish.position import Position
 

@@ -12,14 +12,13 @@ from mainbrace.games.bottle.peopleforms import Weapon
 from mainbrace.games.bottle.skirmish import melee, odds
 from mainbrace.games.bottle.skirmish.chargetargets import can_charge
 from mainbrace.games.bottle.skirmish.charging import rush_chance
-from mainbrace.games.bottle.skirmish.damage import hurt
-from mainbrace.games.bottle.skirmish.movement import declare_fast
+from mainbrace.games.bottle.skirmish.fastmoves import declare_fast
 from mainbrace.games.bottle.skirmish.shooting import shoot, shoot_at_once
 from mainbrace.games.bottle.terms import AttributeName, Result
 from mainbrace.kernel import ScriptError
 from tests.games.bottle.counting import counted
 from tests.games.bottle.skirmish.byhand import is_hit
-from tests.games.bottle.skirmish.enumeration import outcomes
+from tests.games.bottle.skirmish.enumeration import hit_with, outcomes
 from tests.games.bottle.skirmish.position import BOOK, Position
 
 ROW = "1....E....\n..........\n.........."
@@ -134,13 +133,7 @@ def test_a_hawk_eye_takes_the_better_of_two_dice(rep: int) -> None:
 def test_damage_after_all_that_saves(has: Sequence[AttributeName], power: int, impact: int) -> None:
     p = Position(ROW).give("E", rep=4, has=has, power=power)
 
-    def happen(faces: tuple[int, ...]) -> str:
-        p.again(*faces)
-        (face,) = p.s.dice.roll(1, "damage")
-        p.play(hurt(p.s, p["E"], BOOK.shooting.damage.result(face, impact), p["1"], 4))
-        return p["E"].status
-
-    found = outcomes(happen)
+    found = outcomes(hit_with(p, impact))
     p.again()
     victim = p["E"].character
     harm = fates(shot_down(BOOK, victim, saves_of(victim), impact))

@@ -155,8 +155,8 @@ def test_two_people_against_each_other_need_no_table() -> None:
 
 def test_neutrals_are_nobodys_enemies() -> None:
     p = Position("1...Q....E\n..........\n..........").begin()
-    assert p.s.foes(2) == []
-    assert p.s.foes(0) == [p["E"]]
+    assert p.s.foes(2) == ()
+    assert p.s.foes(0) == (p["E"],)
     asked = p.turn()
     assert asked is not None
     assert not [key for key in asked.keys if key.endswith(f":{p['Q'].id}")]

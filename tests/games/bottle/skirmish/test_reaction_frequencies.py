@@ -5,6 +5,7 @@ These stand here a second time, as the book prints them, and the dice are read h
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import get_args
 
@@ -29,35 +30,27 @@ Sheet = tuple[Row, Row, Row]
 """What is done after no, one and two passes, by how one stands."""
 
 
-def row(retrieving: str, loaded: str, near: str, far: str) -> Row:
-    """With a wounded comrade; loaded and in range; else near enough to charge, or too far."""
-    return {"retrieving": retrieving, "loaded": loaded, "near": near, "far": far}
+def under_fire(none: str, one: Sequence[str], two: Sequence[str]) -> Sheet:
+    """With no pass all do the same, else it counts how one stands.
+
+    With a wounded comrade; loaded and in range; else near enough to charge, or too far.
+    """
+    stances = ("retrieving", "loaded", "near", "far")
+    return (
+        dict.fromkeys(stances, none),
+        dict(zip(stances, one, strict=True)),
+        dict(zip(stances, two, strict=True)),
+    )
 
 
-def all_four(result: str) -> Row:
-    return row(result, result, result, result)
-
-
-BOLD: Sheet = (
-    all_four(DUCK_BACK),
-    row(DUCK_BACK, FIRE, CHARGE, DUCK_BACK),
-    row(CARRY_ON, FIRE, CHARGE, DUCK_BACK),
+BOLD = under_fire(DUCK_BACK, [DUCK_BACK, FIRE, CHARGE, DUCK_BACK], [CARRY_ON, FIRE, CHARGE, DUCK_BACK])
+WILD = under_fire(
+    RUN_AWAY, [DUCK_BACK, RUSH_SHOT, DUCK_BACK, DUCK_BACK], [DUCK_BACK, FIRE, CHARGE, DUCK_BACK]
 )
-WILD: Sheet = (
-    all_four(RUN_AWAY),
-    row(DUCK_BACK, RUSH_SHOT, DUCK_BACK, DUCK_BACK),
-    row(DUCK_BACK, FIRE, CHARGE, DUCK_BACK),
+TIMID = under_fire(
+    RUN_AWAY, [DUCK_BACK, DUCK_BACK, RUN_AWAY, RUN_AWAY], [DUCK_BACK, RUSH_SHOT, DUCK_BACK, DUCK_BACK]
 )
-TIMID: Sheet = (
-    all_four(RUN_AWAY),
-    row(DUCK_BACK, DUCK_BACK, RUN_AWAY, RUN_AWAY),
-    row(DUCK_BACK, RUSH_SHOT, DUCK_BACK, DUCK_BACK),
-)
-DRILLED: Sheet = (
-    all_four(DUCK_BACK),
-    row(CARRY_ON, FIRE, CHARGE, DUCK_BACK),
-    row(CARRY_ON, FIRE, CHARGE, CARRY_ON),
-)
+DRILLED = under_fire(DUCK_BACK, [CARRY_ON, FIRE, CHARGE, DUCK_BACK], [CARRY_ON, FIRE, CHARGE, CARRY_ON])
 UNDER_FIRE: dict[ClassName, Sheet] = {
     "pirate": BOLD,
     "privateer": BOLD,
@@ -69,16 +62,15 @@ UNDER_FIRE: dict[ClassName, Sheet] = {
     "pirate-hunter": DRILLED,
 }
 
-FIRM: Sheet = (
-    {"alone": RUN_AWAY, "with others": RUN_AWAY},
-    {"alone": DUCK_BACK, "with others": CARRY_ON},
-    {"alone": CARRY_ON, "with others": CARRY_ON},
-)
-SHAKEN: Sheet = (
-    {"alone": RUN_AWAY, "with others": RUN_AWAY},
-    {"alone": RUN_AWAY, "with others": DUCK_BACK},
-    {"alone": CARRY_ON, "with others": CARRY_ON},
-)
+
+def man_down(alone: str, with_others: str) -> Sheet:
+    """With no pass everybody runs, with two everybody carries on; with one it counts who is near."""
+    near = ("alone", "with others")
+    one = dict(zip(near, (alone, with_others), strict=True))
+    return dict.fromkeys(near, RUN_AWAY), one, dict.fromkeys(near, CARRY_ON)
+
+
+FIRM, SHAKEN = man_down(DUCK_BACK, CARRY_ON), man_down(RUN_AWAY, DUCK_BACK)
 MAN_DOWN: dict[ClassName, Sheet] = {
     kind: FIRM if sheet in (BOLD, DRILLED) else SHAKEN for kind, sheet in UNDER_FIRE.items()
 }

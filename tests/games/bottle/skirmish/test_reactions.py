@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from mainbrace.games.bottle.skirmish import reactions
+from mainbrace.games.bottle.skirmish import reactions, sheets
 from mainbrace.games.bottle.skirmish.damage import fall, receive_fire
 from mainbrace.games.bottle.skirmish.involuntary import duck_back, run_away
-from mainbrace.games.bottle.skirmish.reactions import owed_by, settle, sheet_result
+from mainbrace.games.bottle.skirmish.reactions import owed_by, settle
+from mainbrace.games.bottle.skirmish.sheets import sheet_result
 from mainbrace.games.bottle.skirmish.shooting import shoot
 from tests.games.bottle.skirmish.position import BOOK, Position
 
@@ -130,7 +131,7 @@ def test_a_poltroon_has_a_die_fewer_under_fire() -> None:
 @pytest.mark.rule("BR-030")
 def test_a_poltroon_reads_both_dice_when_a_friend_falls() -> None:
     p = Position(FAR).give("1", has=["poltroon"])
-    tester = reactions.Tester(p["1"], ["received-fire", "man-down"], [p["E"]])
+    tester = sheets.Tester(p["1"], ["received-fire", "man-down"], [p["E"]])
     dice = reactions.Dice((1, 1), (), 0)
     assert [reactions.read(p.s, tester, test, dice) for test in tester.tests] == [1, 2]
 

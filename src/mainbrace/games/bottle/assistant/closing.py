@@ -7,10 +7,11 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from mainbrace.games.bottle.assistant.desk import Collection, Desk, Odds, Rep, asked, capital, named, play
+from mainbrace.games.bottle.assistant.desk import Collection, Desk, Odds, Rep, asked, capital, named
 from mainbrace.games.bottle.assistant.people import person
 from mainbrace.games.bottle.assistant.pose import Pose
 from mainbrace.games.bottle.combatforms import ChargeRow
+from mainbrace.games.bottle.hands import at_once
 from mainbrace.games.bottle.likelihood import contest, passes
 from mainbrace.games.bottle.saves import worded
 from mainbrace.games.bottle.sentences import counted
@@ -136,7 +137,7 @@ def fleeing(c: Flight, d: Desk) -> Finding:
     pose = Pose(d)
     charger = pose.put(person("Charger", c.rep, "pirate"), 0)
     target = pose.put(person("Target", c.target, "townsfolk"), 1)
-    play(charge.flee(pose.fight(), target, [charge.Rush(charger, target, False)]))
+    at_once(charge.flee(pose.fight(), target, [charge.Rush(charger, target, False)]))
     d.keep_quiet("moves")
     return Finding("Caught and stunned" if d.told("caught") else "The target gets away")
 
@@ -192,7 +193,7 @@ def fighting(c: Bout, d: Desk) -> Finding:
         return Finding(RESULTS[1], lines=("Both stay in the melee",))
     winner, loser = (one, other) if margin > 0 else (other, one)
     place = len([event for event in d.events if event.kind == "rolled"])
-    is_pushed = play(melee.damage(s, winner, loser, abs(margin)))
+    is_pushed = at_once(melee.damage(s, winner, loser, abs(margin)))
     d.keep_quiet("moves")
     face, rules = d.faces(place)[0], d.book.melee.damage
     rows = tuple(

@@ -13,7 +13,7 @@ from mainbrace.games.bottle.battle.tables import Tables
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.farobank.house import House
 from mainbrace.games.bottle.passes import MOST, passes_of
-from mainbrace.kernel import Chart, ChartRow, Choice, Event, Finding, Nothing, Play, Table, told
+from mainbrace.kernel import Chart, ChartRow, Choice, Event, Finding, Nothing, Table, told
 from mainbrace.kernel.chance import Still
 
 C = TypeVar("C")
@@ -141,16 +141,6 @@ class Plain:
 def asked(default: Any, label: str, help: str = "") -> Any:
     """A circumstance: what it is unless said otherwise, and how a form calls it."""
     return field(default=default, metadata=told(label, help))
-
-
-def play(rule: Play[T]) -> T:
-    """Let a rule that has nobody to ask run to its end."""
-    try:
-        next(rule)
-    except StopIteration as end:
-        value: T = end.value
-        return value
-    raise AssertionError("a chart asks nobody")
 
 
 def by_passes(passes: int, zero: str, one: str, two: str) -> tuple[ChartRow, ...]:

@@ -16,14 +16,14 @@ from mainbrace.games.bottle.assistant.desk import (
     by_passes,
     capital,
     named,
-    play,
 )
 from mainbrace.games.bottle.assistant.people import person
 from mainbrace.games.bottle.assistant.pose import FAR, NEAR, Pose, activate
+from mainbrace.games.bottle.hands import at_once
 from mainbrace.games.bottle.likelihood import contest
 from mainbrace.games.bottle.passes import passing
 from mainbrace.games.bottle.sentences import counted
-from mainbrace.games.bottle.skirmish import movement
+from mainbrace.games.bottle.skirmish import fastmoves
 from mainbrace.games.bottle.skirmish.alertness import dice
 from mainbrace.games.bottle.skirmish.groups import activation_rep
 from mainbrace.games.bottle.skirmish.insight import roll
@@ -117,7 +117,7 @@ def activation(c: Leaders, d: Desk) -> Finding:
     pose.put(person("Theirs", c.enemy, "pirate"), 1)
     pose.field.turn = 1
     s = pose.fight()
-    faces = play(roll_activation(s))
+    faces = at_once(roll_activation(s))
     lines = []
     for side, name in sorted(enumerate(("your", "their")), key=lambda each: -faces[each[0]]):
         may = activation_rep(s, [s.figures[side]]) >= faces[side]
@@ -136,10 +136,10 @@ def fast_move(c: Runner, d: Desk) -> Finding:
     active = activate(s, runner)
     active.shares[runner.id].has_stood = c.stood
     normal = active.shares[runner.id].left
-    movement.declare_fast(s, active)
-    inches = [counted((normal + movement.fast_bonus(s, runner, passes)) / 2, "inch") for passes in range(4)]
-    passes = movement.fast_passes(s, runner, active.shares[runner.id], d.faces())
-    most = movement.fast_dice(s, runner, active.shares[runner.id])
+    fastmoves.declare_fast(s, active)
+    inches = [counted((normal + fastmoves.fast_bonus(s, runner, passes)) / 2, "inch") for passes in range(4)]
+    passes = fastmoves.fast_passes(s, runner, active.shares[runner.id], d.faces())
+    most = fastmoves.fast_dice(s, runner, active.shares[runner.id])
     rows = tuple(ChartRow(f"Pass {each}", inches[each], each == passes) for each in range(most, -1, -1))
     return Finding(f"{inches[passes]} in all", rows)
 

@@ -8,16 +8,18 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from mainbrace.games.bottle.assistant.desk import Collection, Desk, Odds, Rep, asked, by_passes, named, play
+from mainbrace.games.bottle.assistant.desk import Collection, Desk, Odds, Rep, asked, by_passes, named
 from mainbrace.games.bottle.assistant.people import person
 from mainbrace.games.bottle.assistant.pose import FAR, NEAR, Pose
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.fates import fates, saves_of, suffered
 from mainbrace.games.bottle.fightforms import Row
+from mainbrace.games.bottle.hands import at_once
 from mainbrace.games.bottle.saves import recovered, stands, suffer, worded
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish.groups import group_of
-from mainbrace.games.bottle.skirmish.reactions import DEEDS, Tester, read, roll, sheet_result
+from mainbrace.games.bottle.skirmish.reactions import read, roll
+from mainbrace.games.bottle.skirmish.sheets import DEEDS, Tester, sheet_result
 from mainbrace.games.bottle.terms import AttributeName, ClassName, Test
 from mainbrace.kernel import Finding
 
@@ -158,6 +160,6 @@ def saving_odds(c: Struck, d: Desk) -> Odds:
 def saves(c: Struck, d: Desk) -> Finding:
     """AR-16: attributes, Star Power, Larger Than Life, Cheating Death, in this order."""
     who = victim(c)
-    fate = play(suffer(d, d.book, who, c.damage, c.enemy, None))
+    fate = at_once(suffer(d, d.book, who, c.damage, c.enemy, None))
     lines = (f"Star Power left: {counted(who.power, 'die')}",) if c.power else ()
     return Finding(named(fate), lines=lines, then={"power": who.power} if who.power != c.power else {})

@@ -7,21 +7,12 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from mainbrace.games.bottle.assistant.desk import (
-    Collection,
-    Desk,
-    Odds,
-    Rep,
-    Words,
-    asked,
-    by_passes,
-    named,
-    play,
-)
+from mainbrace.games.bottle.assistant.desk import Collection, Desk, Odds, Rep, Words, asked, by_passes, named
 from mainbrace.games.bottle.assistant.people import person
 from mainbrace.games.bottle.assistant.pose import Pose
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.fates import fates, saves_of, shot_down
+from mainbrace.games.bottle.hands import at_once
 from mainbrace.games.bottle.likelihood import passes
 from mainbrace.games.bottle.passes import passing
 from mainbrace.games.bottle.saves import worded
@@ -126,7 +117,7 @@ def shot_odds(c: Shot, d: Desk) -> Odds:
 def shoot(c: Shot, d: Desk) -> Finding:
     """BR-123 to BR-127, BR-135."""
     s, shooter, target = aimed(c, d)
-    play(shooting.shoot(s, shooter, target, s.weapon(c.weapon), c.rushed, c.charging))
+    at_once(shooting.shoot(s, shooter, target, s.weapon(c.weapon), c.rushed, c.charging))
     total = max(d.faces(0)) + c.rep
     rows = tuple(
         ChartRow(f"Total {row.total}", hits_unless(row.missed_if), row.total == total)
@@ -156,7 +147,7 @@ def damage(c: Damage, d: Desk) -> Finding:
     pose = Pose(d)
     by = pose.put(person("Shooter", 4, "pirate"), 0)
     target = pose.put(person("Target", c.target, c.kind), 1)
-    play(guns.be_struck(pose.fight(), by, by.rep, target, c.impact))
+    at_once(guns.be_struck(pose.fight(), by, by.rep, target, c.impact))
     rules, face = d.book.shooting.damage, d.faces(0)[0]
     rows = tuple(
         ChartRow(str(each), worded(rules.result(each, c.impact)), each == face) for each in range(1, 7)
@@ -211,7 +202,7 @@ def cannon(c: CannonShot, d: Desk) -> Finding:
     if c.at == "building":
         passes = passing(d.dice, rules.dice, rep, "Cannon Fire").capped()
     else:
-        play(guns.cannonade(pose.fight(), pose.field.guns[0], firer, target.square))
+        at_once(guns.cannonade(pose.fight(), pose.field.guns[0], firer, target.square))
         passes = min(2, sum(face <= rep for face in d.faces(0)))
     result, lines = named(words[passes]), list[str]()
     if words[passes] == "hit" and c.at == "figures":
@@ -237,7 +228,7 @@ def swivel(c: Spray, d: Desk) -> Finding:
         for each in range(c.under)
     ]
     s = pose.fight()
-    play(guns.spray(s, firer, there[min(1, c.under - 1)].square))
+    at_once(guns.spray(s, firer, there[min(1, c.under - 1)].square))
     lines = tuple(f"{each.name}: {worded(each.status)}" for each in there)
     rules = d.book.shooting.swivel
     hits = d.faces(0).count(rules.hit)

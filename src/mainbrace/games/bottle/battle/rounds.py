@@ -12,7 +12,7 @@ from mainbrace.games.bottle.battle.insight import open_eyes
 from mainbrace.games.bottle.battle.loading import finish_loading, ready_bows
 from mainbrace.games.bottle.battle.mustering import muster
 from mainbrace.games.bottle.battle.nonplayers import act
-from mainbrace.games.bottle.battle.orders import command
+from mainbrace.games.bottle.battle.orderbook import command
 from mainbrace.games.bottle.battle.state import NOBODY, Unit
 from mainbrace.kernel import Option, Play
 

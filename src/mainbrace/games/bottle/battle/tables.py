@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from functools import cache
-from importlib import resources
 from pathlib import Path
 from typing import Annotated
 
@@ -12,6 +11,7 @@ import msgspec
 from msgspec import Meta
 
 from mainbrace.games.bottle.fightforms import Amount, Face, Form, Name, Positive
+from mainbrace.games.bottle.layers import own_file, printed_file
 from mainbrace.games.bottle.peopleforms import Rep
 from mainbrace.games.bottle.terms import ClassName, Source
 from mainbrace.kernel.tomlfile import TomlFile
@@ -105,17 +105,16 @@ class Rules(msgspec.Struct, frozen=True):
 
 def load_rules(folder: Path | None = None) -> Rules:
     """The tables as they come or, where a folder has a file for them, as its owner wants them."""
-    own = folder / FILE if folder is not None else None
-    return printed_rules() if own is None or not own.is_file() else rules_of(str(own), own.read_text("utf-8"))
+    own = own_file(folder, FILE)
+    return printed_rules() if own is None else rules_of(own)
 
 
 @cache
 def printed_rules() -> Rules:
     """The tables of the book."""
-    file = resources.files("mainbrace.games.bottle") / "content" / FILE
-    return rules_of(f"built-in {FILE}", file.read_text("utf-8"))
+    return rules_of(printed_file(FILE))
 
 
-def rules_of(name: str, text: str) -> Rules:
-    """The tables of a file, called by that name where something is wrong with it."""
-    return Rules(TomlFile(name, text).read(Tables), hashlib.sha256(text.encode()).hexdigest()[:8])
+def rules_of(file: TomlFile) -> Rules:
+    """The tables of a file."""
+    return Rules(file.read(Tables), hashlib.sha256(file.text.encode()).hexdigest()[:8])

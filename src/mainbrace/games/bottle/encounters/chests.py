@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mainbrace.games.bottle.encounters.state import Chest, Outing, Party
+from mainbrace.games.bottle.encounters.purposes import Chest
+from mainbrace.games.bottle.encounters.state import Outing, Party
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.sentences import counted

@@ -12,7 +12,8 @@ from mainbrace.games.bottle.skirmish.damage import let_go
 from mainbrace.games.bottle.skirmish.insight import act_together, roll
 from mainbrace.games.bottle.skirmish.movement import mark_seen, new_pairs
 from mainbrace.games.bottle.skirmish.reactions import settle
-from mainbrace.games.bottle.skirmish.state import GRAVE, NOBODY, Figure
+from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.games.bottle.skirmish.status import GRAVE
 from mainbrace.kernel import Option, Play
 
 CRIMINALS = ("pirate",)

@@ -15,7 +15,8 @@ from mainbrace.games.bottle.encounters.state import PARTY, WATCH, Outing, Party
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.recovery import Surgeon, exchanges, is_lost, recover
 from mainbrace.games.bottle.saves import cheats_death
-from mainbrace.games.bottle.skirmish.state import NOBODY, Figure, Status
+from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.games.bottle.skirmish.status import Status
 from mainbrace.games.bottle.skirmish.things import has_let_go
 from mainbrace.kernel import Option, Play
 

@@ -6,7 +6,8 @@ from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.encounters.plot import Plot
 from mainbrace.games.bottle.encounters.state import PARTY, Outing
 from mainbrace.games.bottle.skirmish.evaluation import STAR, worth
-from mainbrace.games.bottle.skirmish.state import LOST, NOBODY
+from mainbrace.games.bottle.skirmish.state import NOBODY
+from mainbrace.games.bottle.skirmish.status import LOST
 
 SAFE = 0.5
 """How much more than in a fight it is worth to have left: people go home. Whoever ran has not earned it."""

@@ -19,9 +19,10 @@ from mainbrace.games.bottle.encounters.landfall import Landfall
 from mainbrace.games.bottle.encounters.landing import land, muster_next
 from mainbrace.games.bottle.encounters.options import AshoreOptions, check
 from mainbrace.games.bottle.encounters.plots import plot_of
+from mainbrace.games.bottle.encounters.purposes import Market
 from mainbrace.games.bottle.encounters.robbery import waylay
 from mainbrace.games.bottle.encounters.sentences import SENTENCES
-from mainbrace.games.bottle.encounters.state import Agreed, Market, Outing
+from mainbrace.games.bottle.encounters.state import Agreed, Outing
 from mainbrace.games.bottle.encounters.venture import Venture, agreed_book
 from mainbrace.games.bottle.farobank.house import load_house
 from mainbrace.games.bottle.guide.art import icons, picture

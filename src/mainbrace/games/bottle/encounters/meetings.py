@@ -20,7 +20,8 @@ from mainbrace.games.bottle.raiding import posted
 from mainbrace.games.bottle.relations import are_opposites, nation_of_strangers
 from mainbrace.games.bottle.skirmish.insight import meet
 from mainbrace.games.bottle.skirmish.movement import normal_move
-from mainbrace.games.bottle.skirmish.state import Activation, Figure, Share
+from mainbrace.games.bottle.skirmish.shares import Share
+from mainbrace.games.bottle.skirmish.state import Activation, Figure
 from mainbrace.games.bottle.terms import Nation, Relation
 from mainbrace.kernel import Play
 

@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from mainbrace.games.bottle.encounters.keepsakes import star_of
 from mainbrace.games.bottle.farobank.options import Payment
+from mainbrace.games.bottle.sea.seaterms import HullName
 from mainbrace.games.bottle.skirmish.state import GunKind
 from mainbrace.games.bottle.terms import ClassName, DayPart
 from mainbrace.kernel import OptionsError, told
@@ -18,16 +19,6 @@ RaidAim = Literal["items", "thing", "person", "prisoner", "harm"]
 """What a raid is for: loot, a certain thing, freeing somebody, carrying somebody off, or doing harm."""
 Quarry = Literal["ship", "town"]
 """What boats row in for: to cut out a ship, or to raid the houses at the shore."""
-Hulls = Literal[
-    "merchant-5",
-    "merchant-4",
-    "merchant-3",
-    "merchant-2",
-    "merchant-1",
-    "warship-3",
-    "warship-2",
-    "warship-1",
-]
 BoatName = Literal["ships-boat", "war-canoe", "rowboat"]
 Owner = Literal["english", "french", "spanish", "dutch"]
 Making = Literal["surprise", "wishes", "steps"]
@@ -103,7 +94,7 @@ class AshoreOptions:
     )
     aim: RaidAim = field(default="items", metadata=told("Aim of the raid", "What you are after."))
     quarry: Quarry = field(default="ship", metadata=told("Cutting out", "What the boats row in for."))
-    prize: Hulls = field(
+    prize: HullName = field(
         default="merchant-5", metadata=told("Ship in the harbour", "Which ship lies there to be taken.")
     )
     boats: BoatName = field(default="ships-boat", metadata=told("Boats", "In what you row in."))

@@ -19,7 +19,8 @@ from mainbrace.games.bottle.skirmish.activation import tell_held
 from mainbrace.games.bottle.skirmish.greed import be_called_off, is_leader, tempt
 from mainbrace.games.bottle.skirmish.groups import activation_rep
 from mainbrace.games.bottle.skirmish.movement import normal_move
-from mainbrace.games.bottle.skirmish.state import NOBODY, Activation, Figure, Share
+from mainbrace.games.bottle.skirmish.shares import Share
+from mainbrace.games.bottle.skirmish.state import NOBODY, Activation, Figure
 from mainbrace.kernel import Option, Play
 
 SINGLY = "singly"

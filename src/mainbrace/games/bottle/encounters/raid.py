@@ -11,6 +11,7 @@ from mainbrace.games.bottle.encounters.options import RaidAim
 from mainbrace.games.bottle.encounters.parties import door_of
 from mainbrace.games.bottle.encounters.pefs import place_pef, put
 from mainbrace.games.bottle.encounters.plot import Business, Deed, Discoveries, Plot, Setting, WayOut
+from mainbrace.games.bottle.encounters.purposes import Search
 from mainbrace.games.bottle.encounters.ransacking import (
     begin_anew,
     give_up_idle,
@@ -23,7 +24,7 @@ from mainbrace.games.bottle.encounters.ransacking import (
     work_alone,
 )
 from mainbrace.games.bottle.encounters.spoils import Spoils, is_met
-from mainbrace.games.bottle.encounters.state import Party, Pef, Search
+from mainbrace.games.bottle.encounters.state import Party, Pef
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.plan import Plan
 from mainbrace.games.bottle.ground.settlement import RAIDED, raided_place

@@ -6,8 +6,9 @@ from mainbrace.games.bottle.band import somebody
 from mainbrace.games.bottle.characters import Item
 from mainbrace.games.bottle.encounters.looting import weigh
 from mainbrace.games.bottle.encounters.places import around
+from mainbrace.games.bottle.encounters.purposes import Search
 from mainbrace.games.bottle.encounters.spoils import PRIZE
-from mainbrace.games.bottle.encounters.state import PARTY, Search
+from mainbrace.games.bottle.encounters.state import PARTY
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.items import item_name

@@ -15,7 +15,8 @@ from mainbrace.games.bottle.encounters.state import PARTY, Outing, Party
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.ground import Ground, ground_of
 from mainbrace.games.bottle.ground.squares import FACINGS, STEPS, Square, mask_of
-from mainbrace.games.bottle.skirmish.state import LOST, Figure
+from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.skirmish.status import LOST
 
 TAKEN, UNDER_WAY, ADRIFT, ANCHOR, SAILS = 80.0, 40.0, 15.0, 14.0, 30.0
 """What the other ship is worth to a bot away, under sail, adrift, while her anchor comes up, and with sail

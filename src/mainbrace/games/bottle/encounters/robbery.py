@@ -19,7 +19,8 @@ from mainbrace.games.bottle.pefs import how_many
 from mainbrace.games.bottle.skirmish.damage import let_go
 from mainbrace.games.bottle.skirmish.hooks import Hooks
 from mainbrace.games.bottle.skirmish.muster import new_field
-from mainbrace.games.bottle.skirmish.state import NOWHERE, WAITING, Figure
+from mainbrace.games.bottle.skirmish.state import NOWHERE, Figure
+from mainbrace.games.bottle.skirmish.status import WAITING
 from mainbrace.games.bottle.terms import ClassName
 from mainbrace.kernel import Option, Play
 

@@ -7,7 +7,8 @@ from mainbrace.games.bottle.encounters.prospects import homewards, nearness, to_
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Outing, Party
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.settlement import RAIDED
-from mainbrace.games.bottle.skirmish.state import BEATEN, LOST, NOBODY, Figure
+from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.games.bottle.skirmish.status import BEATEN, LOST
 
 PRIZE = "What you came for"
 """The name of the thing that a raid is for."""

@@ -14,7 +14,8 @@ from mainbrace.games.bottle.ground.settlement import settlement
 from mainbrace.games.bottle.ground.squares import Mask
 from mainbrace.games.bottle.ground.terrain import open_country
 from mainbrace.games.bottle.pefs import who_are_they
-from mainbrace.games.bottle.skirmish.state import LOST, NOBODY, Figure
+from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.games.bottle.skirmish.status import LOST
 from mainbrace.games.bottle.terms import Order
 from mainbrace.kernel import Play
 

@@ -22,7 +22,8 @@ from mainbrace.games.bottle.encounters.marching import advance, places
 from mainbrace.games.bottle.encounters.pefs import place_pef
 from mainbrace.games.bottle.encounters.plot import Aim, Business, Discoveries, Plot, Setting, WayOut
 from mainbrace.games.bottle.encounters.prospects import homewards, nearness, to_section
-from mainbrace.games.bottle.encounters.state import Chest, Outing, Party
+from mainbrace.games.bottle.encounters.purposes import Chest
+from mainbrace.games.bottle.encounters.state import Outing, Party
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.plan import Plan
 from mainbrace.games.bottle.ground.terrain import open_country

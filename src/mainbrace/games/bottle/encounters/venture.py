@@ -23,7 +23,8 @@ from mainbrace.games.bottle.sea.seabook import SeaBook
 from mainbrace.games.bottle.skirmish.hooks import Hooks
 from mainbrace.games.bottle.skirmish.muster import enter
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
-from mainbrace.games.bottle.skirmish.state import NOBODY, WAITING, Figure
+from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.games.bottle.skirmish.status import WAITING
 from mainbrace.games.bottle.skirmish.turns import skirmish
 from mainbrace.games.bottle.terms import Deed, Relation
 from mainbrace.kernel import Option, Play, Table

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import hashlib
 from functools import cache
-from importlib import resources
 from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
+from mainbrace.games.bottle.layers import own_file, printed_file
 from mainbrace.kernel.tomlfile import TomlFile
 
 FILE = "farobank.toml"
@@ -64,17 +64,16 @@ class House(msgspec.Struct, frozen=True):
 
 def load_house(folder: Path | None = None) -> House:
     """The numbers as they come or, where a folder has a file for them, as its owner wants them."""
-    own = folder / FILE if folder is not None else None
-    return printed_house() if own is None or not own.is_file() else house_of(str(own), own.read_text("utf-8"))
+    own = own_file(folder, FILE)
+    return printed_house() if own is None else house_of(own)
 
 
 @cache
 def printed_house() -> House:
     """The numbers of the book."""
-    file = resources.files("mainbrace.games.bottle") / "content" / FILE
-    return house_of(f"built-in {FILE}", file.read_text("utf-8"))
+    return house_of(printed_file(FILE))
 
 
-def house_of(name: str, text: str) -> House:
-    """The numbers of a file, called by that name where something is wrong with it."""
-    return House(TomlFile(name, text).read(Numbers), hashlib.sha256(text.encode()).hexdigest()[:8])
+def house_of(file: TomlFile) -> House:
+    """The numbers of a file."""
+    return House(file.read(Numbers), hashlib.sha256(file.text.encode()).hexdigest()[:8])

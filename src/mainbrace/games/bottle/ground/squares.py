@@ -104,7 +104,6 @@ class Grid:
         """By how much sets of squares are shifted before lines are laid over them: see `Lines`."""
         self._roots = [rounded_root(far) for far in range(width**2 + height**2 + (STOREY * levels) ** 2)]
         self._circles: dict[tuple[Square, int], Mask] = {}
-        self._fronts: dict[tuple[Square, Facing], Mask] = {}
 
     def _with_neighbour(self, east: int, south: int) -> Mask:
         return mask_of(
@@ -157,12 +156,19 @@ class Grid:
         """All squares within that distance, the centre too; kept for the next time."""
         found = self._circles.get((centre, inches))
         if found is None:
-            x, y, _ = self.place(centre)
-            columns = range(max(0, x - inches), min(self.width, x + inches + 1))
-            rows = range(max(0, y - inches), min(self.height, y + inches + 1))
-            squares = [self.square(x, y, z) for z in range(self.levels) for y in rows for x in columns]
-            found = mask_of(square for square in squares if self.distance(centre, square) <= inches)
-            self._circles[centre, inches] = found
+            found = self._circles[centre, inches] = self._disc(centre, inches)
+        return found
+
+    def _disc(self, centre: Square, inches: int) -> Mask:
+        """The squares within a distance, row by row; a root is rounded down to it up to this square."""
+        x, y, level = self.place(centre)
+        farthest, found = inches * (inches + 1), 0
+        for floor in range(self.levels):
+            for row in range(max(0, y - inches), min(self.height, y + inches + 1)):
+                left = farthest - (row - y) ** 2 - ((floor - level) * STOREY) ** 2
+                if left >= 0:
+                    first, last = max(0, x - isqrt(left)), min(self.width - 1, x + isqrt(left))
+                    found |= ((1 << last - first + 1) - 1) << self.square(first, row, floor)
         return found
 
     def blast(self, spot: Square) -> Mask:
@@ -188,15 +194,6 @@ class Grid:
         east, south = STEPS[facing]
         x, y = self.columns[other] - self.columns[at], self.rows[other] - self.rows[at]
         return east * x + south * y >= 0
-
-    def front(self, at: Square, facing: Facing) -> Mask:
-        """All squares in front of a figure; kept for the next time."""
-        found = self._fronts.get((at, facing))
-        if found is None:
-            squares = map(Square, range(self.count))
-            found = mask_of(square for square in squares if self.is_in_front(at, facing, square))
-            self._fronts[at, facing] = found
-        return found
 
     def is_in_arc(self, at: Square, facing: Facing, other: Square) -> bool:
         """True within 45 degrees either side of where a gun points (AR-09)."""

@@ -12,7 +12,6 @@ from mainbrace.games.bottle.encounters.options import (
     EncounterName,
     Ground,
     GunSide,
-    Hulls,
     Making,
     Owner,
     Quarry,
@@ -23,6 +22,7 @@ from mainbrace.games.bottle.farobank.house import House
 from mainbrace.games.bottle.guide.glossary import class_words
 from mainbrace.games.bottle.sea.collisions import grounds_at
 from mainbrace.games.bottle.sea.seabook import SeaBook
+from mainbrace.games.bottle.sea.seaterms import HullName
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish.state import GunKind
 from mainbrace.games.bottle.terms import CLASSES, DayPart
@@ -116,7 +116,7 @@ def choices(
         "star": [Choice(value, *words) for value, words in MAKINGS.items()],
         "aim": [Choice(value, *words) for value, words in AIMS.items()],
         "quarry": [Choice(value, *words) for value, words in QUARRIES.items()],
-        "prize": [Choice(kind, sea.hulls[kind].name, hull_words(sea, kind)) for kind in get_args(Hulls)],
+        "prize": [Choice(kind, sea.hulls[kind].name, hull_words(sea, kind)) for kind in get_args(HullName)],
         "boats": [Choice(value, *words) for value, words in BOATS.items()],
         "guns": [Choice(value, *words) for value, words in gun_sides(options).items()],
         "gun": [Choice(value, *words) for value, words in GUNS.items()],
@@ -129,7 +129,7 @@ def choices(
     }
 
 
-def hull_words(sea: SeaBook, kind: Hulls) -> str:
+def hull_words(sea: SeaBook, kind: HullName) -> str:
     """A ship in a line: how large, how many guns on a side, what she is worth, how near she comes to land."""
     hull = sea.hulls[kind]
     near = grounds_at(sea, hull)

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping
-from functools import cache
-from importlib import resources
 from types import MappingProxyType
-
-import msgspec
 
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.farobank.guide.glossary import glossary as farobank
+from mainbrace.games.bottle.guidefiles import BOOK, topics_in
 from mainbrace.games.bottle.peopleforms import CharacterClass, Weapon
 from mainbrace.kernel import Topic
 
-BOOK = "And a Bottle of Rum! p. {}"
 ATTRIBUTES, CLASSES, WEAPONS = (BOOK.format(page) for page in (6, 7, 20))
 ONCE = {"encounter": " Once in each encounter.", "life": " Once in a lifetime."}
 LOADING = {
@@ -32,27 +27,14 @@ GRIPS = {
 }
 
 
-class Explained(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A topic as the file has it: the page is a number, if the book has the rule."""
-
-    title: str
-    text: str
-    page: int = 0
-
-
 def glossary(book: Book) -> Mapping[str, Topic]:
     """Everything that can be explained; Farobank's own words where nothing here has the name."""
     return MappingProxyType({**farobank(), **written(), **dict(from_tables(book))})
 
 
-@cache
 def written() -> Mapping[str, Topic]:
     """What the file explains."""
-    file = resources.files(__package__) / "glossary.toml"
-    raw = msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), dict[str, Explained])
-    return MappingProxyType(
-        {id: Topic(one.title, one.text, BOOK.format(one.page) if one.page else "") for id, one in raw.items()}
-    )
+    return topics_in(__package__)
 
 
 def from_tables(book: Book) -> Iterator[tuple[str, Topic]]:

@@ -9,7 +9,8 @@ from mainbrace.games.bottle.scenery.cast import Cast
 from mainbrace.games.bottle.skirmish.guns import reach
 from mainbrace.games.bottle.skirmish.lights import is_lantern
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
-from mainbrace.games.bottle.skirmish.state import NOBODY, Dropped, Figure, Gun, Status
+from mainbrace.games.bottle.skirmish.state import NOBODY, Dropped, Figure, Gun
+from mainbrace.games.bottle.skirmish.status import Status
 from mainbrace.kernel import Piece, Posture, Range, Stat
 
 POSTURES: Mapping[Status, Posture] = MappingProxyType(

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import msgspec
 
-from mainbrace.games.bottle.book import Layer, digest, folder_layer, last_spot, merged, printed_layer
+from mainbrace.games.bottle.book import digest
 from mainbrace.games.bottle.fightforms import Form
+from mainbrace.games.bottle.layers import Layer, folder_layer, last_spot, merged, printed_layer
 from mainbrace.games.bottle.sea.battleforms import SeaBattle
 from mainbrace.games.bottle.sea.boatforms import Boat, Boats
 from mainbrace.games.bottle.sea.crewforms import Crews

@@ -7,6 +7,18 @@ from typing import Literal
 ShipClass = Literal["merchant", "warship"]
 """What a ship was built for, whoever sails her now."""
 
+HullName = Literal[
+    "merchant-5",
+    "merchant-4",
+    "merchant-3",
+    "merchant-2",
+    "merchant-1",
+    "warship-3",
+    "warship-2",
+    "warship-1",
+]
+"""The ships of the book by their Class and Rate."""
+
 CrewKind = Literal["merchant", "military", "pirate"]
 """What a crew is where a table asks: Privateers are Pirates there, and Pirate Hunters are of the Military."""
 

@@ -6,8 +6,9 @@ from functools import partial
 from typing import Any
 
 from mainbrace.games.bottle.skirmish.buildings import vacate, withstands
+from mainbrace.games.bottle.skirmish.shares import Share
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
-from mainbrace.games.bottle.skirmish.state import Figure, Fire, Share
+from mainbrace.games.bottle.skirmish.state import Figure, Fire
 from mainbrace.kernel import Option, Play
 
 

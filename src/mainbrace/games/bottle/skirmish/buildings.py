@@ -8,7 +8,8 @@ from mainbrace.games.bottle.skirmish.damage import hurt, unlock
 from mainbrace.games.bottle.skirmish.leaving import go_off
 from mainbrace.games.bottle.skirmish.movement import notice
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
-from mainbrace.games.bottle.skirmish.state import GRAVE, NOBODY, Figure
+from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.games.bottle.skirmish.status import GRAVE
 from mainbrace.kernel import Play
 
 

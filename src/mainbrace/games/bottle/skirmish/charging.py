@@ -11,7 +11,7 @@ from mainbrace.games.bottle.fates import Spread, add
 from mainbrace.games.bottle.ground.reach import Reach
 from mainbrace.games.bottle.ground.squares import squares_of
 from mainbrace.games.bottle.likelihood import FACES, SIDES
-from mainbrace.games.bottle.skirmish import movement
+from mainbrace.games.bottle.skirmish import fastmoves, movement
 from mainbrace.games.bottle.skirmish.charge import Pair, charge
 from mainbrace.games.bottle.skirmish.chargeodds import bouts_of, charged
 from mainbrace.games.bottle.skirmish.chargetargets import (
@@ -25,9 +25,10 @@ from mainbrace.games.bottle.skirmish.contact import LAST_DASH, run_ups
 from mainbrace.games.bottle.skirmish.moves import aimed
 from mainbrace.games.bottle.skirmish.odds import Bout, told
 from mainbrace.games.bottle.skirmish.places import inches
+from mainbrace.games.bottle.skirmish.shares import Share
 from mainbrace.games.bottle.skirmish.sighted import is_free
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
-from mainbrace.games.bottle.skirmish.state import Activation, Figure, Share
+from mainbrace.games.bottle.skirmish.state import Activation, Figure
 from mainbrace.games.bottle.skirmish.supposing import supposing
 from mainbrace.kernel import Chances, Closed, Option, Play
 
@@ -118,9 +119,9 @@ def rushes(
     s: Skirmish, activation: Activation, figure: Figure, share: Share, now: Sequence[Figure]
 ) -> list[Option[Any]]:
     """Enemies whom only a fast move brings near enough, besides those who can be charged now (BR-144)."""
-    if activation.is_fast or not movement.can_move_fast(s, figure):
+    if activation.is_fast or not fastmoves.can_move_fast(s, figure):
         return []
-    most = share.left + movement.fast_bonus(s, figure, movement.fast_dice(s, figure, share))
+    most = share.left + fastmoves.fast_bonus(s, figure, fastmoves.fast_dice(s, figure, share))
     far = [foe for foe in s.foes(figure.side) if foe not in now and is_in_range(s, figure, foe, most)]
     if not any(is_group_in_sight(s, figure, foe) for foe in far):
         return []
@@ -143,7 +144,7 @@ def rushes(
 
 def rushed(s: Skirmish, figure: Figure, foe: Figure, share: Share) -> Chances:
     """What comes of a charge with a fast move, which may fall short."""
-    most = share.left + movement.fast_bonus(s, figure, movement.fast_dice(s, figure, share))
+    most = share.left + fastmoves.fast_bonus(s, figure, fastmoves.fast_dice(s, figure, share))
     enough = rush_chance(s, figure, foe, share)
     with supposing(s, figure, figure.square, fast=True):
         bouts = bouts_of(s, figure, foe, most)
@@ -157,7 +158,7 @@ def rushed(s: Skirmish, figure: Figure, foe: Figure, share: Share) -> Chances:
 def rush(s: Skirmish, activation: Activation, figure: Figure, target: Figure) -> Play[None]:
     """A fast move, then the charge; one that falls short stops there without melee or shot (AR-86)."""
     share = activation.shares[figure.id]
-    movement.declare_fast(s, activation)
+    fastmoves.declare_fast(s, activation)
     if can_charge(s, figure, target, share.left):
         yield from order(s, figure, target)
         return
@@ -173,12 +174,12 @@ def rush(s: Skirmish, activation: Activation, figure: Figure, target: Figure) ->
 
 def rush_chance(s: Skirmish, figure: Figure, target: Figure, share: Share) -> float:
     """How likely a fast move brings a figure near enough to charge."""
-    dice = movement.fast_dice(s, figure, share)
+    dice = fastmoves.fast_dice(s, figure, share)
     with supposing(s, figure, figure.square, fast=True):
         is_enough = [
-            can_charge(s, figure, target, share.left + movement.fast_bonus(s, figure, count))
+            can_charge(s, figure, target, share.left + fastmoves.fast_bonus(s, figure, count))
             for count in range(dice + 1)
         ]
     rolls = product(FACES, repeat=dice)
-    hits = sum(is_enough[movement.fast_passes(s, figure, share, faces)] for faces in rolls)
+    hits = sum(is_enough[fastmoves.fast_passes(s, figure, share, faces)] for faces in rolls)
     return hits / float(SIDES**dice)

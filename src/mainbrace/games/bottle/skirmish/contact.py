@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from mainbrace.games.bottle.ground.ground import Ground
 from mainbrace.games.bottle.ground.reach import KEPT, Reach, entered
-from mainbrace.games.bottle.ground.squares import Mask, Square, squares_of
+from mainbrace.games.bottle.ground.squares import Mask, Square, mask_of, squares_of
 from mainbrace.games.bottle.skirmish.damage import drop_wounded
 from mainbrace.games.bottle.skirmish.movement import notice, walk
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
@@ -117,10 +117,12 @@ def open_places(s: Skirmish, target: Figure) -> Mask:
     """The free squares in contact with a figure, as far as it can have more attackers there (BR-156)."""
     beside = s.ground.contact(target.square) & ~s.occupied()
     attackers = [foe for foe in s.foes(target.side) if s.are_in_contact(target, foe)]
-    front = s.grid.front(target.square, target.facing)
-    in_front = sum(front >> foe.square & 1 for foe in attackers)
-    if in_front >= EACH_WAY:
-        beside &= ~front
-    if len(attackers) - in_front >= EACH_WAY:
-        beside &= front
-    return beside
+    if len(attackers) < EACH_WAY:
+        return beside
+
+    def is_in_front(square: Square) -> bool:
+        return s.grid.is_in_front(target.square, target.facing, square)
+
+    in_front = sum(is_in_front(foe.square) for foe in attackers)
+    room = {True: in_front < EACH_WAY, False: len(attackers) - in_front < EACH_WAY}
+    return mask_of(square for square in squares_of(beside) if room[is_in_front(square)])

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mainbrace.games.bottle.saves import LADDER, survive, taken
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
-from mainbrace.games.bottle.skirmish.state import NOBODY, Figure, Status
+from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.games.bottle.skirmish.status import Status
 from mainbrace.games.bottle.terms import Result
 from mainbrace.kernel import Play
 

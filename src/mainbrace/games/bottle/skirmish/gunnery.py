@@ -26,8 +26,9 @@ from mainbrace.games.bottle.skirmish.serving import (
     ways_of,
     why_not,
 )
+from mainbrace.games.bottle.skirmish.shares import Share
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
-from mainbrace.games.bottle.skirmish.state import Figure, Gun, Share
+from mainbrace.games.bottle.skirmish.state import Figure, Gun
 from mainbrace.kernel import Closed, Option, Play
 
 VERBS: Mapping[str, str] = MappingProxyType(

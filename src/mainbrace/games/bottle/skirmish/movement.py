@@ -8,11 +8,10 @@ from itertools import pairwise
 from mainbrace.games.bottle.creatures import creature_of
 from mainbrace.games.bottle.ground.reach import Reach
 from mainbrace.games.bottle.ground.squares import Square
-from mainbrace.games.bottle.passes import passes_of
-from mainbrace.games.bottle.skirmish.groups import names
 from mainbrace.games.bottle.skirmish.places import place
+from mainbrace.games.bottle.skirmish.shares import Share
 from mainbrace.games.bottle.skirmish.skirmish import PAIR, Skirmish
-from mainbrace.games.bottle.skirmish.state import NOBODY, Activation, Figure, Share
+from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.kernel import Play
 
 HALVES = 2
@@ -204,59 +203,3 @@ def stand_up(s: Skirmish, figure: Figure, share: Share) -> None:
     share.has_stood = True
     figure.prone = False
     s.tell("stands up", who=figure.name, piece=s.piece(figure))
-
-
-# Going fast
-
-
-def fast_dice(s: Skirmish, figure: Figure, share: Share) -> int:
-    """How many dice of a fast move a figure reads (BR-036, BR-073, BR-078); its load may leave fewer."""
-    rules = s.book.movement
-    dice = rules.fast_attribute_dice if s.has(figure, "fast") else rules.fast_dice
-    if share.has_stood or figure.prone or figure.load == 1:
-        dice = min(dice, rules.fast_after_standing)
-    return 0 if figure.load > 1 else dice
-
-
-def fast_passes(s: Skirmish, figure: Figure, share: Share, faces: Sequence[int]) -> int:
-    """How many of the dice count; one at most for the Slow and for carriers (BR-032, BR-160)."""
-    passes = passes_of(faces[: fast_dice(s, figure, share)], figure.rep)
-    return min(passes, 1) if s.has(figure, "slow") or figure.burden != NOBODY else passes
-
-
-def fast_bonus(s: Skirmish, figure: Figure, passes: int) -> int:
-    """Each pass adds half the normal move, in half inches (BR-073)."""
-    return passes * normal_move(s, figure) // 2
-
-
-def can_move_fast(s: Skirmish, figure: Figure) -> bool:
-    """True unless it is in rough ground, too heavily laden, or in a melee (BR-189)."""
-    return (
-        figure.carries_on
-        and not figure.locked
-        and figure.load < 2
-        and normal_move(s, figure) >= HALVES * s.book.movement.normal
-        and not s.ground.rough >> figure.square & 1
-    )
-
-
-def runners(s: Skirmish, activation: Activation) -> list[Figure]:
-    """The members of an active group who would take part in a fast move."""
-    shares = activation.shares
-    idle = [f for f in s.active if not (shares[f.id].is_done or shares[f.id].has_loaded)]
-    return [figure for figure in idle if can_move_fast(s, figure)]
-
-
-def declare_fast(s: Skirmish, activation: Activation) -> None:
-    """One set of dice for the group, read against each member's Rep; all count as moving fast (BR-073)."""
-    activation.is_fast = True
-    running = runners(s, activation)
-    count = max(fast_dice(s, figure, activation.shares[figure.id]) for figure in running)
-    faces = s.dice.roll(count, f"Fast move of {names(running)}")
-    for figure in running:
-        share = activation.shares[figure.id]
-        passes = fast_passes(s, figure, share, faces)
-        share.left += fast_bonus(s, figure, passes)
-        figure.fast = True
-        inches = fast_bonus(s, figure, passes) // HALVES
-        s.tell("runs", who=figure.name, piece=s.piece(figure), rep=figure.rep, passes=passes, inches=inches)

@@ -14,8 +14,9 @@ from mainbrace.games.bottle.skirmish.involuntary import run_away
 from mainbrace.games.bottle.skirmish.movement import go
 from mainbrace.games.bottle.skirmish.npguns import serve
 from mainbrace.games.bottle.skirmish.npplaces import forward, is_sheltered, shelter
-from mainbrace.games.bottle.skirmish.reactions import PASSED, settle
+from mainbrace.games.bottle.skirmish.reactions import settle
 from mainbrace.games.bottle.skirmish.serving import is_idle
+from mainbrace.games.bottle.skirmish.sheets import PASSED
 from mainbrace.games.bottle.skirmish.shooting import is_armed, is_loaded, shoot, unloaded, usable
 from mainbrace.games.bottle.skirmish.sighted import is_free, nearest_target
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish

@@ -7,14 +7,16 @@ from functools import partial
 from typing import Any, TypeAlias
 
 from mainbrace.games.bottle.ground.reach import Reach
-from mainbrace.games.bottle.ground.squares import FACING_NAMES, FACINGS, Facing, Square
+from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.skirmish import (
     arson,
     charging,
+    fastmoves,
     gunnery,
     joining,
     leaving,
     movement,
+    stances,
     things,
     wounded,
 )
@@ -25,11 +27,13 @@ from mainbrace.games.bottle.skirmish.moves import Shot, fire_options, with_ways
 from mainbrace.games.bottle.skirmish.places import inches
 from mainbrace.games.bottle.skirmish.prospects import LEGEND
 from mainbrace.games.bottle.skirmish.reactions import settle
+from mainbrace.games.bottle.skirmish.refusals import closed
+from mainbrace.games.bottle.skirmish.shares import Share
 from mainbrace.games.bottle.skirmish.shooting import shoot_at_once, unloaded
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
-from mainbrace.games.bottle.skirmish.state import Activation, Figure, Share
+from mainbrace.games.bottle.skirmish.state import Activation, Figure
 from mainbrace.games.bottle.skirmish.waking import make_ready
-from mainbrace.kernel import Closed, Option, Play
+from mainbrace.kernel import Option, Play
 
 Deed: TypeAlias = Callable[[], Play[None]]
 
@@ -122,16 +126,16 @@ def deeds(
     if not share.has_fired:
         options += firing(s, figure)
     if share.has_loaded:
-        return options + stances(s, figure, share)
+        return options + stances.options(s, figure, share)
     if not share.has_fired:
         in_reach = chargeable(s, figure, found)
         options += charging.options(s, figure, in_reach)
         options += charging.rushes(s, activation, figure, share, in_reach)
-    if not activation.is_fast and movement.can_move_fast(s, figure):
+    if not activation.is_fast and fastmoves.can_move_fast(s, figure):
         options.append(Option("fast", partial(go_fast, s, activation), "The group moves fast"))
     if can_load(s, figure, share):
         options += reloading(s, activation, figure)
-    options += stances(s, figure, share)
+    options += stances.options(s, figure, share)
     options += wounded.options(s, figure, share)
     options += things.options(s, figure, share)
     options += gunnery.options(s, figure, share)
@@ -158,14 +162,6 @@ def firing(s: Skirmish, figure: Figure) -> list[Option[Any]]:
     ]
 
 
-def stances(s: Skirmish, figure: Figure, share: Share) -> list[Option[Any]]:
-    """How it may stand where it is: prone, or facing elsewhere."""
-    options: list[Option[Any]] = []
-    if not figure.prone:
-        options.append(Option("prone", partial(go_prone, s, figure), "Go prone"))
-    return options if share.has_turned else options + turning(s, figure, share)
-
-
 # Deeds
 
 
@@ -185,7 +181,7 @@ def fire(s: Skirmish, figure: Figure, shot: Shot) -> Play[None]:
 def go_fast(s: Skirmish, activation: Activation) -> Play[None]:
     """The group declares a fast move (BR-073)."""
     yield from ()
-    movement.declare_fast(s, activation)
+    fastmoves.declare_fast(s, activation)
 
 
 def can_load(s: Skirmish, figure: Figure, share: Share) -> bool:
@@ -229,68 +225,3 @@ def reload(s: Skirmish, figure: Figure, weapon: str) -> Play[None]:
     else:
         figure.loading = weapon
         share.is_done = True
-
-
-def go_prone(s: Skirmish, figure: Figure) -> Play[None]:
-    """Drop where one is; that costs nothing, and one may still fire (BR-077)."""
-    yield from ()
-    figure.prone = True
-    s.tell("prone", who=figure.name, piece=s.piece(figure))
-
-
-def turning(s: Skirmish, figure: Figure, share: Share) -> list[Option[Any]]:
-    """Facing elsewhere; in a building it does not matter."""
-    if s.ground.is_inside(figure.square):
-        return []
-    return [
-        Option(f"face:{facing}", partial(turn, s, figure, share, facing), f"Face {FACING_NAMES[facing]}")
-        for facing in FACINGS
-        if facing != figure.facing
-    ]
-
-
-def turn(s: Skirmish, figure: Figure, share: Share, facing: Facing) -> Play[None]:
-    """Face elsewhere; what comes in sight by that is tested for (AR-58)."""
-    assert s.activation is not None
-    figure.facing = facing
-    share.has_turned = True
-    if movement.news(s, figure):
-        yield from s.in_sight(s.active, figure)
-
-
-# Why not
-
-
-def closed(s: Skirmish, activation: Activation, figure: Figure, share: Share, found: Reach) -> list[Closed]:
-    """What a player might expect to be able to do, and why it is not open."""
-    shut: list[Closed] = []
-    if share.charges_on:
-        return [Closed("go", "Move", "Has killed an enemy: may charge another, nothing else")]
-    if share.has_fired:
-        shut.append(Closed("fire", "Fire", "Has fired in this activation"))
-        shut.append(Closed("charge", "Charge", "Not after firing"))
-    elif not figure.ready:
-        shut.append(Closed("fire", "Fire", "Nothing is loaded"))
-    elif not fire_options(s, figure, may_turn=True):
-        shut.append(Closed("fire", "Fire", "No enemy in sight and range"))
-    if share.has_loaded:
-        shut.append(Closed("go", "Move", "Has loaded: may fire, nothing else"))
-        return shut
-    if not share.has_fired:
-        shut += charging.closed(s, figure, found)
-    if activation.is_fast:
-        shut.append(Closed("fast", "Move fast", "The group is moving fast already"))
-    elif figure.load > 1:
-        shut.append(Closed("fast", "Move fast", "Carries too much"))
-    elif not movement.can_move_fast(s, figure):
-        shut.append(Closed("fast", "Move fast", "Nobody moves fast in rough ground"))
-    shut += gunnery.closed(s, figure, share)
-    if unloaded(s, figure) and (share.has_moved or share.has_fired):
-        shut.append(Closed("reload", "Reload", "Takes a whole activation: no move and no shot before"))
-    if share.left <= 0:
-        spent = share.goes == movement.GOES
-        why = (
-            f"Has moved in {movement.GOES} goes, which is all there are" if spent else "Has no movement left"
-        )
-        shut.append(Closed("go", "Move", why))
-    return [*shut, *s.hooks.refused(s, figure)]

@@ -11,7 +11,8 @@ from mainbrace.games.bottle.ground.ground import Ground, ground_of
 from mainbrace.games.bottle.ground.reach import CLIMB, Reach, reach
 from mainbrace.games.bottle.ground.squares import Mask, Square, mask_of, squares_of
 from mainbrace.games.bottle.peopleforms import Weapon
-from mainbrace.games.bottle.skirmish.state import NOBODY, NOWHERE, Field, Figure, Status
+from mainbrace.games.bottle.skirmish.state import NOBODY, NOWHERE, Field, Figure
+from mainbrace.games.bottle.skirmish.status import Status
 from mainbrace.games.bottle.terms import AttributeName
 from mainbrace.kernel import Table
 
@@ -22,7 +23,7 @@ FAST_CLIMB = 10
 class Ranks(Table[Any]):
     """The kernel's table with the field, the ground and the book, and questions about who stands where."""
 
-    __slots__ = ("_standing", "book", "field", "figures", "grid", "ground", "ruins")
+    __slots__ = ("_able", "_standing", "book", "field", "figures", "grid", "ground", "ruins")
 
     def __init__(self, table: Table[Any], field: Field, book: Book) -> None:
         self._events = table._events
@@ -35,7 +36,10 @@ class Ranks(Table[Any]):
         self.ground: Ground = ground_of(field.plan)
         self.grid = self.ground.grid
         self.ruins: Mask = self.ruined()
+        self._able: dict[int, tuple[Figure, ...]] = {}
+        """Per side: who can react, once somebody asked, until one of them moves or changes."""
         self._standing: dict[int, Mask] = {}
+        """Per side: the squares of these, likewise."""
 
     def piece(self, figure: Figure) -> str:
         """Its id in the scene and in option keys."""
@@ -68,12 +72,20 @@ class Ranks(Table[Any]):
 
     # Who is there
 
-    def foes(self, side: int) -> list[Figure]:
+    def able(self, side: int) -> tuple[Figure, ...]:
+        """Those of a side who can react."""
+        found = self._able.get(side)
+        if found is None:
+            found = tuple([figure for figure in self.figures if figure.side == side and figure.is_able])
+            self._able[side] = found
+        return found
+
+    def foes(self, side: int) -> tuple[Figure, ...]:
         """The enemies of a side who can react."""
         hostile = self.field.sides[side].foes
-        if not hostile:
-            return []
-        return [figure for figure in self.figures if figure.side in hostile and figure.is_able]
+        if len(hostile) == 1:
+            return self.able(hostile[0])
+        return tuple(sorted([foe for each in hostile for foe in self.able(each)], key=lambda foe: foe.id))
 
     def friends(self, figure: Figure) -> list[Figure]:
         """All others of its side on the table, whatever state they are in."""
@@ -91,8 +103,7 @@ class Ranks(Table[Any]):
         """The squares on which somebody of the side stands or lies ready; the fallen do not count (AR-01)."""
         found = self._standing.get(side)
         if found is None:
-            found = mask_of([f.square for f in self.figures if f.side == side and f.is_able])
-            self._standing[side] = found
+            found = self._standing[side] = mask_of([figure.square for figure in self.able(side)])
         return found
 
     def standing_foes(self, side: int) -> Mask:
@@ -118,9 +129,10 @@ class Ranks(Table[Any]):
 
     def is_crowded(self, figure: Figure) -> bool:
         """True while a figure is on the square of somebody whom it can only pass (AR-02)."""
-        return any(
-            other.square == figure.square and other is not figure and other.is_able for other in self.figures
-        )
+        for other in self.figures:
+            if other.square == figure.square and other is not figure and other.is_able:
+                return True
+        return False
 
     def nearest_free(self, square: Square) -> Square:
         """The nearest square on which nobody stands."""
@@ -136,12 +148,17 @@ class Ranks(Table[Any]):
         figure.square = square
         if figure.burden != NOBODY:
             self.figures[figure.burden].square = square
-        self._standing.pop(figure.side, None)
+        self._forget(figure.side)
 
     def become(self, figure: Figure, status: Status) -> None:
         """Change what a figure is in."""
         figure.status = status
-        self._standing.pop(figure.side, None)
+        self._forget(figure.side)
+
+    def _forget(self, side: int) -> None:
+        """Look anew who of a side is where when somebody asks again."""
+        self._able.pop(side, None)
+        self._standing.pop(side, None)
 
     def take_off(self, figure: Figure, status: Status) -> None:
         """Take a figure from the table."""

@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple
 from mainbrace.games.bottle.fightforms import result_of
 from mainbrace.games.bottle.passes import passing
 from mainbrace.games.bottle.peopleforms import Weapon
-from mainbrace.games.bottle.skirmish import gunodds, guns, movement
+from mainbrace.games.bottle.skirmish import fastmoves, gunodds, guns, movement
 from mainbrace.games.bottle.skirmish.chargeodds import charged
 from mainbrace.games.bottle.skirmish.chargetargets import charge_targets
 from mainbrace.games.bottle.skirmish.moves import fire_options, with_ways
@@ -145,7 +145,7 @@ def finish(s: Skirmish, figure: Figure) -> Play[None]:
         if share.is_done:
             return
         options: list[Option[str]] = [Option("stop", "stop", "Go no further")]
-        if not (activation.is_fast or share.has_loaded) and movement.can_move_fast(s, figure):
+        if not (activation.is_fast or share.has_loaded) and fastmoves.can_move_fast(s, figure):
             options.append(Option("fast", "fast", "Move fast"))
         ways = with_ways(s, figure, movement.walking_reach(s, figure, share.left), options)
         left = inches(share.left / movement.HALVES) if share.left > 0 else "no move"
@@ -154,7 +154,7 @@ def finish(s: Skirmish, figure: Figure) -> Play[None]:
         if chosen == "stop":
             return
         if chosen == "fast":
-            movement.declare_fast(s, activation)
+            fastmoves.declare_fast(s, activation)
             continue
         yield from movement.go(s, figure, chosen)
         return

@@ -17,7 +17,8 @@ from mainbrace.games.bottle.ground.squares import Mask, Square
 from mainbrace.games.bottle.skirmish.hooks import Hooks
 from mainbrace.games.bottle.skirmish.lights import lit_squares
 from mainbrace.games.bottle.skirmish.ranks import Ranks
-from mainbrace.games.bottle.skirmish.state import NOBODY, Activation, Field, Figure, Share
+from mainbrace.games.bottle.skirmish.shares import Share
+from mainbrace.games.bottle.skirmish.state import NOBODY, Activation, Field, Figure
 from mainbrace.kernel import Play, Table
 
 PAIR = 1_000
@@ -127,9 +128,13 @@ class Skirmish(Ranks):
 
     def could_see(self, viewer: Figure, target: Figure) -> bool:
         """True if the viewer would see the target if he turned to it."""
+        return is_in_line(self.ground, viewer.square, target.square) and self.is_in_view(viewer, target)
+
+    def is_in_view(self, viewer: Figure, target: Figure) -> bool:
+        """True if along a free line nobody ducks, and neither darkness nor a friend hides the target."""
         if (viewer.unseen_by or target.unseen_by) and self.is_ducked(viewer, target):
             return False
-        return self.has_line(viewer.side, viewer.square, target.square)
+        return self.is_open(viewer.square, target.square, self.standing(viewer.side))
 
     def is_ducked(self, one: Figure, other: Figure) -> bool:
         """True if one of them ducked from the other, who has not come round the cover since (AR-44)."""
@@ -142,7 +147,7 @@ class Skirmish(Ranks):
         """True if the target is in sight of the viewer (BR-086)."""
         if not is_in_line(self.ground, viewer.square, target.square) or self.is_behind(viewer, target.square):
             return False
-        return self.could_see(viewer, target)
+        return self.is_in_view(viewer, target)
 
     def foes_in_sight(self, viewer: Figure) -> list[Figure]:
         """The enemies whom a figure sees."""

@@ -9,38 +9,13 @@ import msgspec
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.ground.plan import Plan
 from mainbrace.games.bottle.ground.squares import FACINGS, Facing, Square
+from mainbrace.games.bottle.skirmish.shares import Share
+from mainbrace.games.bottle.skirmish.status import ABLE, DOWN, GRAVE, HELPLESS, WAITING, Status
 
 NOWHERE = Square(-1)
 NOBODY = -1
 """In place of a seat: the book's tables play this side. In place of a figure: none."""
 
-Status = Literal[
-    "carry-on",
-    "duck-back",
-    "stunned",
-    "out-of-the-fight",
-    "obviously-dead",
-    "run-away",
-    "captured",
-    "left",
-    "cheated-death",
-]
-"""What has become of a figure; from "run-away" on it is off the table."""
-
-ABLE: tuple[Status, ...] = ("carry-on", "duck-back")
-"""Can react."""
-WAITING: tuple[Status, ...] = (*ABLE, "stunned")
-"""May come to act."""
-HELPLESS: tuple[Status, ...] = ("stunned", "out-of-the-fight")
-"""At the mercy of an enemy who touches them (BR-116, BR-117)."""
-GRAVE: tuple[Status, ...] = ("out-of-the-fight", "obviously-dead")
-"""Do not walk away."""
-DOWN: tuple[Status, ...] = ("stunned", *GRAVE)
-"""Lie on the ground."""
-BEATEN: tuple[Status, ...] = (*GRAVE, "captured")
-"""An enemy has put an end to them, for this fight at least."""
-LOST: tuple[Status, ...] = (*BEATEN, "run-away", "cheated-death")
-"""Of no more use to their side, whoever did it."""
 
 GunKind = Literal["cannon", "swivel"]
 
@@ -190,34 +165,6 @@ class Dropped(msgspec.Struct, array_like=True):
     thing: str
     square: Square
     owner: int = NOBODY
-
-
-class Share(msgspec.Struct, array_like=True):
-    """What a figure has left in the activation of its group."""
-
-    left: int
-    """Half inches of movement."""
-    goes: int = 0
-    """How often it has moved; being stopped by what comes in sight does not count."""
-    has_moved: bool = False
-    has_fired: bool = False
-    has_stood: bool = False
-    """It got up from the ground, so that only one die of a fast move is left (BR-078)."""
-    has_turned: bool = False
-    has_handled: bool = False
-    """It picked something up or handed it over (BR-071)."""
-    charges_on: bool = False
-    """It killed its enemy and may charge another one, and nothing else (BR-155)."""
-    is_done: bool = False
-    has_loaded: bool = False
-    """A Fast Loader has loaded, and may still fire, but nothing else (BR-037, AR-39)."""
-    has_acted: bool = False
-    """It has obeyed an order, whatever it was."""
-
-    @property
-    def is_idle(self) -> bool:
-        """True while it has done nothing at all, by itself or with others."""
-        return not (self.has_acted or self.has_moved or self.has_fired or self.charges_on)
 
 
 class Activation(msgspec.Struct, array_like=True):

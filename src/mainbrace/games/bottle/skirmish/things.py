@@ -9,8 +9,9 @@ from mainbrace.games.bottle.characters import Item
 from mainbrace.games.bottle.skirmish.lights import is_lantern
 from mainbrace.games.bottle.skirmish.movement import notice
 from mainbrace.games.bottle.skirmish.places import place
+from mainbrace.games.bottle.skirmish.shares import Share
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
-from mainbrace.games.bottle.skirmish.state import Dropped, Figure, Share
+from mainbrace.games.bottle.skirmish.state import Dropped, Figure
 from mainbrace.games.bottle.skirmish.waking import make_ready
 from mainbrace.games.bottle.skirmish.wounded import beside
 from mainbrace.kernel import Option, Play

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mainbrace.games.bottle.skirmish.greed import be_called_off
 from mainbrace.games.bottle.skirmish.movement import normal_move
+from mainbrace.games.bottle.skirmish.shares import Share
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
-from mainbrace.games.bottle.skirmish.state import Activation, Figure, Share
+from mainbrace.games.bottle.skirmish.state import Activation, Figure
 
 
 def take_in(s: Skirmish, activation: Activation, figure: Figure) -> None:

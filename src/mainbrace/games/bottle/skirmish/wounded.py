@@ -8,8 +8,9 @@ from typing import Any
 from mainbrace.games.bottle.skirmish.damage import drop_wounded, hurt
 from mainbrace.games.bottle.skirmish.involuntary import be_taken
 from mainbrace.games.bottle.skirmish.movement import HALVES
+from mainbrace.games.bottle.skirmish.shares import Share
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
-from mainbrace.games.bottle.skirmish.state import NOBODY, Figure, Share
+from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.kernel import Option, Play
 
 

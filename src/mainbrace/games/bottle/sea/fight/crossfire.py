@@ -6,7 +6,8 @@ from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.ondeck import on_deck
 from mainbrace.games.bottle.sea.fight.state import DeckFight, Vessel
 from mainbrace.games.bottle.skirmish.damage import fall, let_go
-from mainbrace.games.bottle.skirmish.state import Figure, Status
+from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.skirmish.status import Status
 
 
 def own_figures(fight: DeckFight, vessel: Vessel) -> list[Figure]:

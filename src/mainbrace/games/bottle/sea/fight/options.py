@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.encounters.keepsakes import star_of
-from mainbrace.games.bottle.sea.seaterms import Trade
+from mainbrace.games.bottle.sea.seaterms import HullName, Trade
 from mainbrace.kernel import OptionsError, told
 
 Company = Literal["against", "together"]
@@ -19,16 +19,6 @@ Meeting = Literal[
 """Whoever comes in sight by the book's tables, the ships one has chosen, or creatures of The Dark Side."""
 Sailors = Literal["pirate", "privateer", "military", "pirate-hunter", "merchant"]
 Flag = Literal["dutch", "english", "french", "spanish"]
-HullName = Literal[
-    "merchant-5",
-    "merchant-4",
-    "merchant-3",
-    "merchant-2",
-    "merchant-1",
-    "warship-3",
-    "warship-2",
-    "warship-1",
-]
 Boarding = Literal["figures", "crews"]
 Shore = Literal["none", "north", "east", "south", "west"]
 

@@ -11,7 +11,7 @@ from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.state import Captain, Vessel
 from mainbrace.games.bottle.sea.seaterms import Morale
 from mainbrace.games.bottle.sea.ships import morale_modifier
-from mainbrace.games.bottle.skirmish.state import Status
+from mainbrace.games.bottle.skirmish.status import Status
 from mainbrace.kernel import Chances
 
 DOWN: dict[str, Status] = {

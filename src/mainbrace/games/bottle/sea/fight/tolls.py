@@ -11,7 +11,8 @@ from mainbrace.games.bottle.sea.fight.state import Castaway, DeckFight, Melee, V
 from mainbrace.games.bottle.sea.seaterms import Job
 from mainbrace.games.bottle.sea.ships import Specialist
 from mainbrace.games.bottle.sea.turns import commanding_rep
-from mainbrace.games.bottle.skirmish.state import BEATEN, Field, Figure, Status
+from mainbrace.games.bottle.skirmish.state import Field, Figure
+from mainbrace.games.bottle.skirmish.status import BEATEN, Status
 
 SENT_DOWN = (*BEATEN, "cheated-death")
 """A Captain of whom that is true does not command any more."""

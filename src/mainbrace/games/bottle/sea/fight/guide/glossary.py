@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping
-from functools import cache
-from importlib import resources
 from types import MappingProxyType
 
-import msgspec
-
 from mainbrace.games.bottle.book import Book
-from mainbrace.games.bottle.farobank.guide.glossary import BOOK, Explained
 from mainbrace.games.bottle.guide import glossary as ashore
+from mainbrace.games.bottle.guidefiles import BOOK, topics_in
 from mainbrace.kernel import Topic
 
 ON_DECK = (
@@ -83,11 +78,6 @@ def of_fights(book: Book) -> Iterator[tuple[str, Topic]]:
         yield creature.id, Topic(creature.plural, creature.text, BOOK.format(creature.page))
 
 
-@cache
 def written() -> Mapping[str, Topic]:
     """What the file explains."""
-    file = resources.files(__package__) / "glossary.toml"
-    raw = msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), dict[str, Explained])
-    return MappingProxyType(
-        {id: Topic(one.title, one.text, BOOK.format(one.page) if one.page else "") for id, one in raw.items()}
-    )
+    return topics_in(__package__)

@@ -1,0 +1,102 @@
+"""The sheets of the classes: what one does who passed so many dice, and why in words (BR-101 to BR-118)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from mainbrace.games.bottle.skirmish import guns
+from mainbrace.games.bottle.skirmish.chargetargets import can_charge
+from mainbrace.games.bottle.skirmish.movement import normal_move
+from mainbrace.games.bottle.skirmish.shooting import can_shoot
+from mainbrace.games.bottle.skirmish.skirmish import Skirmish
+from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.games.bottle.terms import Condition, Result, Test
+
+NAMES: dict[Test, str] = {"received-fire": "Received Fire", "man-down": "Man Down"}
+DEEDS: dict[Result, str] = {
+    "carry-on": "carries on",
+    "charge": "charges",
+    "fire": "fires back",
+    "rush-shot": "fires in haste",
+    "duck-back": "ducks back",
+    "run-away": "runs away",
+}
+PASSED = ("passed no die", "passed one die", "passed both dice")
+HOLDS: dict[Condition, str] = {
+    "retrieving": "with a wounded comrade in hand",
+    "loaded": "loaded and in range",
+    "in-reach": "the enemy in reach",
+    "alone": "nobody else near who carries on",
+}
+"""The conditions of a row, as far as somebody may doubt them."""
+FAILS: dict[Condition, str] = {
+    "loaded": "nothing loaded that carries so far",
+    "in-reach": "the enemy out of reach",
+    "alone": "others near who carry on",
+}
+"""The same where they do not hold."""
+ASTRAY = "no enemy's doing"
+"""Why neither of these two holds where only a friend's ball went astray."""
+
+
+class Tester(NamedTuple):
+    """A figure that owes tests, why, and who caused them."""
+
+    figure: Figure
+    tests: Sequence[Test]
+    causes: Sequence[Figure]
+
+
+def enemy_of(s: Skirmish, tester: Tester) -> Figure | None:
+    """Whom a figure may answer with shot or charge; nobody does so to a friend whose ball went astray."""
+    return next((cause for cause in tester.causes if s.are_foes(tester.figure, cause)), None)
+
+
+def sheet_result(
+    s: Skirmish, tester: Tester, test: Test, passes: int, running: set[int] | frozenset[int] = frozenset()
+) -> Result:
+    """What the sheet of its class says of a figure that passed so many dice."""
+    return sheet_line(s, tester, test, passes, running)[1]
+
+
+def sheet_line(
+    s: Skirmish, tester: Tester, test: Test, passes: int, running: set[int] | frozenset[int]
+) -> tuple[Condition, Result]:
+    """The line of the sheet that applies: its condition, and what is done."""
+    figure, cause = tester.figure, enemy_of(s, tester)
+
+    def holds(condition: Condition) -> bool:
+        if condition == "retrieving":
+            return figure.burden != NOBODY
+        if condition == "loaded":
+            return cause is not None and (
+                can_shoot(s, figure, cause) or guns.ready_gun(s, figure, cause) is not None
+            )
+        if condition == "in-reach":
+            return cause is not None and can_charge(s, figure, cause, normal_move(s, figure))
+        return is_alone(s, figure, running)
+
+    row = s.book.sheets[figure.character.kind].rows(test).row(passes)
+    return next(line for line in row if line[0] == "otherwise" or holds(line[0]))
+
+
+def is_alone(s: Skirmish, figure: Figure, running: set[int] | frozenset[int]) -> bool:
+    """True if no friend carries on within 4\", those who are about to run not counted (AR-52)."""
+    return not any(
+        friend.carries_on
+        and friend.id not in running
+        and s.distance(figure, friend) <= s.book.movement.cohesion
+        for friend in s.friends(figure)
+    )
+
+
+def reason(s: Skirmish, tester: Tester, test: Test, passes: int, condition: Condition) -> str:
+    """The row of a sheet in words: of which class it is, the dice, and the conditions that decided."""
+    kind = tester.figure.character.kind
+    fails = FAILS if enemy_of(s, tester) or not tester.causes else FAILS | {"loaded": ASTRAY, "in-reach": ""}
+    conditions = [each for each, _ in s.book.sheets[kind].rows(test).row(passes)]
+    words = [fails.get(each, "") for each in conditions[: conditions.index(condition)]]
+    words.append(HOLDS.get(condition, ""))
+    row = f"{NAMES[test]}, {s.book.classes[kind].plural}: {PASSED[passes]}"
+    return ", ".join([row, *filter(None, words)])

@@ -1,0 +1,46 @@
+"""How an active figure stands where it is: prone, or facing elsewhere (BR-077, AR-58)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from mainbrace.games.bottle.ground.squares import FACING_NAMES, FACINGS, Facing
+from mainbrace.games.bottle.skirmish import movement
+from mainbrace.games.bottle.skirmish.shares import Share
+from mainbrace.games.bottle.skirmish.skirmish import Skirmish
+from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.kernel import Option, Play
+
+
+def options(s: Skirmish, figure: Figure, share: Share) -> list[Option[Any]]:
+    """How it may stand where it is: prone, or facing elsewhere."""
+    ways = [] if share.has_turned else turning(s, figure, share)
+    return ways if figure.prone else [Option("prone", partial(go_prone, s, figure), "Go prone"), *ways]
+
+
+def go_prone(s: Skirmish, figure: Figure) -> Play[None]:
+    """Drop where one is; that costs nothing, and one may still fire (BR-077)."""
+    yield from ()
+    figure.prone = True
+    s.tell("prone", who=figure.name, piece=s.piece(figure))
+
+
+def turning(s: Skirmish, figure: Figure, share: Share) -> list[Option[Any]]:
+    """Facing elsewhere; in a building it does not matter."""
+    if s.ground.is_inside(figure.square):
+        return []
+    return [
+        Option(f"face:{facing}", partial(turn, s, figure, share, facing), f"Face {FACING_NAMES[facing]}")
+        for facing in FACINGS
+        if facing != figure.facing
+    ]
+
+
+def turn(s: Skirmish, figure: Figure, share: Share, facing: Facing) -> Play[None]:
+    """Face elsewhere; what comes in sight by that is tested for (AR-58)."""
+    assert s.activation is not None
+    figure.facing = facing
+    share.has_turned = True
+    if movement.news(s, figure):
+        yield from s.in_sight(s.active, figure)
