@@ -60,10 +60,7 @@ def jobs(sea: Sea, ship: Craft) -> Iterator[tuple[Job, Square]]:
 
 
 def all_hands(sea: Sea, ship: Craft, first: Figure, job: Job, post: Square) -> Play[None]:
-    """As many as are of use, the nearest first: who is at the place works, the others go there.
-
-    Who was told counts among them, though this order is already his.
-    """
+    """As many as are of use, the nearest first, who was told too: who is there works, others go there."""
     idle = [figure for figure in waiting(sea, first, ship) if sea.ship_of(figure) is ship]
     idle = [figure for figure in idle if figure is first or may_work(sea, figure)]
     idle.sort(key=lambda figure: (sea.s.grid.span(figure.square, post), figure.id))

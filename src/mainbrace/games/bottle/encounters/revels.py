@@ -6,7 +6,7 @@ from mainbrace.games.bottle.encounters.prospects import homewards, nearness
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Outing, Party
 from mainbrace.games.bottle.ground.ground import ground_of
 from mainbrace.games.bottle.ground.squares import Square
-from mainbrace.games.bottle.skirmish.state import BEATEN
+from mainbrace.games.bottle.skirmish.status import BEATEN
 
 MOMENT, FRIEND, GOLD = 2.0, 6.0, 20
 """What a Defining Moment and a recruit are worth to a bot, and how much gold is worth a point."""
