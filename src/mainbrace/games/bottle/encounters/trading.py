@@ -38,8 +38,8 @@ Deal = tuple[Direction, int]
 
 FOUND, TRADED = 8.0, 25.0
 """What having found a trader, and having dealt with him, are worth to a bot."""
-UNSOLD = 0.4
-"""What cargo is worth to a bot of its price here: gold in hand is better (measured, docs/measures.md)."""
+UNSOLD = 0.8
+"""What cargo is worth to a bot of its price here: gold in hand is better."""
 
 
 def lay_out(v: Venture) -> Plan:
