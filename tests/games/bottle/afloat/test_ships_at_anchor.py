@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mainbrace.games.bottle.afloat.anchorage import anchor, draught, helm, is_aground, off_land
+from mainbrace.games.bottle.afloat.anchorage import all_hands, anchor, draught, helm, is_aground, off_land
 from mainbrace.games.bottle.afloat.broadsides import arm, man_guns
 from mainbrace.games.bottle.afloat.mooring import hoist
 from mainbrace.games.bottle.afloat.shapes import ship_shape
@@ -205,3 +205,14 @@ def test_on_every_heading_a_ship_has_a_way_in_on_both_sides(size: int, heading: 
     reached = walking_reach(p.s, p["1"], 200).passed
     assert not p.sea.decks(ship) & ~reached
     assert len(squares_of(hoist(p.sea, ship))) >= 2
+
+
+@pytest.mark.rule("BS-008")
+def test_one_alone_who_calls_all_hands_goes_there_himself_and_works() -> None:
+    p, ship = at_anchor(1)
+    p.s.place(p["1"], helm(p.sea, ship))
+    for _ in range(6):
+        p.active("1")
+        p.s.activation.shares[p["1"].id].has_acted = True  # type: ignore[union-attr]
+        p.play(all_hands(p.sea, ship, p["1"], "raise", anchor(p.sea, ship)))
+    assert [task.job for task in p.waters.tasks] == ["raise"]

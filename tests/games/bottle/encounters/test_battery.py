@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mainbrace.games.bottle.encounters import parties, pefs
+from mainbrace.games.bottle.encounters import agenda, parties, pefs
 from mainbrace.games.bottle.encounters.battery import bring_ours, post_gun, set_up_theirs
 from mainbrace.games.bottle.encounters.options import AshoreOptions, check
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Outing
@@ -137,7 +137,7 @@ def test_who_may_be_at_a_gun_stays_there() -> None:
     v = before_the_fort()
     v.s.place(v.captain, v.square(2, 34))
     v.state.field.sides[OPPOSITION].score = 1
-    answered(pefs.move_all(v))
+    answered(agenda.set_out(v, OPPOSITION))
     assert v.rolls == []
 
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import pytest
 
 from mainbrace.games.bottle.characters import Item
 from mainbrace.games.bottle.encounters import carousing, gaming, happenings, parties
+from mainbrace.games.bottle.encounters.ending import wrap_up
 from mainbrace.games.bottle.encounters.happenings import Happenings
+from mainbrace.games.bottle.encounters.robbery import waylay
 from mainbrace.games.bottle.encounters.state import PARTY, Party, Visit
+from mainbrace.games.bottle.skirmish.leaving import leave
 from mainbrace.games.bottle.skirmish.turns import roll_activation
 from mainbrace.kernel import Match, seed_from
 from tests.games.bottle.encounters.situation import GAME, Situation, drawn, house, outing, with_house
@@ -172,6 +176,8 @@ def test_leaving_a_tavern_for_good_safely_ends_the_evening() -> None:
     answered(parties.act(v, party))
     assert v.rolls == ["Leaving the tavern"]
     assert (v.captain.status, v.s.hooks.ending(v.s)) == ("left", "All of yours have gone home.")
+    answered(wrap_up(v))
+    assert v.rolls == ["Leaving the tavern"]
 
 
 @pytest.mark.rule("BC-155")
@@ -204,6 +210,47 @@ def test_after_the_tavern_the_leader_slips_away_alone_only_from_enemies(
     v.state.parties[0].drank = bool(drank)
     assert v.s.hooks.may_leave(v.s, v.captain) == may_leave
     assert [closed.key for closed in v.s.hooks.refused(v.s, v.captain)] == ["leave"] * (not may_leave)
+
+
+@pytest.mark.rule("BC-155")
+def test_who_stays_in_town_until_it_is_too_late_may_be_robbed_on_the_way_home() -> None:
+    v = in_tavern(1, 1, level=3)
+    v.state.field.turn = happenings.TURNS + 1
+    v.state.field.over = v.s.hooks.ending(v.s)
+    assert v.state.field.over.startswith("It has grown too late")
+    answered(wrap_up(v))
+    assert (v.rolls, v.state.ambush, v.state.stage) == (["Leaving the tavern"], "robbed", "ashore")
+
+
+@pytest.mark.rule("BC-155", "BC-158")
+def test_who_has_slipped_away_from_enemies_may_be_robbed_on_the_way_home() -> None:
+    """Anne and a man leave the table before an enemy's eyes, and stand in an alley together."""
+    v = outing(drawn((18, 35, "S"), (19, 35, "M"), (18, 20, "E")), 1, 1, level=3)
+    v.state.parties[0].drank = True
+    for figure in v.party():
+        answered(leave(v.s, figure))
+    v.state.field.over = v.s.hooks.ending(v.s)
+    answered(wrap_up(v))
+    assert (v.rolls, v.state.ambush) == (["Leaving the tavern"], "robbed")
+    with suppress(StopIteration):
+        next(waylay(v, Happenings(v)))
+    assert [figure.name for figure in v.party()] == ["Anne", "Man 0"]
+    assert all(figure.is_on_table for figure in v.party())
+
+
+@pytest.mark.rule("BC-155")
+@pytest.mark.parametrize("why", ["drank nothing", "has rolled", "arrested", "fell"])
+def test_nobody_waits_for_who_has_not_drunk_has_rolled_or_was_beaten(why: str) -> None:
+    v = in_tavern(level=3)
+    party = v.state.parties[0]
+    party.drank, party.is_past = why != "drank nothing", why == "has rolled"
+    if why == "arrested":
+        v.state.arrested.append(v.captain.id)
+    if why == "fell":
+        v.state.fallen.append(v.captain.id)
+    v.s.take_off(v.captain, "left")
+    assert not v.plot.way_out.is_waylaid(v)
+    assert v.rolls == []
 
 
 @pytest.mark.rule("BC-155", "BC-156", "BC-157")

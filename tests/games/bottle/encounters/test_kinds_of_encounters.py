@@ -31,8 +31,10 @@ REPLAYED = 6
 PICKED = 3
 """Among how many answers at random a curious player chooses."""
 GLANCE = Care(finalists=1, samples=1, looks=0, breadth=8, later_breadth=1)
-MOST_SINCE_BOUNDARY = 100
-"""Four parties that talk in one phase with everybody they meet have most to choose."""
+MOST_SINCE_BOUNDARY = 40
+"""Who talks with a crowd and tries to win everybody has most to choose, and who makes a Star step by step."""
+MOST_AT_FAROBANK = 100
+"""Where four lay bets for one turn of the bank, and change their minds."""
 MOST_CHOICES = 5000
 EARLIEST, LATEST = 3, 60
 """Among which choices of an outing everybody's view is looked at."""
@@ -42,14 +44,21 @@ LARGEST_SAVE = 200 * 1024
 BRAWL = {"charges", "evenly matched", "falls", "misses", "reacts", "runs away", "recovers"}
 LAW = {"disturbance", "watch called", "watch here", "surrender demanded", "arrested", "charged", "sentenced"}
 COMPANY = {"pef moves", "nothing there", "met", "challenged", "part"}
+COURT = {"hanged", "escaped"}
 CARRYING_ON = {"result", "renown", "takings", "hour"}
 TAVERN = {"moment", "recruited", "terms", "bartered", "map", "sits down", "bets", "captures", "resists"}
+SMUGGLING = {"smuggler", "informed"}
 GUNS = {"gun served", "fires gun", "loads gun"}
 REACHED: dict[str, set[str]] = {
-    "carousing": BRAWL | LAW | COMPANY | CARRYING_ON | TAVERN,
+    "carousing": BRAWL | LAW | COURT | COMPANY | CARRYING_ON | TAVERN | SMUGGLING,
     "robbery": BRAWL | {"ambush", "robbed", "disturbance", "watch called", "captures", "changes hands"},
-    "raid": BRAWL | LAW | CARRYING_ON | GUNS | {"gun posted", "house entered", "searches", "loot", "listed"},
-    "trading": BRAWL | LAW | COMPANY | {"trader", "no trader", "price", "deal", "betrayed", "ambush"},
+    "raid": BRAWL
+    | LAW
+    | COURT
+    | CARRYING_ON
+    | GUNS
+    | {"gun posted", "house entered", "searches", "loot", "listed"},
+    "trading": BRAWL | LAW | COURT | COMPANY | {"trader", "no trader", "price", "deal", "betrayed", "ambush"},
     "treasure-hunt": BRAWL | COMPANY | {"spot", "digs", "treasure", "chests taken", "chest saved", "pockets"},
     "skirmish": BRAWL | LAW | GUNS | {"lights", "burns", "in flames"},
     "cutting-out": {
@@ -114,7 +123,8 @@ def play(match: Match[Outing], number: int, tried: Counter[str]) -> None:
     moment, forks = EARLIEST + number * 11 % (LATEST - EARLIEST), list[tuple[Match[Outing], str]]()
     roll: list[str] = []
     while (asked := match.decision) is not None:
-        assert len(match.since_boundary()) <= MOST_SINCE_BOUNDARY
+        most = MOST_AT_FAROBANK if match.state.is_gaming else MOST_SINCE_BOUNDARY
+        assert len(match.since_boundary()) <= most
         assert len(match.taken) <= MOST_CHOICES
         names = [figure.name for figure in match.state.field.figures]
         assert names[: len(roll)] == roll, "somebody has vanished"

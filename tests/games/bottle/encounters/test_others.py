@@ -6,8 +6,8 @@ import contextlib
 
 import pytest
 
-from mainbrace.games.bottle.encounters import meetings, parties, pefs
-from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Pef
+from mainbrace.games.bottle.encounters import agenda, meetings
+from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Party, Pef
 from mainbrace.games.bottle.skirmish.turns import define_groups, next_group, take_turn
 from tests.games.bottle.encounters.situation import GAME, Situation, drawn, outing
 from tests.games.bottle.scripts import answered, somebody, star
@@ -81,7 +81,7 @@ def test_against_a_person_the_table_is_not_used() -> None:
 def test_a_person_does_not_move_what_is_nobody_yet() -> None:
     v = outing(drawn((18, 30, "S"), (6, 6, "P")), 1, 6, players=2, opposed=True)
     v.state.field.sides[OPPOSITION].score = 1
-    answered(pefs.move_all(v))
+    answered(agenda.set_out(v, OPPOSITION))
     assert v.rolls == ["PEF moves"]
     assert v.state.pefs == [Pef(1, v.square(6, 6))]
 
@@ -112,7 +112,20 @@ def test_initiative_lets_a_leader_alone_order_his_party_on_one_more(signs: str, 
     captain = star(5, name="Anne", attributes=["initiative"])
     v = outing(drawn(*((18 + place, 30, sign) for place, sign in enumerate(signs))), captain=captain)
     v.state.field.sides[PARTY].score = 6
-    orders = parties.give_orders(v)
+    orders = agenda.set_out(v, PARTY)
     assert (next(orders, None) is not None) == may_act
     waits = [GAME.tell(event) for event in v.events if event.kind == "waits"]
     assert waits == ([] if may_act else ["The party (Rep 5) cannot act together on a 6."])
+
+
+@pytest.mark.rule("BR-064")
+def test_a_boundary_lies_between_the_orders_of_two_parties() -> None:
+    v = outing(drawn((18, 30, "S")))
+    mary = v.enter(star(5, name="Mary"), PARTY, v.square(10, 30), v.square(10, 0), 1)
+    v.state.parties.append(Party(1, star=mary.id))
+    v.state.field.sides[PARTY].score = 1
+    answered(agenda.set_out(v, PARTY), "wait")
+    assert v.s.hooks.is_interrupted(v.s)
+    orders = agenda.resume(v)
+    assert next(orders).seat == 1
+    assert not v.s.hooks.is_interrupted(v.s)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mainbrace.games.bottle.encounters import pefs
+from mainbrace.games.bottle.encounters import agenda, pefs
 from mainbrace.games.bottle.encounters.plots import PLOTS
 from mainbrace.games.bottle.encounters.state import OPPOSITION
 from mainbrace.games.bottle.skirmish.turns import roll_activation
@@ -53,7 +53,7 @@ def test_doubles_up_to_the_activity_level_make_a_pef(face: int, level: int, made
 def test_pefs_move_on_the_other_sides_activation_the_nearest_first() -> None:
     v = outing(drawn((18, 30, "S"), (6, 6, "P"), (30, 18, "P")), 6, 1, 5, 1, level=1)
     v.state.field.sides[OPPOSITION].score = 4
-    answered(pefs.move_all(v))
+    answered(agenda.set_out(v, OPPOSITION))
     assert [event["piece"] for event in v.told("pef stays")] == ["pef:2", "pef:1"]
 
 
@@ -61,7 +61,7 @@ def test_pefs_move_on_the_other_sides_activation_the_nearest_first() -> None:
 def test_a_die_above_four_lets_no_pef_move() -> None:
     v = outing(drawn((18, 30, "S"), (6, 6, "P")))
     v.state.field.sides[OPPOSITION].score = 5
-    answered(pefs.move_all(v))
+    answered(agenda.set_out(v, OPPOSITION))
     assert v.rolls == []
 
 
@@ -69,8 +69,10 @@ def test_a_die_above_four_lets_no_pef_move() -> None:
 def test_a_pef_that_comes_upon_somebody_is_resolved_before_the_next_moves() -> None:
     v = outing(drawn((18, 30, "S"), (18, 20, "P"), (6, 6, "P")), 4, 4, 6, 6, 5, 1, level=3)
     v.state.field.sides[OPPOSITION].score = 3
-    answered(pefs.move_all(v))
-    assert v.rolls == ["PEF moves", "PEF resolved", "PEF moves"]
+    answered(agenda.set_out(v, OPPOSITION))
+    assert (v.rolls, v.s.hooks.is_interrupted(v.s)) == (["PEF moves", "PEF resolved"], True)
+    answered(agenda.go_on(v))
+    assert (v.rolls, v.s.hooks.is_interrupted(v.s)) == (["PEF moves", "PEF resolved", "PEF moves"], False)
     assert [v.section(pef.square) for pef in v.state.pefs] == [1]
 
 
@@ -78,7 +80,7 @@ def test_a_pef_that_comes_upon_somebody_is_resolved_before_the_next_moves() -> N
 def test_a_pef_goes_a_section_away_when_no_die_passes() -> None:
     v = outing(drawn((18, 30, "S"), (18, 20, "P")), 5, 6)
     v.state.field.sides[OPPOSITION].score = 1
-    answered(pefs.move_all(v))
+    answered(agenda.set_out(v, OPPOSITION))
     assert v.section(v.state.pefs[0].square) == 2
 
 
@@ -86,7 +88,7 @@ def test_a_pef_goes_a_section_away_when_no_die_passes() -> None:
 def test_a_pef_at_the_end_of_the_table_is_not_said_to_move() -> None:
     v = outing(drawn((18, 30, "S"), (18, 5, "P")), 5, 6)
     v.state.field.sides[OPPOSITION].score = 1
-    answered(pefs.move_all(v))
+    answered(agenda.set_out(v, OPPOSITION))
     assert v.told("pef moves") == []
     assert [told["section"] for told in v.told("pef cornered")] == [2]
 
@@ -148,7 +150,7 @@ def test_a_pef_that_comes_nearer_in_ones_own_section_is_resolved_only_in_sight(
     buildings = (house(x=14, y=26),)
     v = outing(with_house(14, 26, (16, y, "S"), (16, 25, "P")), 1, 1, 6, 6, buildings=buildings)
     v.state.field.sides[OPPOSITION].score = 1
-    answered(pefs.move_all(v))
+    answered(agenda.set_out(v, OPPOSITION))
     assert (v.state.pefs == []) == is_resolved
     assert [told["section"] for told in v.told("pef nears")] == [8]
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from mainbrace.games.bottle.characters import Item
-from mainbrace.games.bottle.encounters import ending, meetings, parties, pefs, ransacking
+from mainbrace.games.bottle.encounters import agenda, ending, meetings, parties, pefs, ransacking
 from mainbrace.games.bottle.encounters.looting import bodies
 from mainbrace.games.bottle.encounters.purposes import Search
 from mainbrace.games.bottle.encounters.state import OPPOSITION, Guilt
@@ -41,7 +41,7 @@ def test_the_pef_of_a_house_is_resolved_in_sight_of_the_house_and_never_moves() 
     v = raiding(BEFORE, 6, 6, level=3)
     pefs.put(v, v.square(17, 5), 2, 0)
     v.state.field.sides[OPPOSITION].score = 1
-    answered(pefs.move_all(v))
+    answered(agenda.set_out(v, OPPOSITION))
     assert v.rolls == []
     answered(pefs.look_out(v, v.captain))
     assert v.state.pefs == []

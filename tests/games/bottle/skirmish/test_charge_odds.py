@@ -113,9 +113,14 @@ def laden(p: Position) -> Position:
     return p
 
 
-def stand(drawing: str = NEAR, under: str = ".") -> Position:
+def stand(drawing: str = NEAR, under: str = ".", there: str = ".") -> Position:
     """One of Rep 2 with bare hands before one of Rep 3: few dice, so that all ways can be played."""
-    return Position(drawing, under={"1": under}).give("1", rep=2).give("E", rep=3)
+    return Position(drawing, under={"1": under, "E": there}).give("1", rep=2).give("E", rep=3)
+
+
+def cheap(p: Position) -> Position:
+    """The charger of Rep 1, and a pistol against him."""
+    return p.give("1", rep=1).give("E", "pistol", rep=4)
 
 
 POSITIONS: dict[str, Callable[[], Position]] = {
@@ -138,6 +143,12 @@ POSITIONS: dict[str, Callable[[], Position]] = {
     ),
     "prone": lambda: ducked(stand().give("1", rep=1).give("E", "pistol", rep=2)),
     "laden": lambda: laden(stand("1....EF...\n..........\n..........").give("E", "pistol", rep=3)),
+    "out of woods": lambda: cheap(stand(FAR, under="T")),
+    "out of rough": lambda: cheap(stand(FAR, under=":")),
+    "from rough": lambda: cheap(stand(under=":")),
+    "into woods": lambda: cheap(stand("1...TE....\n....TT....\n....TT....", there="T")),
+    "into rough": lambda: cheap(stand(FAR.replace(".E", ":E"), there=":")),
+    "in woods": lambda: cheap(stand("1TTTTETTTT\nTTTTTTTTTT\nTTTTTTTTTT", under="T", there="T")),
 }
 
 

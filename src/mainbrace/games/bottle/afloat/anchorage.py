@@ -50,19 +50,19 @@ NEEDED: Mapping[Job, int] = MappingProxyType({"raise": 3, "drop": 1, "make-sail"
 
 
 def jobs(sea: Sea, ship: Craft) -> Iterator[tuple[Job, Square]]:
-    """What can be done as she lies, and where."""
+    """What can be done as she lies, and where; sail first, since she drifts without."""
+    if ship.berth in ("anchored", "adrift") and not ship.sails:
+        yield "make-sail", helm(sea, ship)
     if ship.berth == "anchored":
         yield "raise", anchor(sea, ship)
     elif ship.berth in ("adrift", "under-way"):
         yield "drop", anchor(sea, ship)
-    if ship.berth in ("anchored", "adrift") and not ship.sails:
-        yield "make-sail", helm(sea, ship)
 
 
 def all_hands(sea: Sea, ship: Craft, first: Figure, job: Job, post: Square) -> Play[None]:
-    """As many as are of use, the nearest first: who is at the place works, the others go there."""
+    """As many as are of use, the nearest first, who was told too: who is there works, others go there."""
     idle = [figure for figure in waiting(sea, first, ship) if sea.ship_of(figure) is ship]
-    idle = [figure for figure in idle if may_work(sea, figure)]
+    idle = [figure for figure in idle if figure is first or may_work(sea, figure)]
     idle.sort(key=lambda figure: (sea.s.grid.span(figure.square, post), figure.id))
     near = sea.s.grid.circle(post, AT_HAND) & sea.decks(ship)
     for figure in idle[: NEEDED[job]]:

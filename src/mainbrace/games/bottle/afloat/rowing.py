@@ -8,6 +8,7 @@ from typing import Any
 
 from mainbrace.games.bottle.afloat.courses import Course, courses
 from mainbrace.games.bottle.afloat.departing import be_off
+from mainbrace.games.bottle.afloat.fairway import fairway, to_row
 from mainbrace.games.bottle.afloat.outlines import hull
 from mainbrace.games.bottle.afloat.sea import Sea
 from mainbrace.games.bottle.afloat.state import Craft
@@ -141,16 +142,24 @@ def track(sea: Sea, boat: Craft, course: Course) -> tuple[Overlay, ...]:
 def ranked(sea: Sea, craft: Craft, found: Sequence[Course]) -> list[Course]:
     """Courses in an order in which the nearest to each goal, to a swimmer, and the longest come first.
 
-    A ship is best off the table, a boat worst.
+    What is near a boat is so by water. A ship is best off the table, a boat worst.
     """
-    grid, goals = sea.s.grid, list(sea.waters.goals)
+    goals = list(sea.waters.goals)
     goals += [figure.square for figure in sea.s.figures if sea.is_wet(figure)][:1]
     on_table = [course for course in found if not course.is_off]
-    lists = [sorted(on_table, key=lambda course: grid.span(course.end.square, goal)) for goal in goals]
+    lists = [sorted(on_table, key=partial(way_to_go, sea, craft, goal)) for goal in goals]
     lists.append(sorted(on_table, key=lambda course: -course.end.cost))
     ordered = list({id(course): course for rank in zip(*lists, strict=True) for course in rank}.values())
     gone = [course for course in found if course.is_off]
     return [*gone, *ordered] if craft.size else [*ordered, *gone]
+
+
+def way_to_go(sea: Sea, craft: Craft, goal: Square, course: Course) -> int:
+    """How far it still is from the end of a course."""
+    end = course.end
+    if craft.size:
+        return sea.s.grid.span(end.square, goal)
+    return to_row(fairway(sea.waters, craft.kind, goal), end.square, end.heading)
 
 
 # Going

@@ -16,7 +16,7 @@ CLOSING = 24
 """Inches beyond its range from which a unit still counts for something."""
 MILITARY, HIT = 2, 6
 FLANK, COVER, AT_WILL, DUCKING = 2.0, 0.5, 0.6, 0.4
-EDGEWAYS = 0.2
+EDGEWAYS = 0.4
 """What is left of the fire of a unit that has its enemy beside it: one figure or two have a shot."""
 
 

@@ -11,8 +11,9 @@ from mainbrace.games.bottle.encounters.gaming import cash_up, may_play, sit_down
 from mainbrace.games.bottle.encounters.happenings import pass_time
 from mainbrace.games.bottle.encounters.pefs import find_out, place_pef
 from mainbrace.games.bottle.encounters.plot import Aim, Business, Inhabited, Plot, Setting, WayOut
+from mainbrace.games.bottle.encounters.revels import revels
 from mainbrace.games.bottle.encounters.state import PARTY, Outing, Party, Pef, Visit
-from mainbrace.games.bottle.encounters.venture import Venture
+from mainbrace.games.bottle.encounters.venture import Venture, best_of
 from mainbrace.games.bottle.encounters.watch import come_instead
 from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.ground.indoors import great_house
@@ -27,8 +28,6 @@ from mainbrace.kernel import Option, Play
 TAVERN = "tavern"
 TOWN = 4
 """From this activity level on a Settlement has neighbourhoods (R-29)."""
-MOMENT, FRIEND, GOLD = 2.0, 6.0, 20
-"""What a Defining Moment and a recruit are worth to a bot, and how much gold is worth a point."""
 
 
 def lay_out(v: Venture) -> Plan:
@@ -114,27 +113,26 @@ class WayFromTavern(WayOut):
         if not is_tipsy(v, party):
             return False
         figures = v.members(party.seat)
-        chance = leave_tavern(
-            v.dice,
-            v.book,
-            v.state.level,
-            v.state.part,
-            is_alone=len(figures) == 1,
-            with_woman=any(figure.character.female for figure in figures if figure is not leader),
-            has_won=has_won(v, party),
-        )
-        cash_up(v)
-        v.tell("leaves tavern", who=leader.name, what=chance)
-        if chance == "safe":
+        if not meets_robbers(v, party, leader, figures):
             for figure in figures:
                 v.s.take_off(figure, "left")
-        else:
-            v.state.ambush = chance
-            v.state.field.over = "Somebody waits outside."
-            for figure in v.party():
-                if figure not in figures:
-                    v.s.take_off(figure, "left")
         return True
+
+    def is_waylaid(self, v: Venture) -> bool:
+        """Who slipped away from enemies, or stayed until it was too late, goes the same way home (R-44).
+
+        Not those whose Star was put out of the fight, ran or was arrested; nor amid enemies to the last.
+        """
+        if v.party() and not v.is_alone:
+            return False
+        for party in v.state.parties:
+            figures = v.members(party.seat) or [f for f in own_of(v, party) if f.status == "left"]
+            leader = best_of(figures)
+            if leader is None or party.is_past or not is_tipsy(v, party) or not v.is_unbowed(party):
+                continue
+            if meets_robbers(v, party, leader, figures):
+                return True
+        return False
 
     def farewell(self, v: Venture, party: Party) -> str:
         waiting = "\nAfter the tavern: robbers may be waiting" if is_tipsy(v, party) else ""
@@ -162,13 +160,7 @@ class Evening(Aim):
         return "comes badly out of the fight" if v.state.fought else "has been ashore, and nobody fought"
 
     def worth(self, state: Outing, party: Party) -> float:
-        own = [f for f in state.field.figures if f.side == PARTY and f.seat == party.seat]
-        score = MOMENT * len(state.moments) + FRIEND * len(state.recruits)
-        score += sum(figure.character.gold for figure in own) / GOLD
-        kind, _, which = party.goal.partition(":")
-        if kind == "house" and not any(visit.house == int(which) for visit in state.moments):
-            score += 1.0
-        return score + (1.0 if kind == "leave" and len(state.moments) > state.sal else 0.0)
+        return revels(state, party)
 
 
 CAROUSING = Plot(Setting(lay_out, begin, may_split=False), Moments(), Pastimes(), WayFromTavern(), Evening())
@@ -200,6 +192,36 @@ def define(v: Venture, figure: Figure, visit: Visit) -> Play[None]:
         yield from come_instead(v, here, figure)
     else:
         yield from find_out(v, here, figure)
+
+
+def meets_robbers(v: Venture, party: Party, leader: Figure, figures: Sequence[Figure]) -> bool:
+    """The roll on the way home, once (BC-155): who is waylaid is in an alley next, others are home."""
+    chance = leave_tavern(
+        v.dice,
+        v.book,
+        v.state.level,
+        v.state.part,
+        is_alone=len(figures) == 1,
+        with_woman=any(figure.character.female for figure in figures if figure is not leader),
+        has_won=has_won(v, party),
+    )
+    cash_up(v)
+    party.is_past = True
+    v.tell("leaves tavern", who=leader.name, what=chance)
+    if chance == "safe":
+        return False
+    v.state.ambush = chance
+    v.state.field.over = "Somebody waits outside."
+    for figure in v.party():
+        if figure not in figures:
+            v.s.take_off(figure, "left")
+    v.state.waylaid = [figure.id for figure in figures if not figure.is_on_table]
+    return True
+
+
+def own_of(v: Venture, party: Party) -> list[Figure]:
+    """All people of a party, whatever has become of them."""
+    return [figure for figure in v.s.figures if figure.side == PARTY and figure.seat == party.seat]
 
 
 def is_tipsy(v: Venture, party: Party) -> bool:

@@ -39,8 +39,13 @@ LOST: Mapping[Status, str] = MappingProxyType(
 
 
 def wrap_up(v: Venture) -> Play[None]:
-    """The encounter's own end, then those who lie there, then all recovery tests and exchanges (BR-163)."""
+    """The encounter's own end, then those who lie there, then all recovery tests and exchanges (BR-163).
+
+    Nothing of that yet while somebody waits for those who go home.
+    """
     state = v.state
+    if v.plot.way_out.is_waylaid(v):
+        return
     state.reason = state.field.over
     v.tell("over", why=state.reason)
     v.plot.way_out.conclude(v)

@@ -10,6 +10,7 @@ from mainbrace.games.bottle.assistant.charts import charts_of
 from mainbrace.games.bottle.band import Customs
 from mainbrace.games.bottle.book import Book, load_book
 from mainbrace.games.bottle.encounters import evaluation
+from mainbrace.games.bottle.encounters.agenda import resume
 from mainbrace.games.bottle.encounters.ending import judge_all, score, wrap_up
 from mainbrace.games.bottle.encounters.gaming import play_on
 from mainbrace.games.bottle.encounters.happenings import Happenings
@@ -112,7 +113,9 @@ class Ashore(Game[Outing, AshoreOptions]):
             return play_on(v)
         if state.stage == "court":
             return judge_all(v)
-        return wrap_up(v) if state.field.over else take_turn(v.s)
+        if state.field.over:
+            return wrap_up(v)
+        return resume(v) if state.agenda else take_turn(v.s)
 
     def agreed_book(self, agreed: Agreed) -> Book:
         """The book with what was agreed otherwise, changed once."""

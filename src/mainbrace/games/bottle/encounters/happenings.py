@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mainbrace.games.bottle.dayparts import pushed
-from mainbrace.games.bottle.encounters import disturbance, parties, pefs, watch
+from mainbrace.games.bottle.encounters import agenda, disturbance, pefs, watch
 from mainbrace.games.bottle.encounters.ending import note_fall
 from mainbrace.games.bottle.encounters.fists import drawing
 from mainbrace.games.bottle.encounters.moon import look_at_moon
 from mainbrace.games.bottle.encounters.plot import Deed
-from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, WATCH
+from mainbrace.games.bottle.encounters.state import PARTY, WATCH
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.skirmish.hooks import Aside, Hooks, Noise
@@ -47,11 +47,10 @@ class Happenings(Hooks):
         if not self.v.is_calm:
             for party in self.v.state.parties:
                 self.v.plot.business.to_arms(self.v, party)
-        if side == OPPOSITION:
-            return pefs.move_all(self.v)
-        if side == WATCH:
-            return watch.comes(self.v)
-        return parties.give_orders(self.v) if side == PARTY and self.v.is_calm else ()
+        return watch.comes(self.v) if side == WATCH else agenda.set_out(self.v, side)
+
+    def is_interrupted(self, s: Skirmish) -> bool:
+        return bool(self.v.state.agenda)
 
     def came_to(self, s: Skirmish, figure: Figure) -> Play[None]:
         v = self.v

@@ -27,20 +27,17 @@ SINGLY = "singly"
 """The order after which everybody is ordered for himself, as in a fight."""
 
 
-def give_orders(v: Venture) -> Play[None]:
-    """Every seat whose Leader may act in this phase orders its party, as long as all is calm (BR-064)."""
-    for party in v.state.parties:
-        leader, score = v.leader(party.seat), v.state.field.sides[PARTY].score
-        if not v.is_calm or v.state.field.over:
-            return
-        if leader is None:
-            continue
-        members = followers(v, party)
-        if (rep := activation_rep(v.s, members)) < score:
-            who, together = ("The party", " together") if len(members) > 1 else (leader.name, "")
-            v.tell("waits", who=who, rep=rep, score=score, together=together)
-            continue
-        yield from act(v, party)
+def give_orders(v: Venture, party: Party) -> Play[None]:
+    """A seat whose Leader may act in this phase orders its party, as long as all is calm (BR-064)."""
+    leader, score = v.leader(party.seat), v.state.field.sides[PARTY].score
+    if leader is None:
+        return
+    members = followers(v, party)
+    if (rep := activation_rep(v.s, members)) < score:
+        who, together = ("The party", " together") if len(members) > 1 else (leader.name, "")
+        v.tell("waits", who=who, rep=rep, score=score, together=together)
+        return
+    yield from act(v, party)
 
 
 def act(v: Venture, party: Party) -> Play[None]:

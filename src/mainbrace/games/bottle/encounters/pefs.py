@@ -50,14 +50,18 @@ def doubled(v: Venture, face: int) -> Play[None]:
                 break
 
 
-def move_all(v: Venture) -> Play[None]:
-    """On the other side's activation, the nearest first, each resolved before the next moves (BC-112)."""
+def in_order(v: Venture) -> list[int]:
+    """Those that may move on the other side's activation, the nearest first (BC-112)."""
     if v.state.field.sides[OPPOSITION].score > v.book.encounters.pef.rep:
-        return
-    for number in [pef.id for pef in sorted(v.state.pefs, key=lambda pef: nearness(v, pef))]:
-        pef = next((pef for pef in v.state.pefs if pef.id == number), None)
-        if pef is not None and pef.house == OUTSIDE and pef.gun == NOBODY and v.party():
-            yield from move(v, pef)
+        return []
+    return [pef.id for pef in sorted(v.state.pefs, key=lambda pef: nearness(v, pef))]
+
+
+def drift(v: Venture, number: int) -> Play[None]:
+    """One of them moves, and is resolved before the next does (BC-112)."""
+    pef = next((pef for pef in v.state.pefs if pef.id == number), None)
+    if pef is not None and pef.house == OUTSIDE and pef.gun == NOBODY and v.party():
+        yield from move(v, pef)
 
 
 def nearness(v: Venture, pef: Pef) -> int:

@@ -143,6 +143,10 @@ class WayOut:
         """Why it is over though some of the players' people are still there; empty while it goes on."""
         return ""
 
+    def is_waylaid(self, v: Venture) -> bool:
+        """Everybody has gone home or is about to: True if somebody waits for them on the way."""
+        return False
+
     def conclude(self, v: Venture) -> None:
         """The last of the players' people is off the table, or all enemies hold it."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mainbrace.games.bottle.afloat.fairway import fairway, to_row
+from mainbrace.games.bottle.afloat.sea import OFF_THE_TABLE
 from mainbrace.games.bottle.afloat.shapes import ship_shape
 from mainbrace.games.bottle.afloat.state import Craft
 from mainbrace.games.bottle.afloat.work import NEEDED
@@ -16,12 +18,16 @@ from mainbrace.games.bottle.ground.squares import FACINGS, STEPS, Square, mask_o
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.games.bottle.skirmish.status import LOST
 
-TAKEN, UNDER_WAY, ADRIFT, ANCHOR, SAILS = 80.0, 40.0, 15.0, 14.0, 6.0
+TAKEN, UNDER_WAY, ADRIFT, ANCHOR, SAILS = 80.0, 40.0, 15.0, 14.0, 30.0
 """What the other ship is worth to a bot away, under sail, adrift, while her anchor comes up, and with sail
 made on her before."""
+TOO_EARLY, LYING = 20.0, 2.0
+"""What it costs to drift without sail, and for each to lie prone aboard her, since nobody works so."""
+HELM, SAILORS = 2.0, 3.0
+"""How many times as much as elsewhere it is worth to be at the helm before sail is made, and to make it."""
 AFLOAT, ABOARD, NEARER = 1.5, 4.0, 8.0
 """What it is worth for each to be in a boat, on the other ship, and how much the whole way there is."""
-STATION, FAR = 4.0, 24
+STATION, FAR = 10.0, 24
 """What it is worth aboard her to be where one is needed, at the anchor or at the helm, and how far that is
 at most."""
 CAST_OFF, WORK = 3.0, 2.0
@@ -31,6 +37,8 @@ WET, HOME, DESERTED, LOOSE = 3.0, 8.0, 6.0, 2.0
 a boat of one's own that nobody is in and that is not made fast."""
 LOOTED, SEARCHED, GOT = 8.0, 1.5, 20.0
 """What a looted house is worth, each turn of searching, and having what one came for."""
+IN_VAIN = 40.0
+"""What it costs that there is nothing left to do and nothing was done."""
 USEFUL = ("cast-off", "float", "launch", "make-sail")
 """Work that leads to something."""
 HALF_TURN = 4
@@ -61,6 +69,7 @@ class Takings(Aim):
         score -= WET * sum(f.is_on_table and bool(ground.water >> f.square & 1) for f in own)
         score += boats_worth(state, ground, [f for f in own if f.is_able])
         if is_over(state, party):
+            score -= 0.0 if is_taken(state) or is_met(state) else IN_VAIN
             return score + HOME * sum(homeward(state, ground, figure) for figure in own)
         score -= DESERTED * sum(figure.status == "left" for figure in own)
         if state.agreed.quarry == "ship":
@@ -69,14 +78,16 @@ class Takings(Aim):
 
 
 def work_worth(state: Outing) -> float:
-    """What work under way is worth: the anchor of the other ship, and whatever sets a boat free."""
+    """What work under way is worth: whatever sets a boat free or makes sail, and the anchor after that."""
     score = 0.0
     for task in state.waters.tasks:
         hands = min(len(task.hands), AT_ANCHOR) / AT_ANCHOR
         if task.job == "raise" and task.craft == PRIZE:
-            score += ANCHOR * task.done / NEEDED["raise"] + WORK * AT_ANCHOR * hands
+            up = ANCHOR * task.done / NEEDED["raise"] + WORK * AT_ANCHOR * hands
+            score += up if state.waters.crafts[PRIZE].sails else -up
         elif task.job in USEFUL:
-            score += WORK * (task.done / NEEDED[task.job] + bool(task.hands))
+            gain = SAILORS if task.job == "make-sail" else 1.0
+            score += gain * WORK * (task.done / NEEDED[task.job] + bool(task.hands))
     return score
 
 
@@ -96,7 +107,9 @@ def homeward(state: Outing, ground: Ground, figure: Figure) -> float:
         return 1.0
     if not figure.is_able or ship.berth == "away":
         return 0.0
-    return 0.2 * is_in_boat(ground, figure) + 0.7 * nearness(ground, figure.square, ship.square)
+    if (boat := boat_of(state, ground, figure)) is not None:
+        return 0.2 + 0.7 * by_water(state, ground, boat, ship.square)
+    return 0.7 * nearness(ground, figure.square, ship.square)
 
 
 def nearness(ground: Ground, square: Square, goal: Square) -> float:
@@ -107,6 +120,20 @@ def nearness(ground: Ground, square: Square, goal: Square) -> float:
 def is_in_boat(ground: Ground, figure: Figure) -> bool:
     """True for one in a small boat."""
     return bool(ground.afloat >> figure.square & 1)
+
+
+def boat_of(state: Outing, ground: Ground, figure: Figure) -> Craft | None:
+    """The small boat that somebody is in."""
+    if not is_in_boat(ground, figure):
+        return None
+    boats = [craft for craft in state.waters.crafts if not craft.size and craft.berth not in OFF_THE_TABLE]
+    return next((each for each in boats if ground.boat_at(each.square) >> figure.square & 1), None)
+
+
+def by_water(state: Outing, ground: Ground, boat: Craft, goal: Square) -> float:
+    """From nothing at the far end of the table to one at the goal, as a boat must row."""
+    left = to_row(fairway(state.waters, boat.kind, goal), boat.square, boat.heading)
+    return max(0.0, 1 - left / ground.grid.height)
 
 
 def is_aboard(ground: Ground, figure: Figure, ship: Craft) -> bool:
@@ -125,18 +152,21 @@ def is_taken(state: Outing) -> bool:
 def ship_worth(state: Outing, ground: Ground, own: list[Figure]) -> float:
     """How far the taking of the ship has come."""
     ship = state.waters.crafts[PRIZE]
-    score = {"under-way": UNDER_WAY, "adrift": ADRIFT}.get(ship.berth, 0.0)
-    score += SAILS * ship.sails
+    score = UNDER_WAY if ship.berth == "under-way" else SAILS * ship.sails
+    if ship.berth == "adrift":
+        score += ADRIFT if ship.sails else -TOO_EARLY
     up = [figure for figure in own if figure.is_able]
     for figure in up:
-        score += NEARER * nearness(ground, figure.square, ship.square)
-        score += AFLOAT * is_in_boat(ground, figure)
-    aboard = [figure.square for figure in up if is_aboard(ground, figure, ship)]
-    score += ABOARD * len(aboard)
+        if (boat := boat_of(state, ground, figure)) is not None:
+            score += AFLOAT + NEARER * by_water(state, ground, boat, ship.square)
+    boarders = [figure for figure in up if is_aboard(ground, figure, ship)]
+    aboard = [figure.square for figure in boarders]
+    score += (NEARER + ABOARD) * len(aboard) - LYING * sum(figure.prone for figure in boarders)
     if ship.berth == "anchored":
         score += posted(ground, aboard, end_of(ground, ship, 0), AT_ANCHOR)
     if not ship.sails or ship.berth != "anchored":
-        score += posted(ground, aboard, end_of(ground, ship, HALF_TURN), 1)
+        urgent = 1.0 if ship.sails else HELM
+        score += urgent * posted(ground, aboard, end_of(ground, ship, HALF_TURN), 1)
     if ship.berth == "under-way":
         score += UNDER_WAY * (1 - to_edge(ground, ship.square) / ground.grid.width)
     return score
@@ -183,6 +213,8 @@ def town_worth(state: Outing, ground: Ground, own: list[Figure]) -> float:
         if figure.is_able:
             ways = [nearness(ground, figure.square, door) for door in doors(state)]
             score += NEARER * max(ways, default=0.0) + AFLOAT * is_in_boat(ground, figure)
+        if (boat := boat_of(state, ground, figure)) is not None:
+            score += NEARER * by_water(state, ground, boat, shore(state))
     return score
 
 
@@ -199,8 +231,11 @@ def doors(state: Outing) -> list[Square]:
 def goals(state: Outing) -> list[Square]:
     """Where the raiders' boats are bound for: in, or home, or the other way round."""
     own = state.waters.crafts[OWN].square
-    out = state.waters.crafts[PRIZE].square
-    if state.agreed.quarry == "town":
-        out = Square(LAND * state.field.plan.width + state.field.plan.width // 2)
+    out = shore(state) if state.agreed.quarry == "town" else state.waters.crafts[PRIZE].square
     is_done = all(is_over(state, party) for party in state.parties)
     return [own, out] if is_done else [out, own]
+
+
+def shore(state: Outing) -> Square:
+    """Where one lands who comes for the town."""
+    return Square(LAND * state.field.plan.width + state.field.plan.width // 2)

@@ -122,7 +122,7 @@ def middle(v: Venture) -> Square:
 def waylay(v: Venture, hooks: Hooks) -> Play[None]:
     """Those who have just left the tavern find themselves in an alley (BC-158, BC-159)."""
     state, before = v.state, v.state.field
-    party = [figure for figure in before.figures if figure.side == PARTY and figure.is_able]
+    party = [f for f in before.figures if f.id in state.waylaid or (f.side == PARTY and f.is_able)]
     for figure in before.figures:
         figure.square = NOWHERE
         if figure not in party and figure.status in WAITING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -80,6 +80,8 @@ class Party(msgspec.Struct):
     """Where they go or what they are at: house:3, floor:3,1, section:2, leave, search, dig; or nothing."""
     drank: bool = False
     """Somebody of theirs has been in a tavern."""
+    is_past: bool = False
+    """It is known whether somebody waits on their way home from it."""
     earned: int = 0
     """What cargo has put by for them, less what was paid for it."""
 
@@ -92,6 +94,13 @@ class Pef(msgspec.Struct):
     house: int = OUTSIDE
     gun: int = NOBODY
     """The gun that somebody may be at; such a PEF stays there, too."""
+
+
+class Errand(NamedTuple):
+    """Whose turn it is before the groups act: a party's, or that of a PEF."""
+
+    kind: Literal["party", "pef"]
+    number: int
 
 
 class Guilt(msgspec.Struct, frozen=True):
@@ -131,6 +140,7 @@ class Outing(msgspec.Struct):
     parties: list[Party] = []
     pefs: list[Pef] = []
     pefs_made: int = 0
+    agenda: list[Errand] = []
     alarm: Alarm = msgspec.field(default_factory=Alarm)
     trouble: int = OUTSIDE
     """The building in which the disturbance was, for the Watch to come to."""
@@ -172,6 +182,8 @@ class Outing(msgspec.Struct):
     """The parts of the day in which a game of Farobank was played."""
     ambush: Ambush = ""
     """Who waits in an alley for those who have just left."""
+    waylaid: list[int] = []
+    """Those of them who had left the table already."""
     is_robbery: bool = False
     """They are in the alley."""
     since: int = 0

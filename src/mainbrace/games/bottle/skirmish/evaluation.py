@@ -70,10 +70,10 @@ def place(book: Book, ground: Ground, figure: Figure, own: list[Figure], foes: l
 
 
 def battery(book: Book, ground: Ground, gun: Gun, own: list[Figure], foes: list[Figure]) -> float:
-    """What a gun is worth to those who serve it: hands, a charge, and enemies before it."""
+    """What a gun is worth to its crew while there are enemies: hands, a charge, and those before it."""
     distance = ground.grid.distance
     crew = [each for each in own if each.id in gun.crew and distance(each.square, gun.square) <= AT_HAND]
-    if not crew:
+    if not crew or not foes:
         return 0.0
     rules = book.shooting
     far = rules.cannon.range if gun.kind == "cannon" else rules.swivel.range

@@ -36,6 +36,10 @@ class Hooks:
         """A side is about to activate its groups."""
         return ()
 
+    def is_interrupted(self, s: Skirmish) -> bool:
+        """True if there is more to do before its groups act, after a boundary."""
+        return False
+
     def came_to(self, s: Skirmish, figure: Figure) -> Aside:
         """A figure has come to another square; it may have come upon something there."""
         return ()

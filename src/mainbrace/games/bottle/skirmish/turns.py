@@ -45,6 +45,8 @@ def activate_next(s: Skirmish) -> Play[None]:
     while field.phases and not field.over:
         if not field.begun:
             yield from begin_phase(s, field.phases[0])
+            if s.hooks.is_interrupted(s):
+                return
         group = yield from next_group(s, field.phases[0])
         if group is not None:
             yield from activate(s, group)

@@ -1,0 +1,40 @@
+"""Who is still to act as a phase begins, party by party and PEF by PEF, so that each may be a boundary."""
+
+from __future__ import annotations
+
+from mainbrace.games.bottle.encounters import parties, pefs
+from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Errand
+from mainbrace.games.bottle.encounters.venture import Venture
+from mainbrace.kernel import Play
+
+
+def set_out(v: Venture, side: int) -> Play[None]:
+    """A phase begins: PEFs drift in the others' (BC-112), parties are ordered in the players' (BR-064)."""
+    if side == OPPOSITION:
+        v.state.agenda = [Errand("pef", number) for number in pefs.in_order(v)]
+    elif side == PARTY and v.is_calm:
+        v.state.agenda = [Errand("party", number) for number in range(len(v.state.parties))]
+    yield from go_on(v)
+
+
+def go_on(v: Venture) -> Play[None]:
+    """The next on the list, and on until a party has been ordered or somebody was met."""
+    state = v.state
+    while state.agenda:
+        (kind, number), state.agenda = state.agenda[0], state.agenda[1:]
+        about = len(state.pefs)
+        if kind == "pef":
+            yield from pefs.drift(v, number)
+        elif v.is_calm:
+            yield from parties.give_orders(v, state.parties[number])
+        if state.field.over:
+            state.agenda = []
+        if kind == "party" or len(state.pefs) != about:
+            return
+
+
+def resume(v: Venture) -> Play[None]:
+    """Take up the list after a boundary."""
+    yield from go_on(v)
+    v.s.field.over = v.s.field.over or v.s.hooks.ending(v.s)
+    v.s.close()

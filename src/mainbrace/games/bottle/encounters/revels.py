@@ -1,0 +1,68 @@
+"""How well an evening ashore goes, for bots: recruits, gold, houses seen, and home before the Watch comes."""
+
+from __future__ import annotations
+
+from mainbrace.games.bottle.encounters.prospects import homewards, nearness
+from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Outing, Party
+from mainbrace.games.bottle.ground.ground import ground_of
+from mainbrace.games.bottle.ground.squares import Square
+from mainbrace.games.bottle.skirmish.status import BEATEN
+
+MOMENT, FRIEND, GOLD = 2.0, 6.0, 20
+"""What a Defining Moment and a recruit are worth to a bot, and how much gold is worth a point."""
+BOUND, ELSEWHERE = 2.0, 0.5
+"""What it is worth to be on the way to a house where nobody has been yet, and anywhere else."""
+HOME, WANTED = 2.0, 6.0
+"""How much more than another way the way home is worth once it is time, and being off the table then."""
+
+
+def revels(state: Outing, party: Party) -> float:
+    """What an evening is worth to a seat as it stands."""
+    own = [f for f in state.field.figures if f.side == PARTY and f.seat == party.seat]
+    score = MOMENT * len(state.moments) + FRIEND * len(state.recruits)
+    score += sum(figure.character.gold for figure in own) / GOLD
+    kind, _, which = party.goal.partition(":")
+    if is_time_to_go(state, party):
+        gone = sum(not figure.is_on_table for figure in own) / len(own)
+        return score + BOUND * (kind == "leave") + HOME * homewards(state, party) + WANTED * gone
+    if kind in ("house", "floor"):
+        house = int(which.partition(",")[0])
+        return (
+            score + (BOUND if is_new(state, house) or kind == "floor" else 0.0) + to_new_house(state, party)
+        )
+    return score + (ELSEWHERE if kind == "section" else 0.0) + to_new_house(state, party)
+
+
+def is_time_to_go(state: Outing, party: Party) -> bool:
+    """True when half of them are down, they have been everywhere, or the Watch will ask for one of theirs.
+
+    Not before the fight is over.
+    """
+    own = [f for f in state.field.figures if f.side == PARTY and f.seat == party.seat]
+    if any(figure.side == OPPOSITION and figure.is_able for figure in state.field.figures):
+        return False
+    is_sought = state.alarm.turn is not None and any(figure.id in state.involved for figure in own)
+    is_beaten = 2 * sum(figure.status in BEATEN for figure in own) >= len(own)
+    return is_sought or is_beaten or (state.agreed.ground == "town" and not doors(state))
+
+
+def is_new(state: Outing, house: int) -> bool:
+    """True for a house that has not had its Defining Moment."""
+    return not any(visit.house == house for visit in state.moments)
+
+
+def to_new_house(state: Outing, party: Party) -> float:
+    """How near a party is to a house where nobody has been."""
+    return max((nearness(state, party, door) for door in doors(state)), default=0.0)
+
+
+def doors(state: Outing) -> list[Square]:
+    """The middles of all houses of a town where nobody has been yet."""
+    if state.agreed.ground != "town":
+        return []
+    grid = ground_of(state.field.plan).grid
+    return [
+        grid.square(each.x + each.width // 2, each.y + each.height // 2)
+        for number, each in enumerate(state.field.plan.buildings)
+        if is_new(state, number)
+    ]
