@@ -360,6 +360,34 @@ def test_who_fails_to_escape_from_long_in_jail_cheats_death() -> None:
     assert (v.captain.character.weapons, v.captain.ready) == ([], [])
 
 
+@pytest.mark.rule("BC-102", "BC-103")
+@pytest.mark.parametrize("who", ["Anne", "Man 0"])
+def test_who_cannot_cheat_death_is_warned_that_a_failed_escape_from_jail_kills(who: str) -> None:
+    """R-21, for one of the band and for a Star without the advantage."""
+    v = outing(FIGHT, 6, 1, *[6] * (5 if who == "Anne" else 4), 1, 1, 1, level=3)
+    v.captain.character.cheating_death = False
+    accused = next(figure for figure in v.party() if figure.name == who)
+    v.state.guilt = [Guilt(accused.id, "held-somebody"), Guilt(accused.id, "took-unseen")]
+    confrontation.arrest(v, accused)
+    play = court.hold_court(v)
+    asked = next(play)
+    assert asked.options.get("escape").words == f"Try to escape\nIf that fails, {who} dies"
+    with pytest.raises(StopIteration):
+        play.send(asked.options.get("escape"))
+    assert accused.status == "obviously-dead"
+    assert lines(v, "hanged", "killed escaping") == [f"{who} is killed in the attempt to escape from jail."]
+
+
+@pytest.mark.rule("BC-101", "BC-103")
+def test_who_cannot_cheat_death_and_does_not_escape_the_gallows_is_hanged() -> None:
+    v = outing(FIGHT, 6, *[6] * 4, 1, 1, 1, level=3)
+    man = v.party()[1]
+    v.state.guilt = [Guilt(man.id, "obviously-dead")]
+    confrontation.arrest(v, man)
+    answered(court.hold_court(v))
+    assert lines(v, "hanged", "killed escaping") == ["Man 0 is hanged."]
+
+
 def test_nobody_of_the_others_is_judged() -> None:
     v = outing(FIGHT, level=3)
     confrontation.arrest(v, v.enemies[0])

@@ -77,7 +77,7 @@ def after_the_worst(v: Venture, figure: Figure, sentence: Sentence) -> Play[None
     if sentence.punishment == "long-jail":
         options = [
             Option("stay", False, f"Sit out {counted(sentence.months, 'month')}"),
-            Option("escape", True, "Try to escape\nIf that fails you must cheat death"),
+            Option("escape", True, f"Try to escape\n{risk_of(figure)}"),
         ]
         text = f"{figure.name} has {counted(sentence.months, 'month')} to sit. Try to escape?"
         if not (yield from v.ask(figure.seat, "escape", text, options)):
@@ -93,4 +93,11 @@ def after_the_worst(v: Venture, figure: Figure, sentence: Sentence) -> Play[None
         v.tell("cheated-death", who=figure.name, rep=figure.rep)
     else:
         figure.status = "obviously-dead"
-        v.tell("hanged", who=figure.name)
+        v.tell("hanged" if sentence.punishment == "gallows" else "killed escaping", who=figure.name)
+
+
+def risk_of(figure: Figure) -> str:
+    """What a failed Escape from jail means for this one (R-21)."""
+    if figure.character.cheating_death:
+        return "If that fails you must cheat death"
+    return f"If that fails, {figure.name} dies"

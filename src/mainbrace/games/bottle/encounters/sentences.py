@@ -78,6 +78,7 @@ SENTENCES: Mapping[str, str] = {
     "sentenced": "{who} is sentenced: {what}.",
     "escaped": "{who} escapes.",
     "hanged": "{who} is hanged.",
+    "killed escaping": "{who} is killed in the attempt to escape from jail.",
     "lies there": "{prize} lies {where}: {watch:man} on deck, {below:man} below, {shore:man} ashore. {wind}",
     "alarm": "{why} The alarm is raised.",
     "on deck": "From below come on deck, roused by the noise: {who}.",
