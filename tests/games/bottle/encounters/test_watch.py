@@ -214,6 +214,31 @@ def test_who_is_faster_may_resist_before_they_speak() -> None:
     assert Guilt(v.captain.id, "disobeyed-watch") in v.state.guilt
 
 
+@pytest.mark.rule("BC-089", "BC-090")
+def test_where_all_have_given_up_already_nobody_is_told_to_surrender() -> None:
+    v = called(outing(drawn((18, 20, "S")), *[6] * 4, *[1] * 5, level=3))
+    guards = watch.arrive(v, [somebody(4, name="Guard", weapons=[])], v.square(18, 16))
+    answered(confrontation.confront(v, guards), "surrender")
+    assert lines(v, "surrender demanded", "gives up first", "arrested") == [
+        "Anne gives up before the Watch has spoken.",
+        "Anne is arrested.",
+    ]
+
+
+@pytest.mark.rule("BC-090")
+def test_who_is_left_is_still_told_to_surrender_after_others_gave_up() -> None:
+    v = called(outing(FIGHT, *[6] * 4, *[1] * 5, level=3))
+    disturbance.hear(v, v.enemies[0], "shot")
+    guards = watch.arrive(v, [somebody(4, name="Guard", weapons=[])], v.square(18, 16))
+    answered(confrontation.confront(v, guards), "surrender")
+    assert lines(v, "surrender demanded", "gives up first", "arrested") == [
+        "Anne gives up before the Watch has spoken.",
+        "Anne is arrested.",
+        "Guard: drop your weapons and surrender!",
+        "Enemy 0 is arrested.",
+    ]
+
+
 @pytest.mark.rule("BC-091", "BC-092")
 def test_who_gets_off_the_table_is_on_the_list() -> None:
     v = called(outing(drawn((18, 35, "S")), level=3))

@@ -68,6 +68,7 @@ SENTENCES: Mapping[str, str] = {
     "watch here": "The Watch is here: {number}, led by {leader}.",
     "dispersed": "The Watch sends everybody home.",
     "surrender demanded": "{who}: drop your weapons and surrender!",
+    "gives up first": "{who} gives up before the Watch has spoken.",
     "resists": "{who} resists.",
     "arrested": "{who} is arrested.",
     "listed": "{who} is on the List of the Watch from now on.",
