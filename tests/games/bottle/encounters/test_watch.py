@@ -5,7 +5,17 @@ from __future__ import annotations
 import pytest
 
 from mainbrace.games.bottle.court import crimes_of
-from mainbrace.games.bottle.encounters import confrontation, court, disturbance, fists, parties, pefs, watch
+from mainbrace.games.bottle.encounters import (
+    confrontation,
+    court,
+    disturbance,
+    fists,
+    meetings,
+    parties,
+    pefs,
+    talking,
+    watch,
+)
 from mainbrace.games.bottle.encounters.ending import score
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, WATCH, Guilt
 from mainbrace.games.bottle.skirmish.hooks import Noise
@@ -300,6 +310,22 @@ def test_after_a_smuggler_was_betrayed_every_pef_is_the_watch() -> None:
     answered(pefs.look_out(v, v.captain), "surrender")
     assert v.told("watch here")
     assert v.state.arrested == [v.captain.id]
+
+
+@pytest.mark.rule("BC-095", "BC-179")
+def test_who_asked_for_the_trader_is_the_smuggler_whoever_runs_into_the_watch() -> None:
+    """Anne asks in vain; her man is the first to come upon the Watch, and both give up."""
+    v = outing(
+        drawn((18, 24, "S"), (19, 24, "M"), (18, 30, "P")), 6, 6, 1, 1, *[6] * 9, level=3, nation="spanish"
+    )
+    man = v.party()[1]
+    (host,) = meetings.stand_before(v, [star(4, name="Host", weapons=[])], v.captain)
+    answered(talking.small_talk(v, v.captain, [host], "neutral"), "as-it-is", "smuggle")
+    assert v.state.informed
+    answered(watch.come_instead(v, v.state.pefs.pop(), man), "surrender")
+    assert v.state.arrested == [v.captain.id, man.id]
+    assert court.deeds_of(v, v.captain) == ["traded-with-enemy"]
+    assert court.deeds_of(v, man) == ["rowdiness"]
 
 
 @pytest.mark.rule("BC-179")
