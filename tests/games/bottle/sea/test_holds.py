@@ -86,6 +86,15 @@ def test_cargo_of_a_prize_may_be_taken_over_or_left_there() -> None:
 
 
 @pytest.mark.rule("BS-039")
+def test_what_a_prize_throws_overboard_was_not_won() -> None:
+    """Of her five tons a player keeps one; his own two were never among those that he took."""
+    scape = won(cargo=2, laden=2).ship(1, "merchant-5", standing="struck", taken_by=0, cargo=5, crew=0)
+    scape.dice(6)
+    scape.run(share_out(scape.fight, 0), *["overboard:1:1"] * 4, "overboard:0:2", "done")
+    assert (scape.state.sides[0].spoils.tons, scape.state.sides[0].spoils.overboard) == (1, 6)
+
+
+@pytest.mark.rule("BS-039")
 def test_the_books_ships_load_all_they_can() -> None:
     scape = Seascape(players=1).ship(hull="merchant-1", standing="sunk", cargo=40).captain(0)
     scape.ship(1, "merchant-3").ship(1, "merchant-5")
