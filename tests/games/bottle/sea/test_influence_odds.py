@@ -52,9 +52,7 @@ def test_as_many_successes_catch_and_do_not_get_away(more: int) -> None:
     stand = Stand()
     throws = list(product(enumerate(coins(5 + more)), enumerate(coins(4))))
     for aim, reaches in (("get away", gt), ("catch", ge)):
-        ((named, shown),) = promise(
-            stand.skirmish, stand.captain, ChaseRoll(stand.enemy, aim), more
-        ).outcomes
+        ((named, shown),) = promise(stand.skirmish, stand.captain, ChaseRoll(stand.enemy, aim), more).outcomes
         expected = sum(a * b for (mine, a), (theirs, b) in throws if reaches(mine, theirs))
         assert (named, shown) == (aim, pytest.approx(float(expected)))
 
