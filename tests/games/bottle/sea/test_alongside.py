@@ -56,12 +56,12 @@ def test_only_the_active_grapple_and_one_a_turn() -> None:
 
 
 @pytest.mark.rule("BS-141", "BS-176")
-def test_nobody_throws_lines_over_to_one_who_has_struck() -> None:
+@pytest.mark.parametrize(("standing", "grappled"), [("struck", []), ("breaking-off", [1])])
+def test_nobody_throws_lines_over_to_one_who_has_struck(standing: Any, grappled: list[int]) -> None:
     """She is taken as she lies, so nobody is asked; one who breaks off may still be held."""
     scape = alongside()
-    for standing, grappled in (("struck", []), ("breaking-off", [1])):
-        scape.at(1).standing = standing
-        assert [each.id for each in may_grapple(scape.fight, scape.at(0))] == grappled
+    scape.at(1).standing = standing
+    assert [each.id for each in may_grapple(scape.fight, scape.at(0))] == grappled
 
 
 @pytest.mark.rule("BR-211", "BS-142")

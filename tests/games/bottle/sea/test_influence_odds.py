@@ -51,10 +51,10 @@ def test_as_many_successes_catch_and_do_not_get_away(more: int) -> None:
     """A Captain of Rep 5 and an enemy of Rep 4; whoever flees needs more, counted apart."""
     stand = Stand()
     throws = list(product(enumerate(coins(5 + more)), enumerate(coins(4))))
-    for aim, reaches in (("get away", gt), ("catch", ge)):
-        ((named, shown),) = promise(stand.skirmish, stand.captain, ChaseRoll(stand.enemy, aim), more).outcomes
+    for roll, reaches in ((ChaseRoll(stand.enemy, "get away"), gt), (ChaseRoll(stand.enemy, "catch"), ge)):
         expected = sum(a * b for (mine, a), (theirs, b) in throws if reaches(mine, theirs))
-        assert (named, shown) == (aim, pytest.approx(float(expected)))
+        shown = dict(promise(stand.skirmish, stand.captain, roll, more).outcomes)
+        assert shown == {roll.aim: pytest.approx(float(expected))}
 
 
 @pytest.mark.parametrize("more", [0, 1])

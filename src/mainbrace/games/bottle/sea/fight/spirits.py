@@ -55,8 +55,10 @@ def obey(f: Fight, vessel: Vessel, result: Morale, before: Standing) -> None:
     if vessel.standing not in ("fighting", "breaking-off"):
         return
     if result == "carry-on":
-        if vessel.standing == before:
-            f.tell("carries on" if before == "fighting" else "still makes off", ship=vessel.name)
+        if vessel.is_fighting:
+            f.tell("carries on", ship=vessel.name)
+        elif vessel.standing == before:
+            f.tell("still makes off", ship=vessel.name)
     elif result == "break-off":
         begin_to_break_off(f, vessel)
     else:
