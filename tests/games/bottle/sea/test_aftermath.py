@@ -15,6 +15,7 @@ from mainbrace.games.bottle.sea.specialists import pilot_rep
 from tests.games.bottle.scripts import BOOK
 from tests.games.bottle.sea.seascape import GAME, Seascape
 from tests.games.bottle.sea.situation import SEA, hand
+from tests.games.bottle.sea.waters import check_crews
 
 
 def after(**facts: Any) -> Seascape:
@@ -82,6 +83,34 @@ def test_example_14_a_specialist_among_the_fallen() -> None:
     tend(f, scape.at(0))
     assert len(scape.at(0).ship.specialists) in (2, 3)
     assert scape.has_told("was hit")
+
+
+@pytest.mark.rule("BS-078", "BS-178")
+@pytest.mark.parametrize(
+    ("faces", "crew", "jobs", "killed"),
+    [((6, 1), 12, [], 1), ((6, 2, 6, 6), 12, [], 1), ((6, 2, 1, 6), 13, ["carpenter"], 0)],
+)
+def test_a_specialist_who_was_hit_is_one_man(
+    faces: tuple[int, ...], crew: int, jobs: list[str], killed: int
+) -> None:
+    """The one man shot is the Carpenter: dead, or tested once, and he comes back with his trade."""
+    scape = after(shot=1, specialists=[hand("carpenter")], began=13).dice(*faces)
+    scape.luck = b"one to draw from"
+    vessel = scape.at(0)
+    tend(scape.fight, vessel)
+    assert (vessel.ship.crew, [each.job for each in vessel.ship.specialists]) == (crew, jobs)
+    assert (vessel.shot, vessel.killed, scape.left) == (0, killed, [])
+    check_crews(scape.state)
+
+
+@pytest.mark.rule("BS-178")
+@pytest.mark.parametrize(("faces", "crew", "killed"), [((1, 6), 13, 0), ((6, 6), 12, 1)])
+def test_so_is_one_who_fell_on_deck(faces: tuple[int, int], crew: int, killed: int) -> None:
+    scape = after(hurt=[hand("cook")], began=13).dice(*faces)
+    vessel = scape.at(0)
+    tend(scape.fight, vessel)
+    assert (vessel.ship.crew, vessel.killed, vessel.hurt, scape.left) == (crew, killed, [], [])
+    check_crews(scape.state)
 
 
 @pytest.mark.rule("BS-179", "BS-180")

@@ -76,6 +76,8 @@ def test_specialists_who_fell_are_missed(fate: Status, hurt: int) -> None:
     assert len(jobs) == (3 if fate == "carry-on" else 2)
     assert (figure.character.specialist in jobs) == (fate == "carry-on")
     assert [each.job for each in vessel.hurt] == [figure.character.specialist] * hurt
+    assert vessel.slain == 0
+    check_crews(boarding.scape.state)
 
 
 @pytest.mark.parametrize("number", range(6))

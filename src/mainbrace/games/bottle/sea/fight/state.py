@@ -75,7 +75,7 @@ class Vessel(msgspec.Struct, array_like=True):
     began: int = 0
     """Her crew as the fight began."""
     shot: int = 0
-    """Men that guns and collisions have cost her."""
+    """Men that guns and collisions have cost her, specialists not counted once they are known."""
     slain: int = 0
     """Men that boardings have cost her."""
     lent: int = 0
@@ -85,7 +85,7 @@ class Vessel(msgspec.Struct, array_like=True):
     swimming: list[Castaway] = []
     """Those who are in the water since she went down (BS-154)."""
     hurt: list[Specialist] = []
-    """Specialists who are Out of the Fight."""
+    """Specialists who are Out of the Fight: neither of the crew nor among those shot or slain."""
     captain_hurt: int = 0
     """The Rep of a Captain who is Out of the Fight, or dead; 0 while he commands."""
     killed: int = 0

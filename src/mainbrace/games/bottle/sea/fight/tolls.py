@@ -69,7 +69,7 @@ def account(f: Fight, vessel: Vessel, figure: Figure, is_free: bool, is_hurt: bo
         vessel.has_suffered = True
         vessel.ship.crew -= 1
     vessel.killed += fate == "obviously-dead"
-    vessel.slain += fate == "out-of-the-fight"
+    vessel.slain += fate == "out-of-the-fight" and trade is None
     if fate == "captured":
         is_captain = man.is_star and captain is not None
         job: Job | Literal[""] = "captain" if is_captain else "" if trade is None else trade.job

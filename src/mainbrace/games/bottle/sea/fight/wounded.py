@@ -18,20 +18,33 @@ def tend(f: Fight, vessel: Vessel) -> None:
         ship.specialists.remove(specialist)
         fate = "dead" if is_dead else "wounded"
         f.tell("specialist hit", ship=ship.name, job=trade(specialist.job), fate=fate)
-        if not is_dead:
-            vessel.hurt.append(specialist)
+        vessel.shot -= 1
+        vessel.killed += is_dead
+        vessel.hurt += [] if is_dead else [specialist]
     surgeon = surgeon_of(f, ship)
-    for specialist in vessel.hurt:
-        if returns(f, surgeon, f"The {trade(specialist.job)} of {ship.name}", specialist.rep):
-            ship.specialists.append(specialist)
-    vessel.hurt = []
-    back = [tended(f, vessel, surgeon, men) for men in (vessel.shot, vessel.slain)]
-    vessel.shot, vessel.slain = vessel.shot - back[0], vessel.slain - back[1]
-    ship.crew += sum(back)
+    back = tend_specialists(f, vessel, surgeon)
+    hands = [tended(f, vessel, surgeon, men) for men in (vessel.shot, vessel.slain)]
+    vessel.shot, vessel.slain = vessel.shot - hands[0], vessel.slain - hands[1]
+    ship.crew += sum(hands)
+    back += sum(hands)
     tend_prisoners(f, vessel)
     dead = vessel.shot + vessel.slain + vessel.killed
-    if sum(back) or dead:
-        f.tell("butchers bill", ship=ship.name, back=sum(back), dead=dead)
+    if back or dead:
+        f.tell("butchers bill", ship=ship.name, back=back, dead=dead)
+
+
+def tend_specialists(f: Fight, vessel: Vessel, surgeon: Surgeon | None) -> int:
+    """How many specialists come back, each as one man of the crew and to his trade; the others are dead."""
+    whole = [
+        each
+        for each in vessel.hurt
+        if returns(f, surgeon, f"The {trade(each.job)} of {vessel.name}", each.rep)
+    ]
+    vessel.ship.specialists += whole
+    vessel.ship.crew += len(whole)
+    vessel.killed += len(vessel.hurt) - len(whole)
+    vessel.hurt = []
+    return len(whole)
 
 
 def tended(f: Fight, vessel: Vessel, surgeon: Surgeon | None, men: int) -> int:
