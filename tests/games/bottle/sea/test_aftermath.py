@@ -10,7 +10,7 @@ from mainbrace.games.bottle.sea.fight.aftermath import ransom, settle
 from mainbrace.games.bottle.sea.fight.ending import balance, facts, keepsakes
 from mainbrace.games.bottle.sea.fight.signing_on import recruit, sign_on, take_specialists
 from mainbrace.games.bottle.sea.fight.state import Castaway
-from mainbrace.games.bottle.sea.fight.wounded import tend, treat_captain
+from mainbrace.games.bottle.sea.fight.wounded import tend
 from mainbrace.games.bottle.sea.specialists import pilot_rep
 from tests.games.bottle.scripts import BOOK
 from tests.games.bottle.sea.seascape import GAME, Seascape
@@ -50,7 +50,7 @@ def test_a_captain_who_died_on_deck_is_lost_for_good() -> None:
     """No dice are rolled for him."""
     scape = after()
     scape.at(0).captain_hurt, scape.state.captains[0].is_lost = 5, True
-    treat_captain(scape.fight, scape.at(0))
+    tend(scape.fight, scape.at(0))
     assert scape.state.captains[0].is_lost
     assert not scape.has_told("recover")
 
@@ -63,6 +63,24 @@ def test_a_surgeon_helps_as_often_as_his_rep() -> None:
     tend(scape.fight, scape.at(0))
     assert (scape.at(0).ship.crew, scape.at(0).slain) == (14, 2)
     assert scape.left == []
+
+
+@pytest.mark.rule("BS-070", "BS-159")
+def test_he_sees_to_the_captain_first() -> None:
+    """A Surgeon of Rep 1 has one die: it saves the Captain; the man who fell has none, and nobody is worth a ransom."""
+    scape = after(slain=1, captain_hurt=5, specialists=[hand("surgeon", 1)]).dice(6, 6, 1, 6, 6, 6)
+    scape.run(settle(scape.fight), "done", "none")
+    assert not scape.state.captains[0].is_lost
+    assert (scape.at(0).ship.crew, scape.at(0).slain) == (12, 1)
+
+
+@pytest.mark.rule("BS-159", "BS-178")
+@pytest.mark.parametrize(("faces", "crew"), [((1, 6), 12), ((6, 6), 11)])
+def test_a_captain_who_lies_aboard_is_one_man(faces: tuple[int, int], crew: int) -> None:
+    """He is one of twelve, and if he dies they are eleven."""
+    scape = after(captain_hurt=5).dice(*faces)
+    tend(scape.fight, scape.at(0))
+    assert (scape.at(0).ship.crew, scape.at(0).killed, scape.left) == (crew, 12 - crew, [])
 
 
 @pytest.mark.rule("BS-075")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mainbrace.games.bottle.sea.fight.damage import captain
 from tests.games.bottle.sea.gunports import abeam, fire
 from tests.games.bottle.sea.seascape import N, Seascape
 from tests.games.bottle.sea.situation import hand
@@ -61,6 +62,17 @@ def test_the_captain_is_hit() -> None:
     assert scape.at(1).holds_course
     assert (scape.at(1).captain_hurt, scape.at(1).ship.captain) == (4, 2)
     assert scape.left == []
+
+
+@pytest.mark.rule("BS-159", "BS-178")
+@pytest.mark.parametrize(("face", "is_lost"), [(1, False), (6, True)])
+def test_a_players_captain_may_be_dead_at_once(face: int, is_lost: bool) -> None:
+    """With one die passed he lies aboard; with none he is dead, one man of the crew, and nobody tests."""
+    scape = abeam().captain(0).dice(6, face)
+    scape.run(captain(scape.fight, scape.at(0)))
+    assert scape.state.captains[0].is_lost == is_lost
+    assert (scape.at(0).captain_hurt, scape.at(0).killed) == (5, int(is_lost))
+    check_crews(scape.state)
 
 
 @pytest.mark.rule("BS-160", "BS-156")

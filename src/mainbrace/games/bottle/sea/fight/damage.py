@@ -13,7 +13,7 @@ from mainbrace.games.bottle.sea.fight.searching import search
 from mainbrace.games.bottle.sea.fight.spirits import follow_flagship
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
 from mainbrace.games.bottle.sea.fight.tempers import DOWN, commander
-from mainbrace.games.bottle.sea.fight.tolls import SENT_DOWN, call_off, lose_captain
+from mainbrace.games.bottle.sea.fight.tolls import SENT_DOWN, bury, call_off, lose_captain
 from mainbrace.games.bottle.sea.seaterms import Critical
 from mainbrace.games.bottle.sea.ships import defense, is_sinking, take_hits
 from mainbrace.games.bottle.sea.specialists import own_rep
@@ -76,10 +76,10 @@ def steering(f: Fight, vessel: Vessel) -> Play[None]:
         lay_low(f, vessel, figure, DOWN[fate])
         return
     vessel.ship.specialists.remove(steersman)
-    vessel.ship.crew -= 1
     if fate == "obviously-dead":
-        vessel.killed += 1
+        bury(vessel)
     else:
+        vessel.ship.crew -= 1
         vessel.hurt.append(steersman)
 
 
@@ -96,6 +96,9 @@ def captain(f: Fight, vessel: Vessel) -> Play[None]:
         lose_captain(f, vessel)
         if figure is not None:
             lay_low(f, vessel, figure, DOWN[fate])
+        elif found is not None and fate == "obviously-dead":
+            found.is_lost = True
+            bury(vessel)
 
 
 def waterline(f: Fight, vessel: Vessel) -> Play[None]:

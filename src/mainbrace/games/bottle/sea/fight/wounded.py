@@ -6,13 +6,17 @@ from mainbrace.games.bottle.passes import passing
 from mainbrace.games.bottle.recovery import Surgeon, is_lost, recover
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.state import Captain, Castaway, Vessel
+from mainbrace.games.bottle.sea.fight.tolls import bury
 from mainbrace.games.bottle.sea.seaterms import Job
 from mainbrace.games.bottle.sea.ships import Ship
 from mainbrace.games.bottle.sea.specialists import specialists_hit, worker
 
 
 def tend(f: Fight, vessel: Vessel) -> None:
-    """Specialists among those who fell to guns, then a test for everybody who fell (BS-078, BS-178)."""
+    """Specialists among those who fell to guns, then a test for everybody who fell (BS-078, BS-178).
+
+    The Surgeon sees to a player's Captain first, then to specialists, and to others as long as he can (BS-070).
+    """
     ship = vessel.ship
     for specialist, is_dead in specialists_hit(f.table, f.sea, ship.specialists, vessel.shot):
         ship.specialists.remove(specialist)
@@ -22,6 +26,7 @@ def tend(f: Fight, vessel: Vessel) -> None:
         vessel.killed += is_dead
         vessel.hurt += [] if is_dead else [specialist]
     surgeon = surgeon_of(f, ship)
+    treat_captain(f, vessel, surgeon)
     back = tend_specialists(f, vessel, surgeon)
     hands = [tended(f, vessel, surgeon, men) for men in (vessel.shot, vessel.slain)]
     vessel.shot, vessel.slain = vessel.shot - hands[0], vessel.slain - hands[1]
@@ -88,14 +93,15 @@ def recuperates(f: Fight, captain: Captain, surgeon: Surgeon | None) -> bool:
     return not captain.is_lost
 
 
-def treat_captain(f: Fight, vessel: Vessel) -> None:
+def treat_captain(f: Fight, vessel: Vessel, surgeon: Surgeon | None) -> None:
     """A player's Captain who lies wounded aboard tests, and commands again (BS-159)."""
     captain = f.captain(vessel)
     is_away = any(each.job == "captain" for each in vessel.prisoners)
     if captain is None or not vessel.captain_hurt or captain.is_lost or is_away:
         return
     vessel.ship.captain, vessel.captain_hurt = vessel.captain_hurt, 0
-    recuperates(f, captain, surgeon_of(f, vessel.ship))
+    if not recuperates(f, captain, surgeon):
+        bury(vessel)
 
 
 def surgeon_of(f: Fight, ship: Ship) -> Surgeon | None:
