@@ -102,6 +102,8 @@ class Vessel(msgspec.Struct, array_like=True):
     """Nobody has looked into her hold yet, and a die will say what is in it (BC-186)."""
     is_ordered_off: bool = False
     """She breaks off by her Captain's order, or her flagship's, and not because of Morale."""
+    has_lost_men: bool = False
+    """As the fight ended some of hers had fallen, whether or not they came back later (BS-058)."""
 
     @property
     def outline(self) -> Outline:

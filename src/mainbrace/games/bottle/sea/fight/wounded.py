@@ -18,6 +18,7 @@ def tend(f: Fight, vessel: Vessel) -> None:
     The Surgeon sees to a player's Captain first, then to specialists, and to others as long as he can (BS-070).
     """
     ship = vessel.ship
+    vessel.has_lost_men = has_casualties(vessel)
     for specialist, is_dead in specialists_hit(f.table, f.sea, ship.specialists, vessel.shot):
         ship.specialists.remove(specialist)
         fate = "dead" if is_dead else "wounded"
@@ -36,6 +37,13 @@ def tend(f: Fight, vessel: Vessel) -> None:
     dead = vessel.shot + vessel.slain + vessel.killed
     if back or dead:
         f.tell("butchers bill", ship=ship.name, back=back, dead=dead)
+
+
+def has_casualties(vessel: Vessel) -> bool:
+    """True if anybody of hers has fallen: her Captain too, unless he was seized, and wounded prisoners."""
+    fallen = vessel.shot + vessel.slain + vessel.killed + len(vessel.hurt)
+    is_captain_down = vessel.captain_hurt > 0 and not vessel.prisoners
+    return fallen > 0 or is_captain_down or any(each.is_hurt for each in vessel.prisoners)
 
 
 def tend_specialists(f: Fight, vessel: Vessel, surgeon: Surgeon | None) -> int:
