@@ -67,7 +67,7 @@ def test_a_surgeon_helps_as_often_as_his_rep() -> None:
 
 @pytest.mark.rule("BS-070", "BS-159")
 def test_he_sees_to_the_captain_first() -> None:
-    """A Surgeon of Rep 1 has one die: it saves the Captain; the man who fell has none, and nobody is worth a ransom."""
+    """A Surgeon of Rep 1 has one die: it saves the Captain, and the man who fell has none. No ransom."""
     scape = after(slain=1, captain_hurt=5, specialists=[hand("surgeon", 1)]).dice(6, 6, 1, 6, 6, 6)
     scape.run(settle(scape.fight), "done", "none")
     assert not scape.state.captains[0].is_lost
@@ -206,7 +206,7 @@ def test_prisoners_sign_on_up_to_the_maximum() -> None:
 
 @pytest.mark.rule("BS-057", "BS-178")
 def test_a_players_captain_is_no_common_prisoner() -> None:
-    """Of eight aboard the prize one is the other player's Captain, whom nobody is exchanged for: seven join."""
+    """Of eight aboard the prize one is the other player's Captain, who is not exchanged: seven join."""
     scape = Seascape().ship(hull="merchant-3", crew=12).captain(0)
     scape.ship(1, "merchant-1", crew=8, standing="struck", taken_by=0).captain(1)
     scape.state.winner, scape.state.over = 0, "it is over"

@@ -123,7 +123,7 @@ def recruit(f: Fight, seat: int, ships: list[Vessel], loser: Vessel) -> Play[Non
 
 
 def aboard(f: Fight, loser: Vessel) -> int:
-    """Common men aboard a ship that was taken: neither specialists nor a player's Captain who is kept there."""
+    """Common men aboard a ship that was taken: no specialists, nor a player's Captain who is kept."""
     if loser.taken_by == NOBODY:
         return 0
     captain = f.captain(loser)

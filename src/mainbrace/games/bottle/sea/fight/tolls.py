@@ -54,7 +54,7 @@ def is_free(figure: Figure, loser: int | None) -> bool:
 def account(f: Fight, vessel: Vessel, figure: Figure, is_free: bool, is_hurt: bool = False) -> None:
     """What has become of one of her men, of her Captain's command and of a specialist's trade.
 
-    A player's Captain who is Out of the Fight lies aboard, is still of the crew, and tests by himself (BS-159).
+    A player's Captain who is Out of the Fight lies aboard as one of the crew, and tests himself (BS-159).
     """
     man, captain = figure.character, f.captain(vessel)
     fate = fate_of(figure, is_free, is_hurt)

@@ -15,7 +15,7 @@ from mainbrace.games.bottle.sea.specialists import specialists_hit, worker
 def tend(f: Fight, vessel: Vessel) -> None:
     """Specialists among those who fell to guns, then a test for everybody who fell (BS-078, BS-178).
 
-    The Surgeon sees to a player's Captain first, then to specialists, and to others as long as he can (BS-070).
+    The Surgeon sees to a player's Captain first, then to specialists, then to others while he can (BS-070).
     """
     ship = vessel.ship
     vessel.has_lost_men = has_casualties(vessel)
