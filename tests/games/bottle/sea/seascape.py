@@ -66,8 +66,7 @@ class Seascape(ByHand[State]):
             size,
             with_middle_at(where, heading, size).bow if where is not None else at,
             heading,
-            began=record.crew,
-            **{"is_active": True, **own},
+            **{"is_active": True, "began": record.crew, **own},
         )
         self.state.vessels.append(vessel)
         self.state.gold.append(0)

@@ -10,11 +10,12 @@ from mainbrace.games.bottle.sea.fight.aftermath import ransom, settle
 from mainbrace.games.bottle.sea.fight.ending import balance, facts, keepsakes
 from mainbrace.games.bottle.sea.fight.signing_on import recruit, sign_on, take_specialists
 from mainbrace.games.bottle.sea.fight.state import Castaway
-from mainbrace.games.bottle.sea.fight.wounded import tend, treat_captain
+from mainbrace.games.bottle.sea.fight.wounded import tend
 from mainbrace.games.bottle.sea.specialists import pilot_rep
 from tests.games.bottle.scripts import BOOK
 from tests.games.bottle.sea.seascape import GAME, Seascape
 from tests.games.bottle.sea.situation import SEA, hand
+from tests.games.bottle.sea.waters import check_crews
 
 
 def after(**facts: Any) -> Seascape:
@@ -49,7 +50,7 @@ def test_a_captain_who_died_on_deck_is_lost_for_good() -> None:
     """No dice are rolled for him."""
     scape = after()
     scape.at(0).captain_hurt, scape.state.captains[0].is_lost = 5, True
-    treat_captain(scape.fight, scape.at(0))
+    tend(scape.fight, scape.at(0))
     assert scape.state.captains[0].is_lost
     assert not scape.has_told("recover")
 
@@ -62,6 +63,24 @@ def test_a_surgeon_helps_as_often_as_his_rep() -> None:
     tend(scape.fight, scape.at(0))
     assert (scape.at(0).ship.crew, scape.at(0).slain) == (14, 2)
     assert scape.left == []
+
+
+@pytest.mark.rule("BS-070", "BS-159")
+def test_he_sees_to_the_captain_first() -> None:
+    """A Surgeon of Rep 1 has one die: it saves the Captain, and the man who fell has none. No ransom."""
+    scape = after(slain=1, captain_hurt=5, specialists=[hand("surgeon", 1)]).dice(6, 6, 1, 6, 6, 6)
+    scape.run(settle(scape.fight), "done", "none")
+    assert not scape.state.captains[0].is_lost
+    assert (scape.at(0).ship.crew, scape.at(0).slain) == (12, 1)
+
+
+@pytest.mark.rule("BS-159", "BS-178")
+@pytest.mark.parametrize(("faces", "crew"), [((1, 6), 12), ((6, 6), 11)])
+def test_a_captain_who_lies_aboard_is_one_man(faces: tuple[int, int], crew: int) -> None:
+    """He is one of twelve, and if he dies they are eleven."""
+    scape = after(captain_hurt=5).dice(*faces)
+    tend(scape.fight, scape.at(0))
+    assert (scape.at(0).ship.crew, scape.at(0).killed, scape.left) == (crew, 12 - crew, [])
 
 
 @pytest.mark.rule("BS-075")
@@ -87,6 +106,34 @@ def test_example_14_a_specialist_among_the_fallen(face: int, fate: str, left: in
     assert scape.has_told(f"was hit: {fate}")
 
 
+@pytest.mark.rule("BS-078", "BS-178")
+@pytest.mark.parametrize(
+    ("faces", "crew", "jobs", "killed"),
+    [((6, 1), 12, [], 1), ((6, 2, 6, 6), 12, [], 1), ((6, 2, 1, 6), 13, ["carpenter"], 0)],
+)
+def test_a_specialist_who_was_hit_is_one_man(
+    faces: tuple[int, ...], crew: int, jobs: list[str], killed: int
+) -> None:
+    """The one man shot is the Carpenter: dead, or tested once, and he comes back with his trade."""
+    scape = after(shot=1, specialists=[hand("carpenter")], began=13).dice(*faces)
+    scape.luck = b"one to draw from"
+    vessel = scape.at(0)
+    tend(scape.fight, vessel)
+    assert (vessel.ship.crew, [each.job for each in vessel.ship.specialists]) == (crew, jobs)
+    assert (vessel.shot, vessel.killed, scape.left) == (0, killed, [])
+    check_crews(scape.state)
+
+
+@pytest.mark.rule("BS-178")
+@pytest.mark.parametrize(("faces", "crew", "killed"), [((1, 6), 13, 0), ((6, 6), 12, 1)])
+def test_so_is_one_who_fell_on_deck(faces: tuple[int, int], crew: int, killed: int) -> None:
+    scape = after(hurt=[hand("cook")], began=13).dice(*faces)
+    vessel = scape.at(0)
+    tend(scape.fight, vessel)
+    assert (vessel.ship.crew, vessel.killed, vessel.hurt, scape.left) == (crew, killed, [], [])
+    check_crews(scape.state)
+
+
 @pytest.mark.rule("BS-179", "BS-180")
 def test_example_36_somebody_worth_a_ransom() -> None:
     """BSX-36: a 3 and Rate 1 is an older noble; half a die of 2 makes him Rep 5. Talks bring 5000."""
@@ -95,6 +142,30 @@ def test_example_36_somebody_worth_a_ransom() -> None:
     assert scape.state.sides[0].spoils.captive == "older-noble"
     assert (scape.state.sides[0].spoils.ransom, scape.state.sides[0].spoils.gold) == (5000, 5000)
     assert scape.left == []
+
+
+@pytest.mark.rule("BS-180")
+@pytest.mark.parametrize(("rep", "face", "gold"), [(5, 4, 0), (5, 3, 5000), (4, 3, 0), (4, 2, 5000)])
+def test_for_a_captain_who_is_lost_the_mate_talks(rep: int, face: int, gold: int) -> None:
+    """The mate of a crew of Rep 5 has Rep 4, that of Rep 4 has 3; it is very difficult."""
+    scape = after(rep=rep).dice(3, 4, face, face)
+    scape.state.captains[0].is_lost = True
+    scape.run(ransom(scape.fight, 0, [scape.at(1)]))
+    assert scape.state.sides[0].spoils.ransom == gold
+    assert scape.has_told("The mate of Abandon")
+    assert not scape.has_told("Ann Drew")
+
+
+@pytest.mark.rule("BS-180")
+def test_or_another_captain_of_the_side() -> None:
+    """Two sail together, and the first is lost: the second talks with his own Rep."""
+    scape = Seascape(players=2, company="together").ship(hull="merchant-3").ship(hull="merchant-3", seat=1)
+    scape.ship(1, "merchant-1", taken_by=0).captain(0, 6).captain(1, 3).dice(3, 4, 2, 2)
+    scape.state.captains[0].is_lost = True
+    scape.state.captains[1].star.name = "Tom Reed"
+    scape.run(ransom(scape.fight, 0, [scape.at(2)]))
+    assert scape.state.sides[0].spoils.ransom == 5000
+    assert scape.has_told("Tom Reed")
 
 
 @pytest.mark.rule("BS-179")
@@ -112,6 +183,20 @@ def test_talks_fail() -> None:
     assert scape.state.sides[0].spoils.ransom == 0
 
 
+@pytest.mark.rule("BS-058")
+@pytest.mark.parametrize("cost", ["shot", "slain"])
+def test_a_prize_has_lost_men_though_all_came_back(cost: str) -> None:
+    """Her one man passes both dice, and still a 6 says that the Carpenter was killed."""
+    scape = after()
+    prize = scape.at(1)
+    setattr(prize, cost, 1)
+    prize.ship.specialists = [hand("carpenter")]
+    scape.dice(*[1] * (cost == "shot"), 1, 1, 6, 6)
+    scape.run(settle(scape.fight), "done", "none")
+    assert (prize.ship.specialists, scape.at(0).ship.specialists, prize.killed) == ([], [], 1)
+    assert scape.left == []
+
+
 @pytest.mark.rule("BS-057", "BS-061")
 def test_prisoners_sign_on_up_to_the_maximum() -> None:
     """Twelve men and eight prisoners: all fit in, each with a Rep by a die and the Captain's."""
@@ -120,6 +205,19 @@ def test_prisoners_sign_on_up_to_the_maximum() -> None:
     assert (scape.at(0).ship.crew, scape.at(1).ship.crew) == (20, 0)
     assert scape.at(0).ship.rep == 4
     assert scape.state.sides[0].spoils.recruits == 8
+
+
+@pytest.mark.rule("BS-057", "BS-178")
+def test_a_players_captain_is_no_common_prisoner() -> None:
+    """Of eight aboard the prize one is the other player's Captain, who is not exchanged: seven join."""
+    scape = Seascape().ship(hull="merchant-3", crew=12).captain(0)
+    scape.ship(1, "merchant-1", crew=8, standing="struck", taken_by=0).captain(1)
+    scape.state.winner, scape.state.over = 0, "it is over"
+    scape.dice(6, *[3] * 7)
+    scape.run(settle(scape.fight), "all")
+    assert scape.state.captains[1].is_captive
+    assert (scape.at(0).ship.crew, scape.at(1).ship.crew, scape.left) == (19, 1, [])
+    check_crews(scape.state)
 
 
 @pytest.mark.rule("BS-057")
@@ -139,7 +237,7 @@ def test_specialists_of_a_prize_always_join() -> None:
     scape = after(specialists=[hand("pilot")])
     prize = scape.at(1)
     prize.ship.specialists = [hand("pilot", 5), hand("carpenter"), hand("cook", 5)]
-    prize.shot = 1
+    prize.has_lost_men = True
     scape.dice(1, 6, 5)
     take_specialists(scape.fight, [scape.at(0)], prize)
     aboard = [(each.job, each.rep) for each in scape.at(0).ship.specialists]
@@ -181,7 +279,7 @@ def test_a_specialist_who_was_killed_is_not_taken_on_as_a_hand() -> None:
     """Of two men aboard the Cook was killed: one prisoner is left."""
     scape = after()
     prize = scape.at(1)
-    prize.ship.specialists, prize.ship.crew, prize.shot = [hand("cook")], 2, 1
+    prize.ship.specialists, prize.ship.crew, prize.has_lost_men = [hand("cook")], 2, True
     scape.dice(6, 3)
     scape.run(sign_on(scape.fight, 0, [prize]), "all")
     assert (scape.at(0).ship.crew, prize.ship.crew, prize.killed) == (13, 0, 1)

@@ -6,7 +6,7 @@ import pytest
 
 from mainbrace.bots.heuristic import HeuristicBot
 from mainbrace.games.bottle.sea.fight.boardings import board
-from mainbrace.games.bottle.sea.fight.damage import captain, founder, strike_hull
+from mainbrace.games.bottle.sea.fight.damage import captain, founder, steering, strike_hull
 from mainbrace.games.bottle.sea.fight.ending import finish
 from mainbrace.games.bottle.sea.fight.ondeck import storm
 from mainbrace.games.bottle.sea.fight.parties import BOARDED, BOARDER
@@ -14,6 +14,7 @@ from mainbrace.games.bottle.sea.fight.spirits import begin_to_break_off, strike
 from tests.games.bottle.sea.boarding import of
 from tests.games.bottle.sea.deckfight import alongside, boarded, downed, rested
 from tests.games.bottle.sea.seascape import GAME
+from tests.games.bottle.sea.situation import hand
 from tests.games.bottle.sea.waters import check_waters
 
 
@@ -41,6 +42,22 @@ def test_a_captain_on_deck_who_is_hit_by_a_gun_lies_there() -> None:
     assert of(fight, BOARDER)[0].status in ("out-of-the-fight", "obviously-dead")
     assert scape.at(0).captain_hurt == 5
     assert scape.fight.influence(scape.at(0)) == 0
+
+
+@pytest.mark.rule("BS-158", "BS-178")
+def test_so_does_a_pilot_and_he_is_counted_once() -> None:
+    """With a die passed he is out of the fight on deck, and after it the one man of hers who is hurt."""
+    scape = alongside().captain(0)
+    scape.at(0).ship.specialists = [hand("pilot", 3) for _ in range(scape.at(0).ship.crew - 1)]
+    scape.run(board(scape.fight, scape.at(0)), "board:1")
+    (fight,) = scape.state.decks
+    scape.run(storm(scape.fight, fight), "deck:main")
+    scape.dice(1, 6)
+    scape.run(steering(scape.fight, scape.at(0)))
+    assert [each.status for each in of(fight, BOARDER)].count("out-of-the-fight") == 1
+    begin_to_break_off(scape.fight, scape.at(0))
+    assert (len(scape.at(0).hurt), scape.at(0).slain) == (1, 0)
+    check_waters(scape.state)
 
 
 def test_a_ship_that_goes_down_takes_the_fight_with_her() -> None:

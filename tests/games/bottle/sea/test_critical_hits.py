@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from mainbrace.games.bottle.sea.fight.damage import captain
 from tests.games.bottle.sea.gunports import abeam, fire
 from tests.games.bottle.sea.seascape import N, Seascape
 from tests.games.bottle.sea.situation import hand
+from tests.games.bottle.sea.waters import check_crews
 
 
 @pytest.mark.rule("BS-037", "BS-153", "BS-154")
@@ -34,18 +36,20 @@ def test_the_magazine() -> None:
     assert scape.has_told("the magazine blows up")
 
 
-@pytest.mark.rule("BS-158", "BS-156")
-def test_the_helm_is_hit() -> None:
-    """Three hits and a 6: the Pilot fails both dice and is down, and the ship holds her course."""
+@pytest.mark.rule("BS-158", "BS-156", "BS-178")
+@pytest.mark.parametrize(("face", "hurt", "killed"), [(1, ["pilot"], 0), (6, [], 1)])
+def test_the_helm_is_hit(face: int, hurt: list[str], killed: int) -> None:
+    """Three hits and a 6: with a die passed the Pilot is down, with none dead; the ship holds her course."""
     scape = abeam()
     scape.at(1).ship.hull = "merchant-1"
     scape.at(1).ship.specialists = [hand("pilot", 3)]
-    scape.dice(1, 1, 1, 1, 1, 6, 6, 6, 1, 1, 6, 6, 6)
+    scape.dice(1, 1, 1, 1, 1, 6, 6, 6, 1, 1, 6, 6, face)
     fire(scape, "fire:1:6")
     assert scape.at(1).holds_course
-    assert [each.job for each in scape.at(1).hurt] == ["pilot"]
-    assert scape.at(1).ship.specialists == []
+    assert ([each.job for each in scape.at(1).hurt], scape.at(1).killed) == (hurt, killed)
+    assert (scape.at(1).ship.specialists, scape.at(1).ship.crew) == ([], 20 - 3 - 1)
     assert scape.left == []
+    check_crews(scape.state)
 
 
 @pytest.mark.rule("BS-159", "BS-156")
@@ -58,6 +62,17 @@ def test_the_captain_is_hit() -> None:
     assert scape.at(1).holds_course
     assert (scape.at(1).captain_hurt, scape.at(1).ship.captain) == (4, 2)
     assert scape.left == []
+
+
+@pytest.mark.rule("BS-159", "BS-178")
+@pytest.mark.parametrize(("face", "is_lost"), [(1, False), (6, True)])
+def test_a_players_captain_may_be_dead_at_once(face: int, is_lost: bool) -> None:
+    """With one die passed he lies aboard; with none he is dead, one man of the crew, and nobody tests."""
+    scape = abeam().captain(0).dice(6, face)
+    scape.run(captain(scape.fight, scape.at(0)))
+    assert scape.state.captains[0].is_lost == is_lost
+    assert (scape.at(0).captain_hurt, scape.at(0).killed) == (5, int(is_lost))
+    check_crews(scape.state)
 
 
 @pytest.mark.rule("BS-160", "BS-156")

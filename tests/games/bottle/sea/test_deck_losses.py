@@ -49,10 +49,10 @@ def test_stunned_men_come_to_and_hold_the_deck() -> None:
 
 
 @pytest.mark.parametrize(
-    ("fate", "is_lost", "crew"), [("out-of-the-fight", False, 19), ("obviously-dead", True, 19)]
+    ("fate", "is_lost", "crew"), [("out-of-the-fight", False, 20), ("obviously-dead", True, 19)]
 )
 def test_a_captain_who_fell_commands_no_more(fate: Status, is_lost: bool, crew: int) -> None:
-    """The crew of Rep 4 is commanded with 3."""
+    """The crew of Rep 4 is commanded with 3. Wounded he lies aboard, and is nobody else's test as well."""
     boarding = Boarding("deck:main", captain=True)
     fight = boarding.mustered()
     of(fight, BOARDER)[0].status = fate
@@ -60,6 +60,7 @@ def test_a_captain_who_fell_commands_no_more(fate: Status, is_lost: bool, crew: 
     vessel = boarding.scape.at(0)
     assert (vessel.captain_hurt, vessel.ship.captain, vessel.ship.crew) == (5, 3, crew)
     assert boarding.scape.state.captains[0].is_lost == is_lost
+    assert vessel.slain == 0
     check_crews(boarding.scape.state)
 
 
@@ -76,6 +77,8 @@ def test_specialists_who_fell_are_missed(fate: Status, hurt: int) -> None:
     assert len(jobs) == (3 if fate == "carry-on" else 2)
     assert (figure.character.specialist in jobs) == (fate == "carry-on")
     assert [each.job for each in vessel.hurt] == [figure.character.specialist] * hurt
+    assert vessel.slain == 0
+    check_crews(boarding.scape.state)
 
 
 @pytest.mark.parametrize("number", range(6))

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from mainbrace.games.bottle.challenge import challenge
+from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.sea.fight.captives import settle_prisoners
-from mainbrace.games.bottle.sea.fight.castaways import haul_in, revive
+from mainbrace.games.bottle.sea.fight.castaways import haul_in, kept, revive
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.holds import see_to_cargo
 from mainbrace.games.bottle.sea.fight.searching import search
 from mainbrace.games.bottle.sea.fight.signing_on import beaten, set_free, sign_on
 from mainbrace.games.bottle.sea.fight.state import Vessel
-from mainbrace.games.bottle.sea.fight.wounded import tend, tend_prisoners, treat_captain
+from mainbrace.games.bottle.sea.fight.wounded import tend, tend_prisoners
 from mainbrace.games.bottle.sea.ransom import captive, captive_rep, ransom_gold, ransom_trial
 from mainbrace.games.bottle.sea.ships import roster
+from mainbrace.games.bottle.sea.turns import commanding_rep
 from mainbrace.kernel import Play
 
 
@@ -24,7 +26,6 @@ def settle(f: Fight) -> Play[None]:
             tend_prisoners(f, vessel)
         else:
             tend(f, vessel)
-            treat_captain(f, vessel)
     for vessel in f.state.vessels:
         haul_in(f, vessel)
     settle_prisoners(f)
@@ -65,9 +66,20 @@ def ransom(f: Fight, side: int, prizes: list[Vessel]) -> Play[None]:
     spoils, rep = f.state.sides[side].spoils, captive_rep(f.dice, f.sea)
     spoils.captive = found
     f.tell("captive", who=found.replace("-", " ").replace("nobles", "noble's"), rep=rep)
-    seat = f.state.sides[side].seats[0]
-    star = f.state.captains[seat].star
-    if (yield from challenge(f.table, f.book, seat, star, ransom_trial())) == "success":
+    seat, speaker = who_talks(f, side)
+    if (yield from challenge(f.table, f.book, seat, speaker, ransom_trial())) == "success":
         spoils.ransom = ransom_gold(f.sea, rep)
         spoils.gold += spoils.ransom
         f.tell("ransom", gold=spoils.ransom)
+
+
+def who_talks(f: Fight, side: int) -> tuple[int, Character]:
+    """The first Captain of a side who is not lost, or else the mate of a ship that it has kept (BS-180)."""
+    seats = f.state.sides[side].seats
+    for seat in seats:
+        captain = f.state.captains[seat]
+        if not captain.is_lost:
+            return seat, captain.star
+    vessel = next(iter(kept(f, side)), f.vessel(f.state.captains[seats[0]].vessel))
+    ship, rep = vessel.ship, commanding_rep(None, vessel.ship.rep)
+    return vessel.seat, Character(f"The mate of {vessel.name}", rep, ship.sailed_by, ship.nation)

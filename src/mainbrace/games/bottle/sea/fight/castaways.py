@@ -13,7 +13,7 @@ from mainbrace.games.bottle.sea.ships import Specialist, room_for_people
 def take_to_the_water(f: Fight, vessel: Vessel, saved: Saved) -> None:
     """A share of all aboard, the wounded too, is drawn by lot; everybody else goes down with her (BS-154)."""
     ship, captain = vessel.ship, f.captain(vessel)
-    people = muster_roll(f, vessel, ship.crew + vessel.shot + vessel.slain)
+    people = muster_roll(f, vessel, ship.crew + vessel.shot + vessel.slain + len(vessel.hurt))
     vessel.swimming = survivors(f.chance, people, saved)
     vessel.drowned += len(people) - len(vessel.swimming)
     ship.crew = vessel.shot = vessel.slain = 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.ondeck import on_deck
 from mainbrace.games.bottle.sea.fight.state import DeckFight, Vessel
+from mainbrace.games.bottle.sea.ships import Specialist
 from mainbrace.games.bottle.skirmish.damage import fall, let_go
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.games.bottle.skirmish.status import Status
@@ -37,19 +38,32 @@ def cut_down(f: Fight, vessel: Vessel, men: int) -> int:
 
 def captain_on_deck(f: Fight, vessel: Vessel) -> Figure | None:
     """Her Captain, if he is in a fight on deck."""
+    return next((each for each in party_on_deck(f, vessel) if each.character.is_star), None)
+
+
+def pilot_on_deck(f: Fight, vessel: Vessel, pilot: Specialist) -> Figure | None:
+    """A Pilot of hers, if he is in a fight on deck and has not gone home."""
+    for figure in party_on_deck(f, vessel):
+        man = figure.character
+        if (man.specialist, man.rep) == (pilot.job, pilot.rep) and figure.status != "left":
+            return figure
+    return None
+
+
+def party_on_deck(f: Fight, vessel: Vessel) -> list[Figure]:
+    """Her men in a fight on deck, if there is any."""
     fight = f.deck_fight(vessel)
-    own = own_figures(fight, vessel) if fight is not None else []
-    return next((each for each in own if each.character.is_star), None)
+    return own_figures(fight, vessel) if fight is not None else []
 
 
-def lay_low(f: Fight, vessel: Vessel, captain: Figure, status: Status) -> None:
-    """A gun has put her Captain down while he fought on deck."""
+def lay_low(f: Fight, vessel: Vessel, man: Figure, status: Status) -> None:
+    """A gun has put her Captain or Pilot down while he fought on deck."""
     fight = f.deck_fight(vessel)
     assert fight is not None
     s = on_deck(f, fight)
     if status == "cheated-death":
-        let_go(s, captain)
-        s.take_off(captain, status)
+        let_go(s, man)
+        s.take_off(man, status)
     else:
-        fall(s, captain, status, None)
+        fall(s, man, status, None)
     s.close()

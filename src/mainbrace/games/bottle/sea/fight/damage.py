@@ -7,13 +7,13 @@ from mainbrace.games.bottle.saves import suffer
 from mainbrace.games.bottle.sea.criticals import catch_fire, critical_damage, is_critical, spring_leak
 from mainbrace.games.bottle.sea.debris import cargo_saved, debris
 from mainbrace.games.bottle.sea.fight.castaways import take_to_the_water
-from mainbrace.games.bottle.sea.fight.crossfire import captain_on_deck, cut_down, lay_low
+from mainbrace.games.bottle.sea.fight.crossfire import captain_on_deck, cut_down, lay_low, pilot_on_deck
 from mainbrace.games.bottle.sea.fight.fight import Fight, is_part
 from mainbrace.games.bottle.sea.fight.searching import search
 from mainbrace.games.bottle.sea.fight.spirits import follow_flagship
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
 from mainbrace.games.bottle.sea.fight.tempers import DOWN, commander
-from mainbrace.games.bottle.sea.fight.tolls import call_off, lose_captain
+from mainbrace.games.bottle.sea.fight.tolls import SENT_DOWN, bury, call_off, lose_captain
 from mainbrace.games.bottle.sea.seaterms import Critical
 from mainbrace.games.bottle.sea.ships import defense, is_sinking, take_hits
 from mainbrace.games.bottle.sea.specialists import own_rep
@@ -61,15 +61,26 @@ def steering(f: Fight, vessel: Vessel) -> Play[None]:
     """Whoever steers is knocked down, and she holds her course in the next turn (BS-158, BSQ-80)."""
     vessel.holds_course = True
     pilot = own_rep(vessel.ship, "pilot")
-    if pilot is None:
+    if pilot is None or not vessel.ship.crew:
         return
     steersman = next(each for each in vessel.ship.specialists if (each.job, each.rep) == ("pilot", pilot))
+    figure = pilot_on_deck(f, vessel, steersman)
+    if figure is not None and figure.status in SENT_DOWN:
+        return
     person = Character(f"The Pilot of {vessel.name}", pilot, vessel.ship.sailed_by, vessel.ship.nation)
     fate = yield from suffer(f.table, f.book, person, "knocked-down", None, None)
-    if fate in DOWN:
-        vessel.ship.specialists.remove(steersman)
+    if fate not in DOWN:
+        return
+    f.tell("pilot down", ship=vessel.name)
+    if figure is not None:
+        lay_low(f, vessel, figure, DOWN[fate])
+        return
+    vessel.ship.specialists.remove(steersman)
+    if fate == "obviously-dead":
+        bury(vessel)
+    else:
+        vessel.ship.crew -= 1
         vessel.hurt.append(steersman)
-        f.tell("pilot down", ship=vessel.name)
 
 
 def captain(f: Fight, vessel: Vessel) -> Play[None]:
@@ -85,6 +96,9 @@ def captain(f: Fight, vessel: Vessel) -> Play[None]:
         lose_captain(f, vessel)
         if figure is not None:
             lay_low(f, vessel, figure, DOWN[fate])
+        elif found is not None and fate == "obviously-dead":
+            found.is_lost = True
+            bury(vessel)
 
 
 def waterline(f: Fight, vessel: Vessel) -> Play[None]:

@@ -9,6 +9,7 @@ from mainbrace.games.bottle.sea.crews import crew_rep, new_hand
 from mainbrace.games.bottle.sea.fight.castaways import kept
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Castaway, Vessel
+from mainbrace.games.bottle.sea.fight.tolls import bury
 from mainbrace.games.bottle.sea.fight.wounded import trade
 from mainbrace.games.bottle.sea.seaterms import Job
 from mainbrace.games.bottle.sea.ships import Specialist, room_for_people
@@ -43,11 +44,10 @@ def take_specialists(f: Fight, ships: list[Vessel], prize: Vessel) -> None:
 
     He goes where his trade is wanted; where all have one he is a hand like others (BS-059).
     """
-    lost_men = prize.shot + prize.slain + prize.killed > 0
     for specialist in list(prize.ship.specialists)[: prize.ship.crew]:
-        if not joins(f.dice, f.sea, specialist, lost_men):
+        if not joins(f.dice, f.sea, specialist, prize.has_lost_men):
             prize.ship.specialists.remove(specialist)
-            prize.ship.crew, prize.killed = prize.ship.crew - 1, prize.killed + 1
+            bury(prize)
             f.tell("specialist hit", ship=prize.name, job=trade(specialist.job), fate="dead")
             continue
         vessel = berth_for(f, ships, specialist.job)
@@ -111,7 +111,7 @@ def set_free(f: Fight, side: int, prizes: list[Vessel]) -> Play[None]:
 def recruit(f: Fight, seat: int, ships: list[Vessel], loser: Vessel) -> Play[None]:
     """Ordinary prisoners, each with a Rep of his own, on whichever of a player's ships have room (BS-057)."""
     room = sum(room_for_people(f.sea, each.ship) for each in ships)
-    most = min(aboard(loser) + len(hands(loser)), room)
+    most = min(aboard(f, loser) + len(hands(loser)), room)
     if most <= 0:
         return
     whose = ships[0].name if len(ships) == 1 else "Your ships have room"
@@ -122,9 +122,14 @@ def recruit(f: Fight, seat: int, ships: list[Vessel], loser: Vessel) -> Play[Non
         men -= own
 
 
-def aboard(loser: Vessel) -> int:
-    """Common men aboard a ship that was taken."""
-    return loser.ship.crew - len(loser.ship.specialists) if loser.taken_by != NOBODY else 0
+def aboard(f: Fight, loser: Vessel) -> int:
+    """Common men aboard a ship that was taken: no specialists, nor a player's Captain who is kept."""
+    if loser.taken_by == NOBODY:
+        return 0
+    captain = f.captain(loser)
+    is_away = any(each.job == "captain" for each in loser.prisoners)
+    is_kept = captain is not None and captain.is_captive and not is_away
+    return max(0, loser.ship.crew - len(loser.ship.specialists) - is_kept)
 
 
 def hands(loser: Vessel) -> list[Castaway]:
@@ -137,7 +142,7 @@ def take_on(f: Fight, vessel: Vessel, loser: Vessel, men: int) -> None:
     if not men:
         return
     mix_in(vessel, [new_hand(f.dice, f.sea, vessel.ship.captain) for _ in range(men)])
-    of_prize = min(men, aboard(loser))
+    of_prize = min(men, aboard(f, loser))
     loser.ship.crew -= of_prize
     for man in hands(loser)[: men - of_prize]:
         loser.prisoners.remove(man)

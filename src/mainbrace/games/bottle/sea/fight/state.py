@@ -75,7 +75,7 @@ class Vessel(msgspec.Struct, array_like=True):
     began: int = 0
     """Her crew as the fight began."""
     shot: int = 0
-    """Men that guns and collisions have cost her."""
+    """Men that guns and collisions have cost her, specialists not counted once they are known."""
     slain: int = 0
     """Men that boardings have cost her."""
     lent: int = 0
@@ -85,7 +85,7 @@ class Vessel(msgspec.Struct, array_like=True):
     swimming: list[Castaway] = []
     """Those who are in the water since she went down (BS-154)."""
     hurt: list[Specialist] = []
-    """Specialists who are Out of the Fight."""
+    """Specialists who are Out of the Fight: neither of the crew nor among those shot or slain."""
     captain_hurt: int = 0
     """The Rep of a Captain who is Out of the Fight, or dead; 0 while he commands."""
     killed: int = 0
@@ -102,6 +102,8 @@ class Vessel(msgspec.Struct, array_like=True):
     """Nobody has looked into her hold yet, and a die will say what is in it (BC-186)."""
     is_ordered_off: bool = False
     """She breaks off by her Captain's order, or her flagship's, and not because of Morale."""
+    has_lost_men: bool = False
+    """As the fight ended some of hers had fallen, whether or not they came back later (BS-058)."""
 
     @property
     def outline(self) -> Outline:

@@ -52,7 +52,10 @@ def is_free(figure: Figure, loser: int | None) -> bool:
 
 
 def account(f: Fight, vessel: Vessel, figure: Figure, is_free: bool, is_hurt: bool = False) -> None:
-    """What has become of one of her men, of her Captain's command and of a specialist's trade."""
+    """What has become of one of her men, of her Captain's command and of a specialist's trade.
+
+    A player's Captain who is Out of the Fight lies aboard as one of the crew, and tests himself (BS-159).
+    """
     man, captain = figure.character, f.captain(vessel)
     fate = fate_of(figure, is_free, is_hurt)
     if man.is_star and captain is not None:
@@ -65,11 +68,12 @@ def account(f: Fight, vessel: Vessel, figure: Figure, is_free: bool, is_hurt: bo
     if man.is_star:
         lose_captain(f, vessel)
     trade = lose_specialist(vessel, figure, fate) if man.specialist else None
+    is_laid_up = fate == "out-of-the-fight" and man.is_star and captain is not None
     if fate in BEATEN:
         vessel.has_suffered = True
-        vessel.ship.crew -= 1
+        vessel.ship.crew -= not is_laid_up
     vessel.killed += fate == "obviously-dead"
-    vessel.slain += fate == "out-of-the-fight"
+    vessel.slain += fate == "out-of-the-fight" and trade is None and not is_laid_up
     if fate == "captured":
         is_captain = man.is_star and captain is not None
         job: Job | Literal[""] = "captain" if is_captain else "" if trade is None else trade.job
@@ -88,6 +92,13 @@ def lose_captain(f: Fight, vessel: Vessel) -> None:
     if not vessel.captain_hurt:
         vessel.captain_hurt, vessel.ship.captain = vessel.ship.captain, commanding_rep(None, vessel.ship.rep)
         f.tell("captain down", ship=vessel.name, rep=vessel.ship.captain)
+
+
+def bury(vessel: Vessel) -> None:
+    """One of the crew is dead, unless he was one of those who fell already."""
+    if vessel.ship.crew:
+        vessel.ship.crew -= 1
+        vessel.killed += 1
 
 
 def command_again(vessel: Vessel) -> None:

@@ -6,32 +6,58 @@ from mainbrace.games.bottle.passes import passing
 from mainbrace.games.bottle.recovery import Surgeon, is_lost, recover
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.state import Captain, Castaway, Vessel
+from mainbrace.games.bottle.sea.fight.tolls import bury
 from mainbrace.games.bottle.sea.seaterms import Job
 from mainbrace.games.bottle.sea.ships import Ship
 from mainbrace.games.bottle.sea.specialists import specialists_hit, worker
 
 
 def tend(f: Fight, vessel: Vessel) -> None:
-    """Specialists among those who fell to guns, then a test for everybody who fell (BS-078, BS-178)."""
+    """Specialists among those who fell to guns, then a test for everybody who fell (BS-078, BS-178).
+
+    The Surgeon sees to a player's Captain first, then to specialists, then to others while he can (BS-070).
+    """
     ship = vessel.ship
+    vessel.has_lost_men = has_casualties(vessel)
     for specialist, is_dead in specialists_hit(f.table, f.sea, ship.specialists, vessel.shot):
         ship.specialists.remove(specialist)
         fate = "dead" if is_dead else "wounded"
         f.tell("specialist hit", ship=ship.name, job=trade(specialist.job), fate=fate)
-        if not is_dead:
-            vessel.hurt.append(specialist)
+        vessel.shot -= 1
+        vessel.killed += is_dead
+        vessel.hurt += [] if is_dead else [specialist]
     surgeon = surgeon_of(f, ship)
-    for specialist in vessel.hurt:
-        if returns(f, surgeon, f"The {trade(specialist.job)} of {ship.name}", specialist.rep):
-            ship.specialists.append(specialist)
-    vessel.hurt = []
-    back = [tended(f, vessel, surgeon, men) for men in (vessel.shot, vessel.slain)]
-    vessel.shot, vessel.slain = vessel.shot - back[0], vessel.slain - back[1]
-    ship.crew += sum(back)
+    treat_captain(f, vessel, surgeon)
+    back = tend_specialists(f, vessel, surgeon)
+    hands = [tended(f, vessel, surgeon, men) for men in (vessel.shot, vessel.slain)]
+    vessel.shot, vessel.slain = vessel.shot - hands[0], vessel.slain - hands[1]
+    ship.crew += sum(hands)
+    back += sum(hands)
     tend_prisoners(f, vessel)
     dead = vessel.shot + vessel.slain + vessel.killed
-    if sum(back) or dead:
-        f.tell("butchers bill", ship=ship.name, back=sum(back), dead=dead)
+    if back or dead:
+        f.tell("butchers bill", ship=ship.name, back=back, dead=dead)
+
+
+def has_casualties(vessel: Vessel) -> bool:
+    """True if anybody of hers has fallen: her Captain too, unless he was seized, and wounded prisoners."""
+    fallen = vessel.shot + vessel.slain + vessel.killed + len(vessel.hurt)
+    is_captain_down = vessel.captain_hurt > 0 and not vessel.prisoners
+    return fallen > 0 or is_captain_down or any(each.is_hurt for each in vessel.prisoners)
+
+
+def tend_specialists(f: Fight, vessel: Vessel, surgeon: Surgeon | None) -> int:
+    """How many specialists come back, each as one man of the crew and to his trade; the others are dead."""
+    whole = [
+        each
+        for each in vessel.hurt
+        if returns(f, surgeon, f"The {trade(each.job)} of {vessel.name}", each.rep)
+    ]
+    vessel.ship.specialists += whole
+    vessel.ship.crew += len(whole)
+    vessel.killed += len(vessel.hurt) - len(whole)
+    vessel.hurt = []
+    return len(whole)
 
 
 def tended(f: Fight, vessel: Vessel, surgeon: Surgeon | None, men: int) -> int:
@@ -75,14 +101,15 @@ def recuperates(f: Fight, captain: Captain, surgeon: Surgeon | None) -> bool:
     return not captain.is_lost
 
 
-def treat_captain(f: Fight, vessel: Vessel) -> None:
+def treat_captain(f: Fight, vessel: Vessel, surgeon: Surgeon | None) -> None:
     """A player's Captain who lies wounded aboard tests, and commands again (BS-159)."""
     captain = f.captain(vessel)
     is_away = any(each.job == "captain" for each in vessel.prisoners)
     if captain is None or not vessel.captain_hurt or captain.is_lost or is_away:
         return
     vessel.ship.captain, vessel.captain_hurt = vessel.captain_hurt, 0
-    recuperates(f, captain, surgeon_of(f, vessel.ship))
+    if not recuperates(f, captain, surgeon):
+        bury(vessel)
 
 
 def surgeon_of(f: Fight, ship: Ship) -> Surgeon | None:
