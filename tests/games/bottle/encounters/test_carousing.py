@@ -268,6 +268,22 @@ def test_alone_and_a_winner_one_is_robbed_more_easily() -> None:
 
 
 @pytest.mark.rule("BC-156")
+@pytest.mark.parametrize(
+    ("captain", "companion", "needed"), [(False, False, 3), (True, False, 3), (False, True, 4)]
+)
+def test_a_woman_in_company_draws_robbers_but_the_captain_herself_does_not(
+    captain: bool, companion: bool, needed: int
+) -> None:
+    """A die of three or less at level 3 in the morning, of four or less with her."""
+    v = outing(drawn((18, 30, "S"), (19, 30, "M")), 6, 6, level=3, part="morning")
+    party, figures = v.state.parties[0], v.party()
+    for figure, female in zip(figures, (captain, companion), strict=True):
+        figure.character.female = female
+    carousing.meets_robbers(v, party, v.captain, figures)
+    assert [event.facts["at_most"] for event in v.events if event.kind == "rolled"] == [needed]
+
+
+@pytest.mark.rule("BC-156")
 def test_what_another_captain_won_makes_nobody_a_target() -> None:
     v = in_tavern(level=3)
     mine = v.state.parties[0]
