@@ -16,7 +16,7 @@ from mainbrace.games.bottle.encounters.state import PARTY, Party, Visit
 from mainbrace.games.bottle.skirmish.leaving import leave
 from mainbrace.games.bottle.skirmish.turns import roll_activation
 from mainbrace.kernel import Match, seed_from
-from tests.games.bottle.encounters.situation import GAME, Situation, drawn, house, outing, with_house
+from tests.games.bottle.encounters.situation import GAME, Situation, drawn, house, lines, outing, with_house
 from tests.games.bottle.scripts import answered, star
 
 TAVERN = (house("tavern-1", x=16, y=4, name="The Keg", use="tavern"),)
@@ -190,6 +190,21 @@ def test_who_has_stepped_out_of_a_tavern_may_be_robbed_on_the_way_home_all_the_s
     party.goal = "leave"
     answered(parties.act(v, party))
     assert (v.rolls[-1], v.state.ambush) == ("Leaving the tavern", "robbed")
+
+
+@pytest.mark.rule("BC-155", "BC-157")
+@pytest.mark.parametrize(
+    ("faces", "words"),
+    [
+        ((1, 1), "robbers lie in wait"),
+        ((1, 6), "robbers lie in wait, but not unnoticed"),
+        ((6, 6), "nobody lies in wait"),
+    ],
+)
+def test_nobody_is_said_to_be_robbed_before_it_has_come_to_that(faces: tuple[int, int], words: str) -> None:
+    v = in_tavern(*faces, level=3)
+    carousing.meets_robbers(v, v.state.parties[0], v.captain, v.party())
+    assert lines(v, "leaves tavern") == [f"Anne goes home after the tavern: {words}."]
 
 
 @pytest.mark.rule("BC-155")
