@@ -69,6 +69,13 @@ def test_heading_and_range_stand_beside_every_name() -> None:
     )
 
 
+@pytest.mark.parametrize("width", [80, 120])
+def test_the_wind_is_not_counted(width: int) -> None:
+    match, _ = at_the_helm(width)
+    (line,) = [line for line in drawn(match, width).splitlines() if "Wind from" in line]
+    assert line.rstrip().endswith("Wind from the north")
+
+
 def test_an_arrow_is_the_nearest_of_eight_in_any_alphabet() -> None:
     for signs, arrows in ((PRETTY, "↑↗↗→→"), (PLAIN, "^//>>")):
         letters = Lettering(signs, {})

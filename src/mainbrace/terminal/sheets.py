@@ -74,9 +74,11 @@ def roster_of(scene: Scene, owner: int | None, letters: Lettering) -> Grid | Non
             ", ".join(figure(stat) for stat in piece.stats),
             Text(", ".join(how(piece)), "italic"),
         )
+    features = {piece.label for piece in pieces if piece.kind == "feature"}
     for label, count in crowds.items():
+        number = "" if count == 1 and label in features else f"{count}"
         table.add_row(
-            Text(letters.shape(owner) + letters.names[label], f"bold {style}"), Text(label, style), f"{count}"
+            Text(letters.shape(owner) + letters.names[label], f"bold {style}"), Text(label, style), number
         )
     return table if table.row_count else None
 

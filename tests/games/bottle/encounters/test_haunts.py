@@ -8,7 +8,13 @@ import pytest
 
 from mainbrace.games.bottle.characters import Character, Haunt, Refusal
 from mainbrace.games.bottle.encounters import confrontation, court, disturbance, ending, trading
-from mainbrace.games.bottle.encounters.haunts import has_traded_here, here, is_listed, sought_for
+from mainbrace.games.bottle.encounters.haunts import (
+    has_traded_here,
+    here,
+    is_listed,
+    sought_for,
+    tell_of_list,
+)
 from mainbrace.games.bottle.encounters.keepsakes import LONGEST, star_of, word_of
 from mainbrace.games.bottle.encounters.state import Guilt
 from mainbrace.games.bottle.scenery.law import law
@@ -70,6 +76,23 @@ def test_a_court_there_judges_the_old_deeds_with_the_new() -> None:
     answered(court.hold_court(v))
     (charge,) = lines(v, "charged")
     assert charge == "Anne is charged: Disturbing the Peace, Resisting Arrest, Robbery."
+
+
+@pytest.mark.rule("BC-092", "BC-097")
+def test_who_was_agreed_to_be_on_the_list_is_charged_as_was_announced_without_any_doubles() -> None:
+    """R-18: the Star for Resisting Arrest, but not her man, who is on no List."""
+    v = outing(FIGHT, 1, 1, level=3, wanted=True)
+    tell_of_list(v)
+    assert lines(v, "on the list") == ["Anne is on the List here, for Resisting Arrest."]
+    assert "Anne has been on the List for Resisting Arrest." in law(v.book, v.state).lines
+    for figure in v.party():
+        v.be_guilty(figure, "rowdiness")
+        confrontation.arrest(v, figure)
+    answered(court.hold_court(v))
+    assert lines(v, "charged") == [
+        "Anne is charged: Disturbing the Peace, Resisting Arrest.",
+        "Man 0 is charged: Disturbing the Peace.",
+    ]
 
 
 @pytest.mark.rule("BC-092")

@@ -12,7 +12,7 @@ from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.scenery.errand import errand
 from mainbrace.kernel import Match, seed_from
 from tests.games.bottle.encounters.situation import GAME, Situation, house, lines, outing, with_house
-from tests.games.bottle.scripts import answered, star
+from tests.games.bottle.scripts import answered, somebody, star
 
 HOUSE = (house(x=16, y=4, name="The store", use="store"),)
 INSIDE = with_house(16, 4, (18, 6, "S"))
@@ -157,8 +157,27 @@ def test_gold_of_a_deal_is_the_captains_own_account() -> None:
     v = trader(nation="dutch")
     v.state.market.price = 20
     v.captain.character.gold = 30
-    trading.strike(v, v.captain.character, "buy", 25)
+    trading.strike(v, v.captain.character, v.captain, "buy", 25)
     assert (v.captain.character.savings, v.captain.character.gold, v.state.market.cargo) == (0, 30, 50)
+
+
+@pytest.mark.rule("BC-065", "BC-066")
+@pytest.mark.parametrize(("chosen", "savings"), [("sell:25", 1250), ("buy:10", 200)])
+def test_who_deals_while_the_star_is_gone_does_so_on_the_captains_account(chosen: str, savings: int) -> None:
+    """The town is hostile to the man's nation, not to the captain's: it is no smuggling."""
+    inside = with_house(16, 4, (18, 6, "S"), (17, 6, "M"))
+    man = somebody(4, name="Jack", nation="english", savings=5)
+    v = trader(4, 5, 1, 1, 4, drawing=inside, man=man, level=3, nation="spanish")
+    v.captain.character.nation = "spanish"
+    v.s.take_off(v.captain, "left")
+    party, (jack,) = v.state.parties[0], v.party()
+    assert trading.is_smuggling(v, jack.character)
+    answered(trading.do_business(v, party, jack), chosen)
+    assert (v.captain.character.savings, jack.character.savings) == (savings, 5)
+    assert (party.earned, v.state.market.price) == (savings - 500, 30)
+    assert v.state.guilt == []
+    (told,) = lines(v, "deal")
+    assert told.startswith(f"Jack, for Anne, {chosen[:-3]}s ")
 
 
 def test_what_cargo_has_brought_counts_and_the_end_says_so() -> None:
@@ -178,7 +197,7 @@ def test_a_bot_sells_what_brings_more_than_it_would_elsewhere(percent: int, tons
         v = trader(drawing=INSIDE)
         market = v.state.market
         market.price, market.percent, market.cargo, market.hold = 20, percent, 25, 25
-        trading.strike(v, v.star(v.state.parties[0]), "sell", sold)
+        trading.strike(v, v.captain.character, v.captain, "sell", sold)
         return v.plot.aim.worth(v.state, v.state.parties[0])
 
     assert max((25, 12, 6, 10, 5, 1), key=worth) == tons

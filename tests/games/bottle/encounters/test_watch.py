@@ -5,7 +5,17 @@ from __future__ import annotations
 import pytest
 
 from mainbrace.games.bottle.court import crimes_of
-from mainbrace.games.bottle.encounters import confrontation, court, disturbance, fists, parties, pefs, watch
+from mainbrace.games.bottle.encounters import (
+    confrontation,
+    court,
+    disturbance,
+    fists,
+    meetings,
+    parties,
+    pefs,
+    talking,
+    watch,
+)
 from mainbrace.games.bottle.encounters.ending import score
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, WATCH, Guilt
 from mainbrace.games.bottle.skirmish.hooks import Noise
@@ -214,6 +224,31 @@ def test_who_is_faster_may_resist_before_they_speak() -> None:
     assert Guilt(v.captain.id, "disobeyed-watch") in v.state.guilt
 
 
+@pytest.mark.rule("BC-089", "BC-090")
+def test_where_all_have_given_up_already_nobody_is_told_to_surrender() -> None:
+    v = called(outing(drawn((18, 20, "S")), *[6] * 4, *[1] * 5, level=3))
+    guards = watch.arrive(v, [somebody(4, name="Guard", weapons=[])], v.square(18, 16))
+    answered(confrontation.confront(v, guards), "surrender")
+    assert lines(v, "surrender demanded", "gives up first", "arrested") == [
+        "Anne gives up before the Watch has spoken.",
+        "Anne is arrested.",
+    ]
+
+
+@pytest.mark.rule("BC-090")
+def test_who_is_left_is_still_told_to_surrender_after_others_gave_up() -> None:
+    v = called(outing(FIGHT, *[6] * 4, *[1] * 5, level=3))
+    disturbance.hear(v, v.enemies[0], "shot")
+    guards = watch.arrive(v, [somebody(4, name="Guard", weapons=[])], v.square(18, 16))
+    answered(confrontation.confront(v, guards), "surrender")
+    assert lines(v, "surrender demanded", "gives up first", "arrested") == [
+        "Anne gives up before the Watch has spoken.",
+        "Anne is arrested.",
+        "Guard: drop your weapons and surrender!",
+        "Enemy 0 is arrested.",
+    ]
+
+
 @pytest.mark.rule("BC-091", "BC-092")
 def test_who_gets_off_the_table_is_on_the_list() -> None:
     v = called(outing(drawn((18, 35, "S")), level=3))
@@ -275,6 +310,22 @@ def test_after_a_smuggler_was_betrayed_every_pef_is_the_watch() -> None:
     answered(pefs.look_out(v, v.captain), "surrender")
     assert v.told("watch here")
     assert v.state.arrested == [v.captain.id]
+
+
+@pytest.mark.rule("BC-095", "BC-179")
+def test_who_asked_for_the_trader_is_the_smuggler_whoever_runs_into_the_watch() -> None:
+    """Anne asks in vain; her man is the first to come upon the Watch, and both give up."""
+    v = outing(
+        drawn((18, 24, "S"), (19, 24, "M"), (18, 30, "P")), 6, 6, 1, 1, *[6] * 9, level=3, nation="spanish"
+    )
+    man = v.party()[1]
+    (host,) = meetings.stand_before(v, [star(4, name="Host", weapons=[])], v.captain)
+    answered(talking.small_talk(v, v.captain, [host], "neutral"), "as-it-is", "smuggle")
+    assert v.state.informed
+    answered(watch.come_instead(v, v.state.pefs.pop(), man), "surrender")
+    assert v.state.arrested == [v.captain.id, man.id]
+    assert court.deeds_of(v, v.captain) == ["traded-with-enemy"]
+    assert court.deeds_of(v, man) == ["rowdiness"]
 
 
 @pytest.mark.rule("BC-179")
@@ -358,6 +409,34 @@ def test_who_fails_to_escape_from_long_in_jail_cheats_death() -> None:
     answered(court.hold_court(v), "escape")
     assert (v.captain.status, v.captain.rep) == ("cheated-death", 4)
     assert (v.captain.character.weapons, v.captain.ready) == ([], [])
+
+
+@pytest.mark.rule("BC-102", "BC-103")
+@pytest.mark.parametrize("who", ["Anne", "Man 0"])
+def test_who_cannot_cheat_death_is_warned_that_a_failed_escape_from_jail_kills(who: str) -> None:
+    """R-21, for one of the band and for a Star without the advantage."""
+    v = outing(FIGHT, 6, 1, *[6] * (5 if who == "Anne" else 4), 1, 1, 1, level=3)
+    v.captain.character.cheating_death = False
+    accused = next(figure for figure in v.party() if figure.name == who)
+    v.state.guilt = [Guilt(accused.id, "held-somebody"), Guilt(accused.id, "took-unseen")]
+    confrontation.arrest(v, accused)
+    play = court.hold_court(v)
+    asked = next(play)
+    assert asked.options.get("escape").words == f"Try to escape\nIf that fails, {who} dies"
+    with pytest.raises(StopIteration):
+        play.send(asked.options.get("escape"))
+    assert accused.status == "obviously-dead"
+    assert lines(v, "hanged", "killed escaping") == [f"{who} is killed in the attempt to escape from jail."]
+
+
+@pytest.mark.rule("BC-101", "BC-103")
+def test_who_cannot_cheat_death_and_does_not_escape_the_gallows_is_hanged() -> None:
+    v = outing(FIGHT, 6, *[6] * 4, 1, 1, 1, level=3)
+    man = v.party()[1]
+    v.state.guilt = [Guilt(man.id, "obviously-dead")]
+    confrontation.arrest(v, man)
+    answered(court.hold_court(v))
+    assert lines(v, "hanged", "killed escaping") == ["Man 0 is hanged."]
 
 
 def test_nobody_of_the_others_is_judged() -> None:

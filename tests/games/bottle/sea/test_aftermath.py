@@ -73,15 +73,18 @@ def test_a_cook_stands_in_for_him() -> None:
 
 
 @pytest.mark.rule("BS-078")
-def test_example_14_a_specialist_among_the_fallen() -> None:
-    """BSX-14: of three men lost to guns 1, 2 and 6: one specialist was hit, and a 1 is his death."""
+@pytest.mark.parametrize(("face", "fate", "left"), [(1, "dead", 2), (2, "wounded", 3)])
+def test_example_14_a_specialist_among_the_fallen(face: int, fate: str, left: int) -> None:
+    """BSX-14: of three men lost to guns 1, 2 and 6: one specialist was hit, and a 1 is his death.
+
+    Whoever is wounded passes all his tests and comes back.
+    """
     scape = after(shot=3, specialists=[hand("carpenter"), hand("cook"), hand("chief-gunner")])
     scape.luck = b"which of them"
-    scape.dice(1, 2, 6)
-    f = scape.fight
-    tend(f, scape.at(0))
-    assert len(scape.at(0).ship.specialists) in (2, 3)
-    assert scape.has_told("was hit")
+    scape.dice(1, 2, 6, face, *(1,) * 12)
+    tend(scape.fight, scape.at(0))
+    assert len(scape.at(0).ship.specialists) == left
+    assert scape.has_told(f"was hit: {fate}")
 
 
 @pytest.mark.rule("BS-179", "BS-180")

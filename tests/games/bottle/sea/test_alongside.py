@@ -55,6 +55,15 @@ def test_only_the_active_grapple_and_one_a_turn() -> None:
     assert may_grapple(scape.fight, scape.at(0)) == []
 
 
+@pytest.mark.rule("BS-141", "BS-176")
+@pytest.mark.parametrize(("standing", "grappled"), [("struck", []), ("breaking-off", [1])])
+def test_nobody_throws_lines_over_to_one_who_has_struck(standing: Any, grappled: list[int]) -> None:
+    """She is taken as she lies, so nobody is asked; one who breaks off may still be held."""
+    scape = alongside()
+    scape.at(1).standing = standing
+    assert [each.id for each in may_grapple(scape.fight, scape.at(0))] == grappled
+
+
 @pytest.mark.rule("BR-211", "BS-142")
 def test_more_successes_and_the_lines_hold() -> None:
     scape = alongside().dice(1, 1, 3, 6, 1, 2, 6, 6)

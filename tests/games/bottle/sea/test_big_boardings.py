@@ -54,6 +54,23 @@ def test_a_second_boarder_divides_the_crew() -> None:
     assert scape.state.melees == [Melee(0, 4), Melee(1, 4)]
 
 
+@pytest.mark.rule("BS-166", "BS-184")
+def test_both_crews_lose_men_to_the_swivel_gun_of_the_other() -> None:
+    """The pirates' gun hits once and a soldier falls; the soldiers' hits three times and two pirates do.
+
+    Then a man each as they meet, and a round in which nobody falls: 6 dice against 5 and 3 men more.
+    """
+    scape = two_on_one().dice(6, 1, 1, 1, 1, 3, 6, 6, 6, 1, 1, 1, 3, 4)
+    scape.dice(*(6,) * 6, *(6,) * 8)
+    scape.run(board(scape.fight, scape.at(0)), "board:4")
+    assert [line for line in scape.told if "swivel" in line and "loses" in line] == [
+        "Egret loses 1 man to the swivel gun.",
+        "Abandon loses 2 men to the swivel gun.",
+    ]
+    assert [scape.at(each).ship.crew for each in (0, 4)] == [10 - 2 - 1, 12 - 1 - 1]
+    assert scape.left == []
+
+
 @pytest.mark.rule("BS-187")
 def test_her_own_step_is_a_round_with_each_of_them() -> None:
     """Twelve men in two halves with 3 and 2 dice, told off before either is fought: what the first half loses

@@ -199,6 +199,16 @@ def test_a_plot_tells_whom_one_could_grapple_from_there() -> None:
     assert "lines" not in scape.asked.options.get("sail:f14").shading
 
 
+@pytest.mark.rule("BS-141", "BS-176")
+def test_no_plot_tells_of_lines_to_one_who_has_struck() -> None:
+    scape = Seascape(wind="west").ship(at=START, heading=N)
+    scape.ship(1, middle=(120, -200), heading=N, standing="struck").ship(1, middle=(2000, 0))
+    scape.at_step("move-and-grapple", 0, 0).start()
+    alongside = scape.asked.options.get("sail:f6")
+    assert "grapple" not in alongside.words
+    assert "lines" not in alongside.shading
+
+
 @pytest.mark.rule("BS-124")
 def test_other_sails_count_from_the_next_move_on() -> None:
     """Two turns of the same ship: the change is ordered in the first, and halves the second move."""

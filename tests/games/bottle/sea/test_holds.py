@@ -63,7 +63,9 @@ def test_a_player_chooses_what_to_load() -> None:
 def test_cargo_is_thrown_overboard_as_desired() -> None:
     """Own cargo of 20 tons makes room for what floats; all that is gone counts against the score."""
     scape = wreck(won(cargo=20, laden=20), 40)
-    assert next(share_out(scape.fight, 0)).options.get("overboard:0:10").cost == f"{10 * A_TON} gold"
+    assert (
+        next(share_out(scape.fight, 0)).options.get("overboard:0:10").cost == f"cargo worth {10 * A_TON} gold"
+    )
     scape.run(share_out(scape.fight, 0), "overboard:0:10", "load:1:0:25", "overboard:0:35", "done")
     assert (scape.at(0).ship.cargo, scape.at(1).ship.cargo) == (0, 15)
     assert scape.state.sides[0].spoils.overboard == 45
@@ -83,6 +85,24 @@ def test_cargo_of_a_prize_may_be_taken_over_or_left_there() -> None:
     scape.dice(6)
     scape.run(share_out(scape.fight, 0), "overboard:1:4", "done")
     assert balance(BOOK, SEA, scape.state, 0) == prize + A_TON
+
+
+@pytest.mark.rule("BS-039")
+def test_what_a_prize_throws_overboard_was_not_won() -> None:
+    """Of her five tons a player keeps one; his own two were never among those that he took."""
+    scape = won(cargo=2, laden=2).ship(1, "merchant-5", standing="struck", taken_by=0, cargo=5, crew=0)
+    scape.dice(6)
+    scape.run(share_out(scape.fight, 0), *["overboard:1:1"] * 4, "overboard:0:2", "done")
+    assert (scape.state.sides[0].spoils.tons, scape.state.sides[0].spoils.overboard) == (1, 6)
+
+
+def test_whoever_leaves_the_cargo_reads_what_becomes_of_it() -> None:
+    """A prize's counts where it is; of an empty one, and of own cargo, nothing is said."""
+    scape = won(cargo=3).ship(1, "merchant-5", standing="struck", taken_by=0, cargo=5, crew=0)
+    scape.ship(1, "merchant-5", standing="struck", taken_by=0, crew=0).dice(6)
+    left = next(share_out(scape.fight, 0)).options.get("done")
+    assert left.words == "Leave the cargo as it is\nBilly's Revenge brings home 5 tons, and all of it counts"
+    assert left.cost == ""
 
 
 @pytest.mark.rule("BS-039")

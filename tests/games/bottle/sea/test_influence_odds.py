@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import product
+from operator import ge, gt
 
 import pytest
 
@@ -10,7 +12,14 @@ from mainbrace.games.bottle.saves import recovered
 from mainbrace.games.bottle.sea.fight.deckodds import promise
 from mainbrace.games.bottle.sea.fight.parties import BOARDER
 from mainbrace.games.bottle.skirmish import reactions, sheets
-from mainbrace.games.bottle.skirmish.lending import KnockDownRoll, MeleeRoll, ReactionRoll, Roll, SightRoll
+from mainbrace.games.bottle.skirmish.lending import (
+    ChaseRoll,
+    KnockDownRoll,
+    MeleeRoll,
+    ReactionRoll,
+    Roll,
+    SightRoll,
+)
 from mainbrace.games.bottle.skirmish.melee import dice
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
@@ -34,6 +43,18 @@ def test_odds_of_a_melee_are_those_of_a_die_more() -> None:
         shown = dict(promise(s, stand.captain, MeleeRoll(stand.enemy, None, 0), more).outcomes)
         even = sum(a * b for a, b in zip(coins(mine + more), coins(theirs), strict=False))
         assert shown["evenly matched"] == pytest.approx(float(even))
+
+
+@pytest.mark.rule("BS-044", "BR-149")
+@pytest.mark.parametrize("more", [0, 1])
+def test_as_many_successes_catch_and_do_not_get_away(more: int) -> None:
+    """A Captain of Rep 5 and an enemy of Rep 4; whoever flees needs more, counted apart."""
+    stand = Stand()
+    throws = list(product(enumerate(coins(5 + more)), enumerate(coins(4))))
+    for roll, reaches in ((ChaseRoll(stand.enemy, "get away"), gt), (ChaseRoll(stand.enemy, "catch"), ge)):
+        expected = sum(a * b for (mine, a), (theirs, b) in throws if reaches(mine, theirs))
+        shown = dict(promise(stand.skirmish, stand.captain, roll, more).outcomes)
+        assert shown == {roll.aim: pytest.approx(float(expected))}
 
 
 @pytest.mark.parametrize("more", [0, 1])

@@ -152,6 +152,19 @@ def test_a_specialist_among_the_men_that_guns_have_cost() -> None:
     assert specialists_hit(Cup(), SEA, three, lost=0) == []
 
 
+def test_dice_name_trades_as_people_do() -> None:
+    t = Cup(6, 2, 6, 3, 4)
+    gunner = hand("chief-gunner")
+    specialists_hit(t, SEA, [gunner], lost=1)
+    joins(t.dice, SEA, gunner, lost_men=True)
+    specialist_rep(t.dice, SEA, "chief-gunner", "merchant")
+    assert [roll["why"] for roll in t.rolls[1:]] == [
+        "The Chief Gunner is dead (1)",
+        "The Chief Gunner was killed (6)",
+        "Rep of a Chief Gunner",
+    ]
+
+
 def test_every_specialist_can_be_the_one() -> None:
     three, seen = [hand("chief-gunner"), hand("carpenter"), hand("cook")], set()
     t = Cup(*[6, 2] * 60)

@@ -214,6 +214,39 @@ def test_a_fleet_follows_its_flagship(doing: Any) -> None:
     assert scape.at(0).standing == "fighting"
 
 
+@pytest.mark.rule("BS-177", "BS-175")
+@pytest.mark.parametrize(
+    ("flagship", "boarded", "told"),
+    [
+        ((1, 5, 5, 5), False, ["Billy's Revenge breaks off.", "Cormorant breaks off."]),
+        ((1, 5, 5, 5), True, ["Billy's Revenge breaks off.", "Cormorant strikes her colours."]),
+        ((1, 1, 1), False, ["Billy's Revenge carries on.", "Cormorant carries on."]),
+    ],
+)
+def test_who_follows_her_flagship_is_not_said_to_carry_on(
+    flagship: tuple[int, ...], boarded: bool, told: list[str]
+) -> None:
+    """Both suffered, and the consort's crew stands by its own dice."""
+    scape = Seascape().ship(middle=(0, 0), crew=5)
+    for place in (600, 900):
+        scape.ship(1, middle=(place, 0), sailed_by="military", has_suffered=True)
+    scape.state.melees = [Melee(0, 2)] if boarded else []
+    scape.dice(*flagship, 1, 1, 1)
+    scape.run(take_morale_tests(scape.fight))
+    assert [
+        line for line in scape.told if line.startswith(("Billy", "Cormorant")) and ":" not in line
+    ] == told
+    assert scape.left == []
+
+
+@pytest.mark.rule("BS-174")
+def test_who_made_off_before_and_passes_goes_on_making_off() -> None:
+    scape = shaken("military", standing="breaking-off", has_broken_off=True)
+    assert standing_after(scape, 1, 1, 1) == "breaking-off"
+    assert scape.has_told("Billy's Revenge does not strike, and still makes off.")
+    assert not scape.has_told("carries on")
+
+
 @pytest.mark.rule("BS-177")
 def test_a_flagship_does_not_follow_her_fleet() -> None:
     scape = Seascape().ship(middle=(0, 0)).ship(1, middle=(600, 0)).ship(1, middle=(900, 0))

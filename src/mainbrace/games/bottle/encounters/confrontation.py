@@ -69,22 +69,26 @@ def act_first(v: Venture, group: list[Figure]) -> Play[None]:
         mark_seen(v.s, new_pairs(v.s))
         yield from act_together(v.s, [group])
     else:
+        v.tell("gives up first", who=group[0].name)
         for figure in group:
             arrest(v, figure)
 
 
 def demand(v: Venture, figures: Sequence[Figure]) -> Play[None]:
     """The Watch speaks: players choose, criminals flee as from a charge, others give up (BC-090)."""
-    v.tell("surrender demanded", who=figures[0].name)
     guards = [figure for figure in figures if figure.carries_on]
-    for figure in [f for f in v.s.figures if f.side in (PARTY, OPPOSITION) and not is_players(f)]:
-        if figure.id in v.state.involved and figure.is_able and guards:
-            if is_criminal(v, figure):
-                yield from flee(v.s, figure, [Rush(guard, figure, False) for guard in guards])
-            if figure.is_on_table:
-                arrest(v, figure)
+    others = others_wanted(v) if guards else []
+    if others or any(still_to_be_asked(v, party) for party in v.state.parties):
+        v.tell("surrender demanded", who=figures[0].name)
+    for figure in others:
+        if not figure.is_able:
+            continue
+        if is_criminal(v, figure):
+            yield from flee(v.s, figure, [Rush(guard, figure, False) for guard in guards])
+        if figure.is_on_table:
+            arrest(v, figure)
     for party in v.state.parties:
-        group = [figure for figure in wanted_of(v, party) if figure.id not in v.state.resisting]
+        group = still_to_be_asked(v, party)
         if group and not (yield from resists(v, group, "The Watch: drop your weapons")):
             for figure in group:
                 arrest(v, figure)
@@ -92,6 +96,18 @@ def demand(v: Venture, figures: Sequence[Figure]) -> Play[None]:
     if able and v.party():
         mark_seen(v.s, new_pairs(v.s))
         yield from act_together(v.s, [able])
+
+
+def others_wanted(v: Venture) -> list[Figure]:
+    """Those who were involved and are nobody's to play."""
+    sides = (PARTY, OPPOSITION)
+    strangers = [figure for figure in v.s.figures if figure.side in sides and not is_players(figure)]
+    return [figure for figure in strangers if figure.id in v.state.involved and figure.is_able]
+
+
+def still_to_be_asked(v: Venture, party: Party) -> list[Figure]:
+    """Those of a seat who are wanted and have neither given up nor resisted."""
+    return [figure for figure in wanted_of(v, party) if figure.id not in v.state.resisting]
 
 
 def is_players(figure: Figure) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mainbrace.games.bottle.court import Sentence, crimes_of, escapes, is_opposed, judge
-from mainbrace.games.bottle.encounters.haunts import sought_for
+from mainbrace.games.bottle.encounters.haunts import old_deeds
 from mainbrace.games.bottle.encounters.state import PARTY
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.saves import cheat_death
@@ -23,12 +23,14 @@ def hold_court(v: Venture) -> Play[None]:
 
 
 def deeds_of(v: Venture, figure: Figure) -> list[Deed]:
-    """What somebody did in this Encounter, and what the Watch here has sought him for since before (R-18).
+    """What somebody did in this Encounter, and what a Star has been on the List here for since before (R-18).
 
     Who is held has at least been rowdy (BC-095, BC-214).
     """
     today = [guilt.deed for guilt in v.state.guilt if guilt.figure == figure.id]
-    return list(dict.fromkeys([*today, *sought_for(v.state, figure.character)])) or ["rowdiness"]
+    is_star = figure.id in [party.star for party in v.state.parties]
+    before = old_deeds(v.state, figure.character) if is_star else []
+    return list(dict.fromkeys([*today, *before])) or ["rowdiness"]
 
 
 def day_in_court(v: Venture, figure: Figure) -> Play[None]:
@@ -77,7 +79,7 @@ def after_the_worst(v: Venture, figure: Figure, sentence: Sentence) -> Play[None
     if sentence.punishment == "long-jail":
         options = [
             Option("stay", False, f"Sit out {counted(sentence.months, 'month')}"),
-            Option("escape", True, "Try to escape\nIf that fails you must cheat death"),
+            Option("escape", True, f"Try to escape\n{risk_of(figure)}"),
         ]
         text = f"{figure.name} has {counted(sentence.months, 'month')} to sit. Try to escape?"
         if not (yield from v.ask(figure.seat, "escape", text, options)):
@@ -93,4 +95,11 @@ def after_the_worst(v: Venture, figure: Figure, sentence: Sentence) -> Play[None
         v.tell("cheated-death", who=figure.name, rep=figure.rep)
     else:
         figure.status = "obviously-dead"
-        v.tell("hanged", who=figure.name)
+        v.tell("hanged" if sentence.punishment == "gallows" else "killed escaping", who=figure.name)
+
+
+def risk_of(figure: Figure) -> str:
+    """What a failed Escape from jail means for this one (R-21)."""
+    if figure.character.cheating_death:
+        return "If that fails you must cheat death"
+    return f"If that fails, {figure.name} dies"

@@ -5,6 +5,7 @@ A Star on the List is sought by the Watch there for what was done, until a court
 
 from __future__ import annotations
 
+from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.characters import Character, Haunt
 from mainbrace.games.bottle.court import crimes_of
 from mainbrace.games.bottle.encounters.keepsakes import lives_on
@@ -33,6 +34,13 @@ def sought_for(state: Outing, star: Character) -> list[Deed]:
 def is_listed(state: Outing, star: Character) -> bool:
     """True for a Star on this Settlement's List, from an earlier outing or as was agreed."""
     return state.agreed.wanted or bool(sought_for(state, star))
+
+
+def old_deeds(state: Outing, star: Character) -> list[Deed]:
+    """What a Star on the List answers for: what is remembered, or at least having got away (R-18)."""
+    if not (state.is_inside and is_listed(state, star)):
+        return []
+    return sought_for(state, star) or ["disobeyed-watch"]
 
 
 def has_traded_here(state: Outing, star: Character) -> bool:
@@ -81,11 +89,10 @@ def tell_of_list(v: Venture) -> None:
     """Say which Stars had better not be recognised here, and what for."""
     for party in v.state.parties:
         star = v.star(party)
-        if v.state.is_inside and is_listed(v.state, star):
-            v.tell("on the list", who=star.name, crimes=crime_names(v, star))
+        if old_deeds(v.state, star):
+            v.tell("on the list", who=star.name, crimes=crime_names(v.book, v.state, star))
 
 
-def crime_names(v: Venture, star: Character) -> str:
+def crime_names(book: Book, state: Outing, star: Character) -> str:
     """What a Star is sought for, as a court calls it."""
-    deeds: list[Deed] = sought_for(v.state, star) or ["disobeyed-watch"]
-    return ", ".join(crime.name for crime in crimes_of(v.book, deeds))
+    return ", ".join(crime.name for crime in crimes_of(book, old_deeds(state, star)))

@@ -126,7 +126,10 @@ def may_smuggle(v: Venture, star: Character) -> bool:
 
 
 def ask_for_trader(v: Venture, leader: Figure, figures: Sequence[Figure]) -> Play[None]:
-    """Very difficult, among opposites: a name makes this Trading, failure tells the Watch (BC-178)."""
+    """Very difficult, among opposites: a name makes this Trading, failure tells the Watch (BC-178).
+
+    Whoever asked has tried to smuggle, whoever runs into the Watch because of it (BC-095, BC-179).
+    """
     v.state.has_asked = True
     trial = yield from offer_bribe(v, leader, smuggling_trial())
     outcome = yield from challenge(v.table, v.book, leader.seat, leader.character, trial)
@@ -136,6 +139,7 @@ def ask_for_trader(v: Venture, leader: Figure, figures: Sequence[Figure]) -> Pla
         v.tell("smuggler", who=figures[0].name)
     elif outcome == "failure":
         v.state.informed = True
+        v.be_guilty(leader, "traded-with-enemy")
         v.tell("informed", who=figures[0].name)
 
 

@@ -172,8 +172,11 @@ def take_to_house(v: Venture, finder: Figure) -> None:
 
 
 def do_business(v: Venture, party: Party, leader: Figure) -> Play[None]:
-    """One price, one fluctuation and one quantity a month, for both directions (BC-181 to BC-187, R-37)."""
-    market, star = v.state.market, leader.character
+    """One price, one fluctuation and one quantity a month, for both directions (BC-181 to BC-187, R-37).
+
+    Whoever leads does the talking; cargo and gold are the captain's, and his nation counts (BC-065, BC-066).
+    """
+    market, star = v.state.market, v.star(party)
     smuggling = is_smuggling(v, star)
     if smuggling:
         v.be_guilty(leader, "traded-with-enemy")
@@ -184,12 +187,12 @@ def do_business(v: Venture, party: Party, leader: Figure) -> Play[None]:
         v.tell("price", price=market.price, percent=f"{market.percent:+d}", tons=market.for_sale)
     options = deals(v, star)
     nothing: Option[Deal | None] = Option("no-deal", None, "No deal, for now")
-    text = f"{market.price} gold a ton, {market.percent:+d}% on the deal. What does {star.name} do?"
+    text = f"{market.price} gold a ton, {market.percent:+d}% on the deal. What does {leader.name} do?"
     chosen = yield from v.ask(party.seat, "deal", text, [*options, nothing])
     if chosen is not None:
         before = star.savings
-        strike(v, star, *chosen)
-        remember_trade(v.state, v.star(party))
+        strike(v, star, leader, *chosen)
+        remember_trade(v.state, star)
         party.earned += star.savings - before
 
 
@@ -214,7 +217,7 @@ def parts_of(tons: int) -> list[int]:
     return sorted(parts - {0}, reverse=True)
 
 
-def strike(v: Venture, star: Character, direction: Direction, tons: int) -> None:
+def strike(v: Venture, star: Character, dealer: Figure, direction: Direction, tons: int) -> None:
     """Gold and cargo change hands; the purse is at home first (BC-182)."""
     market = v.state.market
     gold = deal(tons, market.price, market.percent, direction)
@@ -230,4 +233,5 @@ def strike(v: Venture, star: Character, direction: Direction, tons: int) -> None
         star.savings -= saved
         star.gold -= gold - saved
         v.state.found -= gold
-    v.tell("deal", who=star.name, what="sells" if direction == "sell" else "buys", tons=tons, gold=gold)
+    who = dealer.name if dealer.character is star else f"{dealer.name}, for {star.name},"
+    v.tell("deal", who=who, what="sells" if direction == "sell" else "buys", tons=tons, gold=gold)

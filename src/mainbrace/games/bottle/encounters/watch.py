@@ -88,7 +88,6 @@ def come_instead(v: Venture, pef: Pef, finder: Figure) -> Play[None]:
         men = strangers(v.table, v.book, "military", state.nation, number, state.agreed.customs)
     join_dice(v)
     state.alarm.is_here = True
-    v.be_guilty(finder, "traded-with-enemy")
     for figure in v.party_at(finder):
         involve(v, figure)
     yield from confront(v, arrive(v, men, pef.square))

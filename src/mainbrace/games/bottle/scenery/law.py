@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mainbrace.games.bottle.book import Book
-from mainbrace.games.bottle.court import crimes_of
-from mainbrace.games.bottle.encounters.haunts import is_listed, sought_for
+from mainbrace.games.bottle.encounters.haunts import crime_names, old_deeds
 from mainbrace.games.bottle.encounters.state import PARTY, Guilt, Outing
 from mainbrace.games.bottle.skirmish.state import NOBODY
 from mainbrace.games.bottle.watch import has_watch
@@ -54,10 +53,9 @@ def held(state: Outing) -> Iterator[str]:
 def sought(book: Book, state: Outing) -> Iterator[str]:
     """Who was on the List before, what for, and what that means here."""
     stars = [state.field.figures[party.star].character for party in state.parties if party.star != NOBODY]
-    listed = [star for star in stars if state.is_inside and is_listed(state, star)]
+    listed = [star for star in stars if old_deeds(state, star)]
     for star in listed:
-        crimes = ", ".join(crime.name for crime in crimes_of(book, sought_for(state, star)))
-        yield f"{star.name} has been on the List{f' for {crimes}' if crimes else ''}."
+        yield f"{star.name} has been on the List for {crime_names(book, state, star)}."
     if listed and state.encounter == "carousing" and has_watch(book, state.sal):
         yield "Any doubles bring the Watch for those on the List."
 

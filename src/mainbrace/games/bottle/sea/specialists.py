@@ -26,12 +26,17 @@ class Worker(msgspec.Struct, frozen=True):
     stands_in: bool
 
 
+def trade(job: Job) -> str:
+    """A trade in words."""
+    return job.replace("-", " ").title()
+
+
 def specialist_rep(dice: Dice, book: SeaBook, job: Job, kind: CrewKind) -> int:
     """How good a new specialist is, or a Captain for another of one's ships (BS-072 to BS-074, BSQ-21)."""
     rating = next(each for each in book.crews.rating if each.id == job)
     amount = {"merchant": rating.merchant, "military": rating.military, "pirate": rating.pirate}[kind]
     modifiers: list[Modifier] = [(amount, kind)] if amount else []
-    score = total(dice, 2, f"Rep of a {job.replace('-', ' ')}", modifiers)
+    score = total(dice, 2, f"Rep of a {trade(job)}", modifiers)
     return rating.reps[max(0, min(score - 2, len(rating.reps) - 1))]
 
 
@@ -126,10 +131,10 @@ def specialists_hit(
         hit.append(t.chance.pick(left))
         left.remove(hit[-1])
     dead = book.crews.casualties.dead
-    return [(each, possible(t.dice, dead, dead, f"The {each.job} is dead")) for each in hit]
+    return [(each, possible(t.dice, dead, dead, f"The {trade(each.job)} is dead")) for each in hit]
 
 
 def joins(dice: Dice, book: SeaBook, specialist: Specialist, lost_men: bool) -> bool:
     """True for a specialist of a taken ship, who always joins unless he was killed with others (BS-058)."""
     face = book.crews.casualties.killed
-    return not (lost_men and possible(dice, face, face, f"The {specialist.job} was killed"))
+    return not (lost_men and possible(dice, face, face, f"The {trade(specialist.job)} was killed"))

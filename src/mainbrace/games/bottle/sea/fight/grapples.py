@@ -30,11 +30,13 @@ def can_reach(hull: Outline, target: Outline) -> bool:
 
 
 def in_reach(f: Fight, vessel: Vessel) -> list[Vessel]:
-    """The enemies she could grapple where she lies."""
+    """The enemies she could grapple where she lies; whoever has struck is taken without lines (BS-176)."""
     return [
         each
         for each in f.enemies(vessel)
-        if not f.are_grappled(vessel, each) and can_reach(vessel.outline, each.outline)
+        if each.standing != "struck"
+        and not f.are_grappled(vessel, each)
+        and can_reach(vessel.outline, each.outline)
     ]
 
 

@@ -59,14 +59,24 @@ def stow(f: Fight, seat: int, cargo: Cargo) -> Play[None]:
         options: list[Option[Shift | None]] = [*loads(f, cargo), *throws(f, cargo)]
         if not options:
             return
-        left = sum(each.ship.cargo for each in cargo.wrecks if any(most(f, each, to) for to in cargo.ships))
-        cost = f"{counted(left, 'ton')} in the water" if left else ""
-        options.insert(0, Option("done", None, "Leave the cargo as it is", cost=cost))
+        options.insert(0, leave(f, cargo))
         text = "Cargo: what is loaded, and what goes overboard?"
         chosen = yield from f.ask(seat, "cargo", text, options)
         if chosen is None:
             return
         shift(f, next(number for number, side in enumerate(f.state.sides) if seat in side.seats), chosen)
+
+
+def leave(f: Fight, cargo: Cargo) -> Option[Shift | None]:
+    """Nothing more is moved: prizes bring home what they carry, and what floats is lost."""
+    words = [
+        f"{each.name} brings home {counted(each.ship.cargo, 'ton')}, and all of it counts"
+        for each in cargo.found
+        if each.ship.cargo
+    ]
+    left = sum(each.ship.cargo for each in cargo.wrecks if any(most(f, each, to) for to in cargo.ships))
+    cost = f"{counted(left, 'ton')} in the water" if left else ""
+    return Option("done", None, "\n".join(["Leave the cargo as it is", *words]), cost=cost)
 
 
 def loads(f: Fight, cargo: Cargo) -> Iterator[Option[Shift | None]]:
@@ -94,7 +104,7 @@ def throws(f: Fight, cargo: Cargo) -> Iterator[Option[Shift | None]]:
                 Shift(source, None, tons),
                 f"{source.name}: throw {counted(tons, 'ton')} overboard",
                 on=(piece(source),),
-                cost=f"{tons * price_of_a_ton(f.book, f.state)} gold",
+                cost=f"cargo worth {tons * price_of_a_ton(f.book, f.state)} gold",
             )
 
 

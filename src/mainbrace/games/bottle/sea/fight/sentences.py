@@ -83,6 +83,7 @@ SENTENCES: Mapping[str, str] = {
     "repelled": "The boarders of {ship} are driven off the decks of {target}.",
     "crosses": "{who} finds nobody in the way and crosses to the {deck} of {ship}.",
     "carries on": "{ship} carries on.",
+    "still makes off": "{ship} does not strike, and still makes off.",
     "makes off": "{ship} breaks off.",
     "strikes": "{ship} strikes her colours.",
     "thinks better": "Nobody has taken {ship}: she makes off.",

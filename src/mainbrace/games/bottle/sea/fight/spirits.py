@@ -14,6 +14,7 @@ from mainbrace.games.bottle.sea.fight.tempers import is_boarded, owing, rival_of
 from mainbrace.games.bottle.sea.fight.tolls import call_off
 from mainbrace.games.bottle.sea.morale import at_once, morale, settled
 from mainbrace.games.bottle.sea.seaterms import Morale
+from mainbrace.games.bottle.sea.turns import Standing
 from mainbrace.kernel import Play
 
 STEADY = 3
@@ -27,8 +28,9 @@ def take_morale_tests(f: Fight) -> Play[None]:
         extra = yield from ask_for_influence(f, vessel, results)
         found = morale(f.dice, f.sea, vessel.ship, extra)
         results[vessel.id] = settled(found, vessel.has_broken_off, is_boarded(f, vessel))
+    before = {id: f.vessel(id).standing for id in results}
     for id, result in compared(f, results).items():
-        obey(f, f.vessel(id), result)
+        obey(f, f.vessel(id), result, before[id])
 
 
 def ask_for_influence(f: Fight, vessel: Vessel, results: Mapping[int, Morale]) -> Play[int]:
@@ -48,10 +50,15 @@ def compared(f: Fight, results: dict[int, Morale]) -> dict[int, Morale]:
     return found
 
 
-def obey(f: Fight, vessel: Vessel, result: Morale) -> None:
-    """Do what a test of Morale says."""
-    if result == "carry-on" or vessel.standing not in ("fighting", "breaking-off"):
-        f.tell("carries on", ship=vessel.name)
+def obey(f: Fight, vessel: Vessel, result: Morale, before: Standing) -> None:
+    """Do what a test of Morale says; of one who stood fast and had to follow her flagship nothing is told."""
+    if vessel.standing not in ("fighting", "breaking-off"):
+        return
+    if result == "carry-on":
+        if vessel.is_fighting:
+            f.tell("carries on", ship=vessel.name)
+        elif vessel.standing == before:
+            f.tell("still makes off", ship=vessel.name)
     elif result == "break-off":
         begin_to_break_off(f, vessel)
     else:

@@ -11,7 +11,7 @@ from mainbrace.games.bottle.sea.fight.scenery.shores import offings
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
 from mainbrace.games.bottle.sea.shipforms import Hull
 from mainbrace.games.bottle.sea.ships import capacity, column, defense, gun_ratings, roster
-from mainbrace.games.bottle.sea.specialists import worker
+from mainbrace.games.bottle.sea.specialists import trade, worker
 from mainbrace.games.bottle.sea.wind import POINTS, turned, turns
 from mainbrace.kernel import Entry, Panel, Row, Track
 
@@ -178,8 +178,7 @@ def short(heading: int) -> str:
 def people(f: Fight, vessel: Vessel) -> Iterator[Entry]:
     """Her specialists, and who stands in for whom."""
     for specialist in vessel.ship.specialists:
-        name = specialist.job.replace("-", " ").title()
-        yield Entry(name, "", [f"Rep {specialist.rep}"], ["specialist"])
+        yield Entry(trade(specialist.job), "", [f"Rep {specialist.rep}"], ["specialist"])
     pilot = worker(f.sea, vessel.ship, "pilot")
     if pilot is not None and pilot.stands_in:
         yield Entry("Pilot", "The Captain steers in his place.", [f"Rep {pilot.rep}"], ["specialist"])
