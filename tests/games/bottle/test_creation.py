@@ -8,8 +8,9 @@ import pytest
 from mainbrace.games.bottle.ages import first_age, have_birthday, limits
 from mainbrace.games.bottle.attributes import roll_attribute
 from mainbrace.games.bottle.characters import Character, has
-from mainbrace.games.bottle.creation import Wishes, create_star, make_star
-from mainbrace.games.bottle.terms import NATIONS, AttributeName
+from mainbrace.games.bottle.creation import Wishes, announce, create_star, make_star
+from mainbrace.games.bottle.sentences import SENTENCES, read_out
+from mainbrace.games.bottle.terms import NATIONS, AttributeName, ClassName
 from tests.games.bottle.scripts import BOOK, Cup, answered, cup, somebody, star
 
 PINK = Wishes(name="Captain Pink", female=False)
@@ -39,6 +40,21 @@ def test_a_star_is_made_in_the_order_of_the_book() -> None:
     assert billy.is_star
     assert billy.specialist == ""
     assert t.told("made-star")[0]["attributes"] == "Hawk Eye, Runt, Brawler"
+
+
+@pytest.mark.parametrize(
+    ("kind", "female", "words"),
+    [
+        ("townsfolk", True, "Sooze, 21, Townswoman of Rep 5: "),
+        ("townsfolk", False, "Sooze, 21, Townsman of Rep 5: "),
+        ("pirate", True, "Sooze (a woman), 21, Pirate of Rep 5: "),
+    ],
+)
+def test_a_new_star_is_called_what_she_is(kind: ClassName, female: bool, words: str) -> None:
+    t = Cup()
+    announce(t, BOOK, star(5, name="Sooze", age=21, kind=kind, female=female))
+    (event,) = t.events
+    assert read_out(event, SENTENCES).startswith(words)
 
 
 @pytest.mark.rule("BR-049")

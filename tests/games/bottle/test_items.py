@@ -8,6 +8,7 @@ from mainbrace.games.bottle.barter import barter, is_open, most_from_character, 
 from mainbrace.games.bottle.challenge import Trial
 from mainbrace.games.bottle.characters import Character, Item
 from mainbrace.games.bottle.items import (
+    a_thing,
     burden,
     fast_move_dice,
     keep,
@@ -21,6 +22,18 @@ from mainbrace.games.bottle.items import (
 from mainbrace.games.bottle.loot import pocket_gold, surrender_valuables, take_all, take_gold
 from mainbrace.games.bottle.packing import pack
 from tests.games.bottle.scripts import BOOK, Cup, answered, cup, somebody
+
+
+@pytest.mark.parametrize(
+    ("item", "words"),
+    [
+        (Item("pistol"), "a pistol"),
+        (Item("fine-clothes"), "fine clothes"),
+        (Item("curio", "Eye of Tlaloc"), "Eye of Tlaloc"),
+    ],
+)
+def test_a_thing_within_a_sentence(item: Item, words: str) -> None:
+    assert a_thing(BOOK, item) == words
 
 
 def laden(load: int, rep: int = 4, **facts: object) -> Character:

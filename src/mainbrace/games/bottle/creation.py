@@ -9,7 +9,7 @@ import msgspec
 
 from mainbrace.games.bottle.ages import first_age
 from mainbrace.games.bottle.attributes import give_class_attribute, roll_attribute
-from mainbrace.games.bottle.band import class_weapons
+from mainbrace.games.bottle.band import called, class_weapons
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.hands import Hands, at_once
@@ -186,5 +186,5 @@ def choose_items(t: Hands, book: Book, seat: int | None, star: Character) -> Pla
 def announce(t: Hands, book: Book, star: Character) -> None:
     """Say who it has become."""
     names = ", ".join(book.attributes[attribute].name for attribute in star.attributes)
-    kind = book.classes[star.kind].name
-    t.tell("made-star", who=star.name, age=star.age, kind=kind, rep=star.rep, attributes=names)
+    kind, sex = called(book, star)
+    t.tell("made-star", who=star.name, sex=sex, age=star.age, kind=kind, rep=star.rep, attributes=names)

@@ -26,6 +26,17 @@ def item_name(book: Book, item: Item) -> str:
     return item.name or book.items[item.kind].name
 
 
+def a_thing(book: Book, item: Item) -> str:
+    """A thing within a sentence: "a pistol", "an axe", "clothes"; what has a name of its own keeps it."""
+    if item.name:
+        return item.name
+    kind = book.items[item.kind]
+    name = kind.name[:1].lower() + kind.name[1:]
+    if kind.role == "clothing":
+        return name
+    return f"an {name}" if name.startswith(tuple("aeiou")) else f"a {name}"
+
+
 def things(book: Book, character: Character, *roles: ItemRole) -> list[Item]:
     """What of these kinds he owns."""
     return [item for item in character.items if book.items[item.kind].role in roles]

@@ -27,6 +27,7 @@ def test_two_passes_are_one_for_one_and_barter_with_somebody_is_tried_once() -> 
     v, host = facing_host(1, 2, 2, captain=captain)
     keys = ("as-it-is", "barter", "want:2", "give:0")
     answered(talking.small_talk(v, v.captain, [host], "neutral"), *keys)
+    assert lines(v, "bartered") == ["Anne gets a lantern, giving 1 Item."]
     assert [item.kind for item in captain.items] == ["curio", "lantern"]
     assert [item.kind for item in host.character.items] == ["clothes", "rope"]
 
@@ -37,6 +38,7 @@ def test_one_pass_is_two_of_yours_for_one_of_theirs() -> None:
     v, host = facing_host(6, 1, 6, captain=captain)
     answered(bartering.barter_with(v, v.captain, host), "want:2", "give:0", "give:1", "stop")
     assert lines(v, "terms") == ["Anne may barter, giving two for one, 3 at most."]
+    assert lines(v, "bartered") == ["Anne gets a lantern, giving 2 Items."]
     assert [item.kind for item in captain.items] == ["curio", "lantern"]
     assert [item.kind for item in host.character.items] == ["clothes", "rope", "rum"]
 

@@ -16,7 +16,7 @@ from mainbrace.games.bottle.encounters.state import PARTY, Party, Visit
 from mainbrace.games.bottle.skirmish.leaving import leave
 from mainbrace.games.bottle.skirmish.turns import roll_activation
 from mainbrace.kernel import Match, seed_from
-from tests.games.bottle.encounters.situation import GAME, Situation, drawn, house, outing, with_house
+from tests.games.bottle.encounters.situation import GAME, Situation, drawn, house, lines, outing, with_house
 from tests.games.bottle.scripts import answered, star
 
 TAVERN = (house("tavern-1", x=16, y=4, name="The Keg", use="tavern"),)
@@ -192,6 +192,21 @@ def test_who_has_stepped_out_of_a_tavern_may_be_robbed_on_the_way_home_all_the_s
     assert (v.rolls[-1], v.state.ambush) == ("Leaving the tavern", "robbed")
 
 
+@pytest.mark.rule("BC-155", "BC-157")
+@pytest.mark.parametrize(
+    ("faces", "words"),
+    [
+        ((1, 1), "robbers lie in wait"),
+        ((1, 6), "robbers lie in wait, but not unnoticed"),
+        ((6, 6), "nobody lies in wait"),
+    ],
+)
+def test_nobody_is_said_to_be_robbed_before_it_has_come_to_that(faces: tuple[int, int], words: str) -> None:
+    v = in_tavern(*faces, level=3)
+    carousing.meets_robbers(v, v.state.parties[0], v.captain, v.party())
+    assert lines(v, "leaves tavern") == [f"Anne goes home after the tavern: {words}."]
+
+
 @pytest.mark.rule("BC-155")
 def test_who_has_been_in_no_tavern_walks_home_unmolested() -> None:
     v = outing(BEFORE, buildings=SMITHY, level=3)
@@ -265,6 +280,22 @@ def test_alone_and_a_winner_one_is_robbed_more_easily() -> None:
     assert v.state.ambush == "robbed"
     rolled = next(event.facts for event in v.events if event.kind == "rolled")
     assert rolled["at_most"] == 5
+
+
+@pytest.mark.rule("BC-156")
+@pytest.mark.parametrize(
+    ("captain", "companion", "needed"), [(False, False, 3), (True, False, 3), (False, True, 4)]
+)
+def test_a_woman_in_company_draws_robbers_but_the_captain_herself_does_not(
+    captain: bool, companion: bool, needed: int
+) -> None:
+    """A die of three or less at level 3 in the morning, of four or less with her."""
+    v = outing(drawn((18, 30, "S"), (19, 30, "M")), 6, 6, level=3, part="morning")
+    party, figures = v.state.parties[0], v.party()
+    for figure, female in zip(figures, (captain, companion), strict=True):
+        figure.character.female = female
+    carousing.meets_robbers(v, party, v.captain, figures)
+    assert [event.facts["at_most"] for event in v.events if event.kind == "rolled"] == [needed]
 
 
 @pytest.mark.rule("BC-156")

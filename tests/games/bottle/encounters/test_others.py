@@ -118,12 +118,42 @@ def test_initiative_lets_a_leader_alone_order_his_party_on_one_more(signs: str, 
     assert waits == ([] if may_act else ["The party (Rep 5) cannot act together on a 6."])
 
 
-@pytest.mark.rule("BR-064")
-def test_a_boundary_lies_between_the_orders_of_two_parties() -> None:
-    v = outing(drawn((18, 30, "S")))
-    mary = v.enter(star(5, name="Mary"), PARTY, v.square(10, 30), v.square(10, 0), 1)
+def with_mary(rep: int, *faces: int) -> Situation:
+    """Anne of Rep 5 and Mary, each with a party of her own, about to be ordered."""
+    v = outing(drawn((18, 30, "S")), *faces)
+    mary = v.enter(star(rep, name="Mary"), PARTY, v.square(10, 30), v.square(10, 0), 1)
     v.state.parties.append(Party(1, star=mary.id))
     v.state.field.sides[PARTY].score = 1
+    return v
+
+
+@pytest.mark.rule("BR-066")
+@pytest.mark.parametrize(("rep", "first"), [(6, 1), (5, 0), (4, 0)])
+def test_the_party_of_the_highest_leader_is_ordered_first(rep: int, first: int) -> None:
+    v = with_mary(rep)
+    assert next(agenda.set_out(v, PARTY)).seat == first
+    assert [errand.number for errand in v.state.agenda] == [1 - first]
+
+
+@pytest.mark.rule("BR-066")
+def test_a_party_whose_star_is_down_waits_for_the_others() -> None:
+    v = with_mary(4)
+    v.s.become(v.captain, "out-of-the-fight")
+    assert next(agenda.set_out(v, PARTY)).seat == 1
+
+
+def test_nobody_is_ordered_any_more_when_it_is_over() -> None:
+    """Robbers wait for Anne on her way home, before Mary has been ordered."""
+    v = with_mary(4, 1, 1)
+    v.state.parties[0].drank = True
+    answered(agenda.set_out(v, PARTY), "leave")
+    assert v.state.field.over == "Somebody waits outside."
+    assert not v.s.hooks.is_interrupted(v.s)
+
+
+@pytest.mark.rule("BR-064")
+def test_a_boundary_lies_between_the_orders_of_two_parties() -> None:
+    v = with_mary(5)
     answered(agenda.set_out(v, PARTY), "wait")
     assert v.s.hooks.is_interrupted(v.s)
     orders = agenda.resume(v)

@@ -113,6 +113,12 @@ def laden(p: Position) -> Position:
     return p
 
 
+def held(p: Position) -> Position:
+    """The target is in melee with another already."""
+    p["2"].locked, p["E"].locked = [p["E"].id], [p["2"].id]
+    return p
+
+
 def stand(drawing: str = NEAR, under: str = ".", there: str = ".") -> Position:
     """One of Rep 2 with bare hands before one of Rep 3: few dice, so that all ways can be played."""
     return Position(drawing, under={"1": under, "E": there}).give("1", rep=2).give("E", rep=3)
@@ -129,6 +135,10 @@ POSITIONS: dict[str, Callable[[], Position]] = {
     "pitiful": lambda: stand().give("E", "pistol", rep=2),
     "hawk-eye": lambda: stand().give("E", "musket", rep=2, has=["hawk-eye"]),
     "merchant": lambda: stand().give("E", "pistol", rep=2, kind="merchant"),
+    "held merchant": lambda: held(
+        stand("1....E....\n.....2....\n..........").give("E", rep=2, kind="merchant")
+    ),
+    "merchant in a boat": lambda: stand(there="9").give("E", rep=2, kind="merchant"),
     "noble": lambda: stand().give("E", rep=2, kind="noble", star=True, power=1),
     "saved": lambda: stand().give("1", rep=1, power=1, has=["lucky-bastard"]).give("E", "musket", rep=4),
     "behind": lambda: stand().give("E", "pistol", facing="east"),

@@ -1,4 +1,4 @@
-"""Charts of Big Land Battles, and of buildings under attack."""
+"""Charts of Big Land Battles."""
 
 from __future__ import annotations
 
@@ -14,21 +14,13 @@ from mainbrace.games.bottle.battle.melee import dice_for
 from mainbrace.games.bottle.battle.options import Army
 from mainbrace.games.bottle.battle.state import NOBODY, Unit
 from mainbrace.games.bottle.battle.volley import Manner, Volley, cannonade, musketry
-from mainbrace.games.bottle.ground.plan import Building, Plan
-from mainbrace.games.bottle.groundforms import Material
 from mainbrace.games.bottle.likelihood import contest
 from mainbrace.games.bottle.passes import successes
-from mainbrace.games.bottle.skirmish.buildings import withstands
-from mainbrace.games.bottle.skirmish.hooks import Hooks
-from mainbrace.games.bottle.skirmish.muster import new_field
-from mainbrace.games.bottle.skirmish.turns import skirmish
 from mainbrace.kernel import ChartRow, Finding, Modifier
 
 BATTLES = Collection("Big Land Battles")
-BUILDINGS = Collection("Buildings")
 
 Figures = Annotated[int, Meta(ge=1, le=10)]
-HOUSE = Plan((("#####", "#___#", "##+##"),))
 
 
 @dataclass(frozen=True)
@@ -78,14 +70,6 @@ class Clash:
     enemy_cavalry: bool = asked(False, "Their cavalry")
     enemy_uphill: bool = asked(False, "They are uphill")
     enemy_works: bool = asked(False, "They defend works")
-
-
-@dataclass(frozen=True)
-class Wall:
-    """A building under attack."""
-
-    kind: Material = asked("frame", "Made of")
-    left: Annotated[int, Meta(ge=0, le=9)] = asked(0, "Defence Value left", "0: as it was built.")
 
 
 def unit(kind: Army, rep: int, figures: int, weapon: str = "musket", mounted: bool = False) -> Unit:
@@ -202,65 +186,3 @@ def unit_melee(c: Clash, d: Desk) -> Finding:
         ChartRow("Fewer", "you lose the difference in figures", more < 0),
     )
     return Finding(result, rows, (*lines, "Whoever has lost figures takes Man Down"))
-
-
-def attacked(c: Wall, d: Desk, dice: int, what: str) -> tuple[bool, int]:
-    """Whether the building withstands, and what is left of it."""
-    house = Building("house", "The building", c.kind, 0, 0, 5, 3)
-    field = new_field(d.book, Plan(HOUSE.levels, (house,)), [])
-    if c.left:
-        field.strength[0][0] = c.left
-    is_whole = withstands(skirmish(d, field, d.book, Hooks()), 0, 0, dice, what)
-    return is_whole, field.strength[0][0]
-
-
-def attack_odds(c: Wall, d: Desk, dice: int) -> tuple[float, float, int]:
-    """How likely it withstands, how likely not, and what would be left then."""
-    defence = c.left or d.book.terrain.defence.of(c.kind)
-    weaker = contest(dice, defence).more
-    return 1 - weaker, weaker, defence - 1
-
-
-def burnt(left: int) -> str:
-    """A building that a fire has eaten at."""
-    return f"It burns on, Defence Value {left} left" if left else "In flames: everybody out"
-
-
-def fire_odds(c: Wall, d: Desk) -> Odds:
-    """Whether it burns on."""
-    out, on, left = attack_odds(c, d, d.book.terrain.defence.fire)
-    return (("The fire goes out", out), (burnt(left), on))
-
-
-@BUILDINGS.chart("arson", "Fire in a building", "What a fire does in a turn.", Wall, page=35, odds=fire_odds)
-def burning(c: Wall, d: Desk) -> Finding:
-    """BR-196."""
-    is_whole, left = attacked(c, d, d.book.terrain.defence.fire, "Fire")
-    if is_whole:
-        return Finding("The fire goes out")
-    return Finding(burnt(left), then={"left": left} if left else {})
-
-
-def struck(left: int, is_whole: bool) -> str:
-    """A building that a ball has hit."""
-    if not left:
-        return "It comes down on everybody in it"
-    return f"It stands, Defence Value {left}" if is_whole else f"Weakened, Defence Value {left} left"
-
-
-def ball_odds(c: Wall, d: Desk) -> Odds:
-    """Whether it stands."""
-    stands, falls, left = attack_odds(c, d, d.book.shooting.cannon.building)
-    return ((struck(left + 1, True), stands), (struck(left, False), falls))
-
-
-@BUILDINGS.chart(
-    "cannon-building", "Cannon against a building", "A ball that has hit.", Wall, page=36, odds=ball_odds
-)
-def battered(c: Wall, d: Desk) -> Finding:
-    """BR-197, BR-198."""
-    rules = d.book.shooting.cannon
-    is_whole, left = attacked(c, d, rules.building, "The ball")
-    who = "Those inside under the circle take" if left else "Everybody in it takes"
-    hit = f"{who} a hit of Impact {rules.impact - left}"
-    return Finding(struck(left, is_whole), lines=(hit,), then={"left": left} if left else {})

@@ -7,7 +7,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from mainbrace.games.bottle.assistant.battles import BATTLES, BUILDINGS
+from mainbrace.games.bottle.assistant.battles import BATTLES
 from mainbrace.games.bottle.assistant.closing import MELEE
 from mainbrace.games.bottle.assistant.desk import Shelf
 from mainbrace.games.bottle.assistant.faro import FAROBANK
@@ -21,6 +21,7 @@ from mainbrace.games.bottle.assistant.people import PEOPLE
 from mainbrace.games.bottle.assistant.reacting import REACTIONS
 from mainbrace.games.bottle.assistant.shots import SHOOTING
 from mainbrace.games.bottle.assistant.trials import TRIALS
+from mainbrace.games.bottle.assistant.walls import BUILDINGS
 from mainbrace.games.bottle.battle.tables import load_rules
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.farobank.house import House

@@ -9,11 +9,14 @@ from mainbrace.kernel import Play
 
 
 def set_out(v: Venture, side: int) -> Play[None]:
-    """A phase begins: PEFs drift in the others' (BC-112), parties are ordered in the players' (BR-064)."""
+    """A phase begins: PEFs drift in the others' (BC-112), parties are ordered in the players' (BR-064).
+
+    The party of the highest Leader is ordered first, of equals the first seat's (BR-066).
+    """
     if side == OPPOSITION:
         v.state.agenda = [Errand("pef", number) for number in pefs.in_order(v)]
     elif side == PARTY and v.is_calm:
-        v.state.agenda = [Errand("party", number) for number in range(len(v.state.parties))]
+        v.state.agenda = [Errand("party", number) for number in parties.in_order(v)]
     yield from go_on(v)
 
 

@@ -8,7 +8,7 @@ from mainbrace.games.bottle.barter import barter, most_from_character, most_from
 from mainbrace.games.bottle.challenge import Trial
 from mainbrace.games.bottle.characters import Character, Item
 from mainbrace.games.bottle.encounters.venture import Venture
-from mainbrace.games.bottle.items import item_name, lose_mount
+from mainbrace.games.bottle.items import a_thing, item_name, lose_mount
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.games.bottle.skirmish.things import has_let_go
 from mainbrace.kernel import Option, Play
@@ -60,7 +60,7 @@ def swap(
         left = [each for each in left if each is not item]
         hand_over(v, star, item, owner)
         got += 1
-        v.tell("bartered", who=star.name, what=item_name(v.book, item), price=price)
+        v.tell("bartered", who=star.name, what=a_thing(v.book, item), price=price)
     return got
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from mainbrace.games.bottle.barter import is_open
 from mainbrace.games.bottle.dayparts import pushed
@@ -23,11 +24,20 @@ from mainbrace.games.bottle.ground.terrain import open_country
 from mainbrace.games.bottle.pefs import first_pefs
 from mainbrace.games.bottle.robbery import leave_tavern
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.games.bottle.terms import Leaving
 from mainbrace.kernel import Option, Play
 
 TAVERN = "tavern"
 TOWN = 4
 """From this activity level on a Settlement has neighbourhoods (R-29)."""
+ON_THE_WAY: Mapping[Leaving, str] = MappingProxyType(
+    {
+        "robbed": "robbers lie in wait",
+        "suspicious": "robbers lie in wait, but not unnoticed",
+        "safe": "nobody lies in wait",
+    }
+)
+"""What awaits those who leave a tavern, before anything has come of it."""
 
 
 def lay_out(v: Venture) -> Plan:
@@ -207,7 +217,7 @@ def meets_robbers(v: Venture, party: Party, leader: Figure, figures: Sequence[Fi
     )
     cash_up(v)
     party.is_past = True
-    v.tell("leaves tavern", who=leader.name, what=chance)
+    v.tell("leaves tavern", who=leader.name, what=ON_THE_WAY[chance])
     if chance == "safe":
         return False
     v.state.ambush = chance

@@ -8,7 +8,7 @@ from functools import partial
 from mainbrace.games.bottle.characters import Character, Item
 from mainbrace.games.bottle.encounters.state import PARTY, Party
 from mainbrace.games.bottle.encounters.venture import Venture
-from mainbrace.games.bottle.items import burden, item_name
+from mainbrace.games.bottle.items import a_thing, burden, item_name
 from mainbrace.games.bottle.loot import on_him, surrender_valuables, take_all, take_gold, take_one
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.games.bottle.skirmish.things import has_let_go
@@ -86,7 +86,7 @@ def stow(v: Venture, taker: Figure, things: list[Item]) -> None:
             taker.character.weapons.append(thing.kind)
         else:
             taker.character.items.append(Item(thing.kind, thing.name))
-        v.tell("spoils", who=taker.name, what=item_name(v.book, thing))
+        v.tell("spoils", who=taker.name, what=a_thing(v.book, thing))
 
 
 def weigh(v: Venture, figure: Figure) -> None:

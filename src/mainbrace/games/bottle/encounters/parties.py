@@ -27,6 +27,12 @@ SINGLY = "singly"
 """The order after which everybody is ordered for himself, as in a fight."""
 
 
+def in_order(v: Venture) -> list[int]:
+    """All parties by their Leaders' Rep, the highest first (BR-066); those without a Leader last."""
+    leaders = [v.leader(party.seat) for party in v.state.parties]
+    return sorted(range(len(leaders)), key=lambda n: -leader.rep if (leader := leaders[n]) else 0)
+
+
 def give_orders(v: Venture, party: Party) -> Play[None]:
     """A seat whose Leader may act in this phase orders its party, as long as all is calm (BR-064)."""
     leader, score = v.leader(party.seat), v.state.field.sides[PARTY].score

@@ -11,7 +11,7 @@ from mainbrace.games.bottle.encounters.spoils import PRIZE
 from mainbrace.games.bottle.encounters.state import PARTY
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.ground import OUTSIDE
-from mainbrace.games.bottle.items import item_name
+from mainbrace.games.bottle.items import a_thing, item_name
 from mainbrace.games.bottle.raiding import loot_building
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
@@ -124,7 +124,7 @@ def loot(v: Venture, search: Search, figure: Figure) -> Play[None]:
     v.state.found += found.gold
     weigh(v, figure)
     v.be_guilty(figure, "took-unseen")
-    what = f"{item_name(v.book, Item(wish))} and " if found.has_wanted else ""
+    what = f"{a_thing(v.book, Item(wish))} and " if found.has_wanted else ""
     v.tell("loot", who=figure.name, where=v.building(search.house).name, what=what, gold=found.gold)
 
 

@@ -57,7 +57,7 @@ SENTENCES: Mapping[str, str] = {
     "cargo exchanged": "{who} exchanges {given:ton} of cargo with {whom} for {got} others.",
     "terms": "{who} may barter, giving {price} for one, {most} at most.",
     "no deal": "{who} finds no deal.",
-    "bartered": "{who} gets {what}, giving {price}.",
+    "bartered": "{who} gets {what}, giving {price:Item}.",
     "smuggler": "{who} gives the name of a trader: this is a matter of trade now.",
     "informed": "{who} goes straight to the Watch.",
     "disturbance": "{who} makes a noise that is heard.",
