@@ -6,8 +6,9 @@ from mainbrace.games.bottle.sea.battleforms import Saved
 from mainbrace.games.bottle.sea.debris import survivors
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Castaway, Vessel
-from mainbrace.games.bottle.sea.fight.wounded import comes_through, trade
+from mainbrace.games.bottle.sea.fight.wounded import comes_through
 from mainbrace.games.bottle.sea.ships import Specialist, room_for_people
+from mainbrace.games.bottle.sea.specialists import trade
 
 
 def take_to_the_water(f: Fight, vessel: Vessel, saved: Saved) -> None:

@@ -10,10 +10,9 @@ from mainbrace.games.bottle.sea.fight.castaways import kept
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Castaway, Vessel
 from mainbrace.games.bottle.sea.fight.tolls import bury
-from mainbrace.games.bottle.sea.fight.wounded import trade
 from mainbrace.games.bottle.sea.seaterms import Job
 from mainbrace.games.bottle.sea.ships import Specialist, room_for_people
-from mainbrace.games.bottle.sea.specialists import joins
+from mainbrace.games.bottle.sea.specialists import joins, trade
 from mainbrace.kernel import Option, Play
 
 

@@ -7,9 +7,8 @@ from mainbrace.games.bottle.recovery import Surgeon, is_lost, recover
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.state import Captain, Castaway, Vessel
 from mainbrace.games.bottle.sea.fight.tolls import bury
-from mainbrace.games.bottle.sea.seaterms import Job
 from mainbrace.games.bottle.sea.ships import Ship
-from mainbrace.games.bottle.sea.specialists import specialists_hit, worker
+from mainbrace.games.bottle.sea.specialists import specialists_hit, trade, worker
 
 
 def tend(f: Fight, vessel: Vessel) -> None:
@@ -116,8 +115,3 @@ def surgeon_of(f: Fight, ship: Ship) -> Surgeon | None:
     """Her Surgeon, or the Cook in his place, and how many he can help (BS-070, BS-075)."""
     found = worker(f.sea, ship, "surgeon")
     return Surgeon(f"The Surgeon of {ship.name}", found.rep, found.rep) if found and found.rep else None
-
-
-def trade(job: Job) -> str:
-    """A trade in words."""
-    return job.replace("-", " ").title()
