@@ -18,11 +18,12 @@ def axe() -> str:
     return AXE.read_text()
 
 
-def serious_findings(page: Page) -> list[str]:
-    """What axe-core has to say that matters, each with the first element concerned."""
+def serious_findings(page: Page, *rules: str) -> list[str]:
+    """What axe-core has to say that matters, by some rules or all, each with the first element concerned."""
     page.evaluate(axe())
     found: list[dict[str, Any]] = page.evaluate(
-        "grave => axe.run().then(({violations}) => violations.filter(({impact}) => grave.includes(impact)))",
-        GRAVE,
+        """([grave, rules]) => axe.run(rules.length ? {runOnly: rules} : {})
+          .then(({violations}) => violations.filter(({impact}) => grave.includes(impact)))""",
+        [GRAVE, rules],
     )
     return [f"{one['id']}: {one['help']}: {one['nodes'][0]['html'][:200]}" for one in found]

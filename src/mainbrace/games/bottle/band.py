@@ -92,7 +92,13 @@ def introduce(t: Hands, book: Book, character: Character, faces: str) -> None:
 
 
 def recruit_band(
-    t: Hands, book: Book, star: Character, customs: Customs = PLAIN, wanted: int = 0, tries: int = 0
+    t: Hands,
+    book: Book,
+    star: Character,
+    customs: Customs = PLAIN,
+    wanted: int = 0,
+    tries: int = 0,
+    known: Collection[str] = (),
 ) -> list[Character]:
     """The Star's own men, until `wanted` have joined: as many tries as Rep, or more if so many are said.
 
@@ -102,7 +108,7 @@ def recruit_band(
     for _ in range(max(star.rep, tries)):
         if wanted and len(band) == wanted:
             break
-        taken = [star.name, *(character.name for character in band)]
+        taken = [*known, star.name, *(character.name for character in band)]
         found = somebody(t, book, star.kind, star.nation, customs, taken)
         if found.rep > star.rep:
             t.tell("stays-behind", who=found.name, rep=found.rep)
@@ -125,11 +131,13 @@ def strangers(
     number: int,
     customs: Customs = PLAIN,
     extra: Sequence[Modifier] = (),
+    known: Collection[str] = (),
 ) -> list[Character]:
     """So many people, their Leader first: the one with the highest Rep is a Star (BR-050, AR-13)."""
     met: list[Character] = []
     for _ in range(number):
-        met.append(somebody(t, book, kind, nation, customs, [each.name for each in met], extra))
+        taken = [*known, *(each.name for each in met)]
+        met.append(somebody(t, book, kind, nation, customs, taken, extra))
     leader = max(met, key=lambda each: each.rep)
     lead(leader, customs)
     return [leader, *(each for each in met if each is not leader)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Literal
 
 import msgspec
@@ -75,12 +76,19 @@ def watch_number(dice: Dice, book: Book, sal: int) -> int:
     return total(dice, 1, f"The Watch at activity level {sal}") + watch.number * (sal - watch.least_sal)
 
 
-def watch_men(t: Hands, book: Book, nation: Nation, number: int, customs: Customs = PLAIN) -> list[Character]:
+def watch_men(
+    t: Hands,
+    book: Book,
+    nation: Nation,
+    number: int,
+    customs: Customs = PLAIN,
+    known: Collection[str] = (),
+) -> list[Character]:
     """The men of the Watch, their Captain first if three or more come (BC-085, BC-086, R-17)."""
     men: list[Character] = []
     has_captain = number >= book.law.watch.captain_from
     for place in range(number):
-        taken = [each.name for each in men]
+        taken = [*known, *(each.name for each in men)]
         men.append(watchman(t, book, nation, customs, taken, is_captain=has_captain and place == 0))
     men[0].is_star = True
     return men

@@ -11,6 +11,7 @@ from mainbrace.games.bottle.battle.ending import end_day, end_if_decided, finish
 from mainbrace.games.bottle.encounters.keepsakes import word_of
 from mainbrace.kernel import Match, OptionsError
 from tests.games.bottle.battle.situation import GAME, Situation, field
+from tests.games.bottle.scripts import BOOK
 
 TWO = field(36, 36, u0=(18, 30), u1=(18, 4), u2=(4, 4))
 
@@ -24,10 +25,10 @@ def test_a_side_without_a_unit_on_the_table_is_beaten() -> None:
     b = s.battle
     leave(b, s.at(1), "ran-away")
     end_if_decided(b)
-    assert outcome(s.now) is None
+    assert outcome(BOOK, s.now) is None
     leave(b, s.at(2), "captured")
     end_if_decided(b)
-    result = outcome(s.now)
+    result = outcome(BOOK, s.now)
     assert result is not None
     assert (result.winners, result.scores, result.reason) == ((0,), (100, 0), "Red is beaten")
 
@@ -37,7 +38,7 @@ def test_the_books_side_wins_without_winners() -> None:
     b = s.battle
     leave(b, s.at(0), "ran-away")
     end_if_decided(b)
-    result = outcome(s.now)
+    result = outcome(BOOK, s.now)
     assert result is not None
     assert result.winners == ()
     assert s.told[-1] == "Victory for Red: Blue is beaten."
@@ -47,7 +48,7 @@ def test_at_nightfall_the_army_with_more_of_its_figures_left_has_won() -> None:
     s = battle()
     s.at(0).figures = 6
     end_day(s.battle)
-    result = outcome(s.now)
+    result = outcome(BOOK, s.now)
     assert result is not None
     assert (result.winners, result.scores) == ((1,), (60, 100))
     assert s.told[0] == "Night falls after turn 15."
@@ -141,7 +142,7 @@ def test_a_star_who_has_fallen_or_run_is_seen_to_after_the_battle(
     s = starred(**unit).dice(*dice)
     s.at(0).leader = leader
     end_day(s.battle)
-    result = outcome(s.now)
+    result = outcome(BOOK, s.now)
     assert result is not None
     assert s.left == []
     assert [keepsake.seat for keepsake in result.keepsakes] == ([0] if lives else [])
@@ -152,7 +153,7 @@ def test_a_captured_star_is_free_only_if_his_side_has_won() -> None:
     for winner, lives in ((0, True), (1, False)):
         s = starred(status="captured", figures=0)
         finish(s.battle, winner, "it is over")
-        result = outcome(s.now)
+        result = outcome(BOOK, s.now)
         assert result is not None
         assert bool(result.keepsakes) == lives
 

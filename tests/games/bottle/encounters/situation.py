@@ -71,7 +71,7 @@ class Situation(Venture):
         return [figure for figure in self.s.figures if figure.side == OPPOSITION]
 
     @property
-    def strangers(self) -> list[Figure]:
+    def others(self) -> list[Figure]:
         """Everybody who was met."""
         return [figure for figure in self.s.figures if figure.side != PARTY]
 

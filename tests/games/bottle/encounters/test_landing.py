@@ -16,7 +16,7 @@ from mainbrace.games.bottle.encounters.state import PARTY, Outing
 from mainbrace.kernel import Match, OptionsError, seed_from
 from mainbrace.settings import options_from
 from tests.games.bottle.encounters.situation import GAME, Situation, drawn, lines, outing
-from tests.games.bottle.scripts import star
+from tests.games.bottle.scripts import BOOK, star
 
 
 def new(seed: str = "landing", **options: Any) -> Match[Outing]:
@@ -131,8 +131,8 @@ def test_when_it_is_too_late_everybody_goes_home() -> None:
 def test_a_star_is_one_word_and_comes_back_from_it() -> None:
     captain = star(5, name="Anne", items=[Item("rum")], savings=450, fame=3)
     assert star_of(word_of(captain)) == captain
-    kept = keepsake(1, captain)
-    assert (kept.seat, kept.name, kept.option) == (1, "Anne, pirate of Rep 5", "stars")
+    kept = keepsake(BOOK, 1, captain)
+    assert (kept.seat, kept.name, kept.option) == (1, "Anne, Pirate of Rep 5", "stars")
     assert not set(kept.word) & set(" ,;=\"'")
 
 

@@ -45,7 +45,7 @@ def test_strangers_stand_before_who_has_met_them_and_not_before_a_star_elsewhere
     scout = v.party()[1]
     with pytest.raises(AssertionError, match="nobody answers"):
         answered(meetings.meet_strangers(v, Pef(1, v.square(4, 8)), scout))
-    assert [v.s.distance(scout, host) <= 6 for host in v.strangers] == [True]
+    assert [v.s.distance(scout, host) <= 6 for host in v.others] == [True]
     assert meetings.spokesman(v, scout) is scout
 
 
@@ -60,7 +60,7 @@ def test_whom_you_know_already_comes_instead_of_a_roll() -> None:
     v = outing(ALONE, 6, 6, 6, 2, loaded=["indian", "noble"], nation="dutch")
     with pytest.raises(AssertionError, match="nobody answers"):
         answered(meetings.meet_strangers(v, Pef(1, v.square(18, 20)), v.captain))
-    assert {figure.character.kind for figure in v.strangers} == {"indian"}
+    assert {figure.character.kind for figure in v.others} == {"indian"}
     assert v.state.loaded == ["noble"]
     assert not any("What Are They" in str(why) for why in v.rolls)
 

@@ -103,11 +103,11 @@ def test_on_another_evening_he_may_be_asked_once_more() -> None:
     )
     play = meetings.meet_strangers(v, Pef(1, v.square(18, 28)), v.captain)
     next(play)
-    assert (v.strangers[-1].name, v.told("met")[0]["relation"]) == ("Ned", "friendly")
+    assert (v.others[-1].name, v.told("met")[0]["relation"]) == ("Ned", "friendly")
     assert lines(v, "met again") == ["Ned is one of them, who would not join before (asked in vain: 1)."]
-    warning = recruiting(v, v.captain, v.strangers[-1], "friendly").failure
+    warning = recruiting(v, v.captain, v.others[-1], "friendly").failure
     assert warning == "If it fails, Ned will be an enemy from now on"
-    remember(captain, v.strangers[-1].character)
+    remember(captain, v.others[-1].character)
     assert [each.times for each in captain.refused] == [2]
 
 
@@ -143,7 +143,7 @@ def test_it_need_not_be_him() -> None:
     )
     next(meetings.meet_strangers(v, Pef(1, v.square(18, 28)), v.captain))
     assert v.told("met")[0]["relation"] == "friendly"
-    assert "Ned" not in [figure.name for figure in v.strangers]
+    assert "Ned" not in [figure.name for figure in v.others]
 
 
 def test_a_star_takes_along_whom_she_remembers_and_no_word_grows_too_long() -> None:

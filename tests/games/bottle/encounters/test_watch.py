@@ -115,7 +115,7 @@ def test_a_brawl_without_weapons_is_dispersed() -> None:
     guards = watch.arrive(v, [somebody(4, name="Guard")], v.square(18, 30))
     answered(confrontation.break_it_up(v, guards))
     assert v.captain.is_on_table
-    assert {figure.status for figure in v.strangers} == {"left"}
+    assert {figure.status for figure in v.others} == {"left"}
 
 
 @pytest.mark.rule("BC-089", "BC-090", "BC-093")
@@ -333,7 +333,7 @@ def test_where_there_is_no_watch_soldiers_come() -> None:
     v = outing(drawn((18, 24, "S"), (18, 30, "P")), 1, level=1, attributes=False, women=False)
     v.state.informed = True
     answered(pefs.look_out(v, v.captain), "surrender")
-    assert {figure.character.kind for figure in v.strangers} == {"military"}
+    assert {figure.character.kind for figure in v.others} == {"military"}
 
 
 @pytest.mark.rule("BC-095", "BC-214")

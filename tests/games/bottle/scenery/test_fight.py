@@ -136,6 +136,12 @@ def test_who_is_gone_is_counted_and_not_shown() -> None:
     assert [(track.value, track.end) for track in scene.tracks] == [(1, 2), (1, 1)]
 
 
+def test_who_has_gone_home_safely_still_counts_as_on_his_feet() -> None:
+    p = Position("1.2..E\n......\n......")
+    p.s.take_off(p["2"], "left")
+    assert [(track.value, track.end) for track in seen(p).tracks] == [(2, 2), (1, 1)]
+
+
 def test_a_sheet_tells_weapons_attributes_and_advantages() -> None:
     p = Position("1....E\n......\n......")
     p.give("1", "pistol", "sword", rep=5, has=["brawler", "lucky-bastard"], star=True, power=3)

@@ -303,7 +303,7 @@ def test_a_captain_who_loses_his_ship_is_lost() -> None:
     scape = Seascape(players=1).ship(standing="struck", taken_by=1).captain(0).ship(1)
     scape.state.winner, scape.state.over = 1, "it is over"
     scape.run(settle(scape.fight))
-    assert keepsakes(scape.state) == ()
+    assert keepsakes(BOOK, scape.state) == ()
     assert balance(BOOK, SEA, scape.state, 0) == -1600
 
 

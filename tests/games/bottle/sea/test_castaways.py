@@ -14,6 +14,7 @@ from mainbrace.games.bottle.sea.fight.ending import keepsakes
 from mainbrace.games.bottle.sea.fight.signing_on import beaten, sign_on
 from mainbrace.games.bottle.sea.fight.state import Castaway
 from mainbrace.games.bottle.sea.fight.wounded import tend
+from tests.games.bottle.scripts import BOOK
 from tests.games.bottle.sea.seascape import Seascape
 from tests.games.bottle.sea.situation import hand
 from tests.games.bottle.sea.waters import check_crews
@@ -102,7 +103,7 @@ def test_a_captain_in_the_water(faces: tuple[int, int], winner: int, lives: bool
     scape = over(sinking(standing="sunk", swimming=[Castaway(5, "captain")]), winner).dice(*faces)
     scape.at(0).ship.crew, scape.at(0).began = 0, 1
     scape.run(settle(scape.fight))
-    assert bool(keepsakes(scape.state)) == lives
+    assert bool(keepsakes(BOOK, scape.state)) == lives
     check_crews(scape.state)
 
 

@@ -65,6 +65,7 @@ class Position:
         self.events: list[Event] = []
         self.asked: list[str] = []
         self._kept = b""
+        self._known: tuple[frozenset[int], frozenset[int]] = frozenset(), frozenset()
         self.at: dict[str, Figure] = {}
         for side, letters in enumerate((OURS, THEIRS, OTHERS)):
             for sign in letters:
@@ -142,7 +143,9 @@ class Position:
         """The same position as at the first call of this, with these dice."""
         if not self._kept:
             self._kept = msgspec.msgpack.encode(self.field.figures)
+            self._known = frozenset(self.s.seen), frozenset(self.s.fought)
         self.field.figures[:] = msgspec.msgpack.decode(self._kept, type=list[Figure])
+        self.s.seen, self.s.fought = (set(pairs) for pairs in self._known)
         self.at = {sign: self.field.figures[figure.id] for sign, figure in self.at.items()}
         for passing in (
             self.s._able,

@@ -14,6 +14,7 @@ from mainbrace.games.bottle.skirmish.chargeodds import charged
 from mainbrace.games.bottle.skirmish.charging import options, rushed, rushes
 from mainbrace.games.bottle.skirmish.fastmoves import declare_fast
 from mainbrace.games.bottle.skirmish.insight import in_sight
+from mainbrace.games.bottle.skirmish.skirmish import PAIR
 from mainbrace.games.bottle.skirmish.status import DOWN
 from mainbrace.kernel import Chances, Play
 from tests.games.bottle.skirmish.enumeration import Throw, Throws, counting, played
@@ -119,9 +120,15 @@ def held(p: Position) -> Position:
     return p
 
 
+def known(p: Position) -> Position:
+    """All have seen each other in this phase: whatever comes in sight on the way the odds leave out."""
+    p.s.seen |= {one.id * PAIR + other.id for one in p.s.figures for other in p.s.figures}
+    return p
+
+
 def stand(drawing: str = NEAR, under: str = ".", there: str = ".") -> Position:
     """One of Rep 2 with bare hands before one of Rep 3: few dice, so that all ways can be played."""
-    return Position(drawing, under={"1": under, "E": there}).give("1", rep=2).give("E", rep=3)
+    return known(Position(drawing, under={"1": under, "E": there}).give("1", rep=2).give("E", rep=3))
 
 
 def cheap(p: Position) -> Position:
@@ -151,6 +158,7 @@ POSITIONS: dict[str, Callable[[], Position]] = {
         .give("E", "pistol", rep=2)
         .give("F", rep=5)
     ),
+    "friend in the way": lambda: stand("1...2E....\n..........\n..........").give("E", rep=2),
     "prone": lambda: ducked(stand().give("1", rep=1).give("E", "pistol", rep=2)),
     "laden": lambda: laden(stand("1....EF...\n..........\n..........").give("E", "pistol", rep=3)),
     "out of woods": lambda: cheap(stand(FAR, under="T")),

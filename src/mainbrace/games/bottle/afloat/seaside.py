@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
@@ -17,13 +18,13 @@ from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.kernel import Closed, Option, Play
 
 
-class Seaside(Hooks):
+class Seaside(Hooks, ABC):
     """The hooks of a table on which something floats."""
 
     @property
+    @abstractmethod
     def sea(self) -> Sea:
         """What floats there; every game has it in a place of its own."""
-        raise NotImplementedError
 
     def turn_starts(self, s: Skirmish) -> Play[None]:
         """What the last turn leaves to the sea; then guns have those as crews who stand at them."""

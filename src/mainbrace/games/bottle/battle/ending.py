@@ -5,6 +5,7 @@ from __future__ import annotations
 from mainbrace.games.bottle.battle.battle import Battle
 from mainbrace.games.bottle.battle.mustering import ATTACKER, DEFENDER
 from mainbrace.games.bottle.battle.state import NOBODY, State, Unit
+from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.defences import sack_loot
 from mainbrace.games.bottle.encounters.keepsakes import keepsake
 from mainbrace.games.bottle.recovery import Fate, is_lost, recover
@@ -77,20 +78,20 @@ def share_left(state: State, side: int) -> int:
     return 100 * sum(unit.figures for unit in units) // began if began else 0
 
 
-def outcome(state: State) -> Outcome | None:
+def outcome(book: Book, state: State) -> Outcome | None:
     """Who has won, and what percentage of each seat's army is left; None while it goes on."""
     if not state.over:
         return None
     seats = seats_by_side(state)
     winners = tuple(seat for seat, side in seats if side == state.winner)
     scores = tuple(share_left(state, side) for _, side in seats)
-    return Outcome(winners, scores, state.over, keepsakes(state))
+    return Outcome(winners, scores, state.over, keepsakes(book, state))
 
 
-def keepsakes(state: State) -> tuple[Keepsake, ...]:
+def keepsakes(book: Book, state: State) -> tuple[Keepsake, ...]:
     """The players' Stars who live to fight another day."""
     return tuple(
-        keepsake(unit.seat, state.stars[unit.star])
+        keepsake(book, unit.seat, state.stars[unit.star])
         for unit in state.units
         if unit.star != NOBODY and unit.seat != NOBODY and unit.star not in state.lost
     )

@@ -72,7 +72,7 @@ class LandBattle(OpenGame[Field, BattleOptions]):
         return take_turn(Battle(table, self.book, self.tables.tables, VERBS))
 
     def outcome(self, state: Field) -> Outcome | None:
-        return outcome(state)
+        return outcome(self.book, state)
 
     def scene(self, state: Field, seat: int | None) -> Scene:
         return battle_scene(self.title, self.book, self.tables.tables, VERBS, state)

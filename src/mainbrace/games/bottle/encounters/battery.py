@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mainbrace.games.bottle.band import strangers
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.defences import has_fort
 from mainbrace.games.bottle.encounters.options import GunSide
@@ -100,7 +99,7 @@ def stand_to(v: Venture, pef: Pef, finder: Figure) -> Play[None]:
 def man_the_fort(v: Venture, gun: Gun, finder: Figure) -> Play[None]:
     """Soldiers of the garrison, as many as serve it, with the In Sight test as with all enemies (BC-127)."""
     number = places_at(v.s, gun)
-    people = strangers(v.table, v.book, "military", v.state.nation, number, v.state.agreed.customs)
+    people = v.strangers("military", v.state.nation, number)
     v.tell("met", relation="enemy", number=number, who=v.book.classes["military"].plural)
     serve(v, gun, [soldier(v, each, gun, finder) for each in people])
     v.state.fought = True

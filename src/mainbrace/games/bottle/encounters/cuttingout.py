@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from mainbrace.games.bottle.afloat.mooring import hoist
 from mainbrace.games.bottle.afloat.sea import Sea
 from mainbrace.games.bottle.afloat.undersail import wind_words
-from mainbrace.games.bottle.band import strangers
 from mainbrace.games.bottle.encounters.entry import people_of, put_ashore
 from mainbrace.games.bottle.encounters.flotilla import OWN, PRIZE, put_afloat
 from mainbrace.games.bottle.encounters.haven import LAND, has_dock, haven
@@ -86,8 +85,7 @@ def come_on_deck(v: Venture, number: int) -> list[Figure]:
     ship, sea = v.sea.waters.crafts[PRIZE], v.sea
     if not number or ship.berth == "away":
         return []
-    customs = v.state.agreed.customs
-    people = strangers(v.table, v.book, crew_kind(sea), v.state.nation, number, customs)
+    people = v.strangers(crew_kind(sea), v.state.nation, number)
     south = v.s.grid.square(v.s.grid.columns[ship.square], v.s.grid.height - 1)
     seat = v.seat_of_opposition(OPPOSITION)
     return [
@@ -101,7 +99,7 @@ def guard_of(v: Venture, raiders: int) -> list[Figure]:
     number = state.sal + (raiders // 2 if state.agreed.quarry == "town" else 0)
     batteries = BATTERIES[state.sal]
     number = max(number, GUN_CREW * batteries)
-    people = strangers(v.table, v.book, "military", state.nation, number, state.agreed.customs)
+    people = v.strangers("military", state.nation, number)
     seat, guard = v.seat_of_opposition(OPPOSITION), list[Figure]()
     places = [grid.square(x, LAND - 2) for x in (grid.width // 2, 5, grid.width - 6)]
     for index, character in enumerate(people):

@@ -134,7 +134,7 @@ class Ashore(Game[Outing, AshoreOptions]):
         """The Stars who are alive and have not run for good."""
         figures = state.field.figures
         return tuple(
-            keepsake(party.seat, figures[party.star].character)
+            keepsake(self.book, party.seat, figures[party.star].character)
             for party in state.parties
             if lives_on(figures[party.star])
         )

@@ -7,6 +7,8 @@ from zlib import compress, decompress, error
 
 import msgspec
 
+from mainbrace.games.bottle.band import called
+from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.kernel import Keepsake, OptionsError
@@ -42,6 +44,7 @@ def lives_on(figure: Figure) -> bool:
     return figure.status not in ("obviously-dead", "run-away")
 
 
-def keepsake(seat: int, star: Character) -> Keepsake:
+def keepsake(book: Book, seat: int, star: Character) -> Keepsake:
     """What its owner may keep of a Star."""
-    return Keepsake(seat, f"{star.name}, {star.kind} of Rep {star.rep}", word_of(star), OPTION)
+    kind, sex = called(book, star)
+    return Keepsake(seat, f"{star.name}, {kind}{sex} of Rep {star.rep}", word_of(star), OPTION)

@@ -68,7 +68,7 @@ def gather(v: Venture, star: Character) -> list[Character]:
         v.tell("band limited", who=star.name, rep=star.rep, most=wanted)
     if not wanted:
         return []
-    band = recruit_band(v.table, v.book, star, v.state.agreed.customs, wanted, tries)
+    band = recruit_band(v.table, v.book, star, v.state.agreed.customs, wanted, tries, v.names())
     if len(band) < wanted:
         v.tell("band short", who=star.name, found=len(band), wanted=wanted, tries=max(star.rep, tries))
     return band

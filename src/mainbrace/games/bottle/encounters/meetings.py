@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mainbrace.games.bottle.band import strangers
 from mainbrace.games.bottle.challenge import Trial, challenge
 from mainbrace.games.bottle.characters import Character, has
 from mainbrace.games.bottle.encounters.bribing import offer_bribe
@@ -39,7 +38,7 @@ def meet_strangers(v: Venture, pef: Pef, finder: Figure, is_active: bool = False
     )
     number = how_many(v.dice, len(v.party()))
     nation = nation_of(v, met.kind == "military", visitor.nation, met.relation)
-    people = strangers(v.table, v.book, met.kind, nation, number, state.agreed.customs)
+    people = v.strangers(met.kind, nation, number)
     star = v.star(v.party_of(finder))
     again = meet_again(v, star, people)
     relation = "enemy" if bears_grudge(star, again) else met.relation

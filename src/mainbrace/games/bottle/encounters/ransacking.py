@@ -147,7 +147,7 @@ def seize(v: Venture, figure: Figure) -> None:
         return
     is_friend = state.agreed.aim == "person"
     kind, nation = (star.kind, star.nation) if is_friend else ("noble", state.nation)
-    captive = somebody(v.table, v.book, kind, nation, state.agreed.customs, [star.name])
+    captive = somebody(v.table, v.book, kind, nation, state.agreed.customs, v.names())
     captive.weapons = []
     square = around(v, figure.square, 1)[0]
     state.raid.hostage = v.enter(captive, PARTY, square, figure.square, figure.seat).id

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from mainbrace.games.bottle.band import strangers
 from mainbrace.games.bottle.encounters.confrontation import arrest
 from mainbrace.games.bottle.encounters.entry import people_of, put_ashore
 from mainbrace.games.bottle.encounters.looting import give_up
@@ -167,7 +166,7 @@ def step_out(v: Venture) -> list[Figure]:
     state = v.state
     number = how_many(v.dice, len(v.party()))
     kind: ClassName = "military" if state.ambush == "soldiers" else "townsfolk"
-    people = strangers(v.table, v.book, kind, state.nation, number, state.agreed.customs)
+    people = v.strangers(kind, state.nation, number)
     who = v.book.classes[kind].plural if state.ambush == "soldiers" else "Robbers"
     whence = "of the dark" if state.part == "night" else "from round a corner"
     v.tell("ambush", who=who, number=number, whence=whence, suspicious=state.ambush == "suspicious")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from mainbrace.games.bottle.band import strangers
 from mainbrace.games.bottle.encounters.battery import bring_ours, set_up_theirs
 from mainbrace.games.bottle.encounters.meetings import nation_of
 from mainbrace.games.bottle.encounters.places import around
@@ -37,7 +36,7 @@ def begin(v: Venture) -> Play[None]:
     met = who_are_they(v.dice, v.book, state.level, "enemy", v.place, star.kind)
     number = len(v.party())
     nation = nation_of(v, met.kind == "military", star.nation, "enemy")
-    people = strangers(v.table, v.book, met.kind, nation, number, state.agreed.customs)
+    people = v.strangers(met.kind, nation, number)
     v.tell("met", relation="enemy", number=number, who=v.book.classes[met.kind].plural)
     north = v.s.grid.square(v.s.grid.width // 2, 1)
     seat = v.seat_of_opposition(OPPOSITION)

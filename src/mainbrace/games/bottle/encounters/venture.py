@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from mainbrace.games.bottle.afloat.sea import Sea
 from mainbrace.games.bottle.atlas import settlements_of
+from mainbrace.games.bottle.band import strangers
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, WATCH, Guilt, Outing, Party
@@ -26,7 +27,7 @@ from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.games.bottle.skirmish.status import WAITING
 from mainbrace.games.bottle.skirmish.turns import skirmish
-from mainbrace.games.bottle.terms import Deed, Relation
+from mainbrace.games.bottle.terms import ClassName, Deed, Nation, Relation
 from mainbrace.kernel import Option, Play, Table
 
 if TYPE_CHECKING:
@@ -178,6 +179,17 @@ class Venture:
         self.s.place(figure, square)
         self.state.brought += len(character.items) + len(character.weapons)
         return figure
+
+    def strangers(self, kind: ClassName, nation: Nation, number: int) -> list[Character]:
+        """People of that class and nation, their Leader first, called otherwise than anybody here."""
+        return strangers(
+            self.table, self.book, kind, nation, number, self.state.agreed.customs, known=self.names()
+        )
+
+    def names(self) -> list[str]:
+        """What everybody is called who has been seen so far."""
+        ashore = (each.name for band in ([*self.state.stars], *self.state.bands) for each in band)
+        return [*ashore, *(figure.name for figure in self.state.field.figures)]
 
     def be_guilty(self, figure: Figure, deed: Deed) -> None:
         """Remember what somebody did, once (BC-214)."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from mainbrace.games.bottle.band import strangers
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.encounters.confrontation import break_it_up, confront
 from mainbrace.games.bottle.encounters.disturbance import involve, join_dice
@@ -39,7 +38,7 @@ def comes(v: Venture) -> Play[None]:
     coming = await_watch(v, state.field.sides[WATCH].score)
     if coming == "enters":
         number = watch_number(v.dice, v.book, state.sal)
-        men = watch_men(v.table, v.book, state.nation, number, state.agreed.customs)
+        men = watch_men(v.table, v.book, state.nation, number, state.agreed.customs, v.names())
         figures = arrive(v, men, gate(v))
         yield from break_it_up(v, figures)
 
@@ -82,10 +81,10 @@ def come_instead(v: Venture, pef: Pef, finder: Figure) -> Play[None]:
     state = v.state
     if has_watch(v.book, state.sal):
         number = watch_number(v.dice, v.book, state.sal)
-        men = watch_men(v.table, v.book, state.nation, number, state.agreed.customs)
+        men = watch_men(v.table, v.book, state.nation, number, state.agreed.customs, v.names())
     else:
         number = how_many(v.dice, len(v.party()))
-        men = strangers(v.table, v.book, "military", state.nation, number, state.agreed.customs)
+        men = v.strangers("military", state.nation, number)
     join_dice(v)
     state.alarm.is_here = True
     for figure in v.party_at(finder):

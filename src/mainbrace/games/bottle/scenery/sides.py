@@ -29,7 +29,7 @@ def sides_panel(s: Skirmish) -> Panel:
         people = [figure for figure in s.figures if figure.side == number]
         if not people:
             continue
-        up = sum(figure.is_able for figure in people)
+        up = sum(figure.is_able or figure.status == "left" for figure in people)
         down = sum(figure.is_on_table and not figure.is_able for figure in people)
         die = str(side.score) if side.score else "-"
         rows.append(Row(side.name, [die, str(up), str(down), str(len(people) - up - down)]))
@@ -78,6 +78,6 @@ def tracks(s: Skirmish, cast: Cast) -> Iterator[Track]:
         if owner is not None:
             counted.setdefault(owner, []).append(figure)
     for owner, people in sorted(counted.items()):
-        up = sum(figure.is_able for figure in people)
+        up = sum(figure.is_able or figure.status == "left" for figure in people)
         label = f"{cast.players[owner]}: On their feet"
         yield Track(f"up-{owner}", label, up, len(people), owner, ["on-their-feet"])

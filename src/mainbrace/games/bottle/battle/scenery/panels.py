@@ -13,7 +13,7 @@ from mainbrace.games.bottle.battle.state import NOBODY, Unit
 from mainbrace.games.bottle.ground.squares import FACING_NAMES
 from mainbrace.kernel import Entry, Panel, Row, Track
 
-COLUMNS = ["Rep", "Leader", "Figures", "Weapon", "State"]
+COLUMNS = ["Rep", "Leader", "Left", "State"]
 FATES = {"ran-away": "ran away", "destroyed": "no more", "captured": "captured"}
 
 
@@ -50,7 +50,7 @@ def order_of_battle(b: Battle, side: int) -> Panel:
 def cells(b: Battle, unit: Unit) -> list[str]:
     """A unit in a line."""
     leader = "fallen" if not unit.leader else f"{unit.leader}{' ★' if unit.star != NOBODY else ''}"
-    return [str(unit.rep), leader, f"{unit.figures} of {unit.began}", arms(b, unit), condition(b, unit)]
+    return [str(unit.rep), leader, f"{unit.figures}/{unit.began}", condition(b, unit)]
 
 
 def arms(b: Battle, unit: Unit) -> str:
@@ -60,12 +60,12 @@ def arms(b: Battle, unit: Unit) -> str:
 
 
 def condition(b: Battle, unit: Unit) -> str:
-    """How it fares, in a word or two."""
+    """How it fares, in a word or two; whoever can fight on is as good as the weapon."""
     if not unit.is_on_table:
         return FATES[unit.status]
     if b.is_locked(unit):
         return "in melee"
-    return "ducking" if unit.status == "duck-back" else "carries on"
+    return "ducking" if unit.status == "duck-back" else arms(b, unit)
 
 
 def sheet(b: Battle, unit: Unit) -> Panel:

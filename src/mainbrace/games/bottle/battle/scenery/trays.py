@@ -1,12 +1,13 @@
-"""Units as trays of figures: a piece each, the first of them with the banner and all there is to say."""
+"""Units as trays of figures: a piece each, the last of them with the banner and all there is to say."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from mainbrace.games.bottle.battle.battle import Battle, piece, spot
 from mainbrace.games.bottle.battle.scouting import front_line
 from mainbrace.games.bottle.battle.state import NOBODY, Unit
+from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.kernel import Overlay, Piece, Range, Stat
 
 FRONT, ARC = 180, 90
@@ -22,6 +23,7 @@ def trays(b: Battle) -> list[Piece]:
 def tray(b: Battle, unit: Unit) -> Iterator[Piece]:
     """The figures of a unit; its banner, or its gun, stands at the anchor."""
     first, *others = b.squares(unit)
+    yield from ranks(b, unit, others)
     yield Piece(
         piece(unit),
         "gun" if unit.has_gun else "figure",
@@ -36,7 +38,11 @@ def tray(b: Battle, unit: Unit) -> Iterator[Piece]:
         facing=unit.facing,
         ranges=list(ranges(b, unit)),
     )
-    for number, square in enumerate(others, start=2):
+
+
+def ranks(b: Battle, unit: Unit, squares: Sequence[Square]) -> Iterator[Piece]:
+    """All figures but the one with the banner, which is drawn over them."""
+    for number, square in enumerate(squares, start=2):
         yield Piece(
             f"{piece(unit)}:{number}",
             "figure",

@@ -22,7 +22,7 @@ def battle_scene(title: str, book: Book, tables: Tables, verbs: Verbs, state: St
     return Scene(
         title,
         f"Turn {state.turn} of {state.agreed.turns}. {panels.phase(b)}",
-        [side.name for side in state.sides],
+        [f"{side.name[:1].upper()}{side.name[1:]}" for side in state.sides],
         pieces=trays.trays(b),
         tracks=panels.tracks(b),
         panels=[

@@ -87,7 +87,7 @@ def outcome(book: Book, sea: SeaBook, state: State) -> Outcome | None:
     seats = seats_by_side(state)
     winners = tuple(seat for seat, side in seats if side == state.winner)
     scores = tuple(balance(book, sea, state, side) for _, side in seats)
-    return Outcome(winners, scores, state.over, keepsakes(state))
+    return Outcome(winners, scores, state.over, keepsakes(book, state))
 
 
 def balance(book: Book, sea: SeaBook, state: State, side: int) -> int:
@@ -117,10 +117,12 @@ def price_of_a_ton(book: Book, state: State) -> int:
     return rows[len(rows) // 2][activity(book, state.agreed.area) - 1]
 
 
-def keepsakes(state: State) -> tuple[Keepsake, ...]:
+def keepsakes(book: Book, state: State) -> tuple[Keepsake, ...]:
     """The Captains who live to sail another day."""
     return tuple(
-        keepsake(seat, captain.star) for seat, captain in enumerate(state.captains) if not captain.is_lost
+        keepsake(book, seat, captain.star)
+        for seat, captain in enumerate(state.captains)
+        if not captain.is_lost
     )
 
 

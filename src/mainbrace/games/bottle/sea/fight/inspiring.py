@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from functools import partial, reduce
 from operator import or_
@@ -22,19 +23,19 @@ def joined(decks: Iterable[Mask]) -> Mask:
     return reduce(or_, decks, 0)
 
 
-class Inspiring(Hooks):
+class Inspiring(Hooks, ABC):
     """Men fight on deck, and the Captain of a ship of theirs may be among them."""
 
     def __init__(self, f: Fight) -> None:
         self.f = f
 
+    @abstractmethod
     def ship_of(self, side: int) -> Vessel | None:
         """The ship of a side; None if it has none."""
-        raise NotImplementedError
 
+    @abstractmethod
     def deck_of(self, side: int) -> Mask:
         """The squares of that ship."""
-        raise NotImplementedError
 
     def can_lend(self, s: Skirmish, figure: Figure) -> bool:
         """True for a Captain on his feet, aboard his own ship, with dice of Influence left (BS-044)."""
