@@ -9,7 +9,7 @@ import pytest
 from mainbrace.bots.heuristic import HeuristicBot
 from mainbrace.bots.random import RandomBot
 from mainbrace.games.bottle.encounters.options import AshoreOptions
-from mainbrace.games.bottle.encounters.revels import LATE
+from mainbrace.games.bottle.encounters.revels import LATE, is_time_to_go
 from mainbrace.games.bottle.encounters.state import Outing
 from mainbrace.kernel import Match, Stream, seed_from
 from tests.games.bottle.encounters.situation import GAME, Situation, house, outing, with_house
@@ -37,6 +37,29 @@ def late(v: Situation) -> None:
 
 def well(v: Situation) -> None:
     """Nothing has happened yet."""
+
+
+@pytest.mark.parametrize(
+    ("change", "is_time"), [(beaten, True), (sought, True), (late, True), (well, False)]
+)
+def test_it_is_time_to_go_when_half_are_down_the_watch_will_ask_or_it_is_late(
+    change: Callable[[Situation], None], is_time: bool
+) -> None:
+    v = outing(AT_THE_EDGE, buildings=TAVERN)
+    change(v)
+    assert is_time_to_go(v.state, v.state.parties[0]) == is_time
+
+
+def test_it_is_not_while_somebody_can_still_fight() -> None:
+    v = outing(with_house(16, 4, (26, 35, "S"), (30, 30, "E")), buildings=TAVERN)
+    late(v)
+    assert not is_time_to_go(v.state, v.state.parties[0])
+
+
+def test_those_who_have_recovered_by_then_were_a_reason_to_go() -> None:
+    v = outing(AT_THE_EDGE, buildings=TAVERN)
+    v.state.fallen = [figure.id for figure in v.party()[1:]]
+    assert is_time_to_go(v.state, v.state.parties[0])
 
 
 def goes_home(change: Callable[[Situation], None], drank: bool) -> bool:
