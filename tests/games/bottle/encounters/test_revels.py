@@ -39,9 +39,7 @@ def well(v: Situation) -> None:
     """Nothing has happened yet."""
 
 
-@pytest.mark.parametrize(
-    ("change", "is_time"), [(beaten, True), (sought, True), (late, True), (well, False)]
-)
+@pytest.mark.parametrize(("change", "is_time"), [(beaten, True), (sought, True), (late, True), (well, False)])
 def test_it_is_time_to_go_when_half_are_down_the_watch_will_ask_or_it_is_late(
     change: Callable[[Situation], None], is_time: bool
 ) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from mainbrace.games.bottle.battle.distances import SPREAD
 from mainbrace.games.bottle.battle.ending import seats_by_side
 from mainbrace.games.bottle.battle.shapes import Body, body_of
@@ -34,8 +32,9 @@ EDGEWAYS = 0.4
 SUPPORT, ALONE = 10, 0.06
 """Inches within which a friend stands by a unit, and what each enemy beyond their number costs that has the
 unit in range and in sight."""
-LASTING = 8
-"""With fewer figures a unit soon breaks, and its fire counts for less: halves are weaker than the whole."""
+LASTING = 0.8
+"""With a smaller part of what units began with one soon breaks, and its fire counts for less, so that halves
+are weaker than the whole."""
 BARE_HANDS = 6
 """The reach of those who have nothing to fire."""
 
@@ -49,7 +48,7 @@ class Judge:
 
     def evaluate(self, state: State) -> list[float]:
         """Per seat: what its side has, less what the other has."""
-        view = View(ground_of(state.plan), self.visible, [unit for unit in state.units if unit.is_on_table])
+        view = View(state, self.visible)
         sums = [0.0, 0.0]
         for unit in view.units:
             sums[unit.side] += worth(unit) + self.threat(view, unit) - ALONE * self.odds(view, unit)
@@ -77,7 +76,7 @@ class Judge:
             firing = breadth(ground, unit, enemy)
             far_off = NO_SHOT * max(0.0, 1 - max(0, far - reach) / CLOSING)
         hits = far_off * (unit.rep + firing + (MILITARY if unit.kind == "military" else 0)) / HIT
-        hits *= min(1.0, unit.figures / LASTING)
+        hits *= min(1.0, unit.figures / (LASTING * view.whole))
         if not is_ready(unit):
             hits *= AT_WILL
         if unit.status == "duck-back":
@@ -105,11 +104,13 @@ class Judge:
 class View:
     """The units on the table, and who of them sees whom."""
 
-    def __init__(self, ground: Ground, visible: Visibility, units: Sequence[Unit]) -> None:
-        self.ground, self.units = ground, units
-        self.vistas = vistas_of(ground, visible)
+    def __init__(self, state: State, visible: Visibility) -> None:
+        self.ground = ground_of(state.plan)
+        self.units = [unit for unit in state.units if unit.is_on_table]
+        self.whole = state.agreed.figures
+        self.vistas = vistas_of(self.ground, visible)
         self.held: list[Mask] = [0, 0]
-        for unit in units:
+        for unit in self.units:
             self.held[unit.side] |= self.body(unit).mask(unit.anchor)
 
     def body(self, unit: Unit) -> Body:
