@@ -12,8 +12,9 @@ from mainbrace.games.bottle.encounters.gaming import cash_up, may_play, sit_down
 from mainbrace.games.bottle.encounters.happenings import pass_time
 from mainbrace.games.bottle.encounters.pefs import find_out, place_pef
 from mainbrace.games.bottle.encounters.plot import Aim, Business, Inhabited, Plot, Setting, WayOut
-from mainbrace.games.bottle.encounters.revels import revels
-from mainbrace.games.bottle.encounters.state import PARTY, Outing, Party, Pef, Visit
+from mainbrace.games.bottle.encounters.prospects import own_of
+from mainbrace.games.bottle.encounters.revels import is_time_to_go, revels
+from mainbrace.games.bottle.encounters.state import Outing, Party, Pef, Visit
 from mainbrace.games.bottle.encounters.venture import Venture, best_of
 from mainbrace.games.bottle.encounters.watch import come_instead
 from mainbrace.games.bottle.ground.ground import OUTSIDE
@@ -136,7 +137,7 @@ class WayFromTavern(WayOut):
         if v.party() and not v.is_alone:
             return False
         for party in v.state.parties:
-            figures = v.members(party.seat) or [f for f in own_of(v, party) if f.status == "left"]
+            figures = v.members(party.seat) or [f for f in own_of(v.state, party) if f.status == "left"]
             leader = best_of(figures)
             if leader is None or party.is_past or not is_tipsy(v, party) or not v.is_unbowed(party):
                 continue
@@ -216,7 +217,7 @@ def meets_robbers(v: Venture, party: Party, leader: Figure, figures: Sequence[Fi
         has_won=has_won(v, party),
     )
     cash_up(v)
-    party.is_past = True
+    party.is_past, party.in_time = True, is_time_to_go(v.state, party)
     v.tell("leaves tavern", who=leader.name, what=ON_THE_WAY[chance])
     if chance == "safe":
         return False
@@ -227,11 +228,6 @@ def meets_robbers(v: Venture, party: Party, leader: Figure, figures: Sequence[Fi
             v.s.take_off(figure, "left")
     v.state.waylaid = [figure.id for figure in figures if not figure.is_on_table]
     return True
-
-
-def own_of(v: Venture, party: Party) -> list[Figure]:
-    """All people of a party, whatever has become of them."""
-    return [figure for figure in v.s.figures if figure.side == PARTY and figure.seat == party.seat]
 
 
 def is_tipsy(v: Venture, party: Party) -> bool:

@@ -12,10 +12,15 @@ WAY = 4.0
 """What the whole way is worth."""
 
 
+def own_of(state: Outing, party: Party) -> list[Figure]:
+    """All people of a party, whatever has become of them."""
+    return [f for f in state.field.figures if f.side == PARTY and f.seat == party.seat]
+
+
 def foremost(state: Outing, party: Party) -> Figure | None:
     """Who of a party is looked at: its Star while up and about, else the best of the others who are."""
-    own = [f for f in state.field.figures if f.side == PARTY and f.seat == party.seat and f.is_able]
-    return max(own, key=lambda figure: (figure.id == party.star, figure.rep), default=None)
+    able = [figure for figure in own_of(state, party) if figure.is_able]
+    return max(able, key=lambda figure: (figure.id == party.star, figure.rep), default=None)
 
 
 def nearness(state: Outing, party: Party, goal: Square) -> float:

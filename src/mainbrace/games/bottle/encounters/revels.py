@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mainbrace.games.bottle.encounters.prospects import homewards, nearness
-from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Outing, Party
+from mainbrace.games.bottle.encounters.prospects import homewards, nearness, own_of
+from mainbrace.games.bottle.encounters.state import OPPOSITION, Outing, Party
 from mainbrace.games.bottle.ground.ground import ground_of
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.skirmish.status import BEATEN
@@ -14,13 +14,21 @@ BOUND, ELSEWHERE = 2.0, 0.5
 """What it is worth to be on the way to a house where nobody has been yet, and anywhere else."""
 HOME, WANTED = 2.0, 6.0
 """How much more than another way the way home is worth once it is time, and being off the table then."""
+INEVITABLE = 50.0
+"""What robbers on the way home cannot take from the worth of having set out in time: they wait for those who
+dawdle just as well, so that nobody puts off going home for fear of them."""
+LATE = 45
+"""The turn from which on it is late enough to go, whatever there is still to see."""
+BUSY, CROWD = 4, 1.0
+"""The activity level up to which company is welcome, and what each point above that costs: there are more
+enemies than recruits among so many, and more who lie in wait."""
 
 
 def revels(state: Outing, party: Party) -> float:
     """What an evening is worth to a seat as it stands."""
-    own = [f for f in state.field.figures if f.side == PARTY and f.seat == party.seat]
+    own = own_of(state, party)
     score = MOMENT * len(state.moments) + FRIEND * len(state.recruits)
-    score += sum(figure.character.gold for figure in own) / GOLD
+    score += sum(figure.character.gold for figure in own) / GOLD - CROWD * max(0, state.level - BUSY)
     kind, _, which = party.goal.partition(":")
     if is_time_to_go(state, party):
         gone = sum(not figure.is_on_table for figure in own) / len(own)
@@ -34,16 +42,24 @@ def revels(state: Outing, party: Party) -> float:
 
 
 def is_time_to_go(state: Outing, party: Party) -> bool:
-    """True when half of them are down, they have been everywhere, or the Watch will ask for one of theirs.
+    """True when half of them are down, it is late, they have been everywhere, or the Watch will ask for them.
 
     Not before the fight is over.
     """
-    own = [f for f in state.field.figures if f.side == PARTY and f.seat == party.seat]
+    own = own_of(state, party)
     if any(figure.side == OPPOSITION and figure.is_able for figure in state.field.figures):
         return False
     is_sought = state.alarm.turn is not None and any(figure.id in state.involved for figure in own)
-    is_beaten = 2 * sum(figure.status in BEATEN for figure in own) >= len(own)
-    return is_sought or is_beaten or (state.agreed.ground == "town" and not doors(state))
+    # Those who have recovered or were exchanged when it is over were as much a reason to go home.
+    down = {*state.fallen, *state.exchanged, *(figure.id for figure in own if figure.status in BEATEN)}
+    is_beaten = 2 * sum(figure.id in down for figure in own) >= len(own)
+    is_late = state.field.turn >= LATE
+    return is_sought or is_beaten or is_late or (state.agreed.ground == "town" and not doors(state))
+
+
+def way_home(party: Party) -> float:
+    """What it is worth to have set out for home past whoever waits there, because it was time to."""
+    return INEVITABLE if party.in_time else 0.0
 
 
 def is_new(state: Outing, house: int) -> bool:

@@ -8,6 +8,8 @@ from mainbrace.games.bottle.encounters.looting import give_up
 from mainbrace.games.bottle.encounters.meetings import come_upon
 from mainbrace.games.bottle.encounters.places import around, facing_spots
 from mainbrace.games.bottle.encounters.plot import Aim, Plot, Setting, WayOut
+from mainbrace.games.bottle.encounters.prospects import own_of
+from mainbrace.games.bottle.encounters.revels import way_home
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Outing, Party
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.encounters.watch import get_away
@@ -105,9 +107,9 @@ class Unrobbed(Aim):
         return "was beaten"
 
     def worth(self, state: Outing, party: Party) -> float:
-        """Gold and weapons that are still one's own."""
-        own = [f.character for f in state.field.figures if f.side == PARTY and f.seat == party.seat]
-        return sum(each.gold / ROBBED_GOLD + 2 * len(each.weapons) for each in own)
+        """Gold and weapons that are still one's own, and the way home from a tavern behind one."""
+        own = [figure.character for figure in own_of(state, party)]
+        return way_home(party) + sum(each.gold / ROBBED_GOLD + 2 * len(each.weapons) for each in own)
 
 
 ROBBERY = Plot(Setting(lay_out, begin, deploy, has_pefs=False), way_out=Alley(), aim=Unrobbed())
