@@ -26,6 +26,7 @@ LEGEND = {
     "danger": "guns bear on you there, or you strike something",
     "cover": "you bear on them, they cannot on you",
     "lines": "you could grapple from there",
+    "prize": "you can take a ship that has struck from there",
     "irons": "you would lie In Irons",
 }
 """What places to sail to are marked with."""
