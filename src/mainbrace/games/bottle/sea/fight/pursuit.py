@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import ceil, hypot
+from math import ceil, hypot, pow
 
 from mainbrace.games.bottle.likelihood import at_least, low_dice
 from mainbrace.games.bottle.sea.fight.fight import Fight
@@ -14,36 +14,65 @@ from mainbrace.games.bottle.sea.fight.spirits import STEADY
 from mainbrace.games.bottle.sea.fight.state import Vessel
 from mainbrace.games.bottle.sea.geometry import BEAM, Outline, bearing, centre, gap, middle
 from mainbrace.games.bottle.sea.seaterms import INCH
-from mainbrace.games.bottle.sea.wind import Heading, turns
+from mainbrace.games.bottle.sea.specialists import pilot_rep
+from mainbrace.games.bottle.sea.wind import Heading, inches, is_doubtful, turns
 
-ROUND = 4 * INCH
+ROUND = 8 * INCH
 """How much longer the way is to one right astern than to one right ahead."""
-LATER = 0.9
+AFTER_IRONS = 2
+"""Moves in which she only gets out of irons."""
+LATER = 0.8
 """What a prize is worth that takes a move more to come to, to one that does not."""
 
 
-def prospect(f: Fight, vessel: Vessel, prize: Vessel, apart: int, speed: float) -> float:
-    """What to expect of taking her, from 0 for nothing to 1 for a prize at hand (BS-176).
+def prospect(f: Fight, vessel: Vessel, prize: Vessel) -> float:
+    """What to expect of taking a ship, from 0 to 1 for one that has struck and is at hand (BS-176).
 
-    A move counts if the ship is active in it, and there are as many as she lies still for.
+    A move counts if the ship is active in it, and there are as many as the prize still lies for. Close to the
+    wind it is up to the Pilot whether she can be steered in the next one.
     """
-    if vessel.ship.crew <= PRIZE_CREW:
+    if prize.standing != "struck" or vessel.ship.crew <= PRIZE_CREW:
         return 0.0
+    apart = f.gap(vessel, prize)
     if apart <= LINES and vessel.is_active:
         return 1.0
+    at = f.section(vessel.heading)
+    reach = inches(f.sea, f.maneuver(vessel), at, vessel.next_sails)
+    if at == "in-irons":
+        way = AFTER_IRONS + moves(vessel, prize, apart, reach)
+    elif comes_within_lines(f, vessel, prize.outline, apart, reach):
+        way = 1.0
+    else:
+        way = max(2.0, moves(vessel, prize, apart, reach))
     left = STEADY - (f.state.turn - prize.struck)
-    is_near = comes_within_lines(f, vessel, prize.outline, apart, speed)
-    needed = 1 if is_near else moves(vessel, prize, apart, speed)
-    return at_least(low_dice(left, vessel.ship.captain), needed) * LATER**needed
+    sure = vessel.is_active and is_to_sail(f, vessel)
+    found = at_least(low_dice(left, vessel.ship.captain), ceil(way) - sure)
+    return found * pow(LATER, way) * steering(f, vessel)
 
 
-def comes_within_lines(f: Fight, vessel: Vessel, prize: Outline, apart: int, speed: float) -> bool:
+def is_to_sail(f: Fight, vessel: Vessel) -> bool:
+    """True if her move of this turn is still to come; one who is imagined elsewhere has made it."""
+    if f.vessel(vessel.id) is not vessel:
+        return False
+    for number, step in enumerate(f.state.steps):
+        if step.side == vessel.side and step.doing == "move-and-grapple":
+            return number > 0 or vessel.id in f.state.to_act
+    return False
+
+
+def steering(f: Fight, vessel: Vessel) -> float:
+    """How likely she is not caught In Irons as her next move begins (BS-134)."""
+    if f.state.agreed.doubt and is_doubtful(vessel.heading, f.state.wind) and not vessel.has_fallen_off:
+        return at_least(low_dice(1, pilot_rep(f.sea, vessel.ship)), 1)
+    return 1.0
+
+
+def comes_within_lines(f: Fight, vessel: Vessel, prize: Outline, apart: int, reach: int) -> bool:
     """True if one of the courses of her next move ends within an inch of a hull, though not upon it."""
-    reach = int(speed)
-    if apart > reach * INCH + LINES or f.section(vessel.heading) == "in-irons":
+    if apart > reach * INCH + LINES:
         return False
     hull, (x, y) = vessel.outline, middle(prize)
-    far = (prize.length + hull.length) // 2 + BEAM + LINES
+    far = prize.length // 2 + hull.length + BEAM + LINES
     x, y = x - hull.x, y - hull.y
     for east, south, heading in ends(reach, turns(f.sea, f.maneuver(vessel)), vessel.heading):
         if abs(east - x) <= far and abs(south - y) <= far:
@@ -61,8 +90,8 @@ def ends(reach: int, turns: int, heading: Heading) -> tuple[tuple[int, int, Head
     )
 
 
-def moves(vessel: Vessel, prize: Vessel, apart: int, speed: float) -> int:
-    """About how many moves it takes where one is not enough: the way there, and the longer way round."""
+def moves(vessel: Vessel, prize: Vessel, apart: int, reach: int) -> float:
+    """About how many moves the way takes, and the longer way round to one who lies astern."""
     forward, starboard = bearing(vessel.outline, centre(prize.outline))
     astern = (1 - forward / (hypot(forward, starboard) or 1)) / 2
-    return max(2, ceil((apart + ROUND * astern - LINES) / (INCH * max(1, speed))))
+    return (apart + ROUND * astern - LINES) / (INCH * max(1, reach))

@@ -24,7 +24,7 @@ SPEED, ENOUGH = 0.05, 7
 """What an inch more in her next move is worth, up to so many."""
 IRONS = 0.8
 """What it costs to lie In Irons."""
-PRIZE = 6.0
+PRIZE = 5.0
 """What a ship that has struck is worth, as far as she can be taken."""
 GOOD_RANGE, FAR = 4 * INCH, 12 * INCH
 
@@ -39,21 +39,21 @@ def stance(f: Fight, vessel: Vessel, fire: Fire | None = None) -> float:
     The book's ships come nearer by its dice, whatever that is worth to them.
     """
     fire = fire or fire_at
-    guns, best, feared, speed = f.guns(vessel), 0.0, 0.0, way_on(f, vessel)
+    guns, best, feared = f.guns(vessel), 0.0, 0.0
     nearest: tuple[int, Vessel] | None = None
     for enemy in f.enemies(vessel):
         apart = f.gap(vessel, enemy)
         if nearest is None or apart < nearest[0]:
             nearest = apart, enemy
         if enemy.standing == "struck":
-            best = max(best, PRIZE * prospect(f, vessel, enemy, apart, speed))
+            best = max(best, PRIZE * prospect(f, vessel, enemy))
             continue
         best = max(best, fire(f, vessel, enemy, guns))
         if enemy.is_fighting:
             feared += fire(f, enemy, vessel, f.guns(enemy))
     coming = approach(f, vessel, *nearest) if nearest is not None and vessel.seat != NOBODY else 0.0
     irons = IRONS if f.section(vessel.heading) == "in-irons" else 0.0
-    return best - FEARED * feared + coming - irons + SPEED * min(speed, ENOUGH)
+    return best - FEARED * feared + coming - irons + SPEED * min(way_on(f, vessel), ENOUGH)
 
 
 def approach(f: Fight, vessel: Vessel, apart: int, enemy: Vessel) -> float:

@@ -173,6 +173,9 @@ class Captain(msgspec.Struct, array_like=True):
     influence: int
     is_lost: bool = False
     """He will be seen no more."""
+    thrift: int = 0
+    """What the dice he used were expected to be worth, less what keeping them was, in thousandths: estimates
+    go by this, not by luck."""
     is_captive: bool = False
     """The enemy has him, and nobody was exchanged for him yet."""
 
