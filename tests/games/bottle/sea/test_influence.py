@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from mainbrace.bots import HeuristicBot
@@ -111,7 +113,7 @@ SHAKEN, STEADY, HOPELESS = (
 
 @pytest.mark.rule("BS-044", "BS-173")
 @pytest.mark.parametrize(("crew", "answer"), [(SHAKEN, "urge"), (STEADY, "no"), (HOPELESS, "no")])
-def test_captains_who_look_ahead_help_where_a_die_is_worth_it(crew: dict[str, int], answer: str) -> None:
+def test_captains_who_look_ahead_help_where_a_die_is_worth_it(crew: dict[str, Any], answer: str) -> None:
     """A crew that may strike is spoken to; not one that stands fast anyway, nor one that no die holds."""
     scape = Seascape(players=1, luck=b"morale").ship(0, "merchant-2", crew=20, **crew)
     scape.ship(1, "warship-2", middle=(600, 0)).captain(0, 5, influence=2)
