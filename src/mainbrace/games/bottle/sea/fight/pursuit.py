@@ -38,16 +38,17 @@ def prospect(f: Fight, vessel: Vessel, prize: Vessel) -> float:
         return 1.0
     at = f.section(vessel.heading)
     reach = inches(f.sea, f.maneuver(vessel), at, vessel.next_sails)
+    way = moves(vessel, prize, apart, reach)
     if at == "in-irons":
-        way = AFTER_IRONS + moves(vessel, prize, apart, reach)
+        needed = AFTER_IRONS + max(1, ceil(way))
     elif comes_within_lines(f, vessel, prize.outline, apart, reach):
-        way = 1.0
+        needed, way = 1, 0.0
     else:
-        way = max(2.0, moves(vessel, prize, apart, reach))
+        needed = max(2, ceil(way))
     left = STEADY - (f.state.turn - prize.struck)
     sure = vessel.is_active and is_to_sail(f, vessel)
-    found = at_least(low_dice(left, vessel.ship.captain), ceil(way) - sure)
-    return found * pow(LATER, way) * steering(f, vessel)
+    found = at_least(low_dice(left, vessel.ship.captain), needed - sure)
+    return found * pow(LATER, 1 + way) * steering(f, vessel)
 
 
 def is_to_sail(f: Fight, vessel: Vessel) -> bool:
