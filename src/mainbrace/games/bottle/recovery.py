@@ -32,7 +32,7 @@ def recover(
     passes = passing(dice, numbers.dice, character.rep, f"{character.name}: recovery").passes
     if surgeon is not None and surgeon.left > 0:
         surgeon.left -= 1
-        passes += passing(dice, numbers.surgeon, surgeon.rep, f"{surgeon.name}, Surgeon").passes
+        passes += passing(dice, numbers.surgeon, surgeon.rep, surgeon.name).passes
     row = numbers.row(passes)
     outcome: Outcome = row.out_of_the_fight if fate == "out-of-the-fight" else row.ran_away
     if outcome == "returns-shaken":

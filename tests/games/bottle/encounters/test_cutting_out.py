@@ -111,6 +111,21 @@ def test_a_shot_raises_the_alarm_and_those_below_come_on_deck() -> None:
     assert (len(v.enemies), v.state.foray.below) == (there + 3, 0)
 
 
+@pytest.mark.parametrize(("prize", "kind"), [("merchant-3", "merchant"), ("warship-2", "military")])
+def test_merchants_sail_merchantmen_and_the_military_its_own(prize: str, kind: str) -> None:
+    v = foray(level=1, prize=prize)
+    deck = v.sea.mask(v.sea.waters.crafts[PRIZE])
+    assert {each.character.kind for each in v.enemies if deck >> each.square & 1} == {kind}
+
+
+def test_a_town_is_guarded_by_half_as_many_more_as_come_for_it() -> None:
+    guards = list[int]()
+    for quarry in ("ship", "town"):
+        v = foray(part="night", level=1, band=6, quarry=quarry)
+        guards.append(sum(v.sea.shore >> each.square & 1 for each in v.enemies))
+    assert guards == [1, 1 + 7 // 2]
+
+
 def test_by_day_the_raiders_are_seen_at_once() -> None:
     assert begun(part="daytime").state.foray.alarm
 

@@ -11,12 +11,12 @@ import pytest
 
 from mainbrace.games.bottle.sea.bigbattles import Boarders, boarders, divided, melee
 from mainbrace.games.bottle.sea.fight.aftermath import share_out
-from mainbrace.games.bottle.sea.fight.boardings import board
+from mainbrace.games.bottle.sea.fight.boardings import board, books_choice
 from mainbrace.games.bottle.sea.fight.ending import balance
 from mainbrace.games.bottle.sea.fight.rounds import act, can_fire
 from mainbrace.games.bottle.sea.fight.sailing import sail
 from mainbrace.games.bottle.sea.fight.spirits import begin_to_break_off, lose_patience, strike
-from mainbrace.games.bottle.sea.fight.state import Melee
+from mainbrace.games.bottle.sea.fight.state import NOBODY, Melee
 from tests.games.bottle.counting import coins
 from tests.games.bottle.scripts import cup
 from tests.games.bottle.sea.seascape import GAME, N, Seascape
@@ -136,6 +136,30 @@ def test_boarders_without_a_man_have_lost_their_ship() -> None:
     scape.run(board(scape.fight, scape.at(4)))
     assert (scape.at(0).standing, scape.at(0).taken_by) == ("struck", 1)
     assert scape.at(1).standing == "breaking-off", "she was the flagship"
+
+
+@pytest.mark.rule("BS-176", "BS-169")
+@pytest.mark.parametrize(
+    ("crews", "lent", "taken_by"), [((10, 10), [5, 0], 0), ((5, 10), [0, 5], 0), ((5, 5), [0, 0], NOBODY)]
+)
+def test_one_of_several_boarders_takes_her_with_men_to_spare(
+    crews: tuple[int, int], lent: list[int], taken_by: int
+) -> None:
+    scape = two_on_one()
+    scape.state.melees = [Melee(0, 4), Melee(1, 4)]
+    scape.at(0).ship.crew, scape.at(1).ship.crew = crews
+    strike(scape.fight, scape.at(4))
+    assert [scape.at(number).lent for number in (0, 1)] == lent
+    assert scape.at(4).taken_by == taken_by
+
+
+@pytest.mark.rule("BS-176", "BS-191")
+@pytest.mark.parametrize("sailors", ["merchant", "military"])
+def test_the_books_ships_take_who_has_struck_unless_they_are_merchants(sailors: Any) -> None:
+    scape = Seascape(players=1).ship(middle=(0, 0), standing="struck")
+    scape.ship(1, "merchant-3", middle=(120, 0), crew=20, sailed_by=sailors)
+    found = books_choice(scape.fight, scape.at(1))
+    assert found is (None if sailors == "merchant" else scape.at(0))
 
 
 @pytest.mark.rule("BS-176")

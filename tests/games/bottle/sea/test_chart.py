@@ -127,6 +127,21 @@ def test_whoever_sails_next_sees_how_far_she_may_come() -> None:
     assert left + wide >= 24 + 7
 
 
+def test_at_the_helm_of_a_wide_sea_one_sees_where_she_may_sail_and_her_nearest_enemy() -> None:
+    """A third ship thirty inches off is not worth that all others are hardly seen."""
+    scape = Seascape(wind="west").ship(at=(0, 0), heading=N).ship(1, middle=(800, 0), heading=N)
+    scape.ship(1, middle=(0, 3000), heading=N)
+    assert (scape.scene.view or (0, 0, 0, 0))[2] == 40
+    scape.at_step("move-and-grapple", 0, 0)
+    left, top, wide, high = scape.scene.view or (0, 0, 0, 0)
+    assert wide <= 26
+    for ship in ("ship:0", "ship:1"):
+        (area,) = (piece.area for piece in scape.scene.pieces if piece.id == ship)
+        x, y = (int(part) / 100 for part in (area or "").removeprefix("at:").split(","))
+        assert left + 2 < x < left + wide - 2
+        assert top + 2 < y < top + high - 2
+
+
 def test_the_rose_has_the_speed_of_whoever_acts_on_every_heading() -> None:
     """Wind from the north, Maneuver 6: the lengths of six parts, from In Irons with the clock."""
     scape = duel().at_step("fire", 0, 0)

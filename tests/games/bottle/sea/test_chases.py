@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from mainbrace.bots import HeuristicBot
+from mainbrace.games.bottle.sea.fight.pursuit import prospect
 from mainbrace.kernel import Match, seed_from
 from mainbrace.lab.interval import share
 from tests.games.bottle.sea.seascape import GAME, E, N, S, Seascape
@@ -60,15 +61,57 @@ def test_nearer_to_the_prize_is_better() -> None:
     assert worth(far) > worth(away)
 
 
+@pytest.mark.rule("BS-176")
+@pytest.mark.parametrize("course", [N, E, S])
+@pytest.mark.parametrize("spot", [(450, 0), (0, 450), (-450, 0), (0, -450)])
+def test_a_ship_that_has_struck_is_taken_within_two_moves(spot: tuple[int, int], course: int) -> None:
+    """She lies three inches and a half or a little more ahead, abeam or astern: nobody waits for her."""
+    scape = Seascape(players=1, luck=b"dice").ship(0, "warship-3", middle=(0, 0), heading=E, crew=30)
+    scape.ship(1, "merchant-3", middle=spot, heading=course, standing="struck", struck=1)
+    match = scape.captain(0, 6).start().match
+    assert match is not None
+    captain = HeuristicBot(seed_from("captain"))
+    while match.state.turn <= 3 and (asked := match.decision) is not None and not match.state.over:
+        match.choose(captain.choose(match.observe(asked.seat)))
+    assert match.state.vessels[1].taken_by == 0
+
+
+@pytest.mark.rule("BS-176")
+def test_a_prize_that_is_nearer_in_moves_is_worth_more() -> None:
+    """At hand, a move away, out of reach in the turns that are left; and nothing without men to spare."""
+    scape = Seascape(players=1).ship(0, "warship-3", middle=(0, 0), heading=E, crew=30)
+    scape.ship(1, "merchant-3", middle=(0, 140), heading=E, standing="struck", struck=1)
+    found = list[float]()
+    for spot, turn in (((0, 140), 2), ((500, 0), 2), ((500, 0), 3), ((3000, 0), 3)):
+        scape.at(1).bow, scape.state.turn = spot, turn
+        found.append(hopes(scape))
+    assert found == sorted(found, reverse=True)
+    assert len(set(found)) == len(found)
+    assert (found[0], found[-1]) == (1.0, 0.0)
+    scape.at(1).bow, scape.at(0).ship.crew = (0, 140), 5
+    assert hopes(scape) == 0.0
+
+
+def hopes(scape: Seascape) -> float:
+    """What Blue may expect of taking Red's ship."""
+    f, (own, prize) = scape.fight, scape.state.vessels
+    return prospect(f, own, prize)
+
+
 def test_prizes_are_taken_and_few_get_away() -> None:
-    """Of chases of a Merchant of the 3rd Rate, half end in a prize, and not one in ten in an escape."""
+    """Of chases of a Merchant of the 3rd Rate, half end in a prize, and not one in ten in an escape.
+
+    Of those who strike hardly any is let go again.
+    """
     ends: Counter[str] = Counter()
     for number in range(STRENGTH):
         match = Match.new(GAME, CHASE, seed_from(f"chase {number}"))
         played(match, [HeuristicBot(seed_from(f"bot {number}"))])
         prey = match.state.vessels[1]
+        ends["struck"] += prey.struck > 0
         ends["taken"] += prey.taken_by == 0
         ends["away"] += prey.standing == "gone" and not prey.has_broken_off
     assert share(ends["taken"], STRENGTH).high > 0.5, ends
     assert share(ends["away"], STRENGTH).low < 0.1, ends
     assert ends["taken"] > 2 * ends["away"], ends
+    assert ends["taken"] >= 0.9 * ends["struck"], ends

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from mainbrace.games.bottle.sea.fight.damage import captain
+from mainbrace.games.bottle.sea.fight.parties import party
+from mainbrace.games.bottle.sea.fight.state import Castaway
 from tests.games.bottle.sea.gunports import abeam, fire
 from tests.games.bottle.sea.seascape import N, Seascape
 from tests.games.bottle.sea.situation import hand
@@ -73,6 +75,30 @@ def test_a_players_captain_may_be_dead_at_once(face: int, is_lost: bool) -> None
     assert scape.state.captains[0].is_lost == is_lost
     assert (scape.at(0).captain_hurt, scape.at(0).killed) == (5, int(is_lost))
     check_crews(scape.state)
+
+
+@pytest.mark.rule("BS-159", "BS-178")
+@pytest.mark.parametrize(("face", "slain", "killed"), [(1, 1, 0), (6, 0, 1)])
+def test_any_other_captain_who_is_hit_is_a_man_less(face: int, slain: int, killed: int) -> None:
+    """With one die passed he is one of those who fell, and tests with them; with none he is dead."""
+    scape = abeam().dice(6, face)
+    scape.run(captain(scape.fight, scape.at(1)))
+    assert (scape.at(1).slain, scape.at(1).killed) == (slain, killed)
+    assert scape.at(1).ship.crew == scape.at(1).began - 1
+    check_crews(scape.state)
+
+
+@pytest.mark.rule("BS-159", "BS-163")
+@pytest.mark.parametrize(("fate", "men"), [("up", 10), ("hurt", 9), ("lost", 10), ("taken", 10)])
+def test_a_captain_who_is_no_more_of_the_crew_takes_nobodys_place_in_a_party(fate: str, men: int) -> None:
+    """Ten are aboard: all can fight but a Captain who lies below; one who is dead or away is not of them."""
+    scape = abeam().captain(0)
+    scape.luck = b"who fights"
+    vessel = scape.at(0)
+    vessel.ship.crew, vessel.captain_hurt = 10, 0 if fate == "up" else 5
+    scape.state.captains[0].is_lost = fate == "lost"
+    vessel.prisoners = [Castaway(5, "captain")] if fate == "taken" else []
+    assert len(party(scape.fight, vessel, 20)) == men
 
 
 @pytest.mark.rule("BS-160", "BS-156")

@@ -200,13 +200,22 @@ def test_a_plot_tells_whom_one_could_grapple_from_there() -> None:
 
 
 @pytest.mark.rule("BS-141", "BS-176")
-def test_no_plot_tells_of_lines_to_one_who_has_struck() -> None:
-    scape = Seascape(wind="west").ship(at=START, heading=N)
-    scape.ship(1, middle=(120, -200), heading=N, standing="struck").ship(1, middle=(2000, 0))
+@pytest.mark.parametrize(("crew", "heading"), [(20, N), (20, E), (5, N)])
+def test_a_plot_tells_which_prize_can_be_taken_from_there_and_not_of_lines_to_her(
+    crew: int, heading: int
+) -> None:
+    """Within an inch, at any angle, by a crew that can spare five men."""
+    scape = Seascape(wind="west").ship(at=START, heading=N, crew=crew)
+    scape.ship(1, middle=(120, -320), heading=heading, standing="struck").ship(1, middle=(2000, 0))
     scape.at_step("move-and-grapple", 0, 0).start()
-    alongside = scape.asked.options.get("sail:f6")
-    assert "grapple" not in alongside.words
-    assert "lines" not in alongside.shading
+    near, far = (scape.asked.options.get(key) for key in ("sail:f4", "sail:stay"))
+    assert ("You can take Billy's Revenge from there" in near.words) == (crew > 5)
+    assert ("prize" in near.shading) == (crew > 5)
+    assert "prize" not in far.shading
+    assert "take" not in far.words
+    assert "grapple" not in near.words
+    assert "lines" not in near.shading
+    assert set(near.shading) <= set(scape.asked.legend)
 
 
 @pytest.mark.rule("BS-124")

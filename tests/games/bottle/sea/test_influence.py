@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from mainbrace.bots import HeuristicBot
 from mainbrace.games.bottle.sea.bigbattles import Boarders, melee
 from mainbrace.games.bottle.sea.fight.boardings import fight_rounds
 from mainbrace.games.bottle.sea.fight.grapples import cut_loose, grapple
 from mainbrace.games.bottle.sea.fight.sailing import sail
 from mainbrace.games.bottle.sea.fight.state import Melee
-from mainbrace.kernel import Chances, Decision, Play
+from mainbrace.kernel import Chances, Decision, Play, seed_from
 from tests.games.bottle.scripts import cup
 from tests.games.bottle.sea.seascape import NE, E, N, S, Seascape
 from tests.games.bottle.sea.situation import SEA, hand
@@ -99,3 +102,34 @@ def test_a_captain_helps_in_the_melee_of_whole_crews() -> None:
 def test_a_die_of_influence_is_one_of_the_crew_s() -> None:
     ours = Boarders("Revenge", 1, 10, influence=1)
     assert melee(cup(1, 1, 6), SEA, ours, Boarders("Abandon", 1, 10)) == (0, 2)
+
+
+SHAKEN, STEADY, HOPELESS = (
+    {"rep": 3, "hits": 2},
+    {"rep": 6, "hits": 0},
+    {"rep": 1, "hits": 4},
+)
+
+
+@pytest.mark.rule("BS-044", "BS-173")
+@pytest.mark.parametrize(("crew", "answer"), [(SHAKEN, "urge"), (STEADY, "no"), (HOPELESS, "no")])
+def test_captains_who_look_ahead_help_where_a_die_is_worth_it(crew: dict[str, Any], answer: str) -> None:
+    """A crew that may strike is spoken to; not one that stands fast anyway, nor one that no die holds."""
+    scape = Seascape(players=1, luck=b"morale").ship(0, "merchant-2", crew=20, **crew)
+    scape.ship(1, "warship-2", middle=(600, 0)).captain(0, 5, influence=2)
+    scape.at(0).has_suffered = True
+    scape.at_step("morale").start()
+    assert scape.match is not None
+    assert scape.asked.ask == "morale"
+    captains = [HeuristicBot(seed_from(f"captain {number}")) for number in range(6)]
+    assert {each.choose(scape.match.observe(0)) for each in captains} == {answer}
+
+
+@pytest.mark.rule("BS-044")
+def test_a_die_is_worth_what_it_changes_and_the_last_one_is_the_dearest() -> None:
+    found = list[int]()
+    for influence, worth in ((5, 0.3), (1, 0.3), (1, 0.9), (5, 0.1)):
+        scape = boarded(influence)
+        scape.fight.spend_influence(scape.at(0), worth)
+        found.append(scape.state.captains[0].thrift)
+    assert found == [140, -500, 100, -60]

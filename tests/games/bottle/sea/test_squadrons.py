@@ -9,7 +9,7 @@ import pytest
 
 from mainbrace.games.bottle.sea.fight.formation import sail_together
 from mainbrace.games.bottle.sea.fight.rounds import act
-from mainbrace.games.bottle.sea.fight.squadrons import groups
+from mainbrace.games.bottle.sea.fight.squadrons import groups, out_of_touch
 from mainbrace.kernel import Stream
 from tests.games.bottle.sea.seascape import NE, E, S, Seascape
 from tests.games.bottle.sea.squadron import FAR, middles, own_groups, sailing, squadron
@@ -21,6 +21,14 @@ def test_ships_within_two_inches_are_a_group_by_others_between_them() -> None:
     """Gaps of two inches from beam to beam; the fourth is a hundredth farther off."""
     scape = squadron((0, 0), (0, 250), (0, 500), (0, 751))
     assert own_groups(scape) == [[0, 1, 2]]
+
+
+@pytest.mark.rule("BS-183")
+@pytest.mark.parametrize(("standing", "left"), [("fighting", [2]), ("struck", [])])
+def test_only_who_fights_on_is_out_of_touch(standing: Any, left: list[int]) -> None:
+    scape = squadron((0, 0), (0, 150), (0, 2000))
+    scape.at(2).standing = standing
+    assert [each.id for each in out_of_touch(scape.fight, scape.state.vessels[:3])] == left
 
 
 @pytest.mark.rule("BS-182")

@@ -9,6 +9,7 @@ import msgspec
 from mainbrace.games.bottle.passes import passes_of
 from mainbrace.games.bottle.sea.bigbattles import Boarders, boarders, divided, first_losses, melee, melee_dice
 from mainbrace.games.bottle.sea.circumstances import added
+from mainbrace.games.bottle.sea.fight import stakes
 from mainbrace.games.bottle.sea.fight.courses import course_of
 from mainbrace.games.bottle.sea.fight.deckfights import begin_on_deck, party_words
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece
@@ -166,7 +167,7 @@ def fight_round(f: Fight, under_way: Melee, ours: Boarders, theirs: Boarders) ->
 def helped(f: Fight, vessel: Vessel, crew: Boarders, enemy: Boarders) -> Play[Boarders]:
     """A crew in a round, with a die of its Captain's if he adds one (BS-044)."""
     text = f"{vessel.name}: {counted(crew.men, 'man')} against {enemy.men} on deck. Add a die?"
-    extra = yield from ask_to_help(f, vessel, text, partial(round_odds, f, crew, enemy))
+    extra = yield from ask_to_help(f, vessel, text, partial(round_odds, f, crew, enemy), stakes.ROUND)
     return msgspec.structs.replace(crew, influence=extra)
 
 

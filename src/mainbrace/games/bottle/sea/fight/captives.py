@@ -43,8 +43,8 @@ def note_captains(f: Fight) -> None:
     for captain in f.state.captains:
         vessel = f.vessel(captain.vessel)
         is_taken = vessel.taken_by not in (NOBODY, vessel.side)
-        is_away = any(each.job == "captain" for each in vessel.prisoners)
-        captain.is_captive = (is_taken or is_away) and not captain.is_lost and f.state.winner != vessel.side
+        is_held = is_taken or vessel.is_captain_away
+        captain.is_captive = is_held and not captain.is_lost and f.state.winner != vessel.side
 
 
 def holds_nobody(f: Fight, side: int) -> bool:

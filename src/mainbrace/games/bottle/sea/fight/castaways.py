@@ -29,8 +29,7 @@ def take_to_the_water(f: Fight, vessel: Vessel, saved: Saved) -> None:
 def muster_roll(f: Fight, vessel: Vessel, men: int) -> list[Castaway]:
     """So many of her people: a player's Captain if he is aboard, the specialists, and the others."""
     captain, found = f.captain(vessel), list[Castaway]()
-    is_away = any(each.job == "captain" for each in vessel.prisoners)
-    if captain is not None and not captain.is_lost and not is_away:
+    if captain is not None and not captain.is_lost and not vessel.is_captain_away:
         found.append(Castaway(captain.star.rep, "captain"))
     found += [Castaway(each.rep, each.job) for each in (*vessel.ship.specialists, *vessel.hurt)]
     found += [Castaway(vessel.ship.rep) for _ in range(men - len(found))]

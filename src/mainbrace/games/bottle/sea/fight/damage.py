@@ -84,7 +84,10 @@ def steering(f: Fight, vessel: Vessel) -> Play[None]:
 
 
 def captain(f: Fight, vessel: Vessel) -> Play[None]:
-    """The Captain is knocked down; if he stays down the second in command takes over (BS-159, BSQ-52)."""
+    """The Captain is knocked down; if he stays down the second in command takes over (BS-159, BSQ-52).
+
+    A player's tests for himself after the fight, any other as one of the men who fell (BS-178).
+    """
     vessel.holds_course = True
     if vessel.captain_hurt:
         return
@@ -96,9 +99,13 @@ def captain(f: Fight, vessel: Vessel) -> Play[None]:
         lose_captain(f, vessel)
         if figure is not None:
             lay_low(f, vessel, figure, DOWN[fate])
-        elif found is not None and fate == "obviously-dead":
-            found.is_lost = True
+        elif fate == "obviously-dead":
             bury(vessel)
+            if found is not None:
+                found.is_lost = True
+        elif found is None and vessel.ship.crew:
+            vessel.ship.crew -= 1
+            vessel.slain += 1
 
 
 def waterline(f: Fight, vessel: Vessel) -> Play[None]:

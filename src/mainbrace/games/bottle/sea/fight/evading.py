@@ -10,6 +10,7 @@ from mainbrace.games.bottle.sea.fight.helm import passage
 from mainbrace.games.bottle.sea.fight.helping import ask_to_help
 from mainbrace.games.bottle.sea.fight.plots import Plot
 from mainbrace.games.bottle.sea.fight.prospects import passing_odds
+from mainbrace.games.bottle.sea.fight.stakes import COLLISION
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
 from mainbrace.games.bottle.sea.wind import Heading, turned
 from mainbrace.kernel import Option, Play
@@ -20,7 +21,7 @@ def evade(f: Fight, vessel: Vessel, plot: Plot) -> Play[None]:
     text = f"{vessel.name} is about to strike: can she turn aside? Add a die?"
     dice, words = f.sea.sailing.evasion.dice, ("she turns by 45 degrees", "by 90 degrees")
     odds = partial(passing_odds, dice, vessel.ship.captain, words)
-    extra = yield from ask_to_help(f, vessel, text, odds)
+    extra = yield from ask_to_help(f, vessel, text, odds, COLLISION)
     points = evasive_action(f.dice, f.sea, vessel.name, vessel.ship.captain, extra)
     if not points:
         return

@@ -6,7 +6,7 @@ from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.sea.fight.deckworth import on_deck
 from mainbrace.games.bottle.sea.fight.ending import seats_by_side
 from mainbrace.games.bottle.sea.fight.escaping import could_outrun, may_run
-from mainbrace.games.bottle.sea.fight.fight import Fight
+from mainbrace.games.bottle.sea.fight.fight import THOUSANDTHS, Fight
 from mainbrace.games.bottle.sea.fight.parties import BOARDED, BOARDER
 from mainbrace.games.bottle.sea.fight.stance import Fire, fire_at, stance
 from mainbrace.games.bottle.sea.fight.state import NOBODY, State, Vessel
@@ -15,6 +15,8 @@ from mainbrace.games.bottle.sea.ships import column, roster
 from mainbrace.games.bottle.sea.turns import Standing
 from mainbrace.kernel import Stream, Table
 
+WON = 1e6
+"""What a fight is worth that is over though not settled, as bots count a match that is won."""
 LIE = 0.6
 """What it is worth to lie well, for each hit that promises."""
 HULL, CREW = 10.0, 5.0
@@ -24,14 +26,17 @@ KEPT: dict[Standing, float] = {"fighting": 1, "breaking-off": 0.5, "struck": 0.2
 """How much of that is left to one that does not fight on."""
 SLIPPED = 4.0
 """What it is worth beside all that to one who runs that nobody can keep up with her."""
-INFLUENCE = 0.25
+INFLUENCE = 20 / THOUSANDTHS
+"""How much more than luck it counts to use Influence where it is worth it."""
 HELD = 0.5
 """What a man more than the enemy has is worth to one who is grappled to him."""
 
 
 def evaluate(book: Book, sea: SeaBook, state: State) -> list[float]:
-    """Per seat: what its side has, less what the other has."""
+    """Per seat: what its side has, less what the other has; a fight that is over is won or lost."""
     f = Fight(Table(state, Stream(b""), []), book, sea)
+    if state.over and state.winner != NOBODY:
+        return [WON if side == state.winner else -WON for _, side in seats_by_side(state)]
     sums = [0.0, 0.0]
     for vessel in state.vessels:
         sums[vessel.side] += worth(f, vessel)
@@ -48,7 +53,7 @@ def evaluate(book: Book, sea: SeaBook, state: State) -> list[float]:
                 sums[vessel.side] += LIE * stance(f, vessel, fire) + held(f, vessel)
     own = [sums[side] - sums[1 - side] for _, side in seats_by_side(state)]
     return (
-        [worth + INFLUENCE * state.captains[seat].influence for seat, worth in enumerate(own)]
+        [worth + INFLUENCE * state.captains[seat].thrift for seat, worth in enumerate(own)]
         if state.captains
         else own
     )
@@ -70,7 +75,7 @@ def remembering() -> Fire:
 def worth(f: Fight, vessel: Vessel) -> float:
     """What a ship is worth to her side as she is; nothing to it once she is a prize."""
     if vessel.taken_by != NOBODY:
-        return -HULL / 2
+        return -HULL
     hull = roster(f.sea, vessel.ship)
     left = HULL * column(f.sea, vessel.ship) / hull.defense if vessel.standing != "sunk" else 0.0
     men = CREW * vessel.ship.crew / max(1, vessel.began)

@@ -15,6 +15,9 @@ from mainbrace.games.bottle.sea.wind import POINTS, Heading, inches, section
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import Table
 
+LAST_DIE = 0.8
+"""What the last die of Influence is worth to one who keeps it, where a whole hull is worth ten."""
+THOUSANDTHS = 1000
 COLOURS = ("Blue", "Red")
 """What the players are called, by seat, as clients colour them."""
 WAYS = (
@@ -102,11 +105,15 @@ class Fight:
         found = self.captain(vessel)
         return found.influence if found is not None and not vessel.captain_hurt else 0
 
-    def spend_influence(self, vessel: Vessel) -> int:
-        """A die of her Captain's for one roll (BS-044)."""
+    def spend_influence(self, vessel: Vessel, worth: float) -> int:
+        """A die of her Captain's for one roll (BS-044), which is expected to be worth so much to her.
+
+        The fewer he has left, the dearer they are; after the fight none is worth anything.
+        """
         captain = self.captain(vessel)
         assert captain is not None
         assert captain.influence > 0
+        captain.thrift += round(THOUSANDTHS * (worth - LAST_DIE / captain.influence))
         captain.influence -= 1
         self.tell("influence", who=captain.star.name, left=captain.influence)
         return 1

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import NamedTuple
 
-from mainbrace.games.bottle.sea.fight import prospects
+from mainbrace.games.bottle.sea.fight import prospects, stakes
 from mainbrace.games.bottle.sea.fight.aiming import Shot, broadside, may_fire, shots
 from mainbrace.games.bottle.sea.fight.damage import look_for_critical, strike_hull
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece, spoken
@@ -100,7 +100,8 @@ def fire(f: Fight, order: Order) -> Play[None]:
     """One broadside: laying the guns, damage, and what else it did (BS-147 to BS-156)."""
     shot, shooter, target = order.shot, order.shot.shooter, order.shot.target
     bearing = shot.guns(order.guns)
-    influence = f.spend_influence(shooter) if order.influence else 0
+    worth = stakes.HIT * prospects.better_laid(f, shot, order.guns)
+    influence = f.spend_influence(shooter, worth) if order.influence else 0
     f.tell(
         "fires",
         ship=shooter.name,

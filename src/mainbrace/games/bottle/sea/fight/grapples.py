@@ -10,6 +10,7 @@ from mainbrace.games.bottle.sea.fight.courses import course_of
 from mainbrace.games.bottle.sea.fight.fight import Fight, pair, piece
 from mainbrace.games.bottle.sea.fight.helping import ask_to_help
 from mainbrace.games.bottle.sea.fight.prospects import contest_odds
+from mainbrace.games.bottle.sea.fight.stakes import GRAPPLING
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
 from mainbrace.games.bottle.sea.geometry import Outline, are_alongside, centre, flank_towards, gap
 from mainbrace.games.bottle.sea.seaterms import INCH
@@ -101,13 +102,20 @@ def contest(f: Fight, vessel: Vessel, other: Vessel, extra: int, doing: str, res
 
     The Captain of either may help his own (BS-044).
     """
-    more = f.spend_influence(vessel) if extra else 0
+    more = f.spend_influence(vessel, GRAPPLING * likelier(vessel, other)) if extra else 0
     dice = vessel.ship.rep + more
     text = f"{vessel.name} {doing} with {counted(dice, 'die')}, {other.name} {resisting}. Add a die?"
-    against = yield from ask_to_help(f, other, text, partial(resisting_odds, dice, other, resisting))
+    odds = partial(resisting_odds, dice, other, resisting)
+    against = yield from ask_to_help(f, other, text, odds, GRAPPLING)
     mine = successes(f.dice, dice, f"{vessel.name} {doing}, dice as the crew's Rep")
     theirs = successes(f.dice, other.ship.rep + against, f"{other.name} {resisting}, dice as the crew's Rep")
     return mine > theirs
+
+
+def likelier(vessel: Vessel, other: Vessel) -> float:
+    """How much a die more does for a crew against another."""
+    plain, urged = (likely(vessel.ship.rep + extra, other.ship.rep).more for extra in (0, 1))
+    return urged - plain
 
 
 def resisting_odds(dice: int, other: Vessel, resisting: str, extra: int) -> Chances:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece
+from mainbrace.games.bottle.sea.fight.stakes import gain
 from mainbrace.games.bottle.sea.fight.state import Vessel
 from mainbrace.kernel import Chances, Option, Play
 
@@ -18,10 +19,14 @@ def ask_to_help(
     vessel: Vessel,
     text: str,
     odds: Odds,
+    stake: float,
     ask: str = "influence",
     words: tuple[str, str] = ("Let them do it", "Lend a hand"),
 ) -> Play[int]:
-    """Dice that her Captain adds to a roll of hers, one or none; nobody is asked who has none left."""
+    """Dice that her Captain adds to a roll of hers, one or none; nobody is asked who has none left.
+
+    `stake` is what the roll decides.
+    """
     if not f.influence(vessel):
         return 0
     options = [
@@ -29,4 +34,4 @@ def ask_to_help(
         Option("urge", 1, words[1], cost="1 Influence", odds=partial(odds, 1)),
     ]
     chosen = yield from f.ask(vessel.seat, ask, text, options, about=piece(vessel))
-    return f.spend_influence(vessel) if chosen else 0
+    return f.spend_influence(vessel, stake * gain(odds(0), odds(1))) if chosen else 0

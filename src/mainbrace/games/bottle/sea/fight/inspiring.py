@@ -10,6 +10,7 @@ from operator import or_
 from mainbrace.games.bottle.ground.squares import Mask
 from mainbrace.games.bottle.sea.fight.deckodds import is_any_use, occasion, promise
 from mainbrace.games.bottle.sea.fight.fight import Fight
+from mainbrace.games.bottle.sea.fight.stakes import ON_DECK, gain
 from mainbrace.games.bottle.sea.fight.state import Vessel
 from mainbrace.games.bottle.skirmish.hooks import Hooks
 from mainbrace.games.bottle.skirmish.lending import Roll
@@ -63,4 +64,5 @@ class Inspiring(Hooks, ABC):
             Option("no", None, "Keep the die", odds=partial(odds, 0)),
             about=s.piece(figure),
         )
-        return self.f.spend_influence(ship) if more else 0
+        worth = ON_DECK[type(roll)] * gain(odds(0), odds(1)) if more else 0
+        return self.f.spend_influence(ship, worth) if more else 0

@@ -16,6 +16,7 @@ from mainbrace.games.bottle.sea.fight import odds
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece
 from mainbrace.games.bottle.sea.fight.mustering import launch, met_ship
 from mainbrace.games.bottle.sea.fight.placement import place_fleets
+from mainbrace.games.bottle.sea.fight.stakes import ADVANTAGE
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
 from mainbrace.games.bottle.sea.intents import Choice, Meeting, choices, intent, part_in_peace
 from mainbrace.games.bottle.sea.seaterms import Fleet, Intent, ShipClass
@@ -191,7 +192,8 @@ def ask_for_influence(f: Fight, vessel: Vessel, rival: Vessel) -> Play[int]:
     ]
     text = f"{vessel.name}: who gains the Advantage has his way. Add a die?"
     chosen = yield from f.ask(vessel.seat, "advantage", text, options, about=piece(vessel))
-    return f.spend_influence(vessel) if chosen else 0
+    worth = odds.has_advantage(mine + 1, theirs) - odds.has_advantage(mine, theirs)
+    return f.spend_influence(vessel, ADVANTAGE * worth) if chosen else 0
 
 
 def outsailing(f: Fight, vessel: Vessel, extra: int) -> int:

@@ -21,14 +21,15 @@ Order = Callable[[], Plot | None]
 """What an answer does; one that settles her move says how she sails."""
 
 LEGEND = {
-    "shot": "your guns bear from there",
     "rake": "you would cross a T",
+    "lines": "you could grapple from there",
+    "prize": "you can take a ship that has struck from there",
+    "shot": "your guns bear from there",
     "danger": "guns bear on you there, or you strike something",
     "cover": "you bear on them, they cannot on you",
-    "lines": "you could grapple from there",
     "irons": "you would lie In Irons",
 }
-"""What places to sail to are marked with."""
+"""What places to sail to are marked with, what one looks for first."""
 
 
 def ask_for_plot(f: Fight, vessel: Vessel, reach: int, turns: int) -> Play[Plot]:

@@ -96,8 +96,16 @@ def party(f: Fight, vessel: Vessel, size: int) -> list[Character]:
     if not vessel.captain_hurt and ship.crew:
         people.append(captain_of(f, vessel))
     hands: list[Specialist | None] = [*ship.specialists]
-    hands += [None] * (ship.crew - 1 - len(hands))
+    hands += [None] * (ship.crew - is_captain_aboard(f, vessel) - len(hands))
     return [*people, *by_lot(f, vessel, hands, size - len(people), [each.name for each in people])]
+
+
+def is_captain_aboard(f: Fight, vessel: Vessel) -> bool:
+    """True if her Captain is one of the crew: wounded only a player's is (BS-159)."""
+    found = f.captain(vessel)
+    if found is None:
+        return not vessel.captain_hurt
+    return not found.is_lost and not vessel.is_captain_away
 
 
 def by_lot(

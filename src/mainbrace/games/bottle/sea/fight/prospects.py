@@ -37,6 +37,11 @@ def mean_hits(f: Fight, shot: Shot, guns: int) -> float:
     return mean(hits(f, shot, guns))
 
 
+def better_laid(f: Fight, shot: Shot, guns: int) -> float:
+    """Hits more on average if the Captain helps to lay the guns (BS-044)."""
+    return mean(hits(f, shot, guns, 1)) - mean(hits(f, shot, guns))
+
+
 def fire_label(f: Fight, shot: Shot, guns: int, influence: int) -> str:
     """At whom, with how many guns and dice and why, and what comes of it on average."""
     bearing = shot.guns(guns)

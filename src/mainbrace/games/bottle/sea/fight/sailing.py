@@ -19,6 +19,7 @@ from mainbrace.games.bottle.sea.fight.helping import ask_to_help
 from mainbrace.games.bottle.sea.fight.orders import ask_for_plot, trim_sails
 from mainbrace.games.bottle.sea.fight.plots import LYING_TO, STEP, Plot, straight
 from mainbrace.games.bottle.sea.fight.prospects import passing_odds
+from mainbrace.games.bottle.sea.fight.stakes import WIND
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
 from mainbrace.games.bottle.sea.fight.steering import steer
 from mainbrace.games.bottle.sea.geometry import distance
@@ -117,7 +118,7 @@ def lies_to_wind(f: Fight, vessel: Vessel) -> Play[Section]:
     pilot = pilot_rep(f.sea, vessel.ship)
     text = f"{vessel.name} lies close to the wind: will she be Close Hauled, or In Irons? Add a die?"
     odds = partial(passing_odds, 1, pilot, ("she is Close Hauled",))
-    extra = yield from ask_to_help(f, vessel, text, odds)
+    extra = yield from ask_to_help(f, vessel, text, odds, WIND)
     found = settle_doubt(f.dice, vessel.name, pilot, extra)
     if found == IRONS:
         f.tell("in irons", ship=vessel.name)

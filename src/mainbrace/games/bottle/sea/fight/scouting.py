@@ -13,6 +13,7 @@ from mainbrace.games.bottle.sea.fight.fight import Fight, piece, spoken, way
 from mainbrace.games.bottle.sea.fight.grapples import in_reach
 from mainbrace.games.bottle.sea.fight.helm import LAND, Passage, obstacles, passage
 from mainbrace.games.bottle.sea.fight.plots import STEP, Plot, length
+from mainbrace.games.bottle.sea.fight.prizes import to_be_taken
 from mainbrace.games.bottle.sea.fight.stance import stance
 from mainbrace.games.bottle.sea.fight.state import Vessel
 from mainbrace.games.bottle.sea.geometry import BEAM, middle
@@ -53,7 +54,7 @@ class Scout:
         return spot(self.f.state, middle(end), end.heading)
 
     def label(self, plot: Plot) -> str:
-        """Where she comes, how she lies to the wind there, whom she could fire at and who at her."""
+        """Where she comes, how she lies to the wind there, whom she could take or fire at and who at her."""
         f, end = self.f, self.passage(plot).end
         inches = counted(length(plot) * STEP / INCH, "inch")
         first = f"Sail {inches}, then head {way(end.heading)}" if plot else "Lie still"
@@ -69,6 +70,8 @@ class Scout:
             yield "She runs aground" if struck == LAND else f"She strikes {f.vessel(struck).name}"
         for target in self.within_lines(plot):
             yield f"You could grapple {target.name} from there"
+        for prize in self.prizes(plot):
+            yield f"You can take {prize.name} from there"
         for each in self.own_shots(plot):
             how = ", crossing her T" if each.crosses_the_t else ""
             number = each.guns(f.guns(self.vessel))
@@ -82,6 +85,10 @@ class Scout:
     def within_lines(self, plot: Plot) -> list[Vessel]:
         """Whom she could grapple from there."""
         return in_reach(self.f, self.moved(plot))
+
+    def prizes(self, plot: Plot) -> list[Vessel]:
+        """Who has struck and could be taken from there (BS-176)."""
+        return to_be_taken(self.f, self.moved(plot))
 
     def own_shots(self, plot: Plot) -> list[Shot]:
         """Whom she could fire at from there."""
@@ -102,6 +109,8 @@ class Scout:
         found, own, theirs = list[str](), self.own_shots(plot), self.their_shots(plot)
         if self.within_lines(plot):
             found.append("lines")
+        if self.prizes(plot):
+            found.append("prize")
         if own:
             found.append("shot")
         if any(each.crosses_the_t for each in own):

@@ -126,8 +126,7 @@ def aboard(f: Fight, loser: Vessel) -> int:
     if loser.taken_by == NOBODY:
         return 0
     captain = f.captain(loser)
-    is_away = any(each.job == "captain" for each in loser.prisoners)
-    is_kept = captain is not None and captain.is_captive and not is_away
+    is_kept = captain is not None and captain.is_captive and not loser.is_captain_away
     return max(0, loser.ship.crew - len(loser.ship.specialists) - is_kept)
 
 

@@ -9,6 +9,7 @@ from mainbrace.games.bottle.sea.fight.fight import Fight, is_part
 from mainbrace.games.bottle.sea.fight.helping import ask_to_help
 from mainbrace.games.bottle.sea.fight.parties import BOARDED
 from mainbrace.games.bottle.sea.fight.prizes import take_if_manned
+from mainbrace.games.bottle.sea.fight.stakes import MORALE
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
 from mainbrace.games.bottle.sea.fight.tempers import is_boarded, owing, rival_of, stand_odds
 from mainbrace.games.bottle.sea.fight.tolls import call_off
@@ -37,7 +38,7 @@ def ask_for_influence(f: Fight, vessel: Vessel, results: Mapping[int, Morale]) -
     """A Captain may help his crew to stand fast; some results are known already (BS-044)."""
     text = f"{vessel.name} has suffered: will her crew fight on? Add a die to Morale?"
     odds, words = partial(stand_odds, f, vessel, results), ("Trust them", "Speak to them")
-    return (yield from ask_to_help(f, vessel, text, odds, ask="morale", words=words))
+    return (yield from ask_to_help(f, vessel, text, odds, MORALE, ask="morale", words=words))
 
 
 def compared(f: Fight, results: dict[int, Morale]) -> dict[int, Morale]:

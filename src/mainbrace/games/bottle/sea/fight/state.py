@@ -77,7 +77,7 @@ class Vessel(msgspec.Struct, array_like=True):
     shot: int = 0
     """Men that guns and collisions have cost her, specialists not counted once they are known."""
     slain: int = 0
-    """Men that boardings have cost her."""
+    """Men that boardings have cost her, and a Captain who is no player's and was hit."""
     lent: int = 0
     """Men aboard prizes."""
     drowned: int = 0
@@ -114,6 +114,11 @@ class Vessel(msgspec.Struct, array_like=True):
     def captured(self) -> int:
         """How many of her men the enemy has, away from their ship."""
         return len(self.prisoners)
+
+    @property
+    def is_captain_away(self) -> bool:
+        """True if the enemy has the player's Captain, away from her."""
+        return any(each.job == "captain" for each in self.prisoners)
 
     @property
     def is_afloat(self) -> bool:
@@ -168,6 +173,9 @@ class Captain(msgspec.Struct, array_like=True):
     influence: int
     is_lost: bool = False
     """He will be seen no more."""
+    thrift: int = 0
+    """What the dice he used were expected to be worth, less what keeping them was, in thousandths: estimates
+    go by this, not by luck."""
     is_captive: bool = False
     """The enemy has him, and nobody was exchanged for him yet."""
 

@@ -88,7 +88,7 @@ def returns(f: Fight, surgeon: Surgeon | None, who: str, rep: int) -> bool:
     passes = passing(f.dice, numbers.dice, rep, f"{who}: recovery").passes
     if surgeon is not None and surgeon.left > 0:
         surgeon.left -= 1
-        passes += passing(f.dice, numbers.surgeon, surgeon.rep, f"{surgeon.name}").passes
+        passes += passing(f.dice, numbers.surgeon, surgeon.rep, surgeon.name).passes
     return not is_lost(numbers.row(passes).out_of_the_fight)
 
 
@@ -103,8 +103,7 @@ def recuperates(f: Fight, captain: Captain, surgeon: Surgeon | None) -> bool:
 def treat_captain(f: Fight, vessel: Vessel, surgeon: Surgeon | None) -> None:
     """A player's Captain who lies wounded aboard tests, and commands again (BS-159)."""
     captain = f.captain(vessel)
-    is_away = any(each.job == "captain" for each in vessel.prisoners)
-    if captain is None or not vessel.captain_hurt or captain.is_lost or is_away:
+    if captain is None or not vessel.captain_hurt or captain.is_lost or vessel.is_captain_away:
         return
     vessel.ship.captain, vessel.captain_hurt = vessel.captain_hurt, 0
     if not recuperates(f, captain, surgeon):

@@ -1,4 +1,4 @@
-"""Which part of the sea one looks at: all ships with room to sail in, and a corner for the wind rose."""
+"""Which part of the sea one looks at: ships with room to sail in, and a corner for the wind rose."""
 
 from __future__ import annotations
 
@@ -7,13 +7,15 @@ from typing import NamedTuple
 
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.helm import offing, shoals
-from mainbrace.games.bottle.sea.fight.state import Vessel
+from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
 from mainbrace.games.bottle.sea.geometry import Point, ahead, middle
 from mainbrace.games.bottle.sea.seaterms import INCH
 from mainbrace.games.bottle.sea.wind import POINTS, QUARTERS, Heading, turned
 
 LEAST = 18
 """Inches that one sees at least each way."""
+MOST = 26
+"""Inches beyond which one sees, at a helm, only where that ship may sail and her nearest enemy."""
 ROOM = 5
 """Inches of sea around the outermost ships."""
 OFFING = 19
@@ -58,10 +60,26 @@ def view(f: Fight) -> View:
     spots = [*(middle(each.outline) for each in on_chart(f)), *ways(f), *near_shoals(f)]
     if not f.state.turn or not spots:
         return View(-OFFING * INCH, -OFFING * INCH, 2 * OFFING * INCH, WITHIN[0])
+    whole = around(spots)
+    near = [*(middle(each.outline) for each in at_the_helm(f)), *ways(f)]
+    return around(near) if near and whole.side > MOST * INCH else whole
+
+
+def around(spots: list[Point]) -> View:
+    """All of these with room to sail in."""
     xs, ys = [x for x, _ in spots], [y for _, y in spots]
     span = max(max(xs) - min(xs), max(ys) - min(ys))
     side = max(LEAST, -(-span // INCH) + 2 * ROOM) * INCH
     return View((min(xs) + max(xs) - side) // 2, (min(ys) + max(ys) - side) // 2, side)
+
+
+def at_the_helm(f: Fight) -> list[Vessel]:
+    """The ship that sails next, if a player commands her, and her nearest enemy."""
+    if not is_sailing(f) or f.vessel(f.state.to_act[0]).seat == NOBODY:
+        return []
+    vessel = f.vessel(f.state.to_act[0])
+    enemy = f.nearest(vessel, f.enemies(vessel))
+    return [vessel] if enemy is None else [vessel, enemy]
 
 
 def near_shoals(f: Fight) -> Iterator[Point]:
@@ -73,9 +91,14 @@ def near_shoals(f: Fight) -> Iterator[Point]:
                 yield ahead(vessel.bow, QUARTERS[f.state.agreed.shore], far)
 
 
+def is_sailing(f: Fight) -> bool:
+    """True while ships are steered one after the other."""
+    return bool(f.state.steps and f.state.steps[0].doing == "move-and-grapple" and f.state.to_act)
+
+
 def ways(f: Fight) -> Iterator[Point]:
     """How far the ship may come that sails next: straight on, or if she turns to either side at once."""
-    if f.state.steps and f.state.steps[0].doing == "move-and-grapple" and f.state.to_act:
+    if is_sailing(f):
         vessel = f.vessel(f.state.to_act[0])
         for turn in (-POINTS // 4, 0, POINTS // 4):
             yield ahead(vessel.bow, turned(vessel.heading, turn), max(0, f.speed(vessel) - ROOM + 1) * INCH)
