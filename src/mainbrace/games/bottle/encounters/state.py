@@ -148,8 +148,8 @@ class Outing(msgspec.Struct):
     """The building in which the disturbance was, for the Watch to come to."""
     involved: list[int] = []
     """Those who have fired or fought, or whom the Watch is after anyway: the ones it confronts."""
-    confronted: bool = False
-    """The Watch has demanded surrender."""
+    confronted: list[int] = []
+    """Those whom the Watch has come upon here, to demand surrender, or who have fired on it."""
     resisting: list[int] = []
     """Those who have been told to surrender here and would not."""
     informed: bool = False
