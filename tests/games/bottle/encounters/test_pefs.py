@@ -8,7 +8,7 @@ from mainbrace.games.bottle.encounters import agenda, pefs
 from mainbrace.games.bottle.encounters.plots import PLOTS
 from mainbrace.games.bottle.encounters.state import OPPOSITION
 from mainbrace.games.bottle.skirmish.turns import roll_activation
-from tests.games.bottle.encounters.situation import drawn, house, outing, with_house
+from tests.games.bottle.encounters.situation import drawn, house, lines, outing, with_house
 from tests.games.bottle.scripts import answered
 
 
@@ -139,6 +139,15 @@ def test_a_double_of_the_level_brings_a_treasure_map_and_people() -> None:
         answered(pefs.look_out(v, v.captain))
     assert [item.kind for item in v.captain.character.items] == ["treasure-map"]
     assert v.told("met")
+
+
+@pytest.mark.rule("BC-117")
+def test_a_map_that_one_of_the_band_comes_by_is_the_stars_who_can_sail_for_it_another_day() -> None:
+    v = outing(drawn((2, 2, "S"), (18, 24, "M"), (18, 30, "P")), 2, 2, level=2, loaded=["noble"])
+    with pytest.raises(AssertionError, match="nobody answers"):
+        answered(pefs.look_out(v, v.party()[1]))
+    assert [item.kind for item in v.captain.character.items] == ["treasure-map"]
+    assert lines(v, "map") == ["Man 0 comes by a Treasure Map for Anne!"]
 
 
 @pytest.mark.rule("BC-114")

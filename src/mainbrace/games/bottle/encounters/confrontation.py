@@ -42,7 +42,7 @@ def break_it_up(v: Venture, figures: Sequence[Figure]) -> Play[None]:
 
 def confront(v: Venture, figures: Sequence[Figure]) -> Play[None]:
     """In Sight at once: whoever is faster may resist first; then they demand surrender (BC-089 to BC-091)."""
-    s, told = v.s, come_upon(v)
+    s, told = v.s, single_out(v)
     before, s.activation = s.activation, None
     score = roll(s, list(figures))
     if s.depth == 0:
@@ -67,7 +67,7 @@ def keep_order(v: Venture) -> Play[None]:
     """While they are here and active: who got involved since is told to surrender, too (BC-089, BC-090)."""
     guards = [figure for figure in v.s.able(WATCH) if figure.rep >= v.state.field.sides[WATCH].score]
     if guards:
-        yield from demand(v, guards, come_upon(v))
+        yield from demand(v, guards, single_out(v))
         yield from settle(v.s)
     haul_off(v)
 
@@ -82,7 +82,7 @@ def is_wanted(v: Venture, figure: Figure) -> bool:
     return figure.side in (PARTY, OPPOSITION) and figure.id in v.state.involved
 
 
-def come_upon(v: Venture) -> list[Figure]:
+def single_out(v: Venture) -> list[Figure]:
     """Those at large whom it has not yet come upon: from now on it knows them (BC-089)."""
     fresh = [figure for figure in at_large(v) if figure.id not in v.state.confronted]
     v.state.confronted += [figure.id for figure in fresh]

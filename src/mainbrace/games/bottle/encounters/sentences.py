@@ -46,7 +46,7 @@ SENTENCES: Mapping[str, str] = {
     "closing time": "{where} closes; everybody must out.",
     "leaves tavern": "{who} goes home after the tavern: {what}.",
     "sits down": "{who} sits down to Farobank.",
-    "map": "{who} comes by a Treasure Map!",
+    "map": "{who} comes by a Treasure Map{whom}!",
     "met": "You meet {number} {who}: {relation}.",
     "turned": "{who} and company ({number}) become enemies.",
     "part": "{who} takes leave.",
