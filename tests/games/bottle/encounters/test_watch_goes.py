@@ -106,6 +106,18 @@ def test_while_somebody_resists_those_who_join_in_are_told_to_surrender_too(
     assert the_guard(v).is_on_table
 
 
+@pytest.mark.rule("BC-089", "BC-090")
+def test_while_all_of_it_duck_back_nobody_speaks_and_who_was_not_told_is_not_listed() -> None:
+    v = guarded(*FASTER)
+    v.s.become(the_guard(v), "duck-back")
+    answered(confrontation.confront(v, [the_guard(v)]))
+    assert (v.told("surrender demanded"), v.state.confronted) == ([], [])
+    v.s.become(the_guard(v), "carry-on")
+    v.state.field.sides[WATCH].score = 4
+    answered(watch.comes(v), "surrender")
+    assert v.state.arrested == [v.captain.id]
+
+
 @pytest.mark.rule("BC-093")
 @pytest.mark.parametrize(("status", "is_gone"), [("carry-on", False), ("left", True), ("stunned", True)])
 def test_it_stays_as_long_as_somebody_resists(status: str, is_gone: bool) -> None:
@@ -160,3 +172,12 @@ def test_after_a_smuggler_was_betrayed_the_watch_comes_again_with_a_die() -> Non
     assert asked.ask == "watch"
     assert v.state.field.sides[WATCH].die == disturbance.WATCH_DIE
     assert not v.state.alarm.is_gone
+
+
+@pytest.mark.rule("BC-090", "BC-179")
+def test_another_watch_tells_those_who_beat_the_first() -> None:
+    v = guarded(*[6] * 40, drawing=drawn((18, 24, "S"), (18, 30, "P")), is_resisted=True)
+    v.s.become(the_guard(v), "out-of-the-fight")
+    answered(watch.comes(v))
+    answered(watch.come_instead(v, v.state.pefs.pop(), v.captain), "surrender")
+    assert v.state.arrested == [v.captain.id]

@@ -42,7 +42,7 @@ def break_it_up(v: Venture, figures: Sequence[Figure]) -> Play[None]:
 
 def confront(v: Venture, figures: Sequence[Figure]) -> Play[None]:
     """In Sight at once: whoever is faster may resist first; then they demand surrender (BC-089 to BC-091)."""
-    s, told = v.s, single_out(v)
+    s, told = v.s, to_be_told(v)
     before, s.activation = s.activation, None
     score = roll(s, list(figures))
     if s.depth == 0:
@@ -67,7 +67,7 @@ def keep_order(v: Venture) -> Play[None]:
     """While they are here and active: who got involved since is told to surrender, too (BC-089, BC-090)."""
     guards = [figure for figure in v.s.able(WATCH) if figure.rep >= v.state.field.sides[WATCH].score]
     if guards:
-        yield from demand(v, guards, single_out(v))
+        yield from demand(v, guards, to_be_told(v))
         yield from settle(v.s)
     haul_off(v)
 
@@ -82,11 +82,9 @@ def is_wanted(v: Venture, figure: Figure) -> bool:
     return figure.side in (PARTY, OPPOSITION) and figure.id in v.state.involved
 
 
-def single_out(v: Venture) -> list[Figure]:
-    """Those at large whom it has not yet come upon: from now on it knows them (BC-089)."""
-    fresh = [figure for figure in at_large(v) if figure.id not in v.state.confronted]
-    v.state.confronted += [figure.id for figure in fresh]
-    return fresh
+def to_be_told(v: Venture) -> list[Figure]:
+    """Those at large to whom the Watch has not spoken yet (BC-089)."""
+    return [figure for figure in at_large(v) if figure.id not in v.state.confronted]
 
 
 def act_first(v: Venture, group: list[Figure]) -> Play[None]:
@@ -101,10 +99,16 @@ def act_first(v: Venture, group: list[Figure]) -> Play[None]:
 
 
 def demand(v: Venture, figures: Sequence[Figure], told: Sequence[Figure]) -> Play[None]:
-    """The Watch speaks: players choose, criminals flee as from a charge, others give up (BC-090)."""
+    """The Watch speaks: players choose, criminals flee as from a charge, others give up (BC-090).
+
+    Nobody speaks while all are down or ducking back; then it is done when the Watch is next active.
+    """
     guards = [figure for figure in figures if figure.carries_on]
-    if any(may_obey(v, figure) for figure in told):
-        v.tell("surrender demanded", who=figures[0].name)
+    told = [figure for figure in told if may_obey(v, figure)]
+    if not guards or not told:
+        return
+    v.tell("surrender demanded", who=guards[0].name)
+    v.state.confronted += [figure.id for figure in told]
     for figure in told:
         if is_players(figure) or not may_obey(v, figure):
             continue

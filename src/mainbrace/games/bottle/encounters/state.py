@@ -149,7 +149,7 @@ class Outing(msgspec.Struct):
     involved: list[int] = []
     """Those who have fired or fought, or whom the Watch is after anyway: the ones it confronts."""
     confronted: list[int] = []
-    """Those whom the Watch has come upon here, to demand surrender, or who have fired on it."""
+    """Those of whom the Watch has demanded surrender, or who have resisted it before it could."""
     resisting: list[int] = []
     """Those who have been told to surrender here and would not."""
     informed: bool = False

@@ -89,6 +89,8 @@ def come_instead(v: Venture, pef: Pef, finder: Figure) -> Play[None]:
         number = how_many(v.dice, len(v.party()))
         men = v.strangers("military", state.nation, number)
     join_dice(v)
+    if state.alarm.is_gone:
+        state.confronted, state.resisting = [], []
     state.alarm.is_here, state.alarm.is_gone = True, False
     for figure in v.party_at(finder):
         involve(v, figure)
