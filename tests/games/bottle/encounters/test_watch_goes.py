@@ -8,7 +8,7 @@ from mainbrace.games.bottle.encounters import confrontation, disturbance, watch
 from mainbrace.games.bottle.encounters.state import PARTY, WATCH, Guilt
 from mainbrace.games.bottle.scenery.law import law
 from mainbrace.games.bottle.skirmish.state import Figure
-from mainbrace.games.bottle.skirmish.turns import roll_activation
+from mainbrace.games.bottle.skirmish.turns import begin_phase, roll_activation
 from mainbrace.games.bottle.skirmish.wounded import capture
 from tests.games.bottle.encounters.situation import Situation, drawn, lines, outing
 from tests.games.bottle.scripts import answered, somebody
@@ -157,9 +157,9 @@ def test_whom_the_watch_takes_in_a_fight_is_arrested() -> None:
 def test_a_beaten_watch_lies_there_without_a_die() -> None:
     v = guarded(5, 4, is_resisted=True)
     v.s.become(the_guard(v), "out-of-the-fight")
-    answered(watch.comes(v))
+    answered(begin_phase(v.s, WATCH))
     assert the_guard(v).is_on_table
-    assert v.told("watch goes") == []
+    assert (v.told("watch goes"), v.told("phase")) == ([], [])
     assert list(answered(roll_activation(v.s))) == [5, 4]
 
 
