@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from mainbrace.games.bottle.afloat.anchorage import draught, helm, is_aground, off_land
+from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.encounters.cuttingout import keep_watch, turn_out
 from mainbrace.games.bottle.encounters.ending import name_winners, wrap_up
 from mainbrace.games.bottle.encounters.flotilla import OWN, PRIZE
 from mainbrace.games.bottle.encounters.game import Ashore
+from mainbrace.games.bottle.encounters.keepsakes import word_of
 from mainbrace.games.bottle.encounters.landfall import Landfall
 from mainbrace.games.bottle.encounters.options import AshoreOptions
 from mainbrace.games.bottle.encounters.plots import plot_of
@@ -19,7 +21,7 @@ from mainbrace.games.bottle.encounters.reckoning import goals
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Outing
 from mainbrace.games.bottle.ground.plan import DECK
 from mainbrace.games.bottle.guide.forms import room
-from mainbrace.kernel import Event, Match, Scripted, Stream, Table, seed_from
+from mainbrace.kernel import Event, Match, OptionsError, Scripted, Stream, Table, seed_from
 from tests.games.bottle.encounters.situation import GAME, Situation
 from tests.games.bottle.scripts import answered
 
@@ -54,6 +56,46 @@ def test_busy_places_have_a_dock_and_others_keep_ships_off(level: int, prize: st
         assert off_land(v.sea, v.sea.mask(ship)) < draught(v.sea, ship)
     else:
         assert off_land(v.sea, v.sea.mask(ship)) >= draught(v.sea, ship)
+
+
+def boats_offered(**options: Any) -> list[object]:
+    """The boats that the form has for a cutting-out."""
+    return [each.value for each in GAME.choices(AshoreOptions(encounter="cutting-out", **options))["boats"]]
+
+
+@pytest.mark.rule("BS-082")
+@pytest.mark.parametrize("kind", ["pirate", "indian"])
+@pytest.mark.parametrize("is_carried_on", [True, False])
+def test_who_has_war_canoes_rows_in_them(kind: Any, is_carried_on: bool) -> None:
+    star = Character("Anne", 5, kind, "english", is_star=True)
+    agreed: dict[str, Any] = {"stars": [word_of(star)]} if is_carried_on else {"star": "wishes", "kind": kind}
+    assert boats_offered(**agreed) == ["ships-boat", "war-canoe", "rowboat"]
+    match = begun(boats="war-canoe", level=5, **agreed)
+    assert "war-canoe" in {craft.kind for craft in match.state.waters.crafts}
+
+
+@pytest.mark.rule("BS-082")
+@pytest.mark.parametrize(
+    "agreed",
+    [
+        {"star": "wishes", "kind": "merchant"},
+        {"star": "surprise"},
+        {"stars": [word_of(Character("Anne", 5, "merchant", "english", is_star=True))], "star": "wishes"},
+        {
+            "players": 2,
+            "opposed": True,
+            "stars": ["", word_of(Character("Anne", 5, "pirate", "english", is_star=True))],
+        },
+    ],
+)
+def test_war_canoes_are_refused_to_others_who_have_ships_boats_and_rowboats(agreed: dict[str, Any]) -> None:
+    """By luck nobody knows what a Star will be, and what the defenders have is of no use to the raiders."""
+    assert boats_offered(**agreed) == ["ships-boat", "rowboat"]
+    with pytest.raises(
+        OptionsError, match=r"'war-canoe'; allowed: rowboat or ships-boat; only .* indian or pir"
+    ):
+        begun(boats="war-canoe", level=1, **agreed)
+    begun(boats="war-canoe", encounter="raid", **agreed)
 
 
 @pytest.mark.rule("BS-083")

@@ -72,7 +72,7 @@ class Ashore(Game[Outing, AshoreOptions]):
         return f"{self.book.digest}-{self.sea.digest}"
 
     def setup(self, options: AshoreOptions, chance: Chance) -> Outing:
-        check(options)
+        check(self.sea, options)
         is_inside = options.encounter not in OUTSIDE and options.ground != "camp"
         market = Market(options.hold, options.cargo)
         agreed = agreed_of(options)
