@@ -6,7 +6,7 @@ import contextlib
 
 import pytest
 
-from mainbrace.games.bottle.encounters import agenda, meetings
+from mainbrace.games.bottle.encounters import agenda, meetings, parties
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Party, Pef
 from mainbrace.games.bottle.skirmish.turns import define_groups, next_group, take_turn
 from tests.games.bottle.encounters.situation import GAME, Situation, drawn, outing
@@ -159,3 +159,13 @@ def test_a_boundary_lies_between_the_orders_of_two_parties() -> None:
     orders = agenda.resume(v)
     assert next(orders).seat == 1
     assert not v.s.hooks.is_interrupted(v.s)
+
+
+@pytest.mark.parametrize(("spots", "ready"), [((), ["pistol"]), (((2, 2, "E"),), [])])
+def test_all_weapons_are_loaded_only_while_no_enemies_are_about(
+    spots: tuple[tuple[int, int, str], ...], ready: list[str]
+) -> None:
+    v = outing(drawn((18, 30, "S"), *spots), captain=star(5, name="Anne", weapons=["pistol"]))
+    v.captain.ready = []
+    parties.get_ready(v, [v.captain])
+    assert v.captain.ready == ready

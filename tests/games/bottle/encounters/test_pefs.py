@@ -6,7 +6,7 @@ import pytest
 
 from mainbrace.games.bottle.encounters import agenda, pefs
 from mainbrace.games.bottle.encounters.plots import PLOTS
-from mainbrace.games.bottle.encounters.state import OPPOSITION
+from mainbrace.games.bottle.encounters.state import OPPOSITION, Pef
 from mainbrace.games.bottle.skirmish.turns import roll_activation
 from tests.games.bottle.encounters.situation import drawn, house, outing, with_house
 from tests.games.bottle.scripts import answered
@@ -139,6 +139,16 @@ def test_a_double_of_the_level_brings_a_treasure_map_and_people() -> None:
         answered(pefs.look_out(v, v.captain))
     assert [item.kind for item in v.captain.character.items] == ["treasure-map"]
     assert v.told("met")
+
+
+@pytest.mark.rule("BC-117")
+@pytest.mark.parametrize("encounter", ["treasure-hunt", "raid", "robbery", "trading"])
+def test_only_who_carouses_comes_by_a_treasure_map(encounter: str) -> None:
+    v = outing(drawn((18, 24, "S")), 2, 2, encounter=encounter, level=2, loaded=["noble"], nation="english")
+    with pytest.raises(AssertionError, match="nobody answers"):
+        answered(pefs.find_out(v, Pef(1, v.square(18, 30)), v.captain))
+    assert v.told("met")
+    assert v.captain.character.items == []
 
 
 @pytest.mark.rule("BC-114")
