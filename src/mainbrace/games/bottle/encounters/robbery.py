@@ -109,7 +109,7 @@ class Unrobbed(Aim):
     def worth(self, state: Outing, party: Party) -> float:
         """Gold and weapons that are still one's own, and the way home from a tavern behind one."""
         own = [figure.character for figure in own_of(state, party)]
-        return way_home(party) + sum(each.gold / ROBBED_GOLD + 2 * len(each.weapons) for each in own)
+        return way_home(state, party) + sum(each.gold / ROBBED_GOLD + 2 * len(each.weapons) for each in own)
 
 
 ROBBERY = Plot(Setting(lay_out, begin, deploy, has_pefs=False), way_out=Alley(), aim=Unrobbed())
