@@ -103,7 +103,7 @@ def test_those_who_outnumber_and_pass_twice_fire_with_what_is_loaded_and_charge_
     assert all(
         name in orders["charge or go forward"] for name in ("Enemy 2", "Enemy 3", "Enemy 4", "Enemy 5")
     )
-    assert v.told("orders")[0]["why"] == "outnumbers the enemy two to one and passed both dice"
+    assert v.told("orders")[0]["why"] == "outnumber the enemy two to one and passed both dice"
 
 
 @pytest.mark.rule("BR-041", "BR-064")

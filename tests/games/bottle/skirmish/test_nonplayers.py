@@ -53,7 +53,7 @@ def test_example_loaded_muskets_fire_and_swords_charge() -> None:
     acted(p, "EFGH", 2, 3, 6, 2)
     assert orders(p) == {"E and F": "fire", "G and H": "charge or go forward"}
     assert p["1"].status == "out-of-the-fight"
-    assert p.facts("orders")[0]["why"] == "outnumbers the enemy two to one and passed both dice"
+    assert p.facts("orders")[0]["why"] == "outnumber the enemy two to one and passed both dice"
 
 
 @pytest.mark.rule("BR-205")

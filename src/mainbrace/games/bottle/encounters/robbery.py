@@ -85,7 +85,7 @@ class Alley(WayOut):
                 if v.state.ambush == "soldiers":
                     arrest(v, figure)
                 elif figure.seat not in v.state.surrendered:
-                    give_up(v, figure, standing[0])
+                    rob(v, figure, standing[0])
 
 
 class Unrobbed(Aim):
@@ -204,5 +204,11 @@ def yield_to(v: Venture, party: Party, members: list[Figure], robber: Figure) ->
         if v.state.ambush == "soldiers":
             arrest(v, figure)
         else:
-            give_up(v, figure, robber)
+            rob(v, figure, robber)
             v.s.take_off(figure, "left")
+
+
+def rob(v: Venture, figure: Figure, robber: Figure) -> None:
+    """Whoever has anything has it no more."""
+    if figure.character.gold or figure.character.weapons:
+        give_up(v, figure, robber)
