@@ -46,8 +46,8 @@ def lay_out(v: Venture) -> Plan:
     if v.state.agreed.ground == "great-house":
         return great_house(v.dice, v.book.houses)
     if not v.state.is_inside:
-        return open_country(v.dice, v.book.terrain)
-    return settlement(v.dice, v.book.terrain, v.book.houses, v.state.sal)
+        return open_country(v.dice, v.book.terrain, v.tell)
+    return settlement(v.dice, v.book.terrain, v.book.houses, v.state.sal, v.tell)
 
 
 def begin(v: Venture) -> Play[None]:

@@ -24,8 +24,8 @@ DESERTED, WASTED = 2.0, 3.0
 def lay_out(v: Venture) -> Plan:
     """A town, or open country."""
     if v.state.is_inside:
-        return settlement(v.dice, v.book.terrain, v.book.houses, v.state.sal)
-    return open_country(v.dice, v.book.terrain)
+        return settlement(v.dice, v.book.terrain, v.book.houses, v.state.sal, v.tell)
+    return open_country(v.dice, v.book.terrain, v.tell)
 
 
 def begin(v: Venture) -> Play[None]:
