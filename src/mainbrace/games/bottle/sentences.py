@@ -15,6 +15,7 @@ SENTENCES: Mapping[str, str] = {
     "joins": "{who} joins.",
     "stays-behind": "{who} has Rep {rep}, follows nobody of a lower one, and stays behind.",
     "challenged": "{who}: {task}: {outcome}.",
+    "terrain": "Sections by the terrain table: {rows}. The outer eight are laid out like beside like.",
     "recovers": "{who}, {fate}: {outcome}.",
 }
 
