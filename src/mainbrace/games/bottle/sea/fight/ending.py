@@ -37,8 +37,11 @@ def is_free(vessel: Vessel) -> bool:
 
 
 def has_slipped_away(state: State, side: int) -> bool:
-    """True if all ships of a side have outrun their enemies, and none was beaten."""
-    return all(each.standing == "gone" and not each.has_broken_off for each in own(state, side))
+    """True if all ships of a side have outrun their enemies, and Morale drove none of them off."""
+    return all(
+        each.standing == "gone" and (each.is_ordered_off or not each.has_broken_off)
+        for each in own(state, side)
+    )
 
 
 def fate(state: State, side: int) -> str:
