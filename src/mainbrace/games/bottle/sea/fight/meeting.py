@@ -32,7 +32,6 @@ from mainbrace.games.bottle.terms import ClassName, Nation, Relation
 from mainbrace.kernel import Chances, Option, Play
 
 EVEN_YEAR = 1660
-HOME = "nobody was brought to battle, and the voyage is over"
 SAILORS: dict[Fleet, ClassName | None] = {
     "pirate": "pirate",
     "pirate-hunter": "pirate-hunter",
