@@ -33,7 +33,9 @@ def low_dice(count: int, at_most: int) -> Distribution:
 
 def binomial(count: int, chance: float) -> Distribution:
     """How many of so many do what each does with that chance."""
-    return tuple(comb(count, some) * chance**some * (1 - chance) ** (count - some) for some in range(count + 1))
+    return tuple(
+        comb(count, some) * chance**some * (1 - chance) ** (count - some) for some in range(count + 1)
+    )
 
 
 def successes(dice: int) -> Distribution:

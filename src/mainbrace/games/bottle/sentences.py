@@ -29,7 +29,7 @@ class Named(Protocol):
 
 
 def verdict(sides: Sequence[Named], winner: int, why: str) -> str:
-    """Which side has won, unless it is -1, and why: so says the log, and the outcome where no player has won."""
+    """Which side has won, or -1, and why: so says the log, and the outcome where no player has won."""
     return f"nobody has won: {why}" if winner < 0 else f"victory for {sides[winner].name}: {why}"
 
 

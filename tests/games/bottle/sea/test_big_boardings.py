@@ -104,7 +104,7 @@ def test_dice_and_men_are_divided(men: int, enemies: int, parts: list[tuple[int,
 
 @pytest.mark.rule("BS-187")
 def test_who_could_board_reads_how_many_would_meet_his_men() -> None:
-    """Of a crew of 13 with 5 dice six men are left for a second boarder, with 2 dice; ten have 6 and 4 more."""
+    """Of a crew of 13 with 5 dice six men and 2 dice are left for a second boarder; ten have 6 and 4 more."""
     scape = two_on_one(crew=13)
     alone = next(board(scape.fight, scape.at(1))).options.get("board:4")
     assert alone.words == "Board Egret\nYour 10 men with 6 dice\nHer 13 men with 8 dice"
@@ -119,7 +119,7 @@ def test_who_could_board_reads_how_many_would_meet_his_men() -> None:
 
 @pytest.mark.rule("BS-166", "BS-185", "BS-186", "BS-187")
 def test_the_odds_of_boarding_know_of_swivel_guns_the_first_shock_and_the_others() -> None:
-    """Each of five dice fells a man in one of twelve rolls; then a man each falls, and six men or fewer fight."""
+    """Each of five dice fells a man in one of twelve rolls; then a man each falls, and half of hers fight."""
     scape = two_on_one(crew=13)
     scape.state.melees = [Melee(0, 4)]
     fells = [comb(5, some) * Fraction(1, 12) ** some * Fraction(11, 12) ** (5 - some) for some in range(6)]

@@ -125,7 +125,11 @@ def test_example_19_the_treasure_fleet() -> None:
 @pytest.mark.rule("BS-095", "BS-106")
 @pytest.mark.parametrize(
     ("options", "wish"),
-    [({"enemies": ["spanish"]}, "fight"), ({"enemies": []}, "flee"), ({"wronged": True, "enemies": []}, "fight")],
+    [
+        ({"enemies": ["spanish"]}, "fight"),
+        ({"enemies": []}, "flee"),
+        ({"wronged": True, "enemies": []}, "fight"),
+    ],
 )
 def test_war_galleons_answer_for_the_treasure_fleet(options: dict[str, Any], wish: str) -> None:
     """An enemy's Warships fight, and those of others only one who has robbed their Merchants."""

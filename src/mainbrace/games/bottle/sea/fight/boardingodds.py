@@ -44,7 +44,7 @@ def crews_label(f: Fight, vessel: Vessel, target: Vessel) -> list[str]:
 
 
 def boarding_odds(f: Fight, vessel: Vessel, target: Vessel) -> Chances:
-    """How likely the first round is hers who boards, after swivel guns and the first shock (BS-184, BS-185)."""
+    """How likely the boarders win the first round, after swivel guns and the first shock (BS-184, BS-185)."""
     fallen = swivel_losses(f)
     better = 0.0
     for (theirs, chance), (mine, also) in product(enumerate(fallen), repeat=2):

@@ -101,7 +101,7 @@ def muster_met(f: Fight, sails: list[Sail], fleet: Fleet, nation: Nation) -> Non
 
 
 def meet_treasure_fleet(f: Fight, month: int) -> Intent:
-    """The Spanish Treasure Fleet, with its gold; its War Galleons answer for it (BS-095 to BS-098, BS-106)."""
+    """The Spanish Treasure Fleet, with its gold; its War Galleons answer for it (BS-095 to BS-098)."""
     found = fleet_month(f.sea, EVEN_YEAR, month)
     assert found is not None
     sails = treasure_fleet(f.dice, f.sea)
