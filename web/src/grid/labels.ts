@@ -15,9 +15,11 @@ export interface Label {
 /** How wide a letter of each line is, and how high a line. */
 const WIDE = [0.62, 0.5]
 const HIGH = 1.15
+/** So many ships are too many to tell of all how they fare. */
+const MANY = 6
 
-/** The labels of all ships, in letters of that size; `turnOf` says how each is turned. */
-export function labelled(stood: readonly Stood[], letters: number, turnOf: (one: Stood) => number): Label[] {
+/** The labels of all ships, in letters of that size; `turnOf` says how each is turned. Of many only those `isAsked` about have a second line. */
+export function labelled(stood: readonly Stood[], letters: number, turnOf: (one: Stood) => number, isAsked: (id: string) => boolean): Label[] {
   const ships = stood.filter(({ piece }) => piece.hull)
   const taken: Box[] = ships.map((one) => {
     const [length, beam] = one.piece.hull!
@@ -27,7 +29,8 @@ export function labelled(stood: readonly Stood[], letters: number, turnOf: (one:
     return { x: one.x - w / 2, y: one.y - h / 2, w, h }
   })
   return ships.map(({ piece, x, y }, index) => {
-    const lines = [piece.label, [...(piece.stats ?? []).slice(0, 1).map(({ name, value, of }) => `${name} ${value}/${of}`), ...(piece.marks ?? []).slice(0, 2)].join(' · ')]
+    const lines = [piece.label]
+    if (ships.length < MANY || isAsked(piece.id)) lines.push([...(piece.stats ?? []).slice(0, 1).map(({ name, value, of }) => `${name} ${value}/${of}`), ...(piece.marks ?? []).slice(0, 2)].join(' · '))
     const w = Math.max(...lines.map((line, index) => line.length * WIDE[index]!)) * letters
     const h = lines.length * HIGH * letters
     const hull = taken[index]!
