@@ -42,7 +42,15 @@ describe('labels', () => {
   it('of many ships tell only of those that are asked about how they fare', () => {
     const fleet = [0, 1, 2, 3, 4, 5].map((number) => ship(`ship:${number}`, 400 * number, 0))
     const counts = (ships: typeof fleet) => labelled(ships, 30, north, (id) => id === 'ship:2').map(({ lines }) => lines.length)
-    expect(counts(fleet)).toEqual([1, 1, 2, 1, 1, 1])
+    expect(counts(fleet)).toEqual([2, 1, 1, 1, 1, 1])
     expect(counts(fleet.slice(1))).toEqual([2, 2, 2, 2, 2])
+  })
+
+  it('are left out where there is no room, unless they are asked about', () => {
+    const crowd = Array.from({ length: 20 }, (_, number) => ship(`ship:${number}`, 500, 500))
+    const labels = labelled(crowd, 30, north, (id) => id === 'ship:19')
+    expect(labels[0]!.id).toBe('ship:19')
+    expect(labels.length).toBeLessThan(crowd.length)
+    expect(new Set(labels.map(({ x, y }) => `${x},${y}`)).size).toBe(labels.length)
   })
 })
