@@ -82,7 +82,7 @@ bench: $(READY) $(CLIENT) ## measure what we claim about speed, and fail where i
 
 soak: $(READY) $(CLIENT) ## for a night: kill the server, play every kind of game, let strangers in, many times over
 	MAINBRACE_KILLS=200 MAINBRACE_GAMES=200 MAINBRACE_VOYAGES=500 MAINBRACE_ENCOUNTERS=1000 MAINBRACE_STRENGTH=100 MAINBRACE_BATTLES=200 MAINBRACE_DUELS=1000 MAINBRACE_DUELS_OF_BOTS=200 MAINBRACE_SEA_BATTLES=300 MAINBRACE_SECRET_GAMES=20 \
-	MAINBRACE_EXAMPLES=100 MAINBRACE_WATCHED=1 $(BIN)/pytest -n auto --dist worksteal $(SOAKED) $(ARGS)
+	MAINBRACE_EXAMPLES=100 MAINBRACE_WATCHED=1 MAINBRACE_PICTURES=1 $(BIN)/pytest -n auto --dist worksteal $(SOAKED) $(ARGS)
 
 balance: $(READY) ## play thousands of games between equal bots and write docs/balance.md
 	$(BIN)/python -m tools.balance $(ARGS)

@@ -31,7 +31,7 @@ def shoot(browser: Browser, address: str, name: str, size: tuple[int, int], sche
             sailor.page.locator(".curtain button").click()
         sailor.wait_to_be_asked()
         sailor.page.wait_for_timeout(500)
-        sailor.shoot(name)
+        sailor.picture(name)
 
 
 def main() -> None:

@@ -22,6 +22,9 @@ expect.set_options(timeout=PATIENCE * 1000)
 WATCHED = os.environ.get("MAINBRACE_WATCHED", "0") != "0"
 """True in `make soak`, where pages are painted even while nobody looks at them."""
 
+PICTURES = os.environ.get("MAINBRACE_PICTURES", "0") != "0"
+"""True if pictures shall be left behind: to paint them takes about as long as to look for what is tested."""
+
 UNSEEN = """() => {
   const sheet = new CSSStyleSheet()
   sheet.insertRule('#app > .table { content-visibility: hidden }')
@@ -59,8 +62,13 @@ class Sailor:
         """Open a page of the server."""
         self.page.goto(self.address + path)
 
-    def shoot(self, name: str) -> Path:
-        """Keep a picture of the page."""
+    def shoot(self, name: str) -> None:
+        """Keep a picture of the page for those who want to look at it."""
+        if PICTURES:
+            self.picture(name)
+
+    def picture(self, name: str) -> Path:
+        """A picture of the page."""
         self._shots.mkdir(parents=True, exist_ok=True)
         file = self._shots / f"{name}.png"
         was_below = self._below
@@ -170,5 +178,5 @@ class Watch:
         if now != self._last:
             self._last, self._since = now, time.monotonic()
         if time.monotonic() - self._since > PATIENCE:
-            shot = self._sailor.shoot("stranded")
+            shot = self._sailor.picture("stranded")
             raise TimeoutError(f"stranded after {now[0]} answers, see {shot.name}; {self._sailor.complaints}")

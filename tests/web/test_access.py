@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Literal
 
 import pytest
 from playwright.sync_api import expect
@@ -21,8 +22,11 @@ SETTLED = """async () => {
   }
 }"""
 """Colours may fade into each other; then nothing fades for some frames."""
-OF_COLOURS = ("color-contrast", "link-in-text-block")
-"""All that can be otherwise in the dark."""
+SCHEMES: dict[Literal["light", "dark"], Sequence[str]] = {
+    "light": (),
+    "dark": ("color-contrast", "link-in-text-block"),
+}
+"""By which rules a page is looked at: in the dark nothing can be otherwise but colours."""
 
 
 def open_from_menu(sailor: Sailor, name: str) -> None:
@@ -74,26 +78,22 @@ def choosing_heroes(sailor: Sailor, _: str) -> None:
     sailor.wait_to_be_asked()
 
 
-def explanation(sailor: Sailor, _: str) -> None:
-    table(sailor, _)
+def explanation(sailor: Sailor) -> None:
     sailor.page.keyboard.press("h")
     sailor.page.get_by_role("dialog").wait_for()
 
 
-def rules(sailor: Sailor, _: str) -> None:
-    table(sailor, _)
+def rules(sailor: Sailor) -> None:
     open_from_menu(sailor, "Rules")
     sailor.page.get_by_role("dialog").locator("summary").first.click()
 
 
-def settings(sailor: Sailor, _: str) -> None:
-    table(sailor, _)
+def settings(sailor: Sailor) -> None:
     open_from_menu(sailor, "Settings")
     sailor.page.get_by_role("dialog").get_by_text("Colours").wait_for()
 
 
-def seats(sailor: Sailor, _: str) -> None:
-    table(sailor, _)
+def seats(sailor: Sailor) -> None:
     open_from_menu(sailor, "Seats")
     sailor.page.get_by_role("dialog", name="Who sits where").wait_for()
 
@@ -132,10 +132,6 @@ PAGES: tuple[Callable[[Sailor, str], None], ...] = (
     table,
     choosing_heroes,
     cards_on_the_board,
-    explanation,
-    rules,
-    settings,
-    seats,
     curtain,
     guided,
     over,
@@ -144,21 +140,42 @@ PAGES: tuple[Callable[[Sailor, str], None], ...] = (
 )
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+DIALOGS = (explanation, rules, settings, seats)
+SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+
+
+def findings(sailor: Sailor, name: str = "") -> list[str]:
+    """What is wrong with a page in the light, and then with its colours in the dark."""
+    found = []
+    for scheme, rules in SCHEMES.items():
+        sailor.page.emulate_media(color_scheme=scheme)
+        sailor.page.evaluate(SETTLED)
+        sailor.shoot(f"{name}{scheme}")
+        found += [f"{name}{scheme}: {finding}" for finding in serious_findings(sailor.page, *rules)]
+    return found
+
+
+@SIZES
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.__name__)
 def test_axe_finds_nothing_serious(
     harbour: Harbour, finished: str, page: Callable[[Sailor, str], None], size: tuple[int, int]
 ) -> None:
     sailor = harbour.sailor(size=size)
     page(sailor, finished)
-    sailor.page.evaluate(SETTLED)
-    sailor.shoot("light")
-    found = serious_findings(sailor.page)
-    sailor.page.emulate_media(color_scheme="dark")
-    sailor.page.evaluate(SETTLED)
-    sailor.shoot("dark")
-    found += [f"in the dark: {finding}" for finding in serious_findings(sailor.page, *OF_COLOURS)]
-    assert found == []
+    assert findings(sailor) == []
+
+
+@SIZES
+def test_axe_finds_nothing_serious_in_what_opens_over_a_table(
+    harbour: Harbour, size: tuple[int, int]
+) -> None:
+    sailor = harbour.sailor(size=size)
+    table(sailor, "")
+    for opened in DIALOGS:
+        opened(sailor)
+        assert findings(sailor, f"{opened.__name__}, ") == []
+        sailor.page.keyboard.press("Escape")
+        sailor.page.get_by_role("dialog").wait_for(state="hidden")
 
 
 def test_the_keyboard_alone_starts_and_plays(harbour: Harbour) -> None:

@@ -24,8 +24,10 @@ AT_EACH_LEVEL = int(os.environ.get("MAINBRACE_ENCOUNTERS", 0))
 """How many outings of each kind at each level; without it a few of each kind, spread over all levels."""
 BATCH = 25
 """How many of them are one test, so that a long run shows how far it is."""
-THOUGHTFUL, SELDOM = 4, 20
+THOUGHTFUL, SELDOM = (4, 20) if AT_EACH_LEVEL else (10, 20)
 """One in so many is played by bots that look ahead; of those that take longest, cutting-outs, fewer."""
+CURIOUS = 4
+"""One in so many is played by somebody who tries everything."""
 REPLAYED = 6
 """One in so many is loaded and played again."""
 PICKED = 3
@@ -154,7 +156,7 @@ def chosen_by(match: Match[Outing], number: int, tried: Counter[str]) -> Callabl
 
     if number % (SELDOM if match.state.encounter == "cutting-out" else THOUGHTFUL) == 0:
         return lambda asked: bots[asked.seat].choose(match.observe(asked.seat))
-    return curious if number % THOUGHTFUL == 1 else lambda asked: picked(asked, 1)[0]
+    return curious if number % CURIOUS == 1 else lambda asked: picked(asked, 1)[0]
 
 
 def check_end(match: Match[Outing], is_replayed: bool) -> None:

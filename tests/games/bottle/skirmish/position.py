@@ -149,6 +149,7 @@ class Position:
         self.at = {sign: self.field.figures[figure.id] for sign, figure in self.at.items()}
         for passing in (
             self.s._able,
+            self.s._foes,
             self.s._standing,
             self.s.shocks,
             self.s.committed,

@@ -116,9 +116,8 @@ def is_met(v: Venture, pef: Pef, figure: Figure) -> bool:
 
 def look_out(v: Venture, figure: Figure) -> Play[None]:
     """One of the party has come somewhere: whatever PEF is in sight there is resolved."""
-    for number in [pef.id for pef in v.state.pefs]:
-        pef = next((pef for pef in v.state.pefs if pef.id == number), None)
-        if pef is not None and figure.is_able and is_met(v, pef, figure):
+    for pef in [*v.state.pefs]:
+        if figure.is_able and is_met(v, pef, figure) and pef in v.state.pefs:
             yield from resolve(v, pef, figure)
 
 

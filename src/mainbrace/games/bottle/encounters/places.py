@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.sight import is_in_line
 from mainbrace.games.bottle.ground.squares import Square, squares_of
@@ -17,24 +19,23 @@ def around(v: Venture, centre: Square, count: int) -> list[Square]:
     near = [
         square for square in squares_of(free & grid.circle(centre, NEAR)) if ground.level(square) == floor
     ]
-    near.sort(key=lambda square: (not is_in_line(ground, centre, square), grid.span(centre, square), square))
-    if len(near) < count:
-        taken = set(near)
-        others = [square for square in squares_of(free) if square not in taken]
-        near += sorted(others, key=lambda square: (grid.span(centre, square), square))
-    return near[:count]
+    near.sort(key=lambda square: (grid.span(centre, square), square))
+    found = list(islice((square for square in near if is_in_line(ground, centre, square)), count))
+    if len(found) < count:
+        found += [square for square in near if square not in found]
+    if len(found) < count:
+        others = [square for square in squares_of(free) if square not in found]
+        found += sorted(others, key=lambda square: (grid.span(centre, square), square))
+    return found[:count]
 
 
 def facing_spots(v: Venture, centre: Square, count: int, inches: int, most: int) -> list[Square]:
     """Free squares in sight of a place and just so far from it if possible, the nearest to that first."""
     ground, grid = v.s.ground, v.s.grid
     free = ground.free & ~v.s.occupied() & grid.circle(centre, most) & ~v.s.ruins
-    near = [
-        square
-        for square in squares_of(free)
-        if grid.distance(centre, square) > 1 and is_in_line(ground, centre, square)
-    ]
+    near = squares_of(free & ~grid.circle(centre, 1))
     near.sort(key=lambda square: (abs(grid.distance(centre, square) - inches), square))
-    if len(near) < count:
-        near += [square for square in around(v, centre, count + len(near)) if square not in near]
-    return near[:count]
+    found = list(islice((square for square in near if is_in_line(ground, centre, square)), count))
+    if len(found) < count:
+        found += [square for square in around(v, centre, count + len(found)) if square not in found]
+    return found[:count]

@@ -60,8 +60,8 @@ def new_pairs(s: Skirmish) -> list[tuple[Figure, Figure]]:
     return [
         (viewer, viewed)
         for viewer in s.figures
-        if viewer.is_able
-        for viewed in foes[viewer.side]
+        if (in_view := foes[viewer.side]) and viewer.is_able
+        for viewed in in_view
         if viewer.id * PAIR + viewed.id not in seen and s.sees(viewer, viewed)
     ]
 

@@ -23,7 +23,7 @@ FAST_CLIMB = 10
 class Ranks(Table[Any]):
     """The kernel's table with the field, the ground and the book, and questions about who stands where."""
 
-    __slots__ = ("_able", "_standing", "book", "field", "figures", "grid", "ground", "ruins")
+    __slots__ = ("_able", "_foes", "_standing", "book", "field", "figures", "grid", "ground", "ruins")
 
     def __init__(self, table: Table[Any], field: Field, book: Book) -> None:
         self._events = table._events
@@ -37,6 +37,7 @@ class Ranks(Table[Any]):
         self.grid = self.ground.grid
         self.ruins: Mask = self.ruined()
         self._able: dict[int, tuple[Figure, ...]] = {}
+        self._foes: dict[tuple[int, ...], tuple[Figure, ...]] = {}
         """Per side: who can react, once somebody asked, until one of them moves or changes."""
         self._standing: dict[int, Mask] = {}
         """Per side: the squares of these, likewise."""
@@ -82,10 +83,12 @@ class Ranks(Table[Any]):
 
     def foes(self, side: int) -> tuple[Figure, ...]:
         """The enemies of a side who can react."""
-        hostile = self.field.sides[side].foes
-        if len(hostile) == 1:
-            return self.able(hostile[0])
-        return tuple(sorted([foe for each in hostile for foe in self.able(each)], key=lambda foe: foe.id))
+        hostile = tuple(self.field.sides[side].foes)
+        found = self._foes.get(hostile)
+        if found is None:
+            found = tuple([figure for figure in self.figures if figure.side in hostile and figure.is_able])
+            self._foes[hostile] = found
+        return found
 
     def friends(self, figure: Figure) -> list[Figure]:
         """All others of its side on the table, whatever state they are in."""
@@ -145,10 +148,13 @@ class Ranks(Table[Any]):
 
     def place(self, figure: Figure, square: Square) -> None:
         """Put a figure on a square, together with whom it carries."""
-        figure.square = square
+        was, figure.square = figure.square, square
         if figure.burden != NOBODY:
             self.figures[figure.burden].square = square
-        self._forget(figure.side)
+        if was in (NOWHERE, square) or square == NOWHERE:
+            self._forget(figure.side)
+        else:
+            self._standing.pop(figure.side, None)
 
     def become(self, figure: Figure, status: Status) -> None:
         """Change what a figure is in."""
@@ -158,6 +164,7 @@ class Ranks(Table[Any]):
     def _forget(self, side: int) -> None:
         """Look anew who of a side is where when somebody asks again."""
         self._able.pop(side, None)
+        self._foes.clear()
         self._standing.pop(side, None)
 
     def take_off(self, figure: Figure, status: Status) -> None:
