@@ -107,10 +107,15 @@ def test_nobody_wins_over_one_who_got_away() -> None:
 
 
 @pytest.mark.rule("BS-120", "BS-174", "BS-192")
-@pytest.mark.parametrize(("by_order", "winner", "told"), [(True, -1, "got away"), (False, 1, "broke off")])
-def test_who_ordered_flight_and_got_away_has_lost_nothing(by_order: bool, winner: int, told: str) -> None:
-    """Blue is out of Red's sight; if Morale had driven him off, he would be beaten."""
-    scape = Seascape().ship(middle=(0, 0), heading=E).ship(1, middle=(-2700, 0), heading=S)
+@pytest.mark.parametrize(
+    ("players", "by_order", "winner", "told"),
+    [(1, True, -1, "got away"), (1, False, 1, "broke off"), (2, True, 1, "broke off")],
+)
+def test_who_ordered_flight_and_got_away_has_lost_nothing(
+    players: int, by_order: bool, winner: int, told: str
+) -> None:
+    """Blue is out of sight; it is otherwise if Morale drove him off, or if he fled from a player."""
+    scape = Seascape(players).ship(middle=(0, 0), heading=E).ship(1, middle=(-2700, 0), heading=S)
     begin_to_break_off(scape.fight, scape.at(0), by_order)
     escape(scape.fight, scape.at(0))
     end_if_decided(scape.fight)

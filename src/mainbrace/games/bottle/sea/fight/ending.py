@@ -38,9 +38,13 @@ def is_free(vessel: Vessel) -> bool:
 
 
 def has_slipped_away(state: State, side: int) -> bool:
-    """True if all ships of a side have outrun their enemies, and Morale drove none of them off."""
+    """True if all ships of a side have outrun their enemies, and Morale drove none of them off.
+
+    Between players, whoever orders it leaves the victory to the other.
+    """
+    may_order = not state.agreed.is_duel
     return all(
-        each.standing == "gone" and (each.is_ordered_off or not each.has_broken_off)
+        each.standing == "gone" and (not each.has_broken_off or (may_order and each.is_ordered_off))
         for each in own(state, side)
     )
 
