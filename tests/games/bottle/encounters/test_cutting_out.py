@@ -9,7 +9,7 @@ import pytest
 from mainbrace.games.bottle.afloat.anchorage import draught, helm, is_aground, off_land
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.encounters.cuttingout import keep_watch, turn_out
-from mainbrace.games.bottle.encounters.ending import name_winners, wrap_up
+from mainbrace.games.bottle.encounters.ending import name_winners, score, takings, wrap_up
 from mainbrace.games.bottle.encounters.flotilla import OWN, PRIZE
 from mainbrace.games.bottle.encounters.game import Ashore
 from mainbrace.games.bottle.encounters.keepsakes import word_of
@@ -17,7 +17,7 @@ from mainbrace.games.bottle.encounters.landfall import Landfall
 from mainbrace.games.bottle.encounters.options import AshoreOptions
 from mainbrace.games.bottle.encounters.plots import plot_of
 from mainbrace.games.bottle.encounters.purposes import Search
-from mainbrace.games.bottle.encounters.reckoning import goals
+from mainbrace.games.bottle.encounters.reckoning import goals, prize_money
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Outing
 from mainbrace.games.bottle.ground.plan import DECK
 from mainbrace.games.bottle.guide.forms import room
@@ -205,10 +205,26 @@ def test_who_sails_the_ship_off_the_table_has_won_her() -> None:
         v.state.field.turn += 1
     assert (ship.berth, ship.side) == ("away", PARTY)
     v.state.field.over = v.s.hooks.ending(v.s)
-    assert v.state.field.over
+    assert v.state.field.over == f"{ship.name} is cut out, and whoever could has come away."
+    before = score(v.sea_book, v.state, 0)
     answered(wrap_up(v))
     assert v.state.winners == [0]
     assert v.told("result")[0]["verdict"] == f"has cut out {ship.name}, worth 200 gold"
+    assert takings(v.sea_book, v.state, 0)["for the prize"] == 200
+    assert score(v.sea_book, v.state, 0) >= 200 > before
+
+
+def test_prize_money_is_shared_by_those_who_have_come_away() -> None:
+    v = cut_out(players=2)
+    ship = v.sea.waters.crafts[PRIZE]
+    ship.berth, ship.side = "away", PARTY
+    for figure in v.party():
+        v.s.take_off(figure, "left")
+    name_winners(v)
+    assert [prize_money(v.sea_book, v.state, seat) for seat in (0, 1)] == [100, 100]
+    v.s.figures[v.state.parties[1].star].status = "captured"
+    name_winners(v)
+    assert [prize_money(v.sea_book, v.state, seat) for seat in (0, 1)] == [200, 0]
 
 
 def test_a_ship_that_others_sail_away_is_not_won() -> None:

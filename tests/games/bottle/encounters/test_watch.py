@@ -374,7 +374,7 @@ def test_an_arrested_star_stands_in_court_and_pays() -> None:
     confrontation.arrest(v, v.captain)
     answered(court.hold_court(v))
     assert (v.captain.character.gold, v.state.found) == (4, -1)
-    assert (v.captain.status, score(v.state, 0)) == ("left", 4)
+    assert (v.captain.status, score(v.sea_book, v.state, 0)) == ("left", 4)
     assert v.told("sentenced")[0]["what"] == "a fine of 1 Gold Piece"
 
 
