@@ -346,10 +346,11 @@ def verify(file: SaveFile, content: Content = None, json: AsJson = False) -> Non
         seed = proven.seed if proven.outcome is not None else None
         print_json({**msgspec.structs.asdict(proven), "seed": seed})
         return
-    winners = (
-        f"won by seat {', '.join(map(str, proven.outcome.winners))}" if proven.outcome else "not over yet"
+    seats = ", ".join(map(str, proven.outcome.winners)) if proven.outcome is not None else ""
+    verdict = (
+        "not over yet" if proven.outcome is None else f"won by {f'seat {seats}' if seats else 'no seat'}"
     )
-    print(f"{file} is a true match of {proven.game}, {winners}.")
+    print(f"{file} is a true match of {proven.game}, {verdict}.")
     print(
         f"{proven.choices} choices, {proven.boundaries} boundaries, {proven.draws} draws: all the same again."
     )

@@ -22,7 +22,7 @@ THREE = ["Anne", "Mary", "Jack"]
         ((1,), "8 Victory Points", "Mary won: 8 Victory Points"),
         ((0, 2), "a full chest", "Anne and Jack won: a full chest"),
         ((0, 1, 2), "equal chests", "A draw: equal chests"),
-        ((), "the ship sank", "Nobody won: the ship sank"),
+        ((), "the ship sank", "It is over: the ship sank"),
         ((2,), "", "Jack won"),
     ],
 )

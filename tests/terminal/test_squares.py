@@ -5,11 +5,12 @@ from __future__ import annotations
 from io import StringIO
 from typing import Any
 
+import msgspec
 import pytest
 from rich.console import Console
 
 from mainbrace.bots import RandomBot
-from mainbrace.kernel import Match, Piece, Scene
+from mainbrace.kernel import Lamp, Light, Match, Piece, Scene
 from mainbrace.terminal import Sitting, picture
 from mainbrace.terminal.glyphs import PRETTY
 from mainbrace.terminal.menu import Menu, letters_of
@@ -68,9 +69,17 @@ def test_a_narrow_terminal_has_names_and_the_narrowest_has_shapes() -> None:
 
 def test_night_fire_and_buildings_are_told() -> None:
     text = drawn(ambush(night=True).observe(0).scene, 120)
-    assert "It is dark (70 of 100), but not around 19,12 as far as 4; 13,17 as far as 4." in text
+    assert "It is dark (70 of 100), but not within 4 of each lamp (*)." in text
     assert "The Gull 10,5; Warehouse 23,15; Hut 2,25, burning" in text
     assert "&" in text
+
+
+def test_however_many_lights_a_town_has_what_is_lit_is_told_in_a_sentence() -> None:
+    """Windows are told as their building, a lantern by its square, a brighter light apart."""
+    scene = ambush(night=True).observe(0).scene
+    lit = [Lamp(f"sq:{x},5", 600) for x in range(10, 16)] + [Lamp("sq:1,1", 600), Lamp("sq:2,25", 900)]
+    text = drawn(msgspec.structs.replace(scene, light=Light(62, lit)), 120)
+    assert "It is dark (62 of 100), but not within 6 of The Gull; 1,1 nor within 9 of Hut." in text
 
 
 def test_squares_to_choose_bear_the_letters_of_their_marks_instead_of_numbers() -> None:

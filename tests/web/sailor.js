@@ -6,7 +6,7 @@ window.sailor = (eager, plan) => {
 
   const isOver = () =>
     [...document.querySelectorAll('dialog[open] h1, dialog[open] h2')].some((title) =>
-      / won|You won|Nobody won/.test(title.textContent),
+      / won|You won|It is over/.test(title.textContent),
     )
   const options = () => [...document.querySelectorAll('.prompt [data-option]:not(:disabled)')]
 

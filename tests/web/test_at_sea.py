@@ -1,4 +1,4 @@
-"""Fights at sea through the page: a chase by real clicks to its end on deck, a course, a roster, a phone."""
+"""Fights at sea through the page by real clicks: a chase to its end on deck, a flight, a course, a roster."""
 
 from __future__ import annotations
 
@@ -38,6 +38,11 @@ HABITS: Mapping[str, Sequence[str]] = {
 NIGHT: dict[str, Any] = {"meeting": "undead", "ships": ["merchant-4"], "rep": 4}
 PRIZE = "chase 204"
 """A chase that ends in a prize after a fight on deck, with Influence, in which men walk about."""
+FLIGHT: dict[str, Any] = {"meeting": "chosen", "ships": ["merchant-5"], "foes": ["warship-2"]}
+AWAY = "flight 7"
+"""A sloop is hit, her crew stands fast, and she gets away in the turn in which she breaks off."""
+OVERWHELMED = "flight 6"
+"""She goes down under the first broadside."""
 HAUNTED = "night 12"
 """A night in which men walk about, and the decks are cleared in the end."""
 
@@ -57,6 +62,13 @@ def bold(match: Match[Any]) -> str:
         if found := [key for key in asked.keys if key.startswith(start)]:
             return found[0]
     return asked.keys[0]
+
+
+def fugitive(match: Match[Any]) -> str:
+    """The answer of one who gives up the fight after its first turn."""
+    asked = match.decision
+    assert asked is not None
+    return "break-off" if asked.ask == "helm" and match.state.turn > 1 else bold(match)
 
 
 class Captain(Landsman):
@@ -153,6 +165,30 @@ def test_a_chase_ends_on_deck_and_in_a_prize(harbour: Harbour) -> None:
     over.wait_for()
     expect(over).to_contain_text(outcome.reason[:20])
     captain.sailor.shoot("over")
+
+
+@on_desk_and_phone
+def test_who_flies_and_gets_away_has_lost_nothing(
+    harbour: Harbour, size: tuple[int, int], scheme: str
+) -> None:
+    captain = Captain(harbour.sailor("flight", size, scheme), AWAY, fugitive, **FLIGHT)
+    captain.play(shots=["bearing", "heading", "helm", "fire", "morale"])
+    assert captain.asked[-3:] == ["fire", "morale", "helm"]
+    assert captain.match.state.vessels[0].ship.hits
+    captain.see_the_end()
+    captain.sailor.shoot("over")
+    over = captain.page.get_by_role("dialog")
+    expect(over.get_by_role("heading", name="It is over")).to_be_visible()
+    expect(over.locator(".reason")).to_have_text("nobody has won: Blue got away")
+
+
+def test_a_victory_of_the_enemy_is_told_as_one(harbour: Harbour) -> None:
+    captain = Captain(harbour.sailor(), OVERWHELMED, **FLIGHT)
+    captain.play()
+    over = captain.page.get_by_role("dialog")
+    expect(over.get_by_role("heading", name="It is over")).to_be_visible()
+    expect(over.locator(".reason")).to_have_text("victory for the enemy: Blue went down")
+    expect(captain.page.get_by_role("log").first).to_contain_text("Victory for the enemy: Blue went down.")
 
 
 @on_desk_and_phone

@@ -30,6 +30,7 @@ def test_a_ship_is_cut_out(harbour: Harbour) -> None:
     over = raider.page.get_by_role("dialog")
     over.wait_for()
     expect(over.get_by_role("heading", name="You won")).to_be_visible()
+    expect(over).to_contain_text(f"{ship.name} is cut out")
     raider.sailor.shoot("over")
     raider.press(over.get_by_role("button", name="Look at the board"))
     expect(raider.page.get_by_role("log")).to_contain_text(f"has cut out {ship.name}")

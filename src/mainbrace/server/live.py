@@ -234,7 +234,7 @@ def result(outcome: Outcome, players: Sequence[str], sides: Sequence[int] = ()) 
     """How a match ended, in a line: who won, and why. `sides` tells whose player each seat of a team is."""
     names = list(dict.fromkeys(players[sides[seat] if sides else seat] for seat in outcome.winners))
     if not names:
-        ending = "Nobody won"
+        ending = "It is over"
     elif len(outcome.winners) == len(outcome.scores) > 1:
         ending = "A draw"
     else:

@@ -69,7 +69,7 @@ def grid_board(scene: Scene, grid: Grid, width: int, letters: Lettering, shading
     sheet = Squares(scene, grid, width, letters, shading)
     floors = [sheet.floor(level) for level in range(len(grid.levels))]
     hulls = told_hulls(scene, grid, letters)
-    return Group(*chain.from_iterable(floors), *hulls, *named_regions(grid), *told_light(scene.light))
+    return Group(*chain.from_iterable(floors), *hulls, *named_regions(grid), *told_light(scene.light, grid))
 
 
 def is_lying(piece: Piece) -> bool:
@@ -88,12 +88,31 @@ def named_regions(grid: Grid) -> Iterator[Text]:
         yield Text(f"    Buildings from their upper left corners: {told}", "dim")
 
 
-def told_light(light: Light | None) -> Iterator[Text]:
-    """How dark it is, and where it is not."""
-    if light is not None:
-        lamps = [f"{lamp.at.removeprefix('sq:')} as far as {lamp.radius / 100:g}" for lamp in light.lamps]
-        lit = f", but not around {'; '.join(lamps)}" if lamps else ""
-        yield Text(f"    It is dark ({light.darkness} of 100){lit}.")
+def told_light(light: Light | None, grid: Grid) -> Iterator[Text]:
+    """How dark it is, and where it is not: by what gives light, so that a town is told in a sentence."""
+    if light is None:
+        return
+    by_radius: dict[int, dict[str, None]] = {}
+    for lamp in light.lamps:
+        by_radius.setdefault(lamp.radius, {})[lit_thing(grid, lamp.at)] = None
+    lit = " nor ".join(
+        f"within {radius / 100:g} of {'; '.join(things)}" for radius, things in by_radius.items()
+    )
+    yield Text(f"    It is dark ({light.darkness} of 100){f', but not {lit}' if lit else ''}.")
+
+
+def lit_thing(grid: Grid, at: str) -> str:
+    """What gives the light there: a building by its name, lamps all together, anything else by its square."""
+    found = square_at(at)
+    if found is not None:
+        column, row, level = found
+        for region in grid.regions:
+            x, y, width, height = region.box
+            if region.roof and 0 <= column - x < width and 0 <= row - y < height:
+                return region.label
+        if grid.terrain(column, row, level) == "lamp":
+            return f"each lamp ({SIGNS['lamp'][0]})"
+    return at.removeprefix("sq:")
 
 
 class Squares:

@@ -24,12 +24,18 @@ def ending(match: Match[Any], scene: Scene) -> list[Text]:
     outcome = match.outcome
     assert outcome is not None
     winners = list(dict.fromkeys(player_name(scene, seat) for seat in outcome.winners))
-    verb = "win" if len(winners) > 1 or winners == ["You"] else "wins"
-    verdict = f"{' and '.join(winners) or 'Nobody'} {verb}"
     won = {player_name(scene, seat): score for seat, score in enumerate(outcome.scores)}
     scores = ", ".join(f"{player} {score}" for player, score in won.items())
-    lines = [Text(f"{verdict}: {outcome.reason.rstrip('.')}. {scores}.", "bold")]
+    lines = [Text(f"{verdict(winners, outcome.reason.rstrip('.'))}. {scores}.", "bold")]
     return lines + [Text(line, "dim") for line in proof(match)]
+
+
+def verdict(winners: Sequence[str], reason: str) -> str:
+    """Who won and why; where no player did, the reason alone says how it ended."""
+    if not winners:
+        return f"It is over. {reason[:1].upper()}{reason[1:]}"
+    verb = "win" if len(winners) > 1 or winners[0] == "You" else "wins"
+    return f"{' and '.join(winners)} {verb}: {reason}"
 
 
 def sealed(match: Match[Any]) -> Text:

@@ -88,6 +88,9 @@ export class Field {
 
   readonly boxOf = (id: string): Box | null => boxOn(this.areaOf(id))
 
+  /** True for what the question is about, and for what can be chosen. */
+  readonly isAsked = (id: string): boolean => id === this.#given.about || this.#given.targets.has(id)
+
   /** How many floors above or below what one sees there something is. */
   floorsOff(id: string): number {
     const place = squareAt(id)

@@ -15,10 +15,15 @@ export interface Label {
 /** How wide a letter of each line is, and how high a line. */
 const WIDE = [0.62, 0.5]
 const HIGH = 1.15
+/** So many ships are too many to tell of all how they fare. */
+const MANY = 6
 
-/** The labels of all ships, in letters of that size; `turnOf` says how each is turned. */
-export function labelled(stood: readonly Stood[], letters: number, turnOf: (one: Stood) => number): Label[] {
-  const ships = stood.filter(({ piece }) => piece.hull)
+/**
+ * The labels of ships, in letters of that size; `turnOf` says how each is turned. Those `isAsked` about come first, and of many ships
+ * they alone have a second line; a name for which there is no room is left out unless it is one of theirs.
+ */
+export function labelled(stood: readonly Stood[], letters: number, turnOf: (one: Stood) => number, isAsked: (id: string) => boolean): Label[] {
+  const ships = stood.filter(({ piece }) => piece.hull).sort((one, other) => Number(isAsked(other.piece.id)) - Number(isAsked(one.piece.id)))
   const taken: Box[] = ships.map((one) => {
     const [length, beam] = one.piece.hull!
     const angle = (turnOf(one) * Math.PI) / 180
@@ -26,14 +31,16 @@ export function labelled(stood: readonly Stood[], letters: number, turnOf: (one:
     const [w, h] = [length * sin + beam * cos, length * cos + beam * sin]
     return { x: one.x - w / 2, y: one.y - h / 2, w, h }
   })
-  return ships.map(({ piece, x, y }, index) => {
-    const lines = [piece.label, [...(piece.stats ?? []).slice(0, 1).map(({ name, value, of }) => `${name} ${value}/${of}`), ...(piece.marks ?? []).slice(0, 2)].join(' · ')]
+  return ships.flatMap(({ piece, x, y }, index) => {
+    const lines = [piece.label]
+    if (ships.length < MANY || isAsked(piece.id)) lines.push([...(piece.stats ?? []).slice(0, 1).map(({ name, value, of }) => `${name} ${value}/${of}`), ...(piece.marks ?? []).slice(0, 2)].join(' · '))
     const w = Math.max(...lines.map((line, index) => line.length * WIDE[index]!)) * letters
     const h = lines.length * HIGH * letters
     const hull = taken[index]!
     const [across, along] = [(hull.w + w) / 2, (hull.h + h) / 2 + letters * 0.6]
-    const boxes = [[0, along], [0, -along], [across, 0], [-across, 0], [-across, along], [across, -along], [0, along + h], [0, -along - h]].map(([dx, dy]) => ({ x: x + dx! - w / 2, y: y + dy! - h / 2, w, h }))
-    const free = boxes.find((box) => !taken.some((other) => touches(box, other))) ?? boxes[0]!
+    const boxes = [[0, along], [0, -along], [across, 0], [-across, 0], [-across, along], [across, -along], [0, along + h], [0, -along - h], [across, along], [-across, -along], [0, along + 2 * h], [0, -along - 2 * h]].map(([dx, dy]) => ({ x: x + dx! - w / 2, y: y + dy! - h / 2, w, h }))
+    const free = boxes.find((box) => !taken.some((other) => touches(box, other))) ?? (isAsked(piece.id) ? boxes[0] : null)
+    if (!free) return []
     taken.push(free)
     const [nx, ny] = [Math.min(Math.max(x, free.x), free.x + w), Math.min(Math.max(y, free.y), free.y + h)]
     return { id: piece.id, lines, x: free.x + w / 2, y: free.y, leader: `M${nx} ${ny}L${(nx + x) / 2} ${(ny + y) / 2}` }

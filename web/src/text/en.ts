@@ -206,7 +206,7 @@ export const en = {
     failed: 'The replay could not be fetched.',
     save: 'Save file',
     won: (names: string) => `${names} won`,
-    draw: 'Nobody won',
+    over: 'It is over',
   },
 
   verify: {

@@ -245,7 +245,7 @@ export const table = {
   over: {
     won: (names: string) => `${names} won`,
     youWon: 'You won!',
-    draw: 'Nobody won',
+    over: 'It is over',
     score: 'Score',
     player: 'Player',
     replay: 'Watch the replay',

@@ -67,9 +67,13 @@ class Terrain(Form, frozen=True):
     defence: Defence
     source: Source
 
+    def row(self, score: int) -> SectionRow:
+        """The row for two dice that add up to that."""
+        return next(row for row in self.section if row.first <= score <= row.last)
+
     def at(self, score: int) -> TerrainName:
         """What a section is when two dice add up to that."""
-        return next(row.terrain for row in self.section if row.first <= score <= row.last)
+        return self.row(score).terrain
 
 
 class House(Form, frozen=True):

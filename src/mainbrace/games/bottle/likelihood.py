@@ -28,9 +28,14 @@ class Compared(NamedTuple):
 @cache
 def low_dice(count: int, at_most: int) -> Distribution:
     """How many of so many dice show no more than a face."""
-    chance = min(max(at_most, 0), SIDES) / SIDES
-    count = max(count, 0)
-    return tuple(comb(count, low) * chance**low * (1 - chance) ** (count - low) for low in range(count + 1))
+    return binomial(max(count, 0), min(max(at_most, 0), SIDES) / SIDES)
+
+
+def binomial(count: int, chance: float) -> Distribution:
+    """How many of so many do what each does with that chance."""
+    return tuple(
+        comb(count, some) * chance**some * (1 - chance) ** (count - some) for some in range(count + 1)
+    )
 
 
 def successes(dice: int) -> Distribution:

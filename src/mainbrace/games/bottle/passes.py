@@ -63,9 +63,13 @@ def successes(dice: Dice, count: int, why: str, modifiers: Sequence[Modifier] = 
 
 def possible(dice: Dice, first: int, last: int, why: str) -> bool:
     """True if the die lies from `first` to `last`, as the book writes "(1-2)" (BR-004)."""
-    chances = f"{first}" if first == last else f"{first}-{last}"
-    (face,) = dice.roll(1, f"{why} ({chances})")
+    (face,) = dice.roll(1, f"{why} ({row_of(first, last)})")
     return first <= face <= last
+
+
+def row_of(first: int, last: int) -> str:
+    """A row of a table as the book writes it: "3-6", or "2" alone."""
+    return f"{first}" if first == last else f"{first}-{last}"
 
 
 def total(dice: Dice, count: int, why: str, modifiers: Sequence[Modifier] = ()) -> int:

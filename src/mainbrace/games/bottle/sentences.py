@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Protocol
 
 from mainbrace.kernel import Event
 from mainbrace.kernel.events import sentence
@@ -15,8 +16,22 @@ SENTENCES: Mapping[str, str] = {
     "joins": "{who} joins.",
     "stays-behind": "{who} has Rep {rep}, follows nobody of a lower one, and stays behind.",
     "challenged": "{who}: {task}: {outcome}.",
+    "terrain": "Sections by the terrain table: {rows}. The outer eight are laid out like beside like.",
     "recovers": "{who}, {fate}: {outcome}.",
+    "decided": "{verdict}.",
 }
+
+
+class Named(Protocol):
+    """A side that has a name."""
+
+    @property
+    def name(self) -> str: ...
+
+
+def verdict(sides: Sequence[Named], winner: int, why: str) -> str:
+    """Which side has won, or -1, and why: so says the log, and the outcome where no player has won."""
+    return f"nobody has won: {why}" if winner < 0 else f"victory for {sides[winner].name}: {why}"
 
 
 def counted(number: float, word: str) -> str:

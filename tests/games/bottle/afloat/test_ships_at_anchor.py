@@ -48,6 +48,13 @@ def test_raising_the_anchor_takes_fewer_turns_with_more_hands(hands: int, turns:
     assert turns_until(p, ship, "raise", "adrift", "1234"[:hands]) == turns
 
 
+@pytest.mark.rule("BS-004", "BS-008")
+def test_with_sail_made_before_she_is_under_way_when_her_anchor_is_up() -> None:
+    p, ship = at_anchor(3)
+    ship.sails = True
+    assert turns_until(p, ship, "raise", "under-way", "123") == 4
+
+
 @pytest.mark.rule("BS-008")
 def test_one_must_stand_at_the_anchor() -> None:
     p, ship = at_anchor(1)
@@ -69,6 +76,17 @@ def test_dropping_the_anchor_takes_two_turns_in_which_she_drifts_on() -> None:
     p.pass_turn()
     p.pass_turn()
     assert (ship.berth, p.where(ship)[1]) == ("anchored", row - 3)
+
+
+@pytest.mark.rule("BS-007")
+def test_a_ship_at_anchor_has_furled_her_sails_and_is_in_irons_no_more() -> None:
+    """She heads into the wind while the anchor is dropped, and has to make sail anew."""
+    p, ship = at_anchor(1, "under-way")
+    ship.sails, p.waters.wind = True, ship.heading
+    p.pass_turn()
+    assert (ship.sails, ship.irons) == (True, 1)
+    assert turns_until(p, ship, "drop", "anchored", "1") == 2
+    assert (ship.sails, ship.irons) == (False, 0)
 
 
 @pytest.mark.rule("BS-004")
@@ -140,6 +158,21 @@ def test_ship_s_guns_are_served_and_fired_as_on_land() -> None:
     assert not any(key.startswith(("gun-push", "gun-turn")) for key in decision.keys)
 
 
+@pytest.mark.rule("BS-006")
+@pytest.mark.parametrize(("at_it", "served_by"), [("1E", ""), ("12E", "12"), ("E", "E"), ("", "")])
+def test_of_two_sides_at_a_gun_the_larger_serves_it_and_none_where_they_are_as_many(
+    at_it: str, served_by: str
+) -> None:
+    p = Harbour(size=SIZE, _1=(1, 1), _2=(2, 1), E=(3, 1))
+    ship = p.boat("merchant-5", (25, 25), "east", berth="anchored")
+    gun = arm(p.sea, ship)[0]
+    near = squares_of(p.s.grid.circle(gun.square, 1) & p.sea.decks(ship))
+    for sign, square in zip(at_it, near, strict=False):
+        p.s.place(p[sign], square)
+    man_guns(p.sea)
+    assert gun.crew == [p[sign].id for sign in served_by]
+
+
 @pytest.mark.rule("BS-009", "BS-089")
 def test_launching_a_boat_and_hoisting_it_in_take_two_turns_each() -> None:
     p = Harbour(size=SIZE, _1=(1, 1))
@@ -168,6 +201,16 @@ def test_on_deck_people_walk_as_on_land_and_ships_sail_as_ships() -> None:
     p.do("1", "steer:0", "to:31,40,east")
     assert p.where(ship) == (31, 40, "east")
     assert p.sea.ship_of(p["1"]) is ship
+
+
+@pytest.mark.rule("BS-001", "BS-136")
+def test_steering_is_all_that_the_helmsman_does() -> None:
+    p, ship = at_anchor(1, "under-way")
+    p.s.place(p["1"], helm(p.sea, ship))
+    p.begin()
+    asked = p.turn("steer:0", "to:31,40,east")
+    assert asked is None
+    assert p["1"].acted
 
 
 @pytest.mark.rule("BS-001")

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
 import pytest
 
-from mainbrace.games.bottle.afloat.swimmers import count_down, stroke_odds
+from mainbrace.games.bottle.afloat.state import Overboard
+from mainbrace.games.bottle.afloat.swimmers import count_down, stroke_odds, swimmer_of
 from mainbrace.games.bottle.sea.swimming import Swimmer, swim
 from mainbrace.games.bottle.skirmish.melee import fight
-from tests.games.bottle.afloat.harbour import Harbour
+from tests.games.bottle.afloat.harbour import Harbour, Spot
 from tests.games.bottle.scripts import Cup
 from tests.games.bottle.sea.situation import SEA
 
@@ -63,12 +65,34 @@ def test_somebody_in_a_boat_beside_him_hauls_a_man_out() -> None:
     p = Harbour(_1=(10, 20), _2=(11, 20)).give("2", rep=3)
     p.boat("rowboat", (10, 20), berth="tied")
     p.s.become(p["2"], "out-of-the-fight")
+    p.waters.overboard = [Overboard(p["2"].id, 1)]
     p.active("1")
     p.do("1", "haul:1")
     assert p.sea.boat_of(p["2"]) is not None
     assert p.share("1").left == 8
+    assert p.waters.overboard == []
+
+
+@pytest.mark.rule("BS-092")
+@pytest.mark.parametrize(
+    ("spot", "status", "turns", "left"),
+    [
+        ((10, 20), "out-of-the-fight", 1, []),
+        ((10, 20), "out-of-the-fight", 2, [1]),
+        ((10, 3), "out-of-the-fight", 1, []),
+        ((10, 20), "carry-on", 1, []),
+    ],
+)
+def test_nobody_drowns_who_is_out_of_the_water_or_up_again(
+    spot: Spot, status: Any, turns: int, left: list[int]
+) -> None:
+    p = Harbour(_1=(1, 1)).put("1", spot)
+    p.s.become(p["1"], status)
+    p.waters.overboard = [Overboard(p["1"].id, turns)]
     p.play(count_down(p.sea))
-    assert p["2"].status == "out-of-the-fight"
+    is_lost = spot == (10, 20) and status == "out-of-the-fight" and turns == 1
+    assert p["1"].status == ("obviously-dead" if is_lost else status)
+    assert [each.turns for each in p.waters.overboard] == left
 
 
 @pytest.mark.rule("BS-092")
@@ -121,6 +145,26 @@ def test_a_friend_beside_one_and_being_no_sailor_change_the_dice() -> None:
     p.dice(1, 1).begin(side=1)
     p.turn()
     assert [len(roll["faces"]) for roll in p.rolls("swims")] == [1]
+
+
+@pytest.mark.rule("BS-094")
+@pytest.mark.parametrize(
+    ("spot", "status", "is_friend", "is_helped"),
+    [
+        ((11, 20), "carry-on", True, True),
+        ((11, 20), "out-of-the-fight", True, False),
+        ((11, 20), "stunned", True, False),
+        ((11, 20), "carry-on", False, False),
+        ((13, 20), "carry-on", True, False),
+    ],
+)
+def test_only_a_friend_beside_one_who_is_up_helps(
+    spot: Spot, status: Any, is_friend: bool, is_helped: bool
+) -> None:
+    p = Harbour(_1=(10, 20), _2=(1, 1), E=(3, 1))
+    other = "2" if is_friend else "E"
+    p.put(other, spot).s.become(p[other], status)
+    assert swimmer_of(p.sea, p["1"]).is_helped is is_helped
 
 
 @pytest.mark.rule("BS-094")

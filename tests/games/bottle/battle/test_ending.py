@@ -40,7 +40,7 @@ def test_the_books_side_wins_without_winners() -> None:
     end_if_decided(b)
     result = outcome(BOOK, s.now)
     assert result is not None
-    assert result.winners == ()
+    assert (result.winners, result.reason) == ((), "victory for Red: Blue is beaten")
     assert s.told[-1] == "Victory for Red: Blue is beaten."
 
 
@@ -59,7 +59,7 @@ def test_after_the_last_turn_the_day_is_over() -> None:
     s.start()
     assert s.playing.outcome is not None
     assert s.playing.outcome.winners == ()
-    assert s.playing.outcome.reason == "night falls with 100% to 100% of the armies left"
+    assert s.playing.outcome.reason == "nobody has won: night falls with 100% to 100% of the armies left"
 
 
 def test_nobody_is_asked_for_more_orders_once_the_last_enemy_is_gone() -> None:

@@ -158,7 +158,7 @@ def test_equal_successes_act_together_and_who_falls_still_fires() -> None:
     s = meeting(1, 6, 6, 1, 6, 6, 6).dice(1, 6, 6, 6, 6, 1, 6, 6, 6, 6).start("go:12,6", "stay")
     assert [s.at(number).status for number in (0, 1)] == ["destroyed", "destroyed"]
     assert s.playing.outcome is not None
-    assert s.playing.outcome.reason == "both sides are beaten"
+    assert s.playing.outcome.reason == "nobody has won: both sides are beaten"
 
 
 @pytest.mark.rule("BR-095")

@@ -28,7 +28,7 @@ def agreed(encounter: str, level: int, chance: Stream) -> dict[str, Any]:
     """Options as somebody might choose them who has tried all the others."""
     players = chance.pick((1, 1, 1, 2, 3, 4))
     ground = chance.pick(GROUNDS) if encounter in ("carousing", "trading") else "town"
-    return {
+    wishes = {
         "encounter": encounter,
         "level": level,
         "part": chance.pick(get_args(DayPart)),
@@ -57,6 +57,9 @@ def agreed(encounter: str, level: int, chance: Stream) -> dict[str, Any]:
         "boats": chance.pick(get_args(BoatName)),
         "lowered": not one_in(chance, 3),
     }
+    if encounter == "cutting-out" and wishes["boats"] == "war-canoe":
+        wishes["star"] = "wishes"  # a pirate, who has some
+    return wishes
 
 
 def one_in(chance: Stream, many: int) -> bool:

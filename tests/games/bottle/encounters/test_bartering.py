@@ -7,7 +7,7 @@ import pytest
 from mainbrace.games.bottle.characters import Character, Item
 from mainbrace.games.bottle.encounters import bartering, meetings, talking
 from mainbrace.games.bottle.skirmish.state import Figure
-from tests.games.bottle.encounters.situation import Situation, drawn, lines, outing
+from tests.games.bottle.encounters.situation import Situation, drawn, house, lines, outing
 from tests.games.bottle.scripts import answered, star
 
 ALONE = drawn((18, 30, "S"))
@@ -49,6 +49,20 @@ def test_who_has_not_two_gets_nothing_for_one() -> None:
     answered(bartering.barter_with(v, v.captain, host))
     assert [item.kind for item in v.captain.character.items] == ["rope"]
     assert lines(v, "terms") == ["Anne may barter, giving two for one, 3 at most."]
+
+
+@pytest.mark.rule("BC-072")
+def test_a_settlement_has_no_more_items_than_its_level_in_all_its_shops_together() -> None:
+    """Two things at the first of two shops leave one for the second, and none for a third."""
+    shops = tuple(house(f"store-{x}", x=x, y=4, use="store") for x in (4, 14, 24))
+    captain = star(5, name="Anne", items=[Item("curio") for _ in range(6)])
+    v = outing(drawn((0, 0, "S")), *[1] * 6, buildings=shops, captain=captain, level=3)
+    one = ("want:0", "give:0")
+    for x, keys in ((6, (*one, *one, "stop")), (16, one), (26, ())):
+        v.s.place(v.captain, v.square(x, 6))
+        answered(bartering.barter_here(v, v.captain), *keys)
+    assert [told["most"] for told in v.told("terms")] == [3, 1, 0]
+    assert v.state.taken == 3
 
 
 @pytest.mark.rule("BC-070")

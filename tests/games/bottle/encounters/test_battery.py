@@ -159,4 +159,4 @@ def test_only_straight_fights_and_raids_ask_for_guns_and_raids_only_for_ones_own
     assert [choice.value for choice in words] == ["none", "ours"]
     assert len(GAME.choices(AshoreOptions(encounter="skirmish"))["guns"]) == 4
     with pytest.raises(OptionsError, match="guns"):
-        check(AshoreOptions(encounter="raid", guns="both"))
+        check(GAME.sea, AshoreOptions(encounter="raid", guns="both"))

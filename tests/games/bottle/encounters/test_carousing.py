@@ -53,6 +53,25 @@ def test_it_may_be_one_great_house_or_a_camp() -> None:
         assert match.state.is_inside == inside
 
 
+@pytest.mark.rule("BR-185", "BR-186")
+@pytest.mark.parametrize(
+    ("encounter", "ground"),
+    [
+        ("carousing", "town"),
+        ("carousing", "camp"),
+        ("raid", "town"),
+        ("treasure-hunt", "town"),
+        ("skirmish", "town"),
+        ("skirmish", "camp"),
+    ],
+)
+def test_the_log_has_the_row_of_the_table_for_each_section(encounter: str, ground: str) -> None:
+    v = outing(drawn((18, 30, "S")), 1, 1, *[3] * 16, encounter=encounter, ground=ground)
+    v.plot.setting.plan(v)
+    (line,) = lines(v, "terrain")
+    assert line.startswith("Sections by the terrain table: 1 rough (row 2), 2 clear (row 3-6), 3 clear")
+
+
 @pytest.mark.rule("BC-141")
 def test_no_more_come_along_than_rep() -> None:
     match = Match.new(GAME, {"band": 10, "star": "wishes", "rep": 5}, seed_from("many"))

@@ -7,19 +7,21 @@ from typing import Any
 import pytest
 
 from mainbrace.games.bottle.afloat.anchorage import draught, helm, is_aground, off_land
+from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.encounters.cuttingout import keep_watch, turn_out
-from mainbrace.games.bottle.encounters.ending import name_winners, wrap_up
+from mainbrace.games.bottle.encounters.ending import name_winners, score, takings, wrap_up
 from mainbrace.games.bottle.encounters.flotilla import OWN, PRIZE
 from mainbrace.games.bottle.encounters.game import Ashore
+from mainbrace.games.bottle.encounters.keepsakes import word_of
 from mainbrace.games.bottle.encounters.landfall import Landfall
 from mainbrace.games.bottle.encounters.options import AshoreOptions
 from mainbrace.games.bottle.encounters.plots import plot_of
 from mainbrace.games.bottle.encounters.purposes import Search
-from mainbrace.games.bottle.encounters.reckoning import goals
+from mainbrace.games.bottle.encounters.reckoning import goals, prize_money
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Outing
 from mainbrace.games.bottle.ground.plan import DECK
 from mainbrace.games.bottle.guide.forms import room
-from mainbrace.kernel import Event, Match, Scripted, Stream, Table, seed_from
+from mainbrace.kernel import Event, Match, OptionsError, Scripted, Stream, Table, seed_from
 from tests.games.bottle.encounters.situation import GAME, Situation
 from tests.games.bottle.scripts import answered
 
@@ -54,6 +56,46 @@ def test_busy_places_have_a_dock_and_others_keep_ships_off(level: int, prize: st
         assert off_land(v.sea, v.sea.mask(ship)) < draught(v.sea, ship)
     else:
         assert off_land(v.sea, v.sea.mask(ship)) >= draught(v.sea, ship)
+
+
+def boats_offered(**options: Any) -> list[object]:
+    """The boats that the form has for a cutting-out."""
+    return [each.value for each in GAME.choices(AshoreOptions(encounter="cutting-out", **options))["boats"]]
+
+
+@pytest.mark.rule("BS-082")
+@pytest.mark.parametrize("kind", ["pirate", "indian"])
+@pytest.mark.parametrize("is_carried_on", [True, False])
+def test_who_has_war_canoes_rows_in_them(kind: Any, is_carried_on: bool) -> None:
+    star = Character("Anne", 5, kind, "english", is_star=True)
+    agreed: dict[str, Any] = {"stars": [word_of(star)]} if is_carried_on else {"star": "wishes", "kind": kind}
+    assert boats_offered(**agreed) == ["ships-boat", "war-canoe", "rowboat"]
+    match = begun(boats="war-canoe", level=5, **agreed)
+    assert "war-canoe" in {craft.kind for craft in match.state.waters.crafts}
+
+
+@pytest.mark.rule("BS-082")
+@pytest.mark.parametrize(
+    "agreed",
+    [
+        {"star": "wishes", "kind": "merchant"},
+        {"star": "surprise"},
+        {"stars": [word_of(Character("Anne", 5, "merchant", "english", is_star=True))], "star": "wishes"},
+        {
+            "players": 2,
+            "opposed": True,
+            "stars": ["", word_of(Character("Anne", 5, "pirate", "english", is_star=True))],
+        },
+    ],
+)
+def test_war_canoes_are_refused_to_others_who_have_ships_boats_and_rowboats(agreed: dict[str, Any]) -> None:
+    """By luck nobody knows what a Star will be, and what the defenders have is of no use to the raiders."""
+    assert boats_offered(**agreed) == ["ships-boat", "rowboat"]
+    with pytest.raises(
+        OptionsError, match=r"'war-canoe'; allowed: rowboat or ships-boat; only .* indian or pir"
+    ):
+        begun(boats="war-canoe", level=1, **agreed)
+    begun(boats="war-canoe", encounter="raid", **agreed)
 
 
 @pytest.mark.rule("BS-083")
@@ -163,10 +205,26 @@ def test_who_sails_the_ship_off_the_table_has_won_her() -> None:
         v.state.field.turn += 1
     assert (ship.berth, ship.side) == ("away", PARTY)
     v.state.field.over = v.s.hooks.ending(v.s)
-    assert v.state.field.over
+    assert v.state.field.over == f"{ship.name} is cut out, and whoever could has come away."
+    before = score(v.sea_book, v.state, 0)
     answered(wrap_up(v))
     assert v.state.winners == [0]
     assert v.told("result")[0]["verdict"] == f"has cut out {ship.name}, worth 200 gold"
+    assert takings(v.sea_book, v.state, 0)["for the prize"] == 200
+    assert score(v.sea_book, v.state, 0) >= 200 > before
+
+
+def test_prize_money_is_shared_by_those_who_have_come_away() -> None:
+    v = cut_out(players=2)
+    ship = v.sea.waters.crafts[PRIZE]
+    ship.berth, ship.side = "away", PARTY
+    for figure in v.party():
+        v.s.take_off(figure, "left")
+    name_winners(v)
+    assert [prize_money(v.sea_book, v.state, seat) for seat in (0, 1)] == [100, 100]
+    v.s.figures[v.state.parties[1].star].status = "captured"
+    name_winners(v)
+    assert [prize_money(v.sea_book, v.state, seat) for seat in (0, 1)] == [200, 0]
 
 
 def test_a_ship_that_others_sail_away_is_not_won() -> None:

@@ -12,7 +12,7 @@ from mainbrace.games.bottle.skirmish.involuntary import be_taken
 from mainbrace.games.bottle.skirmish.state import NOBODY, Side
 from mainbrace.games.bottle.skirmish.status import Status
 from tests.games.bottle.encounters.situation import GAME, Situation, drawn, lines, outing
-from tests.games.bottle.scripts import answered, somebody
+from tests.games.bottle.scripts import answered, somebody, star
 
 FIGHT = drawn((18, 20, "S"), (19, 20, "M"), (18, 18, "E"))
 
@@ -86,6 +86,22 @@ def test_a_surgeon_helps_as_often_as_he_has_rep_and_one_says_whom() -> None:
     assert [why for why in v.rolls if "Surgeon" in str(why)] == ["The Surgeon of Anne"]
 
 
+@pytest.mark.rule("BR-163", "BR-164")
+@pytest.mark.parametrize("is_arrested", [True, False])
+def test_a_surgeon_does_not_help_prisoners(is_arrested: bool) -> None:
+    v = over(outing(FIGHT, 6, 6, surgeon=4))
+    man = v.party()[1]
+    v.s.become(man, "out-of-the-fight")
+    v.s.hooks.fell(v.s, man, v.enemies[0])
+    if is_arrested:
+        confrontation.arrest(v, man)
+    else:
+        be_taken(v.s, man, v.enemies[0])
+    answered(ending.recuperate_all(v))
+    assert man.status == "obviously-dead"
+    assert not any("Surgeon" in str(why) for why in v.rolls)
+
+
 @pytest.mark.rule("BR-163")
 def test_prisoners_are_exchanged_one_for_one_the_star_first() -> None:
     v = over(outing(drawn((18, 20, "S"), (19, 20, "M"), (18, 18, "E"), (18, 16, "E"))))
@@ -97,6 +113,20 @@ def test_prisoners_are_exchanged_one_for_one_the_star_first() -> None:
     assert [figure.captor for figure in v.s.figures[:3]] == [NOBODY, v.enemies[1].id, NOBODY]
     assert lines(v, "exchanged") == ["Anne is exchanged for Enemy 0."]
     assert v.state.winners == []
+
+
+@pytest.mark.rule("BR-163")
+def test_of_prisoners_the_star_is_exchanged_first_then_the_best_and_last_who_came_along() -> None:
+    v = over(outing(drawn((19, 20, "M"), (18, 18, "E"), (18, 16, "E"), (18, 14, "E"))))
+    for name, rep, seat in (("Friend", 6, NOBODY), ("Mate", 5, 0)):
+        v.enter(somebody(rep, name=name), PARTY, v.square(20, rep), v.square(20, 0), seat)
+    v.state.parties[0].star = v.enter(star(3, name="Anne"), PARTY, v.square(21, 20), v.square(21, 0), 0).id
+    for figure in [each for each in v.s.figures if each.side == PARTY]:
+        be_taken(v.s, figure, v.enemies[2])
+    for enemy in v.enemies[:2]:
+        v.s.take_off(enemy, "captured")
+    answered(ending.wrap_up(v))
+    assert [told["who"] for told in v.told("exchanged")] == ["Anne", "Mate"]
 
 
 @pytest.mark.rule("BR-163")

@@ -65,6 +65,18 @@ def test_whom_you_know_already_comes_instead_of_a_roll() -> None:
     assert not any("What Are They" in str(why) for why in v.rolls)
 
 
+@pytest.mark.rule("BC-123", "BC-142")
+@pytest.mark.parametrize(("kind", "nation"), [("military", "spanish"), ("merchant", "english")])
+def test_friends_in_a_hostile_place_are_of_ones_own_nation_but_for_its_soldiers(
+    kind: str, nation: str
+) -> None:
+    v = outing(ALONE, 6, 6, 6, 2, loaded=[kind], nation="spanish")
+    with pytest.raises(AssertionError, match="nobody answers"):
+        answered(meetings.meet_strangers(v, Pef(1, v.square(18, 20)), v.captain))
+    assert v.told("met")[0]["relation"] == "friendly"
+    assert {figure.character.nation for figure in v.others} == {nation}
+
+
 @pytest.mark.rule("BC-127", "BR-203")
 def test_enemies_whom_nobody_moves_upon_take_in_sight_with_the_party() -> None:
     v = outing(ALONE, 1, 1, 1, 1, level=3, loaded=["townsfolk"], nation="spanish")

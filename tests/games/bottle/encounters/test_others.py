@@ -6,7 +6,7 @@ import contextlib
 
 import pytest
 
-from mainbrace.games.bottle.encounters import agenda, meetings
+from mainbrace.games.bottle.encounters import agenda, meetings, parties
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Party, Pef
 from mainbrace.games.bottle.skirmish.turns import define_groups, next_group, take_turn
 from tests.games.bottle.encounters.situation import GAME, Situation, drawn, outing
@@ -103,7 +103,7 @@ def test_those_who_outnumber_and_pass_twice_fire_with_what_is_loaded_and_charge_
     assert all(
         name in orders["charge or go forward"] for name in ("Enemy 2", "Enemy 3", "Enemy 4", "Enemy 5")
     )
-    assert v.told("orders")[0]["why"] == "outnumbers the enemy two to one and passed both dice"
+    assert v.told("orders")[0]["why"] == "outnumber the enemy two to one and passed both dice"
 
 
 @pytest.mark.rule("BR-041", "BR-064")
@@ -159,3 +159,13 @@ def test_a_boundary_lies_between_the_orders_of_two_parties() -> None:
     orders = agenda.resume(v)
     assert next(orders).seat == 1
     assert not v.s.hooks.is_interrupted(v.s)
+
+
+@pytest.mark.parametrize(("spots", "ready"), [((), ["pistol"]), (((2, 2, "E"),), [])])
+def test_all_weapons_are_loaded_only_while_no_enemies_are_about(
+    spots: tuple[tuple[int, int, str], ...], ready: list[str]
+) -> None:
+    v = outing(drawn((18, 30, "S"), *spots), captain=star(5, name="Anne", weapons=["pistol"]))
+    v.captain.ready = []
+    parties.get_ready(v, [v.captain])
+    assert v.captain.ready == ready

@@ -60,6 +60,14 @@ def test_those_at_a_house_are_inside_at_its_openings_or_outside() -> None:
     assert not v.s.sees(outside, v.captain)
 
 
+@pytest.mark.rule("BC-167")
+def test_who_looks_out_is_at_an_opening_though_a_wall_is_nearer_to_the_raiders() -> None:
+    """The only opening is the door in the south; the raiders come from the north."""
+    v = raiding(with_house(16, 4, (18, 1, "S")), 2, 1)
+    (inside,) = meetings.post(v, [somebody(name="In")], pefs.put(v, v.square(17, 5), 2, 0), v.captain)
+    assert inside.square == v.square(18, 8)
+
+
 @pytest.mark.rule("BC-169")
 @pytest.mark.parametrize(("face", "is_found"), [(5, True), (6, False)])
 def test_in_the_last_house_the_captive_is_found_on_all_but_a_six(face: int, is_found: bool) -> None:

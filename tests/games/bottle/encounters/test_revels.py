@@ -10,7 +10,7 @@ from mainbrace.bots.heuristic import HeuristicBot
 from mainbrace.bots.random import RandomBot
 from mainbrace.games.bottle.encounters.options import AshoreOptions
 from mainbrace.games.bottle.encounters.revels import LATE, is_time_to_go
-from mainbrace.games.bottle.encounters.state import Outing
+from mainbrace.games.bottle.encounters.state import Outing, Visit
 from mainbrace.kernel import Match, Stream, seed_from
 from tests.games.bottle.encounters.situation import GAME, Situation, house, outing, with_house
 
@@ -35,12 +35,27 @@ def late(v: Situation) -> None:
     v.state.field.turn = LATE
 
 
+def headless(v: Situation) -> None:
+    """The captain is taken."""
+    v.s.take_off(v.captain, "captured")
+
+
+def late_and_full(v: Situation) -> None:
+    """The evening is far gone, and has brought more than robbers could make up for."""
+    late(v)
+    v.state.moments = [Visit(number, 0, "daytime") for number in range(12)]
+    v.state.recruits = [figure.id for figure in v.party()] * 4
+
+
 def well(v: Situation) -> None:
     """Nothing has happened yet."""
 
 
-@pytest.mark.parametrize(("change", "is_time"), [(beaten, True), (sought, True), (late, True), (well, False)])
-def test_it_is_time_to_go_when_half_are_down_the_watch_will_ask_or_it_is_late(
+@pytest.mark.parametrize(
+    ("change", "is_time"),
+    [(beaten, True), (headless, True), (sought, True), (late, True), (well, False)],
+)
+def test_it_is_time_to_go_when_half_or_the_star_are_down_the_watch_will_ask_or_it_is_late(
     change: Callable[[Situation], None], is_time: bool
 ) -> None:
     v = outing(AT_THE_EDGE, buildings=TAVERN)
@@ -81,11 +96,33 @@ def is_ashore(state: Outing) -> bool:
 
 
 @pytest.mark.parametrize("drank", [True, False], ids=["drunk", "sober"])
-@pytest.mark.parametrize("change", [beaten, sought, late])
+@pytest.mark.parametrize("change", [beaten, sought, late, late_and_full])
 def test_a_bot_goes_home_within_two_activations_when_it_is_time(
     change: Callable[[Situation], None], drank: bool
 ) -> None:
     assert goes_home(change, drank)
+
+
+@pytest.mark.parametrize(("change", "is_worth_more"), [(late, False), (well, True)])
+def test_when_it_is_time_more_recruits_and_houses_are_worth_nothing(
+    change: Callable[[Situation], None], is_worth_more: bool
+) -> None:
+    v = outing(AT_THE_EDGE, buildings=TAVERN)
+    change(v)
+    v.plot.business.roused(v, v.state.parties[0])
+    before = GAME.evaluate(v.state)[0]
+    v.state.recruits.append(v.captain.id)
+    v.state.moments.append(Visit(-1, 0, "daytime"))
+    assert (GAME.evaluate(v.state)[0] > before) == is_worth_more
+
+
+def test_once_it_is_time_it_stays_so() -> None:
+    """One of two men gets up again."""
+    v = outing(AT_THE_EDGE, buildings=TAVERN)
+    beaten(v)
+    v.plot.business.roused(v, v.state.parties[0])
+    v.s.become(v.s.figures[1], "carry-on")
+    assert is_time_to_go(v.state, v.state.parties[0])
 
 
 def test_it_does_not_go_home_before_that() -> None:

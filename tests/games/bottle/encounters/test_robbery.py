@@ -12,7 +12,7 @@ from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Ambush
 from mainbrace.games.bottle.skirmish.state import NOBODY
 from mainbrace.games.bottle.skirmish.status import Status
 from mainbrace.kernel import Match, seed_from
-from tests.games.bottle.encounters.situation import GAME, Situation, drawn, outing
+from tests.games.bottle.encounters.situation import GAME, Situation, drawn, lines, outing
 from tests.games.bottle.scripts import somebody, star
 
 
@@ -57,6 +57,14 @@ def test_who_was_in_the_tavern_and_is_not_of_the_party_stays_there() -> None:
     drunk = v.enter(somebody(3, name="Drunk"), OPPOSITION, v.square(2, 2), v.captain.square)
     begin(v)
     assert (drunk.status, drunk.is_on_table) == ("left", False)
+
+
+@pytest.mark.rule("BC-161")
+def test_nobody_is_told_to_lose_what_he_has_not_got() -> None:
+    v = waylaid(2)
+    v.party()[1].character.weapons = []
+    begin(v, "give-up")
+    assert lines(v, "robbed") == ["Anne loses 30 gold and 2 weapons."]
 
 
 @pytest.mark.rule("BC-160")

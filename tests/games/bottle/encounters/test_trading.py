@@ -209,7 +209,7 @@ def test_what_cargo_has_brought_counts_and_the_end_says_so() -> None:
     answered(trading.do_business(v, v.state.parties[0], v.captain), "sell:25")
     v.s.take_off(v.captain, "left")
     name_winners(v)
-    assert score(v.state, 0) == 800
+    assert score(v.sea_book, v.state, 0) == 800
     assert lines(v, "takings") == ["Anne: 800 gold in all, 50 in pockets, 750 for cargo."]
 
 

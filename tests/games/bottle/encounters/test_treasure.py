@@ -99,6 +99,17 @@ def test_no_more_is_dug_than_there_is_to_dig() -> None:
     assert lines(v, "digs") == ["Anne: 4 diggers, 7 of 7 turns of one man done."]
 
 
+@pytest.mark.rule("BC-197")
+def test_two_parties_have_room_for_four_diggers_between_them_in_a_turn() -> None:
+    v, dug = hunters(), list[int]()
+    v.state.hunt = Hunt(3, 9, v.captain.square)
+    for turn in (2, 2, 3):
+        v.state.field.turn = turn
+        treasure.turn_the_sod(v, v.captain, 3)
+        dug.append(v.state.hunt.dug)
+    assert dug == [3, 4, 7]
+
+
 def scattered(*faces: int) -> Situation:
     """Anne where the map points, three men at the far edge."""
     men = [(12 + number, 35, "M") for number in range(3)]
@@ -193,6 +204,17 @@ def test_a_chest_leaves_the_table_only_with_who_has_it() -> None:
         answered(leave(v.s, man))
     assert v.told("chest saved") == []
     assert [chest.bearers for chest in v.state.hunt.chests if chest.fate == "carried"] == [[v.captain.id]]
+
+
+@pytest.mark.rule("BC-201")
+def test_of_two_who_carry_a_chest_the_one_who_goes_first_has_left_it_to_the_other() -> None:
+    v = laden(hunters(men=1, y=35), "carry", 1)
+    (chest,) = v.state.hunt.chests
+    first, second = (v.s.figures[number] for number in chest.bearers)
+    answered(leave(v.s, second))
+    assert (chest.fate, chest.bearers) == ("carried", [first.id])
+    answered(leave(v.s, first))
+    assert chest.fate == "saved"
 
 
 @pytest.mark.rule("BC-201")

@@ -235,6 +235,17 @@ def test_where_all_have_given_up_already_nobody_is_told_to_surrender() -> None:
     ]
 
 
+@pytest.mark.rule("BC-089")
+def test_who_is_only_as_fast_as_the_watch_does_not_act_first() -> None:
+    v = called(outing(drawn((18, 20, "S")), *[6] * 4, *[6] * 5, level=3))
+    guards = watch.arrive(v, [somebody(4, name="Guard", weapons=[])], v.square(18, 16))
+    answered(confrontation.confront(v, guards), "surrender")
+    assert lines(v, "surrender demanded", "gives up first", "arrested") == [
+        "Guard: drop your weapons and surrender!",
+        "Anne is arrested.",
+    ]
+
+
 @pytest.mark.rule("BC-090")
 def test_who_is_left_is_still_told_to_surrender_after_others_gave_up() -> None:
     v = called(outing(FIGHT, *[6] * 4, *[1] * 5, level=3))
@@ -292,6 +303,15 @@ def test_from_doubles_to_the_demand_a_listed_star_gives_himself_up_or_is_an_enem
 def test_where_there_is_no_watch_nobody_calls_it_for_the_listed() -> None:
     v = outing(drawn((18, 30, "S")), 6, 6, 1, 2, level=2, wanted=True)
     answered(roll_activation(v.s))
+    assert (v.state.alarm.turn, v.state.guilt) == (None, [])
+
+
+@pytest.mark.rule("BC-092")
+@pytest.mark.parametrize("encounter", ["raid", "robbery", "trading"])
+def test_doubles_call_nobody_for_the_listed_who_do_not_carouse(encounter: str) -> None:
+    v = outing(drawn((18, 30, "S")), 6, 6, 1, 2, level=3, wanted=True, encounter=encounter)
+    answered(roll_activation(v.s))
+    assert disturbance.listed_stars(v) == [v.captain]
     assert (v.state.alarm.turn, v.state.guilt) == (None, [])
 
 
@@ -354,7 +374,7 @@ def test_an_arrested_star_stands_in_court_and_pays() -> None:
     confrontation.arrest(v, v.captain)
     answered(court.hold_court(v))
     assert (v.captain.character.gold, v.state.found) == (4, -1)
-    assert (v.captain.status, score(v.state, 0)) == ("left", 4)
+    assert (v.captain.status, score(v.sea_book, v.state, 0)) == ("left", 4)
     assert v.told("sentenced")[0]["what"] == "a fine of 1 Gold Piece"
 
 

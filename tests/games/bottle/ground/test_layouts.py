@@ -57,8 +57,10 @@ def test_two_dice_say_what_a_section_is(score: int, terrain: str) -> None:
 def test_sections_are_rolled_in_order_and_like_comes_to_like_round_the_fifth() -> None:
     events: list[Event] = []
     rolls = [(6, 6), (1, 2), (4, 3), (6, 4), (1, 1), (1, 2), (4, 4), (6, 5), (1, 1)]
-    dice = Dice(Scripted([face for roll in rolls for face in roll]), events)
-    land = roll_land(dice, TERRAIN)
+    dice, told = Dice(Scripted([face for roll in rolls for face in roll]), events), dict[str, object]()
+    land = roll_land(dice, TERRAIN, lambda kind, **facts: told.update(facts))
+    assert str(told["rows"]).startswith("1 hill (row 10-12), 2 clear (row 3-6), 3 woods (row 7-8), 4 hill")
+    assert str(told["rows"]).endswith("9 rough (row 2)")
     assert [event.facts["why"] for event in events] == [f"Terrain of section {n}" for n in SECTIONS]
     assert land[MIDDLE] == "rough"
     assert [land[section] for section in RING] == [

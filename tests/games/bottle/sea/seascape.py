@@ -8,7 +8,8 @@ from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.game import SeaFight
 from mainbrace.games.bottle.sea.fight.options import SeaOptions
-from mainbrace.games.bottle.sea.fight.state import Captain, Side, State, Step, Vessel
+from mainbrace.games.bottle.sea.fight.sides import Captain, Side
+from mainbrace.games.bottle.sea.fight.state import State, Step, Vessel
 from mainbrace.games.bottle.sea.geometry import with_middle_at
 from mainbrace.games.bottle.sea.wind import QUARTERS
 from mainbrace.kernel import Match, Scene, Table

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from fractions import Fraction
 from itertools import product
+from math import comb
 from typing import Any
 
 import pytest
@@ -99,6 +100,41 @@ def test_her_own_step_is_a_round_with_each_of_them() -> None:
 def test_dice_and_men_are_divided(men: int, enemies: int, parts: list[tuple[int, int]]) -> None:
     found = divided(Boarders("Abandon", 5, men), enemies)
     assert [(each.dice, each.men) for each in found] == parts
+
+
+@pytest.mark.rule("BS-187")
+def test_who_could_board_reads_how_many_would_meet_his_men() -> None:
+    """Of a crew of 13 with 5 dice six men and 2 dice are left for a second boarder; ten have 6 and 4 more."""
+    scape = two_on_one(crew=13)
+    alone = next(board(scape.fight, scape.at(1))).options.get("board:4")
+    assert alone.words == "Board Egret\nYour 10 men with 6 dice\nHer 13 men with 8 dice"
+    scape.state.melees = [Melee(0, 4)]
+    second = next(board(scape.fight, scape.at(1))).options.get("board:4")
+    assert second.words == (
+        "Board Egret\nYour 10 men with 10 dice\nHer 6 men with 2 dice\nHer other 7 men fight elsewhere"
+    )
+    scape.at(1).ship.crew = 1
+    assert "Your 1 man with 6 dice" in next(board(scape.fight, scape.at(1))).options.get("board:4").words
+
+
+@pytest.mark.rule("BS-166", "BS-185", "BS-186", "BS-187")
+def test_the_odds_of_boarding_know_of_swivel_guns_the_first_shock_and_the_others() -> None:
+    """Each of five dice fells a man in one of twelve rolls; then a man each falls, and half of hers fight."""
+    scape = two_on_one(crew=13)
+    scape.state.melees = [Melee(0, 4)]
+    fells = [comb(5, some) * Fraction(1, 12) ** some * Fraction(11, 12) ** (5 - some) for some in range(6)]
+    better = Fraction(0)
+    for mine, theirs in product(range(6), repeat=2):
+        ours, hers = 10 - mine - 1, (13 - theirs - 1) // 2
+        dice = 6 + max(0, ours - hers), 2 + max(0, hers - ours)
+        for one, other in product(range(dice[0] + 1), range(dice[1] + 1)):
+            if one > other:
+                better += fells[mine] * fells[theirs] * coins(dice[0])[one] * coins(dice[1])[other]
+    chances = next(board(scape.fight, scape.at(1))).options.get("board:4").chances
+    assert chances is not None
+    ((words, found),) = chances.outcomes
+    assert words == "in the first round she loses men, you do not"
+    assert found == pytest.approx(float(better))
 
 
 @pytest.mark.rule("BS-184", "BS-168")

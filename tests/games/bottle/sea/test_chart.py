@@ -9,7 +9,7 @@ import pytest
 from mainbrace.games.bottle.sea.fight.chart import TABLE, follow, size, spot
 from mainbrace.games.bottle.sea.fight.sailing import sail
 from mainbrace.kernel import Match, point_at, seed_from
-from tests.games.bottle.sea.seascape import GAME, E, N, Seascape
+from tests.games.bottle.sea.seascape import GAME, NW, E, N, Seascape, W
 
 
 def duel() -> Seascape:
@@ -19,12 +19,12 @@ def duel() -> Seascape:
 
 @pytest.mark.rule("BS-117")
 def test_the_table_moves_by_the_least_that_is_needed() -> None:
-    """One ship sails off it to the east by five inches, with eight to spare."""
-    scape = Seascape().ship(middle=(0, 0)).ship(1, middle=(2900, 0), heading=N)
+    """One ship sails off it to the east by five inches, with twelve to spare."""
+    scape = Seascape().ship(middle=(900, 0)).ship(1, middle=(2900, 0), heading=N)
     follow(scape.state)
-    assert scape.state.corner == (-2400 + 500 + 800, -2400)
+    assert scape.state.corner == (-2400 + 500 + 1200, -2400)
     follow(scape.state)
-    assert scape.state.corner == (-1100, -2400)
+    assert scape.state.corner == (-700, -2400)
     assert size(scape.state) == (TABLE, TABLE)
 
 
@@ -32,10 +32,10 @@ def test_the_table_moves_by_the_least_that_is_needed() -> None:
 def test_ships_far_apart_are_on_one_chart() -> None:
     scape = Seascape().ship(middle=(0, 0)).ship(1, middle=(7000, 0), heading=N)
     follow(scape.state)
-    assert size(scape.state) == (86, TABLE)
+    assert size(scape.state) == (94, TABLE)
     for vessel in scape.state.vessels:
         x, y = (int(part) for part in spot(scape.state, vessel.bow).removeprefix("at:").split(","))
-        assert 0 <= x <= 8600
+        assert 0 <= x <= 9400
         assert 0 <= y <= 4800
 
 
@@ -114,6 +114,23 @@ def test_one_looks_at_the_ships_not_at_the_whole_table() -> None:
         x, y = (int(part) / 100 for part in piece.area.removeprefix("at:").split(","))
         assert left < x < left + wide
         assert top < y < top + high
+
+
+@pytest.mark.rule("BS-117")
+@pytest.mark.parametrize(("heading", "other"), [(N, (300, 0)), (NW, (0, 2600)), (W, (300, 0))])
+def test_nothing_one_sees_or_steers_for_lies_beyond_the_chart(heading: int, other: tuple[int, int]) -> None:
+    """A fast ship is as near to the upper left corner of the table as one comes before it is moved."""
+    scape = Seascape(wind="east").ship(0, "merchant-5", middle=(0, 0), heading=heading)
+    scape.ship(1, middle=other, heading=N).at_step("move-and-grapple", 0, 0)
+    scape.state.corner = (0, 0)
+    follow(scape.state)
+    scene, (columns, rows) = scape.start().scene, size(scape.state)
+    left, top, wide, high = scene.view or (-1, -1, 0, 0)
+    assert 0 <= left <= columns - wide
+    assert 0 <= top <= rows - high
+    places = [point_at(id) for option in scape.asked.options for id in option.on if id.startswith("at:")]
+    assert len(places) > 50
+    assert all(each and each[0] <= 100 * columns and each[1] <= 100 * rows for each in places)
 
 
 def test_whoever_sails_next_sees_how_far_she_may_come() -> None:

@@ -9,11 +9,15 @@ import pytest
 
 from mainbrace.bots import HeuristicBot
 from mainbrace.games.bottle.sea.fight.pursuit import prospect
+from mainbrace.games.bottle.sea.fight.state import Step
+from mainbrace.games.bottle.sea.geometry import Point
 from mainbrace.kernel import Match, seed_from
 from mainbrace.lab.interval import share
-from tests.games.bottle.sea.seascape import GAME, E, N, S, Seascape
+from tests.games.bottle.sea.seascape import GAME, NNW, SE, SSE, SSW, E, N, S, Seascape, W
 from tests.games.bottle.sea.test_kinds_of_duels import STRENGTH, played
 
+Berth = tuple[Point, int]
+"""Where the middle of a ship is, and how she heads."""
 CHASE = {"meeting": "chosen", "ships": ["warship-3"], "foes": ["merchant-3"], "foe_sailors": "merchant"}
 
 
@@ -77,6 +81,33 @@ def test_a_ship_that_has_struck_is_taken_within_two_moves(spot: tuple[int, int],
 
 
 @pytest.mark.rule("BS-176")
+@pytest.mark.parametrize(
+    ("course", "prize", "foe"),
+    [
+        (E, ((600, 350), NNW), ((900, 200), SSE)),
+        (E, ((50, -550), W), ((-600, 100), NNW)),
+        (W, ((-100, 550), SSW), ((200, -700), NNW)),
+        (SE, ((-100, 550), E), ((100, 900), SE)),
+    ],
+)
+def test_a_prize_that_can_be_taken_in_this_turn_is_taken_whoever_else_fights_on(
+    course: int, prize: Berth, foe: Berth
+) -> None:
+    """She is to be had on few courses, and elsewhere Blue would lie better to a Warship that fights."""
+    scape = Seascape(players=1, luck=b"dice").ship(middle=(0, 0), heading=course, crew=30)
+    scape.ship(1, "merchant-2", middle=prize[0], heading=prize[1], standing="struck", struck=1)
+    scape.ship(1, "warship-2", middle=foe[0], heading=foe[1], sailed_by="military").captain(0)
+    scape.at_step("move-and-grapple", 0, 0)
+    scape.state.steps[1:1] = [Step("fire", 1), Step("fire", 0), Step("board", 1), Step("board", 0)]
+    match = scape.start().match
+    assert match is not None
+    captain = HeuristicBot(seed_from("captain"))
+    while match.state.turn == 1 and (asked := match.decision) is not None:
+        match.choose(captain.choose(match.observe(asked.seat)))
+    assert match.state.vessels[1].taken_by == 0
+
+
+@pytest.mark.rule("BS-176")
 def test_a_prize_that_is_nearer_in_moves_is_worth_more() -> None:
     """At hand, a move away, out of reach in the turns that are left; and nothing without men to spare."""
     scape = Seascape(players=1).ship(0, "warship-3", middle=(0, 0), heading=E, crew=30)
@@ -90,6 +121,19 @@ def test_a_prize_that_is_nearer_in_moves_is_worth_more() -> None:
     assert (found[0], found[-1]) == (1.0, 0.0)
     scape.at(1).bow, scape.at(0).ship.crew = (0, 140), 5
     assert hopes(scape) == 0.0
+
+
+@pytest.mark.rule("BS-176")
+@pytest.mark.parametrize("hull", ["warship-2", "warship-3", "merchant-3"])
+@pytest.mark.parametrize("crew", [6, 7, 10])
+def test_nobody_puts_off_taking_a_prize_that_lies_beside_him(hull: str, crew: int) -> None:
+    """Nor does he who has hardly any men left, with a Warship near that fights on."""
+    scape = Seascape(players=1, luck=b"dice").ship(0, hull, middle=(0, 0), heading=E, crew=crew)
+    scape.ship(1, "merchant-2", middle=(0, 140), heading=E, standing="struck", struck=1, hits=6, crew=4)
+    scape.ship(1, "warship-2", middle=(900, 0), heading=N, sailed_by="military").captain(0)
+    match = scape.at_step("board", 0, 0).start().match
+    assert match is not None
+    assert HeuristicBot(seed_from("captain")).choose(match.observe(0)) == "prize:1"
 
 
 def hopes(scape: Seascape) -> float:

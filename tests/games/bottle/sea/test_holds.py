@@ -96,6 +96,14 @@ def test_what_a_prize_throws_overboard_was_not_won() -> None:
     assert (scape.state.sides[0].spoils.tons, scape.state.sides[0].spoils.overboard) == (1, 6)
 
 
+@pytest.mark.rule("BS-039")
+@pytest.mark.parametrize(("standing", "tons"), [("gone", 40), ("sunk", 0)])
+def test_who_has_found_nothing_is_not_asked_about_his_own_cargo(standing: Any, tons: int) -> None:
+    scape = won(cargo=20, laden=20).ship(1, "merchant-1", standing=standing, cargo=tons, crew=0)
+    scape.run(share_out(scape.fight, 0))
+    assert scape.at(0).ship.cargo == 20
+
+
 def test_whoever_leaves_the_cargo_reads_what_becomes_of_it() -> None:
     """A prize's counts where it is; of an empty one, and of own cargo, nothing is said."""
     scape = won(cargo=3).ship(1, "merchant-5", standing="struck", taken_by=0, cargo=5, crew=0)

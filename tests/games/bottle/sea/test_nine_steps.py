@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from mainbrace.games.bottle.sea.fight.ending import end_if_decided
+from mainbrace.games.bottle.sea.fight.escaping import escape
 from mainbrace.games.bottle.sea.fight.rounds import begin_turn, end_turn
-from tests.games.bottle.sea.seascape import N, S, Seascape
+from mainbrace.games.bottle.sea.fight.spirits import begin_to_break_off
+from tests.games.bottle.sea.seascape import E, N, S, Seascape
 
 
 def duel(**facts: Any) -> Seascape:
@@ -102,6 +104,22 @@ def test_nobody_wins_over_one_who_got_away() -> None:
     beaten.at(1).standing, beaten.at(1).has_broken_off = "gone", True
     end_if_decided(beaten.fight)
     assert beaten.state.winner == 0
+
+
+@pytest.mark.rule("BS-120", "BS-174", "BS-192")
+@pytest.mark.parametrize(
+    ("players", "by_order", "winner", "told"),
+    [(1, True, -1, "got away"), (1, False, 1, "broke off"), (2, True, 1, "broke off")],
+)
+def test_who_ordered_flight_and_got_away_has_lost_nothing(
+    players: int, by_order: bool, winner: int, told: str
+) -> None:
+    """Blue is out of sight; it is otherwise if Morale drove him off, or if he fled from a player."""
+    scape = Seascape(players).ship(middle=(0, 0), heading=E).ship(1, middle=(-2700, 0), heading=S)
+    begin_to_break_off(scape.fight, scape.at(0), by_order)
+    escape(scape.fight, scape.at(0))
+    end_if_decided(scape.fight)
+    assert (scape.state.winner, scape.state.over) == (winner, f"Blue {told}")
 
 
 def test_it_is_over_when_nobody_fights_on() -> None:

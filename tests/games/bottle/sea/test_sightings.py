@@ -122,6 +122,21 @@ def test_example_19_the_treasure_fleet() -> None:
     assert [scape.at(number).ship.sailed_by for number in (1, 2, 3)] == ["military", "military", "merchant"]
 
 
+@pytest.mark.rule("BS-095", "BS-106")
+@pytest.mark.parametrize(
+    ("options", "wish"),
+    [
+        ({"enemies": ["spanish"]}, "fight"),
+        ({"enemies": []}, "flee"),
+        ({"wronged": True, "enemies": []}, "fight"),
+    ],
+)
+def test_war_galleons_answer_for_the_treasure_fleet(options: dict[str, Any], wish: str) -> None:
+    """An enemy's Warships fight, and those of others only one who has robbed their Merchants."""
+    scape = lookout(area=2, month=7, **options).dice(1, 1, 1, 3)
+    assert next(look_out(scape.fight)).words == f"They want to {wish}. And you?"
+
+
 @pytest.mark.rule("BS-098")
 def test_no_treasure_fleet_without_doubles() -> None:
     scape = lookout(area=2, month=7).dice(1, 2)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 import pytest
 
+from mainbrace.games.bottle.sea.fight.aiming import shot
 from mainbrace.games.bottle.sea.fight.courses import consult
 from mainbrace.games.bottle.sea.fight.formation import sail_together
 from mainbrace.games.bottle.sea.fight.grapples import can_reach
+from mainbrace.games.bottle.sea.fight.instep import stations
 from mainbrace.games.bottle.sea.fight.rounds import act
-from mainbrace.games.bottle.sea.geometry import Point
+from mainbrace.games.bottle.sea.fight.state import Vessel
+from mainbrace.games.bottle.sea.geometry import Outline, Point
 from tests.games.bottle.sea.seascape import GAME, E, Seascape, W
 from tests.games.bottle.sea.squadron import middles, own_groups, sailing, squadron
 from tests.games.bottle.sea.waters import hulls_that_overlap
@@ -52,15 +56,44 @@ def test_merchants_who_run_leave_the_warships_who_close() -> None:
     assert own_groups(scape, 1) == [[1, 2], [3, 4]]
 
 
+def led(scape: Seascape) -> tuple[Vessel, Outline]:
+    """The second of the book's two, after their move, and where she would lie had she followed the first."""
+    scape.dice(*(6,) * 10)
+    lead, second = scape.at(1), scape.at(2)
+    start, before = lead.outline, deepcopy(second)
+    scape.run(sail_together(scape.fight, [lead, second]))
+    assert hulls_that_overlap(scape.state) == 0
+    return second, stations(start, lead.outline, [before])[2]
+
+
 @pytest.mark.rule("BS-183", "BS-141")
 def test_one_of_the_books_leaves_her_station_to_grapple() -> None:
-    """The last of three can come alongside Blue, which she could not by doing as the flagship does."""
-    scape = books_fleet((1050, -420), (1050, -270), (700, -120), passes=2, rep=5)
-    scape.dice(*(1,) * 5, *(6,) * 4)
-    scape.run(sail_together(scape.fight, [scape.at(each) for each in (1, 2, 3)]))
-    assert can_reach(scape.at(3).outline, scape.at(0).outline)
-    assert scape.state.grapples == [(0, 3)]
-    assert hulls_that_overlap(scape.state) == 0
+    """In her station behind the flagship she would bring guns to bear, but reach nobody with lines."""
+    scape = books_fleet((900, -240), (600, -440), passes=2, rep=5).dice(*(1,) * 5)
+    second, station = led(scape)
+    assert scape.state.grapples == [(0, 2)]
+    assert can_reach(second.outline, scape.at(0).outline)
+    assert not can_reach(station, scape.at(0).outline)
+    assert shot(scape.fight, second, scape.at(0), station) is not None
+
+
+@pytest.mark.rule("BS-183", "BS-191")
+def test_one_of_the_books_leaves_her_station_to_bring_her_guns_to_bear() -> None:
+    """Nobody means to grapple; the flagship's course would leave the second without a target."""
+    scape = books_fleet((1500, 600), (1300, 400))
+    second, station = led(scape)
+    assert shot(scape.fight, second, scape.at(0), second.outline) is not None
+    assert shot(scape.fight, second, scape.at(0), station) is None
+
+
+@pytest.mark.rule("BS-183")
+@pytest.mark.parametrize("passes", [1, 2])
+def test_who_could_do_no_better_by_herself_follows(passes: int) -> None:
+    """Guns bear from her station as well, and Blue is too far off for lines; alone she would come nearer."""
+    scape = books_fleet((1800, -450), (1900, -250), passes=passes)
+    second, station = led(scape)
+    assert second.outline == station
+    assert shot(scape.fight, second, scape.at(0), station) is not None
 
 
 @pytest.mark.rule("BS-189")

@@ -12,9 +12,11 @@ from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.ground.plan import Building, plan_from, rows_of
 from mainbrace.games.bottle.ground.squares import FACING_NAMES, Facing, Square
 from mainbrace.games.bottle.groundforms import Material
+from mainbrace.games.bottle.sentences import read_out
 from mainbrace.games.bottle.skirmish.hooks import Hooks
 from mainbrace.games.bottle.skirmish.movement import mark_seen
 from mainbrace.games.bottle.skirmish.muster import enter, new_field
+from mainbrace.games.bottle.skirmish.sentences import SENTENCES
 from mainbrace.games.bottle.skirmish.shares import Share
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import NOBODY, Activation, Field, Figure, Gun, Side
@@ -178,6 +180,10 @@ class Position:
             for event in self.events
             if event.kind == "rolled" and words in str(event.facts["why"])
         ]
+
+    def lines(self, *kinds: str) -> list[str]:
+        """What was told of some kinds, in the words that players read."""
+        return [read_out(event, SENTENCES) for event in self.events if event.kind in kinds]
 
     def facts(self, kind: str) -> list[dict[str, Any]]:
         """The facts of everything told of that kind."""

@@ -84,6 +84,7 @@ def test_example_a_figure_takes_those_along_whom_it_joins() -> None:
     assert {figure.name for figure in p.s.active} == {"1", "2", "3", "5"}
     assert p.share("1").left == 16
     assert p["1"].acted
+    assert p.lines("joins group") == ["1, 2 and 3 go along."]
 
 
 @pytest.mark.rule("BR-059", "BR-060")

@@ -263,6 +263,14 @@ def test_a_star_does_what_its_player_likes() -> None:
 
 
 @pytest.mark.rule("BR-094")
+def test_why_a_star_runs_is_told_in_words_that_fit_anybody() -> None:
+    p = Position("1.........\n.....E....\n..........").give("1", "musket", star=True).give("E")
+    p.dice(1, 1, 1, 1).dice(6, 6, 6, 6)
+    p.run(meet(p.s), "run")
+    assert p.lines("decides") == ["1 runs away: a Star chooses freely."]
+
+
+@pytest.mark.rule("BR-094")
 def test_an_inactive_star_may_stay_where_he_is() -> None:
     p = Position("1.........\n.....E....\n..........").give("1", "musket", star=True).give("E", "pistol")
     p.dice(1, 1, 1, 1).dice(6, 6, 6, 6).dice(1)

@@ -90,6 +90,13 @@ def test_fast_figures_roll_three_dice_and_count_all() -> None:
     assert inches(p, "2") == 8 + 2 * 4
 
 
+def test_who_passes_no_die_is_not_told_that_he_may_run() -> None:
+    p = Position("1...\n2...\n....").give("1", rep=5).give("2", rep=3).dice(4, 5)
+    declare_fast(p.s, p.active("12"))
+    assert p.told[-2:] == ["runs", "runs no farther"]
+    assert p.lines("runs no farther") == ["2 (Rep 3) passes no die and gets no farther for running."]
+
+
 @pytest.mark.rule("BR-032")
 def test_slow_figures_count_one_pass_at_most() -> None:
     p = Position(OPEN).give("1", has=["slow"]).dice(1, 1)

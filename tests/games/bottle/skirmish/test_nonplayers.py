@@ -38,6 +38,14 @@ def test_two_to_one_or_more(own: int, theirs: int, odds: str) -> None:
 
 
 @pytest.mark.rule("BR-205")
+def test_the_odds_are_those_against_the_nearest_group_and_not_a_whole_side() -> None:
+    """AR-98: one enemy is near, three more are too far from him to be of his group."""
+    p = Position(f"E....1{'.' * 40}2\n{'.' * 46}3\n{'.' * 46}4").give("E", "sword")
+    acted(p, "E", 1, 1)
+    assert p.facts("orders")[0]["why"] == "fairly matched and passed both dice"
+
+
+@pytest.mark.rule("BR-205")
 def test_example_loaded_muskets_fire_and_swords_charge() -> None:
     """L3313: they outnumber by more than two to one and pass both dice."""
     p = Position("1........E.\n.........F.\n.........GH").give("1", rep=3)
@@ -45,7 +53,7 @@ def test_example_loaded_muskets_fire_and_swords_charge() -> None:
     acted(p, "EFGH", 2, 3, 6, 2)
     assert orders(p) == {"E and F": "fire", "G and H": "charge or go forward"}
     assert p["1"].status == "out-of-the-fight"
-    assert p.facts("orders")[0]["why"] == "outnumbers the enemy two to one and passed both dice"
+    assert p.facts("orders")[0]["why"] == "outnumber the enemy two to one and passed both dice"
 
 
 @pytest.mark.rule("BR-205")

@@ -139,6 +139,7 @@ def test_figures_of_another_player_who_are_taken_along_are_his_to_order() -> Non
     asked = p.turn("go:2,0", "join:1", "done")
     assert asked is not None
     assert (asked.seat, asked.about) == (1, "fig:1")
+    assert p.lines("joins group") == ["2 goes along."]
 
 
 @pytest.mark.rule("BR-205")

@@ -362,6 +362,14 @@ def test_who_has_no_way_out_surrenders() -> None:
     assert not p["1"].is_on_table
 
 
+@pytest.mark.rule("BR-084")
+@pytest.mark.parametrize(("row", "status"), [("...E1F...", "captured"), ("...E1...F", "run-away")])
+def test_who_is_ringed_by_enemies_surrenders_on_open_ground(row: str, status: str) -> None:
+    p = Position("\n".join([".........", ".........", row, ".........", "........."]))
+    run_away(p.s, p["1"])
+    assert p["1"].status == status
+
+
 @pytest.mark.rule("BR-038")
 def test_nerves_of_steel_carry_on_instead_of_ducking() -> None:
     p = Position(FAR).give("1", has=["nerves-of-steel"])

@@ -22,6 +22,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "hauled out": "{who} hauls {whom} out of the water.",
         "ship drifts": "{craft} has no anchor down and drifts {far} to the land.",
         "aground": "{craft} runs aground: {hits}, and she is stuck there.",
+        "sheers off": "{craft} sheers off to the {way}: half her Maneuver in the next turn.",
         "collides": "{craft} is struck by another hull: {hits}.",
         "founders": "{craft} has no Defense left and settles on the bottom.",
     }

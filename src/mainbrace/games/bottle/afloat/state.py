@@ -45,6 +45,8 @@ class Craft(msgspec.Struct):
     """Sail is made on a ship; she moves by it once her anchor is up."""
     irons: int = 0
     """For how many turns a ship has been In Irons."""
+    evaded: bool = False
+    """She has turned aside from something, and is slower in her next move."""
     hits: int = 0
     size: int = 0
     """A ship's Size; none of a boat."""

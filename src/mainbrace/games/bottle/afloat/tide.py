@@ -6,7 +6,15 @@ from collections.abc import Iterator
 from types import MappingProxyType
 from typing import Any
 
-from mainbrace.games.bottle.afloat import anchorage, embarking, mooring, rowing, swimmers, undersail
+from mainbrace.games.bottle.afloat import (
+    anchorage,
+    embarking,
+    mooring,
+    rowing,
+    swimmers,
+    undersail,
+    unsteered,
+)
 from mainbrace.games.bottle.afloat.courses import Course
 from mainbrace.games.bottle.afloat.sea import Sea
 from mainbrace.games.bottle.afloat.state import Craft
@@ -69,7 +77,7 @@ def turn_passes(sea: Sea) -> Play[None]:
         if ship.berth == "adrift":
             anchorage.drift(sea, ship)
         elif ship.berth == "under-way" and not ship.rowed:
-            yield from undersail.sail_on(sea, ship)
+            yield from unsteered.sail_on(sea, ship)
     yield from swimmers.drift_all(sea)
     for craft in sea.waters.crafts:
         craft.rowed, craft.way, craft.bends = False, 0, 0

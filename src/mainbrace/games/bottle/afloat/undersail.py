@@ -26,7 +26,7 @@ from mainbrace.games.bottle.afloat.sea import Sea
 from mainbrace.games.bottle.afloat.state import Craft
 from mainbrace.games.bottle.ground.squares import FACING_NAMES, Facing, Square
 from mainbrace.games.bottle.sea import wind
-from mainbrace.games.bottle.sea.collisions import collision
+from mainbrace.games.bottle.sea.collisions import after_evading, collision
 from mainbrace.games.bottle.sea.seaterms import INCH, Section
 from mainbrace.games.bottle.sea.ships import Ship, is_sinking, maneuver
 from mainbrace.games.bottle.sentences import counted
@@ -45,8 +45,9 @@ def record(sea: Sea, ship: Craft) -> Ship:
 
 
 def handling(sea: Sea, ship: Craft) -> int:
-    """Her Maneuver with the hands she has (BS-040)."""
-    return maneuver(sea.book, record(sea, ship))
+    """Her Maneuver with the hands she has; half of it after turning aside (BS-040, BS-138)."""
+    rating = maneuver(sea.book, record(sea, ship))
+    return after_evading(rating) if ship.evaded else rating
 
 
 def heads(sea: Sea, ship: Craft) -> Section:
@@ -127,17 +128,11 @@ def is_whole(course: Course, far: int) -> bool:
     return is_spent or course.is_stopped or course.is_off
 
 
-def sail_on(sea: Sea, ship: Craft) -> Play[None]:
-    """Nobody has steered: she goes straight ahead, all her distance (BS-137)."""
-    found = sailed(sea, ship, distance(sea, ship) * INCH, 0)
-    if found:
-        yield from make_way(sea, ship, found[0], False)
-
-
 def make_way(sea: Sea, ship: Craft, course: Course, is_active: bool) -> Play[None]:
     """Sail along a course until she is aground, strikes another ship, or has left the table."""
     ship.rowed = True
     ship.irons = ship.irons + 1 if heads(sea, ship) == "in-irons" else 0
+    ship.evaded = False
     start = ship.square
     for leg in course.legs:
         tow(sea, ship, leg.square, leg.heading)

@@ -10,6 +10,7 @@ from mainbrace.games.bottle.defences import sack_loot
 from mainbrace.games.bottle.encounters.keepsakes import keepsake
 from mainbrace.games.bottle.recovery import Fate, is_lost, recover
 from mainbrace.games.bottle.saves import worded
+from mainbrace.games.bottle.sentences import verdict
 from mainbrace.kernel import Facts, Keepsake, Outcome
 
 
@@ -42,11 +43,10 @@ def finish(b: Battle, winner: int, why: str) -> None:
     """The battle is over; whoever has beaten the defenders of a settlement sacks it."""
     state = b.state
     state.winner, state.over = winner, why
-    name = "" if winner == NOBODY else state.sides[winner].name
-    b.tell("battle over" if name else "battle undecided", winner=name, why=why)
+    b.tell("decided", verdict=verdict(state.sides, winner, why))
     if state.settlement is not None and winner == ATTACKER:
         state.settlement.loot = sack_loot(b.dice, b.book, state.settlement.level)
-        b.tell("sacked", side=name, gold=state.settlement.loot)
+        b.tell("sacked", side=state.sides[winner].name, gold=state.settlement.loot)
     for unit in state.units:
         if unit.star != NOBODY and unit.seat != NOBODY:
             see_to(b, unit)
@@ -85,7 +85,8 @@ def outcome(book: Book, state: State) -> Outcome | None:
     seats = seats_by_side(state)
     winners = tuple(seat for seat, side in seats if side == state.winner)
     scores = tuple(share_left(state, side) for _, side in seats)
-    return Outcome(winners, scores, state.over, keepsakes(book, state))
+    reason = state.over if winners else verdict(state.sides, state.winner, state.over)
+    return Outcome(winners, scores, reason, keepsakes(book, state))
 
 
 def keepsakes(book: Book, state: State) -> tuple[Keepsake, ...]:

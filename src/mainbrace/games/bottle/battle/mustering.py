@@ -76,7 +76,7 @@ def muster(b: Battle) -> None:
 def muster_field(b: Battle, options: BattleOptions) -> None:
     """Two armies of so many units each."""
     if options.land == "country":
-        b.lay(open_country(b.dice, b.book.terrain))
+        b.lay(open_country(b.dice, b.book.terrain, b.tell))
     first = [options.figures] * (options.units or options.rep_of(ATTACKER))
     second = [options.figures] * (options.foe_units or options.rep_of(DEFENDER))
     attackers = raise_army(b, ATTACKER, options.army, first, options.guns, options.horse, options)

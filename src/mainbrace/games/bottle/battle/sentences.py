@@ -76,7 +76,5 @@ SENTENCES: Mapping[str, str] = {
     "fights on": "{unit} is in melee and fights on.",
     "np order": "{unit} {odds} and passes {passes}: {order}.",
     "night falls": "Night falls after turn {turns}.",
-    "battle undecided": "Nobody has won: {why}.",
-    "battle over": "Victory for {winner}: {why}.",
     "sacked": "{side} sacks the settlement: {gold} gold.",
 }

@@ -14,10 +14,19 @@ def set_out(v: Venture, side: int) -> Play[None]:
     The party of the highest Leader is ordered first, of equals the first seat's (BR-066).
     """
     if side == OPPOSITION:
+        tell_stirring(v)
         v.state.agenda = [Errand("pef", number) for number in pefs.in_order(v)]
     elif side == PARTY and v.is_calm:
         v.state.agenda = [Errand("party", number) for number in parties.in_order(v)]
     yield from go_on(v)
+
+
+def tell_stirring(v: Venture) -> None:
+    """Say whether PEFs may move, while there is nobody else on their side who may."""
+    if not v.state.pefs or any(figure.side == OPPOSITION and figure.may_act for figure in v.s.figures):
+        return
+    rep, score = v.book.encounters.pef.rep, v.state.field.sides[OPPOSITION].score
+    v.tell("pefs stir", rep=rep, score=score, what="they may" if score <= rep else "they may not")
 
 
 def go_on(v: Venture) -> Play[None]:

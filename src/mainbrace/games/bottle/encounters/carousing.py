@@ -13,7 +13,7 @@ from mainbrace.games.bottle.encounters.happenings import pass_time
 from mainbrace.games.bottle.encounters.pefs import find_out, place_pef
 from mainbrace.games.bottle.encounters.plot import Aim, Business, Inhabited, Plot, Setting, WayOut
 from mainbrace.games.bottle.encounters.prospects import own_of
-from mainbrace.games.bottle.encounters.revels import is_time_to_go, revels
+from mainbrace.games.bottle.encounters.revels import have_enough, is_time_to_go, revels
 from mainbrace.games.bottle.encounters.state import Outing, Party, Pef, Visit
 from mainbrace.games.bottle.encounters.venture import Venture, best_of
 from mainbrace.games.bottle.encounters.watch import come_instead
@@ -46,8 +46,8 @@ def lay_out(v: Venture) -> Plan:
     if v.state.agreed.ground == "great-house":
         return great_house(v.dice, v.book.houses)
     if not v.state.is_inside:
-        return open_country(v.dice, v.book.terrain)
-    return settlement(v.dice, v.book.terrain, v.book.houses, v.state.sal)
+        return open_country(v.dice, v.book.terrain, v.tell)
+    return settlement(v.dice, v.book.terrain, v.book.houses, v.state.sal, v.tell)
 
 
 def begin(v: Venture) -> Play[None]:
@@ -79,6 +79,10 @@ class Moments(Inhabited):
 
 class Pastimes(Business):
     """Farobank, barter, and staying on."""
+
+    def roused(self, v: Venture, party: Party) -> None:
+        """It may be time to go home, in a bot's eyes."""
+        have_enough(v.state, party)
 
     def orders(self, v: Venture, party: Party, leader: Figure) -> Sequence[Option[str]]:
         options: list[Option[str]] = []

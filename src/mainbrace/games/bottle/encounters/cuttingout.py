@@ -175,7 +175,7 @@ class Homeward(WayOut):
     def emptied(self, v: Venture) -> str:
         own = [f for f in v.s.figures if f.side == PARTY and f.seat != NOBODY]
         if is_taken(v.state):
-            return f"{v.state.waters.crafts[PRIZE].name} is cut out, and whoever could has come away."
+            return prize_taken(v)
         if any(figure.status == "left" for figure in own):
             return "Whoever of yours could get away has got away."
         return "Nobody of yours is left to go on."
@@ -186,7 +186,8 @@ class Homeward(WayOut):
         When the other ship is lost or gone, those whom nobody hinders need not be rowed home.
         """
         if is_settled(v) and v.is_calm:
-            return "Nobody hinders those who are left: they come away in the boats."
+            alone = "Nobody hinders those who are left: they come away in the boats."
+            return prize_taken(v) if is_taken(v.state) else alone
         ship, people = v.sea.waters.crafts[OWN], v.party()
         home = v.sea.mask(ship) if ship.berth != "away" else 0
         if not all(home >> figure.square & 1 for figure in people):
@@ -205,6 +206,11 @@ class Homeward(WayOut):
                 is_up = figure.status in ("carry-on", "duck-back", "stunned")
                 v.s.take_off(figure, "left" if is_up else figure.status)
                 v.plot.way_out.has_left(v, figure)
+
+
+def prize_taken(v: Venture) -> str:
+    """Why it is over once the other ship is theirs."""
+    return f"{v.state.waters.crafts[PRIZE].name} is cut out, and whoever could has come away."
 
 
 def is_settled(v: Venture) -> bool:

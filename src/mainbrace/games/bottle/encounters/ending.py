@@ -10,11 +10,13 @@ from mainbrace.games.bottle.encounters.confrontation import arrest
 from mainbrace.games.bottle.encounters.court import hold_court
 from mainbrace.games.bottle.encounters.haunts import settle_accounts
 from mainbrace.games.bottle.encounters.keepsakes import lives_on
+from mainbrace.games.bottle.encounters.reckoning import prize_money
 from mainbrace.games.bottle.encounters.renown import tell_of_renown
 from mainbrace.games.bottle.encounters.state import PARTY, WATCH, Outing, Party
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.recovery import Surgeon, exchanges, is_lost, recover
 from mainbrace.games.bottle.saves import cheats_death
+from mainbrace.games.bottle.sea.seabook import SeaBook
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.games.bottle.skirmish.status import Status
 from mainbrace.games.bottle.skirmish.things import has_let_go
@@ -178,18 +180,18 @@ def verdict(v: Venture, party: Party) -> str:
 
 def tell_takings(v: Venture, party: Party) -> None:
     """Say what a seat comes home with, and where it comes from."""
-    if found := takings(v.state, party.seat):
+    if found := takings(v.sea_book, v.state, party.seat):
         sources = ", ".join(f"{gold} {source}" for source, gold in found.items())
         v.tell("takings", who=v.star(party).name, gold=sum(found.values()), sources=sources)
 
 
-def score(state: Outing, seat: int) -> int:
+def score(sea: SeaBook, state: Outing, seat: int) -> int:
     """All the gold that a seat comes home with."""
-    return sum(takings(state, seat).values())
+    return sum(takings(sea, state, seat).values())
 
 
-def takings(state: Outing, seat: int) -> dict[str, int]:
-    """Gold in the pockets of a seat's people who come home, in chests they saved, and for cargo sold."""
+def takings(sea: SeaBook, state: Outing, seat: int) -> dict[str, int]:
+    """Gold of a seat: in pockets of those who come home, in chests they saved, for cargo and for a prize."""
     figures = state.field.figures
     own = [f for f in figures if f.side == PARTY and f.seat == seat]
     chests = [chest for chest in state.hunt.chests if chest.seat == seat and chest.fate == "saved"]
@@ -197,5 +199,6 @@ def takings(state: Outing, seat: int) -> dict[str, int]:
         "in pockets": sum(f.character.gold for f in own if lives_on(f) and f.status != "captured"),
         "in chests": sum(chest.gold for chest in chests),
         "for cargo": sum(p.earned for p in state.parties if p.seat == seat and lives_on(figures[p.star])),
+        "for the prize": prize_money(sea, state, seat),
     }
     return {source: gold for source, gold in found.items() if gold > 0}

@@ -72,7 +72,7 @@ class Ashore(Game[Outing, AshoreOptions]):
         return f"{self.book.digest}-{self.sea.digest}"
 
     def setup(self, options: AshoreOptions, chance: Chance) -> Outing:
-        check(options)
+        check(self.sea, options)
         is_inside = options.encounter not in OUTSIDE and options.ground != "camp"
         market = Market(options.hold, options.cargo)
         agreed = agreed_of(options)
@@ -127,7 +127,7 @@ class Ashore(Game[Outing, AshoreOptions]):
     def outcome(self, state: Outing) -> Outcome | None:
         if state.stage != "over":
             return None
-        scores = [score(state, seat) for seat in range(state.agreed.players)]
+        scores = [score(self.sea, state, seat) for seat in range(state.agreed.players)]
         return Outcome(tuple(state.winners), tuple(scores), state.reason, self.keepsakes(state))
 
     def keepsakes(self, state: Outing) -> tuple[Keepsake, ...]:

@@ -21,7 +21,7 @@ from mainbrace.games.bottle.skirmish.insight import meet
 from mainbrace.games.bottle.skirmish.movement import normal_move
 from mainbrace.games.bottle.skirmish.shares import Share
 from mainbrace.games.bottle.skirmish.state import Activation, Figure
-from mainbrace.games.bottle.terms import Nation, Relation
+from mainbrace.games.bottle.terms import Relation
 from mainbrace.kernel import Play
 
 APART, FARTHEST = 3, 6
@@ -37,7 +37,8 @@ def meet_strangers(v: Venture, pef: Pef, finder: Figure, is_active: bool = False
         v.dice, v.book, state.level, relation, v.place, visitor.kind
     )
     number = how_many(v.dice, len(v.party()))
-    nation = nation_of(v, met.kind == "military", visitor.nation, met.relation)
+    wars = v.book.settlements.wars
+    nation = nation_of_strangers(v.chance, wars, state.nation, visitor.nation, met.relation, met.kind)
     people = v.strangers(met.kind, nation, number)
     star = v.star(v.party_of(finder))
     again = meet_again(v, star, people)
@@ -59,13 +60,6 @@ def meet_strangers(v: Venture, pef: Pef, finder: Figure, is_active: bool = False
 def known_beforehand(v: Venture, relation: Relation) -> Strangers | None:
     """The next of those who were settled beforehand; None once all have been met (BC-125)."""
     return Strangers(v.state.loaded.pop(0), relation) if v.state.loaded else None
-
-
-def nation_of(v: Venture, is_soldiers: bool, visitor: Nation, relation: Relation) -> Nation:
-    """Soldiers are of the nearest Settlement's nation (BC-123), others as relations have it (BC-142)."""
-    if is_soldiers:
-        return v.state.nation
-    return nation_of_strangers(v.chance, v.book.settlements.wars, v.state.nation, visitor, relation)
 
 
 def spokesman(v: Venture, finder: Figure) -> Figure:

@@ -9,6 +9,8 @@ from msgspec import Meta
 
 from mainbrace.games.bottle.encounters.keepsakes import star_of
 from mainbrace.games.bottle.farobank.options import Payment
+from mainbrace.games.bottle.sea.boats import boats_brought
+from mainbrace.games.bottle.sea.seabook import SeaBook
 from mainbrace.games.bottle.sea.seaterms import HullName
 from mainbrace.games.bottle.skirmish.state import GunKind
 from mainbrace.games.bottle.terms import ClassName, DayPart
@@ -155,7 +157,27 @@ class AshoreOptions:
     )
 
 
-def check(options: AshoreOptions) -> None:
+def raiders(options: AshoreOptions) -> list[ClassName | None]:
+    """The classes of the Stars who row in, as far as they are agreed; None of one who is yet to be made."""
+    wished = options.kind if options.star == "wishes" else None
+    stars = [*options.stars, *[""] * options.players][: options.players - options.opposed]
+    return [star_of(word).kind if word else wished for word in stars]
+
+
+def check_boats(sea: SeaBook, options: AshoreOptions) -> None:
+    """Refuse boats that none of the raiders comes by (BS-082)."""
+    allowed = [boat.id for boat in boats_brought(sea, raiders(options))]
+    if options.encounter == "cutting-out" and options.boats not in allowed:
+        boat = sea.small_boats[options.boats]
+        raise OptionsError(
+            "boats",
+            options.boats,
+            f"{' or '.join(allowed)}; only a Star of class {' or '.join(boat.only)}, made by wish or carried "
+            f"on, comes by a {boat.name.lower()}",
+        )
+
+
+def check(sea: SeaBook, options: AshoreOptions) -> None:
     """Refuse options that do not go together, naming the field."""
     if options.opposed and options.players == 1:
         raise OptionsError("opposed", True, "false for one player")
@@ -170,3 +192,4 @@ def check(options: AshoreOptions) -> None:
     for word in options.stars:
         if word:
             star_of(word)
+    check_boats(sea, options)

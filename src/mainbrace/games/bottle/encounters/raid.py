@@ -46,7 +46,7 @@ SOUGHT: Mapping[RaidAim, str] = MappingProxyType(
 
 def lay_out(v: Venture) -> Plan:
     """Houses in section 2, as many as the activity level (BC-165)."""
-    return raided_place(v.dice, v.book.terrain, v.book.houses, v.state.sal)
+    return raided_place(v.dice, v.book.terrain, v.book.houses, v.state.sal, v.tell)
 
 
 def begin(v: Venture) -> Play[None]:

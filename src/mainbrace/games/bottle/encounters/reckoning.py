@@ -15,6 +15,7 @@ from mainbrace.games.bottle.encounters.state import PARTY, Outing, Party
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.ground import Ground, ground_of
 from mainbrace.games.bottle.ground.squares import FACINGS, STEPS, Square, mask_of
+from mainbrace.games.bottle.sea.seabook import SeaBook
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.games.bottle.skirmish.status import LOST
 
@@ -147,6 +148,14 @@ def is_taken(state: Outing) -> bool:
     """True if the raiders have sailed the other ship away."""
     ship = state.waters.crafts[PRIZE]
     return ship.berth == "away" and ship.side == PARTY
+
+
+def prize_money(book: SeaBook, state: Outing, seat: int) -> int:
+    """A player's part of what a ship is worth that was cut out: it is shared by all who have come away."""
+    winners = [party.seat for party in state.parties if party.seat in state.winners]
+    if state.encounter != "cutting-out" or state.agreed.quarry != "ship" or seat not in winners:
+        return 0
+    return book.hulls[state.waters.crafts[PRIZE].kind].cost.gold // len(winners)
 
 
 def ship_worth(state: Outing, ground: Ground, own: list[Figure]) -> float:

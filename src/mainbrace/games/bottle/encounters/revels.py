@@ -27,7 +27,7 @@ enemies than recruits among so many, and more who lie in wait."""
 def revels(state: Outing, party: Party) -> float:
     """What an evening is worth to a seat as it stands."""
     own = own_of(state, party)
-    score = MOMENT * len(state.moments) + FRIEND * len(state.recruits)
+    score = pleasures(state, party)
     score += sum(figure.character.gold for figure in own) / GOLD - CROWD * max(0, state.level - BUSY)
     kind, _, which = party.goal.partition(":")
     if is_time_to_go(state, party):
@@ -41,10 +41,27 @@ def revels(state: Outing, party: Party) -> float:
     return score + (ELSEWHERE if kind == "section" else 0.0) + to_new_house(state, party)
 
 
-def is_time_to_go(state: Outing, party: Party) -> bool:
-    """True when half of them are down, it is late, they have been everywhere, or the Watch will ask for them.
+def pleasures(state: Outing, party: Party) -> float:
+    """What Defining Moments and recruits are worth, as far as there was time for them."""
+    moments, recruits = party.sated or enjoyed(state)
+    return MOMENT * moments + FRIEND * recruits
 
-    Not before the fight is over.
+
+def enjoyed(state: Outing) -> tuple[int, int]:
+    """How many Defining Moments and recruits there have been."""
+    return len(state.moments), len(state.recruits)
+
+
+def have_enough(state: Outing, party: Party) -> None:
+    """From the time to go on more of it is worth nothing, and there is no other mind to change to."""
+    if party.sated is None and is_time_to_go(state, party):
+        party.sated = enjoyed(state)
+
+
+def is_time_to_go(state: Outing, party: Party) -> bool:
+    """True when half of them or the Star are down, it is late, or they have been everywhere.
+
+    Also when the Watch will ask for them. Not before the fight is over.
     """
     own = own_of(state, party)
     if any(figure.side == OPPOSITION and figure.is_able for figure in state.field.figures):
@@ -52,14 +69,18 @@ def is_time_to_go(state: Outing, party: Party) -> bool:
     is_sought = state.alarm.turn is not None and any(figure.id in state.involved for figure in own)
     # Those who have recovered or were exchanged when it is over were as much a reason to go home.
     down = {*state.fallen, *state.exchanged, *(figure.id for figure in own if figure.status in BEATEN)}
-    is_beaten = 2 * sum(figure.id in down for figure in own) >= len(own)
+    is_beaten = party.star in down or 2 * sum(figure.id in down for figure in own) >= len(own)
     is_late = state.field.turn >= LATE
-    return is_sought or is_beaten or is_late or (state.agreed.ground == "town" and not doors(state))
+    has_seen_all = state.agreed.ground == "town" and not doors(state)
+    return party.sated is not None or is_sought or is_beaten or is_late or has_seen_all
 
 
-def way_home(party: Party) -> float:
-    """What it is worth to have set out for home past whoever waits there, because it was time to."""
-    return INEVITABLE if party.in_time else 0.0
+def way_home(state: Outing, party: Party) -> float:
+    """What it is worth to have set out for home past whoever waits there, because it was time to.
+
+    Nobody takes the evening itself from those.
+    """
+    return pleasures(state, party) + INEVITABLE if party.in_time else 0.0
 
 
 def is_new(state: Outing, house: int) -> bool:

@@ -85,7 +85,7 @@ class Alley(WayOut):
                 if v.state.ambush == "soldiers":
                     arrest(v, figure)
                 elif figure.seat not in v.state.surrendered:
-                    give_up(v, figure, standing[0])
+                    rob(v, figure, standing[0])
 
 
 class Unrobbed(Aim):
@@ -109,7 +109,7 @@ class Unrobbed(Aim):
     def worth(self, state: Outing, party: Party) -> float:
         """Gold and weapons that are still one's own, and the way home from a tavern behind one."""
         own = [figure.character for figure in own_of(state, party)]
-        return way_home(party) + sum(each.gold / ROBBED_GOLD + 2 * len(each.weapons) for each in own)
+        return way_home(state, party) + sum(each.gold / ROBBED_GOLD + 2 * len(each.weapons) for each in own)
 
 
 ROBBERY = Plot(Setting(lay_out, begin, deploy, has_pefs=False), way_out=Alley(), aim=Unrobbed())
@@ -204,5 +204,11 @@ def yield_to(v: Venture, party: Party, members: list[Figure], robber: Figure) ->
         if v.state.ambush == "soldiers":
             arrest(v, figure)
         else:
-            give_up(v, figure, robber)
+            rob(v, figure, robber)
             v.s.take_off(figure, "left")
+
+
+def rob(v: Venture, figure: Figure, robber: Figure) -> None:
+    """Whoever has anything has it no more."""
+    if figure.character.gold or figure.character.weapons:
+        give_up(v, figure, robber)

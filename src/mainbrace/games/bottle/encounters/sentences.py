@@ -37,6 +37,7 @@ SENTENCES: Mapping[str, str] = {
     "waits": "{who} (Rep {rep}) cannot act{together} on a {score}.",
     "no way there": "{who} finds no way there.",
     "pef": "Somebody may be in section {section}.",
+    "pefs stir": "Whoever may be about moves with a die of {rep} or less. It shows {score}: {what}.",
     "pef moves": "What may be somebody {drift}, into section {section}.",
     "pef nears": "What may be somebody comes nearer in section {section}.",
     "pef cornered": "What may be somebody would move away, but gets no farther than section {section}.",

@@ -84,6 +84,8 @@ class Party(msgspec.Struct):
     """It is known whether somebody waits on their way home from it."""
     in_time: bool = False
     """When they set out for home from it, it was time to go, in a bot's eyes."""
+    sated: tuple[int, int] | None = None
+    """How many Defining Moments and recruits there were when it was time to go, in a bot's eyes."""
     earned: int = 0
     """What cargo has put by for them, less what was paid for it."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from mainbrace.games.bottle.encounters.battery import bring_ours, set_up_theirs
-from mainbrace.games.bottle.encounters.meetings import nation_of
 from mainbrace.games.bottle.encounters.places import around
 from mainbrace.games.bottle.encounters.plot import Aim, Business, Plot, Setting, WayOut
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Outing, Party
@@ -25,8 +24,8 @@ DESERTED, WASTED = 2.0, 3.0
 def lay_out(v: Venture) -> Plan:
     """A town, or open country."""
     if v.state.is_inside:
-        return settlement(v.dice, v.book.terrain, v.book.houses, v.state.sal)
-    return open_country(v.dice, v.book.terrain)
+        return settlement(v.dice, v.book.terrain, v.book.houses, v.state.sal, v.tell)
+    return open_country(v.dice, v.book.terrain, v.tell)
 
 
 def begin(v: Venture) -> Play[None]:
@@ -35,8 +34,7 @@ def begin(v: Venture) -> Play[None]:
     state, star = v.state, v.star(v.state.parties[0])
     met = who_are_they(v.dice, v.book, state.level, "enemy", v.place, star.kind)
     number = len(v.party())
-    nation = nation_of(v, met.kind == "military", star.nation, "enemy")
-    people = v.strangers(met.kind, nation, number)
+    people = v.strangers(met.kind, state.nation, number)
     v.tell("met", relation="enemy", number=number, who=v.book.classes[met.kind].plural)
     north = v.s.grid.square(v.s.grid.width // 2, 1)
     seat = v.seat_of_opposition(OPPOSITION)

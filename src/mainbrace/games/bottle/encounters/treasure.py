@@ -50,7 +50,7 @@ CLEARED = 4.0
 
 def lay_out(v: Venture) -> Plan:
     """Open country."""
-    return open_country(v.dice, v.book.terrain)
+    return open_country(v.dice, v.book.terrain, v.tell)
 
 
 def begin(v: Venture) -> Play[None]:

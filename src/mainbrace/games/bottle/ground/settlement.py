@@ -8,7 +8,7 @@ from mainbrace.games.bottle.ground.canvas import Canvas
 from mainbrace.games.bottle.ground.houses import OUTWARD, Site, close_blind_windows, raise_house
 from mainbrace.games.bottle.ground.plan import COACH, DOOR, LAMP, LOW, OPEN, STREET, Plan
 from mainbrace.games.bottle.ground.sections import bounds_of
-from mainbrace.games.bottle.ground.terrain import TABLE, Land, paint, roll_land
+from mainbrace.games.bottle.ground.terrain import TABLE, Land, Tell, keep_quiet, paint, roll_land
 from mainbrace.games.bottle.groundforms import House, Terrain
 from mainbrace.kernel import Chance, Dice
 
@@ -56,14 +56,16 @@ LOTS: dict[int, tuple[tuple[Lot, ...], ...]] = {
 """Per number of houses: how they can stand in a section, with a lane between front and back."""
 
 
-def settlement(dice: Dice, table: Terrain, houses: Sequence[House], level: int) -> Plan:
+def settlement(
+    dice: Dice, table: Terrain, houses: Sequence[House], level: int, tell: Tell = keep_quiet
+) -> Plan:
     """A street twelve inches wide from south to north, and along it houses in each section (BR-191).
 
     Each section beside the street has a house for each point of the activity level (BC-143). The terrain is
     rolled as for open country, but where people built there are no hills.
     """
     canvas, chance = Canvas(TABLE, TABLE), dice.chance
-    land = roll_land(dice, table)
+    land = roll_land(dice, table, tell)
     paint(canvas, chance, levelled(land, (*WEST, *EAST)))
     canvas.fill(BLOCK, 0, BLOCK, TABLE, STREET)
     sites = [site_at(section, lot) for section in (*WEST, *EAST) for lot in chance.pick(LOTS[clamped(level)])]
@@ -72,10 +74,12 @@ def settlement(dice: Dice, table: Terrain, houses: Sequence[House], level: int) 
     return canvas.plan()
 
 
-def raided_place(dice: Dice, table: Terrain, houses: Sequence[House], level: int) -> Plan:
+def raided_place(
+    dice: Dice, table: Terrain, houses: Sequence[House], level: int, tell: Tell = keep_quiet
+) -> Plan:
     """Open country with as many houses as the activity level says in section 2 (BC-165)."""
     canvas, chance = Canvas(TABLE, TABLE), dice.chance
-    land = roll_land(dice, table) | {RAIDED: "clear"}
+    land = roll_land(dice, table, tell) | {RAIDED: "clear"}
     paint(canvas, chance, land)
     sites = [site_at(RAIDED, lot) for lot in chance.pick(LOTS[clamped(level)])]
     build(canvas, chance, sites, houses, level)

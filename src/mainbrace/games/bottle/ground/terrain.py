@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from mainbrace.games.bottle.ground.canvas import Canvas
 from mainbrace.games.bottle.ground.plan import CREST, HILL, OPEN, ROUGH, WOODS, Plan
 from mainbrace.games.bottle.ground.sections import MIDDLE, RING, SECTIONS, bounds_of
 from mainbrace.games.bottle.groundforms import Terrain, TerrainName
-from mainbrace.games.bottle.passes import total
+from mainbrace.games.bottle.passes import row_of, total
 from mainbrace.kernel import Chance, Dice
 
 TABLE = 36
@@ -21,19 +23,32 @@ Land = dict[int, TerrainName]
 """What each section is."""
 
 
-def open_country(dice: Dice, table: Terrain, width: int = TABLE, height: int = TABLE) -> Plan:
+Tell = Callable[..., None]
+"""Somebody who says what was found, such as a table."""
+
+
+def keep_quiet(kind: str, /, **facts: object) -> None:
+    """Tell nobody."""
+
+
+def open_country(
+    dice: Dice, table: Terrain, tell: Tell = keep_quiet, width: int = TABLE, height: int = TABLE
+) -> Plan:
     """A table without a building on it."""
     canvas = Canvas(width, height)
-    paint(canvas, dice.chance, roll_land(dice, table))
+    paint(canvas, dice.chance, roll_land(dice, table, tell))
     return canvas.plan()
 
 
-def roll_land(dice: Dice, table: Terrain) -> Land:
+def roll_land(dice: Dice, table: Terrain, tell: Tell = keep_quiet) -> Land:
     """Roll each section in order, leave the fifth, and bring like to like around it (BR-185).
 
     The outer eight are sorted by what they are and laid round the ring from the first section on (AR-115).
     """
-    land: Land = {section: table.at(total(dice, 2, f"Terrain of section {section}")) for section in SECTIONS}
+    rows = {section: table.row(total(dice, 2, f"Terrain of section {section}")) for section in SECTIONS}
+    found = [f"{section} {row.terrain} (row {row_of(row.first, row.last)})" for section, row in rows.items()]
+    tell("terrain", rows=", ".join(found))
+    land: Land = {section: row.terrain for section, row in rows.items()}
     kinds = list(SIGNS)
     outer = sorted((land[section] for section in RING), key=kinds.index)
     return {MIDDLE: land[MIDDLE], **dict(zip(RING, outer, strict=True))}

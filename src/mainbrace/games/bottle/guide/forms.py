@@ -16,10 +16,12 @@ from mainbrace.games.bottle.encounters.options import (
     Owner,
     Quarry,
     RaidAim,
+    raiders,
 )
 from mainbrace.games.bottle.farobank.guide.forms import choices as farobank_choices
 from mainbrace.games.bottle.farobank.house import House
 from mainbrace.games.bottle.guide.glossary import class_words
+from mainbrace.games.bottle.sea.boats import boats_brought
 from mainbrace.games.bottle.sea.collisions import grounds_at
 from mainbrace.games.bottle.sea.seabook import SeaBook
 from mainbrace.games.bottle.sea.seaterms import HullName
@@ -74,7 +76,10 @@ BOATS: Mapping[BoatName, tuple[str, str]] = {
         "Ship's boats",
         "Ten seats, up to 16 inches once under way, one turn of 45 degrees.",
     ),
-    "war-canoe": ("War canoes", "Five seats, up to 12 inches, two turns of 45 degrees."),
+    "war-canoe": (
+        "War canoes",
+        "Five seats, up to 12 inches, two turns of 45 degrees. For Indians and pirates alone.",
+    ),
     "rowboat": ("Rowboats", "Two seats, 8 inches at once, two turns of 45 degrees."),
 }
 OWNERS: Mapping[Owner, str] = {
@@ -104,6 +109,14 @@ def gun_sides(options: AshoreOptions | None) -> Mapping[GunSide, tuple[str, str]
     return {side: GUN_SIDES[side] for side in ("none", "ours")}
 
 
+def boats_offered(sea: SeaBook, options: AshoreOptions | None) -> Mapping[BoatName, tuple[str, str]]:
+    """What the raiders can row in: war canoes only if one of them is of a class that has some (BS-082)."""
+    if options is None:
+        return BOATS
+    allowed = {boat.id for boat in boats_brought(sea, raiders(options))}
+    return {kind: words for kind, words in BOATS.items() if kind in allowed}
+
+
 def choices(
     book: Book, house: House, sea: SeaBook, options: AshoreOptions | None = None
 ) -> Mapping[str, Sequence[Choice]]:
@@ -117,7 +130,7 @@ def choices(
         "aim": [Choice(value, *words) for value, words in AIMS.items()],
         "quarry": [Choice(value, *words) for value, words in QUARRIES.items()],
         "prize": [Choice(kind, sea.hulls[kind].name, hull_words(sea, kind)) for kind in get_args(HullName)],
-        "boats": [Choice(value, *words) for value, words in BOATS.items()],
+        "boats": [Choice(value, *words) for value, words in boats_offered(sea, options).items()],
         "guns": [Choice(value, *words) for value, words in gun_sides(options).items()],
         "gun": [Choice(value, *words) for value, words in GUNS.items()],
         "kind": [

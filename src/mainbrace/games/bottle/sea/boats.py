@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from mainbrace.games.bottle.sea.boatforms import Boat
 from mainbrace.games.bottle.sea.seabook import SeaBook
 from mainbrace.games.bottle.sea.seaterms import INCH
 from mainbrace.games.bottle.sea.shipforms import Hull
 from mainbrace.games.bottle.terms import ClassName
 
+LEVELS = range(1, 6)
+"""The activity levels of Settlements."""
 
-def boats_at(book: SeaBook, sal: int, kind: ClassName) -> list[Boat]:
-    """The boats that somebody of that class finds in a Settlement (BS-082)."""
+
+def boats_at(book: SeaBook, sal: int, kind: ClassName | None) -> list[Boat]:
+    """The boats that somebody of that class finds in a Settlement, or anybody does (BS-082)."""
     return [
         boat
         for boat in book.small_boats.values()
         if boat.sal.least <= sal <= boat.sal.most and (not boat.only or kind in boat.only)
     ]
+
+
+def boats_brought(book: SeaBook, kinds: Iterable[ClassName | None]) -> list[Boat]:
+    """The boats that people of these classes can have brought along from some Settlement (BS-082)."""
+    found = {boat.id for kind in kinds for sal in LEVELS for boat in boats_at(book, sal, kind)}
+    return [boat for boat in book.small_boats.values() if boat.id in found]
 
 
 def boats_aboard(book: SeaBook, hull: Hull) -> int:

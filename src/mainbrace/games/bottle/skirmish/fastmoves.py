@@ -61,5 +61,8 @@ def declare_fast(s: Skirmish, activation: Activation) -> None:
         passes = fast_passes(s, figure, share, faces)
         share.left += fast_bonus(s, figure, passes)
         figure.fast = True
-        inches = fast_bonus(s, figure, passes) // HALVES
-        s.tell("runs", who=figure.name, piece=s.piece(figure), rep=figure.rep, passes=passes, inches=inches)
+        told: dict[str, object] = {"who": figure.name, "piece": s.piece(figure), "rep": figure.rep}
+        if passes:
+            s.tell("runs", **told, passes=passes, inches=fast_bonus(s, figure, passes) // HALVES)
+        else:
+            s.tell("runs no farther", **told)

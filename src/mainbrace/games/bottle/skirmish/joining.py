@@ -36,6 +36,6 @@ def sweep_up(s: Skirmish, activation: Activation, group: Sequence[Figure]) -> Pl
     """They act with this group now, each with its own move, whatever their own leader's Rep (AR-32)."""
     for figure in group:
         take_in(s, activation, figure)
-    s.tell("joins group", who=names(group))
+    s.tell("joins group", who=names(group), what="goes along" if len(group) == 1 else "go along")
     for figure in group:
         yield from s.hooks.roused(s, figure)

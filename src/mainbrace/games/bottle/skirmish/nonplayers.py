@@ -31,6 +31,8 @@ ODDS: dict[Odds, str] = {
     "outnumbered": "outnumbered two to one",
     "otherwise": "fairly matched",
 }
+ODDS_OF_MANY: dict[Odds, str] = {**ODDS, "outnumber": "outnumber the enemy two to one"}
+"""The same of several."""
 ORDERS: dict[Order, str] = {
     "fire": "fires",
     "reload": "reloads",
@@ -69,10 +71,10 @@ def act(s: Skirmish) -> Play[None]:
     group = [each for each in s.active if not s.is_played(each) and each.carries_on]
     leader, odds = leader_of(s, group), odds_of(len(group), len(rival))
     passes = passing(s.dice, 2, leader.rep, f"What will {names(able)} do? {leader.name}").capped()
-    row, why = s.book.movement.np_row(passes, odds), f"{ODDS[odds]} and {PASSED[passes]}"
+    row = s.book.movement.np_row(passes, odds)
     orders = {figure.id: s.hooks.order(s, figure, order_for(s, figure, row)) for figure in able}
     for order in dict.fromkeys(orders.values()):
-        tell_order(s, [figure for figure in able if orders[figure.id] == order], order, why)
+        tell_order(s, [figure for figure in able if orders[figure.id] == order], order, odds, passes)
     for figure in able:
         is_done = s.activation.shares[figure.id].is_done
         if is_free(s, figure) and not is_done and orders[figure.id] != "charge-or-advance":
@@ -81,11 +83,12 @@ def act(s: Skirmish) -> Play[None]:
     yield from charge_or_advance(s, [each for each in able if orders[each.id] == "charge-or-advance"])
 
 
-def tell_order(s: Skirmish, figures: Sequence[Figure], order: Order, why: str) -> None:
+def tell_order(s: Skirmish, figures: Sequence[Figure], order: Order, odds: Odds, passes: int) -> None:
     """Say what some figures will do, and why."""
-    what = ORDERS[order] if len(figures) == 1 else MANY[order]
+    is_one = len(figures) == 1
+    what, compared = (ORDERS[order], ODDS[odds]) if is_one else (MANY[order], ODDS_OF_MANY[odds])
     pieces = [s.piece(figure) for figure in figures]
-    s.tell("orders", who=names(figures), pieces=pieces, what=what, why=why)
+    s.tell("orders", who=names(figures), pieces=pieces, what=what, why=f"{compared} and {PASSED[passes]}")
 
 
 def idle(s: Skirmish) -> list[Figure]:

@@ -26,6 +26,8 @@ SITUATIONS: dict[Situation, str] = {
     "unloaded": "weapon not loaded",
     "melee-only": "nothing to shoot with",
 }
+FREE = "a Star chooses freely"
+"""Why a Star does what no table says."""
 
 
 class Answer(NamedTuple):
@@ -129,8 +131,8 @@ def stars_answer(s: Skirmish, figure: Figure) -> Play[Answer]:
     on = "Finish the move" if is_active else "Stay where you are"
     options += [
         Option("finish", Answer(figure, "finish"), on),
-        Option("duck", Answer(figure, "duck-back", None, (), "as its player likes"), "Duck back to cover"),
-        Option("run", Answer(figure, "run-away", None, (), "as its player likes"), "Run away, off the table"),
+        Option("duck", Answer(figure, "duck-back", None, (), FREE), "Duck back to cover"),
+        Option("run", Answer(figure, "run-away", None, (), FREE), "Run away, off the table"),
     ]
     text = f"{figure.name} (Rep {figure.rep}) has enemies in sight. What now?"
     answer: Answer = yield from s.ask(figure.seat, "in sight", text, options, about=s.piece(figure))

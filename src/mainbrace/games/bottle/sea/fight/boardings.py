@@ -7,20 +7,19 @@ from functools import partial
 import msgspec
 
 from mainbrace.games.bottle.passes import passes_of
-from mainbrace.games.bottle.sea.bigbattles import Boarders, boarders, divided, first_losses, melee, melee_dice
-from mainbrace.games.bottle.sea.circumstances import added
+from mainbrace.games.bottle.sea.bigbattles import Boarders, boarders, divided, first_losses, melee
 from mainbrace.games.bottle.sea.fight import stakes
+from mainbrace.games.bottle.sea.fight.boardingodds import boarding_odds, crews_label, round_odds
 from mainbrace.games.bottle.sea.fight.courses import course_of
 from mainbrace.games.bottle.sea.fight.deckfights import begin_on_deck, party_words
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece
 from mainbrace.games.bottle.sea.fight.helping import ask_to_help
 from mainbrace.games.bottle.sea.fight.prizes import take, to_be_taken
-from mainbrace.games.bottle.sea.fight.prospects import contest_odds
 from mainbrace.games.bottle.sea.fight.spirits import surrender
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Melee, Vessel
 from mainbrace.games.bottle.sea.npships import acts_as_merchant
 from mainbrace.games.bottle.sentences import counted
-from mainbrace.kernel import Chances, Closed, Option, Play
+from mainbrace.kernel import Closed, Option, Play
 
 
 def board(f: Fight, vessel: Vessel) -> Play[None]:
@@ -79,7 +78,13 @@ def ask_to_board(f: Fight, vessel: Vessel) -> Play[Vessel | None]:
         for each in to_be_taken(f, vessel)
     ]
     options += [
-        Option(f"board:{each.id}", each, board_label(f, vessel, each), on=(piece(each),))
+        Option(
+            f"board:{each.id}",
+            each,
+            board_label(f, vessel, each),
+            on=(piece(each),),
+            odds=None if f.is_by_figures else partial(boarding_odds, f, vessel, each),
+        )
         for each in boardable(f, vessel)
     ]
     if not options:
@@ -101,17 +106,12 @@ def crowded(f: Fight, vessel: Vessel) -> list[Closed]:
 
 def board_label(f: Fight, vessel: Vessel, target: Vessel) -> str:
     """Both crews in numbers."""
-    if f.is_by_figures:
-        parties = [party_words(f, each, whose) for each, whose in ((vessel, "Your"), (target, "Her"))]
-        return "\n".join([f"Board {target.name}", *parties])
-    mine, theirs = boarders(f.sea, vessel.ship), boarders(f.sea, target.ship)
-    return "\n".join(
-        [
-            f"Board {target.name}",
-            f"Your {mine.men} men with {mine.dice + max(0, mine.men - theirs.men)} dice",
-            f"Her {theirs.men} men with {theirs.dice + max(0, theirs.men - mine.men)} dice",
-        ]
+    parties = (
+        [party_words(f, each, whose) for each, whose in ((vessel, "Your"), (target, "Her"))]
+        if f.is_by_figures
+        else crews_label(f, vessel, target)
     )
+    return "\n".join([f"Board {target.name}", *parties])
 
 
 def meet(f: Fight, vessel: Vessel, target: Vessel) -> Play[None]:
@@ -169,14 +169,6 @@ def helped(f: Fight, vessel: Vessel, crew: Boarders, enemy: Boarders) -> Play[Bo
     text = f"{vessel.name}: {counted(crew.men, 'man')} against {enemy.men} on deck. Add a die?"
     extra = yield from ask_to_help(f, vessel, text, partial(round_odds, f, crew, enemy), stakes.ROUND)
     return msgspec.structs.replace(crew, influence=extra)
-
-
-def round_odds(f: Fight, crew: Boarders, enemy: Boarders, extra: int) -> Chances:
-    """How likely a crew with so many dice more gets the better of another in a round."""
-    mine, theirs = (
-        one.dice + added(melee_dice(f.sea, one, other)) for one, other in ((crew, enemy), (enemy, crew))
-    )
-    return contest_odds(mine + extra, theirs, "she loses men, you do not")
 
 
 def share(f: Fight, vessel: Vessel, under_way: Melee) -> Boarders:

@@ -10,8 +10,8 @@ from mainbrace.kernel import point
 
 TABLE = 48
 """Inches that a chart measures each way, unless the ships lie farther apart."""
-MARGIN = 8 * INCH
-"""What there must be of the sea beyond every ship: enough to sail and to look around in."""
+MARGIN = 12 * INCH
+"""What there must be of the sea beyond every ship: a whole move, and all that one looks at around her."""
 
 
 def spot(state: State, where: Point, heading: Heading | None = None) -> str:

@@ -10,6 +10,7 @@ from mainbrace.games.bottle.sea.fight.fittingout import refit_bill
 from mainbrace.games.bottle.sea.fight.state import NOBODY, State, Vessel
 from mainbrace.games.bottle.sea.fight.tolls import call_off
 from mainbrace.games.bottle.sea.seabook import SeaBook
+from mainbrace.games.bottle.sentences import verdict
 from mainbrace.kernel import Facts, Keepsake, Outcome
 
 
@@ -37,8 +38,15 @@ def is_free(vessel: Vessel) -> bool:
 
 
 def has_slipped_away(state: State, side: int) -> bool:
-    """True if all ships of a side have outrun their enemies, and none was beaten."""
-    return all(each.standing == "gone" and not each.has_broken_off for each in own(state, side))
+    """True if all ships of a side have outrun their enemies, and Morale drove none of them off.
+
+    Between players, whoever orders it leaves the victory to the other.
+    """
+    may_order = not state.agreed.is_duel
+    return all(
+        each.standing == "gone" and (not each.has_broken_off or (may_order and each.is_ordered_off))
+        for each in own(state, side)
+    )
 
 
 def fate(state: State, side: int) -> str:
@@ -74,10 +82,7 @@ def finish(f: Fight, winner: int, why: str) -> None:
     state = f.state
     call_off(f, lambda each: True)
     state.winner, state.over, state.to_act, state.steps = winner, why, [], []
-    if winner == NOBODY:
-        f.tell("fight ends", why=why)
-    else:
-        f.tell("victory", winner=state.sides[winner].name, why=why)
+    f.tell("decided", verdict=verdict(state.sides, winner, why))
 
 
 def outcome(book: Book, sea: SeaBook, state: State) -> Outcome | None:
@@ -87,7 +92,8 @@ def outcome(book: Book, sea: SeaBook, state: State) -> Outcome | None:
     seats = seats_by_side(state)
     winners = tuple(seat for seat, side in seats if side == state.winner)
     scores = tuple(balance(book, sea, state, side) for _, side in seats)
-    return Outcome(winners, scores, state.over, keepsakes(book, state))
+    reason = state.over if winners else verdict(state.sides, state.winner, state.over)
+    return Outcome(winners, scores, reason, keepsakes(book, state))
 
 
 def balance(book: Book, sea: SeaBook, state: State, side: int) -> int:

@@ -93,7 +93,7 @@ def slips_away(f: Fight, vessel: Vessel) -> bool:
 
 
 def has_got_away(vessel: Vessel) -> bool:
-    """True of one who is gone and was not beaten."""
+    """True of one who is gone and never broke off; to do so by order is no loss, but it gives up much."""
     return vessel.standing == "gone" and not vessel.has_broken_off
 
 

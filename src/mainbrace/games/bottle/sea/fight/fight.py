@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.sea import ships
 from mainbrace.games.bottle.sea.bigbattles import is_big
-from mainbrace.games.bottle.sea.fight.state import NOBODY, Captain, DeckFight, Melee, Side, State, Vessel
+from mainbrace.games.bottle.sea.fight.sides import Captain, Side
+from mainbrace.games.bottle.sea.fight.state import NOBODY, DeckFight, Melee, State, Vessel
 from mainbrace.games.bottle.sea.geometry import gap
 from mainbrace.games.bottle.sea.seabook import SeaBook
 from mainbrace.games.bottle.sea.seaterms import Section

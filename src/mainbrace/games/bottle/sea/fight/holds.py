@@ -54,7 +54,9 @@ def see_to_cargo(f: Fight, side: int, prizes: list[Vessel], wrecks: list[Vessel]
 
 
 def stow(f: Fight, seat: int, cargo: Cargo) -> Play[None]:
-    """A player moves cargo until he is content."""
+    """A player moves cargo until he is content; nobody is asked where nothing was found."""
+    if not any(each.ship.cargo for each in (*cargo.found, *cargo.wrecks)):
+        return
     while True:
         options: list[Option[Shift | None]] = [*loads(f, cargo), *throws(f, cargo)]
         if not options:

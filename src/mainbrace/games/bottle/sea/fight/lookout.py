@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from mainbrace.games.bottle.sea.fight.darkside import come_in_disguise, hear_the_song, ships_of, stray_event
+from mainbrace.games.bottle.sea.fight.ending import finish
 from mainbrace.games.bottle.sea.fight.fight import Fight
-from mainbrace.games.bottle.sea.fight.meeting import HOME, engage, sight
+from mainbrace.games.bottle.sea.fight.meeting import engage, sight
 from mainbrace.games.bottle.sea.fight.mustering import launch, met_ship
 from mainbrace.games.bottle.sea.fight.nightfights import come_aboard
 from mainbrace.games.bottle.sea.fight.state import NOBODY
@@ -23,8 +24,8 @@ def look_out(f: Fight) -> Play[None]:
         state.sightings += 1
         is_met = (options.dark_side and (yield from stray_event(f))) or (yield from sight(f))
     if not is_met and state.sightings >= options.sightings:
-        state.over, state.is_settled = HOME, True
-        f.tell("sails home", why=HOME)
+        finish(f, NOBODY, "nobody was brought to battle")
+        state.is_settled = True
 
 
 def meet_as_agreed(f: Fight) -> Play[None]:

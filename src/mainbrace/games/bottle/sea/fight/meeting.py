@@ -32,7 +32,6 @@ from mainbrace.games.bottle.terms import ClassName, Nation, Relation
 from mainbrace.kernel import Chances, Option, Play
 
 EVEN_YEAR = 1660
-HOME = "nobody was brought to battle, and the voyage is over"
 SAILORS: dict[Fleet, ClassName | None] = {
     "pirate": "pirate",
     "pirate-hunter": "pirate-hunter",
@@ -48,8 +47,7 @@ def sight(f: Fight) -> Play[bool]:
         f.tell("empty sea")
         return False
     if options.month and meets_treasure_fleet(f.sea, found, area, EVEN_YEAR, options.month):
-        meet_treasure_fleet(f, options.month)
-        theirs: Intent = "flee"
+        theirs = meet_treasure_fleet(f, options.month)
     else:
         nation = yield from choose_flag(f, [flag(f.dice, f.sea, area) for _ in range(found.flags)])
         theirs = meet(f, nation)
@@ -76,14 +74,14 @@ def meet(f: Fight, nation: Nation) -> Intent:
     muster_met(f, sails, fleet, nation)
     state.sides[1].nation = nation
     f.tell("sighted", number=number, nation=nation.title(), fleet=FLEETS[fleet])
-    meeting = Meeting(
-        fleet,
-        ship_class(f, sails),
-        relation(f, nation),
-        options.wronged,
-        number < len(f.afloat(0)),
-    )
-    return intent(f.sea, meeting)
+    return what_they_want(f, fleet, sails, nation)
+
+
+def what_they_want(f: Fight, fleet: Fleet, sails: list[Sail], nation: Nation) -> Intent:
+    """What those will do who were met (BS-106)."""
+    is_outnumbered = len(sails) < len(f.afloat(0))
+    kind, known = ship_class(f, sails), relation(f, nation)
+    return intent(f.sea, Meeting(fleet, kind, known, f.state.agreed.wronged, is_outnumbered))
 
 
 FLEETS: dict[Fleet, str] = {
@@ -102,15 +100,17 @@ def muster_met(f: Fight, sails: list[Sail], fleet: Fleet, nation: Nation) -> Non
         f.state.sides[1].sailors = sailors
 
 
-def meet_treasure_fleet(f: Fight, month: int) -> None:
-    """The Spanish Treasure Fleet, with its gold (BS-095, BS-097, BS-098)."""
+def meet_treasure_fleet(f: Fight, month: int) -> Intent:
+    """The Spanish Treasure Fleet, with its gold; its War Galleons answer for it (BS-095 to BS-098)."""
     found = fleet_month(f.sea, EVEN_YEAR, month)
     assert found is not None
-    for each in treasure_fleet(f.dice, f.sea):
+    sails = treasure_fleet(f.dice, f.sea)
+    for each in sails:
         gold = gold_aboard(f.sea, each, found.percent)
         launch(f, 1, NOBODY, met_ship(f, each.hull, each.sailed_by, "spanish"), gold)
     f.state.sides[1].nation = "spanish"
-    f.tell("treasure fleet", number=len(f.afloat(1)))
+    f.tell("treasure fleet", number=len(sails))
+    return what_they_want(f, "honest", sails, "spanish")
 
 
 def ship_class(f: Fight, sails: list[Sail]) -> ShipClass:

@@ -10,7 +10,8 @@ from mainbrace.games.bottle.sea.fight.fight import COLOURS, Fight
 from mainbrace.games.bottle.sea.fight.fittingout import laden, with_guns
 from mainbrace.games.bottle.sea.fight.options import SeaOptions
 from mainbrace.games.bottle.sea.fight.shipnames import some_ship
-from mainbrace.games.bottle.sea.fight.state import NOBODY, Captain, Side, State, Vessel
+from mainbrace.games.bottle.sea.fight.sides import Captain, Side
+from mainbrace.games.bottle.sea.fight.state import NOBODY, State, Vessel
 from mainbrace.games.bottle.sea.fight.surprises import hulls_of
 from mainbrace.games.bottle.sea.ships import Ship, Specialist
 from mainbrace.games.bottle.sea.specialists import specialist_rep, specialists_aboard

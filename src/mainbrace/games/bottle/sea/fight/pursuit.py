@@ -9,11 +9,11 @@ from mainbrace.games.bottle.likelihood import at_least, low_dice
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.grapples import LINES
 from mainbrace.games.bottle.sea.fight.helm import courses_apart, track
-from mainbrace.games.bottle.sea.fight.prizes import PRIZE_CREW
+from mainbrace.games.bottle.sea.fight.prizes import PRIZE_CREW, to_be_taken
 from mainbrace.games.bottle.sea.fight.spirits import STEADY
 from mainbrace.games.bottle.sea.fight.state import Vessel
 from mainbrace.games.bottle.sea.geometry import BEAM, Outline, bearing, centre, gap, middle
-from mainbrace.games.bottle.sea.seaterms import INCH
+from mainbrace.games.bottle.sea.seaterms import INCH, Doing
 from mainbrace.games.bottle.sea.specialists import pilot_rep
 from mainbrace.games.bottle.sea.wind import Heading, inches, is_doubtful, turns
 
@@ -33,9 +33,9 @@ def prospect(f: Fight, vessel: Vessel, prize: Vessel) -> float:
     """
     if prize.standing != "struck" or vessel.ship.crew <= PRIZE_CREW:
         return 0.0
-    apart = f.gap(vessel, prize)
-    if apart <= LINES and vessel.is_active:
+    if is_at_hand(f, vessel, prize):
         return 1.0
+    apart = f.gap(vessel, prize)
     at = f.section(vessel.heading)
     reach = inches(f.sea, f.maneuver(vessel), at, vessel.next_sails)
     way = moves(vessel, prize, apart, reach)
@@ -51,12 +51,25 @@ def prospect(f: Fight, vessel: Vessel, prize: Vessel) -> float:
     return found * pow(LATER, 1 + way) * steering(f, vessel)
 
 
+def is_at_hand(f: Fight, vessel: Vessel, prize: Vessel) -> bool:
+    """True if she can send men over in this turn: an active ship with enough of them, within lines."""
+    return vessel.is_active and prize in to_be_taken(f, vessel)
+
+
+def is_sure(f: Fight, vessel: Vessel, prize: Vessel) -> bool:
+    """True if nothing is left to do but to take her: she is at hand after the move, and men go over later."""
+    return is_at_hand(f, vessel, prize) and not is_to_sail(f, vessel) and is_to_come(f, vessel, "board")
+
+
 def is_to_sail(f: Fight, vessel: Vessel) -> bool:
     """True if her move of this turn is still to come; one who is imagined elsewhere has made it."""
-    if f.vessel(vessel.id) is not vessel:
-        return False
+    return f.vessel(vessel.id) is vessel and is_to_come(f, vessel, "move-and-grapple")
+
+
+def is_to_come(f: Fight, vessel: Vessel, doing: Doing) -> bool:
+    """True if she has yet to do her part of a step of this turn."""
     for number, step in enumerate(f.state.steps):
-        if step.side == vessel.side and step.doing == "move-and-grapple":
+        if step.side == vessel.side and step.doing == doing:
             return number > 0 or vessel.id in f.state.to_act
     return False
 

@@ -10,7 +10,7 @@ from mainbrace.games.bottle.likelihood import mean
 from mainbrace.games.bottle.sea.fight import odds
 from mainbrace.games.bottle.sea.fight.aiming import Shot, broadside, dice_of, hits_up_to, shot
 from mainbrace.games.bottle.sea.fight.fight import Fight
-from mainbrace.games.bottle.sea.fight.pursuit import prospect
+from mainbrace.games.bottle.sea.fight.pursuit import is_sure, prospect
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
 from mainbrace.games.bottle.sea.geometry import FINE, bearing, centre
 from mainbrace.games.bottle.sea.seaterms import INCH
@@ -24,8 +24,8 @@ SPEED, ENOUGH = 0.05, 7
 """What an inch more in her next move is worth, up to so many."""
 IRONS = 0.8
 """What it costs to lie In Irons."""
-PRIZE = 5.0
-"""What a ship that has struck is worth, as far as she can be taken."""
+PRIZE, SURE = 5.0, 20.0
+"""What a ship that has struck is worth, as far as she can be taken; and one that is taken in this turn."""
 GOOD_RANGE, FAR = 4 * INCH, 12 * INCH
 
 
@@ -46,7 +46,7 @@ def stance(f: Fight, vessel: Vessel, fire: Fire | None = None) -> float:
         if nearest is None or apart < nearest[0]:
             nearest = apart, enemy
         if enemy.standing == "struck":
-            best = max(best, PRIZE * prospect(f, vessel, enemy))
+            best = max(best, SURE if is_sure(f, vessel, enemy) else PRIZE * prospect(f, vessel, enemy))
             continue
         best = max(best, fire(f, vessel, enemy, guns))
         if enemy.is_fighting:

@@ -8,7 +8,8 @@ from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.fates import fates, saves_of, suffered
 from mainbrace.games.bottle.sea.fight import odds
 from mainbrace.games.bottle.sea.fight.fight import Fight
-from mainbrace.games.bottle.sea.fight.state import Captain, Vessel
+from mainbrace.games.bottle.sea.fight.sides import Captain
+from mainbrace.games.bottle.sea.fight.state import Vessel
 from mainbrace.games.bottle.sea.seaterms import Morale
 from mainbrace.games.bottle.sea.ships import morale_modifier
 from mainbrace.games.bottle.skirmish.status import Status

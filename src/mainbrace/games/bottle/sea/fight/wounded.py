@@ -5,7 +5,8 @@ from __future__ import annotations
 from mainbrace.games.bottle.passes import passing
 from mainbrace.games.bottle.recovery import Surgeon, is_lost, recover
 from mainbrace.games.bottle.sea.fight.fight import Fight
-from mainbrace.games.bottle.sea.fight.state import Captain, Castaway, Vessel
+from mainbrace.games.bottle.sea.fight.sides import Captain
+from mainbrace.games.bottle.sea.fight.state import Castaway, Vessel
 from mainbrace.games.bottle.sea.fight.tolls import bury
 from mainbrace.games.bottle.sea.ships import Ship
 from mainbrace.games.bottle.sea.specialists import specialists_hit, trade, worker

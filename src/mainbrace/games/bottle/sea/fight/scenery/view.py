@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from mainbrace.games.bottle.sea.fight.chart import size
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.helm import offing, shoals
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
@@ -62,7 +63,16 @@ def view(f: Fight) -> View:
         return View(-OFFING * INCH, -OFFING * INCH, 2 * OFFING * INCH, WITHIN[0])
     whole = around(spots)
     near = [*(middle(each.outline) for each in at_the_helm(f)), *ways(f)]
-    return around(near) if near and whole.side > MOST * INCH else whole
+    return within_chart(f, around(near) if near and whole.side > MOST * INCH else whole)
+
+
+def within_chart(f: Fight, seen: View) -> View:
+    """What one sees, moved so far that nothing of it lies beyond the chart."""
+    (left, top), (wide, high) = f.state.corner, size(f.state)
+    return seen._replace(
+        left=max(left, min(seen.left, left + wide * INCH - seen.side)),
+        top=max(top, min(seen.top, top + high * INCH - seen.side)),
+    )
 
 
 def around(spots: list[Point]) -> View:

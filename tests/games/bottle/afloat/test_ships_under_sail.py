@@ -1,0 +1,170 @@
+"""Ships under sail off a shore: what they strike, what that costs, and how they turn aside."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mainbrace.games.bottle.afloat.anchorage import helm
+from mainbrace.games.bottle.afloat.state import Craft
+from mainbrace.games.bottle.afloat.undersail import distance, handling
+from mainbrace.games.bottle.afloat.unsteered import captain_of, sail_on
+from mainbrace.games.bottle.ground.squares import FACINGS, squares_of
+from tests.games.bottle.afloat.harbour import Harbour, Spot
+
+SIZE = (60, 60)
+SOUTH = FACINGS[4]
+SHIPS_APART = {"merchant-5": 18, "merchant-1": 24}
+"""Inches between the middles of hers and another, in line and in touch."""
+
+
+def under_way(
+    spot: Spot = (20, 40), heading: str = "east", people: int = 1, **others: Any
+) -> tuple[Harbour, Craft]:
+    """A small merchantman that makes six inches, the wind being northerly; her Captain has Rep 4."""
+    p = Harbour(size=SIZE, _1=(1, 1), people=people).give("1", rep=4)
+    ship = p.boat("merchant-5", spot, heading, berth="under-way", sails=True, **others)
+    p.s.place(p["1"], helm(p.sea, ship))
+    return p, ship
+
+
+def in_her_way(p: Harbour, kind: str = "merchant-5", column: int = 41, **others: Any) -> Craft:
+    """Another ship at anchor, an inch to three before the bow of one at 20,40."""
+    return p.boat(kind, (column, 40), "east", berth="anchored", **others)
+
+
+# Collisions
+
+
+@pytest.mark.rule("BS-139")
+@pytest.mark.parametrize(
+    ("kind", "column", "own", "theirs"), [("merchant-5", 41, 1, 1), ("merchant-1", 45, 2, 1)]
+)
+def test_a_ship_that_is_steered_into_another_harms_both_and_loses_her_sails(
+    kind: str, column: int, own: int, theirs: int
+) -> None:
+    """By their Sizes: as much for both if these are alike, else the difference for the smaller, hers."""
+    p, ship = under_way()
+    other = in_her_way(p, kind, column)
+    p.active("1")
+    p.do("1", "steer:0", f"to:{column - SHIPS_APART[kind]},40,east")
+    assert (ship.hits, other.hits) == (own, theirs)
+    assert (ship.berth, ship.sails, other.berth) == ("adrift", False, "anchored")
+    assert not p.sea.mask(ship) & p.sea.mask(other)
+
+
+@pytest.mark.rule("BS-139")
+@pytest.mark.parametrize(("hits", "theirs", "lost"), [(2, 0, [0]), (0, 2, [1]), (2, 2, [0, 1])])
+def test_who_has_no_defense_left_settles_on_the_bottom(hits: int, theirs: int, lost: list[int]) -> None:
+    p, ship = under_way(hits=hits)
+    ships = [ship, in_her_way(p, column=38, hits=theirs)]
+    p.dice(6, 6)
+    p.pass_turn()
+    assert [each.id for each in ships if each.berth == "aground"] == lost
+    assert len(p.facts("founders")) == len(lost)
+
+
+@pytest.mark.rule("BS-139", "BS-005")
+def test_a_ship_that_strikes_a_dock_is_aground_there() -> None:
+    """In the deep water before it nothing else stops her: she has the dock before her bow."""
+    p, ship = under_way((20, 16), "north")
+    p.waters.channel, p.waters.wind = (0, SIZE[0]), SOUTH
+    p.dice(6, 6)
+    p.pass_turn()
+    assert (ship.berth, ship.hits) == ("aground", 3)
+
+
+# Evasive Action
+
+
+@pytest.mark.rule("BS-137", "BS-138")
+@pytest.mark.parametrize(
+    ("faces", "ways"),
+    [
+        ((4, 5), ["east", "north-east", "south-east"]),
+        ((4, 1), ["east", "north-east", "south-east", "north", "south"]),
+    ],
+)
+def test_a_ship_that_nobody_steers_may_turn_aside_before_she_strikes(
+    faces: tuple[int, int], ways: list[str]
+) -> None:
+    p, ship = under_way()
+    other = in_her_way(p)
+    play = sail_on(p.sea, ship)
+    p.dice(*faces)
+    asked = next(play)
+    assert [key.removeprefix("turn:") for key in asked.keys] == ways
+    assert asked.options.get("turn:east").words == "To the east: strikes"
+    with pytest.raises(StopIteration):
+        play.send(asked.options.get("turn:south-east"))
+    assert p.where(ship) == (24, 44, "south-east")
+    assert (ship.hits, other.hits, ship.berth) == (0, 0, "under-way")
+    assert p.left == []
+
+
+@pytest.mark.rule("BS-138")
+@pytest.mark.parametrize("is_steered", [True, False])
+def test_after_turning_aside_she_has_half_her_maneuver_for_one_move(is_steered: bool) -> None:
+    p, ship = under_way()
+    in_her_way(p)
+    p.dice(4, 5)
+    assert handling(p.sea, ship) == 5
+    p.pass_turn("turn:south-east")
+    assert (handling(p.sea, ship), distance(p.sea, ship)) == (2, 2)
+    if is_steered:
+        p.active("1")
+        p.do("1", "steer:0", "to:25,45,south-east")
+    p.pass_turn()
+    assert p.where(ship) == (25, 45, "south-east")
+    assert handling(p.sea, ship) == 5
+
+
+@pytest.mark.rule("BS-138", "BS-139")
+def test_who_passes_nothing_strikes() -> None:
+    p, ship = under_way()
+    other = in_her_way(p)
+    p.dice(5, 6)
+    p.pass_turn()
+    assert (ship.hits, other.hits, ship.berth, ship.evaded) == (1, 1, "adrift", False)
+
+
+@pytest.mark.rule("BS-138", "BS-005")
+@pytest.mark.parametrize(("faces", "heading"), [((1, 1), "west"), ((1, 6), "north"), ((6, 6), "north")])
+def test_the_books_people_make_the_smallest_turn_that_leads_clear_of_land(
+    faces: tuple[int, int], heading: str
+) -> None:
+    """Turned by 45 degrees she would still run aground, and so she keeps her course."""
+    p, ship = under_way((30, 26), "north", people=0)
+    p.waters.wind = SOUTH
+    p.dice(*faces)
+    p.pass_turn()
+    assert (p.where(ship)[2], ship.berth) == (heading, "under-way" if heading == "west" else "aground")
+
+
+@pytest.mark.rule("BS-138")
+def test_nobody_turns_an_empty_ship_aside_nor_rolls_one_who_strikes_nothing() -> None:
+    p, ship = under_way()
+    p.pass_turn()
+    assert p.where(ship) == (26, 40, "east")
+    p, ship = under_way()
+    other = in_her_way(p)
+    p.put("1", (1, 1))
+    p.pass_turn()
+    assert (ship.hits, other.hits) == (1, 1)
+    assert p.rolls() == []
+
+
+@pytest.mark.rule("BS-138")
+def test_the_best_of_the_larger_side_aboard_is_her_captain() -> None:
+    p = Harbour({f"_{each}": (each, 1) for each in (1, 2, 3)}, size=SIZE, E=(10, 1))
+    ship = p.boat("merchant-5", (20, 40), "east", berth="under-way", sails=True)
+    for sign, square, rep in zip("E123", squares_of(p.sea.decks(ship)), (6, 3, 5, 4), strict=False):
+        p.give(sign, rep=rep).s.place(p[sign], square)
+    assert captain_of(p.sea, ship) is p["2"]
+    p.s.become(p["2"], "out-of-the-fight")
+    p.s.become(p["3"], "out-of-the-fight")
+    p.give("1", rep=2)
+    assert captain_of(p.sea, ship) is p["1"]
+    p.s.become(p["1"], "stunned")
+    assert captain_of(p.sea, ship) is p["E"]
