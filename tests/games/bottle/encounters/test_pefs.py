@@ -6,13 +6,8 @@ import pytest
 
 from mainbrace.games.bottle.encounters import agenda, pefs
 from mainbrace.games.bottle.encounters.plots import PLOTS
-<<<<<<< HEAD
-from mainbrace.games.bottle.encounters.state import OPPOSITION
-from mainbrace.games.bottle.skirmish.turns import roll_activation
-=======
 from mainbrace.games.bottle.encounters.state import OPPOSITION, Pef
 from mainbrace.games.bottle.skirmish.turns import begin_phase, roll_activation
->>>>>>> main
 from tests.games.bottle.encounters.situation import drawn, house, lines, outing, with_house
 from tests.games.bottle.scripts import answered
 
@@ -160,14 +155,14 @@ def test_a_double_of_the_level_brings_a_treasure_map_and_people() -> None:
 
 
 @pytest.mark.rule("BC-117")
-<<<<<<< HEAD
 def test_a_map_that_one_of_the_band_comes_by_is_the_stars_who_can_sail_for_it_another_day() -> None:
     v = outing(drawn((2, 2, "S"), (18, 24, "M"), (18, 30, "P")), 2, 2, level=2, loaded=["noble"])
     with pytest.raises(AssertionError, match="nobody answers"):
         answered(pefs.look_out(v, v.party()[1]))
     assert [item.kind for item in v.captain.character.items] == ["treasure-map"]
     assert lines(v, "map") == ["Man 0 comes by a Treasure Map for Anne!"]
-=======
+
+
 @pytest.mark.parametrize("encounter", ["treasure-hunt", "raid", "robbery", "trading"])
 def test_only_who_carouses_comes_by_a_treasure_map(encounter: str) -> None:
     v = outing(drawn((18, 24, "S")), 2, 2, encounter=encounter, level=2, loaded=["noble"], nation="english")
@@ -175,7 +170,6 @@ def test_only_who_carouses_comes_by_a_treasure_map(encounter: str) -> None:
         answered(pefs.find_out(v, Pef(1, v.square(18, 30)), v.captain))
     assert v.told("met")
     assert v.captain.character.items == []
->>>>>>> main
 
 
 @pytest.mark.rule("BC-114")

@@ -116,11 +116,7 @@ def begin_phase(s: Skirmish, side: int) -> Play[None]:
     s.seen.clear()
     s.fought.clear()
     mark_seen(s, new_pairs(s))
-<<<<<<< HEAD
-    if side < 2 or any(figure.side == side and figure.may_act for figure in s.figures):
-=======
     if any(figure.side == side and figure.may_act for figure in s.figures):
->>>>>>> main
         s.tell("phase", side=s.field.sides[side].name, score=s.field.sides[side].score)
     yield from s.hooks.phase_starts(s, side)
 
