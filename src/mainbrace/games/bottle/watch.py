@@ -26,6 +26,8 @@ class Alarm(msgspec.Struct):
     turn: int | None = None
     is_coming: bool = False
     is_here: bool = False
+    is_gone: bool = False
+    """It was here, and is not any more."""
 
 
 def call_for_listed(book: Book, alarm: Alarm, sal: int, turn: int) -> bool:
@@ -40,7 +42,7 @@ def has_watch(book: Book, sal: int) -> bool:
 
 def raise_alarm(book: Book, alarm: Alarm, sal: int, turn: int) -> bool:
     """A shot or a fight calls the Watch, once; True if this was what called it (BC-080)."""
-    if alarm.turn is not None or not has_watch(book, sal):
+    if alarm.turn is not None or alarm.is_here or not has_watch(book, sal):
         return False
     alarm.turn = turn
     return True

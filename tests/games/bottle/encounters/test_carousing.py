@@ -13,6 +13,7 @@ from mainbrace.games.bottle.encounters.ending import wrap_up
 from mainbrace.games.bottle.encounters.happenings import Happenings
 from mainbrace.games.bottle.encounters.robbery import waylay
 from mainbrace.games.bottle.encounters.state import PARTY, Party, Visit
+from mainbrace.games.bottle.ground.plan import Building
 from mainbrace.games.bottle.skirmish.leaving import leave
 from mainbrace.games.bottle.skirmish.turns import roll_activation
 from mainbrace.kernel import Match, seed_from
@@ -125,6 +126,18 @@ def test_staying_until_the_next_part_of_the_day_is_another_moment() -> None:
     assert v.state.moments == [Visit(0, 0, "daytime"), Visit(0, 0, "night")]
 
 
+@pytest.mark.rule("BC-051", "BC-053", "BC-145")
+@pytest.mark.parametrize("buildings", [TAVERN, SMITHY])
+def test_double_ones_bring_another_moment_to_whoever_is_indoors_even_at_closing_time(
+    buildings: tuple[Building, ...],
+) -> None:
+    v = outing(INSIDE, 1, 1, 2, 6, 6, 2, 3, 5, level=1, buildings=buildings)
+    v.state.moments = [Visit(0, 0, "daytime")]
+    answered(roll_activation(v.s))
+    assert v.state.moments == [Visit(0, 0, "daytime"), Visit(0, 0, "night")]
+    assert v.rolls[1:3] == ["Full moon (1)", "PEF resolved"]
+
+
 @pytest.mark.rule("BC-145")
 def test_a_great_house_has_a_moment_in_every_room() -> None:
     v = outing(drawn((18, 10, "S")), ground="great-house")
@@ -154,15 +167,15 @@ def test_double_ones_push_the_day_on_and_make_a_pef() -> None:
 def test_no_part_of_the_day_comes_twice() -> None:
     v = outing(drawn((18, 30, "S")), part="morning")
     v.state.part, v.state.used = "night", ["morning", "daytime", "night"]
-    happenings.pass_time(v)
+    answered(happenings.pass_time(v))
     assert v.state.part == "night"
 
 
 @pytest.mark.rule("BC-053")
 def test_shops_close_at_night_and_put_everybody_out_but_taverns_do_not() -> None:
     for buildings, goal in ((SMITHY, "section:2"), (TAVERN, "")):
-        v = outing(INSIDE, 2, buildings=buildings)
-        happenings.pass_time(v)
+        v = outing(INSIDE, 2, 6, 6, buildings=buildings)
+        answered(happenings.pass_time(v))
         assert v.state.part == "night"
         assert v.state.parties[0].goal == goal
         assert v.plot.discoveries.may_enter(v, 0) == (goal == "")

@@ -30,7 +30,7 @@ ROBBERY = Guilt(0, "took-by-force")
 def got_away(**options: Any) -> Situation:
     """Anne has robbed somebody, the Watch has confronted her, and she is off the table."""
     v = outing(FIGHT, **{"level": 3, "area": 5, **options})
-    v.state.guilt, v.state.involved, v.state.confronted = [ROBBERY], [v.captain.id], True
+    v.state.guilt, v.state.involved, v.state.confronted = [ROBBERY], [v.captain.id], [v.captain.id]
     v.s.take_off(v.captain, "left")
     v.s.hooks.has_left(v.s, v.captain)
     ending.name_winners(v)

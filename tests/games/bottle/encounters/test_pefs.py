@@ -155,6 +155,14 @@ def test_a_double_of_the_level_brings_a_treasure_map_and_people() -> None:
 
 
 @pytest.mark.rule("BC-117")
+def test_a_map_that_one_of_the_band_comes_by_is_the_stars_who_can_sail_for_it_another_day() -> None:
+    v = outing(drawn((2, 2, "S"), (18, 24, "M"), (18, 30, "P")), 2, 2, level=2, loaded=["noble"])
+    with pytest.raises(AssertionError, match="nobody answers"):
+        answered(pefs.look_out(v, v.party()[1]))
+    assert [item.kind for item in v.captain.character.items] == ["treasure-map"]
+    assert lines(v, "map") == ["Man 0 comes by a Treasure Map for Anne!"]
+
+
 @pytest.mark.parametrize("encounter", ["treasure-hunt", "raid", "robbery", "trading"])
 def test_only_who_carouses_comes_by_a_treasure_map(encounter: str) -> None:
     v = outing(drawn((18, 24, "S")), 2, 2, encounter=encounter, level=2, loaded=["noble"], nation="english")

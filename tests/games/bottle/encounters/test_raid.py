@@ -255,6 +255,21 @@ def test_one_must_stand_over_the_fallen_to_go_through_their_pockets() -> None:
     assert ("pockets" in offered, "go:fallen" in offered) == (False, True)
 
 
+@pytest.mark.rule("BC-068")
+def test_the_pockets_of_one_who_lies_upstairs_are_gone_through_upstairs() -> None:
+    """In a house of two floors, joined by stairs."""
+    below, above = (with_house(16, 4, (17, 5, ">"), spot) for spot in ((19, 7, "S"), (18, 8, "#")))
+    two_floors = (house(x=16, y=4, floors=2),)
+    v = outing(below, 1, buildings=two_floors, levels=("\n" + above.replace(".", " "),), encounter="raid")
+    sleeper = v.enter(somebody(4, name="Sleeper"), OPPOSITION, v.square(19, 7, 1), v.captain.square)
+    v.s.become(sleeper, "out-of-the-fight")
+    (go,) = (each for each in parties.orders(v, v.state.parties[0], v.captain) if each.key == "go:fallen")
+    order(v, go.value)
+    assert v.s.ground.level(v.captain.square) == 1
+    order(v, "pockets")
+    assert bodies(v) == []
+
+
 def test_a_party_walks_to_a_house_and_asks_again_there() -> None:
     v = raiding(BEFORE)
     party = v.state.parties[0]

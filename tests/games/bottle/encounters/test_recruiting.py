@@ -54,6 +54,22 @@ def test_an_opposite_is_harder_to_win_and_a_gift_helps() -> None:
     assert (grunt.side, v.captain.character.items) == (PARTY, [])
 
 
+@pytest.mark.rule("BR-052", "BC-178")
+@pytest.mark.parametrize(("nation", "may_smuggle"), [("english", True), ("spanish", False)])
+def test_whoever_speaks_the_stars_rep_and_nation_say_what_can_be_asked(
+    nation: str, may_smuggle: bool
+) -> None:
+    """A man of Rep 4, whose own nation is English, in a Spanish Settlement; Anne has Rep 5."""
+    captain = star(5, name="Anne", nation=nation)
+    v = outing(drawn((2, 2, "S"), (18, 30, "M")), captain=captain, nation="spanish")
+    man = v.party()[1]
+    people = [star(6, name="Boss"), somebody(5, name="Fifth"), somebody(6, name="Sixth")]
+    hosts = meetings.stand_before(v, people, man)
+    keys = [topic.key for topic in talking.topics_of(v, man, hosts, "neutral")]
+    assert [key for key in keys if key.startswith("recruit")] == [f"recruit:{hosts[1].id}"]
+    assert ("smuggle" in keys) == may_smuggle
+
+
 @pytest.mark.rule("BC-147", "BC-213")
 def test_nobody_is_recruited_but_while_carousing() -> None:
     for encounter, offered in (("carousing", True), ("raid", False), ("treasure-hunt", False)):

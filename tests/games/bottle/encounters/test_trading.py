@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mainbrace.games.bottle.encounters import parties, pefs, trading
+from mainbrace.games.bottle.encounters import meetings, parties, pefs, talking, trading
 from mainbrace.games.bottle.encounters.ending import name_winners, score
 from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.scenery.errand import errand
@@ -101,6 +101,28 @@ def test_who_runs_into_soldiers_has_tried_to_smuggle() -> None:
     answered(pefs.resolve(v, v.state.pefs[0], v.captain))
     assert v.state.ambush == "soldiers"
     assert [guilt.deed for guilt in v.state.guilt] == ["traded-with-enemy"]
+
+
+@pytest.mark.rule("BC-095", "BC-175", "BC-183")
+@pytest.mark.parametrize(("deed", "faces"), [("deals", ()), ("is betrayed", (1, 6)), ("asks", (6, 6))])
+@pytest.mark.parametrize(("is_up", "who"), [(True, "Anne"), (False, "Man 0")])
+def test_smuggling_is_the_stars_while_she_is_up_whoever_speaks(
+    deed: str, faces: tuple[int, ...], is_up: bool, who: str
+) -> None:
+    street = with_house(16, 4, (2, 20, "S"), (18, 20, "M"), (18, 24, "P"))
+    v = outing(street, *faces, buildings=HOUSE, encounter="trading", nation="spanish")
+    man = v.party()[1]
+    v.s.become(v.captain, "carry-on" if is_up else "out-of-the-fight")
+    if deed == "deals":
+        v.state.market.price = 20
+        answered(trading.do_business(v, v.state.parties[0], man), "no-deal")
+    elif deed == "is betrayed":
+        answered(pefs.resolve(v, v.state.pefs[0], man))
+    else:
+        answered(talking.ask_for_trader(v, man, meetings.stand_before(v, [star(4, name="Host")], man)))
+    assert [(v.s.figures[guilt.figure].name, guilt.deed) for guilt in v.state.guilt] == [
+        (who, "traded-with-enemy")
+    ]
 
 
 @pytest.mark.rule("BC-177", "BC-210", "BC-211")

@@ -143,7 +143,7 @@ def test_who_was_not_involved_is_left_alone() -> None:
 @pytest.mark.rule("BC-092")
 def test_who_was_not_involved_may_leave_without_being_listed() -> None:
     v = called(outing(drawn((18, 35, "S"), (19, 35, "M")), level=3))
-    v.state.confronted = True
+    v.state.confronted = [v.captain.id]
     man = v.party()[1]
     v.s.take_off(man, "left")
     v.s.hooks.has_left(v.s, man)
@@ -263,7 +263,7 @@ def test_who_is_left_is_still_told_to_surrender_after_others_gave_up() -> None:
 @pytest.mark.rule("BC-091", "BC-092")
 def test_who_gets_off_the_table_is_on_the_list() -> None:
     v = called(outing(drawn((18, 35, "S")), level=3))
-    v.state.confronted = True
+    v.state.confronted = [v.captain.id]
     v.s.take_off(v.captain, "left")
     v.s.hooks.has_left(v.s, v.captain)
     assert v.state.listed == [v.captain.id]

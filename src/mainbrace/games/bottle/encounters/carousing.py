@@ -103,17 +103,21 @@ class Pastimes(Business):
         elif goal == "barter":
             yield from barter_here(v, leader)
         elif goal == "stay":
-            pass_time(v)
-            yield from look_about(v, leader)
+            yield from pass_time(v)
 
-    def hour_strikes(self, v: Venture) -> None:
-        """At closing time everybody must out; the goal is the street (BC-053)."""
+    def hour_strikes(self, v: Venture) -> Play[None]:
+        """Whoever is in a house has another Defining Moment there, however time went by (BC-145).
+
+        At closing time everybody must out after it; the goal is the street (BC-053).
+        """
         for party in v.state.parties:
             leader = v.leader(party.seat)
             house = v.house_of(leader) if leader is not None else OUTSIDE
             if house != OUTSIDE and not v.plot.discoveries.may_enter(v, house):
                 v.tell("closing time", where=v.building(house).name)
                 party.goal = f"section:{v.section(leader.square)}" if leader is not None else ""
+        for figure in v.party():
+            yield from look_about(v, figure)
 
 
 class WayFromTavern(WayOut):

@@ -1,14 +1,14 @@
-"""Face to face with the Watch: sent home, told to surrender, or resisting (BC-088 to BC-091, BC-093)."""
+"""Face to face with the Watch: sent home, told to surrender, resisting, led away (BC-088 to BC-093)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mainbrace.games.bottle.encounters.disturbance import involve, listed_stars
+from mainbrace.games.bottle.encounters.disturbance import defy, involve, leave_dice, listed_stars
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, WATCH, Party
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.skirmish.charge import Rush, flee
-from mainbrace.games.bottle.skirmish.damage import let_go
+from mainbrace.games.bottle.skirmish.damage import be_laid_down, let_go
 from mainbrace.games.bottle.skirmish.insight import act_together, roll
 from mainbrace.games.bottle.skirmish.movement import mark_seen, new_pairs
 from mainbrace.games.bottle.skirmish.reactions import settle
@@ -34,33 +34,57 @@ def break_it_up(v: Venture, figures: Sequence[Figure]) -> Play[None]:
         return
     v.tell("dispersed")
     for figure in v.s.figures:
-        if figure.is_on_table and figure.side in (OPPOSITION, WATCH):
+        if figure.is_on_table and figure.side == OPPOSITION:
             let_go(v.s, figure)
             v.s.take_off(figure, "left")
+    march_off(v)
 
 
 def confront(v: Venture, figures: Sequence[Figure]) -> Play[None]:
     """In Sight at once: whoever is faster may resist first; then they demand surrender (BC-089 to BC-091)."""
-    state, s = v.state, v.s
-    state.confronted = True
+    s, told = v.s, to_be_told(v)
     before, s.activation = s.activation, None
     score = roll(s, list(figures))
     if s.depth == 0:
         s.answered.clear()
     s.depth += 1
-    for party in state.parties:
-        group = [figure for figure in wanted_of(v, party) if figure.carries_on]
+    for party in v.state.parties:
+        group = [figure for figure in told if is_of(figure, party) and figure.carries_on]
         if group and roll(s, group) > score:
             yield from act_first(v, group)
-    yield from demand(v, figures)
+    yield from demand(v, figures, told)
+    able = [figure for figure in figures if figure.carries_on]
+    if able and v.party():
+        mark_seen(s, new_pairs(s))
+        yield from act_together(s, [able])
     s.depth -= 1
     yield from settle(s)
     s.activation = before
+    haul_off(v)
 
 
-def wanted_of(v: Venture, party: Party) -> list[Figure]:
-    """Those of a seat whom the Watch confronts: all who were involved, and nobody else (BC-089)."""
-    return [figure for figure in v.members(party.seat) if figure.id in v.state.involved]
+def keep_order(v: Venture) -> Play[None]:
+    """While they are here and active: who got involved since is told to surrender, too (BC-089, BC-090)."""
+    guards = [figure for figure in v.s.able(WATCH) if figure.rep >= v.state.field.sides[WATCH].score]
+    if guards:
+        yield from demand(v, guards, to_be_told(v))
+        yield from settle(v.s)
+    haul_off(v)
+
+
+def at_large(v: Venture) -> list[Figure]:
+    """Those whom the Watch is after and could still get away from it or resist."""
+    return [figure for figure in v.s.figures if figure.is_able and is_wanted(v, figure)]
+
+
+def is_wanted(v: Venture, figure: Figure) -> bool:
+    """True for all who were involved, on whatever side, and for nobody else (BC-089)."""
+    return figure.side in (PARTY, OPPOSITION) and figure.id in v.state.involved
+
+
+def to_be_told(v: Venture) -> list[Figure]:
+    """Those at large to whom the Watch has not spoken yet (BC-089)."""
+    return [figure for figure in at_large(v) if figure.id not in v.state.confronted]
 
 
 def act_first(v: Venture, group: list[Figure]) -> Play[None]:
@@ -74,40 +98,39 @@ def act_first(v: Venture, group: list[Figure]) -> Play[None]:
             arrest(v, figure)
 
 
-def demand(v: Venture, figures: Sequence[Figure]) -> Play[None]:
-    """The Watch speaks: players choose, criminals flee as from a charge, others give up (BC-090)."""
+def demand(v: Venture, figures: Sequence[Figure], told: Sequence[Figure]) -> Play[None]:
+    """The Watch speaks: players choose, criminals flee as from a charge, others give up (BC-090).
+
+    Nobody speaks while all are down or ducking back; then it is done when the Watch is next active.
+    """
     guards = [figure for figure in figures if figure.carries_on]
-    others = others_wanted(v) if guards else []
-    if others or any(still_to_be_asked(v, party) for party in v.state.parties):
-        v.tell("surrender demanded", who=figures[0].name)
-    for figure in others:
-        if not figure.is_able:
+    told = [figure for figure in told if may_obey(v, figure)]
+    if not guards or not told:
+        return
+    v.tell("surrender demanded", who=guards[0].name)
+    v.state.confronted += [figure.id for figure in told]
+    for figure in told:
+        if is_players(figure) or not may_obey(v, figure):
             continue
         if is_criminal(v, figure):
             yield from flee(v.s, figure, [Rush(guard, figure, False) for guard in guards])
         if figure.is_on_table:
             arrest(v, figure)
     for party in v.state.parties:
-        group = still_to_be_asked(v, party)
+        group = [figure for figure in told if is_of(figure, party) and may_obey(v, figure)]
         if group and not (yield from resists(v, group, "The Watch: drop your weapons")):
             for figure in group:
                 arrest(v, figure)
-    able = [figure for figure in figures if figure.carries_on]
-    if able and v.party():
-        mark_seen(v.s, new_pairs(v.s))
-        yield from act_together(v.s, [able])
 
 
-def others_wanted(v: Venture) -> list[Figure]:
-    """Those who were involved and are nobody's to play."""
-    sides = (PARTY, OPPOSITION)
-    strangers = [figure for figure in v.s.figures if figure.side in sides and not is_players(figure)]
-    return [figure for figure in strangers if figure.id in v.state.involved and figure.is_able]
+def may_obey(v: Venture, figure: Figure) -> bool:
+    """True for one who is still there, and has neither given up nor resisted."""
+    return figure.is_able and figure.id not in v.state.resisting
 
 
-def still_to_be_asked(v: Venture, party: Party) -> list[Figure]:
-    """Those of a seat who are wanted and have neither given up nor resisted."""
-    return [figure for figure in wanted_of(v, party) if figure.id not in v.state.resisting]
+def is_of(figure: Figure, party: Party) -> bool:
+    """True for one of a seat's own people."""
+    return figure.side == PARTY and figure.seat == party.seat
 
 
 def is_players(figure: Figure) -> bool:
@@ -130,8 +153,7 @@ def resists(v: Venture, group: Sequence[Figure], words: str) -> Play[bool]:
     if not (yield from v.ask(seat, "watch", f"{words}. What do you do?", options)):
         return False
     for figure in group:
-        v.be_guilty(figure, "disobeyed-watch")
-        v.state.resisting.append(figure.id)
+        defy(v, figure)
     v.make_foes(PARTY, WATCH)
     v.tell("resists", who=group[0].name)
     return True
@@ -140,6 +162,31 @@ def resists(v: Venture, group: Sequence[Figure], words: str) -> Play[bool]:
 def arrest(v: Venture, figure: Figure) -> None:
     """Off to jail (BC-093)."""
     let_go(v.s, figure)
+    be_laid_down(v.s, figure)
     v.s.take_off(figure, "captured")
     v.state.arrested.append(figure.id)
     v.tell("arrested", who=figure.name, piece=v.s.piece(figure))
+
+
+def haul_off(v: Venture) -> None:
+    """With nobody at large any more the Watch goes, with all whom it wants who lie there (BC-093).
+
+    A Watch that was beaten has no die any more, either.
+    """
+    if not any(figure.side == WATCH and figure.may_act for figure in v.s.figures):
+        leave_dice(v)
+    elif not at_large(v):
+        for figure in v.s.figures:
+            if figure.is_helpless and is_wanted(v, figure):
+                arrest(v, figure)
+        v.tell("watch goes", how=" with its prisoners" if v.state.arrested else "")
+        march_off(v)
+
+
+def march_off(v: Venture) -> None:
+    """They are gone, their own fallen with them, and so is their die."""
+    for figure in v.s.figures:
+        if figure.side == WATCH and figure.is_on_table:
+            let_go(v.s, figure)
+            v.s.take_off(figure, "left" if figure.may_act else figure.status)
+    leave_dice(v)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mainbrace.games.bottle.encounters.haunts import is_listed
-from mainbrace.games.bottle.encounters.state import WATCH
+from mainbrace.games.bottle.encounters.state import BYSTANDERS, WATCH
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.skirmish.hooks import Noise
 from mainbrace.games.bottle.skirmish.state import Figure, Side
@@ -13,12 +13,17 @@ WATCH_DIE = 2
 
 
 def hear(v: Venture, figure: Figure, noise: Noise) -> None:
-    """A shot or a fight is a disturbance and a deed of all who are in it (BC-080, BC-095)."""
+    """A shot or a fight is a disturbance and a deed of all who are in it (BC-080, BC-095).
+
+    Who fires while the Watch fights his side has resisted it (BC-091).
+    """
     for each in quarrelling(v, figure, noise):
         involve(v, each)
         v.be_guilty(each, "rowdiness")
         if noise in ("shot", "gun") or (noise == "melee" and each.character.weapons):
             v.be_guilty(each, "weapon-drawn")
+    if noise in ("shot", "gun") and any(foe.side == WATCH for foe in v.s.foes(figure.side)):
+        defy(v, figure)
     sound_alarm(v, figure)
 
 
@@ -27,6 +32,14 @@ def quarrelling(v: Venture, figure: Figure, noise: Noise) -> list[Figure]:
     if noise != "melee":
         return [figure]
     return [figure, *(foe for foe in v.s.foes(figure.side) if v.s.are_in_contact(figure, foe))]
+
+
+def defy(v: Venture, figure: Figure) -> None:
+    """Somebody does not obey the Watch, told to or not: it is a crime, and once is enough (BC-091)."""
+    v.be_guilty(figure, "disobeyed-watch")
+    for those in (v.state.confronted, v.state.resisting):
+        if figure.id not in those:
+            those.append(figure.id)
 
 
 def involve(v: Venture, figure: Figure) -> None:
@@ -56,8 +69,19 @@ def turn_starts(v: Venture) -> None:
 
 def join_dice(v: Venture) -> None:
     """The Watch is a side of its own with its own die, and nobody's enemy yet."""
-    if len(v.state.field.sides) <= WATCH:
-        v.state.field.sides.append(Side("The Watch", [], WATCH_DIE))
+    sides = v.state.field.sides
+    if len(sides) <= WATCH:
+        sides.append(Side("The Watch", [], WATCH_DIE))
+    sides[WATCH].die = WATCH_DIE
+
+
+def leave_dice(v: Venture) -> None:
+    """Whoever is gone rolls for nothing, and is nobody's enemy; nobody comes a second time (BC-082, R-16)."""
+    sides = v.state.field.sides
+    v.state.alarm.is_gone = True
+    sides[WATCH].die, sides[WATCH].foes = sides[BYSTANDERS].die, []
+    for side in sides:
+        side.foes = [foe for foe in side.foes if foe != WATCH]
 
 
 def listed_stars(v: Venture) -> list[Figure]:

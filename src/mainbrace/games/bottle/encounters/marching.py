@@ -18,7 +18,7 @@ from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.kernel import Play
 
 BESIDE = 2
-"""Inches from a spot that count as being there."""
+"""Inches from a spot that count as being there; every other storey is farther."""
 WAYS = ("house", "floor", "section", "spot", "fetch", "leave")
 """Goals that are places."""
 
@@ -68,7 +68,7 @@ def places(v: Venture, goal: str) -> Mask:
     if kind == "fetch":
         return ground.contact(v.s.figures[int(which)].square) & ground.free
     if kind == "spot":
-        return ground.grid.circle(Square(int(which)), BESIDE) & ground.free & (1 << ground.grid.storey) - 1
+        return ground.grid.circle(Square(int(which)), BESIDE) & ground.free
     house, _, floor = which.partition(",")
     area = ground.area(v.building(int(house)), int(floor or 0)) & ground.free & ~v.s.ruins
     return area & ~ground.doors & ~ground.windows or area

@@ -135,12 +135,14 @@ def resolve(v: Venture, pef: Pef, finder: Figure, is_active: bool = False) -> Pl
 
 
 def find_out(v: Venture, pef: Pef, finder: Figure, is_active: bool = False) -> Play[None]:
-    """People, a noise, or nothing; while carousing perhaps a Treasure Map (BC-116, BC-117)."""
+    """People, a noise, or nothing; while carousing perhaps a Treasure Map, for the Star (BC-116, BC-117)."""
     resolved = resolve_pef(v.dice, v.book, v.state.level, v.state.encounter == "carousing")
     if resolved.is_map:
-        finder.character.items.append(draw_map(v))
+        star = v.star(v.party_of(finder))
+        star.items.append(draw_map(v))
         v.state.finds += 1
-        v.tell("map", who=finder.name, piece=v.s.piece(finder))
+        whom = "" if finder.character is star else f" for {star.name}"
+        v.tell("map", who=finder.name, piece=v.s.piece(finder), whom=whom)
     if resolved.result == "contact":
         yield from meet_strangers(v, pef, finder, is_active)
     elif resolved.result == "louder":

@@ -100,8 +100,9 @@ class Business:
     def to_arms(self, v: Venture, party: Party) -> None:
         """Hands must be free: enemies are about, or everybody is ordered for himself."""
 
-    def hour_strikes(self, v: Venture) -> None:
+    def hour_strikes(self, v: Venture) -> Play[None]:
         """Another part of the day has begun."""
+        yield from ()
 
 
 class WayOut:

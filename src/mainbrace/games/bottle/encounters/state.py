@@ -150,8 +150,8 @@ class Outing(msgspec.Struct):
     """The building in which the disturbance was, for the Watch to come to."""
     involved: list[int] = []
     """Those who have fired or fought, or whom the Watch is after anyway: the ones it confronts."""
-    confronted: bool = False
-    """The Watch has demanded surrender."""
+    confronted: list[int] = []
+    """Those of whom the Watch has demanded surrender, or who have resisted it before it could."""
     resisting: list[int] = []
     """Those who have been told to surrender here and would not."""
     informed: bool = False

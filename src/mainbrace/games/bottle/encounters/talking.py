@@ -59,12 +59,12 @@ def hear_news(v: Venture, leader: Figure) -> Play[None]:
 def topics_of(
     v: Venture, leader: Figure, figures: Sequence[Figure], relation: Relation
 ) -> list[Option[Topic | None]]:
-    """What can be raised with them."""
-    star, host = leader.character, figures[0]
+    """What can be raised with them; whoever speaks, band and trade are the Star's (BR-052, BC-178)."""
+    star, host = v.star(v.party_of(leader)), figures[0]
     topics = [recruit_topic(v, leader, each, relation) for each in figures if may_recruit(v, star, each)]
     if relation == "friendly":
         topics.append(Option("company", partial(ask_along, v, leader, figures), "Ask them to come along"))
-    if things_to_give(star) and things_to_give(host.character):
+    if things_to_give(leader.character) and things_to_give(host.character):
         topics.append(Option("barter", partial(barter_with, v, leader, host), "Barter with them"))
     if may_exchange_cargo(v, host):
         words = f"Exchange cargo\nTon for ton, {v.state.market.cargo} at most"
@@ -128,7 +128,7 @@ def may_smuggle(v: Venture, star: Character) -> bool:
 def ask_for_trader(v: Venture, leader: Figure, figures: Sequence[Figure]) -> Play[None]:
     """Very difficult, among opposites: a name makes this Trading, failure tells the Watch (BC-178).
 
-    Whoever asked has tried to smuggle, whoever runs into the Watch because of it (BC-095, BC-179).
+    That was smuggling, whoever runs into the Watch because of it (BC-095, BC-179).
     """
     v.state.has_asked = True
     trial = yield from offer_bribe(v, leader, smuggling_trial())
@@ -139,7 +139,7 @@ def ask_for_trader(v: Venture, leader: Figure, figures: Sequence[Figure]) -> Pla
         v.tell("smuggler", who=figures[0].name)
     elif outcome == "failure":
         v.state.informed = True
-        v.be_guilty(leader, "traded-with-enemy")
+        v.be_guilty(v.smuggler(leader), "traded-with-enemy")
         v.tell("informed", who=figures[0].name)
 
 

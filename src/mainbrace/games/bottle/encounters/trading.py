@@ -69,12 +69,12 @@ class Traders(Inhabited):
         if market.sought:
             return False
         market.sought = True
-        star = v.s.figures[v.party_of(finder).star]
-        match find_trader(v.dice, v.book, v.state.level, search_of(v, star.character)):
+        star = v.star(v.party_of(finder))
+        match find_trader(v.dice, v.book, v.state.level, search_of(v, star)):
             case "found":
                 take_to_house(v, finder)
             case "watch":
-                v.be_guilty(star, "traded-with-enemy")
+                v.be_guilty(v.smuggler(finder), "traded-with-enemy")
                 v.state.ambush = "soldiers"
                 v.state.field.over = "Soldiers wait for smugglers."
                 v.tell("betrayed")
@@ -179,7 +179,7 @@ def do_business(v: Venture, party: Party, leader: Figure) -> Play[None]:
     market, star = v.state.market, v.star(party)
     smuggling = is_smuggling(v, star)
     if smuggling:
-        v.be_guilty(leader, "traded-with-enemy")
+        v.be_guilty(v.smuggler(leader), "traded-with-enemy")
     if not market.price:
         market.price = ton_price(v.dice, v.book, v.state.sal, smuggling)
         market.percent = fluctuation(v.dice, v.book, v.state.sal)

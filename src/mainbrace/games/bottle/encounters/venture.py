@@ -106,6 +106,11 @@ class Venture:
         """A seat's Star, whatever has become of it."""
         return self.s.figures[party.star].character
 
+    def smuggler(self, speaker: Figure) -> Figure:
+        """Who answers for a band's cargo (BC-095): its Star if he is there and up, else who speaks for it."""
+        star = self.s.figures[self.party_of(speaker).star]
+        return star if star.is_able else speaker
+
     def is_unbowed(self, party: Party) -> bool:
         """True if a seat's Star is free and was neither put out of the fight nor ran away."""
         star, state = self.s.figures[party.star], self.state

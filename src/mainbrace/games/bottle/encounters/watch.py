@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from mainbrace.games.bottle.characters import Character
-from mainbrace.games.bottle.encounters.confrontation import break_it_up, confront
+from mainbrace.games.bottle.encounters.confrontation import arrest, break_it_up, confront, keep_order
 from mainbrace.games.bottle.encounters.disturbance import involve, join_dice
 from mainbrace.games.bottle.encounters.places import around
 from mainbrace.games.bottle.encounters.state import PARTY, WATCH, Pef
@@ -14,7 +14,7 @@ from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.ground.squares import Square, squares_of
 from mainbrace.games.bottle.pefs import how_many
-from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.games.bottle.watch import (
     Coming,
     has_watch,
@@ -33,7 +33,10 @@ COMING: Mapping[Coming, str] = MappingProxyType(
 def comes(v: Venture) -> Play[None]:
     """On its activation: not yet, on the way, or there (BC-083, R-16)."""
     state = v.state
+    if state.alarm.is_gone:
+        return
     if state.alarm.is_here:
+        yield from keep_order(v)
         return
     coming = await_watch(v, state.field.sides[WATCH].score)
     if coming == "enters":
@@ -86,16 +89,21 @@ def come_instead(v: Venture, pef: Pef, finder: Figure) -> Play[None]:
         number = how_many(v.dice, len(v.party()))
         men = v.strangers("military", state.nation, number)
     join_dice(v)
-    state.alarm.is_here = True
+    if state.alarm.is_gone:
+        state.confronted, state.resisting = [], []
+    state.alarm.is_here, state.alarm.is_gone = True, False
     for figure in v.party_at(finder):
         involve(v, figure)
     yield from confront(v, arrive(v, men, pef.square))
 
 
 def has_left(v: Venture, figure: Figure) -> None:
-    """Whoever gets away from the Watch is on this Settlement's List (BC-092)."""
+    """Who gets away from the Watch is on the List here, whom it takes is arrested (BC-092, BC-093)."""
+    if figure.captor != NOBODY and v.s.figures[figure.captor].side == WATCH:
+        figure.captor = NOBODY
+        arrest(v, figure)
     is_away = figure.status in ("left", "run-away") and figure.side == PARTY
-    if is_away and v.state.confronted and figure.id in v.state.involved:
+    if is_away and figure.id in v.state.confronted:
         get_away(v, figure)
 
 

@@ -27,6 +27,8 @@ def watch(book: Book, state: Outing) -> Iterator[str]:
         yield "There is no law out here."
     elif not has_watch(book, state.sal):
         yield f"A place of activity level {state.sal} has no Watch."
+    elif alarm.is_gone:
+        yield "The Watch has been here, and does not come twice."
     elif alarm.is_here:
         yield "The Watch is here."
     elif alarm.is_coming:

@@ -31,7 +31,7 @@ def sides_panel(s: Skirmish) -> Panel:
             continue
         up = sum(figure.is_able or figure.status == "left" for figure in people)
         down = sum(figure.is_on_table and not figure.is_able for figure in people)
-        die = str(side.score) if side.score else "-"
+        die = str(side.score) if side.score and has_people(s, number) else "-"
         rows.append(Row(side.name, [die, str(up), str(down), str(len(people) - up - down)]))
     lines = [phase(s), *order(s)]
     columns = ["Die", "Up", "Down", "Gone"]

@@ -103,6 +103,13 @@ def unlock(s: Skirmish, figure: Figure) -> None:
     figure.locked = []
 
 
+def be_laid_down(s: Skirmish, figure: Figure) -> None:
+    """Whoever carries a figure does so no longer."""
+    if figure.bearer != NOBODY:
+        s.figures[figure.bearer].burden = NOBODY
+        figure.bearer = NOBODY
+
+
 def drop_wounded(s: Skirmish, figure: Figure) -> None:
     """Lay down whom one carries."""
     if figure.burden != NOBODY:

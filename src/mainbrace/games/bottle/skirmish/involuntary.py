@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from mainbrace.games.bottle.ground.routes import has_way_out, way_to_cover
 from mainbrace.games.bottle.ground.squares import Square
-from mainbrace.games.bottle.skirmish.damage import let_go
+from mainbrace.games.bottle.skirmish.damage import be_laid_down, let_go
 from mainbrace.games.bottle.skirmish.movement import HALVES, to_stand, walk
 from mainbrace.games.bottle.skirmish.places import place
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
@@ -89,8 +89,6 @@ def surrender(s: Skirmish, figure: Figure, captor: Figure) -> None:
 def be_taken(s: Skirmish, figure: Figure, captor: Figure) -> None:
     """A prisoner leaves the table with his captor's side (BR-116)."""
     let_go(s, figure)
-    if figure.bearer != NOBODY:
-        s.figures[figure.bearer].burden = NOBODY
-        figure.bearer = NOBODY
+    be_laid_down(s, figure)
     figure.captor = captor.id
     s.take_off(figure, "captured")
