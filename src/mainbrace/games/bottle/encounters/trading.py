@@ -46,7 +46,7 @@ def lay_out(v: Venture) -> Plan:
     """A town, or one great house (BC-210)."""
     if v.state.agreed.ground == "great-house":
         return great_house(v.dice, v.book.houses, "trader")
-    return settlement(v.dice, v.book.terrain, v.book.houses, v.state.sal)
+    return settlement(v.dice, v.book.terrain, v.book.houses, v.state.sal, v.tell)
 
 
 def begin(v: Venture) -> Play[None]:
