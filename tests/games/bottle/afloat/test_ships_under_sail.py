@@ -8,9 +8,9 @@ import pytest
 
 from mainbrace.games.bottle.afloat.anchorage import helm
 from mainbrace.games.bottle.afloat.state import Craft
-from mainbrace.games.bottle.afloat.undersail import distance, handling
+from mainbrace.games.bottle.afloat.undersail import active_courses, distance, handling
 from mainbrace.games.bottle.afloat.unsteered import captain_of, sail_on
-from mainbrace.games.bottle.ground.squares import FACINGS, squares_of
+from mainbrace.games.bottle.ground.squares import FACING_NAMES, FACINGS, squares_of
 from tests.games.bottle.afloat.harbour import Harbour, Spot
 
 SIZE = (60, 60)
@@ -168,3 +168,26 @@ def test_the_best_of_the_larger_side_aboard_is_her_captain() -> None:
     assert captain_of(p.sea, ship) is p["1"]
     p.s.become(p["1"], "stunned")
     assert captain_of(p.sea, ship) is p["E"]
+
+
+# In Irons
+
+
+@pytest.mark.rule("BS-130", "BS-133")
+def test_a_ship_that_heads_into_the_wind_glides_once_and_is_stopped_then() -> None:
+    p, ship = under_way(heading="north")
+    assert distance(p.sea, ship) > 0
+    rows = []
+    for _ in range(3):
+        p.play(sail_on(p.sea, ship))
+        rows.append(p.s.grid.rows[ship.square])
+    assert rows[0] < 40
+    assert rows[0] == rows[1] == rows[2]
+
+
+@pytest.mark.rule("BS-131", "BS-132")
+def test_who_steers_her_from_the_second_turn_on_falls_off_or_stays() -> None:
+    p, ship = under_way(heading="north", irons=1)
+    found = active_courses(p.sea, ship)
+    assert {FACING_NAMES[course.end.heading] for course in found} == {"north", "north-east", "north-west"}
+    assert [course.end.square for course in found if course.end.heading == ship.heading] == [ship.square]

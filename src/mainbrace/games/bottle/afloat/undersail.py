@@ -56,8 +56,9 @@ def heads(sea: Sea, ship: Craft) -> Section:
 
 
 def distance(sea: Sea, ship: Craft) -> int:
-    """Inches that she sails in this turn, at Full Sails (BS-122)."""
-    return wind.inches(sea.book, handling(sea, ship), heads(sea, ship), "full")
+    """Inches that she sails in this turn, at Full Sails (BS-122); In Irons she glides once (BS-130)."""
+    at = heads(sea, ship)
+    return 0 if at == "in-irons" and ship.irons else wind.inches(sea.book, handling(sea, ship), at, "full")
 
 
 def options(sea: Sea, figure: Figure) -> Iterator[Option[Any]]:
@@ -99,7 +100,7 @@ def steer(sea: Sea, ship: Craft, figure: Figure) -> Play[None]:
 
 
 def active_courses(sea: Sea, ship: Craft) -> list[Course]:
-    """All that she can do: In Irons she glides, and from the second turn on falls off (BS-130 to BS-132)."""
+    """All that she can do: In Irons she glides once, and then falls off or stays (BS-130 to BS-132)."""
     far, skill = distance(sea, ship) * INCH, handling(sea, ship)
     if heads(sea, ship) != "in-irons":
         return sailed(sea, ship, far, wind.turns(sea.book, skill))
