@@ -10,7 +10,8 @@ import pytest
 from rich.console import Console
 
 from mainbrace.bots import RandomBot
-from mainbrace.kernel import Lamp, Light, Match, Piece, Scene
+from mainbrace.games.bottle.encounters.game import Ashore
+from mainbrace.kernel import Lamp, Light, Match, Piece, Scene, seed_from
 from mainbrace.terminal import Sitting, picture
 from mainbrace.terminal.glyphs import PRETTY
 from mainbrace.terminal.menu import Menu, letters_of
@@ -139,6 +140,17 @@ def test_a_closer_look_at_a_square_says_what_is_there_and_what_could_be_done() -
     assert "62% a hit, 38% a miss" in text
     assert "Vance (Rep 5) (Watch), 24,16, facing NW" in text
     assert match.choices[1] == "go:18,16"
+
+
+def test_a_wide_stretch_of_bare_water_is_told_in_a_line() -> None:
+    match = Match.new(Ashore(), {"encounter": "cutting-out"}, seed_from("water"))
+    for _ in range(8):
+        assert match.decision is not None
+        match.choose(match.decision.keys[0])
+    lines = drawn(match.observe(0).scene, 120).splitlines()
+    assert any("nothing but water" in line for line in lines)
+    bare = [set(line[4:].replace(" ", "")) == {"~"} for line in lines]
+    assert not any(all(bare[at : at + 6]) for at in range(len(bare) - 5))
 
 
 def test_a_piece_on_a_point_is_nowhere_that_has_a_name() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import chain
+from itertools import chain, groupby
 
 from rich.console import Group, RenderableType
 from rich.text import Text
@@ -56,6 +56,8 @@ MARGIN = 4
 WIDEST = 3
 AROUND = (4, 2)
 """Columns and rows of open sea that are drawn around what is on it."""
+STRETCH = 6
+"""So many rows of bare water, one after the other, are told in a line."""
 CHOSEN = "*"
 """A square that can be chosen, where there is no room for more."""
 
@@ -139,18 +141,33 @@ class Squares:
         if len(self.grid.levels) > 1:
             yield Text(f"    {self.grid.levels[level].label or f'Floor {level}'}", "bold")
         yield self.ruler(columns)
-        for y in rows:
-            line = Text(f"{y:>3} " if y % EVERY == 0 or y == rows[0] else " " * MARGIN, "dim", no_wrap=True)
-            free = columns[0]
-            for x in columns:
-                writing = self.written.get(square(x, y, level))
-                if writing is not None:
-                    style = f"bold {colour(writing.piece.owner)}"
-                    line.append(writing.text.ljust(writing.squares * self.pitch), style)
-                    free = x + writing.squares
-                elif x >= free:
-                    line.append_text(self.cell(x, y, level))
-            yield line
+        for is_bare, found in groupby(rows, lambda y: self.is_bare(columns, y, level)):
+            stretch = list(found)
+            if is_bare and len(stretch) >= STRETCH:
+                yield Text(f"    ~ rows {stretch[0]} to {stretch[-1]}: nothing but water ~", "blue")
+            else:
+                yield from (self.row(columns, y, level, y == rows[0]) for y in stretch)
+
+    def is_bare(self, columns: Sequence[int], y: int, level: int) -> bool:
+        """True for a row with nothing but water, on which nothing can be chosen either."""
+        if any(self.grid.terrain(x, y, level) != "water" for x in columns):
+            return False
+        things = {*self.written, *self.pieces, *self.signs, *self.shading}
+        return things.isdisjoint(square(x, y, level) for x in columns)
+
+    def row(self, columns: Sequence[int], y: int, level: int, is_first: bool) -> Text:
+        """A row with its number, if it has one."""
+        line = Text(f"{y:>3} " if y % EVERY == 0 or is_first else " " * MARGIN, "dim", no_wrap=True)
+        free = columns[0]
+        for x in columns:
+            writing = self.written.get(square(x, y, level))
+            if writing is not None:
+                style = f"bold {colour(writing.piece.owner)}"
+                line.append(writing.text.ljust(writing.squares * self.pitch), style)
+                free = x + writing.squares
+            elif x >= free:
+                line.append_text(self.cell(x, y, level))
+        return line
 
     def ruler(self, columns: Sequence[int]) -> Text:
         """The numbers of the columns."""
