@@ -21,7 +21,7 @@ SOAKED := tests/server/test_restart.py tests/server/test_secrecy_games.py tests/
 	tests/web/test_many_players.py tests/web/test_first_edition.py tests/games/bottle/farobank/test_random_games.py \
 	tests/games/bottle/battle/test_kinds_of_battles.py tests/games/bottle/encounters/test_kinds_of_encounters.py \
 	tests/games/bottle/encounters/test_strength.py \
-	tests/web/test_ashore.py tests/web/test_battles.py tests/web/test_at_sea.py tests/games/bottle/sea/test_kinds_of_duels.py tests/games/bottle/sea/test_every_pair.py \
+	tests/web/test_ashore.py tests/web/test_battles.py tests/web/test_at_sea.py tests/games/bottle/sea/test_kinds_of_duels.py tests/games/bottle/sea/test_chases.py tests/games/bottle/sea/test_every_pair.py \
 	tests/games/bottle/sea/test_big_battles.py tests/web/test_sea_battle.py
 # One more than there are processors, since some tests mostly wait.
 WORKERS := $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
