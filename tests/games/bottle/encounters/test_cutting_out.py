@@ -265,6 +265,14 @@ def test_boats_are_bound_for_the_quarry_and_then_for_home() -> None:
     assert goals(v.state) == [own.square, prize.square]
 
 
+@pytest.mark.parametrize("quarry", ["ship", "town"])
+def test_who_is_lost_is_a_loss_to_whoever_reckons(quarry: str) -> None:
+    v = foray(part="night", level=1, quarry=quarry)
+    before = GAME.evaluate(v.state)[0]
+    v.s.take_off(v.party()[1], "obviously-dead")
+    assert GAME.evaluate(v.state)[0] < before
+
+
 def test_the_form_asks_for_boats_only_where_there_are_any() -> None:
     assert "boats" in room(AshoreOptions(encounter="raid"))
     closed = room(AshoreOptions(encounter="cutting-out"))

@@ -120,7 +120,7 @@ def nearness(ground: Ground, square: Square, goal: Square) -> float:
 
 def is_in_boat(ground: Ground, figure: Figure) -> bool:
     """True for one in a small boat."""
-    return bool(ground.afloat >> figure.square & 1)
+    return figure.is_on_table and bool(ground.afloat >> figure.square & 1)
 
 
 def boat_of(state: Outing, ground: Ground, figure: Figure) -> Craft | None:
