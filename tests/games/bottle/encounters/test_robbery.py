@@ -163,7 +163,7 @@ def ran(man: Status) -> Situation:
 @pytest.mark.parametrize(
     ("man", "words"),
     [
-        ("left", "ran, and nobody was robbed"),
+        ("left", "ran, and has kept the purse"),
         ("captured", "ran, but left Man 0 to the robbers: not what this was for"),
         ("obviously-dead", "ran, but left Man 0 to the robbers: not what this was for"),
     ],

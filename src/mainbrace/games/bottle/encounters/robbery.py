@@ -107,7 +107,7 @@ class Unrobbed(Aim):
             return "has given up gold and weapons"
         has_run = party.star in v.state.fled
         if is_won:
-            return "ran, and nobody was robbed" if has_run else "has got away unrobbed"
+            return "ran, and has kept the purse" if has_run else "has got away unrobbed"
         left = [figure for figure in left_to_robbers(v.state, party) if figure.id != party.star]
         if left and (has_run or v.is_unbowed(party)):
             how = "ran" if has_run else "has got away"
