@@ -144,3 +144,48 @@ def test_a_bot_would_rather_stand_than_run_and_come_back() -> None:
 
     assert worth("carry-on", []) > worth("left", [0])
     assert worth("left", []) > worth("left", [0])
+
+
+def ran(man: Status) -> Situation:
+    """Anne has run from three robbers and is well again; so much for her man."""
+    v = waylaid(2)
+    begin(v)
+    v.s.take_off(v.captain, "left")
+    v.state.fled = [v.captain.id]
+    if man == "obviously-dead":
+        v.s.become(v.s.figures[1], man)
+    else:
+        v.s.take_off(v.s.figures[1], man)
+    return v
+
+
+@pytest.mark.rule("BC-158")
+@pytest.mark.parametrize(
+    ("man", "words"),
+    [
+        ("left", "ran, and has kept the purse"),
+        ("captured", "ran, but left Man 0 to the robbers: not what this was for"),
+        ("obviously-dead", "ran, but left Man 0 to the robbers: not what this was for"),
+    ],
+)
+def test_who_runs_and_leaves_a_man_to_the_robbers_has_not_kept_the_party_from_being_robbed(
+    man: Status, words: str
+) -> None:
+    v = ran(man)
+    is_won = v.plot.aim.is_won(v, v.state.parties[0])
+    assert (is_won, v.plot.aim.verdict(v, v.state.parties[0], is_won)) == (man == "left", words)
+
+
+def test_nobody_is_left_to_robbers_who_have_been_driven_off() -> None:
+    v = ran("obviously-dead")
+    for robber in v.enemies:
+        v.s.take_off(robber, "run-away")
+    assert v.plot.aim.is_won(v, v.state.parties[0])
+
+
+def test_a_bot_minds_running_from_men_who_are_still_among_robbers() -> None:
+    alone, forsaking = ran("left"), ran("captured")
+    aim = alone.plot.aim
+    assert aim.worth(alone.state, alone.state.parties[0]) > aim.worth(
+        forsaking.state, forsaking.state.parties[0]
+    )

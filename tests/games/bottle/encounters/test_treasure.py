@@ -6,10 +6,13 @@ from typing import Any
 
 import pytest
 
+from mainbrace.bots.heuristic import HeuristicBot
+from mainbrace.bots.lookahead import Care
 from mainbrace.games.bottle.encounters import parties, treasure
+from mainbrace.games.bottle.encounters.options import AshoreOptions
 from mainbrace.games.bottle.encounters.purposes import Chest, Hunt
 from mainbrace.games.bottle.skirmish.leaving import leave
-from mainbrace.kernel import Match, seed_from
+from mainbrace.kernel import Match, Stream, seed_from
 from tests.games.bottle.encounters.situation import GAME, Situation, drawn, lines, outing
 from tests.games.bottle.scripts import answered
 
@@ -247,3 +250,29 @@ def test_without_a_chest_the_hunt_has_failed() -> None:
     v = hunters(y=35)
     v.s.take_off(v.captain, "left")
     assert not v.plot.aim.is_won(v, v.state.parties[0])
+
+
+@pytest.mark.rule("BC-201")
+@pytest.mark.parametrize(("lying", "goal"), [(3, ""), (2, "leave")])
+def test_who_goes_home_from_chests_that_could_be_taken_or_buried_is_asked_again(
+    lying: int, goal: str
+) -> None:
+    """Two drag a chest each; a third is left beside them."""
+    v = laden(hunters(men=1), number=lying)
+    party = v.state.parties[0]
+    answered(parties.act(v, party), "leave")
+    assert party.goal == goal
+
+
+def test_a_bot_goes_home_with_all_hands_full_and_the_rest_buried() -> None:
+    """Three hunters, and five chests at their feet."""
+    v = found(hunters(men=2), 5)
+    match = Match(GAME, AshoreOptions(encounter="treasure-hunt"), v.state, Stream(seed_from("calm")))
+    bot, order = HeuristicBot(b"bot", Care(finalists=1, samples=1, looks=0, later_breadth=1)), ""
+    while order != "leave":
+        asked = match.decision
+        assert asked is not None
+        order = bot.choose(match.observe(asked.seat))
+        fates = [chest.fate for chest in match.state.hunt.chests]
+        match.choose(order)
+    assert (fates.count("carried"), fates.count("reburied")) == (3, 2)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mainbrace.games.bottle.encounters.prospects import foremost, own_of
 from mainbrace.games.bottle.encounters.purposes import Chest
 from mainbrace.games.bottle.encounters.state import Outing, Party
 from mainbrace.games.bottle.encounters.venture import Venture
+from mainbrace.games.bottle.ground.ground import ground_of
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
@@ -33,9 +35,30 @@ def chest_of(v: Venture, figure: Figure) -> Chest | None:
 
 def lying(v: Venture, leader: Figure) -> list[Chest]:
     """The chests beside a party's Leader that nobody has, the richest first."""
-    chests = [chest for chest in v.state.hunt.chests if chest.fate == "dug up"]
-    beside = [chest for chest in chests if v.s.grid.distance(chest.square, leader.square) <= REACH]
-    return sorted(beside, key=lambda chest: -chest.gold)
+    distance = v.s.grid.distance
+    return [chest for chest in abandoned(v.state) if distance(chest.square, leader.square) <= REACH]
+
+
+def abandoned(state: Outing) -> list[Chest]:
+    """All chests that nobody has, wherever they lie, the richest first."""
+    chests = [chest for chest in state.hunt.chests if chest.fate == "dug up"]
+    return sorted(chests, key=lambda chest: -chest.gold)
+
+
+def idle(state: Outing, party: Party) -> list[Figure]:
+    """Those of a party who have no chest in their hands, and could."""
+    bearers = {number for chest in state.hunt.chests for number in chest.bearers}
+    return [f for f in own_of(state, party) if f.is_able and not f.busy and f.id not in bearers]
+
+
+def is_undone(state: Outing, party: Party) -> bool:
+    """True while a chest lies there that somebody has his hands free for, or that the party could bury."""
+    chests, leader = abandoned(state), foremost(state, party)
+    if not chests or leader is None:
+        return False
+    distance = ground_of(state.field.plan).grid.distance
+    is_beside = any(distance(leader.square, chest.square) <= REACH for chest in chests)
+    return is_beside or bool(idle(state, party))
 
 
 def within_reach(v: Venture, figures: Sequence[Figure], square: Square) -> list[Figure]:
@@ -67,9 +90,10 @@ def chest_orders(v: Venture, party: Party, leader: Figure) -> list[Option[str]]:
     if near:
         words = "Bury chests again, for another day\nAll or a part of what lies here"
         options.append(Option("rebury", "rebury", words))
-    elsewhere = [chest.square for chest in v.state.hunt.chests if chest.fate == "dug up"]
-    if elsewhere and not near:
-        options.append(Option("go:chests", f"spot:{elsewhere[0]}", "Go back to the chests"))
+    about = [chest.square for chest in abandoned(v.state)]
+    if about and not heavy and (not near or free_hands(v, party.seat)):
+        nearest = min(about, key=lambda square: v.s.grid.span(leader.square, square))
+        options.append(Option("go:chests", f"spot:{nearest}", "Go back to the chests"))
     return options
 
 

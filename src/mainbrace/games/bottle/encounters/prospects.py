@@ -24,9 +24,15 @@ def foremost(state: Outing, party: Party) -> Figure | None:
 
 
 def nearness(state: Outing, party: Party, goal: Square) -> float:
-    """From nothing across the table to all of the way at the goal; of a party that is off it, nothing."""
-    figure, grid = foremost(state, party), ground_of(state.field.plan).grid
-    return WAY * max(0.0, 1 - grid.distance(figure.square, goal) / grid.height) if figure else 0.0
+    """How near a party is to a goal; of one that is off the table, nothing."""
+    figure = foremost(state, party)
+    return nearness_of(state, figure, goal) if figure else 0.0
+
+
+def nearness_of(state: Outing, figure: Figure, goal: Square) -> float:
+    """From nothing across the table to all of the way at the goal."""
+    grid = ground_of(state.field.plan).grid
+    return WAY * max(0.0, 1 - grid.distance(figure.square, goal) / grid.height)
 
 
 def to_section(state: Outing, party: Party, section: int) -> float:

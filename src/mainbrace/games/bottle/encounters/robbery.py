@@ -18,10 +18,11 @@ from mainbrace.games.bottle.ground.plan import Plan
 from mainbrace.games.bottle.ground.squares import Mask, Square
 from mainbrace.games.bottle.pefs import how_many
 from mainbrace.games.bottle.skirmish.damage import let_go
+from mainbrace.games.bottle.skirmish.groups import names
 from mainbrace.games.bottle.skirmish.hooks import Hooks
 from mainbrace.games.bottle.skirmish.muster import new_field
 from mainbrace.games.bottle.skirmish.state import NOWHERE, Figure
-from mainbrace.games.bottle.skirmish.status import WAITING
+from mainbrace.games.bottle.skirmish.status import BEATEN, WAITING
 from mainbrace.games.bottle.terms import ClassName
 from mainbrace.kernel import Option, Play
 
@@ -29,6 +30,8 @@ APART, FARTHEST = 3, 6
 """Inches between the party and the robbers (BC-159)."""
 ROBBED_GOLD = 20
 """Gold that is worth as much to a bot as a point of Rep."""
+FORSAKEN = 1.0
+"""What it costs a Star to have run from men who are still among robbers, for each point of their Rep."""
 
 
 def lay_out(v: Venture) -> Plan:
@@ -46,7 +49,7 @@ def deploy(v: Venture) -> Play[None]:
 
 def begin(v: Venture) -> Play[None]:
     """Robbers are there at once."""
-    v.state.is_robbery = True
+    v.state.is_robbery, v.state.waylaid = True, [figure.id for figure in v.party()]
     v.state.ambush = "suspicious" if v.state.agreed.suspicious else "robbed"
     yield from hands_up(v)
 
@@ -92,27 +95,53 @@ class Unrobbed(Aim):
     """On the way home: keep what is yours, or give it up."""
 
     def is_won(self, v: Venture, party: Party) -> bool:
-        """Neither robbed nor harmed; whoever ran from robbers and comes back has kept his purse."""
+        """Neither robbed nor harmed: the Star is free and well, even if he ran, and left nobody to them."""
         star, state = party.star, v.state
         is_free = star not in state.arrested and party.seat not in state.surrendered
         is_back = star in state.fled and v.s.figures[star].status == "left"
-        return is_free and (is_back or v.is_unbowed(party))
+        return is_free and (is_back or v.is_unbowed(party)) and not left_to_robbers(v.state, party)
 
     def verdict(self, v: Venture, party: Party, is_won: bool) -> str:
-        """Robbed, run, got away or beaten."""
+        """Robbed, run, got away or beaten, and whom he left to the robbers."""
         if party.seat in v.state.surrendered:
             return "has given up gold and weapons"
+        has_run = party.star in v.state.fled
         if is_won:
-            return "ran, and has kept the purse" if party.star in v.state.fled else "has got away unrobbed"
+            return "ran, and has kept the purse" if has_run else "has got away unrobbed"
+        left = [figure for figure in left_to_robbers(v.state, party) if figure.id != party.star]
+        if left and (has_run or v.is_unbowed(party)):
+            how = "ran" if has_run else "has got away"
+            whom = "soldiers" if v.state.ambush == "soldiers" else "robbers"
+            return f"{how}, but left {names(left)} to the {whom}: not what this was for"
         return "was beaten"
 
     def worth(self, state: Outing, party: Party) -> float:
-        """Gold and weapons that are still one's own, and the way home from a tavern behind one."""
-        own = [figure.character for figure in own_of(state, party)]
-        return way_home(state, party) + sum(each.gold / ROBBED_GOLD + 2 * len(each.weapons) for each in own)
+        """Gold and weapons that are still one's own, and the way home from a tavern behind one.
+
+        It costs to leave men behind by running from them.
+        """
+        own = own_of(state, party)
+        goods = sum(f.character.gold / ROBBED_GOLD + 2 * len(f.character.weapons) for f in own)
+        has_run = state.field.figures[party.star].status == "run-away" or party.star in state.fled
+        among = [f for f in in_the_alley(state, party) if f.is_on_table or f.status == "captured"]
+        forsaken = among if has_run else []
+        return way_home(state, party) + goods - FORSAKEN * sum(figure.rep for figure in forsaken)
 
 
 ROBBERY = Plot(Setting(lay_out, begin, deploy, has_pefs=False), way_out=Alley(), aim=Unrobbed())
+
+
+def left_to_robbers(state: Outing, party: Party) -> list[Figure]:
+    """Those of a party who were in the hands of robbers or soldiers that held the alley in the end."""
+    if not any(figure.side == OPPOSITION and figure.is_able for figure in state.field.figures):
+        return []
+    held = (*state.exchanged, *state.arrested)
+    return [f for f in in_the_alley(state, party) if f.status in BEATEN or f.id in held]
+
+
+def in_the_alley(state: Outing, party: Party) -> list[Figure]:
+    """Those of a party who were waylaid."""
+    return [figure for figure in own_of(state, party) if figure.id in state.waylaid]
 
 
 def middle(v: Venture) -> Square:
@@ -128,6 +157,7 @@ def waylay(v: Venture, hooks: Hooks) -> Play[None]:
         figure.square = NOWHERE
         if figure not in party and figure.status in WAITING:
             figure.status = "left"
+    state.waylaid = [figure.id for figure in party]
     state.finds -= len(before.dropped)
     field = new_field(v.book, alley(v.dice), before.sides[:3], before.night)
     field.figures, field.settlement, field.turn = before.figures, True, before.turn

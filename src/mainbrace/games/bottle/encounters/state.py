@@ -187,7 +187,7 @@ class Outing(msgspec.Struct):
     ambush: Ambush = ""
     """Who waits in an alley for those who have just left."""
     waylaid: list[int] = []
-    """Those of them who had left the table already."""
+    """Those of them who had left the table already; in the alley, all whom it has befallen."""
     is_robbery: bool = False
     """They are in the alley."""
     since: int = 0

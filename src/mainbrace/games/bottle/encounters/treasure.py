@@ -18,10 +18,11 @@ from mainbrace.games.bottle.encounters.chests import (
     take_up,
     within_reach,
 )
-from mainbrace.games.bottle.encounters.marching import advance, places
+from mainbrace.games.bottle.encounters.hauling import hunt_worth, is_time_to_go
+from mainbrace.games.bottle.encounters.marching import advance, march, places
+from mainbrace.games.bottle.encounters.parties import followers
 from mainbrace.games.bottle.encounters.pefs import place_pef
 from mainbrace.games.bottle.encounters.plot import Aim, Business, Discoveries, Plot, Setting, WayOut
-from mainbrace.games.bottle.encounters.prospects import homewards, nearness, to_section
 from mainbrace.games.bottle.encounters.purposes import Chest
 from mainbrace.games.bottle.encounters.state import Outing, Party
 from mainbrace.games.bottle.encounters.venture import Venture
@@ -38,14 +39,6 @@ from mainbrace.games.bottle.treasure import (
     hunt_level,
 )
 from mainbrace.kernel import Option, Play
-
-SPOT = 2
-"""The section to which bots know that maps point."""
-DUG, SAVED, HEAVED = 8.0, 4.0, 2.0
-"""What the whole digging, and each ten thousand in gold that is safe or under way, are worth to a bot."""
-CHEST = 10_000
-CLEARED = 4.0
-"""What it is worth to know who one more of the PEFs is."""
 
 
 def lay_out(v: Venture) -> Plan:
@@ -112,6 +105,19 @@ class Trail(Discoveries):
 class Home(WayOut):
     """By the edge one came from, with chests or without."""
 
+    def leaving(self, v: Venture, party: Party, leader: Figure) -> Play[bool]:
+        """Who leaves chests that somebody could take or bury is asked again with the next activation."""
+        if not is_time_to_go(v.state, party):
+            yield from march(v, party, leader, followers(v, party))
+            return True
+        return False
+
+    def farewell(self, v: Venture, party: Party) -> str:
+        words = super().farewell(v, party)
+        if not is_time_to_go(v.state, party):
+            return f"{words}\nChests are left behind that you could take or bury: you are asked again"
+        return words
+
     def has_left(self, v: Venture, figure: Figure) -> None:
         """With the chest that he has a hand on (BC-201)."""
         leave_with(v, figure)
@@ -132,21 +138,7 @@ class Treasure(Aim):
         return saved and v.s.figures[party.star].status == "left" and v.is_unbowed(party)
 
     def worth(self, state: Outing, party: Party) -> float:
-        hunt, goal = state.hunt, party.goal
-        score = DUG * (hunt.dug / hunt.needed if hunt.needed else 0.0)
-        for chest in hunt.chests:
-            weight = SAVED if chest.fate == "saved" else HEAVED if chest.fate == "carried" else 0.5
-            score += weight * chest.gold / CHEST
-        has_some = bool(carried(state, party.seat))
-        if has_some:
-            score += homewards(state, party)
-        elif state.pefs and not hunt.needed:
-            score += max(nearness(state, party, pef.square) for pef in state.pefs) - CLEARED * len(state.pefs)
-        else:
-            score += to_section(state, party, SPOT)
-        if goal == "leave":
-            return score + (5.0 if has_some else -5.0)
-        return score + (2.0 if goal == "dig" else 0.0)
+        return hunt_worth(state, party)
 
 
 TREASURE_HUNT = Plot(Setting(lay_out, begin), Trail(), Digging(), Home(), Treasure())
