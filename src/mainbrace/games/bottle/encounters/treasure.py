@@ -11,6 +11,7 @@ from mainbrace.games.bottle.encounters.chests import (
     chest_orders,
     come_along,
     full_hands,
+    is_undone,
     keep_hold,
     leave_with,
     rebury,
@@ -18,7 +19,7 @@ from mainbrace.games.bottle.encounters.chests import (
     take_up,
     within_reach,
 )
-from mainbrace.games.bottle.encounters.hauling import hunt_worth, is_time_to_go
+from mainbrace.games.bottle.encounters.hauling import hunt_worth
 from mainbrace.games.bottle.encounters.marching import advance, march, places
 from mainbrace.games.bottle.encounters.parties import followers
 from mainbrace.games.bottle.encounters.pefs import place_pef
@@ -107,14 +108,14 @@ class Home(WayOut):
 
     def leaving(self, v: Venture, party: Party, leader: Figure) -> Play[bool]:
         """Who leaves chests that somebody could take or bury is asked again with the next activation."""
-        if not is_time_to_go(v.state, party):
+        if is_undone(v.state, party):
             yield from march(v, party, leader, followers(v, party))
             return True
         return False
 
     def farewell(self, v: Venture, party: Party) -> str:
         words = super().farewell(v, party)
-        if not is_time_to_go(v.state, party):
+        if is_undone(v.state, party):
             return f"{words}\nChests are left behind that you could take or bury: you are asked again"
         return words
 
