@@ -11,6 +11,7 @@ from rich.text import Text
 
 from mainbrace.kernel import Chart, Consulted, Game, MainbraceError
 from mainbrace.kernel.options import allowed, fields_of
+from mainbrace.kernel.rounding import PER_MILLE, adding_up
 from mainbrace.settings import Setting, written
 from mainbrace.terminal.tell import sentence
 
@@ -85,7 +86,7 @@ def consultation(game: Game[Any, Any], chart: Chart[Any], found: Consulted) -> I
     yield Text(f"{chart.title}: {finding.result}", "bold")
     yield from (Text(f"  {line}") for line in finding.lines)
     if found.odds:
-        odds = ", ".join(f"{result} {chance:.1%}" for result, chance in found.odds)
+        odds = ", ".join(f"{result} {chance:.1%}" for result, chance in adding_up(found.odds, PER_MILLE))
         yield Text(f"Odds: {odds}", "dim")
     if finding.then:
         settings = " ".join(f"--set {name}={written(value)}" for name, value in finding.then.items())

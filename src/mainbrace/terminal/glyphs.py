@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import msgspec
 from rich.console import Console
 
-from mainbrace.kernel import Area, Piece
+from mainbrace.kernel import Area, Piece, Region
 from mainbrace.terminal.names import LENGTHS, Names
 
 COLOURS = ("cyan", "red", "green", "magenta", "yellow", "blue")
@@ -51,8 +51,8 @@ class Lettering(msgspec.Struct, frozen=True):
         """Words with their owner's shape before them, if they have one."""
         return text if owner is None else f"{self.shape(owner)} {text}"
 
-    def name(self, piece: Piece) -> str:
-        """The owner's shape and the short name of a piece."""
+    def name(self, piece: Piece | Region) -> str:
+        """The owner's shape and the short name of a piece or a craft."""
         return self.shape(piece.owner) + self.names[piece.label]
 
     def arrow(self, facing: int, facings: int) -> str:

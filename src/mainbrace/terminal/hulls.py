@@ -16,9 +16,9 @@ ASIDE = 3
 
 
 class Writing(NamedTuple):
-    """The name of a piece and its heading, over so many squares from left to right."""
+    """The name of a piece and its heading, or that of a craft, over so many squares from left to right."""
 
-    piece: Piece
+    owner: int | None
     text: str
     squares: int
 
@@ -49,13 +49,18 @@ def written(
         text = named(piece, grid, letters)
         count = -(-len(text) // pitch)
         for left, row in around(x, y):
-            covered = {square(column, row) for column in range(left, left + count)}
+            covered = squares_from(left, row, count)
             is_free = not covered & taken and (piece.hull is not None or covered.isdisjoint(shaded))
             if is_free and 0 <= left <= grid.columns - count and 0 <= row < grid.rows:
                 taken |= covered
-                found[square(left, row)] = Writing(piece, text, count)
+                found[square(left, row)] = Writing(piece.owner, text, count)
                 break
     return found
+
+
+def squares_from(x: int, y: int, count: int) -> set[str]:
+    """So many squares of the lowest floor, from left to right."""
+    return {square(column, y) for column in range(x, x + count)}
 
 
 def around(x: int, y: int) -> Sequence[tuple[int, int]]:

@@ -1,11 +1,11 @@
-"""A few letters for every piece: whoever has got them keeps them for the whole match."""
+"""A few letters for every piece and craft: whoever has got them keeps them for the whole match."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from mainbrace.kernel import Match, Scene
+from mainbrace.kernel import Grid, Match, Region, Scene
 
 LENGTHS = (2, 3)
 """How many letters a narrow terminal has room for, and a wide one."""
@@ -18,9 +18,11 @@ class Names:
         self._given: dict[int, dict[str, str]] = {length: {} for length in LENGTHS}
 
     def learn(self, scene: Scene) -> None:
-        """Give names to the pieces that have none yet."""
+        """Give names to the pieces that have none yet, and then to what else somebody owns."""
+        pieces = sorted({piece.label for piece in scene.pieces})
+        crafts = sorted({craft.label for craft in owned_regions(scene.grid)} - {*pieces})
         for length, names in self._given.items():
-            for label in sorted({piece.label for piece in scene.pieces} - names.keys()):
+            for label in (label for label in (*pieces, *crafts) if label not in names):
                 taken = {name.casefold() for name in names.values()}
                 free = (name for name in candidates(label, length) if name.casefold() not in taken)
                 names[label] = next(free)
@@ -40,6 +42,13 @@ def names_so_far(match: Match[Any], seat: int | None) -> Names:
             earlier.choose(key)
     names.learn(match.observe(seat).scene)
     return names
+
+
+def owned_regions(grid: Grid | None) -> list[Region]:
+    """Parts of the board that belong to somebody, such as boats; buildings have names of their own."""
+    if grid is None:
+        return []
+    return [region for region in grid.regions if region.owner is not None and not region.roof]
 
 
 def candidates(label: str, length: int) -> Iterator[str]:

@@ -9,6 +9,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from mainbrace.kernel import EffectKind, Grid, Light, Piece, Scene, Terrain, square, square_at
+from mainbrace.terminal.crafts import lettered, told_crafts
 from mainbrace.terminal.glyphs import Lettering, colour
 from mainbrace.terminal.hulls import on_points, told_hulls, written
 
@@ -70,8 +71,8 @@ def grid_board(scene: Scene, grid: Grid, width: int, letters: Lettering, shading
     """All floors, the lowest first; of those above only where there is something."""
     sheet = Squares(scene, grid, width, letters, shading)
     floors = [sheet.floor(level) for level in range(len(grid.levels))]
-    hulls = told_hulls(scene, grid, letters)
-    return Group(*chain.from_iterable(floors), *hulls, *named_regions(grid), *told_light(scene.light, grid))
+    known = chain(told_hulls(scene, grid, letters), told_crafts(grid, letters), named_regions(grid))
+    return Group(*chain.from_iterable(floors), *known, *told_light(scene.light, grid))
 
 
 def is_lying(piece: Piece) -> bool:
@@ -131,7 +132,9 @@ class Squares:
         self.shading = shading
         widest = max(len(self.extent(level)[0]) for level in range(len(grid.levels)))
         self.pitch = max(1, min(WIDEST, (width - MARGIN) // max(1, widest)))
-        self.written = written(scene, grid, letters, self.pitch, shading)
+        taken = {*self.pieces, *self.signs, *shading}
+        hulls = written(scene, grid, letters, self.pitch, shading)
+        self.written = {**lettered(grid, letters, self.pitch, taken), **hulls}
 
     def floor(self, level: int) -> Iterator[Text]:
         """A floor under its name, with numbers at its edges."""
@@ -162,7 +165,7 @@ class Squares:
         for x in columns:
             writing = self.written.get(square(x, y, level))
             if writing is not None:
-                style = f"bold {colour(writing.piece.owner)}"
+                style = f"bold {colour(writing.owner)}"
                 line.append(writing.text.ljust(writing.squares * self.pitch), style)
                 free = x + writing.squares
             elif x >= free:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Grid } from '../lib/wire'
-import { blob, cellsOf, hachures, inner, noise, strewn, tiles, trees, type Cell } from './land'
+import { blob, cellsOf, hachures, inner, noise, peak, strewn, tiles, trees, type Cell } from './land'
 import { floors, joined, roof, walls } from './walls'
 
 const HOUSE: Grid = {
@@ -38,6 +38,12 @@ describe('ground', () => {
     expect(inner(block(3))).toEqual([[1, 1]])
     const strokes = (cells: Cell[]) => hachures(cells).match(/M/g)!.length
     expect(strokes(block(2))).toBe(2 * strokes(block(1)))
+  })
+
+  it('rises to tops that are not all alike', () => {
+    const tops = [...'012345'].map((x) => peak([+x, 7]))
+    for (const top of tops) expect(top).toMatch(/^M-?\d+ 790c/)
+    expect(new Set(tops.map((top) => top.slice(top.indexOf('c')))).size).toBeGreaterThan(2)
   })
 
   it('has a crown or two to each square of wood, each with its shade', () => {

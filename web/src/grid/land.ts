@@ -62,18 +62,24 @@ export function trees(cells: readonly Cell[]): Trees {
   }
 }
 
+/** A top of a ridge with its shaded side, as old maps draw mountains. */
+export function peak([x, y]: Cell): string {
+  const high = 62 + Math.round(noise(x, y, 41) * 24)
+  return `M${x * CELL + high - 74} ${y * CELL + 90}c28-8 28-${high} 50-${high}s22 ${high - 8} 50 ${high}m-46-${high - 28}l1 30m11-26l4 32`
+}
+
 /** Small strokes from the edge of some squares inward, as old maps draw a slope. */
-export function hachures(cells: readonly Cell[], gap = 15, length = 30): string {
+export function hachures(cells: readonly Cell[]): string {
   const inside = new Set(cells.map(([x, y]) => `${x},${y}`))
   const sides: [number, number][] = [[0, -1], [1, 0], [0, 1], [-1, 0]]
   const strokes: string[] = []
   for (const [x, y] of cells) {
     for (const [dx, dy] of sides) {
       if (inside.has(`${x + dx},${y + dy}`)) continue
-      for (let along = gap / 2; along < CELL; along += gap) {
+      for (let along = 7.5; along < CELL; along += 15) {
         const jitter = noise(x * 97 + along, y * 89 + dx + 3 * dy, 11)
         const from = { x: x * CELL + 50 + dx * 47 + dy * (along - 50), y: y * CELL + 50 + dy * 47 + dx * (along - 50) }
-        const reach = length * (0.55 + 0.6 * jitter)
+        const reach = 30 * (0.55 + 0.6 * jitter)
         strokes.push(`M${Math.round(from.x)} ${Math.round(from.y)}l${Math.round(-dx * reach + dy * (jitter - 0.5) * 9)} ${Math.round(-dy * reach + dx * (jitter - 0.5) * 9)}`)
       }
     }

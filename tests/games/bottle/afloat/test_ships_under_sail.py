@@ -8,9 +8,10 @@ import pytest
 
 from mainbrace.games.bottle.afloat.anchorage import helm
 from mainbrace.games.bottle.afloat.state import Craft
-from mainbrace.games.bottle.afloat.undersail import active_courses, distance, handling
+from mainbrace.games.bottle.afloat.undersail import active_courses, distance, handling, heads
 from mainbrace.games.bottle.afloat.unsteered import captain_of, sail_on
 from mainbrace.games.bottle.ground.squares import FACING_NAMES, FACINGS, squares_of
+from mainbrace.games.bottle.sea.wind import inches_falling_off
 from tests.games.bottle.afloat.harbour import Harbour, Spot
 
 SIZE = (60, 60)
@@ -191,3 +192,21 @@ def test_who_steers_her_from_the_second_turn_on_falls_off_or_stays() -> None:
     found = active_courses(p.sea, ship)
     assert {FACING_NAMES[course.end.heading] for course in found} == {"north", "north-east", "north-west"}
     assert [course.end.square for course in found if course.end.heading == ship.heading] == [ship.square]
+
+
+@pytest.mark.rule("BS-131", "BS-132")
+def test_who_falls_off_by_an_inch_comes_a_square_on_across_the_rows() -> None:
+    p, ship = under_way(heading="north", irons=1)
+    assert inches_falling_off(p.sea.book, handling(p.sea, ship), "full") == 1
+    p.active("1")
+    p.do("1", "steer:0", "to:21,39,north-east")
+    assert (p.s.grid.label(ship.square), ship.heading) == ("21,39", FACINGS[1])
+    assert heads(p.sea, ship) == "close-hauled"
+
+
+@pytest.mark.rule("BS-122")
+def test_a_ship_that_is_left_an_inch_comes_a_square_on_across_the_rows() -> None:
+    p, ship = under_way(heading="north-east", hits=2)
+    assert distance(p.sea, ship) == 1
+    p.play(sail_on(p.sea, ship))
+    assert p.s.grid.label(ship.square) == "21,39"

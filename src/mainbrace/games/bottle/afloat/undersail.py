@@ -18,7 +18,7 @@ from mainbrace.games.bottle.afloat.anchorage import (
     run_aground,
     tow,
 )
-from mainbrace.games.bottle.afloat.courses import Course, Leg, found_courses, step_cost
+from mainbrace.games.bottle.afloat.courses import DIAGONAL, Course, Leg, found_courses, step_cost
 from mainbrace.games.bottle.afloat.departing import be_off
 from mainbrace.games.bottle.afloat.embarking import come_towards
 from mainbrace.games.bottle.afloat.rowing import STAY, as_options, in_sight_of, tell_way
@@ -113,7 +113,8 @@ def active_courses(sea: Sea, ship: Craft) -> list[Course]:
 
 
 def sailed(sea: Sea, ship: Craft, far: int, turns: int, heading: Facing | None = None) -> list[Course]:
-    """Courses of just that length, or as far as something lets her."""
+    """Courses of just that length, or as far as something lets her; an inch leads across a square, too."""
+    far = max(far, DIAGONAL) if far else 0
     grid, start = sea.s.grid, Leg(ship.square, ship.heading if heading is None else heading, 0, 0)
     room = room_for(sea, ship)
     mask = sea.covers(ship, start.square, start.heading)
