@@ -5,7 +5,7 @@ The table is squared paper (AR-01 to AR-11). All of it is exact and knows nothin
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache, reduce
 from itertools import compress
 from math import isqrt
@@ -72,6 +72,14 @@ def squares_of(mask: Mask) -> list[Square]:
         found.append(Square(low + at))
         at = digits.find("1", at + 1)
     return found
+
+
+def each_of(mask: Mask) -> Iterator[Square]:
+    """The squares of a set of very few, the lowest number first."""
+    while mask:
+        lowest = mask & -mask
+        yield Square(lowest.bit_length() - 1)
+        mask ^= lowest
 
 
 def union(masks: Iterable[Mask]) -> Mask:
