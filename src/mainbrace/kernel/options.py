@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from types import MappingProxyType
 from typing import Any, Protocol, get_type_hints
 
 import msgspec
@@ -69,9 +71,15 @@ def check_values(game: Terms, values: Mapping[str, Any]) -> None:
 
 def fields_of(game: Terms) -> Mapping[str, inspect.Field]:
     """The options of a game by name."""
-    info = inspect.type_info(game.Options)
+    return fields_in(game.Options)
+
+
+@cache
+def fields_in(options: type[Any]) -> Mapping[str, inspect.Field]:
+    """The fields of a form by name, looked up once: every match begins with its options."""
+    info = inspect.type_info(options)
     assert isinstance(info, inspect.StructType | inspect.DataclassType)
-    return {field.name: field for field in info.fields}
+    return MappingProxyType({field.name: field for field in info.fields})
 
 
 def allowed(kind: inspect.Type, words: Sequence[str] = (), is_typed: bool = True) -> str:
