@@ -144,6 +144,10 @@ class Grid:
         """The square with that label."""
         return self.square(*map(int, label.split(",")))
 
+    def level(self, number: int) -> Mask:
+        """All squares of a level."""
+        return (1 << self.storey) - 1 << number * self.storey
+
     def span(self, a: Square, b: Square) -> int:
         """The square of the distance between the centres, a level being three inches high."""
         x, y = self.columns[a] - self.columns[b], self.rows[a] - self.rows[b]
