@@ -11,7 +11,7 @@ from mainbrace.games.bottle.ground.ground import Ground
 from mainbrace.games.bottle.ground.reach import CLIMB
 from mainbrace.games.bottle.ground.sections import centre_of, squares_in
 from mainbrace.games.bottle.ground.spreading import spread
-from mainbrace.games.bottle.ground.squares import Mask, Square, squares_of
+from mainbrace.games.bottle.ground.squares import Mask, Square, lowest
 from mainbrace.games.bottle.skirmish.greed import stop_for_loot
 from mainbrace.games.bottle.skirmish.leaving import leave
 from mainbrace.games.bottle.skirmish.movement import go
@@ -84,7 +84,7 @@ def go_towards(v: Venture, figure: Figure, mask: Mask) -> Play[None]:
     here, ends = 1 << figure.square, v.s.reach(figure, share.left).ends
     nearest = next((layer for layer in layers_to(v.s.ground, mask) if layer & ends), here)
     if not nearest & here:
-        yield from go(v.s, figure, squares_of(nearest & ends)[0])
+        yield from go(v.s, figure, lowest(nearest & ends))
 
 
 @lru_cache(maxsize=256)
