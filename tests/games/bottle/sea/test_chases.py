@@ -145,7 +145,8 @@ def hopes(scape: Seascape) -> float:
 def test_prizes_are_taken_and_few_get_away() -> None:
     """Of chases of a Merchant of the 3rd Rate, half end in a prize, and not one in ten in an escape.
 
-    Of those who strike hardly any is let go again.
+    Of those who strike at least three in four are taken; the others lie to windward, and have got their
+    wits together before a Warship has worked up to them by the dice that make her active.
     """
     ends: Counter[str] = Counter()
     for number in range(STRENGTH):
@@ -158,4 +159,4 @@ def test_prizes_are_taken_and_few_get_away() -> None:
     assert share(ends["taken"], STRENGTH).high > 0.5, ends
     assert share(ends["away"], STRENGTH).low < 0.1, ends
     assert ends["taken"] > 2 * ends["away"], ends
-    assert ends["taken"] >= 0.9 * ends["struck"], ends
+    assert ends["taken"] >= 0.75 * ends["struck"], ends

@@ -59,6 +59,19 @@ def test_only_aboard_his_own_ship_on_his_feet_with_dice_left(
 
 
 @pytest.mark.rule("BS-044")
+def test_who_keeps_his_dice_for_a_turn_is_asked_again_in_the_next() -> None:
+    stand = Stand()
+    s = stand.skirmish
+    groups = [[stand.captain, stand.mate], [stand.enemy]]
+    assert stand.scape.run(lent_to(s, groups), "no") == [0, 0]
+    assert stand.scape.run(lent_to(s, groups), "spare") == [0, 0]
+    assert stand.scape.run(lent_to(s, groups)) == [0, 0]
+    assert s.hooks.turn_starts(s) == ()
+    assert stand.scape.run(lent_to(s, groups), "urge") == [1, 0]
+    assert stand.left == 1
+
+
+@pytest.mark.rule("BS-044")
 def test_of_a_shot_the_better_die_counts() -> None:
     """A 1 misses and a 5 hits; for what the ball does he rolls one die, and the enemy recovers or not."""
     stand = Stand()

@@ -10,9 +10,11 @@ from operator import or_
 from mainbrace.games.bottle.ground.squares import Mask
 from mainbrace.games.bottle.sea.fight.deckodds import is_any_use, occasion, promise
 from mainbrace.games.bottle.sea.fight.fight import Fight
+from mainbrace.games.bottle.sea.fight.parties import BOARDED, BOARDER
+from mainbrace.games.bottle.sea.fight.sides import Captain
 from mainbrace.games.bottle.sea.fight.stakes import ON_DECK, gain
 from mainbrace.games.bottle.sea.fight.state import Vessel
-from mainbrace.games.bottle.skirmish.hooks import Hooks
+from mainbrace.games.bottle.skirmish.hooks import Aside, Hooks
 from mainbrace.games.bottle.skirmish.lending import Roll
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
@@ -38,31 +40,52 @@ class Inspiring(Hooks, ABC):
     def deck_of(self, side: int) -> Mask:
         """The squares of that ship."""
 
+    def turn_starts(self, s: Skirmish) -> Aside:
+        """Who kept his dice for a turn is asked again."""
+        for side in (BOARDER, BOARDED):
+            ship = self.ship_of(side)
+            captain = None if ship is None else self.f.captain(ship)
+            if captain is not None:
+                captain.is_sparing = False
+        return ()
+
     def can_lend(self, s: Skirmish, figure: Figure) -> bool:
-        """True for a Captain on his feet, aboard his own ship, with dice of Influence left (BS-044)."""
+        """True for a Captain on his feet, aboard his own ship, with dice of Influence to use (BS-044)."""
         if not s.is_star(figure) or not figure.carries_on:
             return False
         ship = self.ship_of(figure.side)
-        return (
-            ship is not None
-            and self.f.influence(ship) > 0
-            and bool(self.deck_of(figure.side) >> figure.square & 1)
-        )
+        if ship is None or not self.f.influence(ship) or self.captain_of(ship).is_sparing:
+            return False
+        return bool(self.deck_of(figure.side) >> figure.square & 1)
+
+    def captain_of(self, ship: Vessel) -> Captain:
+        """The player's Captain who fights on her deck."""
+        captain = self.f.captain(ship)
+        assert captain is not None
+        return captain
 
     def lend(self, s: Skirmish, figure: Figure, roll: Roll) -> Play[int]:
-        """His player may interrupt before anybody rolls, where a die more changes something."""
+        """His player may interrupt before anybody rolls, where a die more changes something.
+
+        Many rolls may be due in a turn, so that he may also keep his dice for all that is left of it.
+        """
         ship = self.ship_of(figure.side)
         assert ship is not None
         if not is_any_use(s, figure, roll):
             return 0
         odds = partial(promise, s, figure, roll)
-        more = yield from self.f.offer(
+        answer = yield from self.f.offer(
             ship.seat,
             "influence",
             f"{occasion(s, roll)}: does {figure.name} use Influence?",
-            [Option("urge", 1, "Roll a die more", cost="1 Influence", odds=partial(odds, 1))],
+            [
+                Option("urge", "urge", "Roll a die more", cost="1 Influence", odds=partial(odds, 1)),
+                Option("spare", "spare", "Keep all dice until the next turn", odds=partial(odds, 0)),
+            ],
             Option("no", None, "Keep the die", odds=partial(odds, 0)),
             about=s.piece(figure),
         )
-        worth = ON_DECK[type(roll)] * gain(odds(0), odds(1)) if more else 0
-        return self.f.spend_influence(ship, worth) if more else 0
+        if answer == "urge":
+            return self.f.spend_influence(ship, ON_DECK[type(roll)] * gain(odds(0), odds(1)))
+        self.captain_of(ship).is_sparing = answer == "spare"
+        return 0

@@ -47,7 +47,7 @@ class Aboard(Inspiring):
         for figure in self.creatures(s):
             if self.fight.creature == "mermaid" and s.field.turn > figure.rep:
                 dive(s, figure, "has been out of the water for too long")
-        return ()
+        return super().turn_starts(s)
 
     def phase_starts(self, s: Skirmish, side: int) -> Aside:
         """More of the Undead and of the crew (BS-215, BSQ-118); Mermaids drown whom nobody helps (BS-217)."""

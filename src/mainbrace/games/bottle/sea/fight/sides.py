@@ -51,3 +51,5 @@ class Captain(msgspec.Struct, array_like=True):
     go by this, not by luck."""
     is_captive: bool = False
     """The enemy has him, and nobody was exchanged for him yet."""
+    is_sparing: bool = False
+    """On deck he keeps his dice until another turn begins, and is not asked for any."""
