@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
 from types import MappingProxyType
 from typing import Any, Protocol, get_type_hints
 
@@ -69,17 +68,18 @@ def check_values(game: Terms, values: Mapping[str, Any]) -> None:
             raise OptionsError(name, values[name], allowed(field.type, is_typed=False)) from error
 
 
+FIELDS: dict[type[Any], Mapping[str, inspect.Field]] = {}
+"""The fields of every form that was asked for: each match begins with looking at its game's."""
+
+
 def fields_of(game: Terms) -> Mapping[str, inspect.Field]:
     """The options of a game by name."""
-    return fields_in(game.Options)
-
-
-@cache
-def fields_in(options: type[Any]) -> Mapping[str, inspect.Field]:
-    """The fields of a form by name, looked up once: every match begins with its options."""
-    info = inspect.type_info(options)
-    assert isinstance(info, inspect.StructType | inspect.DataclassType)
-    return MappingProxyType({field.name: field for field in info.fields})
+    found = FIELDS.get(game.Options)
+    if found is None:
+        info = inspect.type_info(game.Options)
+        assert isinstance(info, inspect.StructType | inspect.DataclassType)
+        found = FIELDS[game.Options] = MappingProxyType({field.name: field for field in info.fields})
+    return found
 
 
 def allowed(kind: inspect.Type, words: Sequence[str] = (), is_typed: bool = True) -> str:
