@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Protocol, get_type_hints
 
 import msgspec
@@ -67,11 +68,18 @@ def check_values(game: Terms, values: Mapping[str, Any]) -> None:
             raise OptionsError(name, values[name], allowed(field.type, is_typed=False)) from error
 
 
+FIELDS: dict[type[Any], Mapping[str, inspect.Field]] = {}
+"""The fields of every form that was asked for: each match begins with looking at its game's."""
+
+
 def fields_of(game: Terms) -> Mapping[str, inspect.Field]:
     """The options of a game by name."""
-    info = inspect.type_info(game.Options)
-    assert isinstance(info, inspect.StructType | inspect.DataclassType)
-    return {field.name: field for field in info.fields}
+    found = FIELDS.get(game.Options)
+    if found is None:
+        info = inspect.type_info(game.Options)
+        assert isinstance(info, inspect.StructType | inspect.DataclassType)
+        found = FIELDS[game.Options] = MappingProxyType({field.name: field for field in info.fields})
+    return found
 
 
 def allowed(kind: inspect.Type, words: Sequence[str] = (), is_typed: bool = True) -> str:

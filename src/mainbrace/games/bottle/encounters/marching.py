@@ -8,9 +8,10 @@ from functools import lru_cache
 from mainbrace.games.bottle.encounters.state import Party
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.ground import Ground
-from mainbrace.games.bottle.ground.reach import CLIMB, Reach, entered
+from mainbrace.games.bottle.ground.reach import CLIMB
 from mainbrace.games.bottle.ground.sections import centre_of, squares_in
-from mainbrace.games.bottle.ground.squares import Mask, Square, squares_of
+from mainbrace.games.bottle.ground.spreading import spread
+from mainbrace.games.bottle.ground.squares import Mask, Square, lowest
 from mainbrace.games.bottle.skirmish.greed import stop_for_loot
 from mainbrace.games.bottle.skirmish.leaving import leave
 from mainbrace.games.bottle.skirmish.movement import go
@@ -83,16 +84,10 @@ def go_towards(v: Venture, figure: Figure, mask: Mask) -> Play[None]:
     here, ends = 1 << figure.square, v.s.reach(figure, share.left).ends
     nearest = next((layer for layer in layers_to(v.s.ground, mask) if layer & ends), here)
     if not nearest & here:
-        yield from go(v.s, figure, squares_of(nearest & ends)[0])
+        yield from go(v.s, figure, lowest(nearest & ends))
 
 
 @lru_cache(maxsize=256)
 def layers_to(ground: Ground, mask: Mask) -> list[Mask]:
     """Per cost, from 0 on: the squares from which one comes to the nearest of some for just that."""
-    found = Reach(ground, squares_of(mask)[0], CLIMB, 0)
-    found.layers, found.passed = [mask], mask
-    while any(found.layers[-CLIMB:]):
-        fresh = entered(found, len(found.layers)) & ground.free & ~found.passed
-        found.layers.append(fresh)
-        found.passed |= fresh
-    return found.layers
+    return spread(ground, mask, ground.free, CLIMB)

@@ -27,15 +27,21 @@ class Canvas:
 
     def draw(self, x: int, y: int, sign: str, level: int = 0) -> None:
         """Put a sign over whatever is there."""
-        while level >= len(self._levels):
-            self._levels.append([[NOTHING] * self.width for _ in range(self.height)])
-        self._levels[level][y][x] = sign
+        self._level(level)[y][x] = sign
 
-    def fill(self, x: int, y: int, width: int, height: int, sign: str, level: int = 0) -> None:
-        """Put a sign over every square of a rectangle, as far as it lies on the table."""
-        for at_y in range(max(y, 0), min(y + height, self.height)):
-            for at_x in range(max(x, 0), min(x + width, self.width)):
-                self.draw(at_x, at_y, sign, level)
+    def fill(
+        self, x: int, y: int, width: int, height: int, sign: str, level: int = 0, spared: str = ""
+    ) -> None:
+        """Put a sign over every square of a rectangle, as far as it lies on the table and none is spared."""
+        left, right = max(x, 0), min(x + width, self.width)
+        for row in self._level(level)[max(y, 0) : max(y + height, 0)]:
+            row[left:right] = [each if each == spared else sign for each in row[left:right]]
+
+    def _level(self, number: int) -> list[list[str]]:
+        """The rows of a level, which is empty until somebody draws on it."""
+        while number >= len(self._levels):
+            self._levels.append([[NOTHING] * self.width for _ in range(self.height)])
+        return self._levels[number]
 
     def plan(self) -> Plan:
         """What has been drawn, for good."""

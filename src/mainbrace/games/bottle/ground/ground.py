@@ -105,8 +105,7 @@ class Ground:
 
     def area(self, building: Building, level: int) -> Mask:
         """The squares of one floor of a building, each floor being an area of its own (BR-193)."""
-        floor = ((1 << self.grid.storey) - 1) << level * self.grid.storey
-        return self.houses[self.plan.buildings.index(building)] & floor
+        return self.houses[self.plan.buildings.index(building)] & self.grid.level(level)
 
     def boat_at(self, square: Square) -> Mask:
         """All squares of the small boat that a square belongs to; none elsewhere."""

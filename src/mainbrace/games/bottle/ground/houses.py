@@ -76,8 +76,7 @@ def raise_house(canvas: Canvas, chance: Chance, site: Site, house: House, name: 
 def draw_shell(canvas: Canvas, site: Site, level: int) -> None:
     """Four walls and a floor."""
     canvas.fill(site.x, site.y, site.width, site.height, WALL, level)
-    for x, y in site.inside():
-        canvas.draw(x, y, FLOOR, level)
+    canvas.fill(site.x + 1, site.y + 1, site.width - 2, site.height - 2, FLOOR, level)
 
 
 def cut_door(canvas: Canvas, chance: Chance, site: Site, side: str) -> Spot:

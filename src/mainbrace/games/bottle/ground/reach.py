@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from mainbrace.games.bottle.ground.ground import Ground
-from mainbrace.games.bottle.ground.squares import FACINGS, Mask, Square, moved, squares_of, union
-from mainbrace.games.bottle.ground.steps import DIAGONAL, STRAIGHT, THRESHOLD
+from mainbrace.games.bottle.ground.spreading import spread
+from mainbrace.games.bottle.ground.squares import Mask, Square, each_of, squares_of, union
+from mainbrace.games.bottle.ground.steps import STRAIGHT
 
 CLIMB = 8
 """What a level up or down costs in half inches: half a normal move (AR-117). Ten for a Fast figure."""
@@ -15,29 +15,38 @@ CLIMB = 8
 KEPT = 256
 """How many answers are kept: a figure goes where somebody has just looked whether it can."""
 
-STRAIGHTS, DIAGONALS = FACINGS[::2], FACINGS[1::2]
-
 
 class Reach:
     """What a figure can reach from where it stands. Costs are in half inches."""
 
-    def __init__(self, ground: Ground, start: Square, climb: int, friends: Mask) -> None:
+    def __init__(
+        self, ground: Ground, start: Square, half_inches: int, free: Mask, friends: Mask, climb: int
+    ) -> None:
         self.ground = ground
         self.start = start
         self.climb = climb
-        self.layers: list[Mask] = [1 << start]
+        self.layers = spread(ground, 1 << start, free, climb, half_inches)
         """Per cost: the squares that cost just that."""
-        self.windows: list[Mask] = [0]
-        """Per cost: the squares that are entered through a window for just that, where the move ends."""
-        self.passed: Mask = 1 << start
+        self.passed: Mask = union(self.layers)
         """All squares from which the figure can go on, if its movement lasts."""
-        self.behind_windows: Mask = 0
+        entered = self._through_windows(union(self.layers[:-STRAIGHT])) & free
+        self.behind_windows: Mask = entered & ~self.passed
         """All other squares it reaches: a window ends the move there."""
         self._friends = friends
         self._costs: dict[Square, int] = {}
         self._known: dict[Square, int] = {}
         """The costs of those squares that somebody asked for."""
         self._before: dict[Square, Square] = {}
+
+    @cached_property
+    def windows(self) -> list[Mask]:
+        """Per cost: the squares where the move ends since they are entered through a window for just that."""
+        before = [*[0] * STRAIGHT, *self.layers][: len(self.layers)]
+        return [self._through_windows(layer) & self.behind_windows for layer in before]
+
+    def _through_windows(self, front: Mask) -> Mask:
+        steps = self.ground.steps
+        return steps.through_windows(at) if (at := front & steps.by_windows) else 0
 
     @property
     def ends(self) -> Mask:
@@ -83,30 +92,33 @@ class Reach:
         """Where one comes from: of the cheapest ways the one nearest to a straight line, then the lowest."""
         found = self._before.get(square)
         if found is None:
-            came_from = map(Square, self._ways_into(square))
-            found = min(came_from, key=lambda before: (self._off_line(square, before), before))
-            self._before[square] = found
+            ways = self._ways_into(square)
+            found = self._before[square] = ways[0] if len(ways) == 1 else self._straightest(square, ways)
         return found
 
-    def _ways_into(self, square: Square) -> Iterator[int]:
+    def _ways_into(self, square: Square) -> list[Square]:
         """The squares from which one gets here for the least cost."""
         cost, layers, is_stopped = self.cost(square), self.layers, self.is_stopped_at(square)
+        ways: list[Square] = []
         for before, price, is_window in self.ground.steps.into(square):
-            if is_window == is_stopped and cost >= price and layers[cost - price] >> before & 1:
-                self._known[before] = cost - price
-                yield before
+            if is_window == is_stopped and cost >= price and (fit := layers[cost - price] & before):
+                for each in each_of(fit):
+                    self._known[each] = cost - price
+                    ways.append(each)
         if not is_stopped and cost >= self.climb:
             storey, last = self.ground.grid.storey, layers[cost - self.climb]
             if (last & self.ground.climbs) << storey >> square & 1:
-                yield square - storey
+                ways.append(Square(square - storey))
             if (last & self.ground.descents) >> storey >> square & 1:
-                yield square + storey
+                ways.append(Square(square + storey))
+        return ways
 
-    def _off_line(self, end: Square, square: Square) -> int:
-        grid = self.ground.grid
-        x, y, _ = grid.place(self.start)
-        east, south = grid.columns[end] - x, grid.rows[end] - y
-        return abs(east * (grid.rows[square] - y) - south * (grid.columns[square] - x))
+    def _straightest(self, end: Square, ways: list[Square]) -> Square:
+        """The way in that is nearest to a straight line from the start, of equals the lowest."""
+        columns, rows = self.ground.grid.columns, self.ground.grid.rows
+        x, y = columns[self.start], rows[self.start]
+        east, south = columns[end] - x, rows[end] - y
+        return min(ways, key=lambda at: (abs(east * (rows[at] - y) - south * (columns[at] - x)), at))
 
 
 @lru_cache(maxsize=KEPT)
@@ -128,38 +140,4 @@ def reach(
     if is_fast:
         free &= ~ground.rough
         half_inches = 0 if ground.rough >> start & 1 else half_inches
-    found = Reach(ground, start, climb, friends)
-    left, by_windows = free & ~found.passed, ground.steps.by_windows
-    for cost in range(1, half_inches + 1):
-        fresh = entered(found, cost) & left
-        has_window = cost >= STRAIGHT and found.layers[cost - STRAIGHT] & by_windows
-        behind = through_windows(found, cost) & free if has_window else 0
-        found.layers.append(fresh)
-        found.windows.append(behind)
-        found.behind_windows |= behind
-        left &= ~fresh
-    found.passed = union(found.layers)
-    found.behind_windows &= ~found.passed
-    return found
-
-
-def entered(found: Reach, cost: int) -> Mask:
-    """The squares to which a step leads that brings the cost to just that."""
-    ground, layers, entered = found.ground, found.layers, 0
-    steps, storey = ground.steps, ground.grid.storey
-    if cost >= STRAIGHT and (front := layers[cost - STRAIGHT]):
-        entered |= steps.straight(front)
-    if cost >= DIAGONAL and (front := layers[cost - DIAGONAL]):
-        entered |= steps.diagonal(front)
-    if cost >= STRAIGHT + THRESHOLD and (front := layers[cost - STRAIGHT - THRESHOLD] & steps.by_doors):
-        for facing in STRAIGHTS:
-            entered |= moved(front & steps.doors[facing], steps.shifts[facing])
-    if cost >= found.climb and (front := layers[cost - found.climb]):
-        entered |= (front & ground.climbs) << storey | (front & ground.descents) >> storey
-    return entered
-
-
-def through_windows(found: Reach, cost: int) -> Mask:
-    """The squares into which one climbs through a window for just that."""
-    steps, front = found.ground.steps, found.layers[cost - STRAIGHT]
-    return union(moved(front & steps.windows[facing], steps.shifts[facing]) for facing in STRAIGHTS)
+    return Reach(ground, start, half_inches, free, friends, climb)

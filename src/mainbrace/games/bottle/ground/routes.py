@@ -29,8 +29,8 @@ def way_to_cover(
     """
     found = reach(ground, start, half_inches, enemies, friends, climb)
     ends = found.ends
-    for cost in range(half_inches + 1):
-        layer = (found.layers[cost] | found.windows[cost] & found.behind_windows) & ends
+    for passed, behind in zip(found.layers, found.windows, strict=True):
+        layer = (passed | behind) & ends
         sheltered = [
             square
             for square in squares_of(layer)

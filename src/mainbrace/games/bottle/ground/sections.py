@@ -81,6 +81,11 @@ def hidden_spot(ground: Ground, section: int, viewers: Sequence[Square], occupie
     Where a possible enemy is placed: behind something if there is anything, else in the middle (BC-110).
     """
     open_to = ground.free & ~occupied
-    free = [square for square in from_the_middle(ground.grid, section) if open_to >> square & 1]
-    hidden = (square for square in free if not any(is_in_line(ground, square, viewer) for viewer in viewers))
-    return next(hidden, free[0])
+    nearest: Square | None = None
+    for square in from_the_middle(ground.grid, section):
+        if open_to >> square & 1:
+            if not any(is_in_line(ground, square, viewer) for viewer in viewers):
+                return square
+            nearest = square if nearest is None else nearest
+    assert nearest is not None
+    return nearest

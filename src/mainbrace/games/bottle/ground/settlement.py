@@ -113,10 +113,7 @@ def site_at(section: int, lot: Lot) -> Site:
 def build(canvas: Canvas, chance: Chance, sites: Sequence[Site], houses: Sequence[House], level: int) -> None:
     """Clear the sites and a lane round each, and raise a house on every one of them; one is a tavern."""
     for site in sites:
-        for x in range(site.x - 1, site.x + site.width + 1):
-            for y in range(site.y - 1, site.y + site.height + 1):
-                if canvas.has(x, y) and canvas.sign(x, y) != STREET:
-                    canvas.draw(x, y, OPEN)
+        canvas.fill(site.x - 1, site.y - 1, site.width + 2, site.height + 2, OPEN, spared=STREET)
     tavern = chance.draw(len(sites)) - 1
     pool = [house for house in houses if house.first <= level]
     for number, site in enumerate(sites):

@@ -87,7 +87,7 @@ def look_round(ground: Ground, square: Square) -> bytes:
     grid, codes, masks = ground.grid, ground.lines.codes, ground.lines.masks
     trace, stops = ground.lines.trace, ground.biased_tall | ground.biased_terrain
     row, code = bytearray(grid.count), codes[square]
-    level = (1 << grid.storey) - 1 << grid.floors[square] * grid.storey
+    level = grid.level(grid.floors[square])
     simple = 0 if (1 << square) & ground.special else level & ~ground.air & ~ground.special
     for other in squares_of(simple):
         if other > square:

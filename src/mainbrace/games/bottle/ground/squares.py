@@ -5,7 +5,7 @@ The table is squared paper (AR-01 to AR-11). All of it is exact and knows nothin
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache, reduce
 from itertools import compress
 from math import isqrt
@@ -74,6 +74,18 @@ def squares_of(mask: Mask) -> list[Square]:
     return found
 
 
+def lowest(mask: Mask) -> Square:
+    """The square of a set with the lowest number."""
+    return Square((mask & -mask).bit_length() - 1)
+
+
+def each_of(mask: Mask) -> Iterator[Square]:
+    """The squares of a set of very few, the lowest number first."""
+    while mask:
+        yield lowest(mask)
+        mask &= mask - 1
+
+
 def union(masks: Iterable[Mask]) -> Mask:
     """All squares of several sets."""
     return reduce(or_, masks, 0)
@@ -82,6 +94,16 @@ def union(masks: Iterable[Mask]) -> Mask:
 def moved(mask: Mask, shift: int) -> Mask:
     """A set with so much added to the number of each square."""
     return mask << shift if shift > 0 else mask >> -shift
+
+
+@cache
+def facing_along(x: int, y: int) -> Facing:
+    """The facing nearest to a line that leads so far to the east and to the south."""
+    # A line belongs to an axis up to 22.5 degrees off it, whose tangent is the root of two less one.
+    both = (abs(x) + abs(y)) ** 2
+    east = 0 if both <= 2 * y * y else sign(x)
+    south = 0 if both <= 2 * x * x else sign(y)
+    return Facing(STEPS.index((east, south)))
 
 
 class Grid:
@@ -135,6 +157,10 @@ class Grid:
     def labelled(self, label: str) -> Square:
         """The square with that label."""
         return self.square(*map(int, label.split(",")))
+
+    def level(self, number: int) -> Mask:
+        """All squares of a level."""
+        return (1 << self.storey) - 1 << number * self.storey
 
     def span(self, a: Square, b: Square) -> int:
         """The square of the distance between the centres, a level being three inches high."""
@@ -206,11 +232,7 @@ class Grid:
         x, y = self.columns[other] - self.columns[at], self.rows[other] - self.rows[at]
         if not (x or y):
             return FACINGS[0]
-        # A line belongs to an axis up to 22.5 degrees off it, whose tangent is the root of two less one.
-        both = (abs(x) + abs(y)) ** 2
-        east = 0 if both <= 2 * y * y else sign(x)
-        south = 0 if both <= 2 * x * x else sign(y)
-        return Facing(STEPS.index((east, south)))
+        return facing_along(x, y)
 
 
 @cache

@@ -14,9 +14,9 @@ THRESHOLD = 4
 
 
 class Way(NamedTuple):
-    """A step to a square: from where, and what it costs in half inches."""
+    """Steps of one kind to a square: from where, and what they cost in half inches."""
 
-    before: Square
+    before: Mask
     price: int
     is_window: bool
 
@@ -65,29 +65,38 @@ class Steps:
         self.plain[facing] &= ~self._towards(corners, left) & ~self._towards(corners, right)
         self.doors[facing] = self.windows[facing] = 0
 
-    def straight(self, front: Mask) -> Mask:
-        """Where plain steps to the four sides lead from a set; written out, since walks are made of them."""
-        (north, _, east, _, south, _, west, _), row = self.plain, self.grid.width
+    def over_thresholds(self, front: Mask) -> Mask:
+        """Where steps in or out through doors lead from a set."""
+        return self._to_sides(self.doors, front)
+
+    def through_windows(self, front: Mask) -> Mask:
+        """Where steps through windows lead from a set."""
+        return self._to_sides(self.windows, front)
+
+    def _to_sides(self, masks: Sequence[Mask], front: Mask) -> Mask:
+        """Where steps to the four sides lead from a set; nobody goes diagonally into or out of a building."""
+        (north, _, east, _, south, _, west, _), row = masks, self.grid.width
         return (front & north) >> row | (front & east) << 1 | (front & south) << row | (front & west) >> 1
 
-    def diagonal(self, front: Mask) -> Mask:
-        """Where plain steps to the four corners lead from a set, written out likewise."""
-        (_, east, _, south, _, west, _, north), row = self.plain, self.grid.width
-        upwards = (front & east) >> row - 1 | (front & north) >> row + 1
-        return upwards | (front & south) << row + 1 | (front & west) << row - 1
-
     def into(self, square: Square) -> list[Way]:
-        """All steps that lead to a square, what each costs, and which go through a window; kept."""
+        """From where steps lead to a square, by what they cost and whether through a window; kept."""
         found = self._into.get(square)
         if found is None:
             found = self._into[square] = [
-                Way(Square(before), price, masks is self.windows)
-                for masks, more in ((self.plain, 0), (self.doors, THRESHOLD), (self.windows, 0))
-                for facing in FACINGS
-                for price in [more + (DIAGONAL if facing % 2 else STRAIGHT)]
-                if (before := square - self.shifts[facing]) >= 0 and masks[facing] >> before & 1
+                Way(before, price, masks is self.windows)
+                for masks, facings, price in (
+                    (self.plain, FACINGS[::2], STRAIGHT),
+                    (self.plain, FACINGS[1::2], DIAGONAL),
+                    (self.doors, FACINGS[::2], STRAIGHT + THRESHOLD),
+                    (self.windows, FACINGS[::2], STRAIGHT),
+                )
+                if (before := self._before(square, masks, facings))
             ]
         return found
+
+    def _before(self, square: Square, masks: Sequence[Mask], facings: Sequence[Facing]) -> Mask:
+        """The squares from which such a step that way leads to one."""
+        return union(moved(1 << square, -self.shifts[facing]) & masks[facing] for facing in facings)
 
     def contact(self, square: Square) -> Mask:
         """The neighbours to which one could step."""

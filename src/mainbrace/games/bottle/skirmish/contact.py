@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from mainbrace.games.bottle.ground.ground import Ground
-from mainbrace.games.bottle.ground.reach import KEPT, Reach, entered
-from mainbrace.games.bottle.ground.squares import Mask, Square, mask_of, squares_of
+from mainbrace.games.bottle.ground.reach import KEPT
+from mainbrace.games.bottle.ground.spreading import spread
+from mainbrace.games.bottle.ground.squares import Mask, Square, mask_of, squares_of, union
 from mainbrace.games.bottle.skirmish.damage import drop_wounded
 from mainbrace.games.bottle.skirmish.movement import notice, walk
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
@@ -91,19 +92,13 @@ def dash_starts(s: Skirmish, charger: Figure, target: Figure) -> Mask:
     Found backwards from those places, since ways lead both ways; nobody dashes through a window.
     """
     barred = s.in_the_way(charger)[0]
-    return ways_back(s.ground, target.square, open_places(s, target), barred, s.climb(charger))
+    return ways_back(s.ground, open_places(s, target), barred, s.climb(charger))
 
 
 @lru_cache(maxsize=KEPT)
-def ways_back(ground: Ground, target: Square, places: Mask, barred: Mask, climb: int) -> Mask:
+def ways_back(ground: Ground, places: Mask, barred: Mask, climb: int) -> Mask:
     """All squares from which a last dash leads to one of some places."""
-    back, free = Reach(ground, target, climb, 0), ground.free & ~barred
-    back.layers, back.passed = [places], places
-    for cost in range(1, LAST_DASH + 1):
-        fresh = entered(back, cost) & free & ~back.passed
-        back.layers.append(fresh)
-        back.passed |= fresh
-    return back.passed
+    return union(spread(ground, places, ground.free & ~barred, climb, LAST_DASH))
 
 
 def spend(s: Skirmish, figure: Figure, half_inches: int) -> None:

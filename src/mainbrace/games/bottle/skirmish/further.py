@@ -67,7 +67,8 @@ def view(s: Skirmish, figure: Figure, square: Square, foe: Figure, others: Mask)
 
 def answers(s: Skirmish, steps: Sequence[Step]) -> Computed[Step | None]:
     """The steps as answers, and none."""
-    outlooks = {figure.id: Outlook(s, figure, s.reach(figure, 0)) for figure, _ in steps}
+    movers = {figure.id: figure for figure, _ in steps}
+    outlooks = {number: Outlook(s, figure, s.reach(figure, 0)) for number, figure in movers.items()}
 
     def option(number: int) -> Option[Step | None]:
         if number == 0:

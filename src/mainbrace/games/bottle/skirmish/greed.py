@@ -70,8 +70,10 @@ def is_leader(s: Skirmish, figure: Figure) -> bool:
 
 def be_called_off(s: Skirmish, figure: Figure) -> None:
     """A Leader within 1\" puts an end to it."""
+    if not figure.busy:
+        return
     leaders = [friend for friend in s.friends(figure) if friend.carries_on and is_leader(s, friend)]
-    if figure.busy and any(s.distance(figure, leader) <= AT_HAND for leader in leaders):
+    if any(s.distance(figure, leader) <= AT_HAND for leader in leaders):
         figure.busy = 0
         s.tell("called off", who=figure.name, piece=s.piece(figure))
 

@@ -27,15 +27,24 @@ def around(ground: Ground, squares: tuple[Square, ...], inches: int) -> Mask:
 
 def lights(book: Book, field: Field) -> tuple[Square, ...]:
     """Where light comes from, but for fires: lamps, openings of houses, lanterns that were set down."""
-    houses = tuple(number for number in range(len(field.plan.buildings)) if is_awake(book, field, number))
+    up_late = lit_uses(book)
+    houses = tuple(
+        number
+        for number, building in enumerate(field.plan.buildings)
+        if building.use in up_late and 0 not in field.strength[number]
+    )
     lanterns = [each.square for each in field.dropped if is_lantern(book, each.thing)]
-    return (*squares_of(ground_of(field.plan).lamps), *openings_of(field.plan, houses), *lanterns)
+    return (*lamps_and_openings(field.plan, houses), *lanterns)
 
 
 def is_awake(book: Book, field: Field, house: int) -> bool:
     """True for a house that stands, and in which people are up by night."""
-    use = field.plan.buildings[house].use
-    return 0 not in field.strength[house] and any(each.lit for each in book.houses if each.id == use)
+    return 0 not in field.strength[house] and field.plan.buildings[house].use in lit_uses(book)
+
+
+def lit_uses(book: Book) -> set[str]:
+    """The kinds of houses in which people are up by night."""
+    return {house.id for house in book.houses if house.lit}
 
 
 def is_lantern(book: Book, thing: str) -> bool:
@@ -44,7 +53,8 @@ def is_lantern(book: Book, thing: str) -> bool:
 
 
 @lru_cache(maxsize=64)
-def openings_of(plan: Plan, houses: tuple[int, ...]) -> tuple[Square, ...]:
-    """The doors and windows of some houses."""
+def lamps_and_openings(plan: Plan, houses: tuple[int, ...]) -> tuple[Square, ...]:
+    """The street lamps, then the doors and windows of some houses."""
     found = ground_of(plan)
-    return tuple(squares_of(union(found.houses[each] for each in houses) & (found.doors | found.windows)))
+    openings = union(found.houses[each] for each in houses) & (found.doors | found.windows)
+    return (*squares_of(found.lamps), *squares_of(openings))

@@ -54,8 +54,8 @@ def news(s: Skirmish, figure: Figure) -> bool:
 
 def new_pairs(s: Skirmish) -> list[tuple[Figure, Figure]]:
     """Every viewer and viewed who are in sight now and had not been in this phase."""
-    seen, foes = s.seen, {number: s.foes(number) for number in range(len(s.field.sides))}
-    if not any(foes.values()):
+    seen, foes = s.seen, [s.foes(number) for number in range(len(s.field.sides))]
+    if not any(foes):
         return []
     return [
         (viewer, viewed)
@@ -85,6 +85,7 @@ def walk(
 ) -> Play[bool]:
     """Step along a path; True if the figure went all the way.
 
+    Of those who have come in the way since the path was chosen friends are passed, enemies are not (AR-02).
     What comes in sight is tested for at once. A figure of an active group, the `movers`, stops there and has
     paid the `prices` of its steps; a forced move goes on as long as the figure is up. Whom somebody holds in
     an even melee on the way goes no further (BR-152). Who is pushed keeps his `eyes_on` somebody.
@@ -94,14 +95,15 @@ def walk(
     start = clear = figure.square
     locked = list(figure.locked)
     for step, square in enumerate(path):
-        if is_barred(s, figure, square, step + 1 == len(path)):
+        other = s.figure_at(square)
+        if other is not None and (step + 1 == len(path) or s.are_foes(figure, other)):
             break
         step_to(s, figure, square)
         if eyes_on is not None:
             s.face(figure, eyes_on)
         if share is not None:
             share.left -= prices[step]
-        if s.is_crowded(figure):
+        if other is not None:
             continue
         clear = square
         if movers:
@@ -123,12 +125,6 @@ def walk(
     s.place(figure, clear)
     tell_move(s, figure, start)
     return figure.square == path[-1]
-
-
-def is_barred(s: Skirmish, figure: Figure, square: Square, is_last: bool) -> bool:
-    """True if somebody has come in the way since the path was chosen."""
-    other = s.figure_at(square)
-    return other is not None and other is not figure and (is_last or s.are_foes(figure, other))
 
 
 def tell_move(s: Skirmish, figure: Figure, start: Square) -> None:

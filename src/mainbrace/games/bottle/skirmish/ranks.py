@@ -83,11 +83,13 @@ class Ranks(Table[Any]):
 
     def foes(self, side: int) -> tuple[Figure, ...]:
         """The enemies of a side who can react."""
-        hostile = tuple(self.field.sides[side].foes)
-        found = self._foes.get(hostile)
+        hostile = self.field.sides[side].foes
+        if not hostile:
+            return ()
+        found = self._foes.get(tuple(hostile))
         if found is None:
             found = tuple([figure for figure in self.figures if figure.side in hostile and figure.is_able])
-            self._foes[hostile] = found
+            self._foes[tuple(hostile)] = found
         return found
 
     def friends(self, figure: Figure) -> list[Figure]:
@@ -129,13 +131,6 @@ class Ranks(Table[Any]):
             if figure.square == square and figure.is_able:
                 return figure
         return None
-
-    def is_crowded(self, figure: Figure) -> bool:
-        """True while a figure is on the square of somebody whom it can only pass (AR-02)."""
-        for other in self.figures:
-            if other.square == figure.square and other is not figure and other.is_able:
-                return True
-        return False
 
     def nearest_free(self, square: Square) -> Square:
         """The nearest square on which nobody stands."""
