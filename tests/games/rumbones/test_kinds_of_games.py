@@ -20,7 +20,8 @@ FEW = 5
 OF_EACH = int(os.environ.get("MAINBRACE_GAMES", FEW))
 """How many games of each kind; `make soak` asks for more."""
 CLOSELY = OF_EACH if OF_EACH > FEW else 1
-"""How many of them are looked at from every seat, forked and replayed, which takes three times as long."""
+"""How many of them are looked at from every seat and at every boundary, forked and replayed, which takes
+three times as long."""
 LOOK_EVERY = 300
 
 PLAYERS = range(2, 7)
@@ -33,14 +34,21 @@ LARGEST_SAVE = 8 * 1024 * 1024
 
 
 class Watched(SecondTide):
-    """Looks at the state at every boundary."""
+    """Looks at the state at every boundary, or at every so many and at the last."""
+
+    def __init__(self, every: int = 1) -> None:
+        super().__init__()
+        self.every, self.passed = every, 0
 
     def outcome(self, state: State) -> Outcome | None:
-        check_brawl(self, state) if state.lives else check_boundary(self.box, state)
-        return super().outcome(state)
+        found = super().outcome(state)
+        self.passed += 1
+        if found is not None or self.passed % self.every == 0:
+            check_brawl(self, state) if state.lives else check_boundary(self.box, state)
+        return found
 
 
-GAME = Watched()
+GAME, NOW_AND_THEN = Watched(), Watched(every=5)
 LAYOUTS = [board.name for board in layouts(GAME.box)]
 PAIRINGS = list(permutations(GAME.box.factions, 2))
 
@@ -66,7 +74,8 @@ def check_any(state: State) -> None:
 
 def play(options: SecondTideOptions, number: int) -> None:
     """A random game to its end; the first ones of a kind are looked at closely."""
-    match = Match.new(GAME, options, seed_from(f"kind {number} {options}"))
+    game = GAME if number < CLOSELY else NOW_AND_THEN
+    match = Match.new(game, options, seed_from(f"kind {number} {options}"))
     chance = Stream(seed_from(f"player {number} {options}"))
     another = Stream(seed_from(f"another player {number} {options}"))
     forks: list[tuple[Match[State], str]] = []
