@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from mainbrace.games.bottle.afloat.anchorage import all_hands, anchor, draught, helm, is_aground, off_land
+from mainbrace.games.bottle.afloat.anchorage import anchor, draught, helm, is_aground, off_land
 from mainbrace.games.bottle.afloat.broadsides import arm, man_guns
 from mainbrace.games.bottle.afloat.mooring import hoist
+from mainbrace.games.bottle.afloat.posts import all_hands
 from mainbrace.games.bottle.afloat.shapes import ship_shape
 from mainbrace.games.bottle.afloat.state import Craft
 from mainbrace.games.bottle.afloat.undersail import active_courses, distance

@@ -8,7 +8,8 @@ import pytest
 
 from mainbrace.games.bottle.afloat.anchorage import helm
 from mainbrace.games.bottle.afloat.state import Craft
-from mainbrace.games.bottle.afloat.undersail import active_courses, distance, handling, heads
+from mainbrace.games.bottle.afloat.tide import refusals
+from mainbrace.games.bottle.afloat.undersail import active_courses, distance, handling, heads, options
 from mainbrace.games.bottle.afloat.unsteered import captain_of, sail_on
 from mainbrace.games.bottle.ground.squares import FACING_NAMES, FACINGS, squares_of
 from mainbrace.games.bottle.sea.wind import inches_falling_off
@@ -210,3 +211,16 @@ def test_a_ship_that_is_left_an_inch_comes_a_square_on_across_the_rows() -> None
     assert distance(p.sea, ship) == 1
     p.play(sail_on(p.sea, ship))
     assert p.s.grid.label(ship.square) == "21,39"
+
+
+def test_who_has_no_move_left_is_not_sent_to_the_helm() -> None:
+    """He would stand where he is and could be sent there again and again."""
+    p, ship = under_way()
+    p.s.place(p["1"], squares_of(p.sea.decks(ship))[0])
+    p.active("1")
+    share = p.s.share(p["1"])
+    assert share is not None
+    assert any(option.key == "helm:0" for option in options(p.sea, p["1"]))
+    share.left, share.has_moved = 0, True
+    assert not list(options(p.sea, p["1"]))
+    assert [closed.key for closed in refusals(p.sea, p["1"])] == ["steer"]

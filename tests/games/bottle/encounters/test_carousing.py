@@ -155,6 +155,14 @@ def test_in_towns_a_neighbourhood_has_one_where_that_was_agreed(
     assert len(v.state.moments) == moments
 
 
+@pytest.mark.rule("BC-146")
+def test_who_was_driven_off_by_what_he_found_finds_nothing_more_outside() -> None:
+    v = outing(drawn((18, 20, "S")), level=4, neighbourhoods=True)
+    v.s.take_off(v.captain, "run-away")
+    answered(Happenings(v).came_to(v.s, v.captain))
+    assert v.state.moments == []
+
+
 @pytest.mark.rule("BC-051", "BC-052")
 def test_double_ones_push_the_day_on_and_make_a_pef() -> None:
     v = outing(drawn((18, 30, "S")), 1, 1, 3, 2, 5, level=1, part="morning")

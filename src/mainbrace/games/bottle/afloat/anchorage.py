@@ -2,51 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from functools import partial
-from types import MappingProxyType
-from typing import Any
+from collections.abc import Iterator
 
 from mainbrace.games.bottle.afloat.courses import ahead
-from mainbrace.games.bottle.afloat.embarking import come_towards, waiting
 from mainbrace.games.bottle.afloat.sea import Sea
 from mainbrace.games.bottle.afloat.state import Craft, Job
-from mainbrace.games.bottle.afloat.work import may_work, option, put_hand_to
 from mainbrace.games.bottle.ground.squares import FACINGS, STEPS, Facing, Mask, Square, squares_of
 from mainbrace.games.bottle.sea.collisions import grounds_at, running_aground
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish.places import inches
-from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
-from mainbrace.kernel import Option, Play
+from mainbrace.games.bottle.skirmish.state import NOBODY
 
 DRIFT = 3
 """Inches that a ship without an anchor drifts to the land in a turn (BS-004)."""
 SHOREWARD = FACINGS[0]
-AT_HAND = 1
-"""Inches from anchor or helm within which one works at it."""
-
-
-def options(sea: Sea, figure: Figure) -> Iterator[Option[Any]]:
-    """What one aboard a ship may do about her anchor and her sails, alone or with all who are near."""
-    ship = sea.ship_of(figure)
-    if ship is None or not may_work(sea, figure):
-        return
-    for job, post in jobs(sea, ship):
-        if is_at(sea, figure, post):
-            yield option(sea, figure, job, ship)
-        deed, on = partial(all_hands, sea, ship, figure, job, post), (sea.s.area(post),)
-        yield Option(f"hands:{job}:{ship.id}", deed, HANDS[job].format(craft=ship.name), on)
-
-
-HANDS: Mapping[Job, str] = MappingProxyType(
-    {
-        "raise": "All hands to the anchor of {craft}\nWhoever is there raises it, others go there",
-        "drop": "Hands to the anchor of {craft}\nWhoever is there drops it, another goes there",
-        "make-sail": "To the helm of {craft}\nWhoever is there makes sail, another goes there",
-    }
-)
-NEEDED: Mapping[Job, int] = MappingProxyType({"raise": 3, "drop": 1, "make-sail": 1})
-"""How many hands are of any use at once."""
 
 
 def jobs(sea: Sea, ship: Craft) -> Iterator[tuple[Job, Square]]:
@@ -57,24 +26,6 @@ def jobs(sea: Sea, ship: Craft) -> Iterator[tuple[Job, Square]]:
         yield "raise", anchor(sea, ship)
     elif ship.berth in ("adrift", "under-way"):
         yield "drop", anchor(sea, ship)
-
-
-def all_hands(sea: Sea, ship: Craft, first: Figure, job: Job, post: Square) -> Play[None]:
-    """As many as are of use, the nearest first, who was told too: who is there works, others go there."""
-    idle = [figure for figure in waiting(sea, first, ship) if sea.ship_of(figure) is ship]
-    idle = [figure for figure in idle if figure is first or may_work(sea, figure)]
-    idle.sort(key=lambda figure: (sea.s.grid.span(figure.square, post), figure.id))
-    near = sea.s.grid.circle(post, AT_HAND) & sea.decks(ship)
-    for figure in idle[: NEEDED[job]]:
-        if is_at(sea, figure, post):
-            yield from put_hand_to(sea, figure, job, ship)
-        else:
-            yield from come_towards(sea, figure, near & ~sea.s.occupied(), post)
-
-
-def is_at(sea: Sea, figure: Figure, square: Square) -> bool:
-    """True within an inch of a place on deck."""
-    return sea.s.grid.distance(figure.square, square) <= AT_HAND
 
 
 def anchor(sea: Sea, ship: Craft) -> Square:

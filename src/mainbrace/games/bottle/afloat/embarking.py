@@ -105,14 +105,20 @@ def come(sea: Sea, figure: Figure, places: Mask) -> Play[None]:
 
 def come_towards(sea: Sea, figure: Figure, places: Mask, post: Square) -> Play[None]:
     """Go to one of some squares, or as near to the post as the move leads."""
+    yield from come(sea, figure, way_towards(sea, figure, places, post))
+
+
+def way_towards(sea: Sea, figure: Figure, places: Mask, post: Square) -> Mask:
+    """Those of some squares to which the move leads, else the nearest to the post; none if he is there."""
     share = sea.s.share(figure)
-    if share is None or not figure.carries_on:
-        return
+    if share is None or share.is_done or not figure.carries_on:
+        return 0
     ends = walking_reach(sea.s, figure, share.left).ends
-    if not ends & places:
-        span = sea.s.grid.span
-        places = 1 << min(squares_of(ends), key=lambda square: (span(square, post), square))
-    yield from come(sea, figure, places)
+    if ends & places:
+        return ends & places
+    span = sea.s.grid.span
+    nearest = min(squares_of(ends), key=lambda square: (span(square, post), square), default=figure.square)
+    return 1 << nearest if span(nearest, post) < span(figure.square, post) else 0
 
 
 # Out of the water

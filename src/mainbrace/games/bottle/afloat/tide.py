@@ -10,6 +10,7 @@ from mainbrace.games.bottle.afloat import (
     anchorage,
     embarking,
     mooring,
+    posts,
     rowing,
     swimmers,
     undersail,
@@ -45,7 +46,7 @@ def options(sea: Sea, figure: Figure) -> Iterator[Option[Any]]:
     yield from rowing.options(sea, figure)
     yield from embarking.options(sea, figure)
     yield from mooring.options(sea, figure)
-    yield from anchorage.options(sea, figure)
+    yield from posts.options(sea, figure)
     yield from undersail.options(sea, figure)
     yield from swimmers.options(sea, figure)
 
@@ -65,6 +66,8 @@ def refusals(sea: Sea, figure: Figure) -> Iterator[Closed]:
         yield Closed("steer", f"Steer {ship.name}", "She has no sail set: that takes a turn at the helm")
     elif ship is not None and ship.berth == "aground":
         yield Closed("steer", f"Steer {ship.name}", "She is aground for good")
+    elif ship is not None and ship.berth == "under-way" and not posts.is_helmsman(sea, ship, figure):
+        yield Closed("steer", f"Steer {ship.name}", "This one comes no nearer to the helm in this move")
 
 
 def turn_passes(sea: Sea) -> Play[None]:

@@ -9,18 +9,11 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from mainbrace.games.bottle.afloat.anchorage import (
-    AT_HAND,
-    helm,
-    is_aground,
-    is_at,
-    room_for,
-    run_aground,
-    tow,
-)
+from mainbrace.games.bottle.afloat.anchorage import helm, is_aground, room_for, run_aground, tow
 from mainbrace.games.bottle.afloat.courses import DIAGONAL, Course, Leg, found_courses, step_cost
 from mainbrace.games.bottle.afloat.departing import be_off
 from mainbrace.games.bottle.afloat.embarking import come_towards
+from mainbrace.games.bottle.afloat.posts import beside, can_help, is_at
 from mainbrace.games.bottle.afloat.rowing import STAY, as_options, in_sight_of, tell_way
 from mainbrace.games.bottle.afloat.sea import Sea
 from mainbrace.games.bottle.afloat.state import Craft
@@ -68,8 +61,9 @@ def options(sea: Sea, figure: Figure) -> Iterator[Option[Any]]:
         return
     post = helm(sea, ship)
     if not is_at(sea, figure, post):
-        deed = partial(take_helm, sea, ship, figure, post)
-        yield Option(f"helm:{ship.id}", deed, f"To the helm of {ship.name}", (sea.s.area(post),))
+        if can_help(sea, ship, figure, post):
+            deed = partial(take_helm, sea, ship, figure, post)
+            yield Option(f"helm:{ship.id}", deed, f"To the helm of {ship.name}", (sea.s.area(post),))
         return
     if share.has_moved or share.has_fired:
         return
@@ -80,8 +74,7 @@ def options(sea: Sea, figure: Figure) -> Iterator[Option[Any]]:
 
 def take_helm(sea: Sea, ship: Craft, figure: Figure, post: Square) -> Play[None]:
     """Go to where she is steered, or as near as the move leads."""
-    near = sea.s.grid.circle(post, AT_HAND) & sea.decks(ship) & ~sea.s.occupied()
-    return come_towards(sea, figure, near, post)
+    return come_towards(sea, figure, beside(sea, ship, post), post)
 
 
 def steer(sea: Sea, ship: Craft, figure: Figure) -> Play[None]:

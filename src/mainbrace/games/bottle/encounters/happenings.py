@@ -57,10 +57,12 @@ class Happenings(Hooks):
         if figure.side != PARTY or figure.seat == NOBODY:
             return
         yield from pefs.look_out(v, figure)
+        if not figure.is_able:
+            return
         house = v.house_of(figure)
         if house == OUTSIDE:
             yield from v.plot.discoveries.came_outside(v, figure)
-        elif figure.is_able:
+        else:
             yield from v.plot.discoveries.entered(v, figure, house, s.ground.level(figure.square))
 
     def disturbance(self, s: Skirmish, figure: Figure, noise: Noise) -> Aside:
