@@ -80,7 +80,7 @@ class Inspiring(Hooks, ABC):
             f"{occasion(s, roll)}: does {figure.name} use Influence?",
             [
                 Option("urge", "urge", "Roll a die more", cost="1 Influence", odds=partial(odds, 1)),
-                Option("spare", "spare", "Keep all dice until the next turn", odds=partial(odds, 0)),
+                Option("spare", "spare", "Keep all dice until the next turn"),
             ],
             Option("no", None, "Keep the die", odds=partial(odds, 0)),
             about=s.piece(figure),
