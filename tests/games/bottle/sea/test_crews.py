@@ -12,6 +12,7 @@ from mainbrace.games.bottle.sea.crews import (
     kind_of,
     new_hand,
     recruits,
+    rep_with,
     strangers,
 )
 from mainbrace.games.bottle.sea.plunder import keeping_cost
@@ -31,6 +32,15 @@ def test_the_rep_of_a_crew() -> None:
     assert crew_rep(5, [3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5]) == 5  # BSX-03
     assert crew_rep(4, [3, 3, 3]) == 4  # 17 over 4
     assert crew_rep(3, [3, 3, 3, 3, 3]) == 4  # a half is rounded up (BSQ-29)
+
+
+@pytest.mark.rule("BS-043")
+@pytest.mark.parametrize(
+    ("joining", "rep"), [([4], 4), ([4] * 20, 4), ([3] * 9, 4), ([3] * 11, 3), ([5] * 10, 5), ([6], 4)]
+)
+def test_a_crew_of_ten_men_of_rep_4_that_others_join(joining: list[int], rep: int) -> None:
+    """The Captain is in that 4 already: whoever is as good as they are changes nothing."""
+    assert rep_with(4, 10, joining) == rep
 
 
 @pytest.mark.rule("BS-042")

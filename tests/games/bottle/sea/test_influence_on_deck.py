@@ -11,6 +11,7 @@ from mainbrace.games.bottle.ground.squares import squares_of
 from mainbrace.games.bottle.sea.fight.nightfights import come_aboard, on_own_deck
 from mainbrace.games.bottle.sea.fight.nightparties import muster
 from mainbrace.games.bottle.sea.fight.parties import BOARDED, BOARDER
+from mainbrace.games.bottle.sea.fight.rounds import begin_turn
 from mainbrace.games.bottle.skirmish import reactions, sheets
 from mainbrace.games.bottle.skirmish.charge import Rush, courage
 from mainbrace.games.bottle.skirmish.damage import hurt
@@ -69,6 +70,17 @@ def test_who_keeps_his_dice_for_a_turn_is_asked_again_in_the_next() -> None:
     assert s.hooks.turn_starts(s) == ()
     assert stand.scape.run(lent_to(s, groups), "urge") == [1, 0]
     assert stand.left == 1
+
+
+@pytest.mark.rule("BS-044")
+def test_nor_does_he_keep_them_when_another_turn_at_sea_begins() -> None:
+    """A boarding that comes after that has no turn on deck before its first rolls."""
+    stand = Stand()
+    captain = stand.scape.state.captains[0]
+    captain.is_sparing = True
+    stand.scape.dice(3, 4)
+    stand.scape.run(begin_turn(stand.scape.fight))
+    assert not captain.is_sparing
 
 
 @pytest.mark.rule("BS-044")

@@ -145,6 +145,16 @@ def test_no_treasure_fleet_without_doubles() -> None:
     assert not scape.has_told("Treasure Fleet")
 
 
+@pytest.mark.rule("BS-044", "BS-108")
+def test_influence_is_back_when_other_sails_come_in_sight() -> None:
+    """It was used on somebody who got away: that Encounter is over."""
+    scape = lookout().dice(5, 6)
+    captain = scape.state.captains[0]
+    captain.influence = 0
+    seen(scape)
+    assert captain.influence == captain.star.rep > 0
+
+
 def test_after_the_last_sighting_one_sails_home() -> None:
     scape = lookout(sightings=1).dice(5, 6)
     seen(scape)

@@ -8,6 +8,7 @@ import pytest
 
 from mainbrace.games.bottle.sea.fight.damage import strike_hull
 from mainbrace.games.bottle.sea.fight.escaping import escape
+from mainbrace.games.bottle.sea.fight.rounds import conclude
 from mainbrace.games.bottle.sea.fight.sailing import sail
 from mainbrace.games.bottle.sea.fight.spirits import (
     begin_to_break_off,
@@ -266,3 +267,14 @@ def test_nor_does_a_fleet_fight_on_without_her() -> None:
     scape.dice(1, 1)
     strike_hull(scape.fight, scape.at(1), 3)
     assert scape.at(2).standing == "breaking-off"
+
+
+@pytest.mark.rule("BS-176", "BS-188")
+def test_a_ship_whose_last_man_is_shot_has_surrendered() -> None:
+    """A hit on the first column costs a man, and she has only him."""
+    scape = Seascape(players=1).ship(middle=(0, 0)).ship(1, "merchant-3", middle=(600, 0), crew=1)
+    strike_hull(scape.fight, scape.at(1), 1)
+    conclude(scape.fight)
+    assert scape.at(1).standing == "struck"
+    assert scape.has_told("Nobody is left aboard")
+    assert not scape.state.over, "there is still a ship to be taken"

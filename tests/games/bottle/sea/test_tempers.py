@@ -15,7 +15,7 @@ from mainbrace.games.bottle.sea.fight.aiming import shot
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.firing import Order, fire
 from mainbrace.games.bottle.sea.fight.prospects import fire_odds
-from mainbrace.games.bottle.sea.fight.spirits import take_morale_tests
+from mainbrace.games.bottle.sea.fight.spirits import haul_down, take_morale_tests
 from mainbrace.games.bottle.sea.fight.state import Melee, State
 from mainbrace.games.bottle.sea.fight.tempers import stand_odds
 from mainbrace.games.bottle.sea.morale import at_once, morale, settled
@@ -79,6 +79,7 @@ def test_she_strikes_as_often_as_is_shown(plight: str) -> None:
         again = shot(f, state.vessels[0], state.vessels[1])
         assert again is not None
         scape.run(fire(f, Order(again, 6)))
+        haul_down(f)
         scape.run(take_morale_tests(f))
         seen[state.vessels[1].standing] += 1
     for standing, words in (("struck", "she strikes this turn"), ("sunk", "she sinks")):

@@ -12,9 +12,11 @@ from mainbrace.games.bottle.skirmish.aiming import aim
 from mainbrace.games.bottle.skirmish.buildings import withstands
 from mainbrace.games.bottle.skirmish.charge import charge
 from mainbrace.games.bottle.skirmish.damage import receive_fire
+from mainbrace.games.bottle.skirmish.insight import fire
 from mainbrace.games.bottle.skirmish.lastshot import fire_at_chargers
 from mainbrace.games.bottle.skirmish.reactions import settle
 from mainbrace.games.bottle.skirmish.serving import hands
+from mainbrace.games.bottle.skirmish.sighted import Answer
 from mainbrace.kernel import Decision
 from tests.games.bottle.skirmish.enumeration import outcomes
 from tests.games.bottle.skirmish.position import Position
@@ -195,6 +197,17 @@ def test_a_charge_at_a_loaded_gun_is_met_by_it() -> None:
     p.dice(6, 6, 1, 1).dice(1, 1).dice(1).dice(1, 1)
     p.play(charge(p.s, [(p["E"], p["2"])]))
     assert p["E"].status == "obviously-dead"
+
+
+@pytest.mark.rule("BR-087", "BR-137", "BR-019")
+def test_who_has_cheated_death_when_the_gun_was_fired_is_no_target_for_what_is_left() -> None:
+    p = Position("1..........\n2.........E\n3..........").give("E", star=True).give("2", "pistol")
+    p["E"].character.cheating_death = True
+    answer = Answer(p["2"], "fire", p["E"], [p.s.weapon("pistol")], gun=p.gun("2", "123", gunner="2"))
+    p.dice(1, 1).dice(1, 1, 1)
+    p.play(fire(p.s, answer, p["E"]))
+    assert p["E"].status == "cheated-death"
+    assert p["2"].ready == ["pistol"]
 
 
 # Odds

@@ -32,12 +32,18 @@ def kind_of(book: SeaBook, sailed_by: ClassName) -> CrewKind:
 
 
 def crew_rep(captain: int, others: Sequence[int]) -> int:
-    """The crew's Rep: the average of all with the Captain counted twice, over the men there are (BS-043).
+    """The crew's Rep: the average of all with the Captain counted twice, over the men there are (BS-043)."""
+    return average(2 * captain + sum(others), 1 + len(others))
 
-    Halves are rounded up (BSQ-29).
-    """
-    men = 1 + len(others)
-    return (2 * (2 * captain + sum(others)) + men) // (2 * men)
+
+def rep_with(rep: int, men: int, joining: Sequence[int]) -> int:
+    """The Rep of a crew that others join: what it was speaks for all aboard, Captain and men (BS-043)."""
+    return average(rep * men + sum(joining), men + len(joining))
+
+
+def average(reps: int, men: int) -> int:
+    """Halves are rounded up (BSQ-29)."""
+    return (2 * reps + men) // (2 * men)
 
 
 def crew_called(book: SeaBook, rep: int) -> str:

@@ -109,15 +109,21 @@ def act_together(s: Skirmish, groups: Sequence[Group]) -> Play[None]:
             s.answered.add(figure.id)
             answers.append((yield from answer_of(s, figure)))
     for answer in answers:
-        is_there = answer.figure.is_on_table and answer.target is not None and answer.target.is_on_table
-        if answer.kind == "fire" and answer.target is not None and is_there:
-            if answer.gun is not None and answer.gun.loaded:
-                yield from guns.fire(s, answer.gun, answer.figure, answer.target.square)
-            yield from shoot_at_once(s, answer.figure, answer.target, answer.weapons)
+        if answer.kind == "fire" and answer.target is not None:
+            yield from fire(s, answer, answer.target)
     yield from charge_together(s, [answer for answer in answers if answer.kind == "charge"])
     for answer in answers:
         if is_free(s, answer.figure):
             yield from move(s, answer)
+
+
+def fire(s: Skirmish, answer: Answer, target: Figure) -> Play[None]:
+    """With a gun, or with what is in one's hands, at somebody who is still there."""
+    figure, gun = answer.figure, answer.gun
+    if gun is not None and gun.loaded and figure.is_on_table and target.is_on_table:
+        yield from guns.fire(s, gun, figure, target.square)
+    if figure.is_on_table and target.is_on_table:
+        yield from shoot_at_once(s, figure, target, answer.weapons)
 
 
 def answer_of(s: Skirmish, figure: Figure) -> Play[Answer]:

@@ -92,10 +92,12 @@ def broken(book: SeaBook, target: Ship, scored: Distribution, plight: Plight = C
 
 
 def strikes_after(book: SeaBook, ship: Ship, plight: Plight, hits: int, critical: Critical = "none") -> float:
-    """How likely she strikes after so many more hits and what they did; who has lost all men cannot."""
+    """How likely she strikes after so many more hits and what they did; who has lost all men surely has."""
     hull = roster(book, ship)
     men = ship.crew - sum(hull.casualties[ship.hits : ship.hits + hits])
-    if men <= 0 or not (hits or plight.has_suffered):
+    if men <= 0:
+        return 1.0
+    if not (hits or plight.has_suffered):
         return 0.0
     lower = critical == "waterline" or (critical == "fire" and not ship.burns)
     left = max(1, defense(book, ship) - hits - ship.burns - ship.leaks - lower)

@@ -21,7 +21,7 @@ from mainbrace.games.bottle.sea.fight.mustering import commission
 from mainbrace.games.bottle.sea.fight.nightfights import fight_them
 from mainbrace.games.bottle.sea.fight.prizes import to_be_taken
 from mainbrace.games.bottle.sea.fight.sailing import sail
-from mainbrace.games.bottle.sea.fight.spirits import lose_patience, take_morale_tests
+from mainbrace.games.bottle.sea.fight.spirits import haul_down, lose_patience, take_morale_tests
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Step, Vessel
 from mainbrace.games.bottle.sea.seaterms import Doing
 from mainbrace.games.bottle.sea.turns import activation, is_active, steps
@@ -35,7 +35,7 @@ def take_turn(f: Fight) -> Play[None]:
         yield from fight_them(f, state.night)
     elif (fight := f.now_on_deck) is not None:
         yield from fight_on(f, fight)
-        end_if_decided(f)
+        conclude(f)
     elif state.over:
         yield from settle(f)
     elif not state.vessels:
@@ -60,6 +60,8 @@ def begin_turn(f: Fight) -> Play[None]:
     dice = activation(f.dice)
     for side, die in zip(state.sides, dice, strict=True):
         side.die = die
+    for captain in state.captains:
+        captain.is_sparing = False
     for vessel in f.afloat():
         vessel.is_active = is_active(vessel.ship.captain, f.side(vessel).die)
         vessel.has_fired = vessel.has_suffered = vessel.has_new_sails = False
@@ -92,7 +94,7 @@ def next_step(f: Fight) -> Play[None]:
     elif step.doing == "end":
         end_turn(f)
     f.state.steps = f.state.steps[1:]
-    end_if_decided(f)
+    conclude(f)
     open_step(f)
 
 
@@ -108,6 +110,12 @@ def open_step(f: Fight) -> None:
         if f.state.to_act:
             return
         f.state.steps = f.state.steps[1:]
+
+
+def conclude(f: Fight) -> None:
+    """Who has lost all men has surrendered, and perhaps the fight is over (BS-120, BS-188)."""
+    haul_down(f)
+    end_if_decided(f)
 
 
 def can_sail(f: Fight, vessel: Vessel) -> bool:
@@ -139,7 +147,7 @@ def act(f: Fight) -> Play[None]:
                 yield from fire_guns(f, vessel, True) if called.at_will else ACTS[doing](f, vessel)
     done = [each.id for each in called.ships]
     f.state.to_act = [id for id in f.state.to_act if id not in done]
-    end_if_decided(f)
+    conclude(f)
 
 
 def end_turn(f: Fight) -> None:

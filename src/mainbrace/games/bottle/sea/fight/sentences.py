@@ -85,6 +85,7 @@ SENTENCES: Mapping[str, str] = {
     "still makes off": "{ship} does not strike, and still makes off.",
     "makes off": "{ship} breaks off.",
     "strikes": "{ship} strikes her colours.",
+    "nobody left": "Nobody is left aboard {ship}: she has surrendered.",
     "thinks better": "Nobody has taken {ship}: she makes off.",
     "taken": "{ship} sends {men:man} over: {prize} is taken.",
     "night falls": "Night falls after turn {turns}.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mainbrace.games.bottle.creatures import slaves_aboard
-from mainbrace.games.bottle.sea.crews import crew_rep, new_hand
+from mainbrace.games.bottle.sea.crews import new_hand, rep_with
 from mainbrace.games.bottle.sea.fight.castaways import kept
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Castaway, Vessel
@@ -151,7 +151,7 @@ def take_on(f: Fight, vessel: Vessel, loser: Vessel, men: int) -> None:
 def mix_in(vessel: Vessel, reps: Sequence[int]) -> None:
     """Her crew is as good as all of them together, those who join too (BS-043)."""
     ship = vessel.ship
-    ship.rep = crew_rep(ship.captain, [ship.rep] * (ship.crew - 1) + list(reps))
+    ship.rep = rep_with(ship.rep, ship.crew, reps)
 
 
 def ask_for(f: Fight, seat: int, most: int, whose: str, whom: str) -> Play[int]:

@@ -77,11 +77,24 @@ def begin_to_break_off(f: Fight, vessel: Vessel, by_order: bool = False) -> None
     follow_flagship(f, vessel)
 
 
+def haul_down(f: Fight) -> None:
+    """Ships that have nobody left aboard have surrendered (BS-188)."""
+    for vessel in f.afloat():
+        if not vessel.ship.crew and vessel.standing in ("fighting", "breaking-off"):
+            f.tell("nobody left", ship=vessel.name)
+            give_her_up(f, vessel)
+
+
 def strike(f: Fight, vessel: Vessel) -> None:
-    """She has surrendered; whoever has men aboard takes her (BS-176)."""
-    vessel.standing, vessel.struck = "struck", f.state.turn
+    """Her crew has surrendered (BS-176)."""
     recall(f, vessel)
     f.tell("strikes", ship=vessel.name)
+    give_her_up(f, vessel)
+
+
+def give_her_up(f: Fight, vessel: Vessel) -> None:
+    """Whoever has men aboard takes her (BS-176)."""
+    vessel.standing, vessel.struck = "struck", f.state.turn
     boarders = [f.vessel(each.boarder) for each in f.melees(vessel)]
     call_off(f, lambda each: each.boarded == vessel.id, BOARDED)
     for captor in boarders:
