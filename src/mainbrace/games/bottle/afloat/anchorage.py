@@ -122,7 +122,8 @@ def drift(sea: Sea, ship: Craft) -> None:
     float_on(sea, ship, DRIFT)
     if ship.square != start:
         far = inches(sea.s.grid.distance(start, ship.square))
-        sea.s.tell("ship drifts", craft=ship.name, piece=sea.piece(ship), far=far)
+        why = "makes no way under sail" if ship.sails else "has no sail set"
+        sea.s.tell("ship drifts", craft=ship.name, piece=sea.piece(ship), far=far, why=why)
     if is_aground(sea, ship, ship.square, ship.heading):
         run_aground(sea, ship)
 

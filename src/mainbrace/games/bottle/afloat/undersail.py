@@ -9,7 +9,15 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from mainbrace.games.bottle.afloat.anchorage import helm, is_aground, room_for, run_aground, tow
+from mainbrace.games.bottle.afloat.anchorage import (
+    drift,
+    foremost,
+    helm,
+    is_aground,
+    room_for,
+    run_aground,
+    tow,
+)
 from mainbrace.games.bottle.afloat.courses import DIAGONAL, Course, Leg, found_courses, step_cost
 from mainbrace.games.bottle.afloat.departing import be_off
 from mainbrace.games.bottle.afloat.embarking import come_towards
@@ -78,7 +86,10 @@ def take_helm(sea: Sea, ship: Craft, figure: Figure, post: Square) -> Play[None]
 
 
 def steer(sea: Sea, ship: Craft, figure: Figure) -> Play[None]:
-    """Choose among all courses as long as her move; that is all the helmsman does (BS-122, BS-136)."""
+    """Choose among all courses as long as her move; that is all the helmsman does (BS-122, BS-136).
+
+    Where she stays she is left to the wind and the stream, as if nobody had steered.
+    """
     share = sea.s.share(figure)
     assert share is not None
     found = active_courses(sea, ship)
@@ -89,7 +100,8 @@ def steer(sea: Sea, ship: Craft, figure: Figure) -> Play[None]:
             figure.seat, "course", text, as_options(sea, ship, found), about=sea.s.piece(figure)
         )
     share.is_done = share.has_acted = True
-    yield from make_way(sea, ship, course, True)
+    if not course.is_still:
+        yield from make_way(sea, ship, course, True)
 
 
 def active_courses(sea: Sea, ship: Craft) -> list[Course]:
@@ -124,7 +136,10 @@ def is_whole(course: Course, far: int) -> bool:
 
 
 def make_way(sea: Sea, ship: Craft, course: Course, is_active: bool) -> Play[None]:
-    """Sail along a course until she is aground, strikes another ship, or has left the table."""
+    """Sail along a course until she is aground, strikes another ship, or has left the table.
+
+    One that makes no way drifts, since no anchor holds her (BS-004).
+    """
     ship.rowed = True
     ship.irons = ship.irons + 1 if heads(sea, ship) == "in-irons" else 0
     ship.evaded = False
@@ -141,6 +156,8 @@ def make_way(sea: Sea, ship: Craft, course: Course, is_active: bool) -> Play[Non
         be_off(sea, ship)
     elif course.is_stopped:
         strike(sea, ship)
+    elif course.is_still:
+        drift(sea, ship)
 
 
 def strike(sea: Sea, ship: Craft) -> None:
