@@ -23,6 +23,14 @@ def in_her_way(p: Harbour, kind: str = "merchant-5", column: int = 41, **others:
     return p.boat(kind, (column, 40), "east", berth="anchored", **others)
 
 
+def abeam(p: Harbour, ship: Craft) -> Craft:
+    """Another ship at anchor that lies alongside, hull to hull."""
+    x, y, heading = p.where(ship)
+    other = p.boat("merchant-5", (x + 8, y), heading, berth="anchored")
+    assert p.sea.beside(ship) & p.sea.mask(other)
+    return other
+
+
 # Collisions
 
 
@@ -62,6 +70,37 @@ def test_a_ship_that_strikes_a_dock_is_aground_there() -> None:
     p.dice(6, 6)
     p.pass_turn()
     assert (ship.berth, ship.hits) == ("aground", 3)
+
+
+@pytest.mark.rule("BS-139", "BS-005")
+def test_a_ship_that_strikes_a_dock_leaves_one_beside_her_alone() -> None:
+    p, ship = under_way((30, 13), "north")
+    neighbour = abeam(p, ship)
+    p.waters.channel, p.waters.wind = (0, ROADS[0]), SOUTH
+    p.active("1")
+    p.do("1", "steer:0")
+    assert (ship.berth, ship.hits) == ("aground", 3)
+    assert (neighbour.berth, neighbour.hits) == ("anchored", 0)
+
+
+@pytest.mark.rule("BS-139")
+def test_of_two_ships_the_one_before_the_bow_is_struck_and_not_the_one_beside_her() -> None:
+    p, ship = under_way((20, 30), "south")
+    neighbour, other = abeam(p, ship), p.boat("merchant-5", (20, 50), "south", berth="anchored")
+    p.active("1")
+    p.do("1", "steer:0")
+    assert p.where(ship) == (20, 32, "south")
+    assert (ship.hits, neighbour.hits, other.hits) == (1, 0, 1)
+
+
+@pytest.mark.rule("BS-139")
+def test_bows_strike_and_not_the_shoulder_that_would_be_laid_over_another_ship() -> None:
+    p, ship = under_way((20, 36))
+    at_shoulder = p.boat("merchant-5", (26, 47), "north", berth="anchored")
+    ahead = p.boat("merchant-5", (38, 36), "east", berth="anchored")
+    p.dice(6, 6)
+    p.pass_turn()
+    assert (ship.hits, at_shoulder.hits, ahead.hits) == (1, 0, 1)
 
 
 # Evasive Action

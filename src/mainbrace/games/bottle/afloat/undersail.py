@@ -18,7 +18,7 @@ from mainbrace.games.bottle.afloat.anchorage import (
     run_aground,
     tow,
 )
-from mainbrace.games.bottle.afloat.courses import DIAGONAL, Course, Leg, found_courses, step_cost
+from mainbrace.games.bottle.afloat.courses import DIAGONAL, Course, Leg, ahead, found_courses, step_cost
 from mainbrace.games.bottle.afloat.departing import be_off
 from mainbrace.games.bottle.afloat.embarking import come_towards
 from mainbrace.games.bottle.afloat.posts import beside, can_help, is_at
@@ -161,9 +161,9 @@ def make_way(sea: Sea, ship: Craft, course: Course, is_active: bool) -> Play[Non
 
 
 def strike(sea: Sea, ship: Craft) -> None:
-    """Something was in the way: another ship is harmed with her, land is firmer than both (BS-139)."""
-    near = sea.beside(ship)
-    other = next((each for each in sea.ships if each is not ship and near & sea.mask(each)), None)
+    """Something is before her bow: another ship is harmed with her, land is firmer than both (BS-139)."""
+    struck = before_bow(sea, ship)
+    other = next((each for each in sea.ships if sea.mask(each) >> struck & 1), None)
     if other is None:
         run_aground(sea, ship)
         return
@@ -175,6 +175,14 @@ def strike(sea: Sea, ship: Craft) -> None:
             run_under(sea, craft)
     if ship.berth == "under-way":
         ship.berth, ship.sails = "adrift", False
+
+
+def before_bow(sea: Sea, ship: Craft) -> Square:
+    """The foremost square onto which she cannot sail: what is there she strikes, not what lies beside her."""
+    there = ahead(ship.square, ship.heading, sea.s.grid.width, sea.s.grid.height)
+    assert there is not None, "she would have left the table"
+    closed = (sea.covers(ship, there, ship.heading) or 0) & ~room_for(sea, ship)
+    return foremost(sea, ship, ship.heading, closed)
 
 
 def run_under(sea: Sea, craft: Craft) -> None:
