@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
+from mainbrace.games.bottle.afloat.anchorage import anchor, helm
 from mainbrace.games.bottle.afloat.state import Craft
 from mainbrace.games.bottle.afloat.tide import refusals
 from mainbrace.games.bottle.afloat.undersail import distance, handling, options
 from mainbrace.games.bottle.afloat.unsteered import captain_of, sail_on
-from mainbrace.games.bottle.ground.squares import FACINGS, squares_of
+from mainbrace.games.bottle.ground.squares import FACINGS, Square, squares_of
 from tests.games.bottle.afloat.harbour import ROADS, Harbour, under_way
 
 SOUTH = FACINGS[4]
@@ -209,3 +211,45 @@ def test_who_has_no_move_left_is_not_sent_to_the_helm() -> None:
     share.left, share.has_moved = 0, True
     assert not list(options(p.sea, p["1"]))
     assert [closed.key for closed in refusals(p.sea, p["1"])] == ["steer"]
+
+
+@pytest.mark.rule("BS-001", "BS-136")
+@pytest.mark.parametrize(
+    ("spent", "reason"),
+    [
+        ({"has_moved": True}, "Steering takes a whole activation: this one has moved in it"),
+        ({"has_fired": True}, "Steering takes a whole activation: this one has fired in it"),
+        ({}, None),
+    ],
+)
+def test_who_has_moved_or_fired_is_told_why_he_does_not_steer(
+    spent: dict[str, bool], reason: str | None
+) -> None:
+    p, _ = under_way()
+    p.active("1")
+    share = p.s.share(p["1"])
+    for name, value in spent.items():
+        setattr(share, name, value)
+    assert ("steer:0" in p.keys("1")) == (reason is None)
+    assert [closed.reason for closed in refusals(p.sea, p["1"])] == [reason] * (reason is not None)
+
+
+@pytest.mark.rule("BS-001", "BS-122")
+@pytest.mark.parametrize("post", [helm, anchor])
+def test_a_ship_that_has_sailed_in_this_turn_says_so_to_all_aboard(post: Callable[..., Square]) -> None:
+    p, ship = under_way(rowed=True)
+    p.s.place(p["1"], post(p.sea, ship))
+    p.active("1")
+    assert not {"steer:0", "helm:0"} & set(p.keys("1"))
+    assert [closed.reason for closed in refusals(p.sea, p["1"])] == ["She has sailed in this turn"]
+
+
+@pytest.mark.rule("BS-004", "BS-130")
+@pytest.mark.parametrize(("irons", "is_steered"), [(0, False), (1, True)])
+def test_a_ship_that_makes_no_way_however_she_is_steered_says_so(irons: int, is_steered: bool) -> None:
+    """With Maneuver 1 she does not glide In Irons, but she can fall off a turn later."""
+    p, _ = under_way(heading="north", hits=2, irons=irons)
+    p.active("1")
+    assert ("steer:0" in p.keys("1")) == is_steered
+    reasons = [closed.reason for closed in refusals(p.sea, p["1"])]
+    assert reasons == ["However she is steered, she makes no way in this turn"] * (not is_steered)

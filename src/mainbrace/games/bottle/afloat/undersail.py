@@ -62,6 +62,11 @@ def distance(sea: Sea, ship: Craft) -> int:
     return 0 if at == "in-irons" and ship.irons else wind.inches(sea.book, handling(sea, ship), at, "full")
 
 
+def answers_helm(sea: Sea, ship: Craft) -> bool:
+    """True if she sails in this turn, or may fall off from the wind (BS-131)."""
+    return distance(sea, ship) > 0 or (heads(sea, ship) == "in-irons" and ship.irons > 0)
+
+
 def options(sea: Sea, figure: Figure) -> Iterator[Option[Any]]:
     """Steering, for one at the helm of a ship under sail that has not moved in this turn."""
     ship, share = sea.ship_of(figure), sea.s.share(figure)
@@ -73,7 +78,7 @@ def options(sea: Sea, figure: Figure) -> Iterator[Option[Any]]:
             deed = partial(take_helm, sea, ship, figure, post)
             yield Option(f"helm:{ship.id}", deed, f"To the helm of {ship.name}", (sea.s.area(post),))
         return
-    if share.has_moved or share.has_fired:
+    if share.has_moved or share.has_fired or not answers_helm(sea, ship):
         return
     cost = inches(distance(sea, ship))
     words = f"Steer {ship.name}\n{heads(sea, ship).replace('-', ' ').capitalize()}, {cost}"
