@@ -127,7 +127,11 @@ def drift(sea: Sea, ship: Craft) -> None:
     float_on(sea, ship, DRIFT)
     if ship.square != start:
         far = inches(sea.s.grid.distance(start, ship.square))
-        why = "makes no way under sail" if ship.sails else "has no sail set"
+        why = (
+            "no way on her under sail, and no anchor down"
+            if ship.sails
+            else "neither sail set nor anchor down"
+        )
         sea.s.tell("ship drifts", craft=ship.name, piece=sea.piece(ship), far=far, why=why)
     if is_aground(sea, ship, ship.square, ship.heading):
         run_aground(sea, ship)
