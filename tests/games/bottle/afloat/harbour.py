@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from mainbrace.games.bottle.afloat.anchorage import helm
 from mainbrace.games.bottle.afloat.sea import Sea
 from mainbrace.games.bottle.afloat.seaside import Seaside
 from mainbrace.games.bottle.afloat.state import Berth, Craft, Waters
@@ -15,6 +16,8 @@ from tests.games.bottle.sea.situation import SEA
 from tests.games.bottle.skirmish.position import Position
 
 Spot = tuple[int, int]
+ROADS = (60, 60)
+"""A table with room for ships."""
 
 
 class Shore(Seaside):
@@ -90,3 +93,13 @@ class Harbour(Position):
         """Where a craft is, and how it heads."""
         x, y, _ = self.s.grid.place(craft.square)
         return x, y, FACING_NAMES[craft.heading]
+
+
+def under_way(
+    spot: Spot = (20, 40), heading: str = "east", people: int = 1, **others: Any
+) -> tuple[Harbour, Craft]:
+    """A small merchantman that makes six inches, the wind being northerly; her Captain has Rep 4."""
+    p = Harbour(size=ROADS, _1=(1, 1), people=people).give("1", rep=4)
+    ship = p.boat("merchant-5", spot, heading, berth="under-way", sails=True, **others)
+    p.s.place(p["1"], helm(p.sea, ship))
+    return p, ship

@@ -81,13 +81,13 @@ def test_dropping_the_anchor_takes_two_turns_in_which_she_drifts_on() -> None:
 
 @pytest.mark.rule("BS-007")
 def test_a_ship_at_anchor_has_furled_her_sails_and_is_in_irons_no_more() -> None:
-    """She heads into the wind while the anchor is dropped, and has to make sail anew."""
+    """She heads into the wind while the anchor is dropped, drifts, and has to make sail anew."""
     p, ship = at_anchor(1, "under-way")
     ship.sails, p.waters.wind = True, ship.heading
     p.pass_turn()
-    assert (ship.sails, ship.irons) == (True, 1)
+    assert (ship.sails, ship.irons, p.where(ship)[1]) == (True, 1, 40)
     assert turns_until(p, ship, "drop", "anchored", "1") == 2
-    assert (ship.sails, ship.irons) == (False, 0)
+    assert (ship.sails, ship.irons, p.where(ship)[1]) == (False, 0, 37)
 
 
 @pytest.mark.rule("BS-004")

@@ -2,38 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from mainbrace.games.bottle.afloat.anchorage import helm
+from mainbrace.games.bottle.afloat.anchorage import anchor, helm
 from mainbrace.games.bottle.afloat.state import Craft
 from mainbrace.games.bottle.afloat.tide import refusals
-from mainbrace.games.bottle.afloat.undersail import active_courses, distance, handling, heads, options
+from mainbrace.games.bottle.afloat.undersail import distance, handling, options
 from mainbrace.games.bottle.afloat.unsteered import captain_of, sail_on
-from mainbrace.games.bottle.ground.squares import FACING_NAMES, FACINGS, squares_of
-from mainbrace.games.bottle.sea.wind import inches_falling_off
-from tests.games.bottle.afloat.harbour import Harbour, Spot
+from mainbrace.games.bottle.ground.squares import FACINGS, Square, squares_of
+from tests.games.bottle.afloat.harbour import ROADS, Harbour, under_way
 
-SIZE = (60, 60)
 SOUTH = FACINGS[4]
 SHIPS_APART = {"merchant-5": 18, "merchant-1": 24}
 """Inches between the middles of hers and another, in line and in touch."""
 
 
-def under_way(
-    spot: Spot = (20, 40), heading: str = "east", people: int = 1, **others: Any
-) -> tuple[Harbour, Craft]:
-    """A small merchantman that makes six inches, the wind being northerly; her Captain has Rep 4."""
-    p = Harbour(size=SIZE, _1=(1, 1), people=people).give("1", rep=4)
-    ship = p.boat("merchant-5", spot, heading, berth="under-way", sails=True, **others)
-    p.s.place(p["1"], helm(p.sea, ship))
-    return p, ship
-
-
 def in_her_way(p: Harbour, kind: str = "merchant-5", column: int = 41, **others: Any) -> Craft:
     """Another ship at anchor, an inch to three before the bow of one at 20,40."""
     return p.boat(kind, (column, 40), "east", berth="anchored", **others)
+
+
+def abeam(p: Harbour, ship: Craft) -> Craft:
+    """Another ship at anchor that lies alongside, hull to hull."""
+    x, y, heading = p.where(ship)
+    other = p.boat("merchant-5", (x + 8, y), heading, berth="anchored")
+    assert p.sea.beside(ship) & p.sea.mask(other)
+    return other
 
 
 # Collisions
@@ -71,10 +68,41 @@ def test_who_has_no_defense_left_settles_on_the_bottom(hits: int, theirs: int, l
 def test_a_ship_that_strikes_a_dock_is_aground_there() -> None:
     """In the deep water before it nothing else stops her: she has the dock before her bow."""
     p, ship = under_way((20, 16), "north")
-    p.waters.channel, p.waters.wind = (0, SIZE[0]), SOUTH
+    p.waters.channel, p.waters.wind = (0, ROADS[0]), SOUTH
     p.dice(6, 6)
     p.pass_turn()
     assert (ship.berth, ship.hits) == ("aground", 3)
+
+
+@pytest.mark.rule("BS-139", "BS-005")
+def test_a_ship_that_strikes_a_dock_leaves_one_beside_her_alone() -> None:
+    p, ship = under_way((30, 13), "north")
+    neighbour = abeam(p, ship)
+    p.waters.channel, p.waters.wind = (0, ROADS[0]), SOUTH
+    p.active("1")
+    p.do("1", "steer:0")
+    assert (ship.berth, ship.hits) == ("aground", 3)
+    assert (neighbour.berth, neighbour.hits) == ("anchored", 0)
+
+
+@pytest.mark.rule("BS-139")
+def test_of_two_ships_the_one_before_the_bow_is_struck_and_not_the_one_beside_her() -> None:
+    p, ship = under_way((20, 30), "south")
+    neighbour, other = abeam(p, ship), p.boat("merchant-5", (20, 50), "south", berth="anchored")
+    p.active("1")
+    p.do("1", "steer:0")
+    assert p.where(ship) == (20, 32, "south")
+    assert (ship.hits, neighbour.hits, other.hits) == (1, 0, 1)
+
+
+@pytest.mark.rule("BS-139")
+def test_bows_strike_and_not_the_shoulder_that_would_be_laid_over_another_ship() -> None:
+    p, ship = under_way((20, 36))
+    at_shoulder = p.boat("merchant-5", (26, 47), "north", berth="anchored")
+    ahead = p.boat("merchant-5", (38, 36), "east", berth="anchored")
+    p.dice(6, 6)
+    p.pass_turn()
+    assert (ship.hits, at_shoulder.hits, ahead.hits) == (1, 0, 1)
 
 
 # Evasive Action
@@ -159,7 +187,7 @@ def test_nobody_turns_an_empty_ship_aside_nor_rolls_one_who_strikes_nothing() ->
 
 @pytest.mark.rule("BS-138")
 def test_the_best_of_the_larger_side_aboard_is_her_captain() -> None:
-    p = Harbour({f"_{each}": (each, 1) for each in (1, 2, 3)}, size=SIZE, E=(10, 1))
+    p = Harbour({f"_{each}": (each, 1) for each in (1, 2, 3)}, size=ROADS, E=(10, 1))
     ship = p.boat("merchant-5", (20, 40), "east", berth="under-way", sails=True)
     for sign, square, rep in zip("E123", squares_of(p.sea.decks(ship)), (6, 3, 5, 4), strict=False):
         p.give(sign, rep=rep).s.place(p[sign], square)
@@ -170,47 +198,6 @@ def test_the_best_of_the_larger_side_aboard_is_her_captain() -> None:
     assert captain_of(p.sea, ship) is p["1"]
     p.s.become(p["1"], "stunned")
     assert captain_of(p.sea, ship) is p["E"]
-
-
-# In Irons
-
-
-@pytest.mark.rule("BS-130", "BS-133")
-def test_a_ship_that_heads_into_the_wind_glides_once_and_is_stopped_then() -> None:
-    p, ship = under_way(heading="north")
-    assert distance(p.sea, ship) > 0
-    rows = []
-    for _ in range(3):
-        p.play(sail_on(p.sea, ship))
-        rows.append(p.s.grid.rows[ship.square])
-    assert rows[0] < 40
-    assert rows[0] == rows[1] == rows[2]
-
-
-@pytest.mark.rule("BS-131", "BS-132")
-def test_who_steers_her_from_the_second_turn_on_falls_off_or_stays() -> None:
-    p, ship = under_way(heading="north", irons=1)
-    found = active_courses(p.sea, ship)
-    assert {FACING_NAMES[course.end.heading] for course in found} == {"north", "north-east", "north-west"}
-    assert [course.end.square for course in found if course.end.heading == ship.heading] == [ship.square]
-
-
-@pytest.mark.rule("BS-131", "BS-132")
-def test_who_falls_off_by_an_inch_comes_a_square_on_across_the_rows() -> None:
-    p, ship = under_way(heading="north", irons=1)
-    assert inches_falling_off(p.sea.book, handling(p.sea, ship), "full") == 1
-    p.active("1")
-    p.do("1", "steer:0", "to:21,39,north-east")
-    assert (p.s.grid.label(ship.square), ship.heading) == ("21,39", FACINGS[1])
-    assert heads(p.sea, ship) == "close-hauled"
-
-
-@pytest.mark.rule("BS-122")
-def test_a_ship_that_is_left_an_inch_comes_a_square_on_across_the_rows() -> None:
-    p, ship = under_way(heading="north-east", hits=2)
-    assert distance(p.sea, ship) == 1
-    p.play(sail_on(p.sea, ship))
-    assert p.s.grid.label(ship.square) == "21,39"
 
 
 def test_who_has_no_move_left_is_not_sent_to_the_helm() -> None:
@@ -224,3 +211,45 @@ def test_who_has_no_move_left_is_not_sent_to_the_helm() -> None:
     share.left, share.has_moved = 0, True
     assert not list(options(p.sea, p["1"]))
     assert [closed.key for closed in refusals(p.sea, p["1"])] == ["steer"]
+
+
+@pytest.mark.rule("BS-001", "BS-136")
+@pytest.mark.parametrize(
+    ("spent", "reason"),
+    [
+        ({"has_moved": True}, "Steering takes a whole activation: this one has moved in it"),
+        ({"has_fired": True}, "Steering takes a whole activation: this one has fired in it"),
+        ({}, None),
+    ],
+)
+def test_who_has_moved_or_fired_is_told_why_he_does_not_steer(
+    spent: dict[str, bool], reason: str | None
+) -> None:
+    p, _ = under_way()
+    p.active("1")
+    share = p.s.share(p["1"])
+    for name, value in spent.items():
+        setattr(share, name, value)
+    assert ("steer:0" in p.keys("1")) == (reason is None)
+    assert [closed.reason for closed in refusals(p.sea, p["1"])] == [reason] * (reason is not None)
+
+
+@pytest.mark.rule("BS-001", "BS-122")
+@pytest.mark.parametrize("post", [helm, anchor])
+def test_a_ship_that_has_sailed_in_this_turn_says_so_to_all_aboard(post: Callable[..., Square]) -> None:
+    p, ship = under_way(rowed=True)
+    p.s.place(p["1"], post(p.sea, ship))
+    p.active("1")
+    assert not {"steer:0", "helm:0"} & set(p.keys("1"))
+    assert [closed.reason for closed in refusals(p.sea, p["1"])] == ["She has sailed in this turn"]
+
+
+@pytest.mark.rule("BS-004", "BS-130")
+@pytest.mark.parametrize(("irons", "is_steered"), [(0, False), (1, True)])
+def test_a_ship_that_makes_no_way_however_she_is_steered_says_so(irons: int, is_steered: bool) -> None:
+    """With Maneuver 1 she does not glide In Irons, but she can fall off a turn later."""
+    p, _ = under_way(heading="north", hits=2, irons=irons)
+    p.active("1")
+    assert ("steer:0" in p.keys("1")) == is_steered
+    reasons = [closed.reason for closed in refusals(p.sea, p["1"])]
+    assert reasons == ["However she is steered, she makes no way in this turn"] * (not is_steered)

@@ -30,16 +30,23 @@ def jobs(sea: Sea, ship: Craft) -> Iterator[tuple[Job, Square]]:
 
 def anchor(sea: Sea, ship: Craft) -> Square:
     """Where the anchor is worked: on deck, near the bow."""
-    return foremost(sea, ship, ship.heading)
+    return foremost(sea, ship, ship.heading, inner_deck(sea, ship))
 
 
 def helm(sea: Sea, ship: Craft) -> Square:
     """Where she is steered: on deck, near the stern."""
-    return foremost(sea, ship, FACINGS[(ship.heading + 4) % 8])
+    return foremost(sea, ship, FACINGS[(ship.heading + 4) % 8], inner_deck(sea, ship))
 
 
-def foremost(sea: Sea, ship: Craft, towards: Facing) -> Square:
-    """The square of her deck that lies farthest that way, an inch or two from the gunwale."""
+def inner_deck(sea: Sea, ship: Craft) -> Mask:
+    """The squares of her deck that are an inch or two from the gunwale."""
+    grid = sea.s.grid
+    inner = sea.decks(ship) & ~grid.grown(grid.everything & ~sea.mask(ship))
+    return inner & ~grid.grown(sea.mask(ship) & ~sea.decks(ship)) or inner
+
+
+def foremost(sea: Sea, ship: Craft, towards: Facing, among: Mask) -> Square:
+    """Of some squares the one farthest that way from the middle of a ship, and nearest to her line."""
     grid = sea.s.grid
     east, south = STEPS[towards]
     here_x, here_y, _ = grid.place(ship.square)
@@ -48,9 +55,7 @@ def foremost(sea: Sea, ship: Craft, towards: Facing) -> Square:
         x, y = grid.columns[square] - here_x, grid.rows[square] - here_y
         return east * x + south * y, -abs(east * y - south * x), -square
 
-    inner = sea.decks(ship) & ~grid.grown(grid.everything & ~sea.mask(ship))
-    room = inner & ~grid.grown(sea.mask(ship) & ~sea.decks(ship)) or inner
-    return max(squares_of(room), key=rank)
+    return max(squares_of(among), key=rank)
 
 
 # What comes of it
@@ -122,7 +127,12 @@ def drift(sea: Sea, ship: Craft) -> None:
     float_on(sea, ship, DRIFT)
     if ship.square != start:
         far = inches(sea.s.grid.distance(start, ship.square))
-        sea.s.tell("ship drifts", craft=ship.name, piece=sea.piece(ship), far=far)
+        why = (
+            "no way on her under sail, and no anchor down"
+            if ship.sails
+            else "neither sail set nor anchor down"
+        )
+        sea.s.tell("ship drifts", craft=ship.name, piece=sea.piece(ship), far=far, why=why)
     if is_aground(sea, ship, ship.square, ship.heading):
         run_aground(sea, ship)
 

@@ -42,6 +42,11 @@ class Course(msgspec.Struct, frozen=True):
         """Where it ends."""
         return self.legs[-1]
 
+    @property
+    def is_still(self) -> bool:
+        """It leads nowhere, though nothing is in the way."""
+        return not (self.end.cost or self.end.bends or self.is_off or self.is_stopped)
+
     def key(self, grid: Grid) -> str:
         """What an option calls it: where it ends, and on which heading."""
         place = "off" if self.is_off else grid.label(self.end.square)

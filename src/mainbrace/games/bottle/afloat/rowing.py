@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
+from mainbrace.games.bottle.afloat.anchorage import DRIFT
 from mainbrace.games.bottle.afloat.courses import Course, courses
 from mainbrace.games.bottle.afloat.departing import be_off
 from mainbrace.games.bottle.afloat.fairway import fairway, to_row
@@ -109,7 +110,7 @@ def as_options(sea: Sea, boat: Craft, found: Sequence[Course]) -> Computed[Cours
         return Option(
             course.key(sea.s.grid),
             course,
-            partial(words, sea, course),
+            partial(words, sea, boat, course),
             on,
             inches(course.end.cost / INCH),
             None,
@@ -119,11 +120,14 @@ def as_options(sea: Sea, boat: Craft, found: Sequence[Course]) -> Computed[Cours
     return Computed(len(order), option, keys.get, lambda: map(option, range(len(order))))
 
 
-def words(sea: Sea, course: Course) -> str:
+def words(sea: Sea, craft: Craft, course: Course) -> str:
     """Where a course leads."""
     heading = FACING_NAMES[course.end.heading]
     if course.is_off:
         return f"Off the table to the {heading}\nWhoever is aboard has got away, and does not come back"
+    if craft.size and course.is_still:
+        drifts = f"drifts {inches(DRIFT)} to the land when the turn is over, unless her anchor is down then"
+        return f"Stay, heading {heading}\nMakes no way and {drifts}"
     label = sea.s.grid.label(course.end.square)
     stopped = "\nStops where it touches something" if course.is_stopped else ""
     return f"To {label}, heading {heading}{stopped}"

@@ -20,7 +20,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "drifts": "{who} drifts {far} to the shore.",
         "drowns": "{who} drowns.",
         "hauled out": "{who} hauls {whom} out of the water.",
-        "ship drifts": "{craft} has no anchor down and drifts {far} to the land.",
+        "ship drifts": "{craft} has {why}: she drifts {far} to the land.",
         "aground": "{craft} runs aground: {hits}, and she is stuck there.",
         "sheers off": "{craft} sheers off to the {way}: half her Maneuver in the next turn.",
         "collides": "{craft} is struck by another hull: {hits}.",

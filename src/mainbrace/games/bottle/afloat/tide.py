@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Any
 
@@ -18,7 +18,7 @@ from mainbrace.games.bottle.afloat import (
 )
 from mainbrace.games.bottle.afloat.courses import Course
 from mainbrace.games.bottle.afloat.sea import Sea
-from mainbrace.games.bottle.afloat.state import Craft
+from mainbrace.games.bottle.afloat.state import Berth, Craft
 from mainbrace.games.bottle.afloat.work import Done, tally
 from mainbrace.games.bottle.sea.seaterms import INCH
 from mainbrace.games.bottle.skirmish.places import inches
@@ -39,6 +39,16 @@ FINISH: Done = MappingProxyType(
     }
 )
 """What comes of work that is done."""
+MADE_FAST: Mapping[Berth, str] = MappingProxyType(
+    {
+        "tied": "It is tied up: casting off takes a turn",
+        "beached": "It lies on the beach: pushing it off takes two turns",
+        "anchored": "Her anchor is down: it is raised near the bow",
+        "adrift": "She has no sail set: that takes a turn at the helm",
+        "aground": "She is aground for good",
+    }
+)
+"""Why a craft that lies so is neither rowed nor steered."""
 
 
 def options(sea: Sea, figure: Figure) -> Iterator[Option[Any]]:
@@ -52,22 +62,38 @@ def options(sea: Sea, figure: Figure) -> Iterator[Option[Any]]:
 
 
 def refusals(sea: Sea, figure: Figure) -> Iterator[Closed]:
-    """Why the boat one sits in cannot be rowed, and why a ship does not move."""
+    """Why the boat one sits in cannot be rowed, and why a ship is not steered."""
     boat, ship = sea.boat_of(figure), sea.ship_of(figure)
-    if boat is not None and boat.berth == "tied":
-        yield Closed("row", f"Row {boat.name}", "It is tied up: casting off takes a turn")
-    elif boat is not None and boat.berth == "beached":
-        yield Closed("row", f"Row {boat.name}", "It lies on the beach: pushing it off takes two turns")
-    elif boat is not None and boat.rowed and boat.way < INCH:
-        yield Closed("row", f"Row {boat.name}", "It has moved in this turn")
-    if ship is not None and ship.berth == "anchored":
-        yield Closed("steer", f"Steer {ship.name}", "Her anchor is down: it is raised near the bow")
-    elif ship is not None and ship.berth == "adrift":
-        yield Closed("steer", f"Steer {ship.name}", "She has no sail set: that takes a turn at the helm")
-    elif ship is not None and ship.berth == "aground":
-        yield Closed("steer", f"Steer {ship.name}", "She is aground for good")
-    elif ship is not None and ship.berth == "under-way" and not posts.is_helmsman(sea, ship, figure):
-        yield Closed("steer", f"Steer {ship.name}", "This one comes no nearer to the helm in this move")
+    if boat is not None and (why := why_not_rowed(boat)):
+        yield Closed("row", f"Row {boat.name}", why)
+    if ship is not None and (why := why_not_steered(sea, ship, figure)):
+        yield Closed("steer", f"Steer {ship.name}", why)
+
+
+def why_not_rowed(boat: Craft) -> str:
+    """Why a boat stays where it is; nothing if it can be rowed."""
+    if boat.berth == "afloat" and boat.rowed and boat.way < INCH:
+        return "It has moved in this turn"
+    return MADE_FAST.get(boat.berth, "")
+
+
+def why_not_steered(sea: Sea, ship: Craft, figure: Figure) -> str:
+    """Why somebody aboard does not steer; nothing if he can, or can go to the helm (BS-122, BS-136)."""
+    share = sea.s.share(figure)
+    if ship.berth != "under-way":
+        return MADE_FAST.get(ship.berth, "")
+    if ship.rowed:
+        return "She has sailed in this turn"
+    if not posts.is_helmsman(sea, ship, figure):
+        return "This one comes no nearer to the helm in this move"
+    if share is None or not posts.is_at(sea, figure, anchorage.helm(sea, ship)):
+        return ""
+    if not undersail.answers_helm(sea, ship):
+        return "However she is steered, she makes no way in this turn"
+    if share.has_moved or share.has_fired:
+        done = "moved" if share.has_moved else "fired"
+        return f"Steering takes a whole activation: this one has {done} in it"
+    return ""
 
 
 def turn_passes(sea: Sea) -> Play[None]:

@@ -9,8 +9,16 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from mainbrace.games.bottle.afloat.anchorage import helm, is_aground, room_for, run_aground, tow
-from mainbrace.games.bottle.afloat.courses import DIAGONAL, Course, Leg, found_courses, step_cost
+from mainbrace.games.bottle.afloat.anchorage import (
+    drift,
+    foremost,
+    helm,
+    is_aground,
+    room_for,
+    run_aground,
+    tow,
+)
+from mainbrace.games.bottle.afloat.courses import DIAGONAL, Course, Leg, ahead, found_courses, step_cost
 from mainbrace.games.bottle.afloat.departing import be_off
 from mainbrace.games.bottle.afloat.embarking import come_towards
 from mainbrace.games.bottle.afloat.posts import beside, can_help, is_at
@@ -54,6 +62,11 @@ def distance(sea: Sea, ship: Craft) -> int:
     return 0 if at == "in-irons" and ship.irons else wind.inches(sea.book, handling(sea, ship), at, "full")
 
 
+def answers_helm(sea: Sea, ship: Craft) -> bool:
+    """True if she sails in this turn, or may fall off from the wind (BS-131)."""
+    return distance(sea, ship) > 0 or (heads(sea, ship) == "in-irons" and ship.irons > 0)
+
+
 def options(sea: Sea, figure: Figure) -> Iterator[Option[Any]]:
     """Steering, for one at the helm of a ship under sail that has not moved in this turn."""
     ship, share = sea.ship_of(figure), sea.s.share(figure)
@@ -65,7 +78,7 @@ def options(sea: Sea, figure: Figure) -> Iterator[Option[Any]]:
             deed = partial(take_helm, sea, ship, figure, post)
             yield Option(f"helm:{ship.id}", deed, f"To the helm of {ship.name}", (sea.s.area(post),))
         return
-    if share.has_moved or share.has_fired:
+    if share.has_moved or share.has_fired or not answers_helm(sea, ship):
         return
     cost = inches(distance(sea, ship))
     words = f"Steer {ship.name}\n{heads(sea, ship).replace('-', ' ').capitalize()}, {cost}"
@@ -78,7 +91,10 @@ def take_helm(sea: Sea, ship: Craft, figure: Figure, post: Square) -> Play[None]
 
 
 def steer(sea: Sea, ship: Craft, figure: Figure) -> Play[None]:
-    """Choose among all courses as long as her move; that is all the helmsman does (BS-122, BS-136)."""
+    """Choose among all courses as long as her move; that is all the helmsman does (BS-122, BS-136).
+
+    Where she stays she is left to the wind and the stream, as if nobody had steered.
+    """
     share = sea.s.share(figure)
     assert share is not None
     found = active_courses(sea, ship)
@@ -89,7 +105,8 @@ def steer(sea: Sea, ship: Craft, figure: Figure) -> Play[None]:
             figure.seat, "course", text, as_options(sea, ship, found), about=sea.s.piece(figure)
         )
     share.is_done = share.has_acted = True
-    yield from make_way(sea, ship, course, True)
+    if not course.is_still:
+        yield from make_way(sea, ship, course, True)
 
 
 def active_courses(sea: Sea, ship: Craft) -> list[Course]:
@@ -124,7 +141,10 @@ def is_whole(course: Course, far: int) -> bool:
 
 
 def make_way(sea: Sea, ship: Craft, course: Course, is_active: bool) -> Play[None]:
-    """Sail along a course until she is aground, strikes another ship, or has left the table."""
+    """Sail along a course until she is aground, strikes another ship, or has left the table.
+
+    One that makes no way drifts, since no anchor holds her (BS-004).
+    """
     ship.rowed = True
     ship.irons = ship.irons + 1 if heads(sea, ship) == "in-irons" else 0
     ship.evaded = False
@@ -141,12 +161,14 @@ def make_way(sea: Sea, ship: Craft, course: Course, is_active: bool) -> Play[Non
         be_off(sea, ship)
     elif course.is_stopped:
         strike(sea, ship)
+    elif course.is_still:
+        drift(sea, ship)
 
 
 def strike(sea: Sea, ship: Craft) -> None:
-    """Something was in the way: another ship is harmed with her, land is firmer than both (BS-139)."""
-    near = sea.beside(ship)
-    other = next((each for each in sea.ships if each is not ship and near & sea.mask(each)), None)
+    """Something is before her bow: another ship is harmed with her, land is firmer than both (BS-139)."""
+    struck = before_bow(sea, ship)
+    other = next((each for each in sea.ships if sea.mask(each) >> struck & 1), None)
     if other is None:
         run_aground(sea, ship)
         return
@@ -158,6 +180,14 @@ def strike(sea: Sea, ship: Craft) -> None:
             run_under(sea, craft)
     if ship.berth == "under-way":
         ship.berth, ship.sails = "adrift", False
+
+
+def before_bow(sea: Sea, ship: Craft) -> Square:
+    """The foremost square onto which she cannot sail: what is there she strikes, not what lies beside her."""
+    there = ahead(ship.square, ship.heading, sea.s.grid.width, sea.s.grid.height)
+    assert there is not None, "she would have left the table"
+    closed = (sea.covers(ship, there, ship.heading) or 0) & ~room_for(sea, ship)
+    return foremost(sea, ship, ship.heading, closed)
 
 
 def run_under(sea: Sea, craft: Craft) -> None:
