@@ -81,7 +81,8 @@ def end(f: Fight, fight: NightFight) -> None:
     vessel, winner = f.vessel(fight.vessel), winner_of(f, fight)
     f.state.night = None
     for figure in of_side(fight, BOARDED):
-        account(f, vessel, figure, figure.status == "captured" and figure.id not in fight.carried)
+        is_free = figure.status == "captured" and figure.id not in fight.carried
+        account(f, vessel, figure, is_free, figure.id in fight.fallen)
     if fight.creature == "undead" and winner == 1:
         vessel.standing, vessel.taken_by = "struck", 1
         f.tell("ship lost", ship=vessel.name, who=f.state.sides[1].name)

@@ -173,6 +173,8 @@ class NightFight(msgspec.Struct, array_like=True):
     """The men who were carried overboard."""
     diving: list[tuple[int, int]] = []
     """The creatures who leave when what is under way is done, each with the man it has seized, or NOBODY."""
+    fallen: list[int] = []
+    """Who was put Out of the Fight, in whose hands ever he is now."""
 
 
 class Step(msgspec.Struct, array_like=True, frozen=True):
