@@ -135,7 +135,7 @@ def test_sea_witches_want_a_man_each(carried: int, winner: int) -> None:
     fight.field.over = why_over(scape.fight, fight)
     end(scape.fight, fight)
     assert scape.state.winner == winner
-    assert (scape.at(0).captured, scape.at(0).ship.crew) == (len(taken), 20 - len(taken))
+    assert (scape.at(0).lost, scape.at(0).ship.crew) == (len(taken), 20 - len(taken))
     check_waters(scape.state)
 
 

@@ -10,6 +10,7 @@ from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.lookout import look_out
 from mainbrace.games.bottle.sea.fight.meeting import gain_advantage, meet
 from mainbrace.games.bottle.sea.fight.mustering import commission
+from mainbrace.games.bottle.sea.fight.rounds import take_turn
 from mainbrace.games.bottle.sea.ships import capacity
 from tests.games.bottle.sea.seascape import GAME, Seascape
 from tests.games.bottle.sea.situation import hand
@@ -159,6 +160,7 @@ def test_after_the_last_sighting_one_sails_home() -> None:
     scape = lookout(sightings=1).dice(5, 6)
     seen(scape)
     assert scape.state.over
+    scape.run(take_turn(scape.fight))
     outcome = GAME.outcome(scape.state)
     assert outcome is not None
     assert (outcome.winners, outcome.scores) == ((), (0,))

@@ -26,13 +26,12 @@ def look_out(f: Fight) -> Play[None]:
         is_met = (options.dark_side and (yield from stray_event(f))) or (yield from sight(f))
     if not is_met and state.sightings >= options.sightings:
         finish(f, NOBODY, "nobody was brought to battle")
-        state.is_settled = True
 
 
 def recover_influence(f: Fight) -> None:
     """Every sighting is an Encounter of its own, and dice are back after the last one (BS-044)."""
     for captain in f.state.captains:
-        captain.influence = captain.star.rep
+        captain.influence = 0 if captain.is_lost else captain.star.rep
 
 
 def meet_as_agreed(f: Fight) -> Play[None]:
