@@ -10,7 +10,7 @@ from mainbrace.games.bottle.sea.fight.aftermath import settle
 from mainbrace.games.bottle.sea.fight.captives import settle_prisoners
 from mainbrace.games.bottle.sea.fight.darkside import stray_event
 from mainbrace.games.bottle.sea.fight.ending import facts, finish
-from mainbrace.games.bottle.sea.fight.lookout import look_out, recover_influence
+from mainbrace.games.bottle.sea.fight.lookout import look_out, recover
 from mainbrace.games.bottle.sea.fight.nightparties import of_side
 from mainbrace.games.bottle.sea.fight.parties import BOARDED, party
 from mainbrace.games.bottle.sea.fight.rounds import take_turn
@@ -146,7 +146,7 @@ def test_a_wounded_captain_commands_again_in_the_morning_or_his_mate_for_good(
     assert scape.state.captains[0].is_lost == is_lost
     assert (vessel.ship.captain, vessel.ship.crew) == ((3, 19) if is_lost else (5, 20))
     assert scape.fight.influence(vessel) == (0 if is_lost else 5)
-    recover_influence(scape.fight)
+    recover(scape.fight)
     assert scape.state.captains[0].influence == (0 if is_lost else 5)
     assert any(each.is_star for each in party(scape.fight, vessel, 5)) == (not is_lost)
     check_waters(scape.state)
