@@ -102,7 +102,7 @@ def recuperates(f: Fight, captain: Captain, surgeon: Surgeon | None) -> bool:
 
 
 def treat_captain(f: Fight, vessel: Vessel, surgeon: Surgeon | None) -> None:
-    """A player's Captain who lies wounded aboard tests, and commands again if he lives (BS-159)."""
+    """A player's Captain who lies wounded aboard tests, and commands again if he comes through (BS-159)."""
     captain = f.captain(vessel)
     if captain is None or not vessel.captain_hurt or captain.is_lost or vessel.is_captain_away:
         return
