@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from mainbrace.games.bottle.sea.fight.nightfights import come_aboard, on_own_deck
-from mainbrace.games.bottle.sea.fight.nightparties import muster
+from mainbrace.games.bottle.sea.fight.nightfights import come_aboard, end, on_own_deck
+from mainbrace.games.bottle.sea.fight.nighthooks import why_over
+from mainbrace.games.bottle.sea.fight.nightparties import muster, of_side
+from mainbrace.games.bottle.sea.fight.parties import BOARDER
 from mainbrace.games.bottle.sea.fight.state import NightFight
 from mainbrace.games.bottle.skirmish.state import NOWHERE, Figure
 from mainbrace.games.bottle.skirmish.status import Status
@@ -23,7 +25,8 @@ def voyage(luck: bytes = b"dark", **options: Any) -> Seascape:
 
 def aboard(kind: CreatureName, *faces: int, **options: Any) -> tuple[Seascape, NightFight]:
     """Creatures are aboard, and everybody is in his place."""
-    scape = voyage(meeting={"sea-witch": "sea-witches", "mermaid": "mermaids"}.get(kind, kind), **options)
+    meeting = {"sea-witch": "sea-witches", "mermaid": "mermaids"}.get(kind, kind)
+    scape = voyage(**{"meeting": meeting, **options})
     come_aboard(scape.fight, kind, is_night=kind != "mermaid")
     fight = scape.state.night
     assert fight is not None
@@ -42,6 +45,20 @@ def begin_phase(scape: Seascape, fight: NightFight, side: int, *faces: int) -> N
         yield from s.hooks.phase_starts(s, side)
 
     scape.run(play())
+
+
+def carry_off(fight: NightFight, figures: list[Figure]) -> None:
+    """They went overboard with their captors, who had put them out of the fight."""
+    put(figures, "captured")
+    fight.carried += [each.id for each in figures]
+    fight.fallen += [each.id for each in figures]
+
+
+def morning(scape: Seascape, fight: NightFight) -> None:
+    """The creatures are gone."""
+    put(of_side(fight, BOARDER), "left")
+    fight.field.over = why_over(scape.fight, fight)
+    end(scape.fight, fight)
 
 
 def put(figures: list[Figure], status: Status) -> None:

@@ -135,7 +135,30 @@ def test_sea_witches_want_a_man_each(carried: int, winner: int) -> None:
     fight.field.over = why_over(scape.fight, fight)
     end(scape.fight, fight)
     assert scape.state.winner == winner
-    assert (scape.at(0).captured, scape.at(0).ship.crew) == (len(taken), 20 - len(taken))
+    assert (scape.at(0).lost, scape.at(0).ship.crew) == (len(taken), 20 - len(taken))
+    check_waters(scape.state)
+
+
+@pytest.mark.rule("BS-178")
+@pytest.mark.parametrize(("status", "down"), [("out-of-the-fight", True), ("stunned", False)])
+@pytest.mark.parametrize("place", [0, 1])
+def test_a_prisoner_who_was_out_of_the_fight_is_still_down_when_the_undead_are_gone(
+    status: Status, down: bool, place: int
+) -> None:
+    """To be taken cures nobody, neither the Captain, who lies among the crew, nor another man."""
+    scape, fight = aboard("undead")
+    s = on_own_deck(scape.fight, fight)
+    man, foe = of_side(fight, BOARDED)[place], of_side(fight, BOARDER)[0]
+    fall(s, man, status, foe)
+    scape.run(capture(s, foe, man))
+    assert man.status == "captured"
+    put(of_side(fight, BOARDER), "obviously-dead")
+    fight.field.over = why_over(scape.fight, fight)
+    end(scape.fight, fight)
+    is_captain = man.character.is_star
+    assert is_captain == (place == 0)
+    assert scape.at(0).captain_hurt == (5 if down and is_captain else 0)
+    assert (scape.at(0).slain, scape.at(0).ship.crew) == ((1, 19) if down and not is_captain else (0, 20))
     check_waters(scape.state)
 
 

@@ -10,6 +10,7 @@ from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.lookout import look_out
 from mainbrace.games.bottle.sea.fight.meeting import gain_advantage, meet
 from mainbrace.games.bottle.sea.fight.mustering import commission
+from mainbrace.games.bottle.sea.fight.rounds import take_turn
 from mainbrace.games.bottle.sea.ships import capacity
 from tests.games.bottle.sea.seascape import GAME, Seascape
 from tests.games.bottle.sea.situation import hand
@@ -145,6 +146,28 @@ def test_no_treasure_fleet_without_doubles() -> None:
     assert not scape.has_told("Treasure Fleet")
 
 
+@pytest.mark.rule("BR-014")
+def test_star_power_is_back_when_other_sails_come_in_sight() -> None:
+    """What works once in an Encounter, too."""
+    scape = lookout().dice(5, 6)
+    star = scape.state.captains[0].star
+    star.star_power, star.power, star.spent = True, 0, ["resilient"]
+    seen(scape)
+    assert (star.power, star.spent) == (5, [])
+
+
+@pytest.mark.rule("BS-044", "BS-108", "BS-213")
+def test_influence_that_was_used_on_pyrats_is_back_for_the_next_sails() -> None:
+    """Doubles, an event of 6, a Merchant 4th: outsailed by twelve dice to seven. No other sail."""
+    ours, theirs = (1,) * 12, (6,) * 7
+    scape = lookout(dark_side=True).dice(1, 1, 2, 4, 3, 3, 1, 2, 3, 5, *ours, *theirs, 5, 6)
+    captain = scape.state.captains[0]
+    seen(scape, "flee", "urge")
+    assert scape.has_told("Ann Drew spends a die of Influence, 4 left")
+    assert scape.has_told("No sail in sight")
+    assert (captain.influence, scape.left) == (5, [])
+
+
 @pytest.mark.rule("BS-044", "BS-108")
 def test_influence_is_back_when_other_sails_come_in_sight() -> None:
     """It was used on somebody who got away: that Encounter is over."""
@@ -159,6 +182,7 @@ def test_after_the_last_sighting_one_sails_home() -> None:
     scape = lookout(sightings=1).dice(5, 6)
     seen(scape)
     assert scape.state.over
+    scape.run(take_turn(scape.fight))
     outcome = GAME.outcome(scape.state)
     assert outcome is not None
     assert (outcome.winners, outcome.scores) == ((), (0,))

@@ -76,7 +76,7 @@ def check_crews(state: State) -> None:
 
 def men_away(vessel: Vessel) -> tuple[int, ...]:
     """Those of her men who are not aboard, by what has become of them."""
-    gone = vessel.shot, vessel.slain, len(vessel.hurt), vessel.killed, vessel.drowned
+    gone = vessel.shot, vessel.slain, len(vessel.hurt), vessel.killed, vessel.drowned, vessel.lost
     return *gone, vessel.lent, vessel.captured, vessel.ashore, len(vessel.swimming)
 
 

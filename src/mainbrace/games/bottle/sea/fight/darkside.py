@@ -14,6 +14,7 @@ from mainbrace.games.bottle.sea.fight.mustering import launch
 from mainbrace.games.bottle.sea.fight.nightfights import come_aboard
 from mainbrace.games.bottle.sea.fight.shipnames import some_ship
 from mainbrace.games.bottle.sea.fight.state import NOBODY
+from mainbrace.games.bottle.sea.fight.voyages import sail_on
 from mainbrace.games.bottle.sea.ships import Ship
 from mainbrace.games.bottle.sea.specialists import pilot_rep, specialists_aboard
 from mainbrace.games.bottle.terms import CreatureName, DarkEvent
@@ -35,7 +36,7 @@ def stray_event(f: Fight) -> Play[bool]:
     found = dark_event(f.dice, f.book)
     f.tell("dark event", what=WORDS[found])
     if found == "mermaid":
-        return (yield from hear_the_song(f))
+        return (yield from hear_the_song(f)) or not sail_on(f)
     if found == "pyrat":
         come_in_disguise(f)
         return (yield from engage(f, (yield from choose_intent(f, "fight")), "fight"))

@@ -149,6 +149,8 @@ def facts(state: State) -> Facts:
             f"{name} sunk": sum(each.standing == "sunk" for each in ships),
             f"{name} gone": sum(each.standing == "gone" for each in ships),
             f"{name} hits": sum(each.ship.hits for each in ships),
-            f"{name} men lost": sum(each.shot + each.slain + each.killed + each.drowned for each in ships),
+            f"{name} men lost": sum(
+                each.shot + each.slain + each.killed + each.drowned + each.lost for each in ships
+            ),
         }
     return Facts(numbers, [{"side": [state.sides[side].name]} for _, side in seats_by_side(state)])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mainbrace.games.bottle.characters import begin_encounter
 from mainbrace.games.bottle.sea.fight.darkside import come_in_disguise, hear_the_song, ships_of, stray_event
 from mainbrace.games.bottle.sea.fight.ending import finish
 from mainbrace.games.bottle.sea.fight.fight import Fight
@@ -22,17 +23,26 @@ def look_out(f: Fight) -> Play[None]:
     is_met = False
     if state.sightings < options.sightings:
         state.sightings += 1
-        recover_influence(f)
-        is_met = (options.dark_side and (yield from stray_event(f))) or (yield from sight(f))
+        is_met = yield from meet_whoever_comes(f)
     if not is_met and state.sightings >= options.sightings:
         finish(f, NOBODY, "nobody was brought to battle")
-        state.is_settled = True
 
 
-def recover_influence(f: Fight) -> None:
-    """Every sighting is an Encounter of its own, and dice are back after the last one (BS-044)."""
+def meet_whoever_comes(f: Fight) -> Play[bool]:
+    """Perhaps creatures, then sails, each an Encounter of its own; True if a fight comes of one."""
+    if f.state.agreed.dark_side:
+        recover(f)
+        if (yield from stray_event(f)):
+            return True
+    recover(f)
+    return (yield from sight(f))
+
+
+def recover(f: Fight) -> None:
+    """What Captains had used up in the last Encounter is there again (BR-014, BS-044)."""
     for captain in f.state.captains:
-        captain.influence = captain.star.rep
+        begin_encounter(captain.star)
+        captain.influence = 0 if captain.is_lost else captain.star.rep
 
 
 def meet_as_agreed(f: Fight) -> Play[None]:

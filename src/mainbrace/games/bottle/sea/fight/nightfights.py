@@ -11,6 +11,7 @@ from mainbrace.games.bottle.sea.fight.ondeck import ENDS, is_manned, standing_on
 from mainbrace.games.bottle.sea.fight.parties import BOARDED, BOARDER
 from mainbrace.games.bottle.sea.fight.state import NOBODY, NightFight
 from mainbrace.games.bottle.sea.fight.tolls import account
+from mainbrace.games.bottle.sea.fight.voyages import give_up, sail_on
 from mainbrace.games.bottle.sea.seaterms import Onset
 from mainbrace.games.bottle.skirmish.charge import charge
 from mainbrace.games.bottle.skirmish.movement import mark_seen, new_pairs
@@ -77,11 +78,16 @@ def first_charge(f: Fight, s: Skirmish, fight: NightFight) -> Play[None]:
 
 
 def end(f: Fight, fight: NightFight) -> None:
-    """The crew is counted; if nobody is left to fight them the Undead have the ship (BS-215)."""
+    """The crew is counted; if nobody is left to fight them the Undead have the ship (BS-215).
+
+    On a voyage that is the end of an Encounter, but not of the voyage.
+    """
     vessel, winner = f.vessel(fight.vessel), winner_of(f, fight)
     f.state.night = None
     for figure in of_side(fight, BOARDED):
-        account(f, vessel, figure, figure.status == "captured" and figure.id not in fight.carried)
+        is_free = figure.status == "captured" and figure.id not in fight.carried
+        account(f, vessel, figure, is_free, figure.id in fight.fallen)
+    give_up(f, vessel)
     if fight.creature == "undead" and winner == 1:
         vessel.standing, vessel.taken_by = "struck", 1
         f.tell("ship lost", ship=vessel.name, who=f.state.sides[1].name)
@@ -89,8 +95,9 @@ def end(f: Fight, fight: NightFight) -> None:
     if f.state.agreed.meeting != "sighted" or vessel.taken_by != NOBODY:
         finish(f, winner, why)
         return
-    f.tell("sails on", ship=vessel.name, why=why)
-    f.state.sides[1].name = STRANGERS
+    if sail_on(f, why, winner):
+        f.tell("sails on", ship=vessel.name, why=why)
+        f.state.sides[1].name = STRANGERS
 
 
 def winner_of(f: Fight, fight: NightFight) -> int:

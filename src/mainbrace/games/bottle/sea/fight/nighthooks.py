@@ -17,7 +17,7 @@ from mainbrace.games.bottle.sea.fight.nightparties import (
     of_side,
     plan_of,
 )
-from mainbrace.games.bottle.sea.fight.ondeck import is_manned, lay_down_arms
+from mainbrace.games.bottle.sea.fight.ondeck import is_manned, lay_down_arms, remember
 from mainbrace.games.bottle.sea.fight.parties import BOARDED, BOARDER
 from mainbrace.games.bottle.sea.fight.state import NightFight, Vessel
 from mainbrace.games.bottle.sentences import counted
@@ -84,6 +84,7 @@ class Aboard(Inspiring):
 
     def fell(self, s: Skirmish, figure: Figure, by: Figure | None) -> None:
         """A Sea Witch seizes whom she puts out of the fight; a beaten Mermaid slips away (BS-217, BS-220)."""
+        remember(self.fight, figure)
         if self.fight.creature == "sea-witch" and figure.status == "out-of-the-fight" and is_witch(by):
             assert by is not None
             self.fight.diving.append((by.id, figure.id))

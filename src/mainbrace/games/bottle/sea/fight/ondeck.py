@@ -9,7 +9,7 @@ from mainbrace.games.bottle.sea.deckplans import DeckPlan
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.inspiring import Inspiring, joined
 from mainbrace.games.bottle.sea.fight.parties import BOARDED, BOARDER, muster, plan_of, words
-from mainbrace.games.bottle.sea.fight.state import DeckFight, Vessel
+from mainbrace.games.bottle.sea.fight.state import DeckFight, NightFight, Vessel
 from mainbrace.games.bottle.sea.seaterms import Deck, Onset
 from mainbrace.games.bottle.skirmish.charge import charge
 from mainbrace.games.bottle.skirmish.damage import let_go
@@ -39,9 +39,7 @@ class OnDeck(Inspiring):
         return joined(self.decks.decks[side].values())
 
     def fell(self, s: Skirmish, figure: Figure, by: Figure | None) -> None:
-        """Remember who was put out of the fight, whoever takes him then (BS-178)."""
-        if figure.status == "out-of-the-fight" and figure.id not in self.fight.fallen:
-            self.fight.fallen.append(figure.id)
+        remember(self.fight, figure)
 
     def gives_way(self, s: Skirmish, figure: Figure) -> bool:
         """Boarders go home and are out of it, defenders surrender (BS-169)."""
@@ -79,6 +77,12 @@ def lay_down_arms(s: Skirmish, figure: Figure) -> None:
     figure.captor = NOBODY if captor is None else captor.id
     s.take_off(figure, "captured")
     s.tell("gives up", who=figure.name, piece=s.piece(figure), ship=s.field.sides[figure.side].name)
+
+
+def remember(fight: DeckFight | NightFight, figure: Figure) -> None:
+    """Who was put out of the fight has fallen, whoever takes him then (BS-178)."""
+    if figure.status == "out-of-the-fight" and figure.id not in fight.fallen:
+        fight.fallen.append(figure.id)
 
 
 def on_deck(f: Fight, fight: DeckFight) -> Skirmish:

@@ -104,6 +104,8 @@ class Vessel(msgspec.Struct, array_like=True):
     """She breaks off by her Captain's order, or her flagship's, and not because of Morale."""
     has_lost_men: bool = False
     """As the fight ended some of hers had fallen, whether or not they came back later (BS-058)."""
+    lost: int = 0
+    """Men whom creatures have carried off, and those whom earlier Encounters of a voyage have cost."""
 
     @property
     def outline(self) -> Outline:
@@ -173,6 +175,8 @@ class NightFight(msgspec.Struct, array_like=True):
     """The men who were carried overboard."""
     diving: list[tuple[int, int]] = []
     """The creatures who leave when what is under way is done, each with the man it has seized, or NOBODY."""
+    fallen: list[int] = []
+    """Who was put Out of the Fight, in whose hands ever he is now."""
 
 
 class Step(msgspec.Struct, array_like=True, frozen=True):

@@ -109,7 +109,6 @@ def treat_captain(f: Fight, vessel: Vessel, surgeon: Surgeon | None) -> None:
     if recuperates(f, captain, surgeon):
         command_again(vessel)
     else:
-        vessel.captain_hurt = 0
         bury(vessel)
 
 
