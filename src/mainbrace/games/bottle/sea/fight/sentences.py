@@ -93,7 +93,7 @@ SENTENCES: Mapping[str, str] = {
     "butchers bill": "{ship}: {back:man} back on duty, {dead} dead.",
     "captain lost": "{who} goes down with {ship}.",
     "survivors": "Of those in the water of {ship} {back:man} live, and {dead} die.",
-    "picked up": "{ship} picks up {who} of {wreck}.",
+    "picked up": "{ship} picks up {who} of {whose}.",
     "made prisoners": "{men:man} of {wreck} are prisoners of {side}.",
     "exchanged prisoners": "Prisoners are exchanged: {men:man} for {men}.",
     "captain kept": "{who} of {ship} stays in the hands of the enemy.",

@@ -81,9 +81,9 @@ class Vessel(msgspec.Struct, array_like=True):
     lent: int = 0
     """Men aboard prizes."""
     drowned: int = 0
-    """Men who went down with her."""
+    """Men who went down with her, or with a prize that they had manned."""
     swimming: list[Castaway] = []
-    """Those who are in the water since she went down (BS-154)."""
+    """Those who are in the water since she went down, or a prize that they had manned (BS-154)."""
     hurt: list[Specialist] = []
     """Specialists who are Out of the Fight: neither of the crew nor among those shot or slain."""
     captain_hurt: int = 0
@@ -104,6 +104,8 @@ class Vessel(msgspec.Struct, array_like=True):
     """She breaks off by her Captain's order, or her flagship's, and not because of Morale."""
     has_lost_men: bool = False
     """As the fight ended some of hers had fallen, whether or not they came back later (BS-058)."""
+    manned_by: int = NOBODY
+    """The ship whose men bring this prize home."""
 
     @property
     def outline(self) -> Outline:
