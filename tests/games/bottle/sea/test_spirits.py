@@ -185,10 +185,10 @@ def test_the_helm_says_that_the_fleet_goes_with_its_flagship() -> None:
     scape = Seascape(wind="west").ship(middle=(0, 0)).ship(middle=(0, 500)).ship(middle=(0, 1000))
     scape.ship(1, at=(3000, 0))
     words = offered_to_break_off(scape, 0)
-    assert words.startswith("Break off with the whole fleet\nShe is the flagship: all 3 ships give up")
+    assert words.startswith("Break off with the whole fleet\nAbandon is your flagship: all 3 ships give up")
     assert "allies" not in words
     scape.at(2).standing = "breaking-off"
-    assert "She is the flagship: both ships give up the fight" in offered_to_break_off(scape, 0)
+    assert "Abandon is your flagship: both ships give up the fight" in offered_to_break_off(scape, 0)
     assert offered_to_break_off(scape, 1).startswith("Break off\nShe sails away by herself")
     scape.at(1).standing = "sunk"
     assert offered_to_break_off(scape, 0).startswith("Break off\nShe sails away by herself")

@@ -187,7 +187,7 @@ def test_a_group_breaks_off_as_one() -> None:
     ("group", "words"),
     [
         ((1, 2), "Break off with 2 ships\nThey sail away by themselves, and each is gone once she is faster"),
-        ((0, 1), "Break off with the whole fleet\nShe is the flagship: all 3 ships give up the fight"),
+        ((0, 1), "Break off with the whole fleet\nAbandon is your flagship: all 3 ships give up the fight"),
     ],
 )
 def test_a_group_is_told_who_breaks_off_with_it(group: tuple[int, ...], words: str) -> None:

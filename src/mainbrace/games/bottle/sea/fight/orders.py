@@ -110,9 +110,9 @@ def other_orders(f: Fight, vessel: Vessel, reach: int, turns: int) -> Iterator[O
 
 def words_of_breaking_off(f: Fight, group: Sequence[Vessel]) -> str:
     """What comes of an order to some ships to break off: with a flagship goes her fleet (BS-174, BS-177)."""
-    fleet = f.fighting(group[0].side)
-    if len(fleet) > 1 and f.flagship(group[0].side) in group:
-        return "\n".join(words_for_a_fleet(f, group[0], fleet))
+    flagship, fleet = f.flagship(group[0].side), f.fighting(group[0].side)
+    if len(fleet) > 1 and flagship in group:
+        return "\n".join(words_for_a_fleet(f, flagship, fleet))
     if len(group) > 1:
         ships = counted(len(group), "ship")
         return f"Break off with {ships}\nThey sail away by themselves, and each is gone once she is {CLEAR}"
@@ -120,15 +120,15 @@ def words_of_breaking_off(f: Fight, group: Sequence[Vessel]) -> str:
 
 
 def words_for_a_fleet(f: Fight, flagship: Vessel, fleet: Sequence[Vessel]) -> Iterator[str]:
-    """Who gives up the fight with a flagship, whoever's ship she is, and who cannot get away."""
+    """Who gives up the fight with a flagship, allies too, and who cannot get away."""
     every = "both ships" if len(fleet) == 2 else f"all {len(fleet)} ships"
-    allies = any(each.seat != flagship.seat for each in fleet)
+    allies = ", those of your allies too" if any(each.seat != flagship.seat for each in fleet) else ""
     yield "Break off with the whole fleet"
-    yield f"She is the flagship: {every} give up the fight{', those of your allies too' if allies else ''}"
+    yield f"{flagship.name} is your flagship: {every} give up the fight{allies}"
     for each in fleet:
         if is_boarded(f, each):
             yield f"Boarders are aboard {each.name}: she strikes her colours"
-    yield f"Who sails away is gone once she is {CLEAR}"
+    yield f"Each that sails away is gone once she is {CLEAR}"
 
 
 def trim_sails(f: Fight, vessel: Vessel, wanted: Sails) -> None:
