@@ -85,6 +85,17 @@ def test_who_picks_them_up(winner: int, friends: int, prisoners: int, ashore: in
     assert (scape.at(1).ship.crew - 15, wreck.captured, wreck.ashore) == (friends, prisoners, ashore)
 
 
+@pytest.mark.rule("BS-154")
+@pytest.mark.parametrize(("swimming", "told"), [(6, True), (5, False)])
+def test_only_those_who_are_fished_out_are_told_of_as_new_prisoners(swimming: int, told: bool) -> None:
+    """Two more of hers were seized on deck; five of those in the water find a berth with friends."""
+    scape = over(sinking(standing="sunk", prisoners=[Castaway(4), Castaway(4)]), -1)
+    scape.at(0).swimming = [Castaway(4) for _ in range(swimming)]
+    haul_in(scape.fight, scape.at(0))
+    assert scape.has_told("Red takes 1 man of Abandon prisoner") == told
+    assert scape.has_told("prisoner") == told
+
+
 @pytest.mark.rule("BS-154", "BS-178")
 def test_berths_of_men_who_may_be_exchanged_stay_free() -> None:
     """Three of the sister ship's own five berths belong to prisoners."""

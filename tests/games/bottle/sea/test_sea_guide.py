@@ -101,9 +101,9 @@ def test_explanations_are_short_sentences() -> None:
         ),
         (
             "made prisoners",
-            {"side": "Blue", "wreck": "Folly"},
-            "Blue takes 1 man of Folly prisoner.",
-            "Blue takes 2 men of Folly prisoner.",
+            {"side": "Blue"},
+            "Blue takes 1 man of Hazard prisoner.",
+            "Blue takes 2 men of Hazard prisoner.",
         ),
         (
             "survivors",

@@ -83,6 +83,7 @@ def haul_in(f: Fight, vessel: Vessel) -> None:
     """
     has_lost, has_won = (f.state.winner == side for side in (1 - vessel.side, vessel.side))
     can_be_held = not has_won and not vessel.ship.creature and bool(kept(f, 1 - vessel.side))
+    made = 0
     for man in vessel.swimming:
         friend = None if has_lost else with_room(f, vessel.side, vessel)
         if friend is not None:
@@ -91,11 +92,11 @@ def haul_in(f: Fight, vessel: Vessel) -> None:
             f.tell("picked up", ship=friend.name, whose=whose, who=called(f, vessel, man))
         elif can_be_held:
             vessel.prisoners.append(man)
+            made += 1
         else:
             vessel.ashore += 1
-    if vessel.swimming and can_be_held and vessel.prisoners:
-        side = f.state.sides[1 - vessel.side].name
-        f.tell("made prisoners", side=side, wreck=vessel.name, men=vessel.captured)
+    if made:
+        f.tell("made prisoners", side=f.state.sides[1 - vessel.side].name, ship=vessel.name, men=made)
     vessel.swimming = []
 
 

@@ -94,7 +94,7 @@ SENTENCES: Mapping[str, str] = {
     "captain lost": "{who} goes down with {ship}.",
     "survivors": "{ship}, men in the water: {back} saved, {dead} dead.",
     "picked up": "{ship} picks up {who} of {whose}.",
-    "made prisoners": "{side} takes {men:man} of {wreck} prisoner.",
+    "made prisoners": "{side} takes {men:man} of {ship} prisoner.",
     "exchanged prisoners": "Prisoners are exchanged: {men:man} for {men}.",
     "captain kept": "{who} of {ship} stays in the hands of the enemy.",
     "takes cargo": "{ship} loads {tons:ton} of {source}.",
