@@ -308,13 +308,15 @@ def test_a_captain_who_loses_his_ship_is_lost() -> None:
 
 
 @pytest.mark.rule("BS-159")
-def test_a_captain_who_fell_tests_like_others() -> None:
-    scape = Seascape(players=1).ship(captain_hurt=5).captain(0).ship(1, standing="gone").dice(6, 6)
+@pytest.mark.parametrize(("faces", "commands"), [((6, 6), 3), ((1, 1), 5)])
+def test_a_captain_who_fell_tests_like_others(faces: tuple[int, int], commands: int) -> None:
+    """Where he dies, the mate stays in command."""
+    scape = Seascape(players=1).ship(captain_hurt=5).captain(0).ship(1, standing="gone").dice(*faces)
     scape.state.over = "it is over"
     scape.at(0).ship.captain = 3
     scape.run(settle(scape.fight))
-    assert scape.state.captains[0].is_lost
-    assert (scape.at(0).ship.captain, scape.at(0).captain_hurt) == (5, 0)
+    assert scape.state.captains[0].is_lost == (commands == 3)
+    assert (scape.at(0).ship.captain, scape.at(0).captain_hurt) == (commands, 0)
 
 
 def test_facts_for_a_study() -> None:

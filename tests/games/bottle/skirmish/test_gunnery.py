@@ -136,6 +136,17 @@ def test_a_gun_that_fired_in_reaction_may_still_be_loaded_by_its_crew() -> None:
     assert (gun.loaded, gun.used) == (False, False)
 
 
+@pytest.mark.rule("BR-137")
+def test_no_gun_is_fired_at_one_who_has_left_the_table_nor_does_anybody_turn_to_him() -> None:
+    p = Position(FIELD).give("2", facing="north")
+    p.gun("2", "123", gunner="2")
+    facing = p["2"].facing
+    p.s.take_off(p["E"], "run-away")
+    p.s.face(p["2"], p["E"].square)
+    assert guns.ready_gun(p.s, p["2"], p["E"]) is None
+    assert p["2"].facing == facing
+
+
 @pytest.mark.rule("BR-136")
 def test_turning_says_on_whom_it_would_bear() -> None:
     p = Position(FIELD)

@@ -52,7 +52,7 @@ def firer(s: Skirmish, gun: Gun) -> Figure | None:
 def ready_gun(s: Skirmish, figure: Figure, target: Figure) -> Gun | None:
     """The loaded gun with which a figure can fire at a target, in reaction too (BR-137)."""
     gun = gun_of(s, figure)
-    if gun is None or not gun.loaded or firer(s, gun) is not figure:
+    if gun is None or not gun.loaded or firer(s, gun) is not figure or not target.is_on_table:
         return None
     return gun if bears_on(s, gun, target.square) else None
 

@@ -18,7 +18,7 @@ from mainbrace.games.bottle.skirmish.hooks import Hooks
 from mainbrace.games.bottle.skirmish.lights import lit_squares
 from mainbrace.games.bottle.skirmish.ranks import Ranks
 from mainbrace.games.bottle.skirmish.shares import Share
-from mainbrace.games.bottle.skirmish.state import NOBODY, Activation, Field, Figure
+from mainbrace.games.bottle.skirmish.state import NOBODY, NOWHERE, Activation, Field, Figure
 from mainbrace.kernel import Play, Table
 
 PAIR = 1_000
@@ -161,8 +161,8 @@ class Skirmish(Ranks):
         )
 
     def face(self, figure: Figure, square: Square) -> None:
-        """Turn to a square."""
-        if figure.square != square:
+        """Turn to a square; to one who has left the table nobody can."""
+        if NOWHERE not in (square, figure.square) and figure.square != square:
             figure.facing = self.grid.facing_to(figure.square, square)
 
     def has_cover(self, target: Figure, shooter: Square) -> bool:

@@ -7,7 +7,7 @@ from mainbrace.games.bottle.recovery import Surgeon, is_lost, recover
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.sides import Captain
 from mainbrace.games.bottle.sea.fight.state import Castaway, Vessel
-from mainbrace.games.bottle.sea.fight.tolls import bury
+from mainbrace.games.bottle.sea.fight.tolls import bury, command_again
 from mainbrace.games.bottle.sea.ships import Ship
 from mainbrace.games.bottle.sea.specialists import specialists_hit, trade, worker
 
@@ -102,12 +102,14 @@ def recuperates(f: Fight, captain: Captain, surgeon: Surgeon | None) -> bool:
 
 
 def treat_captain(f: Fight, vessel: Vessel, surgeon: Surgeon | None) -> None:
-    """A player's Captain who lies wounded aboard tests, and commands again (BS-159)."""
+    """A player's Captain who lies wounded aboard tests, and commands again if he comes through (BS-159)."""
     captain = f.captain(vessel)
     if captain is None or not vessel.captain_hurt or captain.is_lost or vessel.is_captain_away:
         return
-    vessel.ship.captain, vessel.captain_hurt = vessel.captain_hurt, 0
-    if not recuperates(f, captain, surgeon):
+    if recuperates(f, captain, surgeon):
+        command_again(vessel)
+    else:
+        vessel.captain_hurt = 0
         bury(vessel)
 
 
