@@ -177,7 +177,7 @@ def test_mermaids_are_slow_and_wary_like_indians() -> None:
     [(4, (1, 5), 1), (4, (4, 4), 0), (3, (4, 5), 2), (6, (6, 1), 1), (5, (6, 6), 2)],
 )
 def test_every_failure_is_a_hit_and_so_is_every_six(pilot: int, faces: tuple[int, int], hits: int) -> None:
-    """The first is the book's example; even the best Pilot fails with a six (BSQ-113)."""
+    """The first is BSX-38; even the best Pilot fails with a six (BSQ-113)."""
     assert mermaids_song(cup(*faces), BOOK, pilot, "Hazard") == hits
 
 

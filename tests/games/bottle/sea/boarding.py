@@ -68,10 +68,12 @@ def fallen(fight: DeckFight, side: int, *fates: Status) -> None:
         figure.status = fates[min(number, len(fates) - 1)]
 
 
-def at_random(play: Play[Any], chance: Stream) -> None:
-    """Answer whatever is asked by lot."""
+def at_random(play: Play[Any], chance: Stream, *keys: str) -> None:
+    """Answer whatever is asked by lot, but for the first answers that are said."""
     try:
         asked = next(play)
+        for key in keys:
+            asked = play.send(asked.options.get(key))
         while True:
             asked = play.send(asked.options.pick(chance))
     except StopIteration:

@@ -11,6 +11,7 @@ from mainbrace.games.bottle.sea.fight.captives import settle_prisoners
 from mainbrace.games.bottle.sea.fight.castaways import haul_in, revive
 from mainbrace.games.bottle.sea.fight.damage import founder
 from mainbrace.games.bottle.sea.fight.ending import keepsakes
+from mainbrace.games.bottle.sea.fight.prizes import take
 from mainbrace.games.bottle.sea.fight.signing_on import beaten, sign_on
 from mainbrace.games.bottle.sea.fight.state import Castaway
 from mainbrace.games.bottle.sea.fight.wounded import tend
@@ -84,6 +85,17 @@ def test_who_picks_them_up(winner: int, friends: int, prisoners: int, ashore: in
     assert (scape.at(1).ship.crew - 15, wreck.captured, wreck.ashore) == (friends, prisoners, ashore)
 
 
+@pytest.mark.rule("BS-154")
+@pytest.mark.parametrize(("swimming", "told"), [(6, True), (5, False)])
+def test_only_those_who_are_fished_out_are_told_of_as_new_prisoners(swimming: int, told: bool) -> None:
+    """Two more of hers were seized on deck; five of those in the water find a berth with friends."""
+    scape = over(sinking(standing="sunk", prisoners=[Castaway(4), Castaway(4)]), -1)
+    scape.at(0).swimming = [Castaway(4) for _ in range(swimming)]
+    haul_in(scape.fight, scape.at(0))
+    assert scape.has_told("Red takes 1 man of Abandon prisoner") == told
+    assert scape.has_told("prisoner") == told
+
+
 @pytest.mark.rule("BS-154", "BS-178")
 def test_berths_of_men_who_may_be_exchanged_stay_free() -> None:
     """Three of the sister ship's own five berths belong to prisoners."""
@@ -104,6 +116,66 @@ def test_a_captain_in_the_water(faces: tuple[int, int], winner: int, lives: bool
     scape.at(0).ship.crew, scape.at(0).began = 0, 1
     scape.run(settle(scape.fight))
     assert bool(keepsakes(BOOK, scape.state)) == lives
+    check_crews(scape.state)
+
+
+# The men aboard a prize
+
+
+def with_prize(luck: bytes = b"who floats", **facts: Any) -> Seascape:
+    """Blue's Warship of the 2nd Rate with 25 men has taken a Merchant of the 3rd, whose own crew is eight."""
+    scape = Seascape(luck=luck).ship(crew=25, **facts).captain(0).ship(1, "merchant-3", crew=8)
+    take(scape.fight, scape.at(0), scape.at(1))
+    check_crews(scape.state)
+    return scape
+
+
+@pytest.mark.rule("BS-154", "BS-176")
+def test_a_prize_crew_is_in_the_water_with_everybody_else_aboard() -> None:
+    """4 and 5 against Rate 3: of thirteen aboard six float, by lot of both crews."""
+    shares = set()
+    for number in range(6):
+        scape = with_prize(b"luck %d" % number).dice(4, 5)
+        founder(scape.fight, scape.at(1))
+        captor, prize = scape.at(0), scape.at(1)
+        assert len(captor.swimming) + len(prize.swimming) == 6
+        assert (captor.lent, captor.drowned) == (0, 5 - len(captor.swimming))
+        assert scape.has_told("6 men can be fished out")
+        assert scape.has_told("who had manned Billy's Revenge") == (captor.drowned > 0)
+        check_crews(scape.state)
+        shares.add(len(captor.swimming))
+    assert len(shares) > 1
+
+
+@pytest.mark.rule("BS-154", "BS-176")
+def test_two_passes_drown_the_prize_crew_too() -> None:
+    scape = with_prize().dice(1, 3)
+    founder(scape.fight, scape.at(1))
+    assert (scape.at(0).lent, scape.at(0).drowned, scape.at(1).drowned) == (0, 5, 8)
+    assert scape.has_told("Abandon loses 5 men who had manned Billy's Revenge")
+    check_crews(scape.state)
+
+
+@pytest.mark.rule("BS-154", "BS-176")
+def test_their_own_ship_picks_up_those_of_a_prize_crew_who_live() -> None:
+    """Of two in the water one fails with both dice; a sister ship has room as well, but is not theirs."""
+    scape = over(Seascape().ship(hull="merchant-3", crew=10), 0).ship(crew=20, began=22).dice(5, 6, 4, 6)
+    scape.ship(1, standing="sunk", crew=0)
+    scape.at(1).swimming = [Castaway(4), Castaway(4)]
+    scape.run(settle(scape.fight))
+    assert [scape.at(number).ship.crew for number in (0, 1)] == [10, 21]
+    assert scape.has_told("Billy's Revenge picks up a man of her own crew")
+    assert scape.left == []
+    check_crews(scape.state)
+
+
+@pytest.mark.rule("BS-154", "BS-176")
+def test_a_captor_that_sinks_after_her_prize_forgets_nobody() -> None:
+    scape = with_prize().dice(4, 5, 6, 6)
+    founder(scape.fight, scape.at(1))
+    floating = len(scape.at(0).swimming)
+    founder(scape.fight, scape.at(0))
+    assert len(scape.at(0).swimming) == floating + 10
     check_crews(scape.state)
 
 

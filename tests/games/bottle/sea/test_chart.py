@@ -93,6 +93,21 @@ def test_the_long_roster_of_a_large_ship_lies_on_its_side() -> None:
     assert len(panel.rows) == 16
 
 
+def test_sheets_count_like_a_person() -> None:
+    """A Merchant of the 4th Rate has a turn in a move and three guns; with two hits one, and Red one man."""
+    scape = Seascape().ship(0, "merchant-4").captain(0, influence=1).ship(0, "merchant-4", hits=2)
+    scape.ship(1, "merchant-4", at=(900, 0), crew=1).captain(2, influence=2)
+    scape.state.sides[0].spoils.tons = 1
+    panels = {panel.id: "\n".join(panel.lines) for panel in scape.scene.panels}
+    assert "20 men, " in panels["sheet:0"]
+    assert "Maneuver 3, 1 turn, 3 guns, full sails" in panels["sheet:0"]
+    assert "Maneuver 1, 1 turn, 1 gun, full sails" in panels["sheet:1"]
+    assert "1 man, " in panels["sheet:2"]
+    assert "1 die of Influence left" in panels["watch"]
+    assert "2 dice of Influence left" in panels["watch"]
+    assert "Spoils of Blue: 1 ton of cargo" in panels["watch"]
+
+
 def test_overlays_of_wind_wakes_and_lines() -> None:
     scape = duel().grappled(0, 1)
     scape.at(0).wake = [(0, 0), (0, -100), (50, -200)]

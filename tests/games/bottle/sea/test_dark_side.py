@@ -31,7 +31,7 @@ from tests.games.bottle.sea.waters import check_waters
 @pytest.mark.rule("BS-212")
 @pytest.mark.parametrize(("faces", "hits"), [((1, 5), 1), ((4, 4), 0), ((5, 6), 2)])
 def test_the_pilot_keeps_her_off_the_rocks_or_does_not(faces: tuple[int, int], hits: int) -> None:
-    """The book's Pilot of Rep 4; no Pirates are about."""
+    """BSX-38: a Pilot of Rep 4 and 1, 5 is one hit. No Pirates are about."""
     scape = voyage()
     scape.at(0).ship.specialists = [hand("pilot", 4)]
     scape.dice(*faces, 3)

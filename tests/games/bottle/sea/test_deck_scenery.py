@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from io import StringIO
 
+import pytest
 from rich.console import Console
 
+from mainbrace.games.bottle.sea.fight.nightparties import of_side
 from mainbrace.games.bottle.sea.fight.parties import BOARDED
 from mainbrace.kernel import Match, Stream, seed_from
 from mainbrace.terminal import picture
 from tests.games.bottle.guide.test_guide import icons_in, topics_in
 from tests.games.bottle.sea.boarding import of
 from tests.games.bottle.sea.deckfight import alongside, boarded
+from tests.games.bottle.sea.nights import aboard
 from tests.games.bottle.sea.seascape import GAME
 from tests.games.bottle.sea.test_kinds_of_duels import ALONGSIDE, chosen
 
@@ -89,3 +92,12 @@ def test_the_decks_are_drawn_in_a_terminal() -> None:
     drawn = file.getvalue()
     assert drawn.count("▼") > 14
     assert "Swivel gun" in drawn
+
+
+@pytest.mark.rule("BS-215")
+@pytest.mark.parametrize(("below", "words"), [(1, "1 man below"), (2, "2 men below")])
+def test_who_is_below_is_counted_while_the_undead_are_aboard(below: int, words: str) -> None:
+    scape, fight = aboard("undead")
+    scape.at(0).ship.crew = len(of_side(fight, BOARDED)) + below
+    panel = next(each for each in GAME.scene(scape.state, 0).panels if each.id == "creatures")
+    assert panel.lines[0].startswith(words)

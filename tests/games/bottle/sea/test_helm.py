@@ -19,6 +19,7 @@ from mainbrace.games.bottle.sea.fight.plots import (
     turns_of,
 )
 from mainbrace.games.bottle.sea.fight.sailing import sail
+from mainbrace.games.bottle.sea.seaterms import Sails
 from tests.games.bottle.sea.seascape import ENE, ESE, NE, NNE, NW, SE, SW, E, N, S, Seascape, W
 
 START = (0, 0)
@@ -230,6 +231,20 @@ def test_other_sails_count_from_the_next_move_on() -> None:
     assert (scape.at(0).bow, scape.at(0).sails) == ((0, -700), "full")
     scape.run(sail(scape.fight, scape.at(0)), "sail:f6")
     assert (scape.at(0).bow, scape.at(0).sails) == ((0, -1000), "half")
+
+
+@pytest.mark.rule("BS-124")
+@pytest.mark.parametrize(("sails", "order", "inches"), [("full", "half", 3), ("half", "full", 7)])
+def test_a_plot_tells_the_speed_under_the_sails_that_were_just_ordered(
+    sails: Sails, order: Sails, inches: int
+) -> None:
+    """A Warship of the 2nd Rate makes seven inches on a Broad Reach, and three under Half sails."""
+    scape = Seascape(wind="west").ship(at=START, heading=N, sails=sails, next_sails=sails)
+    scape.ship(1, at=(4000, 0), heading=S).at_step("move-and-grapple", 0, 0).start()
+    told = "Broad Reach there: {} inches in your next move".format
+    assert told(10 - inches) in scape.asked.options.get("sail:f4").words
+    scape.choose(f"sails:{order}")
+    assert told(inches) in scape.asked.options.get("sail:f4").words
 
 
 @pytest.mark.parametrize("heading", [NW, NE, SE, SW, ENE])

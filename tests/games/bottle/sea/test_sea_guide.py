@@ -72,18 +72,59 @@ def test_explanations_are_short_sentences() -> None:
     check_explanations(GAME, "And a Bottle of Rum!")
 
 
-def test_the_log_counts_like_a_person() -> None:
-    def told(kind: str, /, **facts: object) -> str:
-        return GAME.tell(Event(kind, facts))
+@pytest.mark.parametrize(
+    ("kind", "facts", "one", "more"),
+    [
+        (
+            "hull hit",
+            {"left": 3},
+            "Hazard takes 1 hit, Defense 3, and loses 1 man.",
+            "Hazard takes 2 hits, Defense 3, and loses 2 men.",
+        ),
+        (
+            "recruits",
+            {"rep": 4},
+            "Hazard takes on 1 man; her crew is now of Rep 4.",
+            "Hazard takes on 2 men; her crew is now of Rep 4.",
+        ),
+        (
+            "freed",
+            {"rep": 4},
+            "Hazard takes on 1 man of those; her crew is now of Rep 4.",
+            "Hazard takes on 2 men of those; her crew is now of Rep 4.",
+        ),
+        (
+            "slaves",
+            {"prize": "Folly", "rep": 2},
+            "Below deck Folly carries 1 man in chains, of Rep 2.",
+            "Below deck Folly carries 2 men in chains, of Rep 2.",
+        ),
+        (
+            "made prisoners",
+            {"side": "Blue"},
+            "Blue takes 1 man of Hazard prisoner.",
+            "Blue takes 2 men of Hazard prisoner.",
+        ),
+        (
+            "survivors",
+            {},
+            "Hazard, men in the water: 1 saved, 1 dead.",
+            "Hazard, men in the water: 2 saved, 2 dead.",
+        ),
+        (
+            "song",
+            {},
+            "Mermaids sing, and Hazard strikes the rocks: 1 hit.",
+            "Mermaids sing, and Hazard strikes the rocks: 2 hits.",
+        ),
+    ],
+)
+def test_the_log_counts_like_a_person(kind: str, facts: dict[str, object], one: str, more: str) -> None:
+    def told(number: int) -> str:
+        numbers = dict.fromkeys(("hits", "men", "back", "dead"), number)
+        return GAME.tell(Event(kind, {"ship": "Hazard", **numbers, **facts}))
 
-    assert (
-        told("hull hit", ship="Hazard", hits=1, left=3, men=1)
-        == "Hazard takes 1 hit, Defense 3, and loses 1 man."
-    )
-    assert (
-        told("hull hit", ship="Hazard", hits=2, left=3, men=4)
-        == "Hazard takes 2 hits, Defense 3, and loses 4 men."
-    )
+    assert (told(1), told(2)) == (one, more)
 
 
 def test_the_form_names_everything_and_leaves_out_what_does_not_matter() -> None:

@@ -12,6 +12,8 @@ from mainbrace.games.bottle.sea.fight.meeting import gain_advantage, meet
 from mainbrace.games.bottle.sea.fight.mustering import commission
 from mainbrace.games.bottle.sea.fight.rounds import take_turn
 from mainbrace.games.bottle.sea.ships import capacity
+from mainbrace.kernel import Stream
+from tests.games.bottle.sea.boarding import at_random
 from tests.games.bottle.sea.seascape import GAME, Seascape
 from tests.games.bottle.sea.situation import hand
 
@@ -48,7 +50,7 @@ def test_of_two_flags_one_is_chosen_and_both_flee() -> None:
     assert scape.state.attacker == -1
     assert len(f.state.vessels) == 1
     assert scape.has_told("1 sail under the Spanish flag, sailed by honest seamen")
-    assert scape.has_told("there is no fight")
+    assert scape.has_told("Both sides would rather sail on: there is no fight")
 
 
 @pytest.mark.rule("BS-108", "BS-109")
@@ -60,6 +62,55 @@ def test_who_wants_to_flee_and_has_the_advantage_is_gone() -> None:
     asked = next(play)
     assert asked.ask == "intent"
     assert [option.key for option in asked.options] == ["fight", "flee"]
+
+
+FRIENDS = (2, 6, 1, 1, 1, 4, 4, 2, 3, *(1, 2, 3, 5, 1, 4))
+"""One English Merchant of the 5th Rate, sailed by pirates: two and three are no more than seven."""
+
+
+@pytest.mark.rule("BS-106", "BS-107", "BS-108")
+@pytest.mark.parametrize(
+    ("answer", "told"),
+    [
+        ("flee", "They are friends, and you sail on: there is no fight"),
+        ("carouse", "They are friends, and you carouse with them: there is no fight"),
+    ],
+)
+def test_pirates_of_ones_own_nation_are_friends(answer: str, told: str) -> None:
+    """Nobody rolls for the Advantage, and the lookout goes on."""
+    scape = lookout(nation="english", sightings=2).dice(*FRIENDS)
+    f = seen(scape, answer)
+    assert scape.has_told("sailed by pirates")
+    assert scape.has_told(told)
+    assert scape.left == []
+    assert (len(f.state.vessels), f.state.attacker, f.state.over) == (1, -1, "")
+
+
+@pytest.mark.rule("BS-107")
+def test_what_is_told_of_an_evening_among_friends() -> None:
+    scape = lookout(nation="english").dice(*FRIENDS)
+    asked = next(look_out(scape.fight))
+    assert asked.words == "They are friends. And you?"
+    assert [option.key for option in asked.options] == ["fight", "flee", "carouse"]
+    assert asked.options.get("carouse").words == "Carouse with them\n" + (
+        "An evening among friends and no fight; on a single voyage it gains you nothing else"
+    )
+
+
+@pytest.mark.rule("BS-107", "BS-109")
+@pytest.mark.parametrize(
+    ("ours", "theirs", "told", "attacker"),
+    [
+        (1, 6, "Blue has the Advantage and attacks", 0),
+        (6, 1, "The enemy has the Advantage and keeps out", -1),
+    ],
+)
+def test_friends_may_be_attacked(ours: int, theirs: int, told: str, attacker: int) -> None:
+    """Who has the Advantage has his way, and they do not want to fight; ours are eleven dice, theirs 13."""
+    scape = lookout(nation="english").dice(*FRIENDS, *(ours,) * 11, *(theirs,) * 13)
+    at_random(look_out(scape.fight), Stream(b"where ships begin"), "fight", "no")
+    assert scape.has_told(told)
+    assert (scape.state.attacker, len(scape.state.vessels)) == (attacker, 2 + attacker)
 
 
 @pytest.mark.rule("BS-109", "BS-069")

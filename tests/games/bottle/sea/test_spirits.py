@@ -174,6 +174,39 @@ def test_who_is_caught_does_not_get_away_in_the_first_turn() -> None:
     assert scape.fight.gap(scape.at(0), scape.at(2)) > 1200
 
 
+def offered_to_break_off(scape: Seascape, number: int) -> str:
+    """What the helm of a ship says of it."""
+    return next(sail(scape.fight, scape.at(number))).options.get("break-off").words
+
+
+@pytest.mark.rule("BS-177")
+def test_the_helm_says_that_the_fleet_goes_with_its_flagship() -> None:
+    """Whoever has given up already is not counted, and other ships speak for themselves alone."""
+    scape = Seascape(wind="west").ship(middle=(0, 0)).ship(middle=(0, 500)).ship(middle=(0, 1000))
+    scape.ship(1, at=(3000, 0))
+    words = offered_to_break_off(scape, 0)
+    assert words.startswith("Break off with the whole fleet\nAbandon is your flagship: all 3 ships give up")
+    assert "allies" not in words
+    scape.at(2).standing = "breaking-off"
+    assert "Abandon is your flagship: both ships give up the fight" in offered_to_break_off(scape, 0)
+    assert offered_to_break_off(scape, 1).startswith("Break off\nShe sails away by herself")
+    scape.at(1).standing = "sunk"
+    assert offered_to_break_off(scape, 0).startswith("Break off\nShe sails away by herself")
+
+
+@pytest.mark.rule("BS-174", "BS-177")
+def test_the_helm_tells_of_allies_and_of_those_who_would_have_to_strike() -> None:
+    scape = Seascape(company="together", wind="west").ship(middle=(0, 0)).ship(middle=(0, 500), seat=1)
+    scape.ship(1, middle=(50, 500)).grappled(1, 2)
+    words = offered_to_break_off(scape, 0)
+    assert "both ships give up the fight, those of your allies too" in words
+    assert "strike" not in words
+    scape.state.melees = [Melee(2, 1)]
+    assert "Boarders are aboard Billy's Revenge: she strikes her colours" in offered_to_break_off(scape, 0)
+    scape.run(sail(scape.fight, scape.at(0)), "break-off")
+    assert [scape.at(each).standing for each in (0, 1)] == ["breaking-off", "struck"]
+
+
 def both(one: tuple[int, ...], other: tuple[int, ...]) -> list[str]:
     """How two Warships of Rep 4 stand after tests in the same turn; damage takes nothing from their Rep."""
     scape = (

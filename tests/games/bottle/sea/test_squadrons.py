@@ -182,6 +182,20 @@ def test_a_group_breaks_off_as_one() -> None:
     assert all(scape.fight.gap(scape.at(each), scape.at(3)) > 800 for each in (1, 2))
 
 
+@pytest.mark.rule("BS-177", "BS-183")
+@pytest.mark.parametrize(
+    ("group", "words"),
+    [
+        ((1, 2), "Break off with 2 ships\nThey sail away by themselves, and each is gone once she is faster"),
+        ((0, 1), "Break off with the whole fleet\nAbandon is your flagship: all 3 ships give up the fight"),
+    ],
+)
+def test_a_group_is_told_who_breaks_off_with_it(group: tuple[int, ...], words: str) -> None:
+    scape = squadron((0, 0), (0, 150), (0, 300))
+    play = sail_together(scape.fight, [scape.at(each) for each in group])
+    assert next(play).options.get("break-off").words.startswith(words)
+
+
 @pytest.mark.rule("BS-183")
 def test_one_with_something_in_her_way_goes_round_it() -> None:
     """The third ship's course is blocked by an enemy; the others need not care."""

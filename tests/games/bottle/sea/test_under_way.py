@@ -158,6 +158,7 @@ def test_evasive_action_with_two_passes() -> None:
     scape = about_to_strike().dice(1, 4)
     assert sailed(scape, f"turn:{E}") == (600, 0)
     assert scape.at(0).has_evaded
+    assert scape.has_told("sheers off to the east, and has half her Maneuver in her next move")
     scape.at(0).is_active = True
     helm = scape.at_step("move-and-grapple", 0, 0).start().asked
     assert helm.words.endswith("4 inches, 1 turn")

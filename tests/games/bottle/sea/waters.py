@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mainbrace.games.bottle.sea.fight.prizes import PRIZE_CREW
 from mainbrace.games.bottle.sea.fight.state import NOBODY, State, Vessel
 from mainbrace.games.bottle.sea.geometry import are_apart
 from mainbrace.games.bottle.sea.ships import Ship, capacity, guns, is_sinking, maneuver, roster
@@ -64,6 +65,7 @@ def check_crews(state: State) -> None:
     """Every man who sailed is aboard some ship, has fallen, drowned, or mans a prize."""
     for vessel in state.vessels:
         lost = men_away(vessel)
+        assert vessel.lent == PRIZE_CREW * sum(each.manned_by == vessel.id for each in state.vessels)
         assert min(vessel.ship.crew, *lost) >= 0
         if not state.is_settled:
             assert vessel.began == vessel.ship.crew + sum(lost), vessel.name
@@ -94,6 +96,8 @@ def check_ship(state: State, id: int) -> None:
     assert vessel.ship.crew <= hull.crew.most
     if is_sinking(SEA, vessel.ship):
         assert vessel.standing == "sunk"
+    if vessel.manned_by != NOBODY:
+        assert state.vessels[vessel.manned_by].side == vessel.taken_by
     if vessel.taken_by != NOBODY:
         assert vessel.standing == "struck"
         assert vessel.taken_by != vessel.side

@@ -21,8 +21,8 @@ from mainbrace.kernel import Play
 def settle(f: Fight) -> Play[None]:
     """Pay the butcher's bill on both sides, then see what the winner has got (BS-178 to BS-180)."""
     for vessel in f.state.vessels:
+        revive(f, vessel)
         if vessel.standing == "sunk":
-            revive(f, vessel)
             tend_prisoners(f, vessel)
         else:
             tend(f, vessel)

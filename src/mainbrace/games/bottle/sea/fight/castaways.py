@@ -5,25 +5,56 @@ from __future__ import annotations
 from mainbrace.games.bottle.sea.battleforms import Saved
 from mainbrace.games.bottle.sea.debris import survivors
 from mainbrace.games.bottle.sea.fight.fight import Fight
+from mainbrace.games.bottle.sea.fight.prizes import PRIZE_CREW
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Castaway, Vessel
 from mainbrace.games.bottle.sea.fight.wounded import comes_through
 from mainbrace.games.bottle.sea.ships import Specialist, room_for_people
 from mainbrace.games.bottle.sea.specialists import trade
 
 
-def take_to_the_water(f: Fight, vessel: Vessel, saved: Saved) -> None:
-    """A share of all aboard, the wounded too, is drawn by lot; everybody else goes down with her (BS-154)."""
+def take_to_the_water(f: Fight, vessel: Vessel, saved: Saved) -> int:
+    """A share of all aboard, the wounded too, is drawn by lot; everybody else goes down with her (BS-154).
+
+    Of a prize those who were to bring her home are among them. The answer is how many float.
+    """
     ship, captain = vessel.ship, f.captain(vessel)
-    people = muster_roll(f, vessel, ship.crew + vessel.shot + vessel.slain + len(vessel.hurt))
-    vessel.swimming = survivors(f.chance, people, saved)
-    vessel.drowned += len(people) - len(vessel.swimming)
+    own = muster_roll(f, vessel, ship.crew + vessel.shot + vessel.slain + len(vessel.hurt))
+    people = [*((vessel, man) for man in own), *prize_crew(f, vessel)]
+    for whose, _ in people:
+        whose.drowned += 1
+    floating = survivors(f.chance, people, saved)
+    for whose, man in floating:
+        whose.drowned -= 1
+        whose.swimming.append(man)
     ship.crew = vessel.shot = vessel.slain = 0
     ship.specialists, vessel.hurt = [], []
     ship.passengers = ship.passengers * saved.people // 100
-    was_aboard = any(each.job == "captain" for each in people)
+    lose_prize_crew(f, vessel, sum(whose is not vessel for whose, _ in floating))
+    was_aboard = any(each.job == "captain" for each in own)
     if captain is not None and was_aboard and all(each.job != "captain" for each in vessel.swimming):
         captain.is_lost = True
         f.tell("captain lost", who=captain.star.name, ship=vessel.name)
+    return len(floating)
+
+
+def prize_crew(f: Fight, prize: Vessel) -> list[tuple[Vessel, Castaway]]:
+    """Those who man a prize, each with the ship whose man he is; of any other ship nobody."""
+    if prize.manned_by == NOBODY:
+        return []
+    captor = f.vessel(prize.manned_by)
+    return [(captor, Castaway(captor.ship.rep)) for _ in range(PRIZE_CREW)]
+
+
+def lose_prize_crew(f: Fight, prize: Vessel, floating: int) -> None:
+    """Nobody mans her any more; so many of those who did are in the water (BS-154, BS-176)."""
+    if prize.manned_by == NOBODY:
+        return
+    captor = f.vessel(prize.manned_by)
+    captor.lent -= PRIZE_CREW
+    prize.manned_by = NOBODY
+    if floating < PRIZE_CREW:
+        how = f"who had manned {prize.name}"
+        f.tell("men fall", ship=captor.name, men=PRIZE_CREW - floating, how=how)
 
 
 def muster_roll(f: Fight, vessel: Vessel, men: int) -> list[Castaway]:
@@ -52,18 +83,20 @@ def haul_in(f: Fight, vessel: Vessel) -> None:
     """
     has_lost, has_won = (f.state.winner == side for side in (1 - vessel.side, vessel.side))
     can_be_held = not has_won and not vessel.ship.creature and bool(kept(f, 1 - vessel.side))
+    made = 0
     for man in vessel.swimming:
-        friend = None if has_lost else with_room(f, vessel.side)
+        friend = None if has_lost else with_room(f, vessel.side, vessel)
         if friend is not None:
             take_aboard(friend, man)
-            f.tell("picked up", ship=friend.name, wreck=vessel.name, who=called(f, vessel, man))
+            whose = "her own crew" if friend is vessel else vessel.name
+            f.tell("picked up", ship=friend.name, whose=whose, who=called(f, vessel, man))
         elif can_be_held:
             vessel.prisoners.append(man)
+            made += 1
         else:
             vessel.ashore += 1
-    if vessel.swimming and can_be_held and vessel.prisoners:
-        side = f.state.sides[1 - vessel.side].name
-        f.tell("made prisoners", side=side, wreck=vessel.name, men=vessel.captured)
+    if made:
+        f.tell("made prisoners", side=f.state.sides[1 - vessel.side].name, ship=vessel.name, men=made)
     vessel.swimming = []
 
 
@@ -72,9 +105,9 @@ def kept(f: Fight, side: int) -> list[Vessel]:
     return [each for each in f.afloat(side) if each.taken_by == NOBODY]
 
 
-def with_room(f: Fight, side: int) -> Vessel | None:
-    """A ship of theirs that takes another man; berths of her own men who are prisoners stay free."""
-    ships = kept(f, side)
+def with_room(f: Fight, side: int, own: Vessel | None = None) -> Vessel | None:
+    """A ship of theirs that takes another man, his own first; berths of men who are prisoners stay free."""
+    ships = sorted(kept(f, side), key=lambda each: each is not own)
     return next((each for each in ships if room_for_people(f.sea, each.ship) > each.captured), None)
 
 

@@ -148,6 +148,6 @@ def founder(f: Fight, vessel: Vessel) -> None:
         search(f, vessel)
     vessel.ship.cargo = cargo_saved(vessel.ship, saved)
     f.state.gold[vessel.id] = f.state.gold[vessel.id] * saved.cargo // 100
-    take_to_the_water(f, vessel, saved)
-    f.tell("debris", ship=vessel.name, tons=vessel.ship.cargo, men=len(vessel.swimming))
+    men = take_to_the_water(f, vessel, saved)
+    f.tell("debris", ship=vessel.name, tons=vessel.ship.cargo, men=men)
     follow_flagship(f, vessel)

@@ -7,7 +7,7 @@ from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
 from mainbrace.games.bottle.sea.npships import acts_as_merchant, has_fled
 from mainbrace.games.bottle.sea.seaterms import INCH
-from mainbrace.games.bottle.sea.wind import inches
+from mainbrace.games.bottle.sea.wind import Heading, inches
 
 OUT_OF_SIGHT = 2
 """Times the range of guns at which one who runs is away, where nobody is near enough to be outrun."""
@@ -62,9 +62,10 @@ def could_outrun(f: Fight, vessel: Vessel) -> bool:
     return has_fled(best, [next_speed(f, each) for each in near]) if near else outruns(f, vessel)
 
 
-def next_speed(f: Fight, vessel: Vessel) -> int:
-    """Inches of her next move, under the sails that she will carry then."""
-    return inches(f.sea, f.maneuver(vessel), f.section(vessel.heading), vessel.next_sails)
+def next_speed(f: Fight, vessel: Vessel, heading: Heading | None = None) -> int:
+    """Inches of her next move, under the sails that she will carry then, on her own or another heading."""
+    at = f.section(vessel.heading if heading is None else heading)
+    return inches(f.sea, f.maneuver(vessel), at, vessel.next_sails)
 
 
 def leave(f: Fight, vessel: Vessel, how: str) -> None:

@@ -8,11 +8,10 @@ from typing import NamedTuple
 
 from mainbrace.games.bottle.sea.fight.arcs import degrees
 from mainbrace.games.bottle.sea.fight.chart import spot
-from mainbrace.games.bottle.sea.fight.escaping import CLEAR
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece
 from mainbrace.games.bottle.sea.fight.helm import Passage, passage
 from mainbrace.games.bottle.sea.fight.instep import Ways, end_of, in_step
-from mainbrace.games.bottle.sea.fight.orders import LEGEND, Helm, Order, trim_sails
+from mainbrace.games.bottle.sea.fight.orders import LEGEND, Helm, Order, trim_sails, words_of_breaking_off
 from mainbrace.games.bottle.sea.fight.plots import LYING_TO, Plot
 from mainbrace.games.bottle.sea.fight.scouting import Scout
 from mainbrace.games.bottle.sea.fight.spirits import begin_to_break_off
@@ -75,8 +74,7 @@ def group_orders(
     yield Option(
         "break-off",
         partial(break_off, f, group),
-        f"Break off with {counted(len(group), 'ship')}\n"
-        f"They sail away by themselves, and each is gone once she is {CLEAR}",
+        partial(words_of_breaking_off, f, group),
         on=(piece(lead),),
     )
 

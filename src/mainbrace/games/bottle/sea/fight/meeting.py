@@ -53,10 +53,23 @@ def sight(f: Fight) -> Play[bool]:
         theirs = meet(f, nation)
     ours = yield from choose_intent(f, theirs)
     if part_in_peace(ours, theirs):
-        f.tell("part", ours=ours, theirs=theirs)
+        f.tell("part", why=PARTINGS[ours, theirs])
         send_away(f)
         return False
     return (yield from engage(f, ours, theirs))
+
+
+PARTINGS: dict[tuple[Choice, Intent], str] = {
+    ("flee", "flee"): "Both sides would rather sail on",
+    ("flee", "friends"): "They are friends, and you sail on",
+    ("carouse", "friends"): "They are friends, and you carouse with them",
+}
+WISHES: dict[Choice | Intent, str] = {
+    "fight": "attacks",
+    "flee": "gets away",
+    "friends": "keeps out of a fight",
+}
+"""What a side does that has the Advantage."""
 
 
 def choose_flag(f: Fight, flags: list[Nation]) -> Play[Nation]:
@@ -137,7 +150,7 @@ def choose_intent(f: Fight, theirs: Intent) -> Play[Choice]:
 def prospect(ours: Choice, theirs: Intent) -> str:
     """What comes of a choice (BS-108, BS-109)."""
     if ours == "carouse":
-        return "An evening among friends, and no fight"
+        return "An evening among friends and no fight; on a single voyage it gains you nothing else"
     if ours == "flee" and theirs != "fight":
         return "You part without a shot"
     if ours == theirs:
@@ -155,7 +168,7 @@ def engage(f: Fight, ours: Choice, theirs: Intent) -> Play[bool]:
     """Gaining the Advantage: who gains it has his way, and attacks if there is a fight (BS-108, BS-109)."""
     winner = yield from gain_advantage(f)
     wish = ours if winner == 0 else theirs
-    f.tell("advantage", side=f.state.sides[winner].name, wish=wish)
+    f.tell("advantage", side=f.state.sides[winner].name, does=WISHES[wish])
     if wish != "fight":
         send_away(f)
         return False

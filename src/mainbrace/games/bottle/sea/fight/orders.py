@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from mainbrace.games.bottle.sea.fight.escaping import CLEAR
@@ -13,6 +13,7 @@ from mainbrace.games.bottle.sea.fight.scouting import Scout
 from mainbrace.games.bottle.sea.fight.spirits import begin_to_break_off
 from mainbrace.games.bottle.sea.fight.state import Vessel
 from mainbrace.games.bottle.sea.fight.steering import steer
+from mainbrace.games.bottle.sea.fight.tempers import is_boarded
 from mainbrace.games.bottle.sea.seaterms import Sails
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import Chance, Decision, Listed, Option, Options, Play
@@ -102,9 +103,32 @@ def other_orders(f: Fight, vessel: Vessel, reach: int, turns: int) -> Iterator[O
     yield Option(
         "break-off",
         partial(break_off, f, vessel, reach, turns),
-        f"Break off\nShe sails away by herself, and is gone once she is {CLEAR}",
+        partial(words_of_breaking_off, f, [vessel]),
         on=(piece(vessel),),
     )
+
+
+def words_of_breaking_off(f: Fight, group: Sequence[Vessel]) -> str:
+    """What comes of an order to some ships to break off: with a flagship goes her fleet (BS-174, BS-177)."""
+    flagship, fleet = f.flagship(group[0].side), f.fighting(group[0].side)
+    if len(fleet) > 1 and flagship in group:
+        return "\n".join(words_for_a_fleet(f, flagship, fleet))
+    if len(group) > 1:
+        ships = counted(len(group), "ship")
+        return f"Break off with {ships}\nThey sail away by themselves, and each is gone once she is {CLEAR}"
+    return f"Break off\nShe sails away by herself, and is gone once she is {CLEAR}"
+
+
+def words_for_a_fleet(f: Fight, flagship: Vessel, fleet: Sequence[Vessel]) -> Iterator[str]:
+    """Who gives up the fight with a flagship, allies too, and who cannot get away."""
+    every = "both ships" if len(fleet) == 2 else f"all {len(fleet)} ships"
+    allies = ", those of your allies too" if any(each.seat != flagship.seat for each in fleet) else ""
+    yield "Break off with the whole fleet"
+    yield f"{flagship.name} is your flagship: {every} give up the fight{allies}"
+    for each in fleet:
+        if is_boarded(f, each):
+            yield f"Boarders are aboard {each.name}: she strikes her colours"
+    yield f"Each that sails away is gone once she is {CLEAR}"
 
 
 def trim_sails(f: Fight, vessel: Vessel, wanted: Sails) -> None:

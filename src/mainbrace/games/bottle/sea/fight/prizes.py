@@ -26,6 +26,6 @@ def take(f: Fight, captor: Vessel, prize: Vessel) -> None:
     """Five of the crew bring her home; her own are prisoners."""
     captor.ship.crew -= PRIZE_CREW
     captor.lent += PRIZE_CREW
-    prize.taken_by, prize.standing = captor.side, "struck"
+    prize.taken_by, prize.manned_by, prize.standing = captor.side, captor.id, "struck"
     f.let_go(prize)
     f.tell("taken", ship=captor.name, prize=prize.name, men=PRIZE_CREW)

@@ -9,6 +9,7 @@ import msgspec
 from mainbrace.games.bottle.sea.fight.aiming import Shot, shot
 from mainbrace.games.bottle.sea.fight.arcs import arcs, degrees
 from mainbrace.games.bottle.sea.fight.chart import spot
+from mainbrace.games.bottle.sea.fight.escaping import next_speed
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece, spoken, way
 from mainbrace.games.bottle.sea.fight.grapples import in_reach
 from mainbrace.games.bottle.sea.fight.helm import LAND, Passage, obstacles, passage
@@ -59,7 +60,7 @@ class Scout:
         inches = counted(length(plot) * STEP / INCH, "inch")
         first = f"Sail {inches}, then head {way(end.heading)}" if plot else "Lie still"
         section = f.section(end.heading).replace("-", " ").title()
-        speed = f.speed(self.vessel, end.heading)
+        speed = next_speed(f, self.vessel, end.heading)
         return "\n".join(
             [first, f"{section} there: {counted(speed, 'inch')} in your next move", *self._warnings(plot)]
         )

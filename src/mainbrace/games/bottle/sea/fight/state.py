@@ -81,9 +81,9 @@ class Vessel(msgspec.Struct, array_like=True):
     lent: int = 0
     """Men aboard prizes."""
     drowned: int = 0
-    """Men who went down with her."""
+    """Men who went down with her, or with a prize that they had manned."""
     swimming: list[Castaway] = []
-    """Those who are in the water since she went down (BS-154)."""
+    """Those who are in the water since she went down, or a prize that they had manned (BS-154)."""
     hurt: list[Specialist] = []
     """Specialists who are Out of the Fight: neither of the crew nor among those shot or slain."""
     captain_hurt: int = 0
@@ -106,6 +106,8 @@ class Vessel(msgspec.Struct, array_like=True):
     """As the fight ended some of hers had fallen, whether or not they came back later (BS-058)."""
     lost: int = 0
     """Men whom creatures have carried off, and those whom earlier Encounters of a voyage have cost."""
+    manned_by: int = NOBODY
+    """The ship whose men bring this prize home."""
 
     @property
     def outline(self) -> Outline:

@@ -11,6 +11,7 @@ from mainbrace.games.bottle.sea.fight.parties import roster
 from mainbrace.games.bottle.sea.fight.scenery import sheets
 from mainbrace.games.bottle.sea.fight.scenery.decks import Crews, decks, stage
 from mainbrace.games.bottle.sea.fight.state import NightFight
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import Entry, Panel, Scene, Track
 
 
@@ -55,11 +56,11 @@ def creatures(f: Fight, fight: NightFight) -> Panel:
     form = f.book.creatures[fight.creature]
     lines = {
         "undead": [
-            f"{men_below(f, fight)} men below, half a die of them each time yours are active.",
+            f"{counted(men_below(f, fight), 'man')} below, half a die of them each time yours are active.",
             "One more of them each time they are.",
         ],
         "sea-witch": [f"{len(fight.carried)} carried overboard; {fight.met} came for a man each."],
-        "mermaid": [f"{len(fight.carried)} drowned. They are gone after {form.rep[0]} turns."],
+        "mermaid": [f"{len(fight.carried)} drowned. They are gone after {counted(form.rep[0], 'turn')}."],
         "pyrat": [],
     }[fight.creature]
     return Panel(

@@ -13,6 +13,7 @@ from mainbrace.games.bottle.sea.shipforms import Hull
 from mainbrace.games.bottle.sea.ships import capacity, column, defense, gun_ratings, roster
 from mainbrace.games.bottle.sea.specialists import trade, worker
 from mainbrace.games.bottle.sea.wind import POINTS, turned, turns
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import Entry, Panel, Row, Track
 
 FLEET_COLUMNS = ["Defense", "Guns", "Crew"]
@@ -33,12 +34,12 @@ def watch(f: Fight) -> Panel:
     state = f.state
     lines = [f"Area {state.agreed.area}, wind from the {way(state.wind)}.", status(f)]
     for captain in state.captains:
-        lines.append(
-            f"{captain.star.name}, Rep {captain.star.rep}: {captain.influence} dice of Influence left."
-        )
+        dice = counted(captain.influence, "die")
+        lines.append(f"{captain.star.name}, Rep {captain.star.rep}: {dice} of Influence left.")
     for side in state.sides:
         if side.spoils.tons or side.spoils.gold:
-            lines.append(f"Spoils of {side.name}: {side.spoils.tons} tons of cargo, {side.spoils.gold} gold.")
+            tons = counted(side.spoils.tons, "ton")
+            lines.append(f"Spoils of {side.name}: {tons} of cargo, {side.spoils.gold} gold.")
     if state.over:
         lines.append(f"It is over: {state.over}.")
     return Panel("watch", "The watch", lines, icon="turns")
@@ -91,10 +92,11 @@ def sheet(f: Fight, vessel: Vessel) -> Panel:
     """Her roster as it is printed, columns crossed off from the left, and what she can do now."""
     hull, ship = roster(f.sea, vessel.ship), vessel.ship
     lines = [
-        f"{hull.name}, Size {hull.size}. {ship.crew} men, {crew_called(f.sea, ship.rep)}, Rep {ship.rep}; "
+        f"{hull.name}, Size {hull.size}. {counted(ship.crew, 'man')}, "
+        f"{crew_called(f.sea, ship.rep)}, Rep {ship.rep}; "
         f"Captain Rep {ship.captain}{', down' if vessel.captain_hurt else ''}.",
-        f"Now: Maneuver {f.maneuver(vessel)}, {turns(f.sea, f.maneuver(vessel))} turns, "
-        f"{f.guns(vessel)} guns, {vessel.sails} sails, {cargo(f, vessel)}.",
+        f"Now: Maneuver {f.maneuver(vessel)}, {counted(turns(f.sea, f.maneuver(vessel)), 'turn')}, "
+        f"{counted(f.guns(vessel), 'gun')}, {vessel.sails} sails, {cargo(f, vessel)}.",
         f"Heading {way(vessel.heading)}, {f.section(vessel.heading).replace('-', ' ')}.",
         *offings(f, vessel),
         *grounds(f, vessel),
@@ -141,10 +143,10 @@ def damage(hull: Hull, guns: Sequence[int], hits: int) -> tuple[list[str], list[
 
 def grounds(f: Fight, vessel: Vessel) -> Iterator[str]:
     """What makes her count lower than her Defense."""
-    counted = column(f.sea, vessel.ship)
-    if counted < defense(f.sea, vessel.ship):
+    lower = column(f.sea, vessel.ship)
+    if lower < defense(f.sea, vessel.ship):
         causes = [*(["fire"] if vessel.ship.burns else []), *(["a leak"] if vessel.ship.leaks else [])]
-        yield f"She counts as Defense {counted} for {' and '.join(causes)}."
+        yield f"She counts as Defense {lower} for {' and '.join(causes)}."
 
 
 def sailed_by(f: Fight, vessel: Vessel) -> Iterator[str]:
@@ -166,7 +168,7 @@ def speeds(f: Fight, vessel: Vessel) -> Iterator[Entry]:
     yield Entry("Speed by heading", "Inches in a move that begins on that heading.", tags, ["wind"])
     best = max(range(POINTS), key=lambda heading: (f.speed(vessel, heading), -heading))
     other = turned(f.state.wind, -(best - f.state.wind))
-    text = f"Fastest {way(best)} and {way(other)}: {f.speed(vessel, best)} inches."
+    text = f"Fastest {way(best)} and {way(other)}: {counted(f.speed(vessel, best), 'inch')}."
     yield Entry("Best wind", text, topics=["wind"])
 
 
