@@ -86,11 +86,11 @@ def check_waters(state: Outing) -> None:
 
 def check_ledger(state: Outing) -> None:
     """Gold and Items are what people had and what came to light; only who cheated death has lost any."""
-    people = [figure.character for figure in state.field.figures] or [*state.stars, *chain(*state.bands)]
-    gold = sum(each.gold + each.savings for each in people)
+    people = [figure.character for figure in state.field.figures]
+    gold = sum(each.gold + each.savings for each in (*people, *state.stars, *chain(*state.bands)))
     had = GAME.book.people.first_gold * len(state.parties) + state.found
     things = sum(len(each.items) + len(each.weapons) for each in people) + len(state.field.dropped)
-    brought = state.brought + state.finds if state.field.figures else things
+    brought = state.brought + state.finds
     if any(figure.status == "cheated-death" for figure in state.field.figures):
         assert gold <= had
         assert things <= brought

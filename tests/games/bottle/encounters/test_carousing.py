@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from mainbrace.games.bottle.characters import Item
-from mainbrace.games.bottle.encounters import carousing, gaming, happenings, parties
+from mainbrace.games.bottle.encounters import agenda, carousing, gaming, happenings, parties
 from mainbrace.games.bottle.encounters.ending import wrap_up
 from mainbrace.games.bottle.encounters.happenings import Happenings
 from mainbrace.games.bottle.encounters.robbery import waylay
@@ -123,7 +123,19 @@ def test_staying_until_the_next_part_of_the_day_is_another_moment() -> None:
     party = v.state.parties[0]
     party.goal = "stay"
     answered(v.plot.business.pursue(v, party, v.captain))
+    answered(agenda.resume(v))
     assert v.state.moments == [Visit(0, 0, "daytime"), Visit(0, 0, "night")]
+
+
+@pytest.mark.rule("BC-127", "BC-145")
+def test_enemies_who_turn_up_where_one_stayed_are_in_sight_at_once() -> None:
+    v = in_tavern(2, 1, 1, 1, 1, *[1] * 14, level=3, loaded=["noble"], nation="spanish")
+    party = v.state.parties[0]
+    party.goal = "stay"
+    answered(parties.carry_out(v, party, v.captain, [v.captain]))
+    with pytest.raises(AssertionError, match="has enemies in sight"):
+        answered(agenda.resume(v))
+    assert v.rolls[-2:] == ["In Sight, Anne", f"In Sight, {v.enemies[0].name}"]
 
 
 @pytest.mark.rule("BC-051", "BC-053", "BC-145")
@@ -134,8 +146,8 @@ def test_double_ones_bring_another_moment_to_whoever_is_indoors_even_at_closing_
     v = outing(INSIDE, 1, 1, 2, 6, 6, 2, 3, 5, level=1, buildings=buildings)
     v.state.moments = [Visit(0, 0, "daytime")]
     answered(roll_activation(v.s))
+    answered(agenda.resume(v))
     assert v.state.moments == [Visit(0, 0, "daytime"), Visit(0, 0, "night")]
-    assert v.rolls[1:3] == ["Full moon (1)", "PEF resolved"]
 
 
 @pytest.mark.rule("BC-145")
@@ -175,7 +187,7 @@ def test_double_ones_push_the_day_on_and_make_a_pef() -> None:
 def test_no_part_of_the_day_comes_twice() -> None:
     v = outing(drawn((18, 30, "S")), part="morning")
     v.state.part, v.state.used = "night", ["morning", "daytime", "night"]
-    answered(happenings.pass_time(v))
+    happenings.pass_time(v)
     assert v.state.part == "night"
 
 
@@ -183,7 +195,7 @@ def test_no_part_of_the_day_comes_twice() -> None:
 def test_shops_close_at_night_and_put_everybody_out_but_taverns_do_not() -> None:
     for buildings, goal in ((SMITHY, "section:2"), (TAVERN, "")):
         v = outing(INSIDE, 2, 6, 6, buildings=buildings)
-        answered(happenings.pass_time(v))
+        happenings.pass_time(v)
         assert v.state.part == "night"
         assert v.state.parties[0].goal == goal
         assert v.plot.discoveries.may_enter(v, 0) == (goal == "")

@@ -35,8 +35,6 @@ PICKED = 3
 GLANCE = Care(finalists=1, samples=1, looks=0, breadth=8, later_breadth=1)
 MOST_SINCE_BOUNDARY = 40
 """Who talks with a crowd and tries to win everybody has most to choose, and who makes a Star step by step."""
-MOST_AT_FAROBANK = 100
-"""Where four lay bets for one turn of the bank, and change their minds."""
 MOST_CHOICES = 5000
 EARLIEST, LATEST = 3, 60
 """Among which choices of an outing everybody's view is looked at."""
@@ -125,8 +123,7 @@ def play(match: Match[Outing], number: int, tried: Counter[str]) -> None:
     moment, forks = EARLIEST + number * 11 % (LATEST - EARLIEST), list[tuple[Match[Outing], str]]()
     roll: list[str] = []
     while (asked := match.decision) is not None:
-        most = MOST_AT_FAROBANK if match.state.is_gaming else MOST_SINCE_BOUNDARY
-        assert len(match.since_boundary()) <= most
+        assert len(match.since_boundary()) <= MOST_SINCE_BOUNDARY
         assert len(match.taken) <= MOST_CHOICES
         names = [figure.name for figure in match.state.field.figures]
         assert names[: len(roll)] == roll, "somebody has vanished"

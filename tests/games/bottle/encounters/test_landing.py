@@ -105,6 +105,14 @@ def test_where_no_more_go_ashore_than_rep_it_is_said_and_elsewhere_the_crew_may_
     assert lines(v, "band limited") == (told if men == 4 else [])
 
 
+def test_every_party_that_comes_in_is_a_boundary_of_its_own() -> None:
+    match = new(players=3, band=1, encounter="raid")
+    for seat in range(3):
+        assert match.decision is not None
+        assert (match.decision.ask, match.decision.seat, match.since_boundary()) == ("entry", seat, [])
+        match.choose("section:8")
+
+
 @pytest.mark.rule("BC-211")
 def test_a_force_may_be_split_among_the_three_sections() -> None:
     match = new(encounter="raid", band=2, star="wishes")

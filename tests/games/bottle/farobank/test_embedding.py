@@ -59,11 +59,13 @@ def test_a_whole_game_in_the_tavern() -> None:
 def test_the_other_game_may_stop_between_turns_and_go_on_from_its_state() -> None:
     tavern, faro, _ = evening(1, 4)
     answer(take_turn(faro), "sit:40", "out")
+    assert not list(take_turn(faro)), "bets are called for"
     answer(take_turn(faro), "bet-10:4", "done")
     kept = msgspec.msgpack.decode(msgspec.msgpack.encode(tavern), type=Tavern)
     assert kept == tavern
     assert kept.table is not None
     again = Faro(Table(kept, Scripted([4, 1]), []), kept.table, HOUSE, ["Captain Billy", "his mate"], [1, 1])
+    assert not list(take_turn(again))
     answer(take_turn(again), "done")
     assert [roll.losing for roll in kept.table.rolls] == [1, 4]
     assert kept.table.punters[0].balance == 0

@@ -111,6 +111,16 @@ def test_before_they_land_everybody_can_be_read_about() -> None:
     assert next(track.value for track in scene.tracks if track.id == "gold-0") >= 30
 
 
+def test_of_those_who_land_later_everything_can_be_read_until_they_do() -> None:
+    match: Match[Outing] = Match.new(GAME, {"encounter": "raid", "players": 2, "band": 0}, seed_from("two"))
+    match.choose("section:7")
+    scene, star = seen(match.state), match.state.stars[0]
+    (portrait,) = [panel for panel in scene.panels if panel.id.startswith("portrait:")]
+    assert (portrait.title, portrait.owner) == (star.name, 1)
+    power = next(entry for entry in portrait.entries if entry.title == "Star Power")
+    assert power.tags == [f"{star.rep} dice left"]
+
+
 def test_what_a_party_is_at_can_be_read() -> None:
     state = landed(encounter="raid")
     state.parties[0].goal = "house:0"

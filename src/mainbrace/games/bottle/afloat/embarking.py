@@ -24,10 +24,13 @@ def room_left(sea: Sea, boat: Craft) -> int:
 
 def full_boats(sea: Sea, figure: Figure) -> Mask:
     """The squares of boats into which a figure cannot get, since they are full."""
+    taken = [other.square for other in sea.s.figures if other.is_on_table]
     found = 0
     for boat in sea.boats:
         mask = sea.mask(boat)
-        if not mask >> figure.square & 1 and room_left(sea, boat) <= 0:
+        if mask >> figure.square & 1:
+            continue
+        if sum(mask >> square & 1 for square in taken) >= most_people(sea.book, sea.boat(boat)):
             found |= mask
     return found
 
@@ -43,20 +46,15 @@ def options(sea: Sea, figure: Figure) -> Iterator[Option[Any]]:
     if share is None or share.has_loaded:
         return
     here = sea.craft_at(figure.square)
+    ends = walking_reach(sea.s, figure, share.left).ends
     for boat in sea.boats:
-        if boat is not here and can_come(sea, figure, seats(sea, boat)):
+        if boat is not here and ends & sea.mask(boat) and ends & seats(sea, boat):
             words = f"All who can get into {boat.name}"
             yield Option(f"embark:{boat.id}", partial(all_in, sea, boat, figure), words, (sea.piece(boat),))
-    if here is not None and sea.is_boat(here) and can_come(sea, figure, ashore(sea, here)):
+    if here is not None and sea.is_boat(here) and ends & ashore(sea, here):
         words = f"All who can get out of {here.name}"
         yield Option(f"debark:{here.id}", partial(all_out, sea, here, figure), words, (sea.piece(here),))
     yield from hauling(sea, figure)
-
-
-def can_come(sea: Sea, figure: Figure, places: Mask) -> bool:
-    """True if a figure's move leads to one of some squares."""
-    share = sea.s.share(figure)
-    return share is not None and bool(places & walking_reach(sea.s, figure, share.left).ends)
 
 
 def ashore(sea: Sea, boat: Craft) -> Mask:

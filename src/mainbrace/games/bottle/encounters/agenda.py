@@ -1,10 +1,12 @@
-"""Who is still to act as a phase begins, party by party and PEF by PEF, so that each may be a boundary."""
+"""Who is still to act as a phase or an hour begins, one by one, so that each may be a boundary."""
 
 from __future__ import annotations
 
 from mainbrace.games.bottle.encounters import parties, pefs
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Errand
 from mainbrace.games.bottle.encounters.venture import Venture
+from mainbrace.games.bottle.ground.ground import OUTSIDE
+from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.kernel import Play
 
 
@@ -30,19 +32,28 @@ def tell_stirring(v: Venture) -> None:
 
 
 def go_on(v: Venture) -> Play[None]:
-    """The next on the list, and on until a party has been ordered or somebody was met."""
+    """The next on the list, and on until somebody had a say or was met."""
     state = v.state
     while state.agenda:
         (kind, number), state.agenda = state.agenda[0], state.agenda[1:]
         about = len(state.pefs)
         if kind == "pef":
             yield from pefs.drift(v, number)
+        elif kind == "look":
+            yield from look_about(v, v.s.figures[number])
         elif v.is_calm:
             yield from parties.give_orders(v, state.parties[number])
         if state.field.over:
             state.agenda = []
-        if kind == "party" or len(state.pefs) != about:
+        if kind != "pef" or len(state.pefs) != about:
             return
+
+
+def look_about(v: Venture, figure: Figure) -> Play[None]:
+    """Whoever is in a house takes it in."""
+    house = v.house_of(figure)
+    if house != OUTSIDE and figure.is_able:
+        yield from v.plot.discoveries.entered(v, figure, house, v.s.ground.level(figure.square))
 
 
 def resume(v: Venture) -> Play[None]:

@@ -14,7 +14,7 @@ from mainbrace.games.bottle.encounters.pefs import find_out, place_pef
 from mainbrace.games.bottle.encounters.plot import Aim, Business, Inhabited, Plot, Setting, WayOut
 from mainbrace.games.bottle.encounters.prospects import own_of
 from mainbrace.games.bottle.encounters.revels import have_enough, is_time_to_go, revels
-from mainbrace.games.bottle.encounters.state import Outing, Party, Pef, Visit
+from mainbrace.games.bottle.encounters.state import Errand, Outing, Party, Pef, Visit
 from mainbrace.games.bottle.encounters.venture import Venture, best_of
 from mainbrace.games.bottle.encounters.watch import come_instead
 from mainbrace.games.bottle.ground.ground import OUTSIDE
@@ -52,10 +52,10 @@ def lay_out(v: Venture) -> Plan:
 
 def begin(v: Venture) -> Play[None]:
     """PEFs as usual (BC-110); whoever comes in by a door is inside already."""
+    yield from ()
     for _ in range(first_pefs(v.book)):
         place_pef(v)
-    for figure in v.party():
-        yield from look_about(v, figure)
+    take_in(v)
 
 
 class Moments(Inhabited):
@@ -103,9 +103,9 @@ class Pastimes(Business):
         elif goal == "barter":
             yield from barter_here(v, leader)
         elif goal == "stay":
-            yield from pass_time(v)
+            pass_time(v)
 
-    def hour_strikes(self, v: Venture) -> Play[None]:
+    def hour_strikes(self, v: Venture) -> None:
         """Whoever is in a house has another Defining Moment there, however time went by (BC-145).
 
         At closing time everybody must out after it; the goal is the street (BC-053).
@@ -116,8 +116,7 @@ class Pastimes(Business):
             if house != OUTSIDE and not v.plot.discoveries.may_enter(v, house):
                 v.tell("closing time", where=v.building(house).name)
                 party.goal = f"section:{v.section(leader.square)}" if leader is not None else ""
-        for figure in v.party():
-            yield from look_about(v, figure)
+        take_in(v)
 
 
 class WayFromTavern(WayOut):
@@ -185,11 +184,10 @@ class Evening(Aim):
 CAROUSING = Plot(Setting(lay_out, begin, may_split=False), Moments(), Pastimes(), WayFromTavern(), Evening())
 
 
-def look_about(v: Venture, figure: Figure) -> Play[None]:
-    """Whoever is in a house takes it in."""
-    house = v.house_of(figure)
-    if house != OUTSIDE and figure.is_able:
-        yield from v.plot.discoveries.entered(v, figure, house, v.s.ground.level(figure.square))
+def take_in(v: Venture) -> None:
+    """Whoever is in a house looks about there, one after the other, before anything else."""
+    inside = [figure for figure in v.party() if v.house_of(figure) != OUTSIDE]
+    v.state.agenda = [*(Errand("look", figure.id) for figure in inside), *v.state.agenda]
 
 
 def moment_at(v: Venture, figure: Figure, house: int, floor: int) -> Visit:

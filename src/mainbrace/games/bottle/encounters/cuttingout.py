@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from mainbrace.games.bottle.afloat.mooring import hoist
 from mainbrace.games.bottle.afloat.sea import Sea
 from mainbrace.games.bottle.afloat.undersail import wind_words
-from mainbrace.games.bottle.encounters.entry import people_of, put_ashore
+from mainbrace.games.bottle.characters import Character
+from mainbrace.games.bottle.encounters.entry import put_ashore
 from mainbrace.games.bottle.encounters.flotilla import OWN, PRIZE, put_afloat
 from mainbrace.games.bottle.encounters.haven import LAND, has_dock, haven
 from mainbrace.games.bottle.encounters.places import around
@@ -42,15 +43,13 @@ def lay_out(v: Venture) -> Plan:
 # Who is there
 
 
-def deploy(v: Venture) -> Play[None]:
-    """Everything that floats, and the raiders on the deck of their own ship."""
+def deploy(v: Venture, party: Party, people: Sequence[Character]) -> Play[None]:
+    """The raiders are on the deck of their own ship."""
     yield from ()
-    put_afloat(v)
     ship = v.sea.crafts[OWN]
     ports = squares_of(hoist(v.sea, ship))
-    for party in v.state.parties:
-        for character in people_of(v, party):
-            put_ashore(v, party, character, on_deck(v, ports[0], v.sea.decks(ship)))
+    for character in people:
+        put_ashore(v, party, character, on_deck(v, ports[0], v.sea.decks(ship)))
 
 
 def on_deck(v: Venture, near: Square, deck: Mask) -> Square:
@@ -232,7 +231,7 @@ def is_out(v: Venture) -> bool:
 
 
 CUTTING_OUT = Plot(
-    Setting(lay_out, begin, deploy, has_pefs=False, may_split=False),
+    Setting(lay_out, begin, deploy, put_afloat, has_pefs=False, may_split=False),
     Houses(),
     Boats(),
     Homeward(),

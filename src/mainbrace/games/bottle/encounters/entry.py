@@ -10,32 +10,25 @@ from mainbrace.games.bottle.encounters.state import PARTY, Party
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.sections import ENTRY, centre_of, entry_squares
 from mainbrace.games.bottle.ground.squares import Square
+from mainbrace.games.bottle.skirmish.state import NOBODY
 from mainbrace.kernel import Option, Play
 
 SPLIT = 0
 SIDES = {7: "from the south-west", 8: "from the south", 9: "from the south-east"}
 
 
-def come_ashore(v: Venture) -> Play[None]:
-    """Each seat chooses where its people come in."""
-    for party in v.state.parties:
-        people = people_of(v, party)
-        options = [
-            Option(f"section:{each}", each, f"Come in {SIDES[each]}", (f"section:{each}",)) for each in ENTRY
-        ]
-        if v.plot.setting.may_split and len(people) > 1:
-            options.append(Option("split", SPLIT, "Split up"))
-        star = people[0].name
-        section = yield from v.ask(party.seat, "entry", f"Where does {star}'s party come in?", options)
-        for character in people:
-            by = section or (yield from choose_section(v, party.seat, character))
-            put_ashore(v, party, character, around(v, threshold(v, by), 1)[0])
-
-
-def people_of(v: Venture, party: Party) -> list[Character]:
-    """A seat's Star and men, the Star first."""
-    place = v.state.parties.index(party)
-    return [v.state.stars[place], *v.state.bands[place]]
+def come_ashore(v: Venture, party: Party, people: Sequence[Character]) -> Play[None]:
+    """A seat chooses where its people come in."""
+    options = [
+        Option(f"section:{each}", each, f"Come in {SIDES[each]}", (f"section:{each}",)) for each in ENTRY
+    ]
+    if v.plot.setting.may_split and len(people) > 1:
+        options.append(Option("split", SPLIT, "Split up"))
+    text = f"Where does {people[0].name}'s party come in?"
+    section = yield from v.ask(party.seat, "entry", text, options)
+    for character in people:
+        by = section or (yield from choose_section(v, party.seat, character))
+        put_ashore(v, party, character, around(v, threshold(v, by), 1)[0])
 
 
 def choose_section(v: Venture, seat: int, character: Character) -> Play[int]:
@@ -53,8 +46,8 @@ def threshold(v: Venture, section: int) -> Square:
 
 
 def put_ashore(v: Venture, party: Party, character: Character, square: Square) -> None:
-    """One of a seat's people is on the table; the Star is remembered as such."""
+    """One of a seat's people is on the table; the first is the Star, and remembered as such."""
     north = v.s.grid.square(v.s.grid.columns[square], 0)
     figure = v.enter(character, PARTY, square, north, party.seat)
-    if character is v.state.stars[v.state.parties.index(party)]:
+    if party.star == NOBODY:
         party.star = figure.id

@@ -16,7 +16,7 @@ from mainbrace.games.bottle.encounters.gaming import play_on
 from mainbrace.games.bottle.encounters.happenings import Happenings
 from mainbrace.games.bottle.encounters.keepsakes import keepsake, lives_on
 from mainbrace.games.bottle.encounters.landfall import Landfall
-from mainbrace.games.bottle.encounters.landing import land, muster_next
+from mainbrace.games.bottle.encounters.landing import land_next, lay_table, muster_next
 from mainbrace.games.bottle.encounters.options import AshoreOptions, check
 from mainbrace.games.bottle.encounters.plots import plot_of
 from mainbrace.games.bottle.encounters.purposes import Market
@@ -104,11 +104,13 @@ class Ashore(Game[Outing, AshoreOptions]):
         hooks = Landfall(v) if state.encounter == "cutting-out" else Happenings(v)
         if state.stage == "stars":
             return muster_next(v)
-        if state.stage == "landing":
-            return land(v, hooks)
+        if state.stage == "table":
+            return lay_table(v, hooks)
         if state.ambush and not state.is_robbery:
             return waylay(v, hooks)
         v.lay_out(hooks)
+        if state.stage == "landing":
+            return land_next(v)
         if state.is_gaming:
             return play_on(v)
         if state.stage == "court":

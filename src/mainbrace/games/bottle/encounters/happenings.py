@@ -38,7 +38,7 @@ class Happenings(Hooks):
         """Double ones push the day on (BC-051); doubles may make a PEF, and call the Watch for the Listed."""
         v = self.v
         if face == 1:
-            yield from pass_time(v)
+            pass_time(v)
         disturbance.doubled(v)
         if v.plot.setting.has_pefs and not v.state.is_robbery:
             yield from pefs.doubled(v, face)
@@ -126,7 +126,7 @@ class Happenings(Hooks):
         return 0.0
 
 
-def pass_time(v: Venture) -> Play[None]:
+def pass_time(v: Venture) -> None:
     """The next part of the day begins, unless this Encounter has had it (BC-052, R-10)."""
     state = v.state
     later = pushed(state.part, state.used)
@@ -136,4 +136,4 @@ def pass_time(v: Venture) -> Play[None]:
         state.field.night = later == "night"
         v.tell("hour", part=later)
         look_at_moon(v)
-        yield from v.plot.business.hour_strikes(v)
+        v.plot.business.hour_strikes(v)

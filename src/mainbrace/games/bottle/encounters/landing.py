@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mainbrace.games.bottle.band import party_limit, recruit_band
-from mainbrace.games.bottle.characters import Character
+from mainbrace.games.bottle.characters import Character, begin_encounter
 from mainbrace.games.bottle.creation import Wishes, create_star
 from mainbrace.games.bottle.encounters.haunts import tell_of_list
 from mainbrace.games.bottle.encounters.keepsakes import star_of
@@ -16,7 +16,7 @@ from mainbrace.games.bottle.items import take_along
 from mainbrace.games.bottle.packing import pack
 from mainbrace.games.bottle.skirmish.hooks import Hooks
 from mainbrace.games.bottle.skirmish.muster import new_field
-from mainbrace.games.bottle.skirmish.state import Side
+from mainbrace.games.bottle.skirmish.state import NOBODY, Side
 from mainbrace.kernel import Play
 
 
@@ -29,9 +29,11 @@ def muster_next(v: Venture) -> Play[None]:
     take_along(star, state.agreed.purse)
     state.stars.append(star)
     state.bands.append(gather(v, star))
+    for each in (star, *state.bands[-1]):
+        begin_encounter(each)
     state.parties.append(Party(seat))
     if len(state.stars) == captains:
-        state.stage = "landing"
+        state.stage = "table"
 
 
 def make(v: Venture, seat: int) -> Play[Character]:
@@ -74,8 +76,9 @@ def gather(v: Venture, star: Character) -> list[Character]:
     return band
 
 
-def land(v: Venture, hooks: Hooks) -> Play[None]:
-    """The table is laid out, the players' people come in, and then whatever waits for them."""
+def lay_table(v: Venture, hooks: Hooks) -> Play[None]:
+    """The table is laid out; nobody is there yet."""
+    yield from ()
     state = v.state
     sides = [Side("You", [1], 0), Side("The others", [0], 1), Side("Bystanders", [], 1)]
     state.field = new_field(v.book, v.plot.setting.plan(v), sides, state.part == "night")
@@ -85,9 +88,20 @@ def land(v: Venture, hooks: Hooks) -> Play[None]:
     v.lay_out(hooks)
     what, nation, part = PLACES[state.encounter], state.nation.capitalize(), PARTS[state.part]
     v.tell("ashore", what=what, nation=nation, part=part, level=state.level)
-    yield from v.plot.setting.deploy(v)
-    state.stars, state.bands = [], []
-    tell_of_list(v)
-    yield from v.plot.setting.begin(v)
-    state.stage = "ashore"
+    v.plot.setting.furnish(v)
+    state.stage = "landing"
+    v.s.close()
+
+
+def land_next(v: Venture) -> Play[None]:
+    """The next seat's people come in; after the last whatever waits for them is there."""
+    state = v.state
+    party = next(party for party in state.parties if party.star == NOBODY)
+    people = [state.stars[0], *state.bands[0]]
+    yield from v.plot.setting.deploy(v, party, people)
+    state.stars, state.bands = state.stars[1:], state.bands[1:]
+    if not state.stars:
+        tell_of_list(v)
+        yield from v.plot.setting.begin(v)
+        state.stage = "ashore"
     v.s.close()

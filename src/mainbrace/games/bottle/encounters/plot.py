@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.encounters.entry import come_ashore
 from mainbrace.games.bottle.encounters.state import PARTY, Outing, Party, Pef
 from mainbrace.games.bottle.encounters.venture import Venture
@@ -18,6 +19,10 @@ Deed = Callable[[], Play[None]]
 """What a figure does when it is told to."""
 
 
+def nothing_more(v: Venture) -> None:
+    """The ground is all there is."""
+
+
 @dataclass(frozen=True)
 class Setting:
     """The table it is played on, and how everybody comes to be there."""
@@ -25,7 +30,10 @@ class Setting:
     plan: Callable[[Venture], Plan]
     begin: Callable[[Venture], Play[None]]
     """The players' people are on the table: place PEFs, or whoever waits there."""
-    deploy: Callable[[Venture], Play[None]] = come_ashore
+    deploy: Callable[[Venture, Party, Sequence[Character]], Play[None]] = come_ashore
+    """A seat's people come on the table, its Star first."""
+    furnish: Callable[[Venture], None] = nothing_more
+    """What lies on the table before anybody is there."""
     has_pefs: bool = True
     """PEFs are used, and doubles make more (BC-109)."""
     may_split: bool = True
@@ -100,9 +108,8 @@ class Business:
     def to_arms(self, v: Venture, party: Party) -> None:
         """Hands must be free: enemies are about, or everybody is ordered for himself."""
 
-    def hour_strikes(self, v: Venture) -> Play[None]:
+    def hour_strikes(self, v: Venture) -> None:
         """Another part of the day has begun."""
-        yield from ()
 
 
 class WayOut:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.encounters.confrontation import arrest
-from mainbrace.games.bottle.encounters.entry import people_of, put_ashore
+from mainbrace.games.bottle.encounters.entry import put_ashore
 from mainbrace.games.bottle.encounters.looting import give_up
 from mainbrace.games.bottle.encounters.meetings import come_upon
 from mainbrace.games.bottle.encounters.places import around, facing_spots
@@ -39,12 +42,11 @@ def lay_out(v: Venture) -> Plan:
     return alley(v.dice)
 
 
-def deploy(v: Venture) -> Play[None]:
+def deploy(v: Venture, party: Party, people: Sequence[Character]) -> Play[None]:
     """In the centre of the alley."""
     yield from ()
-    for party in v.state.parties:
-        for character in people_of(v, party):
-            put_ashore(v, party, character, around(v, middle(v), 1)[0])
+    for character in people:
+        put_ashore(v, party, character, around(v, middle(v), 1)[0])
 
 
 def begin(v: Venture) -> Play[None]:
@@ -163,7 +165,8 @@ def waylay(v: Venture, hooks: Hooks) -> Play[None]:
     field.figures, field.settlement, field.turn = before.figures, True, before.turn
     field.moonlit, field.foul = before.moonlit, before.foul
     field.sides = before.sides
-    state.field, state.since, state.is_robbery, state.pefs = field, before.turn, True, []
+    state.field, state.since, state.is_robbery = field, before.turn, True
+    state.pefs, state.agenda = [], []
     for each in state.parties:
         each.goal = ""
     v.lay_out(hooks)

@@ -31,7 +31,7 @@ from mainbrace.games.bottle.watch import Alarm
 PARTY, OPPOSITION, BYSTANDERS, WATCH = range(4)
 """The sides of an outing, by number."""
 
-Stage = Literal["stars", "landing", "ashore", "court", "over"]
+Stage = Literal["stars", "table", "landing", "ashore", "court", "over"]
 
 Ambush = Literal["", "robbed", "suspicious", "soldiers"]
 
@@ -101,9 +101,9 @@ class Pef(msgspec.Struct):
 
 
 class Errand(NamedTuple):
-    """Whose turn it is before the groups act: a party's, or that of a PEF."""
+    """Whose turn it is before the groups act: a party's, that of a PEF, or of who looks about in a house."""
 
-    kind: Literal["party", "pef"]
+    kind: Literal["party", "pef", "look"]
     number: int
 
 

@@ -24,12 +24,16 @@ from mainbrace.kernel import Option, Play
 Offers = Iterator[Option[Act | None]]
 
 
-def place_bets(f: Faro, place: int, changes: int) -> Play[None]:
+PATIENCE = 20
+"""How many changes a punter may make before the dice roll."""
+
+
+def place_bets(f: Faro, place: int) -> Play[None]:
     """A punter changes bets until they lie as wished; the Banker waits for so many changes and no more."""
     punter = f.punter(place)
     before = punter.bets.copy()
     ask = "turn" if f.sitting.is_turn else "bet"
-    for left in range(changes, 0, -1):
+    for left in range(PATIENCE, 0, -1):
         act = yield from f.ask(
             place,
             ask,

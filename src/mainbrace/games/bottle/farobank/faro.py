@@ -16,10 +16,6 @@ S = TypeVar("S", bound=msgspec.Struct)
 Act = Callable[[], None]
 """What an answer does, at once."""
 
-CHOICES = 40
-"""How many changes all punters together may make between two turns, and how many one alone."""
-CHOICES_OF_ONE = 20
-
 
 class Faro:
     """What every rule has in its hands. A punter is known by the place at the table, from 0.
@@ -62,11 +58,6 @@ class Faro:
     def has_company(self) -> bool:
         """True if the Banker has somebody to deal turns to."""
         return bool(self.present("playing", "looking"))
-
-    @property
-    def patience(self) -> int:
-        """How many changes each punter may make before the dice roll."""
-        return min(CHOICES_OF_ONE, CHOICES // max(1, len(self.bettors)))
 
     def ask(
         self,

@@ -20,13 +20,15 @@ def play_game(f: Faro) -> Play[None]:
 
 
 def take_turn(f: Faro) -> Play[None]:
-    """From one boundary to the next: a game begins, a turn is played, or the Turn is bet."""
+    """From one boundary to the next: a game begins, a turn or the Turn does, or one punter has bet."""
     sitting = f.sitting
     if not sitting.is_open:
         return begin_game(f)
+    if sitting.to_bet:
+        return bet_next(f)
     if len(sitting.rolls) < f.house.turns and f.has_company:
-        return play_turn(f)
-    return bet_the_turn(f)
+        return begin_turn(f)
+    return call_the_turn(f)
 
 
 def begin_game(f: Faro) -> Play[None]:
@@ -41,24 +43,48 @@ def begin_game(f: Faro) -> Play[None]:
         close_game(f)
 
 
-def play_turn(f: Faro) -> Play[None]:
-    """Bets, then the losing number, then the winning one; nobody bets between the two (BC-151, BC-152)."""
-    sitting = f.sitting
+def begin_turn(f: Faro) -> Play[None]:
+    """Whoever looks on may sit down again; then bets are placed, one punter after the other."""
     for place in f.present("looking"):
         yield from look_on(f, place)
-    if not f.has_company:
-        return
-    changes = f.patience
-    for place in f.bettors:
-        yield from place_bets(f, place, changes)
+    if f.has_company:
+        call_for_bets(f)
+
+
+def call_for_bets(f: Faro) -> None:
+    """Everybody with gold may bet; the dice do not wait for those without."""
+    f.sitting.to_bet = f.bettors
+    if not f.sitting.to_bet:
+        roll(f)
+
+
+def bet_next(f: Faro) -> Play[None]:
+    """One punter bets; after the last the dice roll (BC-152)."""
+    place, f.sitting.to_bet = f.sitting.to_bet[0], f.sitting.to_bet[1:]
+    yield from place_bets(f, place)
+    if not f.sitting.to_bet:
+        roll(f)
+
+
+def roll(f: Faro) -> None:
+    """No more bets: the dice of a turn, or the last die."""
     count_wagers(f)
+    if f.sitting.is_turn:
+        roll_the_turn(f)
+    else:
+        roll_turn(f)
+
+
+def roll_turn(f: Faro) -> None:
+    """The losing number, then the winning one; nobody bets between the two (BC-151, BC-152)."""
+    sitting = f.sitting
     losing, winning = f.dice.roll(2, f"Turn {len(sitting.rolls) + 1}, losing and winning number")
-    roll = Roll(Number(losing), Number(winning))
-    sitting.rolls.append(roll)
-    settle(f, roll)
+    pair = Roll(Number(losing), Number(winning))
+    sitting.rolls.append(pair)
+    settle(f, pair)
 
 
-def bet_the_turn(f: Faro) -> Play[None]:
+def call_the_turn(f: Faro) -> Play[None]:
     """The last die, on an empty layout: bets of the turns lie in front of their punters again (BC-154)."""
     f.sitting.is_turn = True
     f.tell("turn called", net=f.sitting.net)
@@ -66,10 +92,11 @@ def bet_the_turn(f: Faro) -> Play[None]:
         pick_up(f, place)
     for place in f.present("looking", "turn"):
         yield from come_back(f, place)
-    changes = f.patience
-    for place in f.bettors:
-        yield from place_bets(f, place, changes)
-    count_wagers(f)
+    call_for_bets(f)
+
+
+def roll_the_turn(f: Faro) -> None:
+    """The last die; the game is over."""
     face = Number(total(f.dice, 1, "The Turn"))
     f.sitting.last_die = face
     settle_turn(f, face)

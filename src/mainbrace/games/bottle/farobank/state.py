@@ -67,6 +67,8 @@ class Sitting(msgspec.Struct):
     """True while a game is played."""
     is_turn: bool = False
     """True while the Turn is bet."""
+    to_bet: list[int] = []
+    """The places of those who may still change their bets before the dice roll."""
     rolls: list[Roll] = []
     """The turns of this game, or of the last one."""
     last_die: int = 0

@@ -84,15 +84,15 @@ def mustering(title: str, book: Book, state: Outing, cast: Cast) -> Scene:
 
 def aboard(book: Book, state: Outing) -> Iterator[Panel]:
     """Those who are not on the table yet."""
-    for seat, band in enumerate(bands(state)):
+    for seat, band in bands(state).items():
         yield from (portrait(book, character, seat) for character in band)
 
 
-def bands(state: Outing) -> list[list[Character]]:
-    """Per seat its Star and men while they wait to come ashore; nobody after that."""
-    if any(party.star != NOBODY for party in state.parties):
-        return []
-    return [[star, *men] for star, men in zip(state.stars, state.bands, strict=False)]
+def bands(state: Outing) -> dict[int, list[Character]]:
+    """Per seat its Star and men while they wait to come ashore; nobody of those who have."""
+    seats = [party.seat for party in state.parties][-len(state.stars) :]
+    waiting = zip(seats, state.stars, state.bands, strict=False)
+    return {seat: [star, *men] for seat, star, men in waiting if state.parties[seat].star == NOBODY}
 
 
 # On the table
@@ -132,7 +132,7 @@ def tracks(state: Outing) -> Iterator[Track]:
     waiting = bands(state)
     for party in state.parties:
         own = [f.character for f in state.field.figures if f.side == PARTY and f.seat == party.seat]
-        gold = sum(character.gold for character in (waiting[party.seat] if waiting else own))
+        gold = sum(character.gold for character in waiting.get(party.seat, own))
         yield Track(f"gold-{party.seat}", "Gold", gold, 0, party.seat, ["gold"])
     yield Track("level", "Activity level", state.level, 0, topics=["level"])
     yield from progress(state)
