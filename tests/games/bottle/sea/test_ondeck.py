@@ -6,7 +6,7 @@ import pytest
 
 from mainbrace.games.bottle.ground.squares import squares_of
 from mainbrace.games.bottle.sea.fight.deckfights import bring_home
-from mainbrace.games.bottle.sea.fight.ondeck import cross_over, fire_swivels
+from mainbrace.games.bottle.sea.fight.ondeck import charge_across, cross_over, fire_swivels
 from mainbrace.games.bottle.sea.fight.parties import BOARDED, BOARDER, plan_of
 from mainbrace.games.bottle.sea.fight.tolls import beaten
 from mainbrace.games.bottle.skirmish import gunnery
@@ -57,14 +57,40 @@ def test_each_man_stands_where_his_die_says() -> None:
         assert boarding.deck(0, deck) >> each.square & 1
 
 
-@pytest.mark.rule("BS-165")
-@pytest.mark.parametrize("deck", ["forward", "main", "aft"])
-def test_a_players_captain_stands_where_he_likes(deck: str) -> None:
-    boarding = Boarding(f"deck:{deck}", hull="warship-1", captain=True)
+@pytest.mark.rule("BS-036", "BS-165")
+@pytest.mark.parametrize(
+    ("hull", "decks"),
+    [
+        ("merchant-5", ["bow", "main", "stern"]),
+        ("merchant-3", ["bow", "forward", "main", "stern"]),
+        ("warship-1", ["bow", "forward", "main", "aft", "stern"]),
+    ],
+)
+def test_a_players_captain_stands_where_he_likes(hull: str, decks: list[str]) -> None:
+    """On any section of her deck, bow and stern among them; only his crew is rolled for."""
+    for deck in decks:
+        boarding = Boarding(f"deck:{deck}", hull=hull, captain=True, crew=10)
+        fight = boarding.mustered()
+        captain, *crew = of(fight, BOARDER)
+        assert captain.name == "Ann Drew"
+        assert boarding.deck(0, deck) >> captain.square & 1
+        ends = boarding.deck(0, "bow") | boarding.deck(0, "stern")
+        assert not any(ends >> each.square & 1 for each in crew)
+
+
+@pytest.mark.rule("BS-165", "BS-167", "BS-170")
+@pytest.mark.parametrize("deck", ["bow", "stern"])
+def test_a_captain_at_bow_or_stern_is_not_among_the_first_who_cross(deck: str) -> None:
+    """Nobody crosses from there; he is still aboard his ship, and may follow when it is his turn."""
+    boarding = Boarding(f"deck:{deck}", captain=True)
     fight = boarding.mustered()
-    captain = of(fight, BOARDER)[0]
-    assert captain.name == "Ann Drew"
+    fallen(fight, BOARDER, "carry-on", "obviously-dead")
+    s, captain, f = boarding.skirmish(fight), of(fight, BOARDER)[0], boarding.scape.fight
+    for doing in ("forward", "main"):
+        assert doing in fight.before
+        boarding.scape.run(charge_across(s, plan_of(f, fight), doing))
     assert boarding.deck(0, deck) >> captain.square & 1
+    assert s.reach(captain, 80).ends & boarding.deck(1, "main")
 
 
 @pytest.mark.rule("BS-165")
