@@ -136,11 +136,10 @@ def choose_plot(f: Fight, vessel: Vessel, reach: int, turns: int) -> Play[Plot]:
 def get_out_of_irons(f: Fight, vessel: Vessel, maneuver: int) -> Play[None]:
     """From the second turn on she is stopped, unless she is active and falls off (BS-131 to BS-133)."""
     vessel.wake = [vessel.bow]
-    if not vessel.is_active or vessel.holds_course:
-        f.tell("stopped in irons", ship=vessel.name)
-        return
     reach = inches_falling_off(f.sea, maneuver, vessel.sails)
-    heading = yield from choose_tack(f, vessel, reach)
+    heading: Heading | None = None
+    if reach and vessel.is_active and not vessel.holds_course:
+        heading = yield from choose_tack(f, vessel, reach)
     if heading is None:
         f.tell("stopped in irons", ship=vessel.name)
         return
