@@ -74,6 +74,19 @@ def test_he_sees_to_the_captain_first() -> None:
     assert (scape.at(0).ship.crew, scape.at(0).slain) == (12, 1)
 
 
+@pytest.mark.rule("BS-070", "BS-178")
+@pytest.mark.parametrize("rep", [1, 2, 3])
+def test_he_sees_to_the_captain_then_to_specialists_then_to_others(rep: int) -> None:
+    """All three would die without his die, and he has as many as his Rep: who comes first is saved first."""
+    scape = after(slain=1, captain_hurt=5, hurt=[hand("cook")], specialists=[hand("surgeon", rep)])
+    scape.dice(*(face for patient in range(3) for face in (6, 6, *([1] if patient < rep else []))))
+    vessel = scape.at(0)
+    tend(scape.fight, vessel)
+    assert not scape.state.captains[0].is_lost
+    assert ("cook" in {each.job for each in vessel.ship.specialists}) == (rep > 1)
+    assert (vessel.killed, vessel.slain, scape.left) == (int(rep == 1), int(rep < 3), [])
+
+
 @pytest.mark.rule("BS-159", "BS-178")
 @pytest.mark.parametrize(("faces", "crew"), [((1, 6), 12), ((6, 6), 11)])
 def test_a_captain_who_lies_aboard_is_one_man(faces: tuple[int, int], crew: int) -> None:

@@ -227,6 +227,22 @@ def test_boarders_enter_bow_and_stern_only_after_defenders() -> None:
     assert s.reach(boarder, 40).ends & stern == 0
 
 
+@pytest.mark.rule("BS-170")
+@pytest.mark.parametrize(("end", "other"), [("bow", "stern"), ("stern", "bow")])
+def test_a_boarder_whose_enemies_have_left_an_end_moves_on_from_there(end: str, other: str) -> None:
+    """Nobody else of his follows him there, and the other end is closed to him as before."""
+    boarding = Boarding()
+    fight = boarding.mustered()
+    s, (boarder, mate) = boarding.skirmish(fight), of(fight, BOARDER)[1:3]
+    first, *others = squares_of(boarding.deck(1, end))
+    s.place(boarder, first)
+    s.place(mate, squares_of(boarding.deck(1, "main"))[0])
+    assert all(s.reach(boarder, 40).ends >> square & 1 for square in others)
+    assert s.reach(boarder, 80).ends & boarding.deck(1, "main")
+    assert s.reach(boarder, 80).ends & boarding.deck(1, other) == 0
+    assert s.reach(mate, 40).ends & boarding.deck(1, end) == 0
+
+
 @pytest.mark.rule("BS-171", "BS-176")
 def test_a_ship_whose_party_is_down_has_surrendered_with_the_men_below() -> None:
     """Two dead, one wounded, four who gave up and three below: seven prisoners. Five men take her."""
