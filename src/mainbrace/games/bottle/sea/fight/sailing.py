@@ -117,7 +117,7 @@ def lies_to_wind(f: Fight, vessel: Vessel) -> Play[Section]:
         return f.section(vessel.heading)
     pilot = pilot_rep(f.sea, vessel.ship)
     text = f"{vessel.name} lies close to the wind: will she be Close Hauled, or In Irons? Add a die?"
-    odds = partial(passing_odds, 1, pilot, ("she is Close Hauled",))
+    odds = partial(passing_odds, 1, pilot, {1: "she is Close Hauled"})
     extra = yield from ask_to_help(f, vessel, text, odds, WIND)
     found = settle_doubt(f.dice, vessel.name, pilot, extra)
     if found == IRONS:
