@@ -179,13 +179,20 @@ def strike(sea: Sea, ship: Craft) -> None:
         run_aground(sea, ship)
         return
     own, theirs = collision(sea.book, sea.hull(ship).size, sea.hull(other).size)
-    for craft, hits in ((ship, own), (other, theirs)):
-        craft.hits += hits
-        sea.s.tell("collides", craft=craft.name, piece=sea.piece(craft), hits=counted(hits, "hit"))
-        if is_sinking(sea.book, record(sea, craft)):
-            run_under(sea, craft)
+    stave_in(sea, ship, own)
+    stave_in(sea, other, theirs)
     if ship.berth == "under-way":
         ship.berth, ship.sails = "adrift", False
+
+
+def stave_in(sea: Sea, craft: Craft, hits: int) -> None:
+    """Hits from another hull, as far as there is Defense; a wreck takes none (BS-037, BS-139)."""
+    if is_sinking(sea.book, record(sea, craft)):
+        return
+    craft.hits = min(craft.hits + hits, sea.hull(craft).defense)
+    sea.s.tell("collides", craft=craft.name, piece=sea.piece(craft), hits=counted(hits, "hit"))
+    if is_sinking(sea.book, record(sea, craft)):
+        run_under(sea, craft)
 
 
 def before_bow(sea: Sea, ship: Craft) -> Square:
