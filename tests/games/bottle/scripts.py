@@ -10,7 +10,7 @@ import msgspec
 
 from mainbrace.games.bottle.book import load_book
 from mainbrace.games.bottle.characters import Character
-from mainbrace.kernel import Dice, Event, Play, Scripted, Stream, Table
+from mainbrace.kernel import Chance, Dice, Event, Play, Scripted, Stream, Table
 from tests.games.bottle.counting import counted
 
 T = TypeVar("T")
@@ -23,12 +23,12 @@ class Nothing(msgspec.Struct):
 
 
 class Cup(Table[Nothing]):
-    """Scripted dice for d6; every other draw is luck. Remembers what was told."""
+    """Scripted dice for d6; every other draw is luck, or from `then`. Remembers what was told."""
 
     __slots__ = ("events", "script")
 
-    def __init__(self, *faces: int) -> None:
-        self.script = Scripted(faces, Stream(b"people"))
+    def __init__(self, *faces: int, then: Chance | None = None) -> None:
+        self.script = Scripted(faces, then or Stream(b"people"))
         self.events: list[Event] = []
         super().__init__(Nothing(), self.script, self.events)
 

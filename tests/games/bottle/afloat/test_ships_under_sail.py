@@ -64,6 +64,21 @@ def test_who_has_no_defense_left_settles_on_the_bottom(hits: int, theirs: int, l
     assert len(p.facts("founders")) == len(lost)
 
 
+@pytest.mark.rule("BS-037", "BS-139")
+@pytest.mark.parametrize("left", [0, 1, 2])
+def test_a_hull_takes_no_more_hits_than_it_has_defense_and_settles_once(left: int) -> None:
+    """A large ship runs into one of Defense 3 that is aground; nothing more happens to a wreck."""
+    p = Harbour(size=ROADS, _1=(1, 1))
+    ship = p.boat("merchant-1", (20, 40), "east", berth="under-way", sails=True)
+    other = p.boat("merchant-5", (45, 40), "east", berth="aground", hits=3 - left)
+    assert p.sea.hull(other).defense == 3
+    p.pass_turn()
+    assert (ship.hits, ship.berth) == (1, "adrift")
+    assert (other.hits, other.berth) == (3, "aground")
+    assert len(p.facts("founders")) == (left > 0)
+    assert len(p.facts("collides")) == 1 + (left > 0)
+
+
 @pytest.mark.rule("BS-139", "BS-005")
 def test_a_ship_that_strikes_a_dock_is_aground_there() -> None:
     """In the deep water before it nothing else stops her: she has the dock before her bow."""

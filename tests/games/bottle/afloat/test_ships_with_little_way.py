@@ -6,6 +6,7 @@ import pytest
 
 from mainbrace.games.bottle.afloat.anchorage import anchor, helm
 from mainbrace.games.bottle.afloat.rowing import as_options
+from mainbrace.games.bottle.afloat.tide import why_not_steered
 from mainbrace.games.bottle.afloat.undersail import active_courses, distance, handling, heads
 from mainbrace.games.bottle.afloat.unsteered import sail_on
 from mainbrace.games.bottle.ground.squares import FACING_NAMES, FACINGS
@@ -108,6 +109,22 @@ def test_who_falls_off_by_an_inch_comes_a_square_on_across_the_rows() -> None:
     p.do("1", "steer:0", "to:21,39,north-east")
     assert (p.s.grid.label(ship.square), ship.heading) == ("21,39", FACINGS[1])
     assert heads(p.sea, ship) == "close-hauled"
+
+
+@pytest.mark.rule("BS-131", "BS-136")
+def test_a_ship_without_maneuver_neither_falls_off_nor_answers_her_helm() -> None:
+    """Falling off is a turn, and she has none left; one hit less and she falls off by an inch."""
+    p = Harbour(size=ROADS, _1=(1, 1))
+    ship = p.boat("merchant-1", (20, 40), "north", berth="under-way", sails=True, hits=11, irons=1)
+    p.s.place(p["1"], helm(p.sea, ship))
+    p.active("1")
+    assert handling(p.sea, ship) == 0
+    assert {course.end.heading for course in active_courses(p.sea, ship)} == {ship.heading}
+    assert why_not_steered(p.sea, ship, p["1"]) == "However she is steered, she makes no way in this turn"
+    ship.hits = 10
+    assert handling(p.sea, ship) == 1
+    assert len({course.end.heading for course in active_courses(p.sea, ship)}) == 3
+    assert why_not_steered(p.sea, ship, p["1"]) == ""
 
 
 @pytest.mark.rule("BS-122")

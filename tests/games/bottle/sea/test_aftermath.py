@@ -12,6 +12,7 @@ from mainbrace.games.bottle.sea.fight.signing_on import recruit, sign_on, take_s
 from mainbrace.games.bottle.sea.fight.state import Castaway
 from mainbrace.games.bottle.sea.fight.wounded import tend
 from mainbrace.games.bottle.sea.specialists import pilot_rep
+from mainbrace.kernel import Scripted
 from tests.games.bottle.scripts import BOOK
 from tests.games.bottle.sea.seascape import GAME, Seascape
 from tests.games.bottle.sea.situation import SEA, hand
@@ -74,6 +75,19 @@ def test_he_sees_to_the_captain_first() -> None:
     assert (scape.at(0).ship.crew, scape.at(0).slain) == (12, 1)
 
 
+@pytest.mark.rule("BS-070", "BS-178")
+@pytest.mark.parametrize("rep", [1, 2, 3])
+def test_he_sees_to_the_captain_then_to_specialists_then_to_others(rep: int) -> None:
+    """All three would die without his die, and he has as many as his Rep: who comes first is saved first."""
+    scape = after(slain=1, captain_hurt=5, hurt=[hand("cook")], specialists=[hand("surgeon", rep)])
+    scape.dice(*(face for patient in range(3) for face in (6, 6, *([1] if patient < rep else []))))
+    vessel = scape.at(0)
+    tend(scape.fight, vessel)
+    assert not scape.state.captains[0].is_lost
+    assert ("cook" in {each.job for each in vessel.ship.specialists}) == (rep > 1)
+    assert (vessel.killed, vessel.slain, scape.left) == (int(rep == 1), int(rep < 3), [])
+
+
 @pytest.mark.rule("BS-159", "BS-178")
 @pytest.mark.parametrize(("faces", "crew"), [((1, 6), 12), ((6, 6), 11)])
 def test_a_captain_who_lies_aboard_is_one_man(faces: tuple[int, int], crew: int) -> None:
@@ -92,18 +106,20 @@ def test_a_cook_stands_in_for_him() -> None:
 
 
 @pytest.mark.rule("BS-078")
-@pytest.mark.parametrize(("face", "fate", "left"), [(1, "dead", 2), (2, "wounded", 3)])
-def test_example_14_a_specialist_among_the_fallen(face: int, fate: str, left: int) -> None:
-    """BSX-14: of three men lost to guns 1, 2 and 6: one specialist was hit, and a 1 is his death.
+@pytest.mark.parametrize(
+    ("face", "fate", "left"),
+    [(1, "dead", ["chief-gunner", "cook"]), (2, "wounded", ["chief-gunner", "cook", "carpenter"])],
+)
+def test_example_14_a_specialist_among_the_fallen(face: int, fate: str, left: list[str]) -> None:
+    """BSX-14: of three men lost to guns 1, 2 and 6: a specialist was hit, the second of three; a 1 kills.
 
-    Whoever is wounded passes all his tests and comes back.
+    If the Carpenter is only wounded he passes his test, and comes back like all others.
     """
-    scape = after(shot=3, specialists=[hand("carpenter"), hand("cook"), hand("chief-gunner")])
-    scape.luck = b"which of them"
-    scape.dice(1, 2, 6, face, *(1,) * 12)
+    scape = after(shot=3, specialists=[hand("chief-gunner"), hand("carpenter"), hand("cook")])
+    scape.script = Scripted((1, 2, 6, face, *(1,) * 12), then=Scripted([2], sides=3))
     tend(scape.fight, scape.at(0))
-    assert len(scape.at(0).ship.specialists) == left
-    assert scape.has_told(f"was hit: {fate}")
+    assert [each.job for each in scape.at(0).ship.specialists] == left
+    assert scape.has_told(f"The Carpenter of Abandon was hit: {fate}")
 
 
 @pytest.mark.rule("BS-078", "BS-178")
@@ -205,6 +221,17 @@ def test_prisoners_sign_on_up_to_the_maximum() -> None:
     assert (scape.at(0).ship.crew, scape.at(1).ship.crew) == (20, 0)
     assert scape.at(0).ship.rep == 4
     assert scape.state.sides[0].spoils.recruits == 8
+
+
+@pytest.mark.rule("BS-057", "BS-058", "BS-061")
+def test_example_12_only_common_men_are_rolled_for() -> None:
+    """BSX-12, at sea: of ten who join a Pilot and a Cook are good at their trades already; eight dice."""
+    scape = after().dice(*[3] * 8)
+    scape.at(0).ship.crew, scape.at(1).ship.crew = 10, 10
+    scape.at(1).ship.specialists = [hand("pilot", 5), hand("cook", 3)]
+    scape.run(sign_on(scape.fight, 0, [scape.at(1)]), "all")
+    assert [(each.job, each.rep) for each in scape.at(0).ship.specialists] == [("pilot", 5), ("cook", 3)]
+    assert (scape.at(0).ship.crew, scape.at(1).ship.crew, scape.left) == (20, 0, [])
 
 
 @pytest.mark.rule("BS-057", "BS-178")

@@ -111,8 +111,11 @@ def test_who_could_board_reads_how_many_would_meet_his_men() -> None:
     scape.state.melees = [Melee(0, 4)]
     second = next(board(scape.fight, scape.at(1))).options.get("board:4")
     assert second.words == (
-        "Board Egret\nYour 10 men with 10 dice\nHer 6 men with 2 dice\nHer other 7 men fight elsewhere"
+        "Board Egret\nYour 10 men with 10 dice\nHer 6 men with 2 dice\n7 other men of hers fight elsewhere"
     )
+    scape.at(4).ship.crew = 2
+    second = next(board(scape.fight, scape.at(1))).options.get("board:4")
+    assert second.words.endswith("Her 1 man with 2 dice\n1 other man of hers fights elsewhere")
     scape.at(1).ship.crew = 1
     assert "Your 1 man with 6 dice" in next(board(scape.fight, scape.at(1))).options.get("board:4").words
 

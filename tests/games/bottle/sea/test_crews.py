@@ -81,8 +81,10 @@ def test_where_fewer_sign_on() -> None:
     assert recruits(cup(1), SEA, 5, captain=3, again=True, is_enemy=True) == 8  # -1 counts as 2
 
 
-def test_what_hiring_costs() -> None:
-    """BSQ-31, and BSX-12: ten men, of whom two are specialists."""
+@pytest.mark.rule("BS-056")
+def test_example_12_what_hiring_costs() -> None:
+    """BSQ-31, and BSX-12: of sixteen who can be had ten men, of whom two are specialists."""
+    assert recruits(cup(5), SEA, 2, captain=4) == 16
     assert hiring_cost(SEA, men=8, specialists=2) == 18
 
 

@@ -36,6 +36,20 @@ def test_boarders_who_are_beaten_lose_their_ship_but_not_if_some_went_home() -> 
 
 
 @pytest.mark.rule("BS-171")
+def test_if_nobody_is_left_on_either_side_the_boarders_have_lost_their_ship() -> None:
+    """The last of both fall together, and nobody holds her deck; three of hers below are still free."""
+    boarding = Boarding()
+    fight = boarding.mustered()
+    fallen(fight, BOARDER, "obviously-dead")
+    fallen(fight, BOARDED, "obviously-dead")
+    assert beaten(fight.field) == BOARDER
+    bring_home(boarding.scape.fight, fight)
+    boarder, boarded = boarding.scape.at(0), boarding.scape.at(1)
+    assert boarder.standing == "struck"
+    assert (boarded.is_fighting, boarded.ship.crew) == (True, 3)
+
+
+@pytest.mark.rule("BS-171")
 def test_stunned_men_come_to_and_hold_the_deck() -> None:
     boarding = Boarding()
     fight = boarding.mustered()

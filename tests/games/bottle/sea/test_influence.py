@@ -8,11 +8,13 @@ import pytest
 
 from mainbrace.bots import HeuristicBot
 from mainbrace.games.bottle.sea.bigbattles import Boarders, melee
+from mainbrace.games.bottle.sea.collisions import evasive_action
 from mainbrace.games.bottle.sea.fight.boardings import fight_rounds
 from mainbrace.games.bottle.sea.fight.grapples import cut_loose, grapple
 from mainbrace.games.bottle.sea.fight.sailing import sail
 from mainbrace.games.bottle.sea.fight.state import Melee
 from mainbrace.kernel import Chances, Decision, Play, seed_from
+from tests.games.bottle.counting import counted
 from tests.games.bottle.scripts import cup
 from tests.games.bottle.sea.seascape import NE, E, N, S, Seascape
 from tests.games.bottle.sea.situation import SEA, hand
@@ -64,16 +66,37 @@ def test_nobody_is_asked_who_has_no_dice_left_or_is_hurt() -> None:
     assert scape.left == []
 
 
+def about_to_strike(rep: int) -> Seascape:
+    """An inactive Warship with a Captain aboard runs at a Merchant."""
+    scape = Seascape().ship(hull="warship-2", at=(0, 0), heading=S, is_active=False)
+    return scape.ship(1, "merchant-4", middle=(0, 225), heading=E).captain(0, rep, influence=1)
+
+
 @pytest.mark.rule("BS-044", "BS-138")
 def test_a_captain_helps_to_turn_aside() -> None:
-    """An inactive Warship runs at a Merchant: of three dice against Rep 5 one passes."""
-    scape = Seascape().ship(hull="warship-2", at=(0, 0), heading=S, is_active=False)
-    scape.ship(1, "merchant-4", middle=(0, 225), heading=E).captain(0, 5, influence=1).dice(6, 6, 5)
-    plain, urged = odds_of(sail(scape.fight, scape.at(0)))
-    assert (plain, urged) == pytest.approx((1 - 1 / 36, 1 - 1 / 216))
+    """Of three dice against Rep 5 one passes."""
+    scape = about_to_strike(5).dice(6, 6, 5)
     scape.run(sail(scape.fight, scape.at(0)), "urge", "turn:10")
     assert scape.at(0).has_evaded
     assert scape.left == []
+
+
+@pytest.mark.rule("BS-138")
+@pytest.mark.parametrize("rep", range(1, 7))
+def test_odds_of_turning_aside_are_those_of_all_throws_and_add_up(rep: int) -> None:
+    """Four points, two or none, best first: one of them it is, with two dice and with three."""
+    scape = about_to_strike(rep)
+    asked: Decision[object] = next(sail(scape.fight, scape.at(0)))
+    for key, dice in (("no", 2), ("urge", 3)):
+        found = counted(dice, lambda faces: evasive_action(cup(*faces), SEA, "she", rep, len(faces) - 2))
+        shown = asked.options.get(key).chances
+        assert isinstance(shown, Chances)
+        assert dict(shown.outcomes) == {
+            "she may turn by up to 90 degrees": pytest.approx(float(found.get(4, 0))),
+            "by up to 45 degrees": pytest.approx(float(found.get(2, 0))),
+            "she cannot turn aside": pytest.approx(float(found.get(0, 0))),
+        }
+        assert sum(round(100 * chance) for _, chance in shown.shown) == 100
 
 
 @pytest.mark.rule("BS-044", "BS-134")

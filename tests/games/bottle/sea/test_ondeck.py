@@ -6,7 +6,7 @@ import pytest
 
 from mainbrace.games.bottle.ground.squares import squares_of
 from mainbrace.games.bottle.sea.fight.deckfights import bring_home
-from mainbrace.games.bottle.sea.fight.ondeck import cross_over, fire_swivels
+from mainbrace.games.bottle.sea.fight.ondeck import charge_across, cross_over, fire_swivels
 from mainbrace.games.bottle.sea.fight.parties import BOARDED, BOARDER, plan_of
 from mainbrace.games.bottle.sea.fight.tolls import beaten
 from mainbrace.games.bottle.skirmish import gunnery
@@ -57,14 +57,40 @@ def test_each_man_stands_where_his_die_says() -> None:
         assert boarding.deck(0, deck) >> each.square & 1
 
 
-@pytest.mark.rule("BS-165")
-@pytest.mark.parametrize("deck", ["forward", "main", "aft"])
-def test_a_players_captain_stands_where_he_likes(deck: str) -> None:
-    boarding = Boarding(f"deck:{deck}", hull="warship-1", captain=True)
+@pytest.mark.rule("BS-036", "BS-165")
+@pytest.mark.parametrize(
+    ("hull", "decks"),
+    [
+        ("merchant-5", ["bow", "main", "stern"]),
+        ("merchant-3", ["bow", "forward", "main", "stern"]),
+        ("warship-1", ["bow", "forward", "main", "aft", "stern"]),
+    ],
+)
+def test_a_players_captain_stands_where_he_likes(hull: str, decks: list[str]) -> None:
+    """On any section of her deck, bow and stern among them; only his crew is rolled for."""
+    for deck in decks:
+        boarding = Boarding(f"deck:{deck}", hull=hull, captain=True, crew=10)
+        fight = boarding.mustered()
+        captain, *crew = of(fight, BOARDER)
+        assert captain.name == "Ann Drew"
+        assert boarding.deck(0, deck) >> captain.square & 1
+        ends = boarding.deck(0, "bow") | boarding.deck(0, "stern")
+        assert not any(ends >> each.square & 1 for each in crew)
+
+
+@pytest.mark.rule("BS-165", "BS-167", "BS-170")
+@pytest.mark.parametrize("deck", ["bow", "stern"])
+def test_a_captain_at_bow_or_stern_is_not_among_the_first_who_cross(deck: str) -> None:
+    """Nobody crosses from there; he is still aboard his ship, and may follow when it is his turn."""
+    boarding = Boarding(f"deck:{deck}", captain=True)
     fight = boarding.mustered()
-    captain = of(fight, BOARDER)[0]
-    assert captain.name == "Ann Drew"
+    fallen(fight, BOARDER, "carry-on", "obviously-dead")
+    s, captain, f = boarding.skirmish(fight), of(fight, BOARDER)[0], boarding.scape.fight
+    for doing in ("forward", "main"):
+        assert doing in fight.before
+        boarding.scape.run(charge_across(s, plan_of(f, fight), doing))
     assert boarding.deck(0, deck) >> captain.square & 1
+    assert s.reach(captain, 80).ends & boarding.deck(1, "main")
 
 
 @pytest.mark.rule("BS-165")
@@ -199,6 +225,22 @@ def test_boarders_enter_bow_and_stern_only_after_defenders() -> None:
     s.place(defender, squares_of(bow)[0])
     assert s.reach(boarder, 40).ends & bow
     assert s.reach(boarder, 40).ends & stern == 0
+
+
+@pytest.mark.rule("BS-170")
+@pytest.mark.parametrize(("end", "other"), [("bow", "stern"), ("stern", "bow")])
+def test_a_boarder_whose_enemies_have_left_an_end_moves_on_from_there(end: str, other: str) -> None:
+    """Nobody else of his follows him there, and the other end is closed to him as before."""
+    boarding = Boarding()
+    fight = boarding.mustered()
+    s, (boarder, mate) = boarding.skirmish(fight), of(fight, BOARDER)[1:3]
+    first, *others = squares_of(boarding.deck(1, end))
+    s.place(boarder, first)
+    s.place(mate, squares_of(boarding.deck(1, "main"))[0])
+    assert all(s.reach(boarder, 40).ends >> square & 1 for square in others)
+    assert s.reach(boarder, 80).ends & boarding.deck(1, "main")
+    assert s.reach(boarder, 80).ends & boarding.deck(1, other) == 0
+    assert s.reach(mate, 40).ends & boarding.deck(1, end) == 0
 
 
 @pytest.mark.rule("BS-171", "BS-176")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mainbrace.games.bottle.sea.seabook import load_sea_book
-from mainbrace.games.bottle.sea.ships import guns, maneuver, morale_modifier, sections, take_hits
+from mainbrace.games.bottle.sea.ships import decks, guns, maneuver, morale_modifier, take_hits
 from tests.games.bottle.sea.situation import SEA, ship
 
 HEADS = {
@@ -85,9 +85,9 @@ def test_merchants_have_five_rates_and_warships_three() -> None:
 
 @pytest.mark.rule("BS-036")
 def test_a_ship_has_as_many_decks_as_her_size() -> None:
-    assert sections(SEA, ship("warship-3")) == ("bow", "main", "stern")
-    assert sections(SEA, ship("merchant-4")) == ("bow", "forward", "main", "stern")
-    assert sections(SEA, ship("warship-1")) == ("bow", "forward", "main", "aft", "stern")
+    assert decks(SEA, ship("warship-3")).sections == ("bow", "main", "stern")
+    assert decks(SEA, ship("merchant-4")).sections == ("bow", "forward", "main", "stern")
+    assert decks(SEA, ship("warship-1")).sections == ("bow", "forward", "main", "aft", "stern")
 
 
 @pytest.mark.rule("BS-048")

@@ -96,6 +96,7 @@ def test_damage_changes_the_template() -> None:
 @pytest.mark.parametrize(
     ("rating", "sails", "inch"),
     [
+        (0, "full", 0),
         (1, "full", 1),
         (3, "full", 1),
         (4, "full", 1),
@@ -106,7 +107,7 @@ def test_damage_changes_the_template() -> None:
     ],
 )
 def test_falling_off_on_the_second_turn_in_irons(rating: int, sails: Sails, inch: int) -> None:
-    """BSX-26: a sloop comes two inches to the edge of Close Hauled."""
+    """BSX-26: a sloop comes two inches to the edge of Close Hauled. Who cannot turn does not fall off."""
     assert inches_falling_off(SEA, rating, sails) == inch
     assert falling_off_to(QUARTERS["east"]) == (2, 6)
     assert {section(SEA, heading, QUARTERS["east"]) for heading in falling_off_to(QUARTERS["east"])} == {

@@ -9,7 +9,7 @@ import pytest
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.lookout import look_out
 from mainbrace.games.bottle.sea.fight.meeting import gain_advantage, meet
-from mainbrace.games.bottle.sea.fight.mustering import commission
+from mainbrace.games.bottle.sea.fight.mustering import commission, players_ship
 from mainbrace.games.bottle.sea.fight.rounds import take_turn
 from mainbrace.games.bottle.sea.ships import capacity
 from mainbrace.kernel import Stream
@@ -260,6 +260,30 @@ def test_players_ships() -> None:
     assert (flagship.ship.crew, other.ship.crew) == (30, 10)
     assert capacity(GAME.sea, flagship.ship) == 30
     assert scape.fight.flagship(0) is flagship
+
+
+@pytest.mark.rule("BS-043", "BS-061", "BS-063")
+@pytest.mark.parametrize(("trades", "rep"), [((6, 6, 4, 4), 5), ((1, 1, 1, 1), 4)])
+def test_example_12_a_crew_is_rolled_for_man_by_man_but_for_specialists(
+    trades: tuple[int, ...], rep: int
+) -> None:
+    """BSX-12: two are set aside as Pilot and Cook; all others are rolled for, and then those two.
+
+    Seven men and a Captain of Rep 4 who counts twice make 36; 5 and 4 or 3 and 3 come to it, over ten men.
+    """
+    scape = Seascape(players=1, luck=b"name", crew=0, specialists=["pilot", "cook"])
+    scape.dice(1, 2, 2, 3, 4, 5, 6, *trades)
+    ship = players_ship(scape.fight, 0, "merchant-5", "pirate", "english", 4)
+    assert (ship.crew, ship.captain, ship.rep) == (10, 4, rep)
+    assert [each.job for each in ship.specialists] == ["pilot", "cook"]
+    assert scape.left == []
+    assert scape.has_told(" signs on 7 men: 1 of Rep 3, 5 of Rep 4, 1 of Rep 5 (dice 1 2 2 3 4 5 6).")
+
+
+def test_a_crew_whose_rep_was_agreed_on_is_not_rolled_for() -> None:
+    scape = Seascape(players=1, luck=b"name", crew=3, specialists=["pilot"]).dice(6, 6)
+    assert players_ship(scape.fight, 0, "merchant-5", "pirate", "english", 6).rep == 3
+    assert scape.left == []
 
 
 def test_two_together_have_a_ship_each() -> None:

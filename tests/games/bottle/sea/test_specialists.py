@@ -19,6 +19,7 @@ from mainbrace.games.bottle.sea.specialists import (
     worker,
 )
 from mainbrace.games.bottle.terms import ClassName
+from mainbrace.kernel import Scripted
 from tests.games.bottle.scripts import BOOK, Cup, cup, somebody
 from tests.games.bottle.sea.situation import SEA, hand, ship
 
@@ -140,11 +141,11 @@ def test_dice_for_a_chief_gunner() -> None:
 
 @pytest.mark.rule("BS-078")
 def test_a_specialist_among_the_men_that_guns_have_cost() -> None:
-    """BSX-14"""
+    """BSX-14: a 6 among three, the second of three specialists is drawn, and a 1 kills the Carpenter."""
     three = [hand("chief-gunner"), hand("carpenter"), hand("cook")]
-    t = Cup(1, 2, 6, 1)
+    t = Cup(1, 2, 6, 1, then=Scripted([2], sides=3))
     ((found, is_dead),) = specialists_hit(t, SEA, three, lost=3)
-    assert (found in three, is_dead, t.left) == (True, True, [])
+    assert (found.job, is_dead, t.left) == ("carpenter", True, [])
     ((_, is_dead),) = specialists_hit(Cup(6, 2), SEA, three, lost=1)
     assert not is_dead
     assert specialists_hit(Cup(5, 4), SEA, three, lost=2) == []

@@ -106,6 +106,17 @@ def test_she_may_stay_in_irons() -> None:
     assert scape.at(0).irons == 3
 
 
+@pytest.mark.rule("BS-131", "BS-136")
+@pytest.mark.parametrize("seat", [0, -1])
+def test_a_ship_without_maneuver_cannot_fall_off(seat: int) -> None:
+    """Falling off is a turn, and she has none: nobody is asked, and the book's own stays, too."""
+    scape = Seascape().ship(hull="merchant-1", heading=N, hits=11, irons=1, seat=seat).ship(1, at=FAR)
+    assert scape.fight.maneuver(scape.at(0)) == 0
+    assert sailed(scape) == (0, 0)
+    assert (scape.at(0).heading, scape.at(0).irons) == (N, 2)
+    assert scape.has_told("In Irons")
+
+
 @pytest.mark.rule("BS-130")
 def test_nobody_turns_in_irons() -> None:
     """An active ship glides straight ahead in her first turn, and is not asked."""

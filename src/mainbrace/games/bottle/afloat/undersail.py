@@ -64,7 +64,14 @@ def distance(sea: Sea, ship: Craft) -> int:
 
 def answers_helm(sea: Sea, ship: Craft) -> bool:
     """True if she sails in this turn, or may fall off from the wind (BS-131)."""
-    return distance(sea, ship) > 0 or (heads(sea, ship) == "in-irons" and ship.irons > 0)
+    return distance(sea, ship) > 0 or falling_off(sea, ship) > 0
+
+
+def falling_off(sea: Sea, ship: Craft) -> int:
+    """Inches that she comes if she falls off: none before her second turn In Irons (BS-131, BS-132)."""
+    if heads(sea, ship) != "in-irons" or not ship.irons:
+        return 0
+    return wind.inches_falling_off(sea.book, handling(sea, ship), "full")
 
 
 def options(sea: Sea, figure: Figure) -> Iterator[Option[Any]]:
@@ -111,12 +118,11 @@ def steer(sea: Sea, ship: Craft, figure: Figure) -> Play[None]:
 
 def active_courses(sea: Sea, ship: Craft) -> list[Course]:
     """All that she can do: In Irons she glides once, and then falls off or stays (BS-130 to BS-132)."""
-    far, skill = distance(sea, ship) * INCH, handling(sea, ship)
+    far = distance(sea, ship) * INCH
     if heads(sea, ship) != "in-irons":
-        return sailed(sea, ship, far, wind.turns(sea.book, skill))
+        return sailed(sea, ship, far, wind.turns(sea.book, handling(sea, ship)))
     found = sailed(sea, ship, far, 0)
-    if ship.irons:
-        off = wind.inches_falling_off(sea.book, skill, "full") * INCH
+    if off := falling_off(sea, ship) * INCH:
         for heading in wind.falling_off_to(sea.waters.wind * POINTS):
             found += sailed(sea, ship, off, 0, Facing(heading // POINTS))
     return found
@@ -173,13 +179,20 @@ def strike(sea: Sea, ship: Craft) -> None:
         run_aground(sea, ship)
         return
     own, theirs = collision(sea.book, sea.hull(ship).size, sea.hull(other).size)
-    for craft, hits in ((ship, own), (other, theirs)):
-        craft.hits += hits
-        sea.s.tell("collides", craft=craft.name, piece=sea.piece(craft), hits=counted(hits, "hit"))
-        if is_sinking(sea.book, record(sea, craft)):
-            run_under(sea, craft)
+    stave_in(sea, ship, own)
+    stave_in(sea, other, theirs)
     if ship.berth == "under-way":
         ship.berth, ship.sails = "adrift", False
+
+
+def stave_in(sea: Sea, craft: Craft, hits: int) -> None:
+    """Hits from another hull, as far as there is Defense; a wreck takes none (BS-037, BS-139)."""
+    if is_sinking(sea.book, record(sea, craft)):
+        return
+    craft.hits = min(craft.hits + hits, sea.hull(craft).defense)
+    sea.s.tell("collides", craft=craft.name, piece=sea.piece(craft), hits=counted(hits, "hit"))
+    if is_sinking(sea.book, record(sea, craft)):
+        run_under(sea, craft)
 
 
 def before_bow(sea: Sea, ship: Craft) -> Square:

@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from mainbrace.games.bottle.sea.seabook import SeaBook
-from mainbrace.games.bottle.sea.seaterms import Deck, Job
+from mainbrace.games.bottle.sea.seaterms import Job
 from mainbrace.games.bottle.sea.shipforms import Decks, Hull
 from mainbrace.games.bottle.terms import ClassName, CreatureName, Nation
 
@@ -128,13 +128,8 @@ def may_fire_under_changing_sails(book: SeaBook, ship: Ship, crew_at_start: int)
 
 
 def decks(book: SeaBook, ship: Ship) -> Decks:
-    """The sections of her deck (BS-036)."""
+    """The sections of her deck from bow to stern, and where a die puts men (BS-036, BS-164)."""
     return next(each for each in book.ships.decks if each.size == roster(book, ship).size)
-
-
-def sections(book: SeaBook, ship: Ship) -> tuple[Deck, ...]:
-    """Her deck from bow to stern (BS-036)."""
-    return decks(book, ship).sections
 
 
 def room_for_people(book: SeaBook, ship: Ship) -> int:

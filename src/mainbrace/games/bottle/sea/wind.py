@@ -64,7 +64,12 @@ def inches(book: SeaBook, maneuver: int, at: Section, sails: Sails) -> int:
 
 
 def inches_falling_off(book: SeaBook, maneuver: int, sails: Sails) -> int:
-    """How far an active ship comes on her second turn In Irons, if she falls off (BS-131, BS-132, BSQ-58)."""
+    """How far an active ship comes on her second turn In Irons, if she falls off (BS-131, BS-132, BSQ-58).
+
+    One that cannot turn does not fall off at all (BSQ-62).
+    """
+    if not turns(book, maneuver):
+        return 0
     irons, straight = book.sailing.irons, inches(book, maneuver, "in-irons", sails)
     return irons.slow_inches if straight <= irons.slow else straight // 2
 

@@ -36,7 +36,8 @@ def crews_label(f: Fight, vessel: Vessel, target: Vessel) -> list[str]:
     """Both crews in numbers as they are before the first shot; men who fight others are told apart."""
     mine, theirs = boarders(f.sea, vessel.ship), met_by(f, target, target.ship.crew)
     elsewhere = target.ship.crew - theirs.men
-    others = f"\nHer other {counted(elsewhere, 'man')} fight elsewhere" if elsewhere else ""
+    fight = "fights" if elsewhere == 1 else "fight"
+    others = f"\n{counted(elsewhere, 'other man')} of hers {fight} elsewhere" if elsewhere else ""
     return [
         f"Your {counted(mine.men, 'man')} with {counted(strength(f, mine, theirs), 'die')}",
         f"Her {counted(theirs.men, 'man')} with {counted(strength(f, theirs, mine), 'die')}{others}",

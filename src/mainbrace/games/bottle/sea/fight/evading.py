@@ -15,12 +15,18 @@ from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
 from mainbrace.games.bottle.sea.wind import Heading, turned
 from mainbrace.kernel import Option, Play
 
+BY_PASSES = {
+    2: "she may turn by up to 90 degrees",
+    1: "by up to 45 degrees",
+    0: "she cannot turn aside",
+}
+"""What she can do with so many dice passed (BS-138)."""
+
 
 def evade(f: Fight, vessel: Vessel, plot: Plot) -> Play[None]:
     """Two dice against the Captain: she turns on her bow, and is slower in her next move (BS-138, BSQ-64)."""
     text = f"{vessel.name} is about to strike: can she turn aside? Add a die?"
-    dice, words = f.sea.sailing.evasion.dice, ("she turns by 45 degrees", "by 90 degrees")
-    odds = partial(passing_odds, dice, vessel.ship.captain, words)
+    odds = partial(passing_odds, f.sea.sailing.evasion.dice, vessel.ship.captain, BY_PASSES)
     extra = yield from ask_to_help(f, vessel, text, odds, COLLISION)
     points = evasive_action(f.dice, f.sea, vessel.name, vessel.ship.captain, extra)
     if not points:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 from mainbrace.games.bottle.creation import Wishes, make_star
-from mainbrace.games.bottle.sea.crews import crew_aboard, kind_of, new_hand, strangers
+from mainbrace.games.bottle.hands import Unheard
+from mainbrace.games.bottle.sea.crews import crew_aboard, crew_rep, kind_of, new_hand, strangers
 from mainbrace.games.bottle.sea.fight.fight import COLOURS, Fight
 from mainbrace.games.bottle.sea.fight.fittingout import laden, with_guns
 from mainbrace.games.bottle.sea.fight.options import SeaOptions
@@ -85,23 +87,31 @@ def fleet(f: Fight, side: int, hulls: list[str], sailors: ClassName, nation: Nat
 
 
 def players_ship(f: Fight, side: int, hull: str, sailors: ClassName, nation: Nation, captain: int) -> Ship:
-    """A ship with all the men she takes, and the specialists that were agreed on (BS-041, BS-063)."""
+    """A ship with all the men she takes, and the specialists that were agreed on (BS-041, BS-063).
+
+    Her crew is as good as was agreed on, or as its men come to, who are rolled for one by one (BS-043).
+    """
     options = f.state.agreed
+    name = some_ship(f.chance, nation, [each.name for each in f.state.vessels])
+    men = f.sea.hulls[hull].crew.most
     rep = options.foe_crew or options.crew if side == 1 else options.crew
-    ship = Ship(
-        some_ship(f.chance, nation, [each.name for each in f.state.vessels]),
-        hull,
-        nation,
-        sailors,
-        f.sea.hulls[hull].crew.most,
-        rep or new_hand(f.dice, f.sea, captain),
-        captain,
-        [
-            Specialist(job, specialist_rep(f.dice, f.sea, job, kind_of(f.sea, sailors)))
-            for job in options.specialists
-        ],
-    )
+    hands = [] if rep else hire(f, name, men - 1 - len(options.specialists), captain)
+    specialists = [
+        Specialist(job, specialist_rep(f.dice, f.sea, job, kind_of(f.sea, sailors)))
+        for job in options.specialists
+    ]
+    rep = rep or crew_rep(captain, [*hands, *(each.rep for each in specialists)])
+    ship = Ship(name, hull, nation, sailors, men, rep, captain, specialists)
     return laden(f.sea, with_guns(f.sea, ship, options.added(side)))
+
+
+def hire(f: Fight, ship: str, men: int, captain: int) -> list[int]:
+    """Reps of so many who sign on before she puts to sea, each by a die, told in one line (BS-061)."""
+    unheard = Unheard(f.table)
+    reps = [new_hand(unheard.dice, f.sea, captain) for _ in range(men)]
+    found = ", ".join(f"{number} of Rep {rep}" for rep, number in sorted(Counter(reps).items()))
+    f.tell("hires", ship=ship, men=men, reps=found, faces=unheard.faces.replace("; ", " "))
+    return reps
 
 
 def met_ship(f: Fight, hull: str, sailors: ClassName, nation: Nation) -> Ship:

@@ -104,9 +104,10 @@ class SeaOptions:
     )
     """Rep of the players' Captains."""
     crew: Annotated[int, Meta(ge=0, le=6)] = field(
-        default=4, metadata=told("Your crews' Rep", "3 green, 4 average, 5 veteran, 6 elite; 0 rolls for it.")
+        default=4,
+        metadata=told("Your crews' Rep", "3 green, 4 average, 5 veteran, 6 elite; 0 rolls for each man."),
     )
-    """Rep of the first side's crews; 0 leaves it to the dice."""
+    """Rep of the first side's crews; 0 leaves it to the dice, one for each man."""
     foe_rep: Annotated[int, Meta(ge=0, le=6)] = field(
         default=0, metadata=told("Their Captains' Rep", "0 rolls for each.")
     )

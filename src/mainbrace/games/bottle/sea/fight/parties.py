@@ -18,11 +18,11 @@ from mainbrace.games.bottle.sea.deckplans import DeckPlan, deck_plan
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.state import NOBODY, DeckFight, Vessel
 from mainbrace.games.bottle.sea.seaterms import Deck
-from mainbrace.games.bottle.sea.ships import Specialist, decks
+from mainbrace.games.bottle.sea.ships import Specialist
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish.muster import enter, new_field
 from mainbrace.games.bottle.skirmish.state import Field, Gun, Side
-from mainbrace.kernel import Dice, Option, Play
+from mainbrace.kernel import Option, Play
 
 BOARDER, BOARDED = 0, 1
 """The sides of a fight on deck."""
@@ -54,7 +54,10 @@ def take_posts(
     """Men of a ship on her decks, each where he likes or where his die says (BS-164, BS-165)."""
     unheard, posts = Unheard(f.table), list[Deck]()
     for character in men:
-        deck = yield from deck_for(f, unheard.dice, vessel, number, character)
+        if character.is_star and f.captain(vessel) is not None:
+            deck = yield from ask_for_post(f, plan, number, vessel, character)
+        else:
+            deck = deck_of(unheard.dice, f.sea, vessel.ship, character.name)
         posts.append(deck)
         square = place_on(field, plan.decks[number][deck], number)
         spent, power = character.spent, character.power
@@ -149,16 +152,13 @@ def sailor(f: Fight, vessel: Vessel, trade: Specialist | None, taken: list[str])
 # Where they stand
 
 
-def deck_for(f: Fight, dice: Dice, vessel: Vessel, number: int, character: Character) -> Play[Deck]:
-    """A player's Captain stands where he likes, everybody else where a die says (BS-164, BS-165)."""
-    found = f.captain(vessel)
-    sections = list(dict.fromkeys(decks(f.sea, vessel.ship).men))
-    if found is None or not character.is_star or len(sections) == 1:
-        return deck_of(dice, f.sea, vessel.ship, character.name)
+def ask_for_post(f: Fight, plan: DeckPlan, number: int, vessel: Vessel, captain: Character) -> Play[Deck]:
+    """A player's Captain stands where he likes, at bow and stern too, where no die puts a man (BS-165)."""
     options = [
-        Option(f"deck:{deck}", deck, f"On the {words(deck)}", (section(number, deck),)) for deck in sections
+        Option(f"deck:{deck}", deck, f"On the {words(deck)}", (section(number, deck),))
+        for deck in plan.decks[number]
     ]
-    text = f"{vessel.name}: where does {character.name} stand?"
+    text = f"{vessel.name}: where does {captain.name} stand?"
     return (yield from f.ask(vessel.seat, "captain on deck", text, options, about=roster(vessel)))
 
 

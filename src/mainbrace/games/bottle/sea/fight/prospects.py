@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
 from mainbrace.games.bottle.likelihood import Distribution, at_least, contest, low_dice, mean
 from mainbrace.games.bottle.sea.fight import odds
@@ -71,10 +71,15 @@ def fire_odds(f: Fight, shot: Shot, guns: int, influence: int) -> Chances:
     return Chances(tuple(outcomes))
 
 
-def passing_odds(dice: int, target: int, words: Sequence[str], extra: int) -> Chances:
-    """How likely so many dice and some more pass once against a target, twice, and so on, in words."""
-    spread = low_dice(dice + extra, target)
-    return Chances(tuple((word, at_least(spread, number)) for number, word in enumerate(words, 1)))
+def passing_odds(dice: int, target: int, words: Mapping[int, str], extra: int) -> Chances:
+    """How likely so many dice and some more pass just so often, in words; more passes count as the most."""
+    spread, most = low_dice(dice + extra, target), max(words)
+    return Chances(
+        tuple(
+            (word, spread[number] if number < most else at_least(spread, most))
+            for number, word in words.items()
+        )
+    )
 
 
 def contest_odds(mine: int, theirs: int, words: str) -> Chances:

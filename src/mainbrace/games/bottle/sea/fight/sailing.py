@@ -117,7 +117,7 @@ def lies_to_wind(f: Fight, vessel: Vessel) -> Play[Section]:
         return f.section(vessel.heading)
     pilot = pilot_rep(f.sea, vessel.ship)
     text = f"{vessel.name} lies close to the wind: will she be Close Hauled, or In Irons? Add a die?"
-    odds = partial(passing_odds, 1, pilot, ("she is Close Hauled",))
+    odds = partial(passing_odds, 1, pilot, {1: "she is Close Hauled"})
     extra = yield from ask_to_help(f, vessel, text, odds, WIND)
     found = settle_doubt(f.dice, vessel.name, pilot, extra)
     if found == IRONS:
@@ -136,11 +136,10 @@ def choose_plot(f: Fight, vessel: Vessel, reach: int, turns: int) -> Play[Plot]:
 def get_out_of_irons(f: Fight, vessel: Vessel, maneuver: int) -> Play[None]:
     """From the second turn on she is stopped, unless she is active and falls off (BS-131 to BS-133)."""
     vessel.wake = [vessel.bow]
-    if not vessel.is_active or vessel.holds_course:
-        f.tell("stopped in irons", ship=vessel.name)
-        return
     reach = inches_falling_off(f.sea, maneuver, vessel.sails)
-    heading = yield from choose_tack(f, vessel, reach)
+    heading: Heading | None = None
+    if reach and vessel.is_active and not vessel.holds_course:
+        heading = yield from choose_tack(f, vessel, reach)
     if heading is None:
         f.tell("stopped in irons", ship=vessel.name)
         return

@@ -20,6 +20,7 @@ SENTENCES: Mapping[str, str] = {
     "turn": "On deck, turn {number}.",
     "wind": "Area {area}: the wind comes from the {quarter}.",
     "ship": "{ship}, {kind} of {side}: {crew:man} of Rep {rep}, a Captain of Rep {captain}.",
+    "hires": "{ship} signs on {men:man}: {reps} (dice {faces}).",
     "empty sea": "No sail in sight.",
     "sighted": "In sight: {number:sail} under the {nation} flag, sailed by {fleet}.",
     "treasure fleet": "It is the Treasure Fleet, {number:sail}!",
