@@ -11,6 +11,7 @@ from mainbrace.games.bottle.sea.fight.mustering import launch, met_ship
 from mainbrace.games.bottle.sea.fight.nightfights import come_aboard
 from mainbrace.games.bottle.sea.fight.state import NOBODY
 from mainbrace.games.bottle.sea.fight.surprises import hulls_of
+from mainbrace.games.bottle.sea.fight.tolls import come_back
 from mainbrace.kernel import Play
 
 
@@ -39,7 +40,8 @@ def meet_whoever_comes(f: Fight) -> Play[bool]:
 
 
 def recover(f: Fight) -> None:
-    """What Captains had used up in the last Encounter is there again (BR-014, BS-044)."""
+    """Captains are back, and so is what they had used up in the last Encounter (BR-014, BR-019, BS-044)."""
+    come_back(f)
     for captain in f.state.captains:
         begin_encounter(captain.star)
         captain.influence = 0 if captain.is_lost else captain.star.rep
