@@ -23,18 +23,23 @@ def look_out(f: Fight) -> Play[None]:
         return
     is_met = False
     if state.sightings < options.sightings:
-        state.sightings += 1
         is_met = yield from meet_whoever_comes(f)
     if not is_met and state.sightings >= options.sightings:
         finish(f, NOBODY, "nobody was brought to battle")
 
 
 def meet_whoever_comes(f: Fight) -> Play[bool]:
-    """Perhaps creatures, then sails, each an Encounter of its own; True if a fight comes of one."""
-    if f.state.agreed.dark_side:
+    """Perhaps creatures, then sails, each an Encounter of its own; True if a fight comes of one.
+
+    After a night with creatures one looks out for the same sails, without another event (BS-011).
+    """
+    state = f.state
+    if state.agreed.dark_side and state.events == state.sightings:
+        state.events += 1
         recover(f)
         if (yield from stray_event(f)):
             return True
+    state.sightings += 1
     recover(f)
     return (yield from sight(f))
 

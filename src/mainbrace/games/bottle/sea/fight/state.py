@@ -200,6 +200,8 @@ class State(msgspec.Struct):
     corner: Point = (0, 0)
     """The upper left corner of what is shown of the sea."""
     sightings: int = 0
+    events: int = 0
+    """How many sightings have had their dice for an event before them (BS-011)."""
     attacker: int = NOBODY
     """The side with the Advantage, once it is gained."""
     gold: list[int] = []
