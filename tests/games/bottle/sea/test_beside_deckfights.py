@@ -5,16 +5,19 @@ from __future__ import annotations
 import pytest
 
 from mainbrace.bots.heuristic import HeuristicBot
+from mainbrace.games.bottle.sea.fight import odds
 from mainbrace.games.bottle.sea.fight.boardings import board
 from mainbrace.games.bottle.sea.fight.damage import captain, founder, steering, strike_hull
 from mainbrace.games.bottle.sea.fight.ending import finish
 from mainbrace.games.bottle.sea.fight.ondeck import storm
 from mainbrace.games.bottle.sea.fight.parties import BOARDED, BOARDER
+from mainbrace.games.bottle.sea.fight.rounds import conclude
 from mainbrace.games.bottle.sea.fight.spirits import begin_to_break_off, strike
+from mainbrace.games.bottle.sea.fight.tempers import plight, stand_odds
 from tests.games.bottle.sea.boarding import of
 from tests.games.bottle.sea.deckfight import alongside, boarded, downed, rested
 from tests.games.bottle.sea.seascape import GAME
-from tests.games.bottle.sea.situation import hand
+from tests.games.bottle.sea.situation import SEA, hand
 from tests.games.bottle.sea.waters import check_waters
 
 
@@ -29,6 +32,25 @@ def test_guns_of_others_hit_those_below_first(hits: int, below: int, on_deck: in
     begin_to_break_off(scape.fight, scape.at(0))
     assert scape.at(1).slain == on_deck
     check_waters(scape.state)
+
+
+@pytest.mark.rule("BS-173", "BS-188")
+def test_a_crew_that_guns_cut_down_on_deck_tests_morale_as_its_odds_say() -> None:
+    """Three of four are on deck, and all are hit: those are counted when the fight there is over."""
+    scape = alongside()
+    scape.at(1).ship.crew = scape.at(1).began = 4
+    scape.run(board(scape.fight, scape.at(0)), "board:1")
+    (fight,) = scape.state.decks
+    scape.run(storm(scape.fight, fight))
+    vessel, hits = scape.at(1), 4
+    shown = odds.strikes_after(SEA, vessel.ship, plight(scape.fight, vessel), hits)
+    strike_hull(scape.fight, vessel, hits)
+    conclude(scape.fight)
+    assert [each.status for each in of(fight, BOARDED)] == ["out-of-the-fight"] * 3
+    assert (vessel.standing, vessel.shot, vessel.ship.crew) == ("fighting", 1, 3)
+    strikes = dict(stand_odds(scape.fight, vessel, {}, 0).outcomes)["strike"]
+    assert shown == pytest.approx(strikes)
+    assert 0 < strikes < 1
 
 
 def test_a_captain_on_deck_who_is_hit_by_a_gun_lies_there() -> None:

@@ -14,9 +14,14 @@ from mainbrace.games.bottle.sea.bigbattles import Boarders, boarders, divided, m
 from mainbrace.games.bottle.sea.fight.aftermath import share_out
 from mainbrace.games.bottle.sea.fight.boardings import board, books_choice
 from mainbrace.games.bottle.sea.fight.ending import balance
-from mainbrace.games.bottle.sea.fight.rounds import act, can_fire
+from mainbrace.games.bottle.sea.fight.rounds import act, can_fire, conclude
 from mainbrace.games.bottle.sea.fight.sailing import sail
-from mainbrace.games.bottle.sea.fight.spirits import begin_to_break_off, lose_patience, strike
+from mainbrace.games.bottle.sea.fight.spirits import (
+    begin_to_break_off,
+    lose_patience,
+    strike,
+    take_morale_tests,
+)
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Melee
 from tests.games.bottle.counting import coins
 from tests.games.bottle.scripts import cup
@@ -175,6 +180,32 @@ def test_boarders_without_a_man_have_lost_their_ship() -> None:
     scape.run(board(scape.fight, scape.at(4)))
     assert (scape.at(0).standing, scape.at(0).taken_by) == ("struck", 1)
     assert scape.at(1).standing == "breaking-off", "she was the flagship"
+
+
+@pytest.mark.rule("BS-174", "BS-176", "BS-188")
+def test_boarders_who_are_all_dead_are_aboard_nobody() -> None:
+    """Guns have killed them: the Merchant who fought them is not boarded, and told to break off she does."""
+    scape = Seascape(players=1).ship(hull="merchant-3", middle=(0, 0), crew=0)
+    scape.ship(hull="merchant-3", middle=(0, 4000), crew=10)
+    scape.ship(1, "merchant-3", middle=(100, 0), heading=N, crew=10, has_suffered=True).grappled(0, 2)
+    scape.state.melees = [Melee(0, 2)]
+    scape.dice(1, 1, 6, 6)
+    conclude(scape.fight)
+    assert scape.state.melees == []
+    scape.run(take_morale_tests(scape.fight))
+    assert [scape.at(number).standing for number in (0, 2)] == ["struck", "breaking-off"]
+    assert scape.left == []
+    assert len([line for line in scape.told if "surrendered" in line]) == 1
+
+
+@pytest.mark.rule("BS-174", "BS-176")
+def test_who_strikes_calls_boarders_back_and_does_not_take_herself() -> None:
+    """She has ten men aboard an enemy, who is not boarded any more; nobody is aboard her."""
+    scape = two_on_one()
+    scape.state.melees = [Melee(1, 4)]
+    strike(scape.fight, scape.at(1))
+    assert scape.state.melees == []
+    assert (scape.at(1).standing, scape.at(1).taken_by, scape.at(1).lent) == ("struck", NOBODY, 0)
 
 
 @pytest.mark.rule("BS-176", "BS-169")

@@ -120,6 +120,25 @@ def test_whom_she_takes_on_deck_is_carried_off_too() -> None:
     assert (fight.carried, witch.is_on_table) == ([man.id], False)
 
 
+@pytest.mark.rule("BS-169", "BS-214", "BS-220")
+def test_so_is_who_gives_himself_up_to_her_and_of_two_the_first() -> None:
+    """The other is left behind, and free in the morning."""
+    scape, fight = aboard("sea-witch")
+    s = on_own_deck(scape.fight, fight)
+    one, other = of_side(fight, BOARDED)[1:3]
+    witch = of_side(fight, BOARDER)[0]
+    for each in of_side(fight, BOARDER)[1:]:
+        s.take_off(each, "left")
+    scape.run(duck_back(s, one, [witch]))
+    scape.run(duck_back(s, other, [witch]))
+    leave_with_prey(s, fight)
+    assert (fight.carried, witch.is_on_table) == ([one.id], False)
+    fight.field.over = why_over(scape.fight, fight)
+    end(scape.fight, fight)
+    assert (scape.at(0).lost, scape.at(0).ship.crew) == (1, 19)
+    check_waters(scape.state)
+
+
 @pytest.mark.rule("BS-214")
 @pytest.mark.parametrize(("carried", "winner"), [(0, 0), (1, -1), (99, 1)])
 def test_sea_witches_want_a_man_each(carried: int, winner: int) -> None:

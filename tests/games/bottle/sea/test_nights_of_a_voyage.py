@@ -24,9 +24,9 @@ VOYAGE: dict[str, Any] = {"meeting": "sighted", "dark_side": True, "sightings": 
 
 
 def night(kind: CreatureName) -> tuple[Seascape, NightFight]:
-    """They are aboard, at the only sighting of a voyage."""
+    """They are aboard, before the only sighting of a voyage."""
     scape, fight = aboard(kind, **VOYAGE)
-    scape.state.sightings = 1
+    scape.state.events = 1
     return scape, fight
 
 
@@ -78,6 +78,7 @@ def test_a_night_on_deck_that_kills_is_told_once_in_the_bill() -> None:
     scape, fight = night("undead")
     put([of_side(fight, BOARDED)[1]], "obviously-dead")
     morning(scape, fight)
+    scape.dice(6, 6)
     scape.run(look_out(scape.fight))
     scape.run(settle(scape.fight))
     assert [line for line in scape.told if "back on duty" in line] == ["Abandon: 0 men back on duty, 1 dead."]
@@ -86,7 +87,8 @@ def test_a_night_on_deck_that_kills_is_told_once_in_the_bill() -> None:
 
 @pytest.mark.rule("BS-178", "BS-220")
 def test_where_no_battle_follows_all_is_settled_and_the_captain_does_not_come_home() -> None:
-    scape = bad_night().dice(1)
+    """Nor does the sighting that follows bring a sail."""
+    scape = bad_night().dice(6, 6, 1)
     scape.run(take_turn(scape.fight))
     assert scape.state.over == "nobody was brought to battle"
     assert GAME.outcome(scape.state) is None
@@ -126,6 +128,22 @@ def test_whom_the_rocks_have_cost_tests_before_a_sail_comes_in_sight(
     assert (scape.at(0).ship.hits, scape.at(0).ship.crew, scape.at(0).lost) == (1, crew, lost)
     assert scape.at(0).shot == 0
     check_waters(scape.state)
+
+
+@pytest.mark.rule("BS-099")
+def test_the_sighting_that_an_event_came_before_follows_it() -> None:
+    """A night with the Undead before the first of two; then no sail, no event, and no sail again."""
+    scape = voyage(**{**VOYAGE, "sightings": 2}).dice(2, 2, 5, 6)
+    scape.run(look_out(scape.fight))
+    assert (scape.state.night is not None, scape.state.sightings) == (True, 0)
+    scape.state.night = None
+    scape.dice(6, 6)
+    scape.run(look_out(scape.fight))
+    assert (scape.told[-1], scape.state.sightings, scape.state.over) == ("No sail in sight.", 1, "")
+    scape.dice(2, 3, 6, 6)
+    scape.run(look_out(scape.fight))
+    assert scape.left == []
+    assert (scape.state.sightings, scape.state.over) == (2, "nobody was brought to battle")
 
 
 # Who commands then

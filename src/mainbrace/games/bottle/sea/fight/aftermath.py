@@ -11,6 +11,7 @@ from mainbrace.games.bottle.sea.fight.holds import see_to_cargo
 from mainbrace.games.bottle.sea.fight.searching import search
 from mainbrace.games.bottle.sea.fight.signing_on import beaten, set_free, sign_on
 from mainbrace.games.bottle.sea.fight.state import Vessel
+from mainbrace.games.bottle.sea.fight.tolls import come_back
 from mainbrace.games.bottle.sea.fight.wounded import tend, tend_prisoners
 from mainbrace.games.bottle.sea.ransom import captive, captive_rep, ransom_gold, ransom_trial
 from mainbrace.games.bottle.sea.ships import roster
@@ -26,6 +27,7 @@ def settle(f: Fight) -> Play[None]:
             tend_prisoners(f, vessel)
         else:
             tend(f, vessel)
+    come_back(f)
     for vessel in f.state.vessels:
         haul_in(f, vessel)
     settle_prisoners(f)

@@ -39,12 +39,13 @@ def settle_prisoners(f: Fight) -> None:
 
 
 def note_captains(f: Fight) -> None:
-    """The players' Captains whom the enemy has; one whose side has won is found again."""
+    """The players' Captains whom the enemy has; who cheated death is safe, whose side won is found again."""
     for captain in f.state.captains:
         vessel = f.vessel(captain.vessel)
         is_taken = vessel.taken_by not in (NOBODY, vessel.side)
         is_held = is_taken or vessel.is_captain_away
-        captain.is_captive = is_held and not captain.is_lost and f.state.winner != vessel.side
+        is_at_large = captain.is_lost or captain.is_safe or f.state.winner == vessel.side
+        captain.is_captive = is_held and not is_at_large
 
 
 def holds_nobody(f: Fight, side: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mainbrace.games.bottle.sea.battleforms import Saved
 from mainbrace.games.bottle.sea.debris import survivors
 from mainbrace.games.bottle.sea.fight.fight import Fight
+from mainbrace.games.bottle.sea.fight.parties import is_captain_aboard
 from mainbrace.games.bottle.sea.fight.prizes import PRIZE_CREW
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Castaway, Vessel
 from mainbrace.games.bottle.sea.fight.wounded import comes_through
@@ -60,7 +61,7 @@ def lose_prize_crew(f: Fight, prize: Vessel, floating: int) -> None:
 def muster_roll(f: Fight, vessel: Vessel, men: int) -> list[Castaway]:
     """So many of her people: a player's Captain if he is aboard, the specialists, and the others."""
     captain, found = f.captain(vessel), list[Castaway]()
-    if captain is not None and not captain.is_lost and not vessel.is_captain_away:
+    if captain is not None and is_captain_aboard(f, vessel):
         found.append(Castaway(captain.star.rep, "captain"))
     found += [Castaway(each.rep, each.job) for each in (*vessel.ship.specialists, *vessel.hurt)]
     found += [Castaway(vessel.ship.rep) for _ in range(men - len(found))]

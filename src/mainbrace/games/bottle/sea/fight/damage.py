@@ -13,7 +13,7 @@ from mainbrace.games.bottle.sea.fight.searching import search
 from mainbrace.games.bottle.sea.fight.spirits import follow_flagship
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
 from mainbrace.games.bottle.sea.fight.tempers import DOWN, commander
-from mainbrace.games.bottle.sea.fight.tolls import SENT_DOWN, bury, call_off, lose_captain
+from mainbrace.games.bottle.sea.fight.tolls import SENT_DOWN, bury, call_off, lose_captain, whisk_away
 from mainbrace.games.bottle.sea.seaterms import Critical
 from mainbrace.games.bottle.sea.ships import defense, is_sinking, take_hits
 from mainbrace.games.bottle.sea.specialists import own_rep
@@ -86,7 +86,8 @@ def steering(f: Fight, vessel: Vessel) -> Play[None]:
 def captain(f: Fight, vessel: Vessel) -> Play[None]:
     """The Captain is knocked down; if he stays down the second in command takes over (BS-159, BSQ-52).
 
-    A player's tests for himself after the fight, any other as one of the men who fell (BS-178).
+    A player's tests for himself after the fight, any other as one of the men who fell (BS-178). Who cheats
+    death is off at once (BR-019).
     """
     vessel.holds_course = True
     if vessel.captain_hurt:
@@ -99,6 +100,8 @@ def captain(f: Fight, vessel: Vessel) -> Play[None]:
         lose_captain(f, vessel)
         if figure is not None:
             lay_low(f, vessel, figure, DOWN[fate])
+        elif fate == "cheated-death":
+            whisk_away(f, vessel)
         elif fate == "obviously-dead":
             bury(vessel)
             if found is not None:

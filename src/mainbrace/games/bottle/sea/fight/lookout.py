@@ -11,6 +11,7 @@ from mainbrace.games.bottle.sea.fight.mustering import launch, met_ship
 from mainbrace.games.bottle.sea.fight.nightfights import come_aboard
 from mainbrace.games.bottle.sea.fight.state import NOBODY
 from mainbrace.games.bottle.sea.fight.surprises import hulls_of
+from mainbrace.games.bottle.sea.fight.tolls import come_back
 from mainbrace.kernel import Play
 
 
@@ -22,24 +23,30 @@ def look_out(f: Fight) -> Play[None]:
         return
     is_met = False
     if state.sightings < options.sightings:
-        state.sightings += 1
         is_met = yield from meet_whoever_comes(f)
     if not is_met and state.sightings >= options.sightings:
         finish(f, NOBODY, "nobody was brought to battle")
 
 
 def meet_whoever_comes(f: Fight) -> Play[bool]:
-    """Perhaps creatures, then sails, each an Encounter of its own; True if a fight comes of one."""
-    if f.state.agreed.dark_side:
+    """Perhaps creatures, then sails, each an Encounter of its own; True if a fight comes of one.
+
+    After a night with creatures one looks out for the same sails, without another event (BS-011).
+    """
+    state = f.state
+    if state.agreed.dark_side and state.events == state.sightings:
+        state.events += 1
         recover(f)
         if (yield from stray_event(f)):
             return True
+    state.sightings += 1
     recover(f)
     return (yield from sight(f))
 
 
 def recover(f: Fight) -> None:
-    """What Captains had used up in the last Encounter is there again (BR-014, BS-044)."""
+    """Captains are back, and so is what they had used up in the last Encounter (BR-014, BR-019, BS-044)."""
+    come_back(f)
     for captain in f.state.captains:
         begin_encounter(captain.star)
         captain.influence = 0 if captain.is_lost else captain.star.rep

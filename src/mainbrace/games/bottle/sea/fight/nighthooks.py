@@ -97,7 +97,7 @@ class Aboard(Inspiring):
         return figure.character.creature != "mermaid"
 
     def has_left(self, s: Skirmish, figure: Figure) -> None:
-        """Whom a Sea Witch has taken on deck she carries off as well."""
+        """Whom a Sea Witch has taken on deck, or who gave himself up to her, she carries off as well."""
         if self.fight.creature == "sea-witch" and figure.side == BOARDED and figure.captor != NOBODY:
             self.fight.diving.append((figure.captor, figure.id))
 

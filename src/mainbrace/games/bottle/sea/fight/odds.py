@@ -40,6 +40,8 @@ class Plight(NamedTuple):
     """How likely each result is of the nearest enemy who tests with her (BS-175)."""
     captain_falls: float = 0.0
     """How likely a Captain who is hit leaves her to the mate (BS-159)."""
+    on_deck: int = 0
+    """Men in a fight on deck, of whom none is lost to her before it is over."""
 
 
 CALM = Plight()
@@ -94,7 +96,7 @@ def broken(book: SeaBook, target: Ship, scored: Distribution, plight: Plight = C
 def strikes_after(book: SeaBook, ship: Ship, plight: Plight, hits: int, critical: Critical = "none") -> float:
     """How likely she strikes after so many more hits and what they did; who has lost all men surely has."""
     hull = roster(book, ship)
-    men = ship.crew - sum(hull.casualties[ship.hits : ship.hits + hits])
+    men = max(plight.on_deck, ship.crew - sum(hull.casualties[ship.hits : ship.hits + hits]))
     if men <= 0:
         return 1.0
     if not (hits or plight.has_suffered):

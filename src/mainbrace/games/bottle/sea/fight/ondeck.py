@@ -77,6 +77,7 @@ def lay_down_arms(s: Skirmish, figure: Figure) -> None:
     figure.captor = NOBODY if captor is None else captor.id
     s.take_off(figure, "captured")
     s.tell("gives up", who=figure.name, piece=s.piece(figure), ship=s.field.sides[figure.side].name)
+    s.hooks.has_left(s, figure)
 
 
 def remember(fight: DeckFight | NightFight, figure: Figure) -> None:

@@ -108,7 +108,7 @@ def is_captain_aboard(f: Fight, vessel: Vessel) -> bool:
     found = f.captain(vessel)
     if found is None:
         return not vessel.captain_hurt
-    return not found.is_lost and not vessel.is_captain_away
+    return not (found.is_lost or found.is_safe or vessel.is_captain_away)
 
 
 def by_lot(

@@ -53,3 +53,5 @@ class Captain(msgspec.Struct, array_like=True):
     """The enemy has him, and nobody was exchanged for him yet."""
     is_sparing: bool = False
     """On deck he keeps his dice until another turn begins, and is not asked for any."""
+    is_safe: bool = False
+    """He has cheated death, and is out of everybody's reach until the Encounter is over (BR-019)."""

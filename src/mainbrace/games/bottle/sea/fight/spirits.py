@@ -87,13 +87,13 @@ def haul_down(f: Fight) -> None:
 
 def strike(f: Fight, vessel: Vessel) -> None:
     """Her crew has surrendered (BS-176)."""
-    recall(f, vessel)
     f.tell("strikes", ship=vessel.name)
     give_her_up(f, vessel)
 
 
 def give_her_up(f: Fight, vessel: Vessel) -> None:
-    """Whoever has men aboard takes her (BS-176)."""
+    """Her boarders are called back, and whoever has men aboard takes her (BS-174, BS-176)."""
+    recall(f, vessel)
     vessel.standing, vessel.struck = "struck", f.state.turn
     boarders = [f.vessel(each.boarder) for each in f.melees(vessel)]
     call_off(f, lambda each: each.boarded == vessel.id, BOARDED)

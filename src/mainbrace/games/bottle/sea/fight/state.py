@@ -87,7 +87,7 @@ class Vessel(msgspec.Struct, array_like=True):
     hurt: list[Specialist] = []
     """Specialists who are Out of the Fight: neither of the crew nor among those shot or slain."""
     captain_hurt: int = 0
-    """The Rep of a Captain who is Out of the Fight, or dead; 0 while he commands."""
+    """The Rep of a Captain who is Out of the Fight, dead, or away; 0 while he commands."""
     killed: int = 0
     """Men who fell on deck and will not rise again."""
     prisoners: list[Castaway] = []
@@ -200,6 +200,8 @@ class State(msgspec.Struct):
     corner: Point = (0, 0)
     """The upper left corner of what is shown of the sea."""
     sightings: int = 0
+    events: int = 0
+    """How many sightings have had their dice for an event before them (BS-011)."""
     attacker: int = NOBODY
     """The side with the Advantage, once it is gained."""
     gold: list[int] = []

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.fates import fates, saves_of, suffered
 from mainbrace.games.bottle.sea.fight import odds
+from mainbrace.games.bottle.sea.fight.crossfire import party_on_deck
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.sides import Captain
 from mainbrace.games.bottle.sea.fight.state import Vessel
@@ -58,6 +59,7 @@ def plight(f: Fight, vessel: Vessel, results: Mapping[int, Morale] | None = None
         is_cornered(f, vessel),
         None if rival is None else spirit(f, rival, results or {}),
         captain_falls(f, vessel),
+        len(party_on_deck(f, vessel)),
     )
 
 

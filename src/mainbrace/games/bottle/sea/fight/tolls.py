@@ -7,7 +7,7 @@ from typing import Literal
 
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.parties import BOARDED, BOARDER
-from mainbrace.games.bottle.sea.fight.state import Castaway, DeckFight, Melee, Vessel
+from mainbrace.games.bottle.sea.fight.state import NOBODY, Castaway, DeckFight, Melee, Vessel
 from mainbrace.games.bottle.sea.seaterms import Job
 from mainbrace.games.bottle.sea.ships import Specialist
 from mainbrace.games.bottle.sea.turns import commanding_rep
@@ -55,6 +55,7 @@ def account(f: Fight, vessel: Vessel, figure: Figure, is_free: bool, is_hurt: bo
     """What has become of one of her men, of her Captain's command and of a specialist's trade.
 
     A player's Captain who is Out of the Fight lies aboard as one of the crew, and tests himself (BS-159).
+    One who has cheated death is aboard no more (BR-019).
     """
     man, captain = figure.character, f.captain(vessel)
     fate = fate_of(figure, is_free, is_hurt)
@@ -67,6 +68,8 @@ def account(f: Fight, vessel: Vessel, figure: Figure, is_free: bool, is_hurt: bo
         return
     if man.is_star:
         lose_captain(f, vessel)
+    if fate == "cheated-death":
+        whisk_away(f, vessel)
     trade = lose_specialist(vessel, figure, fate) if man.specialist else None
     is_laid_up = fate == "out-of-the-fight" and man.is_star and captain is not None
     if fate in BEATEN:
@@ -94,6 +97,34 @@ def lose_captain(f: Fight, vessel: Vessel) -> None:
         f.tell("captain down", ship=vessel.name, rep=vessel.ship.captain)
 
 
+def whisk_away(f: Fight, vessel: Vessel) -> None:
+    """A player's Captain who has cheated death is off and safe, and her crew is a man less (BR-019).
+
+    If all others have fallen, one of those who seemed to have was he.
+    """
+    captain = f.captain(vessel)
+    assert captain is not None
+    captain.is_safe, vessel.captain_hurt = True, captain.star.rep
+    if vessel.ship.crew:
+        vessel.ship.crew -= 1
+    else:
+        vessel.shot -= 1
+    vessel.ashore += 1
+
+
+def come_back(f: Fight) -> None:
+    """The Encounter is over: who had cheated death is back where his ship is still manned, and his own."""
+    for captain in f.state.captains:
+        vessel = f.vessel(captain.vessel)
+        is_there = vessel.standing != "sunk" and vessel.taken_by == NOBODY and vessel.ship.crew > 0
+        if captain.is_safe and is_there:
+            captain.is_safe = False
+            vessel.ashore -= 1
+            vessel.ship.crew += 1
+            command_again(vessel)
+            f.tell("captain back", who=captain.star.name, ship=vessel.name)
+
+
 def bury(vessel: Vessel) -> None:
     """One of the crew is dead, unless he was one of those who fell already."""
     if vessel.ship.crew:
@@ -102,7 +133,7 @@ def bury(vessel: Vessel) -> None:
 
 
 def command_again(vessel: Vessel) -> None:
-    """A Captain who was a prisoner and is free is obeyed again."""
+    """A Captain who is back, or on his feet, is obeyed again."""
     if vessel.captain_hurt:
         vessel.ship.captain, vessel.captain_hurt = vessel.captain_hurt, 0
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mainbrace.games.bottle.passes import passing
 from mainbrace.games.bottle.recovery import Surgeon, is_lost, recover
 from mainbrace.games.bottle.sea.fight.fight import Fight
+from mainbrace.games.bottle.sea.fight.parties import is_captain_aboard
 from mainbrace.games.bottle.sea.fight.sides import Captain
 from mainbrace.games.bottle.sea.fight.state import Castaway, Vessel
 from mainbrace.games.bottle.sea.fight.tolls import bury, command_again
@@ -18,7 +19,7 @@ def tend(f: Fight, vessel: Vessel) -> None:
     The Surgeon sees to a player's Captain first, then to specialists, then to others while he can (BS-070).
     """
     ship = vessel.ship
-    vessel.has_lost_men = has_casualties(vessel)
+    vessel.has_lost_men = has_casualties(f, vessel)
     for specialist, is_dead in specialists_hit(f.table, f.sea, ship.specialists, vessel.shot):
         ship.specialists.remove(specialist)
         fate = "dead" if is_dead else "wounded"
@@ -39,11 +40,15 @@ def tend(f: Fight, vessel: Vessel) -> None:
         f.tell("butchers bill", ship=ship.name, back=back, dead=dead)
 
 
-def has_casualties(vessel: Vessel) -> bool:
-    """True if anybody of hers has fallen: her Captain too, unless he was seized, and wounded prisoners."""
+def has_casualties(f: Fight, vessel: Vessel) -> bool:
+    """True if anybody of hers has fallen: a player's Captain too, and wounded prisoners (BS-058)."""
     fallen = vessel.shot + vessel.slain + vessel.killed + len(vessel.hurt)
-    is_captain_down = vessel.captain_hurt > 0 and not vessel.prisoners
-    return fallen > 0 or is_captain_down or any(each.is_hurt for each in vessel.prisoners)
+    return fallen > 0 or lies_wounded(f, vessel) or any(each.is_hurt for each in vessel.prisoners)
+
+
+def lies_wounded(f: Fight, vessel: Vessel) -> bool:
+    """True if a player's Captain is Out of the Fight, and aboard (BS-159)."""
+    return vessel.captain_hurt > 0 and is_captain_aboard(f, vessel)
 
 
 def tend_specialists(f: Fight, vessel: Vessel, surgeon: Surgeon | None) -> int:
@@ -104,7 +109,7 @@ def recuperates(f: Fight, captain: Captain, surgeon: Surgeon | None) -> bool:
 def treat_captain(f: Fight, vessel: Vessel, surgeon: Surgeon | None) -> None:
     """A player's Captain who lies wounded aboard tests, and commands again if he comes through (BS-159)."""
     captain = f.captain(vessel)
-    if captain is None or not vessel.captain_hurt or captain.is_lost or vessel.is_captain_away:
+    if captain is None or not lies_wounded(f, vessel):
         return
     if recuperates(f, captain, surgeon):
         command_again(vessel)

@@ -34,8 +34,9 @@ def watch(f: Fight) -> Panel:
     state = f.state
     lines = [f"Area {state.agreed.area}, wind from the {way(state.wind)}.", status(f)]
     for captain in state.captains:
-        dice = counted(captain.influence, "die")
-        lines.append(f"{captain.star.name}, Rep {captain.star.rep}: {dice} of Influence left.")
+        dice = f"{counted(captain.influence, 'die')} of Influence left"
+        now = "has cheated death and is away" if captain.is_safe else dice
+        lines.append(f"{captain.star.name}, Rep {captain.star.rep}: {now}.")
     for side in state.sides:
         if side.spoils.tons or side.spoils.gold:
             tons = counted(side.spoils.tons, "ton")
@@ -94,7 +95,7 @@ def sheet(f: Fight, vessel: Vessel) -> Panel:
     lines = [
         f"{hull.name}, Size {hull.size}. {counted(ship.crew, 'man')}, "
         f"{crew_called(f.sea, ship.rep)}, Rep {ship.rep}; "
-        f"Captain Rep {ship.captain}{', down' if vessel.captain_hurt else ''}.",
+        f"{command(f, vessel)}.",
         f"Now: Maneuver {f.maneuver(vessel)}, {counted(turns(f.sea, f.maneuver(vessel)), 'turn')}, "
         f"{counted(f.guns(vessel), 'gun')}, {vessel.sails} sails, {cargo(f, vessel)}.",
         f"Heading {way(vessel.heading)}, {f.section(vessel.heading).replace('-', ' ')}.",
@@ -114,6 +115,14 @@ def sheet(f: Fight, vessel: Vessel) -> Panel:
         columns=columns,
         rows=rows,
     )
+
+
+def command(f: Fight, vessel: Vessel) -> str:
+    """Who commands her, and how well."""
+    captain, rep = f.captain(vessel), vessel.ship.captain
+    if captain is not None and captain.is_safe:
+        return f"her Captain has cheated death and is away, the mate commands with Rep {rep}"
+    return f"Captain Rep {rep}{', down' if vessel.captain_hurt else ''}"
 
 
 def cargo(f: Fight, vessel: Vessel) -> str:
