@@ -31,6 +31,7 @@ class Raid(msgspec.Struct):
     hostage: int = NOBODY
     """The figure of the one they came for, once freed."""
     never_there: bool = False
+    """What they came for was in no house, or is under the ruins of one."""
 
 
 class Chest(msgspec.Struct):

@@ -97,6 +97,7 @@ SENTENCES: Mapping[str, str] = {
     "gun deserted": "Nobody is at the cannon of the fort.",
     "house entered": "{where}: {turns:turn} to search; {found}.",
     "never there": "What you came for was never here.",
+    "in ruins": "No house is left in which what you came for could be.",
     "searches": "{who} searches {where}, {left:more turn}.",
     "search broken off": "The search of {where} was broken off, and takes {turns:turn} again.",
     "loot": "{who} loots {where}: {what}{gold} gold.",
