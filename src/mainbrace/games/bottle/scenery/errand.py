@@ -49,6 +49,7 @@ GOALS: Mapping[str, str] = MappingProxyType(
         "": "awaits orders",
         "leave": "goes back",
         "wait": "waits",
+        "street": "goes out into the street",
         "search": "searches",
         "dig": "digs",
         "pockets": "goes through pockets",
