@@ -72,7 +72,7 @@ class Market(msgspec.Struct):
     contact: bool = False
     """Somebody gave the name of one, while carousing."""
     price: int = 0
-    """Gold for a ton; 0 until asked for."""
+    """Gold for a ton by the list; 0 until asked for."""
     percent: int = 0
     for_sale: int = 0
     traded: int = 0
