@@ -108,6 +108,7 @@ SENTENCES: Mapping[str, str] = {
     "deal": "{who} {what} {tons:ton} for {gold} gold.",
     "spot": "This is the spot: {needed:turn} of one man to dig.",
     "digs": "{who}: {diggers:digger}, {dug} of {needed:turn} of one man done.",
+    "map used": "{who}'s map has led to its treasure, and is of no use any more.",
     "treasure": "Treasure! {chests:chest} with {gold} gold.",
     "chests taken": "{who}'s party has {number:chest} now.",
     "chests down": "Set down: {number:chest}.",
