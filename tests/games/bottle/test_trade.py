@@ -12,9 +12,10 @@ from mainbrace.games.bottle.trading import (
     exchanged,
     find_trader,
     fluctuation,
+    list_price,
     most_to_buy,
+    price_for,
     smuggling_trial,
-    ton_price,
     tons_for_sale,
     tons_in_prize,
 )
@@ -99,19 +100,19 @@ PRICES = {
 @pytest.mark.rule("BC-181")
 @pytest.mark.parametrize("faces", list(PRICES))
 def test_the_price_of_a_ton(faces: tuple[int, int]) -> None:
-    assert [ton_price(cup(*faces), BOOK, sal) for sal in range(1, 6)] == PRICES[faces]
+    assert [list_price(cup(*faces), BOOK, sal) for sal in range(1, 6)] == PRICES[faces]
 
 
 def test_two_prices_of_the_book() -> None:
     """EX-15 and EX-16; of the latter the price is right, the column it names is not."""
-    price, percent = ton_price(cup(4, 5), BOOK, 3), fluctuation(cup(1, 3), BOOK, 3)
+    price, percent = list_price(cup(4, 5), BOOK, 3), fluctuation(cup(1, 3), BOOK, 3)
     assert deal(50, price, percent, "sell") == 1500
-    assert (ton_price(cup(1, 3), BOOK, 1), ton_price(cup(1, 3), BOOK, 2)) == (10, 20)
+    assert (list_price(cup(1, 3), BOOK, 1), list_price(cup(1, 3), BOOK, 2)) == (10, 20)
 
 
 @pytest.mark.rule("BC-183")
 def test_smugglers_pay_and_get_two_more() -> None:
-    price = ton_price(cup(3, 3), BOOK, 4, is_smuggling=True)
+    price = price_for(BOOK, list_price(cup(3, 3), BOOK, 4), is_smuggling=True)
     assert price == 32
     assert deal(10, price, 0, "buy") == deal(10, price, 0, "sell") == 320
 

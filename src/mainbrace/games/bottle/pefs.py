@@ -84,10 +84,7 @@ def friend_or_foe(dice: Dice, book: Book, level: int, ground: Relation) -> Relat
 def who_are_they(
     dice: Dice, book: Book, level: int, relation: Relation, place: Place, player: ClassName
 ) -> Strangers:
-    """Of which class they are, by a die and the level (BC-119 to BC-124, R-26).
-
-    Friendly Indians are Neutrals: more they never are (R-47).
-    """
+    """Of which class they are, by a die and the level (BC-119 to BC-124, R-26)."""
     who = book.encounters.who
     table = next(table for table in who.table if table.met == relation)
     rows = table.inside if place == "inside" else table.outside
@@ -95,6 +92,11 @@ def who_are_they(
     folk = rows[max(0, min(score - who.first, len(rows) - 1))]
     if folk == "pirate-or-hunter":
         folk = "pirate-hunter" if player == table.hunters_for else "pirate"
+    return met_as(folk, relation)
+
+
+def met_as(folk: ClassName, relation: Relation) -> Strangers:
+    """People of a class, standing so to the player; friendly Indians are Neutrals, never more (R-47)."""
     return Strangers(folk, "neutral" if folk == "indian" and relation == "friendly" else relation)
 
 

@@ -70,11 +70,15 @@ def smuggling_trial(bribe: bool = False) -> Trial:
     )
 
 
-def ton_price(dice: Dice, book: Book, sal: int, is_smuggling: bool = False) -> int:
-    """Gold for a ton, whether bought or sold; smugglers pay and get more (BC-181 to BC-183, R-36)."""
-    price = book.trade.price
+def list_price(dice: Dice, book: Book, sal: int) -> int:
+    """Gold for a ton, whether bought or sold (BC-181, BC-182)."""
     score = total(dice, 2, f"Price of cargo at activity level {sal}")
-    return price.rows[score - 2][sal - 1] + (price.smuggling if is_smuggling else 0)
+    return book.trade.price.rows[score - 2][sal - 1]
+
+
+def price_for(book: Book, listed: int, is_smuggling: bool) -> int:
+    """What a ton costs one dealer: smugglers pay and get more than the list says (BC-183, R-36)."""
+    return listed + (book.trade.price.smuggling if is_smuggling else 0)
 
 
 def fluctuation(dice: Dice, book: Book, sal: int) -> int:

@@ -6,6 +6,7 @@ floor where a neighbour is one.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from mainbrace.games.bottle.characters import Character
@@ -166,9 +167,15 @@ def house(
 
 def with_house(x: int, y: int, *spots: tuple[int, int, str], size: int = 36) -> str:
     """An open table with a house of five by five, its door in the south."""
+    return with_houses([x], y, *spots, size=size)
+
+
+def with_houses(columns: Sequence[int], y: int, *spots: tuple[int, int, str], size: int = 36) -> str:
+    """An open table with a row of such houses, from these columns on."""
     rows = [list(row) for row in drawn(size=size).split("\n")]
-    for offset, line in enumerate(("#####", "#___#", "#___#", "#___#", "##+##")):
-        rows[y + offset][x : x + 5] = list(line)
+    for x in columns:
+        for offset, line in enumerate(("#####", "#___#", "#___#", "#___#", "##+##")):
+            rows[y + offset][x : x + 5] = list(line)
     for column, row, sign in spots:
         rows[row][column] = sign
     return "\n".join("".join(row) for row in rows)

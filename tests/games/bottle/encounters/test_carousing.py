@@ -13,6 +13,7 @@ from mainbrace.games.bottle.encounters.ending import wrap_up
 from mainbrace.games.bottle.encounters.happenings import Happenings
 from mainbrace.games.bottle.encounters.robbery import waylay
 from mainbrace.games.bottle.encounters.state import PARTY, Party, Visit
+from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.ground.plan import Building
 from mainbrace.games.bottle.skirmish.leaving import leave
 from mainbrace.games.bottle.skirmish.turns import roll_activation
@@ -191,14 +192,64 @@ def test_no_part_of_the_day_comes_twice() -> None:
     assert v.state.part == "night"
 
 
+def offered(v: Situation) -> list[str]:
+    """What Anne's party may be told to do about the house that she is in."""
+    return [option.key for option in v.plot.business.orders(v, v.state.parties[0], v.captain)]
+
+
 @pytest.mark.rule("BC-053")
-def test_shops_close_at_night_and_put_everybody_out_but_taverns_do_not() -> None:
-    for buildings, goal in ((SMITHY, "section:2"), (TAVERN, "")):
-        v = outing(INSIDE, 2, 6, 6, buildings=buildings)
-        happenings.pass_time(v)
-        assert v.state.part == "night"
-        assert v.state.parties[0].goal == goal
-        assert v.plot.discoveries.may_enter(v, 0) == (goal == "")
+@pytest.mark.parametrize(("buildings", "closes"), [(SMITHY, True), (TAVERN, False)])
+def test_shops_close_at_night_and_put_everybody_out_but_taverns_do_not(
+    buildings: tuple[Building, ...], closes: bool
+) -> None:
+    v = outing(INSIDE, 2, 6, 6, buildings=buildings)
+    party = v.state.parties[0]
+    happenings.pass_time(v)
+    answered(agenda.go_on(v))
+    assert v.state.part == "night"
+    answered(parties.act(v, party), *([] if closes else ["wait"]))
+    assert (v.house_of(v.captain) == OUTSIDE) == closes
+    assert v.plot.discoveries.may_enter(v, 0) != closes
+    assert bool(v.told("closing time")) == closes
+
+
+@pytest.mark.rule("BC-053")
+def test_who_was_held_up_in_a_closed_shop_leaves_it_when_all_is_calm_again() -> None:
+    """At closing time an enemy came in sight; now he is down."""
+    v = outing(with_house(16, 4, (18, 6, "S"), (18, 12, "E")), 2, 6, 6, buildings=SMITHY)
+    party = v.state.parties[0]
+    happenings.pass_time(v)
+    answered(agenda.go_on(v))
+    party.goal = ""
+    v.s.become(v.enemies[0], "out-of-the-fight")
+    answered(parties.act(v, party))
+    assert v.house_of(v.captain) == OUTSIDE
+
+
+@pytest.mark.rule("BC-053")
+def test_one_of_the_men_who_is_in_a_closed_shop_leaves_it_too() -> None:
+    v = outing(with_house(16, 4, (18, 12, "S"), (17, 5, "M")), buildings=SMITHY, part="night")
+    v.state.moments = [Visit(0, 0, "night")]
+    answered(parties.act(v, v.state.parties[0]))
+    assert [v.house_of(figure) for figure in v.party()] == [OUTSIDE, OUTSIDE]
+
+
+@pytest.mark.rule("BC-053")
+def test_who_is_on_the_way_to_a_shop_when_it_closes_is_asked_again() -> None:
+    v = outing(BEFORE, buildings=SMITHY, part="night")
+    v.state.parties[0].goal = "house:0"
+    answered(parties.act(v, v.state.parties[0]), "wait")
+    assert v.house_of(v.captain) == OUTSIDE
+
+
+@pytest.mark.rule("BC-053")
+@pytest.mark.parametrize(
+    ("part", "keys"), [("daytime", ["barter", "stay"]), ("night", [])], ids=["open", "closed"]
+)
+def test_in_a_closed_shop_nobody_barters_or_stays(part: str, keys: list[str]) -> None:
+    captain = star(5, name="Anne", items=[Item("rope")])
+    v = outing(INSIDE, buildings=SMITHY, captain=captain, part=part)
+    assert offered(v) == keys
 
 
 @pytest.mark.rule("BC-071", "BC-213")
@@ -212,12 +263,12 @@ def test_a_shop_is_bartered_with_once() -> None:
         level=1,
     )
     party = v.state.parties[0]
-    assert "barter" in [option.key for option in v.plot.business.orders(v, party, v.captain)]
+    assert "barter" in offered(v)
     party.goal = "barter"
     answered(v.plot.business.pursue(v, party, v.captain), "want:3", "give:0")
     assert v.captain.character.weapons == ["pistol"]
     assert [item.kind for item in v.captain.character.items] == ["curio"]
-    assert "barter" not in [option.key for option in v.plot.business.orders(v, party, v.captain)]
+    assert "barter" not in offered(v)
 
 
 @pytest.mark.rule("BC-140", "BC-155", "BC-157")

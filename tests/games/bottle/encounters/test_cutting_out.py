@@ -20,6 +20,7 @@ from mainbrace.games.bottle.encounters.purposes import Search
 from mainbrace.games.bottle.encounters.reckoning import goals, prize_money
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Outing
 from mainbrace.games.bottle.ground.plan import DECK
+from mainbrace.games.bottle.ground.squares import lowest
 from mainbrace.games.bottle.guide.forms import room
 from mainbrace.kernel import Event, Match, OptionsError, Scripted, Stream, Table, seed_from
 from tests.games.bottle.encounters.situation import GAME, Situation
@@ -255,6 +256,16 @@ def test_from_a_town_one_must_come_home_with_something() -> None:
     v.state.field.over = v.s.hooks.ending(v.s)
     answered(wrap_up(v))
     assert v.state.winners == [0]
+
+
+@pytest.mark.rule("BC-168")
+def test_a_house_at_the_shore_that_was_cleared_is_searched_where_one_stands() -> None:
+    """Somebody of the party stands in an empty house of which nothing is known yet; a three is two turns."""
+    v = foray(3, quarry="town")
+    raider = v.party()[0]
+    v.s.place(raider, lowest(v.s.ground.houses[0] & v.s.ground.free))
+    v.s.hooks.roused(v.s, raider)
+    assert [(search.house, search.turns) for search in v.state.raid.houses] == [(0, 2)]
 
 
 def test_boats_are_bound_for_the_quarry_and_then_for_home() -> None:

@@ -65,6 +65,18 @@ def test_whom_you_know_already_comes_instead_of_a_roll() -> None:
     assert not any("What Are They" in str(why) for why in v.rolls)
 
 
+@pytest.mark.rule("BC-121", "BC-125")
+@pytest.mark.parametrize(("kind", "relation"), [("indian", "neutral"), ("noble", "friendly")])
+def test_indians_are_no_more_than_neutral_though_one_has_settled_to_meet_them(
+    kind: ClassName, relation: str
+) -> None:
+    """Both dice against the level say friends."""
+    v = outing(ALONE, 6, 6, 6, 2, loaded=[kind], nation="dutch")
+    with pytest.raises(AssertionError, match="nobody answers"):
+        answered(meetings.meet_strangers(v, Pef(1, v.square(18, 20)), v.captain))
+    assert v.told("met")[0]["relation"] == relation
+
+
 @pytest.mark.rule("BC-123", "BC-142")
 @pytest.mark.parametrize(("kind", "nation"), [("military", "spanish"), ("merchant", "english")])
 def test_friends_in_a_hostile_place_are_of_ones_own_nation_but_for_its_soldiers(

@@ -11,9 +11,18 @@ from mainbrace.games.bottle.encounters import agenda, ending, meetings, parties,
 from mainbrace.games.bottle.encounters.looting import bodies
 from mainbrace.games.bottle.encounters.purposes import Search
 from mainbrace.games.bottle.encounters.state import OPPOSITION, Guilt
+from mainbrace.games.bottle.skirmish.buildings import collapse
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.kernel import Match, seed_from
-from tests.games.bottle.encounters.situation import GAME, Situation, house, lines, outing, with_house
+from tests.games.bottle.encounters.situation import (
+    GAME,
+    Situation,
+    house,
+    lines,
+    outing,
+    with_house,
+    with_houses,
+)
 from tests.games.bottle.scripts import answered, somebody
 
 HOUSE = (house(x=16, y=4, name="The hut"),)
@@ -75,6 +84,84 @@ def test_in_the_last_house_the_captive_is_found_on_all_but_a_six(face: int, is_f
     answered(v.plot.discoveries.entered(v, v.captain, 0, 0))
     assert v.state.raid.houses[0].is_object == is_found
     assert v.state.raid.never_there != is_found
+
+
+HUTS = tuple(house(f"home-{n}", x=x, y=4, name=f"Hut {n}") for n, x in enumerate((4, 16, 28)))
+
+
+def three_huts(*faces: int, **options: Any) -> Situation:
+    """A raid for a certain thing that is in one of three huts; Anne is before them."""
+    drawing = with_houses([4, 16, 28], 4, (18, 12, "S"))
+    return outing(drawing, *faces, buildings=HUTS, encounter="raid", aim="thing", **options)
+
+
+def searched(v: Situation) -> list[bool]:
+    """Whether it is in each of the huts that were entered, in that order."""
+    return [search.is_object for search in v.state.raid.houses]
+
+
+@pytest.mark.rule("BC-169")
+@pytest.mark.parametrize(("face", "is_found"), [(2, True), (3, False)])
+def test_in_the_second_of_three_houses_it_is_found_on_a_one_or_two(face: int, is_found: bool) -> None:
+    v = three_huts(1, 2, 1, face)
+    for hut in (2, 0):
+        answered(v.plot.discoveries.entered(v, v.captain, hut, 0))
+    assert searched(v) == [False, is_found]
+    assert not v.state.raid.never_there
+
+
+@pytest.mark.rule("BC-169")
+@pytest.mark.parametrize(("face", "is_found"), [(5, True), (6, False)])
+def test_in_the_third_of_three_houses_it_is_found_on_all_but_a_six(face: int, is_found: bool) -> None:
+    v = three_huts(1, 2, 1, 3, 1, face)
+    for hut in (1, 0, 2):
+        answered(v.plot.discoveries.entered(v, v.captain, hut, 0))
+    assert searched(v) == [False, False, is_found]
+    assert v.state.raid.never_there != is_found
+    assert lines(v, "never there") == ([] if is_found else ["What you came for was never here."])
+
+
+@pytest.mark.rule("BC-169")
+def test_no_die_is_rolled_for_it_once_it_was_found() -> None:
+    v = three_huts(1, 1, 1)
+    for hut in (0, 1):
+        answered(v.plot.discoveries.entered(v, v.captain, hut, 0))
+    assert searched(v) == [True, False]
+    assert v.rolls[1:] == ["The object of the raid is here (1)", "Hut 1: turns to search, half d6"]
+
+
+@pytest.mark.rule("BC-169")
+@pytest.mark.parametrize(("face", "is_found"), [(5, True), (6, False)])
+def test_the_last_house_is_the_last_that_stands(face: int, is_found: bool) -> None:
+    """One hut was entered in vain, and another came down before anybody was in it."""
+    v = three_huts(1, 2, 1, face)
+    answered(v.plot.discoveries.entered(v, v.captain, 0, 0))
+    answered(collapse(v.s, 1, 0))
+    answered(v.plot.discoveries.entered(v, v.captain, 2, 0))
+    assert searched(v) == [False, is_found]
+    assert v.state.raid.never_there != is_found
+
+
+@pytest.mark.rule("BC-169")
+def test_when_no_house_is_left_to_look_in_everybody_knows_it() -> None:
+    v = three_huts(1, 2, 1, 3)
+    for hut in (0, 1):
+        answered(v.plot.discoveries.entered(v, v.captain, hut, 0))
+    answered(collapse(v.s, 2, 0))
+    v.s.hooks.turn_starts(v.s)
+    v.s.hooks.turn_starts(v.s)
+    assert v.state.raid.never_there
+    assert lines(v, "in ruins") == ["No house is left in which what you came for could be."]
+
+
+@pytest.mark.rule("BC-169")
+@pytest.mark.parametrize("is_looted", [True, False])
+def test_what_was_found_is_under_the_ruins_unless_it_was_taken(is_looted: bool) -> None:
+    v = three_huts()
+    v.state.raid.houses = [Search(0, 1, 0, is_object=True, is_looted=is_looted)]
+    answered(collapse(v.s, 0, 0))
+    v.s.hooks.turn_starts(v.s)
+    assert v.state.raid.never_there != is_looted
 
 
 def fallen(*faces: int) -> Situation:

@@ -9,6 +9,7 @@ import pytest
 from mainbrace.games.bottle.encounters import parties, pefs, ransacking
 from mainbrace.games.bottle.encounters.purposes import Search
 from mainbrace.games.bottle.encounters.state import PARTY
+from mainbrace.games.bottle.skirmish.activation import activate
 from mainbrace.games.bottle.skirmish.involuntary import duck_back
 from mainbrace.games.bottle.skirmish.melee import fight
 from mainbrace.games.bottle.skirmish.movement import step_to
@@ -17,6 +18,9 @@ from mainbrace.games.bottle.skirmish.state import NOBODY, Activation, Figure
 from tests.games.bottle.encounters.situation import Situation, lines, with_house
 from tests.games.bottle.encounters.test_raid import INSIDE, raiding
 from tests.games.bottle.scripts import answered
+
+CONTESTED = with_house(16, 4, (18, 6, "S"), (17, 6, "E"))
+"""Anne and a defender in one hut."""
 
 
 @pytest.mark.rule("BC-168", "BC-170")
@@ -133,6 +137,39 @@ def test_a_party_goes_on_with_the_search_that_one_of_its_men_has_begun() -> None
 
 @pytest.mark.rule("BC-168")
 def test_no_house_is_searched_while_an_enemy_is_in_it() -> None:
-    v = raiding(with_house(16, 4, (18, 6, "S"), (17, 6, "E")))
+    v = raiding(CONTESTED)
     answered(v.plot.discoveries.entered(v, v.captain, 0, 0))
     assert v.state.raid.houses == []
+
+
+def cleared(v: Situation) -> list[Search]:
+    """The last defender goes down; what is known of the house then."""
+    v.s.become(v.enemies[0], "out-of-the-fight")
+    return v.state.raid.houses
+
+
+@pytest.mark.rule("BC-168")
+def test_a_house_that_was_cleared_by_fighting_is_searched_where_one_stands() -> None:
+    """Anne came in while a defender was there, and has put him out: a three is two turns of searching."""
+    v = raiding(CONTESTED, 3)
+    answered(v.plot.discoveries.entered(v, v.captain, 0, 0))
+    assert cleared(v) == []
+    answered(parties.act(v, v.state.parties[0]), "search")
+    assert [(search.turns, search.left) for search in v.state.raid.houses] == [(2, 1)]
+
+
+@pytest.mark.rule("BC-168")
+def test_in_a_fight_too_a_house_that_was_cleared_is_searched_where_one_stands() -> None:
+    v = raiding(with_house(16, 4, (18, 6, "S"), (17, 6, "E"), (18, 14, "E")), 3)
+    cleared(v)
+    with pytest.raises(AssertionError, match="nobody answers"):
+        answered(activate(v.s, [v.captain]))
+    assert [search.turns for search in v.state.raid.houses] == [2]
+    assert "search" in [option.key for option in v.s.hooks.deeds(v.s, v.captain)]
+
+
+@pytest.mark.rule("BC-168")
+def test_no_die_is_rolled_for_a_house_in_which_somebody_still_is() -> None:
+    v = raiding(CONTESTED)
+    v.s.hooks.roused(v.s, v.captain)
+    assert (v.state.raid.houses, v.rolls) == ([], [])

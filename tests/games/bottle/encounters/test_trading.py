@@ -8,8 +8,10 @@ import pytest
 
 from mainbrace.games.bottle.encounters import meetings, parties, pefs, talking, trading
 from mainbrace.games.bottle.encounters.ending import name_winners, score
+from mainbrace.games.bottle.encounters.state import PARTY, Party
 from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.scenery.errand import errand
+from mainbrace.games.bottle.terms import Nation
 from mainbrace.kernel import Match, seed_from
 from tests.games.bottle.encounters.situation import GAME, Situation, house, lines, outing, with_house
 from tests.games.bottle.scripts import answered, somebody, star
@@ -166,12 +168,42 @@ def test_nobody_buys_more_than_the_hold_takes() -> None:
     assert not any(key.startswith("buy:") and int(key[4:]) > 5 for key in keys)
 
 
+def prices(v: Situation) -> list[str]:
+    """What was said to cost a ton, in the log and to who deals."""
+    told = [f"{facts['price']}" for facts in v.told("price")]
+    return told + [each.words for each in trading.deals(v, v.captain.character) if each.key == "sell:10"]
+
+
 @pytest.mark.rule("BC-183", "BC-095")
 def test_smugglers_deal_two_dearer_and_commit_a_crime() -> None:
     v = trader(4, 5, 1, 1, 4, level=3, nation="spanish")
     answered(trading.do_business(v, v.state.parties[0], v.captain), "no-deal")
-    assert v.state.market.price == 32
+    assert prices(v) == ["32", "Sell 10 tons for 320 gold"]
     assert v.state.guilt[0].deed == "traded-with-enemy"
+    answered(trading.do_business(v, v.state.parties[0], v.captain), "sell:10")
+    assert v.captain.character.savings == 820
+    assert any(
+        line.startswith("30 gold a ton, 2 more for smugglers, +0%") for line in errand(v.book, v.state).lines
+    )
+
+
+@pytest.mark.rule("BC-182", "BC-183")
+@pytest.mark.parametrize(
+    ("nations", "savings"),
+    [(("english", "spanish"), (820, 800)), (("spanish", "english"), (800, 820))],
+    ids=["smuggler first", "smuggler last"],
+)
+def test_of_two_captains_each_deals_at_the_list_or_above_it_by_his_own_nation(
+    nations: tuple[Nation, Nation], savings: tuple[int, int]
+) -> None:
+    """Spaniards at home trade; for the English it is smuggling. The list says 30."""
+    v = trader(4, 5, 1, 1, 4, level=3, nation="spanish")
+    mary = star(5, name="Mary", nation=nations[1], savings=500)
+    v.captain.character.nation = nations[0]
+    v.state.parties.append(Party(1, v.enter(mary, PARTY, v.square(17, 6), v.square(17, 0), 1).id))
+    for party in v.state.parties:
+        answered(trading.do_business(v, party, v.s.figures[party.star]), "sell:10")
+    assert (v.captain.character.savings, mary.savings) == savings
 
 
 @pytest.mark.rule("BC-065")

@@ -8,6 +8,7 @@ import pytest
 
 from mainbrace.bots.heuristic import HeuristicBot
 from mainbrace.bots.lookahead import Care
+from mainbrace.games.bottle.characters import Item
 from mainbrace.games.bottle.encounters import parties, treasure
 from mainbrace.games.bottle.encounters.options import AshoreOptions
 from mainbrace.games.bottle.encounters.purposes import Chest, Hunt
@@ -80,6 +81,42 @@ def test_two_dice_of_chests_each_half_a_die_of_ten_thousands() -> None:
     v.state.parties[0].goal = "dig"
     answered(v.plot.business.pursue(v, v.state.parties[0], v.captain))
     assert [chest.gold for chest in v.state.hunt.chests] == [10_000, 20_000, 30_000]
+
+
+TO_SIX, TO_EIGHT = "Treasure Map: by Areas 2, 3, 6", "Treasure Map: by Areas 6, 9, 8"
+
+
+@pytest.mark.rule("BC-191", "BC-199")
+@pytest.mark.parametrize(
+    ("area", "owned", "left"),
+    [
+        (0, [], []),
+        (0, [""], []),
+        (0, [TO_SIX, ""], [""]),
+        (8, [TO_SIX, TO_EIGHT], [TO_SIX]),
+        (8, [TO_SIX], [TO_SIX]),
+    ],
+)
+def test_a_map_that_the_star_owned_is_used_up_when_the_chests_come_to_light(
+    area: int, owned: list[str], left: list[str]
+) -> None:
+    v = hunters(1, 2, 1, 4, 6, area=area)
+    v.captain.character.items = [Item("treasure-map", name) for name in owned]
+    v.state.hunt = Hunt(3, 9, v.captain.square, dug=8)
+    v.state.parties[0].goal = "dig"
+    answered(v.plot.business.pursue(v, v.state.parties[0], v.captain))
+    assert [item.name for item in v.captain.character.items] == left
+    assert (v.state.finds, len(v.told("map used"))) == (len(left) - len(owned), len(owned) - len(left))
+
+
+@pytest.mark.rule("BC-199")
+def test_a_map_is_kept_until_the_treasure_is_dug_up() -> None:
+    v = hunters(1)
+    v.captain.character.items = [Item("treasure-map")]
+    v.state.hunt = Hunt(3, 9, v.captain.square)
+    v.state.parties[0].goal = "dig"
+    answered(v.plot.business.pursue(v, v.state.parties[0], v.captain))
+    assert [item.kind for item in v.captain.character.items] == ["treasure-map"]
 
 
 @pytest.mark.rule("BC-197")

@@ -130,6 +130,16 @@ def test_after_weapons_all_are_told_to_surrender_and_who_does_is_arrested() -> N
 
 
 @pytest.mark.rule("BC-089", "BC-090")
+def test_who_was_involved_is_told_to_surrender_though_no_guard_sees_him() -> None:
+    """Anne has gone into a house at the far end of the table."""
+    v = outing(with_house(16, 4, (17, 5, "S")), *[6] * 9, buildings=(house(x=16, y=4),), level=3)
+    guards = watch.arrive(called(v), [somebody(4, name="Guard")], v.square(2, 35))
+    assert not v.s.could_see(guards[0], v.captain)
+    answered(confrontation.break_it_up(v, guards), "surrender")
+    assert v.state.arrested == [v.captain.id]
+
+
+@pytest.mark.rule("BC-089", "BC-090")
 def test_who_was_not_involved_is_left_alone() -> None:
     """Anne has fired; her man and a passer-by have not."""
     v = called(outing(FIGHT, *[6] * 4, *[6] * 5, level=3))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mainbrace.games.bottle.encounters.game import Ashore
-from mainbrace.games.bottle.encounters.options import AshoreOptions
+from mainbrace.games.bottle.encounters.options import AshoreOptions, EncounterName, Ground
 from mainbrace.games.bottle.guide.art import drawn
 from mainbrace.games.bottle.guide.forms import room
 from mainbrace.kernel import Match, Scene, Stream, seed_from
@@ -97,8 +97,26 @@ def test_the_picture_is_a_drawing_that_needs_nothing_from_elsewhere() -> None:
     check_picture(GAME)
 
 
+@pytest.mark.rule("BC-178", "BC-180")
+@pytest.mark.parametrize(
+    ("encounter", "ground", "closed"),
+    [
+        ("carousing", "town", set()),
+        ("carousing", "great-house", set()),
+        ("carousing", "camp", {"traded"}),
+        ("trading", "town", set()),
+        ("raid", "town", {"hold", "cargo", "traded"}),
+    ],
+)
+def test_the_form_asks_for_cargo_where_an_evening_may_turn_to_smuggling_or_exchange(
+    encounter: EncounterName, ground: Ground, closed: set[str]
+) -> None:
+    agreed = AshoreOptions(encounter=encounter, ground=ground)
+    assert {"hold", "cargo", "traded"} & room(agreed).keys() == closed
+
+
 def test_the_form_asks_only_for_what_matters() -> None:
-    assert {"aim", "hold", "kind", "opposed"} <= room(AshoreOptions()).keys()
+    assert {"aim", "quarry", "kind", "opposed"} <= room(AshoreOptions()).keys()
     raid = room(AshoreOptions(encounter="raid", star="wishes", players=2))
     assert not {"aim", "kind", "opposed"} & raid.keys()
     fields = {field.name: field for field in form(GAME, {"encounter": "trading"}).fields}

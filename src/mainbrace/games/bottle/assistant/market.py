@@ -120,7 +120,7 @@ def smuggling(c: Smuggler, d: Desk) -> Finding:
 @TRADE.chart("price", "Price of cargo", "Gold for a ton, bought or sold.", Price, page=57)
 def price(c: Price, d: Desk) -> Finding:
     """BC-181 to BC-183."""
-    gold = trading.ton_price(d.dice, d.book, c.sal, c.smuggling)
+    gold = trading.price_for(d.book, trading.list_price(d.dice, d.book, c.sal), c.smuggling)
     rows = [f"{row[c.sal - 1]} gold" for row in d.book.trade.price.rows]
     return Finding(f"{gold} gold a ton", by_face(rows, sum(d.faces()), first=2))
 

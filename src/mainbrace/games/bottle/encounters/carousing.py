@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from mainbrace.games.bottle.barter import is_open
 from mainbrace.games.bottle.dayparts import pushed
 from mainbrace.games.bottle.encounters.bartering import barter_here, things_to_give
+from mainbrace.games.bottle.encounters.closing import is_shut, put_out, tell_closing
 from mainbrace.games.bottle.encounters.gaming import cash_up, may_play, sit_down
 from mainbrace.games.bottle.encounters.happenings import pass_time
 from mainbrace.games.bottle.encounters.pefs import find_out, place_pef
@@ -73,26 +73,28 @@ class Moments(Inhabited):
 
     def may_enter(self, v: Venture, house: int) -> bool:
         """Taverns never close, other business does at night (R-11)."""
-        use = v.building(house).use
-        return use not in v.book.shops or is_open(v.book, use, v.state.part)
+        return not is_shut(v, house)
 
 
 class Pastimes(Business):
     """Farobank, barter, and staying on."""
 
     def roused(self, v: Venture, party: Party) -> None:
-        """It may be time to go home, in a bot's eyes."""
+        """It may be closing time, or time to go home, in a bot's eyes."""
         have_enough(v.state, party)
+        put_out(v, party)
 
     def orders(self, v: Venture, party: Party, leader: Figure) -> Sequence[Option[str]]:
         options: list[Option[str]] = []
         house = v.house_of(leader)
-        use = v.building(house).use if house != OUTSIDE else ""
+        if house == OUTSIDE or is_shut(v, house):
+            return options
+        use = v.building(house).use
         if use == TAVERN and may_play(v, party):
             options.append(Option("farobank", "farobank", "Sit down to Farobank"))
         if use in v.book.shops and house not in v.state.bartered and things_to_give(leader.character):
             options.append(Option("barter", "barter", "Barter here, once"))
-        if house != OUTSIDE and pushed(v.state.part, v.state.used) != v.state.part:
+        if pushed(v.state.part, v.state.used) != v.state.part:
             options.append(Option("stay", "stay", f"Stay until {pushed(v.state.part, v.state.used)}"))
         return options
 
@@ -108,14 +110,9 @@ class Pastimes(Business):
     def hour_strikes(self, v: Venture) -> None:
         """Whoever is in a house has another Defining Moment there, however time went by (BC-145).
 
-        At closing time everybody must out after it; the goal is the street (BC-053).
+        At closing time everybody must out after it (BC-053).
         """
-        for party in v.state.parties:
-            leader = v.leader(party.seat)
-            house = v.house_of(leader) if leader is not None else OUTSIDE
-            if house != OUTSIDE and not v.plot.discoveries.may_enter(v, house):
-                v.tell("closing time", where=v.building(house).name)
-                party.goal = f"section:{v.section(leader.square)}" if leader is not None else ""
+        tell_closing(v)
         take_in(v)
 
 

@@ -65,6 +65,11 @@ class Happenings(Hooks):
         else:
             yield from v.plot.discoveries.entered(v, figure, house, s.ground.level(figure.square))
 
+    def roused(self, s: Skirmish, figure: Figure) -> Aside:
+        if figure.side == PARTY:
+            self.v.plot.discoveries.roused(self.v, figure)
+        return ()
+
     def disturbance(self, s: Skirmish, figure: Figure, noise: Noise) -> Aside:
         self.v.state.fought = True
         disturbance.hear(self.v, figure, noise)

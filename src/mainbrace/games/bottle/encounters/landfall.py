@@ -46,6 +46,10 @@ class Landfall(Seaside, Happenings):
             turn_out(self.v)
         return ()
 
+    def roused(self, s: Skirmish, figure: Figure) -> Aside:
+        Happenings.roused(self, s, figure)
+        return Seaside.roused(self, s, figure)
+
     def disturbance(self, s: Skirmish, figure: Figure, noise: Noise) -> Aside:
         raise_alarm(self.v, HEARD[noise])
         return Happenings.disturbance(self, s, figure, noise)

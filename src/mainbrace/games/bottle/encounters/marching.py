@@ -20,7 +20,9 @@ from mainbrace.kernel import Play
 
 BESIDE = 2
 """Inches from a spot that count as being there; every other storey is farther."""
-WAYS = ("house", "floor", "section", "spot", "fetch", "leave")
+STREET = "street"
+"""The goal of those who must out: anywhere under the sky."""
+WAYS = ("house", "floor", "section", "spot", "fetch", "leave", STREET)
 """Goals that are places."""
 
 
@@ -63,6 +65,8 @@ def places(v: Venture, goal: str) -> Mask:
     kind, _, which = goal.partition(":")
     if kind == "leave":
         return v.plot.way_out.exits(v)
+    if kind == STREET:
+        return ground.free & ~ground.indoors & (1 << ground.grid.storey) - 1
     if kind == "section":
         inside = squares_in(ground.grid, int(which)) & ground.free
         return inside & ground.grid.circle(centre_of(ground.grid, int(which)), 4) or inside

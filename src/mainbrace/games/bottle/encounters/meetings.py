@@ -14,7 +14,7 @@ from mainbrace.games.bottle.encounters.talking import part, small_talk
 from mainbrace.games.bottle.encounters.venture import Venture, best_of
 from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.ground.squares import Square, squares_of
-from mainbrace.games.bottle.pefs import Strangers, friend_or_foe, how_many, who_are_they
+from mainbrace.games.bottle.pefs import Strangers, friend_or_foe, how_many, met_as, who_are_they
 from mainbrace.games.bottle.raiding import posted
 from mainbrace.games.bottle.relations import are_opposites, nation_of_strangers
 from mainbrace.games.bottle.skirmish.insight import meet
@@ -59,7 +59,7 @@ def meet_strangers(v: Venture, pef: Pef, finder: Figure, is_active: bool = False
 
 def known_beforehand(v: Venture, relation: Relation) -> Strangers | None:
     """The next of those who were settled beforehand; None once all have been met (BC-125)."""
-    return Strangers(v.state.loaded.pop(0), relation) if v.state.loaded else None
+    return met_as(v.state.loaded.pop(0), relation) if v.state.loaded else None
 
 
 def spokesman(v: Venture, finder: Figure) -> Figure:

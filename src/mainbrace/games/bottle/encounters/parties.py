@@ -53,6 +53,8 @@ def act(v: Venture, party: Party) -> Play[None]:
     """
     members = followers(v, party)
     get_ready(v, members)
+    for figure in members:
+        v.plot.discoveries.roused(v, figure)
     v.plot.business.roused(v, party)
     leader = in_charge(v, party)
     if leader is not None and not is_to_be_done(v, party.goal):
@@ -154,7 +156,7 @@ def orders(v: Venture, party: Party, leader: Figure) -> Iterator[Option[str]]:
     yield from walks(v, leader, [option.value for option in own])
     here = v.house_of(leader)
     for house, building in enumerate(v.s.ground.plan.buildings):
-        if house != here and v.state.field.strength[house][0] and v.plot.discoveries.may_enter(v, house):
+        if house != here and v.stands(house) and v.plot.discoveries.may_enter(v, house):
             inches = v.s.grid.distance(leader.square, door_of(v.s.ground, house))
             words = f"Go to {building.name}\n{building.use}, {counted(inches, 'inch')}"
             yield Option(f"go:{building.id}", f"house:{house}", words, (f"house:{building.id}",))

@@ -151,9 +151,18 @@ def find_out(v: Venture, pef: Pef, finder: Figure, is_active: bool = False) -> P
         v.tell("nothing there", piece=f"pef:{pef.id}")
 
 
+MAP = "treasure-map"
+
+
 def draw_map(v: Venture) -> Item:
     """For those who know where they are on the map the way is rolled at once (BC-190, BC-191)."""
     if not v.state.agreed.area:
-        return Item("treasure-map")
+        return Item(MAP)
     route = map_route(v.dice, v.chance, v.book, v.state.agreed.area)
-    return Item("treasure-map", f"Treasure Map: by Areas {', '.join(map(str, route))}")
+    return Item(MAP, f"Treasure Map: by Areas {', '.join(map(str, route))}")
+
+
+def leads_here(v: Venture, item: Item) -> bool:
+    """True for a map that ends in this Area; where it or the outing names none it may be any (BC-191)."""
+    area = v.state.agreed.area
+    return item.kind == MAP and (not area or not item.name or item.name.endswith(f" {area}"))

@@ -52,6 +52,9 @@ class Discoveries:
         """One of the players' people has come onto a floor of a building."""
         yield from ()
 
+    def roused(self, v: Venture, figure: Figure) -> None:
+        """The activation of one of the players' people begins, who may find things changed where he is."""
+
     def came_outside(self, v: Venture, figure: Figure) -> Play[None]:
         """One of the players' people has come somewhere under the sky."""
         yield from ()

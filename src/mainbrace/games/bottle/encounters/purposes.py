@@ -31,6 +31,7 @@ class Raid(msgspec.Struct):
     hostage: int = NOBODY
     """The figure of the one they came for, once freed."""
     never_there: bool = False
+    """What they came for was in no house, or is under the ruins of one."""
 
 
 class Chest(msgspec.Struct):
@@ -71,7 +72,7 @@ class Market(msgspec.Struct):
     contact: bool = False
     """Somebody gave the name of one, while carousing."""
     price: int = 0
-    """Gold for a ton; 0 until asked for."""
+    """Gold for a ton by the list; 0 until asked for."""
     percent: int = 0
     for_sale: int = 0
     traded: int = 0

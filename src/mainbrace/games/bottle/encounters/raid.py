@@ -73,26 +73,45 @@ class Houses(Discoveries):
         return True
 
     def entered(self, v: Venture, figure: Figure, house: int, floor: int) -> Play[None]:
-        """In an empty house a die says how long a search takes, another if it is the one (BC-168, BC-169)."""
+        """Whoever comes in sees whether anybody is there."""
         yield from ()
-        raid = v.state.raid
-        if search_of(v, house) is not None or not is_empty(v, house):
-            return
-        number, last = len(raid.houses) + 1, len(v.s.ground.houses)
-        turns = search_turns(v.dice, v.building(house).name)
-        search = Search(house, turns, turns)
-        if v.state.agreed.aim in SOUGHT and not any(each.is_object for each in raid.houses):
-            search.is_object = is_object_here(v.dice, v.book, number, number == last)
-            raid.never_there = number == last and not search.is_object
-        raid.houses.append(search)
-        told = SOUGHT[v.state.agreed.aim] if search.is_object else "nothing yet"
-        v.tell("house entered", where=v.building(house).name, turns=turns, found=told)
-        if raid.never_there:
-            v.tell("never there")
+        size_up(v, house)
+
+    def roused(self, v: Venture, figure: Figure) -> None:
+        """A house in which somebody was may be empty by now (BC-168)."""
+        if figure.seat != NOBODY and figure.is_able:
+            size_up(v, v.house_of(figure))
 
     def is_deserted(self, v: Venture, house: int) -> bool:
         """Empty, and not the one that the raiders are turning over anyway."""
         return is_empty(v, house) and search_of(v, house) is None
+
+
+def size_up(v: Venture, house: int) -> None:
+    """In an empty house a die says how long a search takes, another if it is the one (BC-168, BC-169).
+
+    The last one is the last that stands.
+    """
+    if search_of(v, house) is not None or not is_empty(v, house):
+        return
+    raid, name, aim = v.state.raid, v.building(house).name, v.state.agreed.aim
+    turns = search_turns(v.dice, name)
+    search = Search(house, turns, turns)
+    raid.houses.append(search)
+    if aim in SOUGHT and not any(each.is_object for each in raid.houses):
+        is_last = not unsearched(v)
+        search.is_object = is_object_here(v.dice, v.book, len(raid.houses), is_last)
+        raid.never_there = is_last and not search.is_object
+    told = SOUGHT[aim] if search.is_object else "nothing yet"
+    v.tell("house entered", where=name, turns=turns, found=told)
+    if raid.never_there:
+        v.tell("never there")
+
+
+def unsearched(v: Venture) -> list[int]:
+    """The houses that stand and that nobody has found empty yet."""
+    houses = range(len(v.s.ground.houses))
+    return [house for house in houses if v.stands(house) and search_of(v, house) is None]
 
 
 class Searching(Business):
@@ -124,12 +143,27 @@ class Searching(Business):
 
     def turn_starts(self, v: Venture) -> None:
         give_up_idle(v)
+        give_up_ruins(v)
 
     def interrupted(self, v: Venture) -> None:
         """Whoever turns up, nobody goes on searching (BC-168)."""
         for figure in v.party():
             figure.searching = NOBODY
         begin_anew(v)
+
+
+def give_up_ruins(v: Venture) -> None:
+    """Say so when there is no house left in which what they came for could be (BC-169)."""
+    raid = v.state.raid
+    if raid.never_there or v.state.agreed.aim not in SOUGHT or is_met(v.state):
+        return
+    found = next((search for search in raid.houses if search.is_object), None)
+    if found is None:
+        raid.never_there = not unsearched(v)
+    else:
+        raid.never_there = not found.is_looted and not v.stands(found.house)
+    if raid.never_there:
+        v.tell("in ruins")
 
 
 def work_of(v: Venture, leader: Figure) -> tuple[Search | None, Figure]:

@@ -77,7 +77,7 @@ class Party(msgspec.Struct):
     seat: int
     star: int = NOBODY
     goal: str = ""
-    """Where they go or what they are at: house:3, floor:3,1, section:2, leave, search, dig; or nothing."""
+    """Where they go or what they are at: house:3, floor:3,1, section:2, street, leave, search; or nothing."""
     drank: bool = False
     """Somebody of theirs has been in a tavern."""
     is_past: bool = False

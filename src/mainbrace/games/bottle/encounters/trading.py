@@ -28,8 +28,9 @@ from mainbrace.games.bottle.trading import (
     find_trader,
     fluctuation,
     is_trader_certain,
+    list_price,
     most_to_buy,
-    ton_price,
+    price_for,
     tons_for_sale,
 )
 from mainbrace.kernel import Option, Play
@@ -181,13 +182,13 @@ def do_business(v: Venture, party: Party, leader: Figure) -> Play[None]:
     if smuggling:
         v.be_guilty(v.smuggler(leader), "traded-with-enemy")
     if not market.price:
-        market.price = ton_price(v.dice, v.book, v.state.sal, smuggling)
+        market.price = list_price(v.dice, v.book, v.state.sal)
         market.percent = fluctuation(v.dice, v.book, v.state.sal)
         market.for_sale = tons_for_sale(v.dice, v.book, v.state.sal)
-        v.tell("price", price=market.price, percent=f"{market.percent:+d}", tons=market.for_sale)
+        v.tell("price", price=asked(v, star), percent=f"{market.percent:+d}", tons=market.for_sale)
     options = deals(v, star)
     nothing: Option[Deal | None] = Option("no-deal", None, "No deal, for now")
-    text = f"{market.price} gold a ton, {market.percent:+d}% on the deal. What does {leader.name} do?"
+    text = f"{asked(v, star)} gold a ton, {market.percent:+d}% on the deal. What does {leader.name} do?"
     chosen = yield from v.ask(party.seat, "deal", text, [*options, nothing])
     if chosen is not None:
         before = star.savings
@@ -196,17 +197,22 @@ def do_business(v: Venture, party: Party, leader: Figure) -> Play[None]:
         party.earned += star.savings - before
 
 
+def asked(v: Venture, star: Character) -> int:
+    """Gold for a ton when that captain deals: smugglers, and nobody else, deal above the list (BC-183)."""
+    return price_for(v.book, v.state.market.price, is_smuggling(v, star))
+
+
 def deals(v: Venture, star: Character) -> list[Option[Deal | None]]:
     """Selling what is aboard and buying what can be paid and stowed, all of it, half or a part (R-39)."""
-    market, options = v.state.market, list[Option[Deal | None]]()
+    market, price, options = v.state.market, asked(v, star), list[Option[Deal | None]]()
     purse = star.gold + star.savings
     room = market.hold - market.cargo
-    most = most_to_buy(market.for_sale, room, purse, market.price, market.percent)
+    most = most_to_buy(market.for_sale, room, purse, price, market.percent)
     for tons in parts_of(market.cargo):
-        gold = deal(tons, market.price, market.percent, "sell")
+        gold = deal(tons, price, market.percent, "sell")
         options.append(Option(f"sell:{tons}", ("sell", tons), f"Sell {counted(tons, 'ton')} for {gold} gold"))
     for tons in parts_of(most):
-        gold = deal(tons, market.price, market.percent, "buy")
+        gold = deal(tons, price, market.percent, "buy")
         options.append(Option(f"buy:{tons}", ("buy", tons), f"Buy {counted(tons, 'ton')} for {gold} gold"))
     return options
 
@@ -220,7 +226,7 @@ def parts_of(tons: int) -> list[int]:
 def strike(v: Venture, star: Character, dealer: Figure, direction: Direction, tons: int) -> None:
     """Gold and cargo change hands; the purse is at home first (BC-182)."""
     market = v.state.market
-    gold = deal(tons, market.price, market.percent, direction)
+    gold = deal(tons, asked(v, star), market.percent, direction)
     market.traded += tons
     if direction == "sell":
         market.cargo -= tons

@@ -22,7 +22,7 @@ from mainbrace.games.bottle.encounters.chests import (
 from mainbrace.games.bottle.encounters.hauling import hunt_worth
 from mainbrace.games.bottle.encounters.marching import advance, march, places
 from mainbrace.games.bottle.encounters.parties import followers
-from mainbrace.games.bottle.encounters.pefs import place_pef
+from mainbrace.games.bottle.encounters.pefs import leads_here, place_pef
 from mainbrace.games.bottle.encounters.plot import Aim, Business, Discoveries, Plot, Setting, WayOut
 from mainbrace.games.bottle.encounters.purposes import Chest
 from mainbrace.games.bottle.encounters.state import Outing, Party
@@ -172,6 +172,7 @@ def dig(v: Venture, party: Party, leader: Figure) -> Play[None]:
     if hunt.dug == hunt.needed:
         party.goal = ""
         dig_up(v)
+        use_up_map(v, party)
     else:
         others = [figure for figure in v.hands(party.seat) if figure not in there]
         yield from advance(v, party, others, places(v, f"spot:{hunt.spot}"))
@@ -195,3 +196,14 @@ def dig_up(v: Venture) -> None:
         hunt.chests.append(Chest(chest_gold(v.dice, v.book), hunt.spot))
     v.state.field.loot.append(hunt.spot)
     v.tell("treasure", chests=len(hunt.chests), gold=sum(chest.gold for chest in hunt.chests))
+
+
+def use_up_map(v: Venture, party: Party) -> None:
+    """A Star's map has led to its treasure: that of who dug, else of another who came along (R-40)."""
+    for star in (v.star(each) for each in (party, *v.state.parties)):
+        used = next((item for item in star.items if leads_here(v, item)), None)
+        if used is not None:
+            star.items = [item for item in star.items if item is not used]
+            v.state.finds -= 1
+            v.tell("map used", who=star.name)
+            return

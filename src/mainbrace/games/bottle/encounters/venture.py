@@ -156,6 +156,10 @@ class Venture:
         """A building by its number."""
         return self.s.ground.plan.buildings[house]
 
+    def stands(self, house: int) -> bool:
+        """True for a building that can be entered, and is no ruin."""
+        return self.state.field.strength[house][0] > 0
+
     @property
     def place(self) -> Place:
         """In a Settlement or out of it, for the tables."""

@@ -168,9 +168,12 @@ def room(options: AshoreOptions) -> Mapping[str, int]:
         closed.append("guns")
     if options.encounter not in ("raid", "skirmish") or options.guns == "none":
         closed.append("gun")
-    if options.encounter != "trading":
-        closed += ["hold", "cargo", "traded"]
-    if options.encounter != "carousing":
+    is_evening = options.encounter == "carousing"
+    if options.encounter != "trading" and not is_evening:
+        closed += ["hold", "cargo"]
+    if options.encounter != "trading" and not (is_evening and options.ground != "camp"):
+        closed.append("traded")
+    if not is_evening:
         closed += ["neighbourhoods", "payment", "farobank_once"]
     if options.encounter not in ("carousing", "trading"):
         closed.append("wanted")

@@ -10,6 +10,7 @@ from mainbrace.games.bottle.encounters.options import EncounterName, RaidAim
 from mainbrace.games.bottle.encounters.sentences import PLACES
 from mainbrace.games.bottle.encounters.state import Outing, Party
 from mainbrace.games.bottle.ground.ground import OUTSIDE
+from mainbrace.games.bottle.relations import is_hostile
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish.state import NOBODY
 from mainbrace.kernel import Entry, Panel
@@ -49,6 +50,7 @@ GOALS: Mapping[str, str] = MappingProxyType(
         "": "awaits orders",
         "leave": "goes back",
         "wait": "waits",
+        "street": "goes out into the street",
         "search": "searches",
         "dig": "digs",
         "pockets": "goes through pockets",
@@ -104,7 +106,7 @@ def results(book: Book, state: Outing) -> Iterator[str]:
     if state.encounter == "treasure-hunt":
         yield from hunt_results(book, state)
     if state.encounter == "trading":
-        yield from market_results(state)
+        yield from market_results(book, state)
     if state.recruits:
         yield f"Recruits: {len(state.recruits)}."
     if state.found > 0:
@@ -124,7 +126,7 @@ def raid_results(state: Outing) -> Iterator[str]:
         name = state.field.figures[state.raid.hostage].name
         yield f"{name} is free." if state.agreed.aim == "person" else f"{name} is in your hands."
     if state.raid.never_there:
-        yield "What you came for was never here."
+        yield "What you came for is not to be found here."
 
 
 def foray_results(state: Outing) -> Iterator[str]:
@@ -146,7 +148,7 @@ def hunt_results(book: Book, state: Outing) -> Iterator[str]:
         yield f"A chest with {chest.gold} gold: {chest.fate}{f' by {names}' if names else ''}."
 
 
-def market_results(state: Outing) -> Iterator[str]:
+def market_results(book: Book, state: Outing) -> Iterator[str]:
     """The trader, the price, the hold."""
     market = state.market
     if market.house != OUTSIDE and state.field.plan.buildings:
@@ -159,8 +161,16 @@ def market_results(state: Outing) -> Iterator[str]:
         yield "Nobody here has anything to do with cargo. Go home, or see what else the place has."
     if market.price:
         left = counted(market.for_sale, "ton")
-        yield f"{market.price} gold a ton, {market.percent:+d}% on every deal, {left} for sale."
+        more = smugglers_words(book, state)
+        yield f"{market.price} gold a ton{more}, {market.percent:+d}% on every deal, {left} for sale."
     yield f"Aboard: {market.cargo} of {counted(market.hold, 'ton')}. Traded: {market.traded}."
+
+
+def smugglers_words(book: Book, state: Outing) -> str:
+    """What smugglers pay and get above the list, if any of the Stars is one."""
+    stars = [state.field.figures[party.star].character for party in state.parties]
+    is_smuggling = any(is_hostile(book.settlements.wars, state.nation, star.nation) for star in stars)
+    return f", {book.trade.price.smuggling} more for smugglers" if is_smuggling else ""
 
 
 def party_entry(state: Outing, party: Party) -> Entry:
