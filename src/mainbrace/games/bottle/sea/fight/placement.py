@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import zip_longest
+from itertools import count, zip_longest
 
 import msgspec
 
 from mainbrace.games.bottle.sea.fight.arcs import degrees
-from mainbrace.games.bottle.sea.fight.berths import AWAY, Roads, Shape, berth_by_shape, berths
+from mainbrace.games.bottle.sea.fight.berths import AWAY, Roads, Shape, berth_by_shape, berths, farther
 from mainbrace.games.bottle.sea.fight.chart import follow, spot
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece, way
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
@@ -184,14 +184,15 @@ SHAPES: dict[Shape, str] = {
 
 
 def by_the_clock(f: Fight, vessel: Vessel, roads: Roads) -> Point:
-    """By two dice as a clock; pushed outward till there is room (BS-113 to BS-115, BSQ-49)."""
+    """By two dice as a clock; pushed till there is room (BS-113 to BS-115).
+
+    That is outward from the first ship, or straight away from the target that she is too near to (BSQ-49).
+    """
     found = place_beside(f.dice)
-    far = found.inches * INCH
-    while True:
-        where = at_hour(roads.first, found.hour, far)
-        if roads.are_free(vessel, where):
-            return where
-        far += PUSH
+    rolled = at_hour(roads.first, found.hour, found.inches * INCH)
+    origin = roads.pushed_from(rolled)
+    places = (farther(origin, rolled, far) for far in count(0, PUSH))
+    return next(where for where in places if roads.are_free(vessel, where))
 
 
 def at_hour(first: Vessel, hour: int, far: int) -> Point:
