@@ -174,6 +174,21 @@ def test_example_19_the_treasure_fleet() -> None:
     assert [scape.at(number).ship.sailed_by for number in (1, 2, 3)] == ["military", "military", "merchant"]
 
 
+@pytest.mark.rule("BS-095")
+def test_the_treasure_fleet_is_the_same_when_it_is_met_again() -> None:
+    """Nobody at war with Spain is attacked, and both sail on; at the next sighting nothing is rolled anew."""
+    scape = lookout(area=2, month=7, enemies=[]).dice(1, 1, 1, 3)
+    seen(scape, "flee")
+    assert len(scape.state.vessels) == 1
+    scape.dice(1, 1)
+    next(look_out(scape.fight))
+    assert scape.left == []
+    told = [line for line in scape.told if "Rate of the enemy" in line]
+    assert len(set(told)) == 9
+    assert told[:9] == told[9:]
+    assert scape.state.gold[1:] == [2000] * 2 + [700] * 2 + [350] * 5
+
+
 @pytest.mark.rule("BS-095", "BS-106")
 @pytest.mark.parametrize(
     ("options", "wish"),

@@ -200,6 +200,8 @@ class State(msgspec.Struct):
     corner: Point = (0, 0)
     """The upper left corner of what is shown of the sea."""
     sightings: int = 0
+    treasure_fleet: list[Ship] = []
+    """The ships of the Treasure Fleet, once it was met in this voyage (BS-095)."""
     attacker: int = NOBODY
     """The side with the Advantage, once it is gained."""
     gold: list[int] = []
