@@ -40,6 +40,30 @@ def test_example_21_and_22_placing_a_fleet() -> None:
     assert scape.left == []
 
 
+@pytest.mark.rule("BS-110")
+@pytest.mark.parametrize(
+    ("hulls", "first"),
+    [
+        (("merchant-3", "warship-2"), 2),
+        (("warship-3", "merchant-3"), 2),
+        (("merchant-3", "warship-3"), 1),
+        (("warship-2", "merchant-2"), 2),
+        (("merchant-1", "warship-1"), 2),
+        (("warship-1", "merchant-1"), 1),
+        (("warship-2", "warship-2"), 1),
+    ],
+)
+def test_the_first_target_is_the_largest(hulls: tuple[str, str], first: int) -> None:
+    """By Rate, then by Size, though a Warship has more Defense, then by Defense; of equals the flagship."""
+    scape = Seascape(players=1, wind="east").ship()
+    for hull in hulls:
+        scape.ship(1, hull)
+    scape.dice(1, 1, 2, 1)
+    scape.run(place_fleets(scape.fight, 0), f"bear:{S}", f"head:{N}", "full")
+    assert scape.at(first).bow == (0, 0)
+    assert scape.left == []
+
+
 @pytest.mark.rule("BS-112")
 @pytest.mark.parametrize(("face", "heading"), [(1, 9), (2, 15)])
 def test_the_book_bears_down_on_its_fastest_heading(face: int, heading: int) -> None:

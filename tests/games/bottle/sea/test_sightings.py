@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from mainbrace.games.bottle.sea.contact import Sail
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.lookout import look_out
-from mainbrace.games.bottle.sea.fight.meeting import gain_advantage, meet
+from mainbrace.games.bottle.sea.fight.meeting import gain_advantage, meet, muster_met
 from mainbrace.games.bottle.sea.fight.mustering import commission
 from mainbrace.games.bottle.sea.fight.rounds import take_turn
 from mainbrace.games.bottle.sea.ships import capacity
@@ -152,6 +153,16 @@ def test_a_pirate_hunter_flees_only_if_outnumbered(own: int, theirs: str) -> Non
     assert meet(scape.fight, "english") == theirs
     assert scape.has_told("pirate hunters")
     assert [each.side for each in scape.state.vessels] == [0] * own + [1]
+
+
+@pytest.mark.rule("BS-053", "BS-110")
+def test_the_largest_of_those_who_are_met_is_their_flagship() -> None:
+    """Of one Rate the longer ship; of one length, too, the one that bears more."""
+    scape = lookout()
+    hulls = ["warship-3", "merchant-1", "merchant-3", "warship-1"]
+    muster_met(scape.fight, [Sail(hull, "military") for hull in hulls], "honest", "english")
+    found = [each.ship.hull for each in scape.state.vessels[1:]]
+    assert found == ["warship-1", "merchant-1", "merchant-3", "warship-3"]
 
 
 @pytest.mark.rule("BS-044", "BS-109")

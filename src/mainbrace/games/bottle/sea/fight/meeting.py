@@ -22,7 +22,7 @@ from mainbrace.games.bottle.sea.fight.stakes import ADVANTAGE
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
 from mainbrace.games.bottle.sea.intents import Choice, Meeting, choices, intent, part_in_peace
 from mainbrace.games.bottle.sea.seaterms import Fleet, Intent, ShipClass
-from mainbrace.games.bottle.sea.ships import Ship
+from mainbrace.games.bottle.sea.ships import Ship, rank
 from mainbrace.games.bottle.sea.specialists import pilot_rep
 from mainbrace.games.bottle.sea.treasurefleet import (
     fleet_month,
@@ -108,8 +108,8 @@ FLEETS: dict[Fleet, str] = {
 
 
 def muster_met(f: Fight, sails: list[Sail], fleet: Fleet, nation: Nation) -> None:
-    """Launch those who were met, the largest as their flagship."""
-    ordered = sorted(sails, key=lambda each: (f.sea.hulls[each.hull].rate, each.hull))
+    """Launch those who were met, the largest as their flagship (BSQ-51)."""
+    ordered = sorted(sails, key=lambda each: rank(f.sea.hulls[each.hull]))
     for each in ordered:
         sailors = SAILORS[fleet] or each.sailed_by
         launch(f, 1, NOBODY, met_ship(f, each.hull, sailors, nation))

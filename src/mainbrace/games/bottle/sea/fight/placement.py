@@ -14,7 +14,7 @@ from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
 from mainbrace.games.bottle.sea.geometry import LENGTH_BY_SIZE, Point, ahead, middle, rounded
 from mainbrace.games.bottle.sea.placing import first_heading, first_sails, place_beside
 from mainbrace.games.bottle.sea.seaterms import INCH, Sails
-from mainbrace.games.bottle.sea.ships import roster
+from mainbrace.games.bottle.sea.ships import rank, roster
 from mainbrace.games.bottle.sea.wind import POINTS, Heading, points_off, turned
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import Option, Overlay, Play
@@ -33,9 +33,12 @@ SINES = (0, 5000, 8660, 10000, 8660, 5000, 0, -5000, -8660, -10000, -8660, -5000
 
 
 def place_fleets(f: Fight, attacker: int) -> Play[None]:
-    """The sides place their ships in turn, the target first, and set their sails (BS-110 to BS-116)."""
+    """The sides place their ships in turn, the largest target first, and set their sails (BS-110 to BS-116).
+
+    Of equals the flagship is the largest (BSQ-51).
+    """
     f.state.corner = (-24 * INCH, -24 * INCH)
-    targets = sorted(f.afloat(1 - attacker), key=lambda each: rank(f, each))
+    targets = sorted(f.afloat(1 - attacker), key=lambda each: rank(roster(f.sea, each.ship)))
     attackers = f.afloat(attacker)
     placed, shapes = list[Vessel](), dict[int, Shape]()
     for target, other in zip_longest(targets, attackers):
@@ -47,12 +50,6 @@ def place_fleets(f: Fight, attacker: int) -> Play[None]:
     for side in (0, 1):
         yield from set_sails(f, side)
     follow(f.state)
-
-
-def rank(f: Fight, vessel: Vessel) -> tuple[int, int, int, int]:
-    """The largest comes first (BSQ-51)."""
-    hull = roster(f.sea, vessel.ship)
-    return hull.rate, -hull.size, -hull.defense, vessel.id
 
 
 def place(f: Fight, vessel: Vessel, roads: Roads, target: Vessel, shapes: dict[int, Shape]) -> Play[None]:
