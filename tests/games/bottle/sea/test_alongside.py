@@ -109,6 +109,40 @@ def test_cutting_loose_is_the_same_contest(faces: tuple[int, ...], free: bool) -
     assert scape.at(0).bow == where
 
 
+@pytest.mark.rule("BS-143", "BS-176")
+def test_nobody_holds_on_aboard_a_ship_that_has_struck() -> None:
+    """No die is rolled, and no Influence asked for."""
+    scape = alongside().captain(0, influence=1).grappled(0, 1)
+    scape.at(1).standing = "struck"
+    asked = next(sail(scape.fight, scape.at(0)))
+    assert asked.keys == ["cut:1", "stay"]
+    assert asked.options.get("cut:1").words.endswith("She has struck: nobody holds on")
+    scape.run(sail(scape.fight, scape.at(0)), "cut:1")
+    assert scape.state.grapples == []
+
+
+@pytest.mark.rule("BS-176")
+def test_who_has_struck_does_not_cut_the_lines() -> None:
+    scape = alongside().grappled(0, 1)
+    scape.at(1).standing = "struck"
+    scape.run(sail(scape.fight, scape.at(1)))
+    assert scape.state.grapples == [(0, 1)]
+    assert scape.has_told("lies still")
+
+
+@pytest.mark.rule("BS-143", "BS-176", "BS-191")
+@pytest.mark.parametrize(("crew", "taken_by"), [(5, -1), (6, 1)])
+def test_the_book_needs_no_lines_to_a_ship_that_has_struck(crew: int, taken_by: int) -> None:
+    """A Warship that means to grapple is free of her; with men enough she takes her all the same."""
+    scape = Seascape(players=1).ship(middle=(0, 0), standing="struck")
+    scape.ship(1, middle=(100, 0), sailed_by="military", crew=crew).grappled(0, 1)
+    scape.state.sides[1].passes = 2
+    scape.run(sail(scape.fight, scape.at(1)))
+    assert scape.state.grapples == []
+    scape.run(board(scape.fight, scape.at(1)))
+    assert scape.at(0).taken_by == taken_by
+
+
 @pytest.mark.rule("BS-168")
 def test_no_sailing_firing_or_cutting_while_there_are_boarders() -> None:
     scape = alongside().grappled(0, 1)

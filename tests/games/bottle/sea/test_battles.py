@@ -165,6 +165,21 @@ def test_results_that_come_together() -> None:
     assert at_once("carry-on", "strike") == ("carry-on", "strike")
 
 
+@pytest.mark.rule("BS-174", "BS-175")
+@pytest.mark.parametrize(
+    ("boarded", "found"),
+    [
+        ((True, False), ("strike", "carry-on")),
+        ((False, True), ("carry-on", "strike")),
+        ((True, True), ("strike", "strike")),
+    ],
+)
+def test_who_is_boarded_strikes_though_the_other_does(
+    boarded: tuple[bool, bool], found: tuple[Morale, Morale]
+) -> None:
+    assert at_once("strike", "strike", boarded) == found
+
+
 @pytest.mark.rule("BS-154")
 def test_what_is_left_of_a_sunken_ship() -> None:
     sunk = ship("merchant-3", cargo=35, hits=6)

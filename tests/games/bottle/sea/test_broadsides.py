@@ -153,41 +153,6 @@ def test_each_side_has_a_first_broadside() -> None:
     assert scape.left == []
 
 
-@pytest.mark.rule("BS-162")
-def test_example_33_guns_are_split() -> None:
-    """BSX-33: eight guns between two enemies, four to each side."""
-    scape = Seascape().ship(hull="merchant-1", middle=(0, 0), heading=N, rep=4)
-    scape.ship(1, "merchant-2", middle=(600, 0), heading=N).ship(1, "merchant-2", middle=(-600, 0), heading=N)
-    scape.dice(1, 1, 6, 6, 6, 6, 1, 1, 6, 6, 6, 6)
-    fire(scape, "fire:1:4", "fire:2:4")
-    assert scape.at(0).fired_to == ["starboard", "port"]
-    assert scape.at(0).has_fired
-    assert scape.left == []
-
-
-@pytest.mark.rule("BS-148", "BS-162")
-def test_guns_split_on_one_side_are_one_broadside() -> None:
-    """Pirates divide six guns between two ships to starboard: two dice each, and one in the next turn."""
-    scape = Seascape().ship(middle=(0, 0), heading=N)
-    scape.ship(1, middle=(600, -200), heading=N).ship(1, middle=(600, 200), heading=N)
-    scape.dice(5, 5, 5, 5)
-    fire(scape, "fire:1:3", "fire:2:3")
-    assert scape.left == []
-    assert scape.at(0).fired_to == ["starboard"]
-    scape.at(0).has_fired = False
-    scape.dice(5, 5)
-    fire(scape, "fire:1:3", "fire:2:3")
-    assert scape.left == []
-
-
-@pytest.mark.rule("BS-162")
-def test_all_guns_may_go_to_one_of_two() -> None:
-    scape = Seascape().ship(middle=(0, 0), heading=N)
-    scape.ship(1, middle=(600, 0), heading=N).ship(1, middle=(-600, 0), heading=N).dice(5, 5)
-    fire(scape, "fire:2:6")
-    assert scape.at(0).fired_to == ["port"]
-
-
 @pytest.mark.rule("BS-044")
 def test_example_04_influence_on_a_broadside() -> None:
     """BSX-04: a Captain of Rep 5 adds a die to the two of Gunnery, and has four left."""

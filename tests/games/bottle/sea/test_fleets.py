@@ -11,6 +11,7 @@ from mainbrace.games.bottle.sea.fight.placement import place_fleets
 from mainbrace.games.bottle.sea.fight.squadrons import groups
 from mainbrace.games.bottle.sea.fight.state import State
 from mainbrace.games.bottle.sea.geometry import distance
+from mainbrace.games.bottle.sea.ships import rank
 from mainbrace.kernel import Match, seed_from
 from tests.games.bottle.sea.seascape import GAME, E, N, S, Seascape
 
@@ -35,7 +36,7 @@ def test_those_not_chosen_are_drawn_the_largest_first() -> None:
     assert ours[:2] == ["merchant-5", "warship-1"]
     assert (len(ours), len(theirs)) == (6, 8)
     for drawn in (ours[2:], theirs):
-        assert drawn == sorted(drawn, key=lambda hull: (GAME.sea.hulls[hull].rate, hull))
+        assert drawn == sorted(drawn, key=lambda hull: rank(GAME.sea.hulls[hull]))
     assert len(set(theirs)) > 1
 
 

@@ -87,6 +87,35 @@ def test_it_is_over_when_a_side_has_nobody_left() -> None:
     assert (scape.state.winner, scape.state.over) == (0, "Red struck and was taken")
 
 
+SUNK, TAKEN, FLED = (
+    {"standing": "sunk"},
+    {"standing": "struck", "taken_by": 0},
+    {"standing": "gone", "has_broken_off": True},
+)
+
+
+@pytest.mark.rule("BS-120")
+@pytest.mark.parametrize(
+    ("ends", "told"),
+    [
+        ([SUNK], "went down"),
+        ([FLED, FLED], "broke off"),
+        ([TAKEN, TAKEN], "struck and was taken"),
+        ([SUNK, FLED], "was beaten, with 1 ship sunk and 1 fled"),
+        ([FLED, TAKEN, TAKEN], "was beaten, with 2 ships taken and 1 fled"),
+        ([TAKEN, SUNK, SUNK], "was beaten, with 2 ships sunk and 1 taken"),
+        ([TAKEN, FLED, SUNK], "was beaten, with 1 ship sunk, 1 taken and 1 fled"),
+        ([{"standing": "sunk", "taken_by": 0}, FLED], "was beaten, with 1 ship sunk and 1 fled"),
+    ],
+)
+def test_what_has_become_of_a_beaten_fleet(ends: list[dict[str, Any]], told: str) -> None:
+    scape = Seascape(players=1).ship()
+    for end in ends:
+        scape.ship(1, **end)
+    end_if_decided(scape.fight)
+    assert (scape.state.winner, scape.state.over) == (0, f"the enemy {told}")
+
+
 @pytest.mark.rule("BS-120")
 def test_a_ship_that_has_struck_is_still_to_be_taken() -> None:
     scape = duel()

@@ -40,6 +40,30 @@ def test_example_21_and_22_placing_a_fleet() -> None:
     assert scape.left == []
 
 
+@pytest.mark.rule("BS-110")
+@pytest.mark.parametrize(
+    ("hulls", "first"),
+    [
+        (("merchant-3", "warship-2"), 2),
+        (("warship-3", "merchant-3"), 2),
+        (("merchant-3", "warship-3"), 1),
+        (("warship-2", "merchant-2"), 2),
+        (("merchant-1", "warship-1"), 2),
+        (("warship-1", "merchant-1"), 1),
+        (("warship-2", "warship-2"), 1),
+    ],
+)
+def test_the_first_target_is_the_largest(hulls: tuple[str, str], first: int) -> None:
+    """By Rate, then by Size, though a Warship has more Defense, then by Defense; of equals the flagship."""
+    scape = Seascape(players=1, wind="east").ship()
+    for hull in hulls:
+        scape.ship(1, hull)
+    scape.dice(1, 1, 2, 1)
+    scape.run(place_fleets(scape.fight, 0), f"bear:{S}", f"head:{N}", "full")
+    assert scape.at(first).bow == (0, 0)
+    assert scape.left == []
+
+
 @pytest.mark.rule("BS-112")
 @pytest.mark.parametrize(("face", "heading"), [(1, 9), (2, 15)])
 def test_the_book_bears_down_on_its_fastest_heading(face: int, heading: int) -> None:
@@ -62,12 +86,28 @@ def test_a_players_target_heads_as_he_likes() -> None:
 
 @pytest.mark.rule("BS-114")
 def test_other_attackers_keep_fifteen_inches_too() -> None:
-    """By the clock the second attacker would lie ahead of the first, nearer to the target: pushed on."""
+    """By the clock the second attacker lies three inches ahead of the first: she falls back behind her."""
     scape = Seascape(players=1, wind="east").ship().ship(1, "warship-3").ship(1, "warship-3")
     scape.dice(1, 6, 6, 1)
     scape.run(place_fleets(scape.fight, 1), f"head:{N}", "full")
-    assert distance(scape.at(2).bow, scape.at(0).bow) >= 1500
-    assert scape.at(2).heading == scape.at(1).heading
+    target, first, second = (scape.at(number) for number in (0, 1, 2))
+    assert distance(second.bow, target.bow) == 1500 + distance(first.bow, second.bow)
+    assert scape.fight.gap(first, second) == pytest.approx(100, abs=25)
+    assert second.heading == first.heading
+
+
+@pytest.mark.rule("BS-114", "BS-115")
+@pytest.mark.parametrize("face", range(1, 7))
+@pytest.mark.parametrize("other", range(1, 7))
+def test_other_attackers_are_near_the_first(face: int, other: int) -> None:
+    """Whatever the hour: within three inches, or just behind her hull of two inches and an inch of water."""
+    scape = Seascape(players=1, wind="east").ship().ship(1, "warship-3").ship(1, "warship-3")
+    scape.dice(1, face, other, 1)
+    scape.run(place_fleets(scape.fight, 1), f"head:{N}", "full")
+    target, first, second = (scape.at(number) for number in (0, 1, 2))
+    assert distance(second.bow, first.bow) <= 200 + 100 + 25
+    assert distance(second.bow, target.bow) >= 1500
+    assert scape.fight.gap(first, second) >= 100
 
 
 @pytest.mark.rule("BS-113", "BS-114", "BS-115")

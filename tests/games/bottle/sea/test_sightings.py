@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from mainbrace.games.bottle.sea.contact import Sail
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.lookout import look_out
-from mainbrace.games.bottle.sea.fight.meeting import gain_advantage, meet
+from mainbrace.games.bottle.sea.fight.meeting import gain_advantage, meet, muster_met
 from mainbrace.games.bottle.sea.fight.mustering import commission, players_ship
 from mainbrace.games.bottle.sea.fight.rounds import take_turn
 from mainbrace.games.bottle.sea.ships import capacity
@@ -154,6 +155,16 @@ def test_a_pirate_hunter_flees_only_if_outnumbered(own: int, theirs: str) -> Non
     assert [each.side for each in scape.state.vessels] == [0] * own + [1]
 
 
+@pytest.mark.rule("BS-053", "BS-110")
+def test_the_largest_of_those_who_are_met_is_their_flagship() -> None:
+    """Of one Rate the longer ship; of one length, too, the one that bears more."""
+    scape = lookout()
+    hulls = ["warship-3", "merchant-1", "merchant-3", "warship-1"]
+    muster_met(scape.fight, [Sail(hull, "military") for hull in hulls], "honest", "english")
+    found = [each.ship.hull for each in scape.state.vessels[1:]]
+    assert found == ["warship-1", "merchant-1", "merchant-3", "warship-3"]
+
+
 @pytest.mark.rule("BS-044", "BS-109")
 def test_a_captain_takes_the_helm() -> None:
     scape = Seascape().ship(hull="merchant-4", specialists=[hand("pilot", 3)]).captain(0, influence=2)
@@ -172,6 +183,21 @@ def test_example_19_the_treasure_fleet() -> None:
     assert len(scape.state.vessels) - 1 == 2 + (1 + 1) + (3 + 2)
     assert scape.state.gold[1:] == [2000] * 2 + [700] * 2 + [350] * 5
     assert [scape.at(number).ship.sailed_by for number in (1, 2, 3)] == ["military", "military", "merchant"]
+
+
+@pytest.mark.rule("BS-095")
+def test_the_treasure_fleet_is_the_same_when_it_is_met_again() -> None:
+    """Nobody at war with Spain is attacked, and both sail on; at the next sighting nothing is rolled anew."""
+    scape = lookout(area=2, month=7, enemies=[]).dice(1, 1, 1, 3)
+    seen(scape, "flee")
+    assert len(scape.state.vessels) == 1
+    scape.dice(1, 1)
+    next(look_out(scape.fight))
+    assert scape.left == []
+    told = [line for line in scape.told if "Rate of the enemy" in line]
+    assert len(set(told)) == 9
+    assert told[:9] == told[9:]
+    assert scape.state.gold[1:] == [2000] * 2 + [700] * 2 + [350] * 5
 
 
 @pytest.mark.rule("BS-095", "BS-106")

@@ -230,6 +230,31 @@ def test_results_that_come_at_once() -> None:
     assert both(on, strikes) == ["fighting", "struck"]
 
 
+@pytest.mark.rule("BS-174", "BS-175")
+def test_who_strikes_with_another_does_not_break_off_with_boarders_aboard() -> None:
+    """Both roll a strike, and one has the men of a third ship on deck: she is taken, the other carries on."""
+    scape = Seascape().ship(middle=(0, 0)).ship(1, middle=(900, 0)).ship(middle=(70, 0), has_suffered=True)
+    scape.ship(1, "merchant-3", middle=(0, 70), has_suffered=True, crew=15).grappled(0, 3)
+    scape.state.melees = [Melee(0, 3)]
+    scape.dice(*(6,) * 6)
+    scape.run(take_morale_tests(scape.fight))
+    assert [each.standing for each in scape.state.vessels] == ["fighting", "fighting", "fighting", "struck"]
+    assert scape.at(3).taken_by == 0
+    assert (scape.state.melees, scape.state.grapples, scape.left) == ([], [], [])
+
+
+@pytest.mark.rule("BS-175")
+def test_results_come_together_for_both_or_for_neither() -> None:
+    """The first strikes, and so does her nearest enemy; but that one is nearer to a third, who carries on."""
+    scape = Seascape()
+    for side, place in ((0, 0), (1, 300), (0, 500)):
+        scape.ship(side, middle=(place, 0), heading=N, has_suffered=True, sailed_by="military")
+    scape.dice(*(6,) * 6, 1, 1, 1)
+    scape.run(take_morale_tests(scape.fight))
+    assert scape.at(0).standing == scape.at(1).standing == "struck"
+    assert scape.left == []
+
+
 @pytest.mark.rule("BS-176")
 def test_nobody_takes_her_for_three_turns() -> None:
     scape = Seascape().ship(middle=(0, 0)).ship(1, middle=(600, 0), standing="struck", struck=2)

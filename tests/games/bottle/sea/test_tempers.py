@@ -99,16 +99,21 @@ def test_told_to_break_off_again_she_strikes_by_all_rolls(hits: int) -> None:
     assert found == pytest.approx({result: counted[result] / 6**4 for result in found})
 
 
-@pytest.mark.rule("BS-175")
-def test_results_that_come_together_by_all_pairs() -> None:
+@pytest.mark.rule("BS-174", "BS-175")
+@pytest.mark.parametrize(
+    ("boarded", "strikes_together"),
+    [((False, False), 0), ((True, False), 1), ((False, True), 0), ((True, True), 1)],
+)
+def test_results_that_come_together_by_all_pairs(boarded: tuple[bool, bool], strikes_together: int) -> None:
     crew = ship("merchant-3", rep=4, captain=3, hits=2)
     alone = odds.morale(SEA, crew, morale_modifier(SEA, crew))
-    found = odds.morale(SEA, crew, morale_modifier(SEA, crew), plight=odds.Plight(rival=alone))
+    plight = odds.Plight(rival=alone, boarded=boarded)
+    found = odds.morale(SEA, crew, morale_modifier(SEA, crew), plight=plight)
     expected = dict.fromkeys(alone, 0.0)
     for mine, theirs in product(alone, repeat=2):
-        expected[at_once(mine, theirs)[0]] += alone[mine] * alone[theirs]
+        expected[at_once(mine, theirs, boarded)[0]] += alone[mine] * alone[theirs]
     assert found == pytest.approx(expected)
-    assert found["strike"] == pytest.approx(alone["strike"] * (1 - alone["strike"]))
+    assert found["strike"] == pytest.approx(alone["strike"] * (1 - alone["strike"] * (1 - strikes_together)))
 
 
 @pytest.mark.rule("BS-172")

@@ -36,13 +36,16 @@ def settled(result: Morale, has_broken_off: bool = False, is_boarded: bool = Fal
     return "strike" if result == "break-off" and (has_broken_off or is_boarded) else result
 
 
-def at_once(one: Morale, other: Morale) -> tuple[Morale, Morale]:
+def at_once(one: Morale, other: Morale, boarded: tuple[bool, bool] = (False, False)) -> tuple[Morale, Morale]:
     """What two ships do whose results come together (BS-175, BSQ-87).
 
-    If both strike both break off; a ship carries on that would break off from one that strikes.
+    If both strike both break off, but for one who is boarded (BS-174); a ship carries on that would break off
+    from one that strikes.
     """
     if one == other == "strike":
-        return "break-off", "break-off"
+        if all(boarded):
+            return "strike", "strike"
+        one, other = (settled("break-off", is_boarded=each) for each in boarded)
     if (one, other) == ("break-off", "strike"):
         return "carry-on", "strike"
     if (one, other) == ("strike", "break-off"):

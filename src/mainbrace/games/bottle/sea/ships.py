@@ -52,6 +52,11 @@ def roster(book: SeaBook, ship: Ship) -> Hull:
     return book.hulls[ship.hull]
 
 
+def rank(hull: Hull) -> tuple[int, int, int]:
+    """By which hulls are sorted, the largest first: by Rate, then by Size, then by Defense (BSQ-51)."""
+    return hull.rate, -hull.size, -hull.defense
+
+
 def defense(book: SeaBook, ship: Ship) -> int:
     """Defense that is left: one less for every hit (BS-037, BS-152)."""
     return max(0, roster(book, ship).defense - ship.hits)

@@ -46,7 +46,7 @@ class Shot(NamedTuple):
     is_grappled: bool
 
     def guns(self, rating: int) -> int:
-        """How many of so many guns bear (BS-146)."""
+        """How many of all her guns bear (BS-146)."""
         return guns_bearing(rating, self.is_mostly_in_arc)
 
 
@@ -109,6 +109,11 @@ def is_far_from(line: tuple[Point, Point], point: Point, far: int) -> bool:
     east, south = end_x - x, end_y - y
     off = east * (point[1] - y) - south * (point[0] - x)
     return off * off > far * far * (east * east + south * south)
+
+
+def guns_for(f: Fight, shot: Shot, left: int) -> int:
+    """Guns that can be fired at somebody while so many are left: as many of them as bear (BS-146, BS-162)."""
+    return min(left, shot.guns(f.guns(shot.shooter)))
 
 
 def broadside(f: Fight, shot: Shot, guns: int, influence: int = 0) -> Broadside:

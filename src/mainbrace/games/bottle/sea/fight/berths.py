@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from mainbrace.games.bottle.sea.fight.state import Vessel
-from mainbrace.games.bottle.sea.geometry import Point, ahead, distance, gap
+from mainbrace.games.bottle.sea.geometry import FINE, Point, ahead, distance, gap, rounded
 from mainbrace.games.bottle.sea.seaterms import INCH
 from mainbrace.games.bottle.sea.wind import POINTS, Heading, turned
 
@@ -34,10 +34,26 @@ class Roads(NamedTuple):
 
     def are_free(self, vessel: Vessel, where: Point) -> bool:
         """True if she may begin there: an inch from others, an attacker fifteen from the first target."""
-        if self.target is not None and distance(where, self.target.bow) < AWAY:
+        if self.is_near_target(where):
             return False
         there = msgspec.structs.replace(vessel, bow=where).outline
         return all(gap(there, other.outline) >= ROOM for other in self.placed)
+
+    def is_near_target(self, where: Point) -> bool:
+        """True of a place that is too near to the first target for somebody who attacks it (BS-114)."""
+        return self.target is not None and distance(where, self.target.bow) < AWAY
+
+    def pushed_from(self, where: Point) -> Point:
+        """From which bow a ship is pushed to find room: the target's if she is too near to it (BSQ-49)."""
+        if self.target is not None and self.is_near_target(where):
+            return self.target.bow
+        return self.first.bow
+
+
+def farther(origin: Point, point: Point, more: int) -> Point:
+    """A point that lies so much farther from another, on the same line."""
+    east, south, far = point[0] - origin[0], point[1] - origin[1], distance(origin, point)
+    return point[0] + rounded(FINE * east * more // far), point[1] + rounded(FINE * south * more // far)
 
 
 def berths(first: Vessel) -> Iterator[tuple[Heading, int, Point]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from mainbrace.games.bottle.atlas import activity
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.encounters.keepsakes import keepsake
@@ -10,7 +12,7 @@ from mainbrace.games.bottle.sea.fight.fittingout import refit_bill
 from mainbrace.games.bottle.sea.fight.state import NOBODY, State, Vessel
 from mainbrace.games.bottle.sea.fight.tolls import call_off
 from mainbrace.games.bottle.sea.seabook import SeaBook
-from mainbrace.games.bottle.sentences import verdict
+from mainbrace.games.bottle.sentences import counted, verdict
 from mainbrace.kernel import Facts, Keepsake, Outcome
 
 
@@ -49,14 +51,25 @@ def has_slipped_away(state: State, side: int) -> bool:
     )
 
 
+FATES = {"sunk": "went down", "taken": "struck and was taken", "fled": "broke off"}
+"""What has become of a ship, and what is said of a side of which nothing else is to be said."""
+
+
 def fate(state: State, side: int) -> str:
-    """What has become of a beaten side."""
-    ships = own(state, side)
-    if any(each.taken_by != NOBODY for each in ships):
-        return "struck and was taken" if len(ships) == 1 else "were beaten, and ships were taken"
-    if all(each.standing == "sunk" for each in ships):
-        return "went down"
-    return "broke off"
+    """What has become of a beaten side; where its ships fared differently they are counted."""
+    counts = Counter(end_of(each) for each in own(state, side))
+    first, *others = [(counts[word], word) for word in FATES if counts[word]]
+    if not others:
+        return FATES[first[1]]
+    parts = [f"{counted(first[0], 'ship')} {first[1]}", *(f"{number} {word}" for number, word in others)]
+    return f"was beaten, with {', '.join(parts[:-1])} and {parts[-1]}"
+
+
+def end_of(vessel: Vessel) -> str:
+    """What has become of a ship that is not free any more."""
+    if vessel.standing == "sunk":
+        return "sunk"
+    return "taken" if vessel.taken_by != NOBODY else "fled"
 
 
 def own(state: State, side: int) -> list[Vessel]:

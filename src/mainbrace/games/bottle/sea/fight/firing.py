@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from mainbrace.games.bottle.sea.fight import prospects, stakes
-from mainbrace.games.bottle.sea.fight.aiming import Shot, broadside, may_fire, shots
+from mainbrace.games.bottle.sea.fight.aiming import Shot, broadside, guns_for, may_fire, shots
 from mainbrace.games.bottle.sea.fight.damage import look_for_critical, strike_hull
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece, spoken
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
@@ -33,7 +33,9 @@ def fire_guns(f: Fight, vessel: Vessel, at_will: bool = False) -> Play[None]:
     left, fired = f.guns(vessel), list[Shot]()
     while left > 0 and may_fire(f, vessel):
         spared = {each.target.id for each in fired}
-        targets = [each for each in shots(f, vessel) if each.target.id not in spared and each.guns(left)]
+        targets = [
+            each for each in shots(f, vessel) if each.target.id not in spared and guns_for(f, each, left)
+        ]
         if not targets:
             break
         order = (
@@ -53,8 +55,9 @@ def fire_guns(f: Fight, vessel: Vessel, at_will: bool = False) -> Play[None]:
 
 def best_order(f: Fight, targets: list[Shot], left: int) -> Order | None:
     """The book's ships fire everything where it does most, if it can do anything (BS-191)."""
-    best = max(targets, key=lambda each: (prospects.mean_hits(f, each, left), -each.target.id))
-    return Order(best, left) if prospects.laying_dice(f, best, left) else None
+    orders = [Order(each, guns_for(f, each, left)) for each in targets]
+    best = max(orders, key=lambda each: (prospects.mean_hits(f, each.shot, each.guns), -each.shot.target.id))
+    return best if prospects.laying_dice(f, best.shot, best.guns) else None
 
 
 def ask_for_order(f: Fight, vessel: Vessel, targets: list[Shot], left: int) -> Play[Order | None]:
@@ -70,19 +73,20 @@ def hopeless(f: Fight, targets: list[Shot], left: int) -> list[Closed]:
     """Whom no die is left to aim at."""
     return [
         Closed(
-            f"fire:{each.target.id}:{left}",
+            f"fire:{each.target.id}:{guns}",
             f"Fire at {each.target.name}",
-            f"no die is left to lay the guns{prospects.laying_reasons(f, each, left)}",
+            f"no die is left to lay the guns{prospects.laying_reasons(f, each, guns)}",
         )
-        for each in targets
-        if not prospects.laying_dice(f, each, left)
+        for each, guns in ((each, guns_for(f, each, left)) for each in targets)
+        if not prospects.laying_dice(f, each, guns)
     ]
 
 
 def fire_options(f: Fight, vessel: Vessel, targets: list[Shot], left: int) -> Iterator[Option[Order | None]]:
-    """Everything at one of them, or a part if there are others, with the Captain's help while he has dice."""
+    """All that bear on one of them, or a part if there are others, with the Captain's help if he has dice."""
     for each in targets:
-        for guns in (left, *(range(left - 1, 0, -1) if len(targets) > 1 else ())):
+        most = guns_for(f, each, left)
+        for guns in range(most, 0 if len(targets) > 1 else most - 1, -1):
             for influence in (0, 1) if f.influence(vessel) else (0,):
                 if not prospects.laying_dice(f, each, guns, influence):
                     continue
@@ -99,19 +103,18 @@ def fire_options(f: Fight, vessel: Vessel, targets: list[Shot], left: int) -> It
 def fire(f: Fight, order: Order) -> Play[None]:
     """One broadside: laying the guns, damage, and what else it did (BS-147 to BS-156)."""
     shot, shooter, target = order.shot, order.shot.shooter, order.shot.target
-    bearing = shot.guns(order.guns)
     worth = stakes.HIT * prospects.better_laid(f, shot, order.guns)
     influence = f.spend_influence(shooter, worth) if order.influence else 0
     f.tell(
         "fires",
         ship=shooter.name,
         target=target.name,
-        guns=bearing,
+        guns=order.guns,
         flank=shot.flank,
         distance=spoken(shot.distance),
         how=manner(shot),
     )
-    ready = broadside(f, shot, bearing, influence)
+    ready = broadside(f, shot, order.guns, influence)
     on_target = guns_on_target(f.dice, f.sea, ready)
     hits = gun_hits(f.dice, f.sea, shooter.name, on_target, shot.crosses_the_t, shot.is_grappled)
     if not hits:
@@ -125,7 +128,7 @@ def manner(shot: Shot) -> str:
     """What is special about a broadside."""
     parts = []
     if not shot.is_mostly_in_arc:
-        parts.append("half of the guns bear")
+        parts.append("half of the guns bear at most")
     if shot.crosses_the_t:
         parts.append("crossing the T")
     if shot.is_grappled:

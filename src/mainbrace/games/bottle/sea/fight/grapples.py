@@ -89,8 +89,9 @@ def grapple(f: Fight, vessel: Vessel, target: Vessel, extra: int = 0) -> Play[No
 
 
 def cut_loose(f: Fight, vessel: Vessel, holder: Vessel, extra: int = 0) -> Play[None]:
-    """The same contest for one who wants to be free (BS-143)."""
-    if (yield from contest(f, vessel, holder, extra, "cuts the lines", "holds on")):
+    """The same contest for one who wants to be free; who has struck lets her go (BS-143, BS-176)."""
+    is_free = holder.standing == "struck"
+    if is_free or (yield from contest(f, vessel, holder, extra, "cuts the lines", "holds on")):
         f.state.grapples.remove(pair(vessel, holder))
         f.tell("cut loose", ship=vessel.name, holder=holder.name)
     else:
@@ -125,26 +126,19 @@ def resisting_odds(dice: int, other: Vessel, resisting: str, extra: int) -> Chan
 
 def ask_to_cut(f: Fight, vessel: Vessel) -> Play[None]:
     """A grappled ship does not sail; in place of that her crew may try to cut the lines (BS-143)."""
-    holders = f.grappled_to(vessel)
     if not vessel.is_active or f.melees(vessel):
         f.tell("held fast", ship=vessel.name)
         return
+    holders = f.grappled_to(vessel)
     if vessel.seat == NOBODY or not vessel.is_fighting:
-        if wants_free(f, vessel):
-            yield from cut_loose(f, vessel, holders[0])
+        unwanted = next((each for each in holders if wants_free(f, vessel, each)), None)
+        if unwanted is not None:
+            yield from cut_loose(f, vessel, unwanted)
         return
     options: list[Option[tuple[Vessel, int] | None]] = [
-        Option(
-            f"{'urge' if extra else 'cut'}:{holder.id}",
-            (holder, extra),
-            f"Cut loose from {holder.name}{', with Influence' if extra else ''}\n"
-            + crews_against(vessel, holder, extra),
-            on=(piece(holder),),
-            cost="1 Influence" if extra else "",
-            odds=contest_odds(vessel.ship.rep + extra, holder.ship.rep, "free"),
-        )
+        cut_option(vessel, holder, extra)
         for holder in holders
-        for extra in ((0, 1) if f.influence(vessel) else (0,))
+        for extra in ((0, 1) if f.influence(vessel) and holder.standing != "struck" else (0,))
     ]
     options.append(Option("stay", None, "Stay alongside", on=(piece(vessel),)))
     text = f"{vessel.name} is grappled. Cut the lines?"
@@ -153,6 +147,23 @@ def ask_to_cut(f: Fight, vessel: Vessel) -> Play[None]:
         yield from cut_loose(f, vessel, *chosen)
 
 
-def wants_free(f: Fight, vessel: Vessel) -> bool:
-    """True for the book's own ships that do not mean to board, and for all that break off."""
-    return not vessel.is_fighting or course_of(f, vessel) != "grapple"
+def cut_option(vessel: Vessel, holder: Vessel, extra: int) -> Option[tuple[Vessel, int] | None]:
+    """Cutting loose from one of those who hold her, with what it takes."""
+    has_struck = holder.standing == "struck"
+    takes = "She has struck: nobody holds on" if has_struck else crews_against(vessel, holder, extra)
+    return Option(
+        f"{'urge' if extra else 'cut'}:{holder.id}",
+        (holder, extra),
+        f"Cut loose from {holder.name}{', with Influence' if extra else ''}\n{takes}",
+        on=(piece(holder),),
+        cost="1 Influence" if extra else "",
+        odds=None if has_struck else contest_odds(vessel.ship.rep + extra, holder.ship.rep, "free"),
+    )
+
+
+def wants_free(f: Fight, vessel: Vessel, holder: Vessel) -> bool:
+    """True for the book's own ships that do not mean to board her, and for all that break off.
+
+    Who has struck needs no lines to be taken (BS-176).
+    """
+    return course_of(f, vessel) != "grapple" or holder.standing == "struck"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from mainbrace.games.bottle.atlas import activity
 from mainbrace.games.bottle.passes import successes
 from mainbrace.games.bottle.sea.contact import (
@@ -20,6 +22,7 @@ from mainbrace.games.bottle.sea.fight.stakes import ADVANTAGE
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
 from mainbrace.games.bottle.sea.intents import Choice, Meeting, choices, intent, part_in_peace
 from mainbrace.games.bottle.sea.seaterms import Fleet, Intent, ShipClass
+from mainbrace.games.bottle.sea.ships import Ship, rank
 from mainbrace.games.bottle.sea.specialists import pilot_rep
 from mainbrace.games.bottle.sea.treasurefleet import (
     fleet_month,
@@ -105,8 +108,8 @@ FLEETS: dict[Fleet, str] = {
 
 
 def muster_met(f: Fight, sails: list[Sail], fleet: Fleet, nation: Nation) -> None:
-    """Launch those who were met, the largest as their flagship."""
-    ordered = sorted(sails, key=lambda each: (f.sea.hulls[each.hull].rate, each.hull))
+    """Launch those who were met, the largest as their flagship (BSQ-51)."""
+    ordered = sorted(sails, key=lambda each: rank(f.sea.hulls[each.hull]))
     for each in ordered:
         sailors = SAILORS[fleet] or each.sailed_by
         launch(f, 1, NOBODY, met_ship(f, each.hull, sailors, nation))
@@ -117,13 +120,23 @@ def meet_treasure_fleet(f: Fight, month: int) -> Intent:
     """The Spanish Treasure Fleet, with its gold; its War Galleons answer for it (BS-095 to BS-098)."""
     found = fleet_month(f.sea, EVEN_YEAR, month)
     assert found is not None
-    sails = treasure_fleet(f.dice, f.sea)
-    for each in sails:
-        gold = gold_aboard(f.sea, each, found.percent)
-        launch(f, 1, NOBODY, met_ship(f, each.hull, each.sailed_by, "spanish"), gold)
+    sails = []
+    for ship in ships_of_the_year(f):
+        sails.append(Sail(ship.hull, ship.sailed_by))
+        launch(f, 1, NOBODY, ship, gold_aboard(f.sea, sails[-1], found.percent))
+    f.state.treasure_fleet = [each.ship for each in f.afloat(1)]
     f.state.sides[1].nation = "spanish"
     f.tell("treasure fleet", number=len(sails))
     return what_they_want(f, "honest", sails, "spanish")
+
+
+def ships_of_the_year(f: Fight) -> Iterator[Ship]:
+    """The ships of the Treasure Fleet, one by one: those that were met before, or new ones (BS-095)."""
+    if f.state.treasure_fleet:
+        yield from f.state.treasure_fleet
+        return
+    for each in treasure_fleet(f.dice, f.sea):
+        yield met_ship(f, each.hull, each.sailed_by, "spanish")
 
 
 def ship_class(f: Fight, sails: list[Sail]) -> ShipClass:

@@ -37,11 +37,13 @@ class Plight(NamedTuple):
     is_cornered: bool = False
     """Told to break off she strikes (BS-174)."""
     rival: Mapping[Morale, float] | None = None
-    """How likely each result is of the nearest enemy who tests with her (BS-175)."""
+    """How likely each result is of the enemy whose test comes together with hers (BS-175)."""
     captain_falls: float = 0.0
     """How likely a Captain who is hit leaves her to the mate (BS-159)."""
     on_deck: int = 0
     """Men in a fight on deck, of whom none is lost to her before it is over."""
+    boarded: tuple[bool, bool] = (False, False)
+    """Whether boarders are on her deck, and on that enemy's (BS-174)."""
 
 
 CALM = Plight()
@@ -129,14 +131,16 @@ def morale(
             found[leaving] += chance * (1 - firm)
         else:
             found[settled(result, plight.is_cornered)] += chance
-    return found if plight.rival is None else together(found, plight.rival)
+    return found if plight.rival is None else together(found, plight.rival, plight.boarded)
 
 
-def together(own: Mapping[Morale, float], rival: Mapping[Morale, float]) -> dict[Morale, float]:
+def together(
+    own: Mapping[Morale, float], rival: Mapping[Morale, float], boarded: tuple[bool, bool]
+) -> dict[Morale, float]:
     """How likely each result is once it is compared with that of another who tests at once (BS-175)."""
     found = dict.fromkeys(own, 0.0)
     for (mine, chance), (theirs, share) in product(own.items(), rival.items()):
-        found[at_once(mine, theirs)[0]] += chance * share
+        found[at_once(mine, theirs, boarded)[0]] += chance * share
     return found
 
 

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from itertools import zip_longest
+from itertools import count, zip_longest
 
 import msgspec
 
 from mainbrace.games.bottle.sea.fight.arcs import degrees
-from mainbrace.games.bottle.sea.fight.berths import AWAY, Roads, Shape, berth_by_shape, berths
+from mainbrace.games.bottle.sea.fight.berths import AWAY, Roads, Shape, berth_by_shape, berths, farther
 from mainbrace.games.bottle.sea.fight.chart import follow, spot
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece, way
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
 from mainbrace.games.bottle.sea.geometry import LENGTH_BY_SIZE, Point, ahead, middle, rounded
 from mainbrace.games.bottle.sea.placing import first_heading, first_sails, place_beside
 from mainbrace.games.bottle.sea.seaterms import INCH, Sails
-from mainbrace.games.bottle.sea.ships import roster
+from mainbrace.games.bottle.sea.ships import rank, roster
 from mainbrace.games.bottle.sea.wind import POINTS, Heading, points_off, turned
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import Option, Overlay, Play
@@ -33,9 +33,12 @@ SINES = (0, 5000, 8660, 10000, 8660, 5000, 0, -5000, -8660, -10000, -8660, -5000
 
 
 def place_fleets(f: Fight, attacker: int) -> Play[None]:
-    """The sides place their ships in turn, the target first, and set their sails (BS-110 to BS-116)."""
+    """The sides place their ships in turn, the largest target first, and set their sails (BS-110 to BS-116).
+
+    Of equals the flagship is the largest (BSQ-51).
+    """
     f.state.corner = (-24 * INCH, -24 * INCH)
-    targets = sorted(f.afloat(1 - attacker), key=lambda each: rank(f, each))
+    targets = sorted(f.afloat(1 - attacker), key=lambda each: rank(roster(f.sea, each.ship)))
     attackers = f.afloat(attacker)
     placed, shapes = list[Vessel](), dict[int, Shape]()
     for target, other in zip_longest(targets, attackers):
@@ -47,12 +50,6 @@ def place_fleets(f: Fight, attacker: int) -> Play[None]:
     for side in (0, 1):
         yield from set_sails(f, side)
     follow(f.state)
-
-
-def rank(f: Fight, vessel: Vessel) -> tuple[int, int, int, int]:
-    """The largest comes first (BSQ-51)."""
-    hull = roster(f.sea, vessel.ship)
-    return hull.rate, -hull.size, -hull.defense, vessel.id
 
 
 def place(f: Fight, vessel: Vessel, roads: Roads, target: Vessel, shapes: dict[int, Shape]) -> Play[None]:
@@ -184,14 +181,15 @@ SHAPES: dict[Shape, str] = {
 
 
 def by_the_clock(f: Fight, vessel: Vessel, roads: Roads) -> Point:
-    """By two dice as a clock; pushed outward till there is room (BS-113 to BS-115, BSQ-49)."""
+    """By two dice as a clock; pushed till there is room (BS-113 to BS-115).
+
+    That is outward from the first ship, or straight away from the target that she is too near to (BSQ-49).
+    """
     found = place_beside(f.dice)
-    far = found.inches * INCH
-    while True:
-        where = at_hour(roads.first, found.hour, far)
-        if roads.are_free(vessel, where):
-            return where
-        far += PUSH
+    rolled = at_hour(roads.first, found.hour, found.inches * INCH)
+    origin = roads.pushed_from(rolled)
+    places = (farther(origin, rolled, far) for far in count(0, PUSH))
+    return next(where for where in places if roads.are_free(vessel, where))
 
 
 def at_hour(first: Vessel, hour: int, far: int) -> Point:

@@ -16,19 +16,18 @@ from mainbrace.kernel import Chances
 
 def hits(f: Fight, shot: Shot, guns: int, influence: int = 0) -> Distribution:
     """The chances of each number of hits."""
-    bearing = shot.guns(guns)
-    ready = broadside(f, shot, bearing, influence)
-    return odds.hits(bearing, dice_of(f, ready), ready.rep, hits_up_to(f, shot))
+    ready = broadside(f, shot, guns, influence)
+    return odds.hits(guns, dice_of(f, ready), ready.rep, hits_up_to(f, shot))
 
 
 def laying_dice(f: Fight, shot: Shot, guns: int, influence: int = 0) -> int:
     """Dice with which guns are laid; without any nothing can be hit (BSQ-73)."""
-    return dice_of(f, broadside(f, shot, shot.guns(guns), influence))
+    return dice_of(f, broadside(f, shot, guns, influence))
 
 
 def laying_reasons(f: Fight, shot: Shot, guns: int, influence: int = 0) -> str:
     """What adds dice to laying the guns and takes them away, each after a comma."""
-    ready = broadside(f, shot, shot.guns(guns), influence)
+    ready = broadside(f, shot, guns, influence)
     return "".join(f", {amount:+d} {why}" for amount, why in gunnery_dice(f.sea, ready))
 
 
@@ -44,13 +43,13 @@ def better_laid(f: Fight, shot: Shot, guns: int) -> float:
 
 def fire_label(f: Fight, shot: Shot, guns: int, influence: int) -> str:
     """At whom, with how many guns and dice and why, and what comes of it on average."""
-    bearing = shot.guns(guns)
-    ready = broadside(f, shot, bearing, influence)
+    bearing = shot.guns(f.guns(shot.shooter))
+    ready = broadside(f, shot, guns, influence)
     reasons = laying_reasons(f, shot, guns, influence)
-    split = f" with {counted(guns, 'gun')}" if guns < f.guns(shot.shooter) else ""
+    split = f" with {counted(guns, 'gun')}" if guns < bearing else ""
     lines = [f"Fire at {shot.target.name}{split}{', with Influence' if influence else ''}"]
-    half = "" if shot.is_mostly_in_arc else ", half of her in the arc"
-    lines.append(f"{counted(bearing, 'gun')} to {shot.flank}{half}, {counted(shot.distance / 100, 'inch')}")
+    half = "" if shot.is_mostly_in_arc else f", half of her in the arc: {counted(bearing, 'gun')} at most"
+    lines.append(f"{counted(guns, 'gun')} to {shot.flank}, {counted(shot.distance / 100, 'inch')}{half}")
     lines.append(f"{counted(dice_of(f, ready), 'die')} against Rep {ready.rep}{reasons}")
     if shot.crosses_the_t:
         lines.append("You cross her T: guns hit on 1 and 2")

@@ -52,7 +52,7 @@ class Way(NamedTuple):
 
 def sail(f: Fight, vessel: Vessel) -> Play[None]:
     """A ship's part in her side's move: she sails, and may throw lines over (BS-120)."""
-    if f.grappled_to(vessel):
+    if f.grappled_to(vessel) and vessel.standing != "struck":
         yield from ask_to_cut(f, vessel)
         return
     if vessel.is_aground or vessel.standing == "struck":

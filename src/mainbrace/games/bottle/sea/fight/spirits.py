@@ -42,12 +42,14 @@ def ask_for_influence(f: Fight, vessel: Vessel, results: Mapping[int, Morale]) -
 
 
 def compared(f: Fight, results: dict[int, Morale]) -> dict[int, Morale]:
-    """Results that come together: each with that of the nearest enemy who tested as well (BS-175)."""
+    """Results that come together: of two who tested and are the nearest enemies of each other (BS-175)."""
     found = dict(results)
     for id, result in results.items():
-        rival = rival_of(f, f.vessel(id), map(f.vessel, results))
+        vessel = f.vessel(id)
+        rival = rival_of(f, vessel, map(f.vessel, results))
         if rival is not None:
-            found[id] = at_once(result, results[rival.id])[0]
+            boarded = is_boarded(f, vessel), is_boarded(f, rival)
+            found[id] = at_once(result, results[rival.id], boarded)[0]
     return found
 
 

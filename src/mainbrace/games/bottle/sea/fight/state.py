@@ -202,6 +202,8 @@ class State(msgspec.Struct):
     sightings: int = 0
     events: int = 0
     """How many sightings have had their dice for an event before them (BS-011)."""
+    treasure_fleet: list[Ship] = []
+    """The ships of the Treasure Fleet, once it was met in this voyage (BS-095)."""
     attacker: int = NOBODY
     """The side with the Advantage, once it is gained."""
     gold: list[int] = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mainbrace.games.bottle.passes import total
 from mainbrace.games.bottle.sea.contact import sail_of
 from mainbrace.games.bottle.sea.fight.fight import Fight
+from mainbrace.games.bottle.sea.ships import rank
 from mainbrace.games.bottle.terms import Nation
 
 
@@ -18,7 +19,7 @@ def hulls_of(f: Fight, side: int) -> list[str]:
         return [each.ship.hull for each in f.afloat(0)]
     nation: Nation = (options.nation, options.foe_nation)[side]
     drawn = [draw_hull(f, nation) for _ in range(options.drawn(side))]
-    drawn.sort(key=lambda hull: (f.sea.hulls[hull].rate, hull))
+    drawn.sort(key=lambda hull: rank(f.sea.hulls[hull]))
     found = [*options.chosen(side), *drawn]
     return [*found, *[found[-1]] * (options.captains(side) - len(found))]
 

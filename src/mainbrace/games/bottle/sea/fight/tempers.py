@@ -39,8 +39,18 @@ def is_boarded(f: Fight, vessel: Vessel) -> bool:
 
 
 def rival_of(f: Fight, vessel: Vessel, among: Iterable[Vessel]) -> Vessel | None:
-    """The nearest enemy among those who test with her, whose result hers comes together with (BS-175)."""
-    return f.nearest(vessel, [each for each in among if each.side != vessel.side])
+    """The enemy among those who test with her whose result hers comes together with (BS-175).
+
+    It is the nearest, if she is the nearest to that one, too.
+    """
+    consorts, enemies = [vessel], list[Vessel]()
+    for each in among:
+        if each.side != vessel.side:
+            enemies.append(each)
+        elif each.id != vessel.id:
+            consorts.append(each)
+    rival = f.nearest(vessel, enemies)
+    return rival if rival is not None and f.nearest(rival, consorts) is vessel else None
 
 
 def commander(vessel: Vessel, captain: Captain | None) -> Character:
@@ -60,6 +70,7 @@ def plight(f: Fight, vessel: Vessel, results: Mapping[int, Morale] | None = None
         None if rival is None else spirit(f, rival, results or {}),
         captain_falls(f, vessel),
         len(party_on_deck(f, vessel)),
+        (is_boarded(f, vessel), rival is not None and is_boarded(f, rival)),
     )
 
 
