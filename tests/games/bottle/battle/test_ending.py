@@ -54,12 +54,34 @@ def test_at_nightfall_the_army_with_more_of_its_figures_left_has_won() -> None:
     assert s.told[0] == "Night falls after turn 15."
 
 
+def test_at_nightfall_the_smallest_part_of_an_army_more_has_won() -> None:
+    """17 of 50 are 34 per cent, 20 of 58 are half a per cent more."""
+    s = battle()
+    for unit, figures, began in zip(s.state.units, (17, 20, 0), (50, 29, 29), strict=True):
+        unit.figures, unit.began = figures, began
+    s.run(end_day(s.battle))
+    result = outcome(BOOK, s.now)
+    assert result is not None
+    assert (result.winners, result.scores) == ((1,), (34, 34))
+    assert result.reason == "night falls with 17 of 50 (34%) against 20 of 58 (34.5%) left"
+
+
+def test_armies_of_different_sizes_that_kept_the_same_part_have_not_beaten_each_other() -> None:
+    s = battle()
+    for unit, figures, began in zip(s.state.units, (3, 7, 0), (9, 10, 11), strict=True):
+        unit.figures, unit.began = figures, began
+    s.run(end_day(s.battle))
+    assert s.now.winner == -1
+
+
 def test_after_the_last_turn_the_day_is_over() -> None:
     s = battle().change(turn=15, phases=[1], to_act=[])
     s.start()
     assert s.playing.outcome is not None
     assert s.playing.outcome.winners == ()
-    assert s.playing.outcome.reason == "nobody has won: night falls with 100% to 100% of the armies left"
+    assert s.playing.outcome.reason == (
+        "nobody has won: night falls with 10 of 10 (100%) against 20 of 20 (100%) left"
+    )
 
 
 def test_nobody_is_asked_for_more_orders_once_the_last_enemy_is_gone() -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+from typing import NamedTuple
+
 from mainbrace.games.bottle.battle.battle import Battle
 from mainbrace.games.bottle.battle.mustering import ATTACKER, DEFENDER
 from mainbrace.games.bottle.battle.state import NOBODY, State, Unit
@@ -33,10 +36,11 @@ def end_day(b: Battle) -> Play[None]:
     if b.state.settlement is not None:
         yield from finish(b, DEFENDER, "night falls and the settlement holds out")
         return
-    kept = [share_left(b.state, side) for side in (ATTACKER, DEFENDER)]
-    winner = NOBODY if kept[0] == kept[1] else kept.index(max(kept))
-    words = " to ".join(f"{share}%" for share in kept)
-    yield from finish(b, winner, f"night falls with {words} of the armies left")
+    armies = [army_of(b.state, side) for side in (ATTACKER, DEFENDER)]
+    first, second = (army.share for army in armies)
+    winner = NOBODY if first == second else ATTACKER if first > second else DEFENDER
+    words = " against ".join(f"{army.left} of {army.began} ({army.percent:.3g}%)" for army in armies)
+    yield from finish(b, winner, f"night falls with {words} left")
 
 
 def finish(b: Battle, winner: int, why: str) -> Play[None]:
@@ -72,11 +76,27 @@ def see_to(b: Battle, unit: Unit) -> Play[None]:
         b.state.lost.append(unit.star)
 
 
-def share_left(state: State, side: int) -> int:
-    """The percentage of its figures that a side has left on the table."""
+class Army(NamedTuple):
+    """How many figures of a side are left on the table, and with how many it began."""
+
+    left: int
+    began: int
+
+    @property
+    def share(self) -> Fraction:
+        """The part that is left, exactly: a third is more than 33%."""
+        return Fraction(self.left, max(1, self.began))
+
+    @property
+    def percent(self) -> float:
+        """The same to be read."""
+        return float(100 * self.share)
+
+
+def army_of(state: State, side: int) -> Army:
+    """All units of a side together."""
     units = [unit for unit in state.units if unit.side == side]
-    began = sum(unit.began for unit in units)
-    return 100 * sum(unit.figures for unit in units) // began if began else 0
+    return Army(sum(unit.figures for unit in units), sum(unit.began for unit in units))
 
 
 def outcome(book: Book, state: State) -> Outcome | None:
@@ -85,7 +105,7 @@ def outcome(book: Book, state: State) -> Outcome | None:
         return None
     seats = seats_by_side(state)
     winners = tuple(seat for seat, side in seats if side == state.winner)
-    scores = tuple(share_left(state, side) for _, side in seats)
+    scores = tuple(int(army_of(state, side).percent) for _, side in seats)
     reason = state.over if winners else verdict(state.sides, state.winner, state.over)
     return Outcome(winners, scores, reason, keepsakes(book, state))
 
@@ -105,10 +125,10 @@ def facts(state: State) -> Facts:
     if state.settlement is not None:
         numbers |= {"level": state.settlement.level, "loot": state.settlement.loot}
     for side, name in ((ATTACKER, "first"), (DEFENDER, "second")):
-        units = [unit for unit in state.units if unit.side == side]
+        units, army = [unit for unit in state.units if unit.side == side], army_of(state, side)
         numbers |= {
-            f"{name} began": sum(unit.began for unit in units),
-            f"{name} left": sum(unit.figures for unit in units),
+            f"{name} began": army.began,
+            f"{name} left": army.left,
             f"{name} fallen": sum(unit.fallen for unit in units),
             f"{name} fled": sum(unit.fled for unit in units),
             f"{name} captured": sum(unit.taken for unit in units),
