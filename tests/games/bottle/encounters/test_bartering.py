@@ -154,8 +154,8 @@ def test_odds_of_bartering_are_exact_and_each_way_of_going_about_it_has_its_own(
 
 def odds_of(option: Option[Any]) -> dict[str, float]:
     """What is said of an answer beforehand."""
-    assert option.odds is not None
-    return dict(option.odds().outcomes)
+    assert option.chances is not None
+    return dict(option.chances.outcomes)
 
 
 def test_a_shop_tells_the_odds_before_one_tries() -> None:
