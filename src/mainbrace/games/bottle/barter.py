@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from mainbrace.games.bottle.book import Book
-from mainbrace.games.bottle.challenge import Trial, tried
+from mainbrace.games.bottle.challenge import Trial, pass_chances, tried
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.passes import half
 from mainbrace.games.bottle.terms import DayPart
-from mainbrace.kernel import Dice
+from mainbrace.kernel import Chances, Dice
 
 PRICES = {2: 1, 1: 2, 0: 0}
 """Items to give for each one got, by passes; none where there is no deal."""
@@ -16,6 +16,12 @@ PRICES = {2: 1, 1: 2, 0: 0}
 def barter(dice: Dice, book: Book, character: Character, trial: Trial) -> int:
     """Items to give for one: 1 or 2, or 0 for no deal. Nothing is rolled again (BC-070, R-13)."""
     return PRICES[tried(dice, book, character, trial).capped()]
+
+
+def barter_odds(book: Book, character: Character, trial: Trial) -> Chances:
+    """What bartering comes to."""
+    none, one, two = pass_chances(book, character, trial)
+    return Chances((("one for one", two), ("two for one", one), ("no deal", none)))
 
 
 def most_from_character(dice: Dice, who: str) -> int:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.characters import Character, has
 from mainbrace.games.bottle.hands import Hands
 from mainbrace.games.bottle.passes import Passed, passing
+from mainbrace.games.bottle.relations import are_opposites
 from mainbrace.games.bottle.terms import DayPart, Relation
 from mainbrace.kernel import Chances, Dice, Modifier, Option, Play
 
@@ -29,6 +31,13 @@ class Trial(msgspec.Struct, frozen=True):
     opposite: bool = False
     bribe: bool = False
     recruiting: DayPart | None = None
+
+
+def tried_on(book: Book, trial: Trial, visitor: Character, host: Character, relation: Relation) -> Trial:
+    """A Challenge as it is for whom it is tried on: charm, and what is opposite to the visitor (BR-166)."""
+    opposite = trial.opposite or are_opposites(book, book.settlements.wars, visitor, host)
+    charming = has(host, "charismatic")
+    return replace(trial, against=relation, facing_charismatic=charming, opposite=opposite)
 
 
 def dice_modifiers(book: Book, character: Character, trial: Trial) -> list[Modifier]:

@@ -10,6 +10,7 @@ import msgspec
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.lawforms import Crime
+from mainbrace.games.bottle.likelihood import contest
 from mainbrace.games.bottle.passes import half, successes, total
 from mainbrace.games.bottle.relations import Wars, at_war
 from mainbrace.games.bottle.terms import Deed, Nation
@@ -71,3 +72,9 @@ def escapes(dice: Dice, name: str, rep: int, sal: int) -> bool:
     mine = successes(dice, rep, f"{name} escapes, dice as Rep")
     theirs = successes(dice, sal, "The Settlement holds the prisoner, dice as its activity level")
     return mine > theirs or (mine == theirs and rep > sal)
+
+
+def escape_chance(rep: int, sal: int) -> float:
+    """How likely that is."""
+    more, same, _ = contest(rep, sal)
+    return more + (same if rep > sal else 0.0)

@@ -57,7 +57,7 @@ def find_trader(dice: Dice, book: Book, sal: int, search: Search) -> TraderResul
     return "found" if result == "watch" and not search.is_hostile else result
 
 
-def smuggling_trial(bribe: bool = False) -> Trial:
+def smuggling_trial(bribe: bool = False, facing_charismatic: bool = False) -> Trial:
     """The Challenge by which a smuggler comes by a name: very difficult, and as an opposite (BC-178)."""
     return Trial(
         "asking for a trader who asks no questions",
@@ -65,6 +65,7 @@ def smuggling_trial(bribe: bool = False) -> Trial:
         "If it fails, the Watch is told: every PEF is one of them",
         ease="very-difficult",
         against="neutral",
+        facing_charismatic=facing_charismatic,
         opposite=True,
         bribe=bribe,
     )

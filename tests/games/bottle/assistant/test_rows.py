@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
 from itertools import product
 
 import pytest
 
 from mainbrace.kernel import MainbraceError
-from tests.games.bottle.assistant.reading import consulted, odds, read, row
+from tests.games.bottle.assistant.reading import CHARTS, consulted, odds, read, row
 
 
 def test_activation_goes_to_the_higher_die_and_doubles_are_rolled_again() -> None:
@@ -136,6 +137,18 @@ def test_people() -> None:
     assert read("recovery", [6, 6, 1], surgeon=4).result == "Returns"
     assert read("pockets", [1], rep=4).result == "3 Gold Pieces"
     assert read("load", [], rep=3, one_hand=7, two_hand=0).result == "Load 7, heavy: 1 die for a fast move"
+
+
+def test_barter_asks_for_nothing_that_does_not_matter() -> None:
+    asked = {field.name for field in dataclasses.fields(CHARTS["barter"].Options)}
+    assert asked == {"rep", "ease", "against", "charismatic", "facing", "opposite", "bribe"}
+    assert read("barter", [3, 4], rep=4, opposite=True).result == "Two Items for one"
+    assert read("barter", [1], against="neutral", facing=True).result == "Two Items for one"
+
+
+def test_recruiting_by_day_and_a_charming_enemy_of_smugglers() -> None:
+    assert read("challenge", [2, 3], rep=5, recruiting="morning").result == "May be tried once more"
+    assert read("smuggling", [1], rep=5, facing=True).result == "May be tried once more"
 
 
 def test_pefs() -> None:

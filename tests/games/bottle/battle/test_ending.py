@@ -8,7 +8,7 @@ import pytest
 
 from mainbrace.games.bottle.battle.casualties import leave
 from mainbrace.games.bottle.battle.ending import end_day, end_if_decided, finish, outcome
-from mainbrace.games.bottle.encounters.keepsakes import word_of
+from mainbrace.games.bottle.encounters.keepsakes import star_of, word_of
 from mainbrace.kernel import Match, OptionsError
 from tests.games.bottle.battle.situation import GAME, Situation, field
 from tests.games.bottle.scripts import BOOK
@@ -24,10 +24,10 @@ def test_a_side_without_a_unit_on_the_table_is_beaten() -> None:
     s = battle()
     b = s.battle
     leave(b, s.at(1), "ran-away")
-    end_if_decided(b)
+    s.run(end_if_decided(b))
     assert outcome(BOOK, s.now) is None
     leave(b, s.at(2), "captured")
-    end_if_decided(b)
+    s.run(end_if_decided(b))
     result = outcome(BOOK, s.now)
     assert result is not None
     assert (result.winners, result.scores, result.reason) == ((0,), (100, 0), "Red is beaten")
@@ -37,7 +37,7 @@ def test_the_books_side_wins_without_winners() -> None:
     s = battle(players=1)
     b = s.battle
     leave(b, s.at(0), "ran-away")
-    end_if_decided(b)
+    s.run(end_if_decided(b))
     result = outcome(BOOK, s.now)
     assert result is not None
     assert (result.winners, result.reason) == ((), "victory for Red: Blue is beaten")
@@ -47,11 +47,31 @@ def test_the_books_side_wins_without_winners() -> None:
 def test_at_nightfall_the_army_with_more_of_its_figures_left_has_won() -> None:
     s = battle()
     s.at(0).figures = 6
-    end_day(s.battle)
+    s.run(end_day(s.battle))
     result = outcome(BOOK, s.now)
     assert result is not None
     assert (result.winners, result.scores) == ((1,), (60, 100))
     assert s.told[0] == "Night falls after turn 15."
+
+
+def test_at_nightfall_the_smallest_part_of_an_army_more_has_won() -> None:
+    """17 of 50 are 34 per cent, 20 of 58 are half a per cent more."""
+    s = battle()
+    for unit, figures, began in zip(s.state.units, (17, 20, 0), (50, 29, 29), strict=True):
+        unit.figures, unit.began = figures, began
+    s.run(end_day(s.battle))
+    result = outcome(BOOK, s.now)
+    assert result is not None
+    assert (result.winners, result.scores) == ((1,), (34, 34))
+    assert result.reason == "night falls with 17 of 50 (34%) against 20 of 58 (34.5%) left"
+
+
+def test_armies_of_different_sizes_that_kept_the_same_part_have_not_beaten_each_other() -> None:
+    s = battle()
+    for unit, figures, began in zip(s.state.units, (3, 7, 0), (9, 10, 11), strict=True):
+        unit.figures, unit.began = figures, began
+    s.run(end_day(s.battle))
+    assert s.now.winner == -1
 
 
 def test_after_the_last_turn_the_day_is_over() -> None:
@@ -59,7 +79,9 @@ def test_after_the_last_turn_the_day_is_over() -> None:
     s.start()
     assert s.playing.outcome is not None
     assert s.playing.outcome.winners == ()
-    assert s.playing.outcome.reason == "nobody has won: night falls with 100% to 100% of the armies left"
+    assert s.playing.outcome.reason == (
+        "nobody has won: night falls with 10 of 10 (100%) against 20 of 20 (100%) left"
+    )
 
 
 def test_nobody_is_asked_for_more_orders_once_the_last_enemy_is_gone() -> None:
@@ -74,10 +96,10 @@ def test_a_settlement_is_sacked_when_militia_and_garrison_are_both_beaten() -> N
     s = battle().settlement(3).dice(4, 2)
     b = s.battle
     leave(b, s.at(1), "ran-away")
-    end_if_decided(b)
+    s.run(end_if_decided(b))
     assert s.now.over == ""
     leave(b, s.at(2), "destroyed")
-    end_if_decided(b)
+    s.run(end_if_decided(b))
     assert s.now.winner == 0
 
 
@@ -94,7 +116,7 @@ def test_loot_is_five_thousand_a_level_and_a_tenth_for_each_point_of_the_dice(
     b = s.battle
     for number in (1, 2):
         leave(b, s.at(number), "ran-away")
-    end_if_decided(b)
+    s.run(end_if_decided(b))
     assert s.now.settlement is not None
     assert s.now.settlement.loot == gold
     assert s.told[-1] == f"Blue sacks the settlement: {gold} gold."
@@ -104,7 +126,7 @@ def test_loot_is_five_thousand_a_level_and_a_tenth_for_each_point_of_the_dice(
 def test_a_settlement_that_holds_out_until_night_is_not_sacked() -> None:
     s = battle().settlement(3)
     s.at(1).figures = 1
-    end_day(s.battle)
+    s.run(end_day(s.battle))
     assert (s.now.winner, s.now.over) == (1, "night falls and the settlement holds out")
     assert s.now.settlement is not None
     assert s.now.settlement.loot == 0
@@ -141,7 +163,7 @@ def test_a_star_who_has_fallen_or_run_is_seen_to_after_the_battle(
 ) -> None:
     s = starred(**unit).dice(*dice)
     s.at(0).leader = leader
-    end_day(s.battle)
+    s.run(end_day(s.battle))
     result = outcome(BOOK, s.now)
     assert result is not None
     assert s.left == []
@@ -149,10 +171,39 @@ def test_a_star_who_has_fallen_or_run_is_seen_to_after_the_battle(
     assert s.now.stars[0].rep == rep
 
 
+@pytest.mark.rule("BR-019", "BR-164")
+@pytest.mark.parametrize(
+    ("can_cheat", "keys", "lives", "rep"),
+    [(True, ("cheat",), True, 4), (True, ("die",), False, 5), (False, (), False, 5)],
+)
+def test_a_star_who_dies_of_his_wounds_may_cheat_death(
+    can_cheat: bool, keys: tuple[str, ...], lives: bool, rep: int
+) -> None:
+    s = Situation(TWO).unit(0).star(0, rep=5, cheating_death=can_cheat, weapons=["sword"]).unit(1, 1)
+    s.at(0).leader = 0
+    s.dice(6, 6)
+    s.run(end_day(s.battle), *keys)
+    result = outcome(BOOK, s.now)
+    assert result is not None
+    assert [star_of(each.word).rep for each in result.keepsakes] == ([rep] if lives else [])
+    assert (s.now.stars[0].rep, s.now.stars[0].weapons == []) == (rep, lives)
+    assert s.has_told("cheats death") == lives
+
+
+@pytest.mark.rule("BR-019", "BR-164")
+def test_a_star_who_ran_and_is_never_seen_again_has_no_death_to_cheat() -> None:
+    s = Situation(TWO).unit(0, status="ran-away", figures=0).star(0, cheating_death=True).unit(1, 1)
+    s.dice(6, 6)
+    s.run(end_if_decided(s.battle))
+    result = outcome(BOOK, s.now)
+    assert result is not None
+    assert result.keepsakes == ()
+
+
 def test_a_captured_star_is_free_only_if_his_side_has_won() -> None:
     for winner, lives in ((0, True), (1, False)):
         s = starred(status="captured", figures=0)
-        finish(s.battle, winner, "it is over")
+        s.run(finish(s.battle, winner, "it is over"))
         result = outcome(BOOK, s.now)
         assert result is not None
         assert bool(result.keepsakes) == lives

@@ -36,3 +36,11 @@ def test_a_unit_that_two_enemies_have_in_range_wants_a_friend_beside_it() -> Non
         return Judge(GAME.book).evaluate(s.state)[0]
 
     assert worth(8) > worth(32)
+
+
+def test_a_star_would_rather_cheat_death_than_die() -> None:
+    s = Situation(field(30, 30, u0=(10, 20), u1=(13, 6))).unit(0).star(0).unit(1, side=1)
+    alive = Judge(GAME.book).evaluate(s.state)
+    s.state.lost.append(0)
+    dead = Judge(GAME.book).evaluate(s.state)
+    assert (alive[0] > dead[0], alive[1] < dead[1]) == (True, True)

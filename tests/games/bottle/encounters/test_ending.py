@@ -186,6 +186,40 @@ def test_what_a_raid_does_for_a_name_is_told() -> None:
     assert renown(v, party) == [(4, 1, "a raid that went well")]
 
 
+@pytest.mark.rule("BC-007")
+@pytest.mark.parametrize(
+    ("drawing", "told"),
+    [
+        (drawn((18, 20, "S")), []),
+        (drawn((18, 20, "S"), (19, 20, "M")), [(1, 0, "carousing with the men")]),
+    ],
+)
+def test_carousing_makes_a_name_for_who_has_brought_men_whatever_was_agreed(
+    drawing: str, told: list[object]
+) -> None:
+    """Three men were agreed on, of whom none came with the first; a recruit of the evening is not one."""
+    v = outing(drawing, band=3)
+    recruit = v.enter(somebody(3, name="Recruit"), PARTY, v.square(2, 2), v.captain.square, 0)
+    v.state.recruits.append(recruit.id)
+    v.enter(somebody(3, name="Friend"), PARTY, v.square(3, 2), v.captain.square)
+    assert renown(v, v.state.parties[0]) == told
+
+
+def test_men_who_did_not_come_home_were_brought_all_the_same() -> None:
+    v = outing(drawn((18, 20, "S"), (19, 20, "M")), band=1)
+    v.s.become(v.party()[1], "obviously-dead")
+    assert renown(v, v.state.parties[0]) == [(1, 0, "carousing with the men")]
+
+
+@pytest.mark.rule("BC-018", "BC-003")
+def test_a_raid_that_failed_costs_by_the_rep_that_is_left_when_it_is_over() -> None:
+    """Anne, Rep 5, dies of her wounds and cheats death before Fame is counted."""
+    v = over(outing(drawn((18, 20, "S")), 6, 6, encounter="raid"))
+    v.s.become(v.captain, "out-of-the-fight")
+    answered(ending.wrap_up(v), "cheat")
+    assert [(told["fame"], told["why"]) for told in v.told("renown")] == [("-4", "a raid that failed")]
+
+
 def test_captivity_costs_fame_and_an_escape_brings_it_back() -> None:
     v = outing(FIGHT, 6, *[1] * 5, 6, 6, 6, level=3, ground="camp")
     v.state.guilt = [Guilt(v.captain.id, "obviously-dead")]

@@ -54,6 +54,27 @@ def test_an_opposite_is_harder_to_win_and_a_gift_helps() -> None:
     assert (grunt.side, v.captain.character.items) == (PARTY, [])
 
 
+@pytest.mark.rule("BC-147", "BR-166")
+def test_somebody_charming_is_not_won_so_easily() -> None:
+    """One die fewer than for anybody else, so that a single one cannot pass twice."""
+    v = outing(ALONE, 1, part="night", captain=star(5, name="Anne"))
+    hosts, grunt = with_grunt(v, attributes=["charismatic"])
+    ask(v, hosts, "stop")
+    assert modifiers(v) == [[-1, "die, facing a Charismatic"]]
+    assert grunt.status == "left"
+
+
+@pytest.mark.rule("BC-178", "BR-166")
+def test_who_asks_somebody_charming_for_a_smuggler_has_a_die_fewer() -> None:
+    v = outing(ALONE, 6, nation="spanish", captain=star(5, name="Anne"))
+    people = [star(5, name="Boss", attributes=["charismatic"])]
+    hosts = meetings.stand_before(v, people, v.captain)
+    answered(talking.small_talk(v, v.captain, hosts, "friendly"), "as-it-is", "smuggle", "farewell")
+    told = [[-1, "die, facing a Charismatic"], [-1, "very difficult"], [-1, "opposite"]]
+    assert modifiers(v) == told
+    assert v.state.informed
+
+
 @pytest.mark.rule("BR-052", "BC-178")
 @pytest.mark.parametrize(("nation", "may_smuggle"), [("english", True), ("spanish", False)])
 def test_whoever_speaks_the_stars_rep_and_nation_say_what_can_be_asked(

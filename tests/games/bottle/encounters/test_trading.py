@@ -12,6 +12,7 @@ from mainbrace.games.bottle.encounters.state import PARTY, Party
 from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.scenery.errand import errand
 from mainbrace.games.bottle.terms import Nation
+from mainbrace.games.bottle.trading import smuggling_trial
 from mainbrace.kernel import Match, seed_from
 from tests.games.bottle.encounters.situation import GAME, Situation, house, lines, outing, with_house
 from tests.games.bottle.scripts import answered, somebody, star
@@ -121,7 +122,8 @@ def test_smuggling_is_the_stars_while_she_is_up_whoever_speaks(
     elif deed == "is betrayed":
         answered(pefs.resolve(v, v.state.pefs[0], man))
     else:
-        answered(talking.ask_for_trader(v, man, meetings.stand_before(v, [star(4, name="Host")], man)))
+        (host,) = meetings.stand_before(v, [star(4, name="Host")], man)
+        answered(talking.ask_for_trader(v, man, host, smuggling_trial()))
     assert [(v.s.figures[guilt.figure].name, guilt.deed) for guilt in v.state.guilt] == [
         (who, "traded-with-enemy")
     ]

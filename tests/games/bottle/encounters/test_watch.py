@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
-from mainbrace.games.bottle.court import crimes_of
+from mainbrace.games.bottle.court import crimes_of, escapes
 from mainbrace.games.bottle.encounters import (
     confrontation,
     court,
@@ -22,7 +24,7 @@ from mainbrace.games.bottle.skirmish.hooks import Noise
 from mainbrace.games.bottle.skirmish.status import Status
 from mainbrace.games.bottle.skirmish.turns import roll_activation
 from tests.games.bottle.encounters.situation import Situation, drawn, house, lines, outing, with_house
-from tests.games.bottle.scripts import answered, somebody, star
+from tests.games.bottle.scripts import answered, cup, somebody, star
 
 FIGHT = drawn((18, 20, "S"), (19, 20, "M"), (18, 18, "E"))
 
@@ -457,6 +459,27 @@ def test_who_cannot_cheat_death_is_warned_that_a_failed_escape_from_jail_kills(w
         play.send(asked.options.get("escape"))
     assert accused.status == "obviously-dead"
     assert lines(v, "hanged", "killed escaping") == [f"{who} is killed in the attempt to escape from jail."]
+
+
+@pytest.mark.rule("BC-102", "BC-103")
+@pytest.mark.parametrize(("rep", "level"), [(5, 3), (3, 3), (3, 4)])
+@pytest.mark.parametrize(("can_cheat", "worst"), [(True, "must cheat death"), (False, "dies")])
+def test_who_may_try_to_escape_from_jail_is_told_the_exact_odds(
+    rep: int, level: int, can_cheat: bool, worst: str
+) -> None:
+    """Counted over successes and failures of both, which are as likely; by the printed level."""
+    captain = star(rep, name="Anne", cheating_death=can_cheat)
+    v = outing(FIGHT, 6, 1, captain=captain, level=level)
+    v.state.level = 1
+    v.state.guilt = [Guilt(v.captain.id, "held-somebody"), Guilt(v.captain.id, "took-unseen")]
+    confrontation.arrest(v, v.captain)
+    offered = next(court.hold_court(v)).options
+    found = offered.get("escape").chances
+    assert found is not None
+    throws = list(product((1, 6), repeat=rep + level))
+    free = sum(escapes(cup(*faces), "Anne", rep, level) for faces in throws) / len(throws)
+    assert dict(found.outcomes) == pytest.approx({"escapes": free, worst: 1 - free})
+    assert offered.get("stay").chances is None
 
 
 @pytest.mark.rule("BC-101", "BC-103")

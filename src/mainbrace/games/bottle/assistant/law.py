@@ -11,7 +11,6 @@ from mainbrace.games.bottle import court, watch
 from mainbrace.games.bottle.assistant.desk import Collection, Desk, Level, Odds, Rep, Words, asked, capital
 from mainbrace.games.bottle.assistant.people import Caribbean, described
 from mainbrace.games.bottle.book import Book
-from mainbrace.games.bottle.likelihood import contest
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import ChartRow, Choice, Finding
 
@@ -118,8 +117,7 @@ FREE, CAUGHT = "The prisoner escapes", "The prisoner must cheat death"
 
 def escape_odds(c: Jailed, d: Desk) -> Odds:
     """Free or not; a tie goes to who has more dice, and to the Settlement if both have as many."""
-    more, same, _ = contest(c.rep, c.sal)
-    chance = more + (same if c.rep > c.sal else 0.0)
+    chance = court.escape_chance(c.rep, c.sal)
     return ((FREE, chance), (CAUGHT, 1 - chance))
 
 

@@ -55,6 +55,7 @@ class Smuggler:
 
     rep: Rep = asked(4, "Rep")
     charismatic: bool = asked(False, "Charismatic")
+    facing: bool = asked(False, "Facing a Charismatic")
     bribe: bool = asked(False, "Bribe")
 
 
@@ -111,7 +112,7 @@ def trader(c: Merchant, d: Desk) -> Finding:
 def smuggling(c: Smuggler, d: Desk) -> Finding:
     """BC-178: a Challenge, very difficult, and as an opposite."""
     who = person("Smuggler", c.rep, "pirate", "charismatic" if c.charismatic else None)
-    trial = trading.smuggling_trial(c.bribe)
+    trial = trading.smuggling_trial(c.bribe, c.facing)
     passes = tried(d.dice, d.book, who, trial).capped()
     words = (trial.failure, "may be tried once more", trial.success)
     return Finding(capital(words[passes]), by_passes(passes, *words))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from msgspec import Meta
+from msgspec.structs import replace
 
 from mainbrace.games.bottle import recovery
 from mainbrace.games.bottle.assistant.desk import (
@@ -31,8 +32,8 @@ TRIALS = Collection("Challenges and recovery")
 
 
 @dataclass(frozen=True)
-class Try:
-    """A Challenge."""
+class Bargain:
+    """A Challenge that is read straight off."""
 
     rep: Rep = asked(4, "Rep")
     ease: Literal["normal", "very-easy", "very-difficult"] = asked("normal", "How hard")
@@ -41,20 +42,30 @@ class Try:
     facing: bool = asked(False, "Facing a Charismatic")
     opposite: bool = asked(False, "Opposite", "Of an opposite class, or of a nation at war.")
     bribe: bool = asked(False, "Bribe")
-    recruiting: Literal["no", "morning", "daytime", "night"] = asked("no", "Recruiting")
-    second: bool = asked(False, "Second try", "After one pass it may be tried once more.")
 
     @property
     def trial(self) -> Trial:
         """The Challenge as the rules know it."""
         whom: Relation | None = None if self.against == "nobody" else self.against
-        when: DayPart | None = None if self.recruiting == "no" else self.recruiting
-        return Trial("Challenge", "", "", self.ease, whom, self.facing, self.opposite, self.bribe, when)
+        return Trial("Challenge", "", "", self.ease, whom, self.facing, self.opposite, self.bribe)
 
     @property
     def character(self) -> Character:
         """Who tries."""
         return person("Figure", self.rep, "pirate", "charismatic" if self.charismatic else None)
+
+
+@dataclass(frozen=True)
+class Try(Bargain):
+    """A Challenge that may be for a recruit, and may be tried again."""
+
+    recruiting: Literal["no", "morning", "daytime", "night"] = asked("no", "Recruiting")
+    second: bool = asked(False, "Second try", "After one pass it may be tried once more.")
+
+    @property
+    def trial(self) -> Trial:
+        when: DayPart | None = None if self.recruiting == "no" else self.recruiting
+        return replace(super().trial, recruiting=when)
 
 
 @dataclass(frozen=True)
@@ -84,8 +95,8 @@ def challenge(c: Try, d: Desk) -> Finding:
     return Finding(capital(words[passes]), by_passes(passes, *words))
 
 
-@TRIALS.chart("barter", "Barter", "Item against Item; nothing is rolled again.", Try, page=42)
-def bartering(c: Try, d: Desk) -> Finding:
+@TRIALS.chart("barter", "Barter", "Item against Item; nothing is rolled again.", Bargain, page=42)
+def bartering(c: Bargain, d: Desk) -> Finding:
     """BC-070."""
     price = barter(d.dice, d.book, c.character, c.trial)
     words = {0: "no deal", 1: "one Item for one", 2: "two Items for one"}

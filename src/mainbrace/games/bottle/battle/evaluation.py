@@ -15,6 +15,8 @@ from mainbrace.games.bottle.ground.squares import STEPS, Mask
 
 LEADER = 0.25
 """What a Leader is worth for each point of his Rep, in figures of Rep 4."""
+STAR = 1.0
+"""What a Star is worth who lives to fight another day: enough that he does not choose to die."""
 THREAT, LINE = 0.7, 1.2
 """What a figure is worth that the next volley would take, and what it is worth that all of a unit have a
 shot: so much that it finds such a place before it fires with one or two."""
@@ -52,6 +54,8 @@ class Judge:
         sums = [0.0, 0.0]
         for unit in view.units:
             sums[unit.side] += worth(unit) + self.threat(view, unit) - ALONE * self.odds(view, unit)
+        for unit in state.units:
+            sums[unit.side] -= STAR * (unit.star in state.lost)
         return [sums[side] - sums[1 - side] for _, side in seats_by_side(state)]
 
     def reach(self, unit: Unit) -> int:

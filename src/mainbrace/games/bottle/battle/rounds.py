@@ -26,9 +26,9 @@ def take_turn(b: Battle) -> Play[None]:
         begin_turn(b)
     elif state.to_act:
         yield from activate_next(b)
-        end_if_decided(b)
+        yield from end_if_decided(b)
     else:
-        end_phase(b)
+        yield from end_phase(b)
 
 
 def begin_turn(b: Battle) -> None:
@@ -65,7 +65,7 @@ def begin_phase(b: Battle) -> None:
         b.tell("some may act", **told, ready=listed(ready), waiting=listed(waiting))
 
 
-def end_phase(b: Battle) -> None:
+def end_phase(b: Battle) -> Play[None]:
     """Loading is done; then the other side acts, or the turn is over."""
     state = b.state
     finish_loading(b, state.phases[0])
@@ -73,7 +73,7 @@ def end_phase(b: Battle) -> None:
     if state.phases:
         begin_phase(b)
     elif state.turn >= state.agreed.turns:
-        end_day(b)
+        yield from end_day(b)
 
 
 def activate_next(b: Battle) -> Play[None]:

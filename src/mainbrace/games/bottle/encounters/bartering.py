@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
-from mainbrace.games.bottle.barter import barter, most_from_character, most_from_settlement, offers
-from mainbrace.games.bottle.challenge import Trial
+from mainbrace.games.bottle.barter import (
+    barter,
+    barter_odds,
+    most_from_character,
+    most_from_settlement,
+    offers,
+)
+from mainbrace.games.bottle.challenge import Trial, tried_on
 from mainbrace.games.bottle.characters import Character, Item
+from mainbrace.games.bottle.encounters.bribing import offer_bribe
 from mainbrace.games.bottle.encounters.venture import Venture
+from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.items import a_thing, item_name, lose_mount
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.games.bottle.skirmish.things import has_let_go
+from mainbrace.games.bottle.terms import Relation
 from mainbrace.kernel import Option, Play
 
 
@@ -20,22 +31,57 @@ def things_to_give(star: Character) -> list[Item]:
     return weapons + [item for item in star.items if item.where == "carried" and item.kind != "clothes"]
 
 
+def at_shop(v: Venture, leader: Figure) -> Trial:
+    """How hard it is where one is: whoever keeps a shop is Neutral, and nobody in particular (BC-070)."""
+    return Trial(f"bartering at {v.building(v.house_of(leader)).name}", against="neutral")
+
+
+def with_somebody(v: Venture, leader: Figure, other: Figure, relation: Relation) -> Trial:
+    """How hard it is with somebody who was met, as with all that one wants of people (BC-070, BR-166)."""
+    trial = Trial(f"bartering with {other.name}")
+    return tried_on(v.book, trial, leader.character, other.character, relation)
+
+
+def may_barter_here(v: Venture, leader: Figure) -> bool:
+    """True in a shop that was not tried yet, where both sides have something to barter (BC-071, BC-072)."""
+    house = v.house_of(leader)
+    is_shop = house != OUTSIDE and v.building(house).use in v.book.shops and house not in v.state.bartered
+    return is_shop and goods_left(v) > 0 and bool(things_to_give(leader.character))
+
+
+def goods_left(v: Venture) -> int:
+    """How many Items the Settlement still has, by its printed level (BC-072, R-41)."""
+    return most_from_settlement(v.state.sal) - v.state.taken
+
+
+def barter_order(v: Venture, leader: Figure) -> Option[str]:
+    """Bartering where one is, as something to do next."""
+    odds = partial(barter_odds, v.book, leader.character, at_shop(v, leader))
+    return Option("barter", "barter", "Barter here, once", odds=odds)
+
+
 def barter_here(v: Venture, leader: Figure) -> Play[None]:
     """With the shop, once for the whole group, up to what the Settlement has left (BC-067 to BC-072)."""
     house = v.house_of(leader)
     v.state.bartered.append(house)
-    price = barter(v.dice, v.book, leader.character, Trial(f"bartering at {v.building(house).name}"))
-    most = most_from_settlement(v.state.sal) - v.state.taken
+    price = yield from haggle(v, leader, at_shop(v, leader))
     goods = [Item(kind) for kind in offers(v.book, v.building(house).use)]
-    v.state.taken += yield from swap(v, leader, goods, most, price, None)
+    v.state.taken += yield from swap(v, leader, goods, goods_left(v), price, None)
 
 
-def barter_with(v: Venture, leader: Figure, other: Figure) -> Play[None]:
+def barter_with(v: Venture, leader: Figure, other: Figure, trial: Trial) -> Play[None]:
     """With somebody who was met, once, up to half a die of Items (BC-070 to BC-072)."""
     offered = [Item(weapon) for weapon in other.character.weapons] + other.character.items
     most = most_from_character(v.dice, other.name)
-    price = barter(v.dice, v.book, leader.character, Trial(f"bartering with {other.name}", against="neutral"))
+    price = yield from haggle(v, leader, trial)
     yield from swap(v, leader, offered, most, price, other)
+
+
+def haggle(v: Venture, leader: Figure, trial: Trial) -> Play[int]:
+    """The Challenge: Items to give for one. Who has more than one thing may offer a gift first (BR-166)."""
+    if len(things_to_give(leader.character)) > 1:
+        trial = yield from offer_bribe(v, leader, trial, barter_odds)
+    return barter(v.dice, v.book, leader.character, trial)
 
 
 def swap(
@@ -51,13 +97,15 @@ def swap(
         stop: Option[Item | None] = Option("stop", None, "That is enough")
         names = {number: item_name(v.book, item) for number, item in enumerate(left)}
         wanted = [Option(f"want:{number}", left[number], name) for number, name in names.items()]
-        text = f"{star.name} may have {most - got} more, giving {price} for each. What?"
+        more = min(most - got, len(left))
+        what, each = counted(more, "more Item" if got else "Item"), "it" if more == 1 else "each"
+        text = f"{star.name} may have {what}, giving {price} for {each}. What?"
         item = yield from v.ask(leader.seat, "barter", text, [*wanted, stop])
         if item is None:
             break
         for _ in range(price):
             yield from pay(v, leader, owner)
-        left = [each for each in left if each is not item]
+        left = [other for other in left if other is not item]
         hand_over(v, star, item, owner)
         got += 1
         v.tell("bartered", who=star.name, what=a_thing(v.book, item), price=price)

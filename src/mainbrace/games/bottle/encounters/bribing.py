@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
+from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.challenge import Trial, first_odds
 from mainbrace.games.bottle.characters import Character, Item
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.items import item_name
 from mainbrace.games.bottle.skirmish.state import Figure
-from mainbrace.kernel import Option, Play
+from mainbrace.kernel import Chances, Option, Play
+
+Odds = Callable[[Book, Character, Trial], Chances]
+"""What a Challenge comes to, in the words of what it is about."""
 
 
 def gifts_of(character: Character) -> list[Item]:
@@ -18,13 +24,13 @@ def gifts_of(character: Character) -> list[Item]:
     return [item for kind, item in kinds.items() if kind != "clothes"]
 
 
-def offer_bribe(v: Venture, leader: Figure, trial: Trial) -> Play[Trial]:
+def offer_bribe(v: Venture, leader: Figure, trial: Trial, odds: Odds = first_odds) -> Play[Trial]:
     """One Item may be spent for a point of Rep; the Challenge as it is after that (BR-166)."""
     gifts = gifts_of(leader.character)
     if not gifts:
         return trial
     plain: Option[Item | None] = Option(
-        "plain", None, "Just talk", odds=lambda: first_odds(v.book, leader.character, trial)
+        "plain", None, "Just talk", odds=lambda: odds(v.book, leader.character, trial)
     )
     eased = replace(trial, bribe=True)
     bribes = [
@@ -33,7 +39,7 @@ def offer_bribe(v: Venture, leader: Figure, trial: Trial) -> Play[Trial]:
             gift,
             f"Offer: {item_name(v.book, gift)}\nOne more Rep for the Challenge",
             cost="an Item",
-            odds=lambda: first_odds(v.book, leader.character, eased),
+            odds=lambda: odds(v.book, leader.character, eased),
         )
         for gift in gifts
     ]

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from mainbrace.games.bottle.dayparts import pushed
-from mainbrace.games.bottle.encounters.bartering import barter_here, things_to_give
+from mainbrace.games.bottle.encounters.bartering import barter_here, barter_order, may_barter_here
 from mainbrace.games.bottle.encounters.closing import is_shut, put_out, tell_closing
 from mainbrace.games.bottle.encounters.gaming import cash_up, may_play, sit_down
 from mainbrace.games.bottle.encounters.happenings import pass_time
@@ -92,8 +92,8 @@ class Pastimes(Business):
         use = v.building(house).use
         if use == TAVERN and may_play(v, party):
             options.append(Option("farobank", "farobank", "Sit down to Farobank"))
-        if use in v.book.shops and house not in v.state.bartered and things_to_give(leader.character):
-            options.append(Option("barter", "barter", "Barter here, once"))
+        if may_barter_here(v, leader):
+            options.append(barter_order(v, leader))
         if pushed(v.state.part, v.state.used) != v.state.part:
             options.append(Option("stay", "stay", f"Stay until {pushed(v.state.part, v.state.used)}"))
         return options

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from mainbrace.games.bottle.court import Sentence, crimes_of, escapes, is_opposed, judge
+from functools import partial
+
+from mainbrace.games.bottle.court import Sentence, crimes_of, escape_chance, escapes, is_opposed, judge
 from mainbrace.games.bottle.encounters.haunts import old_deeds
 from mainbrace.games.bottle.encounters.state import PARTY
 from mainbrace.games.bottle.encounters.venture import Venture
@@ -11,7 +13,7 @@ from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.games.bottle.skirmish.things import has_let_go
 from mainbrace.games.bottle.terms import Deed
-from mainbrace.kernel import Option, Play
+from mainbrace.kernel import Chances, Option, Play
 
 
 def hold_court(v: Venture) -> Play[None]:
@@ -79,7 +81,7 @@ def after_the_worst(v: Venture, figure: Figure, sentence: Sentence) -> Play[None
     if sentence.punishment == "long-jail":
         options = [
             Option("stay", False, f"Sit out {counted(sentence.months, 'month')}"),
-            Option("escape", True, f"Try to escape\n{risk_of(figure)}"),
+            Option("escape", True, f"Try to escape\n{risk_of(figure)}", odds=partial(escape_odds, v, figure)),
         ]
         text = f"{figure.name} has {counted(sentence.months, 'month')} to sit. Try to escape?"
         if not (yield from v.ask(figure.seat, "escape", text, options)):
@@ -96,6 +98,13 @@ def after_the_worst(v: Venture, figure: Figure, sentence: Sentence) -> Play[None
     else:
         figure.status = "obviously-dead"
         v.tell("hanged" if sentence.punishment == "gallows" else "killed escaping", who=figure.name)
+
+
+def escape_odds(v: Venture, figure: Figure) -> Chances:
+    """What trying to escape comes to (BC-103)."""
+    chance = escape_chance(figure.rep, v.state.sal)
+    worst = "must cheat death" if figure.character.cheating_death else "dies"
+    return Chances((("escapes", chance), (worst, 1 - chance)))
 
 
 def risk_of(figure: Figure) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mainbrace.games.bottle.challenge import Trial, challenge
-from mainbrace.games.bottle.characters import Character, has
+from mainbrace.games.bottle.challenge import Trial, challenge, tried_on
+from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.encounters.bribing import offer_bribe
 from mainbrace.games.bottle.encounters.places import around, facing_spots
 from mainbrace.games.bottle.encounters.recruiting import bears_grudge, meet_again
@@ -16,7 +16,7 @@ from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.ground.squares import Square, squares_of
 from mainbrace.games.bottle.pefs import Strangers, friend_or_foe, how_many, met_as, who_are_they
 from mainbrace.games.bottle.raiding import posted
-from mainbrace.games.bottle.relations import are_opposites, nation_of_strangers
+from mainbrace.games.bottle.relations import nation_of_strangers
 from mainbrace.games.bottle.skirmish.insight import meet
 from mainbrace.games.bottle.skirmish.movement import normal_move
 from mainbrace.games.bottle.skirmish.shares import Share
@@ -163,14 +163,8 @@ def approach(v: Venture, leader: Figure, figures: list[Figure]) -> Play[None]:
 def trial_of(v: Venture, visitor: Character, figures: Sequence[Figure]) -> Trial:
     """How hard it is to get on with them."""
     host = figures[0].character
-    return Trial(
-        f"getting on with {host.name}",
-        "they tell what they know",
-        "they become enemies",
-        against="neutral",
-        facing_charismatic=has(host, "charismatic"),
-        opposite=are_opposites(v.book, v.book.settlements.wars, visitor, host),
-    )
+    trial = Trial(f"getting on with {host.name}", "they tell what they know", "they become enemies")
+    return tried_on(v.book, trial, visitor, host, "neutral")
 
 
 def turn_hostile(v: Venture, figures: Sequence[Figure]) -> Play[None]:

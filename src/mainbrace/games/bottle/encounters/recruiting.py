@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from mainbrace.games.bottle.band import party_limit
-from mainbrace.games.bottle.challenge import Trial, challenge
-from mainbrace.games.bottle.characters import Character, Refusal, has
+from mainbrace.games.bottle.challenge import Trial, challenge, tried_on
+from mainbrace.games.bottle.characters import Character, Refusal
 from mainbrace.games.bottle.encounters.bribing import offer_bribe
 from mainbrace.games.bottle.encounters.state import PARTY
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.passes import possible
-from mainbrace.games.bottle.relations import are_opposites
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.games.bottle.terms import Relation
 from mainbrace.kernel import Play
@@ -31,16 +30,13 @@ def may_recruit(v: Venture, star: Character, figure: Figure) -> bool:
 def recruiting(v: Venture, leader: Figure, figure: Figure, relation: Relation) -> Trial:
     """How hard it is to win a Grunt for the band, harder by day and for an opposite (BC-147, BR-166)."""
     last = any(each.name == figure.name for each in v.star(v.party_of(leader)).refused)
-    wars = v.book.settlements.wars
-    return Trial(
+    trial = Trial(
         f"recruiting {figure.name}",
         f"{figure.name} joins",
         f"If it fails, {figure.name} will {'be an enemy from now on' if last else 'not join this time'}",
-        against=relation,
-        facing_charismatic=has(figure.character, "charismatic"),
-        opposite=are_opposites(v.book, wars, leader.character, figure.character),
         recruiting=v.state.part,
     )
+    return tried_on(v.book, trial, leader.character, figure.character, relation)
 
 
 def recruit(v: Venture, leader: Figure, figure: Figure, trial: Trial) -> Play[None]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mainbrace.games.bottle.encounters.keepsakes import lives_on
-from mainbrace.games.bottle.encounters.state import Party
+from mainbrace.games.bottle.encounters.state import PARTY, Party
 from mainbrace.games.bottle.encounters.venture import Venture
 
 CAPTIVITY = 10
@@ -23,10 +23,13 @@ def tell_of_renown(v: Venture) -> None:
 
 
 def renown(v: Venture, party: Party) -> list[Renown]:
-    """Carousing with the men, a raid that went well or badly, captivity, escape, and flight."""
+    """Carousing with the men, a raid that went well or badly, captivity, escape, and flight.
+
+    What a raid costs goes by the Rep that is left: who cheats death has lost a point before Fame is counted.
+    """
     state, star = v.state, v.s.figures[party.star]
     found: list[Renown] = []
-    if state.encounter == "carousing" and state.is_inside and state.agreed.band:
+    if state.encounter == "carousing" and state.is_inside and has_brought_men(v, party):
         found.append((1, 0, "carousing with the men"))
     if state.encounter == "raid" and party.seat in state.winners:
         found.append((state.sal, 1, "a raid that went well"))
@@ -39,3 +42,9 @@ def renown(v: Venture, party: Party) -> list[Renown]:
     if star.id in state.fled:
         found.append((0, -1, "fled"))
     return found
+
+
+def has_brought_men(v: Venture, party: Party) -> bool:
+    """True for a Star with whom men of his went ashore; recruits of the evening were not brought (BC-007)."""
+    own = (figure.id for figure in v.s.figures if figure.side == PARTY and figure.seat == party.seat)
+    return bool(set(own) - {party.star, *v.state.recruits})

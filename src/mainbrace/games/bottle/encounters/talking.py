@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from mainbrace.games.bottle.challenge import challenge, first_odds
+from mainbrace.games.bottle.barter import barter_odds
+from mainbrace.games.bottle.challenge import Trial, challenge, first_odds, tried_on
 from mainbrace.games.bottle.characters import Character
-from mainbrace.games.bottle.encounters.bartering import barter_with, things_to_give
+from mainbrace.games.bottle.encounters.bartering import barter_with, things_to_give, with_somebody
 from mainbrace.games.bottle.encounters.bribing import offer_bribe
 from mainbrace.games.bottle.encounters.recruiting import may_recruit, recruit, recruiting
 from mainbrace.games.bottle.encounters.state import PARTY
@@ -65,13 +66,12 @@ def topics_of(
     if relation == "friendly":
         topics.append(Option("company", partial(ask_along, v, leader, figures), "Ask them to come along"))
     if things_to_give(leader.character) and things_to_give(host.character):
-        topics.append(Option("barter", partial(barter_with, v, leader, host), "Barter with them"))
+        topics.append(barter_topic(v, leader, host, relation))
     if may_exchange_cargo(v, host):
         words = f"Exchange cargo\nTon for ton, {v.state.market.cargo} at most"
         topics.append(Option("cargo", partial(exchange_cargo, v, leader, host), words))
     if may_smuggle(v, star):
-        words = "Ask for a trader who asks no questions"
-        topics.append(Option("smuggle", partial(ask_for_trader, v, leader, figures), words))
+        topics.append(smuggling_topic(v, leader, host, relation))
     return topics
 
 
@@ -84,6 +84,17 @@ def recruit_topic(v: Venture, leader: Figure, figure: Figure, relation: Relation
         f"Recruit {figure.name} (Rep {figure.rep})",
         (v.s.piece(figure),),
         odds=partial(first_odds, v.book, leader.character, trial),
+    )
+
+
+def barter_topic(v: Venture, leader: Figure, host: Figure, relation: Relation) -> Option[Topic | None]:
+    """Bartering with the one who leads them."""
+    trial = with_somebody(v, leader, host, relation)
+    return Option(
+        "barter",
+        partial(barter_with, v, leader, host, trial),
+        "Barter with them",
+        odds=partial(barter_odds, v.book, leader.character, trial),
     )
 
 
@@ -125,22 +136,33 @@ def may_smuggle(v: Venture, star: Character) -> bool:
     return state.encounter == "carousing" and state.is_inside and hostile and not state.has_asked
 
 
-def ask_for_trader(v: Venture, leader: Figure, figures: Sequence[Figure]) -> Play[None]:
+def smuggling_topic(v: Venture, leader: Figure, host: Figure, relation: Relation) -> Option[Topic | None]:
+    """Asking for a name."""
+    trial = tried_on(v.book, smuggling_trial(), leader.character, host.character, relation)
+    return Option(
+        "smuggle",
+        partial(ask_for_trader, v, leader, host, trial),
+        "Ask for a trader who asks no questions",
+        odds=partial(first_odds, v.book, leader.character, trial),
+    )
+
+
+def ask_for_trader(v: Venture, leader: Figure, host: Figure, trial: Trial) -> Play[None]:
     """Very difficult, among opposites: a name makes this Trading, failure tells the Watch (BC-178).
 
     That was smuggling, whoever runs into the Watch because of it (BC-095, BC-179).
     """
     v.state.has_asked = True
-    trial = yield from offer_bribe(v, leader, smuggling_trial())
+    trial = yield from offer_bribe(v, leader, trial)
     outcome = yield from challenge(v.table, v.book, leader.seat, leader.character, trial)
     if outcome == "success":
         v.state.encounter = "trading"
         v.state.market.contact = True
-        v.tell("smuggler", who=figures[0].name)
+        v.tell("smuggler", who=host.name)
     elif outcome == "failure":
         v.state.informed = True
         v.be_guilty(v.smuggler(leader), "traded-with-enemy")
-        v.tell("informed", who=figures[0].name)
+        v.tell("informed", who=host.name)
 
 
 def part(v: Venture, figures: Sequence[Figure]) -> None:
