@@ -10,6 +10,7 @@ from mainbrace.games.bottle.skirmish.involuntary import duck_back, run_away
 from mainbrace.games.bottle.skirmish.reactions import owed_by, settle
 from mainbrace.games.bottle.skirmish.sheets import sheet_result
 from mainbrace.games.bottle.skirmish.shooting import shoot
+from mainbrace.games.bottle.terms import ClassName
 from tests.games.bottle.skirmish.position import BOOK, Position
 
 FAR = """
@@ -301,6 +302,31 @@ def test_a_charge_result_leads_into_melee() -> None:
     under_fire(p, "1").dice(1, 1).dice(1, 1).dice(6, 6).dice(*[1] * 5).dice(6, 6).dice(2)
     p.play(settle(p.s))
     assert p["E"].status == "out-of-the-fight"
+
+
+@pytest.mark.rule("BR-080", "BR-108", "BR-111")
+@pytest.mark.parametrize(
+    ("kind", "left", "expected"),
+    [
+        ("pirate", 12, "charge"),
+        ("pirate", 11, "duck-back"),
+        ("pirate", 0, "duck-back"),
+        ("military", 0, "carry-on"),
+    ],
+)
+def test_an_active_figure_charges_in_reaction_with_the_move_it_has_left(
+    kind: ClassName, left: int, expected: str
+) -> None:
+    p = Position("1...........E....\n.................\n.................").give("1", "sword", kind=kind)
+    p.active("1")
+    p.share("1").left = left
+    under_fire(p, "1").dice(1, 1)
+    if expected == "charge":
+        p.dice(1, 1, 6, 6).dice(*[1] * 5, 6, 6, 6, 2)
+    p.play(settle(p.s))
+    assert results(p) == {"1": expected}
+    assert p["1"].status == ("duck-back" if expected == "duck-back" else "carry-on")
+    assert ("charges" in p.told) == (expected == "charge")
 
 
 @pytest.mark.rule("BR-081")

@@ -9,11 +9,10 @@ from mainbrace.games.bottle.passes import MOST, passes_of
 from mainbrace.games.bottle.saves import stands
 from mainbrace.games.bottle.skirmish import guns
 from mainbrace.games.bottle.skirmish.charge import charge
-from mainbrace.games.bottle.skirmish.chargetargets import can_charge
+from mainbrace.games.bottle.skirmish.chargetargets import allowance, can_charge
 from mainbrace.games.bottle.skirmish.groups import group_of, has_leader_die, leader_of, names
 from mainbrace.games.bottle.skirmish.involuntary import duck_back, run_away
 from mainbrace.games.bottle.skirmish.lending import ReactionRoll, lent
-from mainbrace.games.bottle.skirmish.movement import normal_move
 from mainbrace.games.bottle.skirmish.sheets import (
     DEEDS,
     NAMES,
@@ -203,7 +202,7 @@ def carry_out(s: Skirmish, tester: Tester, result: Result) -> Play[None]:
         yield from duck_back(s, figure, tester.causes)
     elif enemy is not None and result == "charge":
         act_again(s, figure)
-        if can_charge(s, figure, enemy, normal_move(s, figure)):
+        if can_charge(s, figure, enemy, allowance(s, figure)):
             yield from charge(s, [(figure, enemy)])
     elif enemy is not None and result in ("fire", "rush-shot"):
         act_again(s, figure)

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from mainbrace.games.bottle.skirmish import guns
-from mainbrace.games.bottle.skirmish.chargetargets import can_charge
-from mainbrace.games.bottle.skirmish.movement import normal_move
+from mainbrace.games.bottle.skirmish.chargetargets import allowance, can_charge
 from mainbrace.games.bottle.skirmish.shooting import can_shoot
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
@@ -74,7 +73,7 @@ def sheet_line(
                 can_shoot(s, figure, cause) or guns.ready_gun(s, figure, cause) is not None
             )
         if condition == "in-reach":
-            return cause is not None and can_charge(s, figure, cause, normal_move(s, figure))
+            return cause is not None and can_charge(s, figure, cause, allowance(s, figure))
         return is_alone(s, figure, running)
 
     row = s.book.sheets[figure.character.kind].rows(test).row(passes)
