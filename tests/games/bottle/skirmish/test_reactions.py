@@ -288,6 +288,53 @@ def test_who_cannot_fire_obeys_what_the_row_says_for_that() -> None:
     assert row(p, "1", 2) == "carry-on"
 
 
+@pytest.mark.rule("BR-083")
+@pytest.mark.parametrize(
+    ("kind", "result", "status"),
+    [("pirate", "duck-back", "duck-back"), ("military", "carry-on", "carry-on")],
+)
+def test_whoever_has_nobody_left_to_shoot_at_obeys_the_same_row_as_if_unloaded(
+    kind: ClassName, result: str, status: str
+) -> None:
+    """1 and 2 both passed two dice and are loaded; 1 kills E before 2 can fire."""
+    p = Position(NEAR).give("1", "musket", kind=kind).give("2", "musket", kind=kind)
+    under_fire(p, "12").dice(1, 1).dice(6, 1)
+    p.play(settle(p.s))
+    assert p["E"].status == "obviously-dead"
+    told = [(each["who"], each["result"]) for each in p.facts("reacts")]
+    assert told == [("1", "fire"), ("2", "fire"), ("2", result)]
+    assert str(p.facts("reacts")[-1]["why"]).endswith("passed both dice, the enemy down or gone")
+    assert (p["2"].status, p["2"].ready) == (status, ["musket"])
+
+
+@pytest.mark.rule("BR-080", "BR-083")
+def test_whoever_has_nobody_left_to_charge_obeys_the_rest_of_the_row() -> None:
+    p = Position(NEAR).give("1", "musket").give("2", "sword")
+    under_fire(p, "12").dice(1, 1).dice(6, 1)
+    p.play(settle(p.s))
+    told = [(each["who"], each["result"]) for each in p.facts("reacts")]
+    assert told == [("1", "fire"), ("2", "charge"), ("2", "duck-back")]
+
+
+@pytest.mark.rule("BR-083")
+def test_a_gun_is_not_fired_back_at_an_enemy_who_is_down() -> None:
+    p = Position("1.........E\n2..........\n3..........").give("1", "musket").give("2", kind="military")
+    gun = p.gun("2", "2", "2")
+    under_fire(p, "12").dice(1, 1).dice(6, 1)
+    p.play(settle(p.s))
+    assert [each["result"] for each in p.facts("reacts")] == ["fire", "fire", "carry-on"]
+    assert p["E"].status == "obviously-dead"
+    assert gun.loaded
+
+
+def test_whoever_lost_sight_of_the_enemy_is_not_told_that_nothing_is_loaded() -> None:
+    p = Position("1..XX..E..\n...XX.....\n...XX.....").give("1", "musket", kind="military")
+    under_fire(p, "1").dice(1, 1)
+    p.play(settle(p.s))
+    why = "Received Fire, Soldiers: passed both dice, the enemy out of sight, the enemy out of reach"
+    assert p.facts("reacts")[0]["why"] == why
+
+
 @pytest.mark.rule("BR-085")
 def test_a_rush_shot_misses_with_a_nine() -> None:
     p = Position("1...........E..\n...............\n...............").give("1", "bow", kind="indian")
