@@ -130,7 +130,7 @@ def rounds(s: Skirmish, attacker: Figure, defender: Figure) -> Play[None]:
         if not (yield from damage(s, winner, loser, abs(margin))):
             return
         if winner.locked:
-            s.tell("stays", who=winner.name, piece=s.piece(winner), whom=loser.name)
+            tell_stays(s, winner, loser, "has another enemy")
             return
         if not (yield from follow_up(s, winner, loser)):
             return
@@ -216,8 +216,14 @@ def charge_on(s: Skirmish, winner: Figure) -> None:
 
 
 def follow_up(s: Skirmish, winner: Figure, loser: Figure) -> Play[bool]:
-    """The winner goes after a loser whom he pushed back; False if he does not come into contact (BR-154)."""
+    """The winner goes after a loser whom he pushed back; False if he does not come into contact (BR-154).
+
+    Getting up would cost him all the way that he has for it: whoever is prone stays (AR-124).
+    """
     if not s.are_in_contact(winner, loser):
+        if winner.prone:
+            tell_stays(s, winner, loser, "is on the ground")
+            return False
         found = s.reach(winner, 2 * HALVES * s.book.melee.damage.inches)
         places = s.ground.contact(loser.square) & found.ends & ~s.occupied()
         layer = next((layer & places for layer in found.layers if layer & places), 0)
@@ -229,3 +235,8 @@ def follow_up(s: Skirmish, winner: Figure, loser: Figure) -> Play[bool]:
         s.face(winner, loser.square)
         yield from notice(s, winner)
     return winner.carries_on and loser.is_able and s.are_in_contact(winner, loser)
+
+
+def tell_stays(s: Skirmish, winner: Figure, loser: Figure, why: str) -> None:
+    """Say why a winner does not go after a loser whom he pushed back."""
+    s.tell("stays", who=winner.name, piece=s.piece(winner), whom=loser.name, why=why)
