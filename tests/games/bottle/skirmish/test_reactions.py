@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from mainbrace.games.bottle.ground.squares import FACING_NAMES
 from mainbrace.games.bottle.skirmish import reactions, sheets
 from mainbrace.games.bottle.skirmish.damage import fall, receive_fire
 from mainbrace.games.bottle.skirmish.involuntary import duck_back, run_away
+from mainbrace.games.bottle.skirmish.movement import step_to
 from mainbrace.games.bottle.skirmish.reactions import owed_by, settle
 from mainbrace.games.bottle.skirmish.sheets import sheet_result
 from mainbrace.games.bottle.skirmish.shooting import shoot
-from mainbrace.games.bottle.terms import ClassName
+from mainbrace.games.bottle.terms import AttributeName, ClassName
 from tests.games.bottle.skirmish.position import BOOK, Position
 
 FAR = """
@@ -404,6 +406,34 @@ def test_others_see_one_who_ducked_as_a_figure_in_cover() -> None:
     assert p.s.has_cover(p["1"], p["F"].square)
 
 
+@pytest.mark.rule("BR-081")
+def test_one_who_ducked_is_in_cover_from_those_too_who_look_round_it() -> None:
+    p = Position("1...b.........E\n...............\n...............\n...............\n...F...........")
+    p.play(duck_back(p.s, p["1"], [p["E"]]))
+    assert p.label("1") == "3,0"
+    assert p.s.has_cover(p["1"], p["F"].square)
+    p.s.become(p["1"], "carry-on")
+    assert not p.s.has_cover(p["1"], p["F"].square), "nothing stands between the two"
+
+
+@pytest.mark.rule("BR-081")
+def test_one_who_ducked_is_seen_again_with_the_next_step() -> None:
+    p = Position("E1...b.........F\n................\n................", under={"1": "T"})
+    p.s.place(p["E"], p.square("8,0"))
+    p.play(duck_back(p.s, p["1"], [p["E"]]))
+    assert not p.s.could_see(p["E"], p["1"])
+    step_to(p.s, p["1"], p.square("4,0"))
+    assert p.s.could_see(p["E"], p["1"])
+
+
+@pytest.mark.rule("BR-009")
+def test_whoever_is_shot_at_turns_to_the_shooter() -> None:
+    p = Position(FAR).give("1", kind="military", facing="west")
+    p.play(settle(under_fire(p, "1").dice(1, 1).s))
+    assert results(p) == {"1": "carry-on"}
+    assert FACING_NAMES[p["1"].facing] == "east"
+
+
 @pytest.mark.rule("BR-082")
 def test_without_cover_one_drops_on_the_spot_and_is_seen() -> None:
     p = Position("1.............E\n...............\n...............")
@@ -471,6 +501,24 @@ def test_example_a_star_names_his_own_result() -> None:
     p.play(settle(p.s), "pass:2")
     assert p["E"].status == "obviously-dead"
     assert not p.rolls("Received Fire")
+
+
+@pytest.mark.rule("BR-020", "BR-038", "BR-044")
+@pytest.mark.parametrize(
+    ("has", "labels"),
+    [
+        ([], ["ducks back", "ducks back", "runs away"]),
+        (["stout"], ["ducks back", "ducks back", "ducks back"]),
+        (["nerves-of-steel"], ["carries on", "carries on", "runs away"]),
+        (["nerves-of-steel", "stout"], ["carries on", "carries on", "carries on"]),
+    ],
+)
+def test_a_star_reads_what_he_would_really_do(has: list[AttributeName], labels: list[str]) -> None:
+    p = Position(FAR).give("1", kind="townsfolk", star=True, free_will=True, has=has)
+    asked = p.run(settle(under_fire(p, "1").s))[1]
+    assert asked is not None
+    assert [str(option.label).split(": ")[1] for option in asked.options] == labels
+    assert p["1"].character.spent == []
 
 
 @pytest.mark.rule("BR-020")

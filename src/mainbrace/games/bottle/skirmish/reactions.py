@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from mainbrace.games.bottle.passes import MOST, passes_of
-from mainbrace.games.bottle.saves import stands
+from mainbrace.games.bottle.saves import braced, stands
 from mainbrace.games.bottle.skirmish import guns
 from mainbrace.games.bottle.skirmish.charge import charge
 from mainbrace.games.bottle.skirmish.groups import group_of, has_leader_die, leader_of, names
@@ -179,8 +179,9 @@ def free_will(s: Skirmish, tester: Tester) -> Play[dict[Test, int]]:
         return chosen
     for test in tester.tests:
         options = [
-            Option(f"pass:{passes}", passes, f"Pass {passes}: {DEEDS[sheet_result(s, tester, test, passes)]}")
+            Option(f"pass:{passes}", passes, f"Pass {passes}: {DEEDS[braced(figure.character, result)]}")
             for passes in (2, 1, 0)
+            if (result := sheet_result(s, tester, test, passes))
         ]
         if not s.is_played(figure):
             chosen[test] = MOST
