@@ -160,6 +160,16 @@ def test_a_winner_without_movement_left_does_not_charge_on() -> None:
 
 
 @pytest.mark.rule("BR-155")
+def test_a_winner_whom_another_holds_does_not_charge_on() -> None:
+    p = Position("....F......\n....1E.....\n...........").give("1", "knife").give("E", rep=3)
+    draw(p.s, p["1"], p["F"])
+    p.active("1")
+    fought(p, *[1] * 5, 6, 6, 6, 1)
+    assert p["E"].status == "obviously-dead"
+    assert not p.share("1").charges_on
+
+
+@pytest.mark.rule("BR-155")
 def test_an_inactive_winner_stays() -> None:
     p = Position(PAIR).give("1", "knife").give("E", "knife", rep=3)
     p.active("1")
