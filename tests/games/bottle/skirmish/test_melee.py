@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from mainbrace.games.bottle.skirmish.attackers import fight_all
 from mainbrace.games.bottle.skirmish.breaking_off import resume
-from mainbrace.games.bottle.skirmish.melee import charge_on, dice, draw, fight, fight_all
+from mainbrace.games.bottle.skirmish.melee import charge_on, dice, draw, fight
 from tests.games.bottle.skirmish.position import Position
 
 PAIR = """
@@ -196,6 +197,29 @@ def test_several_attack_one_after_the_other_in_the_order_of_the_larger_side() ->
     ]
     assert len(p.rolls("Melee, 1 against")[0]["faces"]) == 6, "E had been evenly matched"
     assert p["E"].status == "obviously-dead"
+
+
+@pytest.mark.rule("BR-156", "BR-152")
+def test_several_who_are_evenly_matched_with_one_choose_who_fights_on_first() -> None:
+    p = Position("..........\n....1E....\n.....2....").give("1", "knife").give("2", "knife")
+    p.give("E", "knife")
+    for sign in "12":
+        draw(p.s, p[sign], p["E"])
+    p.begin(other=6).dice(1).dice(*[1] * 7, *[6] * 6).dice(2)
+    p.turn("first:1", "end")
+    assert [str(roll["why"]) for roll in p.rolls("against E")] == ["Melee, 2 against E"]
+    assert p["E"].status == "out-of-the-fight"
+
+
+@pytest.mark.rule("BR-156", "BR-152")
+def test_of_several_enemies_of_an_active_figure_their_side_chooses_the_first() -> None:
+    p = Position("..........\n....1E....\n.....2....", people=1).give("1", "knife").give("2", "knife")
+    for sign in "12":
+        draw(p.s, p["E"], p[sign])
+    p.active("E")
+    p.dice(1).dice(*[6] * 5, *[1] * 7).dice(2)
+    p.play(resume(p.s, p["E"]), f"first:{p['2'].id}")
+    assert [str(roll["why"]) for roll in p.rolls("Melee, E")] == ["Melee, E against 2"]
 
 
 @pytest.mark.rule("BR-157")

@@ -9,6 +9,7 @@ from mainbrace.games.bottle.ground.reach import Reach
 from mainbrace.games.bottle.ground.routes import facing_away
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.passes import passing
+from mainbrace.games.bottle.skirmish.attackers import next_attacker
 from mainbrace.games.bottle.skirmish.groups import names
 from mainbrace.games.bottle.skirmish.melee import committed, fight, pair, part
 from mainbrace.games.bottle.skirmish.movement import (
@@ -28,7 +29,10 @@ from mainbrace.kernel import Chances, Option, Play
 
 
 def resume(s: Skirmish, figure: Figure) -> Play[None]:
-    """An active figure that is evenly matched breaks off or fights on, and does nothing else (AR-92)."""
+    """An active figure that is evenly matched breaks off or fights on, and does nothing else (AR-92).
+
+    Of several enemies it fights each once in a phase, in the order that they like (BR-156).
+    """
     assert s.activation is not None
     s.activation.shares[figure.id].is_done = True
     ways = ways_out(s, figure)
@@ -39,10 +43,15 @@ def resume(s: Skirmish, figure: Figure) -> Play[None]:
     if square is not None:
         yield from break_off(s, figure, square)
         return
-    for number in list(figure.locked):
-        enemy = s.figures[number]
-        if pair(figure, enemy) not in s.fought and figure.carries_on and number in figure.locked:
-            yield from fight(s, figure, enemy)
+    while figure.carries_on and (enemies := unfought(s, figure)):
+        enemy = yield from next_attacker(s, figure, enemies)
+        yield from fight(s, figure, enemy)
+
+
+def unfought(s: Skirmish, figure: Figure) -> list[Figure]:
+    """The enemies whom a figure is evenly matched with and has not fought in this phase."""
+    enemies = [s.figures[number] for number in figure.locked]
+    return [enemy for enemy in enemies if pair(figure, enemy) not in s.fought]
 
 
 def ways_out(s: Skirmish, figure: Figure) -> dict[Square, int]:
