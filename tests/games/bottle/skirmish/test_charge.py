@@ -6,6 +6,7 @@ import pytest
 
 from mainbrace.games.bottle.ground.squares import squares_of
 from mainbrace.games.bottle.skirmish.charge import Rush, charge, come_near, flee, meet_charge
+from mainbrace.games.bottle.skirmish.chargeodds import charged
 from mainbrace.games.bottle.skirmish.chargetargets import can_charge, charge_targets, spot
 from mainbrace.games.bottle.skirmish.charging import words
 from mainbrace.games.bottle.skirmish.contact import can_reach, open_places
@@ -330,6 +331,13 @@ def test_who_charges_lays_down_whom_he_carries() -> None:
     p.play(charge(p.s, [(p["1"], p["E"])]))
     assert len(p.rolls("Melee, 1 against")[0]["faces"]) == 5
     assert (p["1"].burden, p["2"].bearer, p.label("2")) == (-1, -1, "0,0")
+
+
+def test_the_odds_of_a_charge_are_those_of_one_whose_hands_are_free() -> None:
+    p = Position("1.......E.\n2.........\n..........").give("1", "sword")
+    free = charged(p.s, p["1"], p["E"])
+    assert charged(carrying(p).s, p["1"], p["E"]) == free
+    assert (p["1"].burden, p.label("2")) == (p["2"].id, "0,0")
 
 
 @pytest.mark.rule("BR-162")
