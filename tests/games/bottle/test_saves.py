@@ -82,6 +82,12 @@ def test_a_star_need_not_cheat_death() -> None:
     assert hit(Cup(4, 4, 4, 5, 5), star(5), "obviously-dead", "die", rep=6) == "obviously-dead"
 
 
+@pytest.mark.rule("BR-019")
+def test_a_star_who_is_not_larger_than_life_may_cheat_whoever_kills_him() -> None:
+    billy = star(5, power=0, larger_than_life=False)
+    assert hit(Cup(), billy, "obviously-dead", "cheat", rep=3) == "cheated-death"
+
+
 def test_fire_and_falls_count_as_an_equal() -> None:
     """AR-17: no Larger Than Life, but death can be cheated."""
     assert hit(Cup(4, 4, 4, 5, 5), star(5), "obviously-dead", "cheat", rep=None) == "cheated-death"

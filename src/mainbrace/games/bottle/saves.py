@@ -151,14 +151,21 @@ def cheat_death(book: Book, star: Character) -> None:
     lose_what_is_carried(book, star)
 
 
-def stands(character: Character, reaction: Result) -> Result:
-    """Stout ducks once instead of running; Nerves of Steel never duck (BR-038, BR-044, AR-57)."""
+def braced(character: Character, reaction: Result) -> Result:
+    """What a result comes to: Stout ducks once instead of running, Nerves of Steel never duck (AR-57)."""
     if reaction == "run-away" and can_still_use(character, "stout"):
-        character.spent.append("stout")
         reaction = "duck-back"
     if reaction == "duck-back" and "nerves-of-steel" in character.attributes:
         return "carry-on"
     return reaction
+
+
+def stands(character: Character, reaction: Result) -> Result:
+    """The same in earnest: the first time that somebody Stout does not run is the last (BR-038, BR-044)."""
+    result = braced(character, reaction)
+    if reaction == "run-away" and result != reaction:
+        character.spent.append("stout")
+    return result
 
 
 def used(t: Hands, victim: Character, attribute: AttributeName, becomes: Result) -> Result:

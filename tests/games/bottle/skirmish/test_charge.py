@@ -6,7 +6,8 @@ import pytest
 
 from mainbrace.games.bottle.ground.squares import squares_of
 from mainbrace.games.bottle.skirmish.charge import Rush, charge, come_near, flee, meet_charge
-from mainbrace.games.bottle.skirmish.chargetargets import can_charge, spot
+from mainbrace.games.bottle.skirmish.chargeodds import charged
+from mainbrace.games.bottle.skirmish.chargetargets import can_charge, charge_targets, spot
 from mainbrace.games.bottle.skirmish.charging import words
 from mainbrace.games.bottle.skirmish.contact import can_reach, open_places
 from mainbrace.games.bottle.skirmish.lastshot import fire_at_chargers
@@ -313,6 +314,55 @@ def test_a_star_who_is_charged_lets_go_before_he_shoots_or_shoots_in_haste(
     p.play(charge(p.s, [(p["1"], p["E"])]), answer)
     assert (p["1"].status == "out-of-the-fight") == hits
     assert ("lets fall" in p.told) == hits
+
+
+def carrying(p: Position) -> Position:
+    """1 has 2 in his arms."""
+    p.s.become(p["2"], "out-of-the-fight")
+    p["1"].burden, p["2"].bearer = p["2"].id, p["1"].id
+    p.s.place(p["1"], p["1"].square)
+    return p
+
+
+@pytest.mark.rule("BR-162")
+def test_who_charges_lays_down_whom_he_carries() -> None:
+    p = carrying(Position("1.......E.\n2.........\n..........").give("1", "sword"))
+    p.dice(1, 1, 6, 6).dice(*[1] * 5, *[6] * 3, 2)
+    p.play(charge(p.s, [(p["1"], p["E"])]))
+    assert len(p.rolls("Melee, 1 against")[0]["faces"]) == 5
+    assert (p["1"].burden, p["2"].bearer, p.label("2")) == (-1, -1, "0,0")
+
+
+def test_the_odds_of_a_charge_are_those_of_one_whose_hands_are_free() -> None:
+    p = Position("1.......E.\n2.........\n..........").give("1", "sword")
+    free = charged(p.s, p["1"], p["E"])
+    assert charged(carrying(p).s, p["1"], p["E"]) == free
+    assert (p["1"].burden, p.label("2")) == (p["2"].id, "0,0")
+
+
+@pytest.mark.rule("BR-162")
+@pytest.mark.parametrize(("answer", "dice"), [("drop", 5), ("hold", 3)])
+def test_a_star_who_charges_may_take_him_along(answer: str, dice: int) -> None:
+    p = carrying(Position("1.......E.\n2.........\n..........").give("1", "sword", star=True))
+    p.dice(1, 1, 6, 6).dice(*[1] * dice, *[6] * 3, 2)
+    p.play(charge(p.s, [(p["1"], p["E"])]), answer)
+    assert len(p.rolls("Melee, 1 against")[0]["faces"]) == dice
+
+
+@pytest.mark.rule("BR-078", "BR-143")
+@pytest.mark.parametrize(("left", "can"), [(8, True), (7, False)])
+def test_nobody_charges_who_has_not_the_movement_to_get_up(left: int, can: bool) -> None:
+    p = Position("1....E....\n..........\n..........").give("1", "sword")
+    p.active("1")
+    p["1"].prone = True
+    p.share("1").left = left
+    assert bool(charge_targets(p.s, p["1"])) == can
+    assert can_charge(p.s, p["1"], p["E"], left) == can
+    asked = p.turn()
+    assert asked is not None
+    assert ("charge:1" in asked.keys) == can
+    shut = [(each.key, each.reason) for each in asked.closed if each.key == "charge:1"]
+    assert shut == ([] if can else [("charge:1", "Getting up first takes 4 inches")])
 
 
 @pytest.mark.rule("BR-162", "BR-149")

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from mainbrace.games.bottle.skirmish.alertness import dice
-from mainbrace.games.bottle.skirmish.insight import charge_together, meet
+from mainbrace.games.bottle.skirmish.insight import act_together, charge_together, meet
+from mainbrace.games.bottle.skirmish.melee import draw
 from mainbrace.games.bottle.skirmish.movement import mark_seen, new_pairs
 from mainbrace.games.bottle.skirmish.sighted import Answer, grunts_answer
 from mainbrace.games.bottle.skirmish.stances import turn
+from mainbrace.games.bottle.terms import ClassName
 from tests.games.bottle.skirmish.position import Position
 
 ROCK = """
@@ -316,6 +318,50 @@ def test_what_grunts_do(kind: str, weapons: list[str], empty: bool, near: bool, 
     p = Position(far + "\n" + "." * 18 + "\n" + "." * 18)
     p.give("1", *weapons, kind=kind, empty=empty)  # type: ignore[arg-type]
     assert grunts_answer(p.s, p["1"]).kind == expected
+
+
+@pytest.mark.rule("BR-095")
+def test_who_has_only_men_in_a_melee_in_range_says_so() -> None:
+    p = Position("1.........\n....E.....\n....2.....").give("1", "musket")
+    draw(p.s, p["2"], p["E"])
+    assert grunts_answer(p.s, p["1"]).why == "weapon loaded, but everybody in range is in a melee"
+
+
+@pytest.mark.parametrize(
+    ("kind", "why"),
+    [
+        ("merchant", "weapon not loaded, and Merchants duck then"),
+        ("townsfolk", "weapon not loaded, and Townsfolk duck then"),
+        ("pirate", "weapon not loaded, and nobody in reach"),
+    ],
+)
+def test_who_ducks_says_whether_that_is_for_want_of_an_enemy_in_reach(kind: ClassName, why: str) -> None:
+    p = Position("1...................E\n.....................\n.....................")
+    p.give("1", "musket", kind=kind, empty=True)
+    assert grunts_answer(p.s, p["1"]).why == why
+
+
+@pytest.mark.rule("BR-038")
+def test_nerves_of_steel_carry_on_where_the_table_says_duck() -> None:
+    p = Position("1...................E\n.....................\n.....................")
+    p.give("1", "sword", has=["nerves-of-steel"])
+    p.active("1")
+    p.play(act_together(p.s, [[p["1"]]]))
+    assert (p["1"].status, p["1"].prone, p.share("1").is_done) == ("carry-on", False, False)
+    (told,) = p.lines("decides")
+    assert told.startswith("1 carries on: nothing to shoot with, and nobody in reach; stands firm")
+
+
+@pytest.mark.rule("BR-044")
+def test_the_stout_duck_once_where_the_table_says_run() -> None:
+    p = Position("1...................E\n.....................\n.....................")
+    p.give("1", "sword", kind="townsfolk", has=["stout"]).dice(6).dice(6)
+    p.play(act_together(p.s, [[p["1"]]]))
+    assert (p["1"].status, p["1"].character.spent) == ("duck-back", ["stout"])
+    p.s.answered.clear()
+    p.s.become(p["1"], "carry-on")
+    p.play(act_together(p.s, [[p["1"]]]))
+    assert p["1"].status == "run-away"
 
 
 @pytest.mark.rule("BR-095")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from mainbrace.games.bottle.skirmish.attackers import fight_all
 from mainbrace.games.bottle.skirmish.breaking_off import resume
-from mainbrace.games.bottle.skirmish.melee import charge_on, dice, draw, fight, fight_all
+from mainbrace.games.bottle.skirmish.melee import charge_on, dice, draw, fight
 from tests.games.bottle.skirmish.position import Position
 
 PAIR = """
@@ -160,6 +161,16 @@ def test_a_winner_without_movement_left_does_not_charge_on() -> None:
 
 
 @pytest.mark.rule("BR-155")
+def test_a_winner_whom_another_holds_does_not_charge_on() -> None:
+    p = Position("....F......\n....1E.....\n...........").give("1", "knife").give("E", rep=3)
+    draw(p.s, p["1"], p["F"])
+    p.active("1")
+    fought(p, *[1] * 5, 6, 6, 6, 1)
+    assert p["E"].status == "obviously-dead"
+    assert not p.share("1").charges_on
+
+
+@pytest.mark.rule("BR-155")
 def test_an_inactive_winner_stays() -> None:
     p = Position(PAIR).give("1", "knife").give("E", "knife", rep=3)
     p.active("1")
@@ -186,6 +197,29 @@ def test_several_attack_one_after_the_other_in_the_order_of_the_larger_side() ->
     ]
     assert len(p.rolls("Melee, 1 against")[0]["faces"]) == 6, "E had been evenly matched"
     assert p["E"].status == "obviously-dead"
+
+
+@pytest.mark.rule("BR-156", "BR-152")
+def test_several_who_are_evenly_matched_with_one_choose_who_fights_on_first() -> None:
+    p = Position("..........\n....1E....\n.....2....").give("1", "knife").give("2", "knife")
+    p.give("E", "knife")
+    for sign in "12":
+        draw(p.s, p[sign], p["E"])
+    p.begin(other=6).dice(1).dice(*[1] * 7, *[6] * 6).dice(2)
+    p.turn("first:1", "end")
+    assert [str(roll["why"]) for roll in p.rolls("against E")] == ["Melee, 2 against E"]
+    assert p["E"].status == "out-of-the-fight"
+
+
+@pytest.mark.rule("BR-156", "BR-152")
+def test_of_several_enemies_of_an_active_figure_their_side_chooses_the_first() -> None:
+    p = Position("..........\n....1E....\n.....2....", people=1).give("1", "knife").give("2", "knife")
+    for sign in "12":
+        draw(p.s, p["E"], p[sign])
+    p.active("E")
+    p.dice(1).dice(*[6] * 5, *[1] * 7).dice(2)
+    p.play(resume(p.s, p["E"]), f"first:{p['2'].id}")
+    assert [str(roll["why"]) for roll in p.rolls("Melee, E")] == ["Melee, E against 2"]
 
 
 @pytest.mark.rule("BR-157")
@@ -244,6 +278,88 @@ def test_example_a_grunt_who_fails_breaks_off_with_his_back_to_the_enemy() -> No
     assert not p.s.sees(p["1"], p["E"])
     assert p["1"].locked == []
     assert p.share("1").is_done
+
+
+@pytest.mark.rule("BR-158")
+@pytest.mark.parametrize(("enemy", "ends"), [("5,4", "5,9"), ("4,5", "9,5"), ("5,6", "5,1"), ("6,5", "1,5")])
+def test_a_grunt_runs_straight_away_from_the_enemy(enemy: str, ends: str) -> None:
+    p = Position("\n".join([*["..........."] * 5, ".....1....E", *["..........."] * 5]))
+    p.s.place(p["E"], p.square(enemy))
+    draw(p.s, p["1"], p["E"])
+    p.dice(6, 3)
+    p.play(resume_with(p))
+    assert p.label("1") == ends
+
+
+BEYOND = """
+    ...bb......
+    ...........
+    .....E.....
+    .....1.....
+    ...XXXXX...
+    ...........
+"""
+"""With his back to a rock; there is cover from E behind the barrels, but only past him."""
+
+
+@pytest.mark.rule("BR-157", "BR-158")
+def test_nobody_breaks_off_past_the_enemy() -> None:
+    p = Position(BEYOND)
+    draw(p.s, p["1"], p["E"])
+    p.dice(6, 6)
+    p.play(resume_with(p))
+    assert p["1"].square // 11 >= 2, "not to the other side of E"
+    star = Position(BEYOND).give("1", star=True)
+    draw(star.s, star["1"], star["E"])
+    asked = star.run(resume_with(star))[1]
+    assert asked is not None
+    beyond = [key for key in asked.keys if key.startswith("off:5,") or key in ("off:4,0", "off:6,0")]
+    assert beyond == []
+
+
+@pytest.mark.rule("BR-158")
+def test_a_grunt_makes_for_cover_from_all_his_enemies_rather_than_far() -> None:
+    p = Position("...........\n..b........\n...........\n......1E...\n...........\n...........")
+    p.s.place(p["1"], p.square("4,3"))
+    p.s.place(p["E"], p.square("5,4"))
+    draw(p.s, p["1"], p["E"])
+    p.dice(6, 6)
+    p.play(resume_with(p))
+    assert p.s.would_cover(p["1"].square, p["E"].square)
+
+
+@pytest.mark.rule("BR-078", "BR-157")
+def test_a_star_on_the_ground_gets_up_to_break_off_and_comes_four_inches_less_far() -> None:
+    p = Position("...........\n..........1\n..........E\n...........").give("1", star=True)
+    draw(p.s, p["1"], p["E"])
+    p.s.place(p["1"], p.square("9,2"))
+    p["1"].prone = True
+    asked = p.run(resume_with(p))[1]
+    assert asked is not None
+    assert "off:5,2" in asked.keys
+    assert "off:4,2" not in asked.keys
+    p.play(resume_with(p), "off:5,2")
+    assert (p.label("1"), p["1"].prone) == ("5,2", False)
+    assert p.told.index("breaks off") < p.told.index("stands up") < p.told.index("moves")
+
+
+@pytest.mark.rule("BR-078", "BR-158")
+def test_a_grunt_on_the_ground_gets_up_to_break_off() -> None:
+    p = Position("..........1E\n............\n............")
+    draw(p.s, p["1"], p["E"])
+    p["1"].prone = True
+    p.dice(6, 6)
+    p.play(resume_with(p))
+    assert (p.label("1"), p["1"].prone) == ("6,0", False)
+
+
+@pytest.mark.rule("BR-078", "BR-154")
+def test_a_winner_on_the_ground_does_not_follow() -> None:
+    p = Position(PAIR).give("1", "knife").give("E", "bottle", rep=3)
+    p["1"].prone = True
+    fought(p, 1, 1, 1, 6, 6, 6, 6, 6, 6, 6, 6)
+    assert (p.label("1"), p["1"].prone, p.label("E")) == ("4,2", True, "7,2")
+    assert p.lines("stays") == ["1 is on the ground and does not follow E."]
 
 
 @pytest.mark.rule("BR-158", "BR-012")

@@ -90,6 +90,22 @@ def test_with_no_pass_and_no_odds_they_run(band: str) -> None:
     assert p["E"].status == "run-away"
 
 
+@pytest.mark.rule("BR-205", "BR-038", "BR-044")
+def test_the_stout_duck_once_where_the_others_run_and_with_nerves_of_steel_they_stay() -> None:
+    drawing = "1..............E.\n...............F.\n...............G.\n2................\n3................"
+    p = Position(drawing).give("E", has=["stout"]).give("F", has=["stout", "nerves-of-steel"]).give("G")
+    acted(p, "EFG", 6, 6)
+    assert [p[sign].status for sign in "EFG"] == ["duck-back", "carry-on", "run-away"]
+    firm = "fairly matched and passed no die; stands firm where the table says runs away"
+    assert [(told["what"], told["why"]) for told in p.facts("orders")] == [
+        ("ducks back", firm),
+        ("stays in place", firm),
+        ("runs away", "fairly matched and passed no die"),
+    ]
+    acted(p, "E", 6, 6)
+    assert p["E"].status == "run-away", "once is enough"
+
+
 @pytest.mark.rule("BR-205")
 def test_outnumbering_with_no_pass_shooters_fire_and_others_stay() -> None:
     p = (

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from mainbrace.games.bottle.ground.squares import FACING_NAMES
 from mainbrace.games.bottle.skirmish import reactions, sheets
 from mainbrace.games.bottle.skirmish.damage import fall, receive_fire
 from mainbrace.games.bottle.skirmish.involuntary import duck_back, run_away
+from mainbrace.games.bottle.skirmish.movement import step_to
 from mainbrace.games.bottle.skirmish.reactions import owed_by, settle
 from mainbrace.games.bottle.skirmish.sheets import sheet_result
 from mainbrace.games.bottle.skirmish.shooting import shoot
+from mainbrace.games.bottle.terms import AttributeName, ClassName
 from tests.games.bottle.skirmish.position import BOOK, Position
 
 FAR = """
@@ -287,6 +290,53 @@ def test_who_cannot_fire_obeys_what_the_row_says_for_that() -> None:
     assert row(p, "1", 2) == "carry-on"
 
 
+@pytest.mark.rule("BR-083")
+@pytest.mark.parametrize(
+    ("kind", "result", "status"),
+    [("pirate", "duck-back", "duck-back"), ("military", "carry-on", "carry-on")],
+)
+def test_whoever_has_nobody_left_to_shoot_at_obeys_the_same_row_as_if_unloaded(
+    kind: ClassName, result: str, status: str
+) -> None:
+    """1 and 2 both passed two dice and are loaded; 1 kills E before 2 can fire."""
+    p = Position(NEAR).give("1", "musket", kind=kind).give("2", "musket", kind=kind)
+    under_fire(p, "12").dice(1, 1).dice(6, 1)
+    p.play(settle(p.s))
+    assert p["E"].status == "obviously-dead"
+    told = [(each["who"], each["result"]) for each in p.facts("reacts")]
+    assert told == [("1", "fire"), ("2", "fire"), ("2", result)]
+    assert str(p.facts("reacts")[-1]["why"]).endswith("passed both dice, the enemy down or gone")
+    assert (p["2"].status, p["2"].ready) == (status, ["musket"])
+
+
+@pytest.mark.rule("BR-080", "BR-083")
+def test_whoever_has_nobody_left_to_charge_obeys_the_rest_of_the_row() -> None:
+    p = Position(NEAR).give("1", "musket").give("2", "sword")
+    under_fire(p, "12").dice(1, 1).dice(6, 1)
+    p.play(settle(p.s))
+    told = [(each["who"], each["result"]) for each in p.facts("reacts")]
+    assert told == [("1", "fire"), ("2", "charge"), ("2", "duck-back")]
+
+
+@pytest.mark.rule("BR-083")
+def test_a_gun_is_not_fired_back_at_an_enemy_who_is_down() -> None:
+    p = Position("1.........E\n2..........\n3..........").give("1", "musket").give("2", kind="military")
+    gun = p.gun("2", "2", "2")
+    under_fire(p, "12").dice(1, 1).dice(6, 1)
+    p.play(settle(p.s))
+    assert [each["result"] for each in p.facts("reacts")] == ["fire", "fire", "carry-on"]
+    assert p["E"].status == "obviously-dead"
+    assert gun.loaded
+
+
+def test_whoever_lost_sight_of_the_enemy_is_not_told_that_nothing_is_loaded() -> None:
+    p = Position("1..XX..E..\n...XX.....\n...XX.....").give("1", "musket", kind="military")
+    under_fire(p, "1").dice(1, 1)
+    p.play(settle(p.s))
+    why = "Received Fire, Soldiers: passed both dice, the enemy out of sight, the enemy out of reach"
+    assert p.facts("reacts")[0]["why"] == why
+
+
 @pytest.mark.rule("BR-085")
 def test_a_rush_shot_misses_with_a_nine() -> None:
     p = Position("1...........E..\n...............\n...............").give("1", "bow", kind="indian")
@@ -301,6 +351,31 @@ def test_a_charge_result_leads_into_melee() -> None:
     under_fire(p, "1").dice(1, 1).dice(1, 1).dice(6, 6).dice(*[1] * 5).dice(6, 6).dice(2)
     p.play(settle(p.s))
     assert p["E"].status == "out-of-the-fight"
+
+
+@pytest.mark.rule("BR-080", "BR-108", "BR-111")
+@pytest.mark.parametrize(
+    ("kind", "left", "expected"),
+    [
+        ("pirate", 12, "charge"),
+        ("pirate", 11, "duck-back"),
+        ("pirate", 0, "duck-back"),
+        ("military", 0, "carry-on"),
+    ],
+)
+def test_an_active_figure_charges_in_reaction_with_the_move_it_has_left(
+    kind: ClassName, left: int, expected: str
+) -> None:
+    p = Position("1...........E....\n.................\n.................").give("1", "sword", kind=kind)
+    p.active("1")
+    p.share("1").left = left
+    under_fire(p, "1").dice(1, 1)
+    if expected == "charge":
+        p.dice(1, 1, 6, 6).dice(*[1] * 5, 6, 6, 6, 2)
+    p.play(settle(p.s))
+    assert results(p) == {"1": expected}
+    assert p["1"].status == ("duck-back" if expected == "duck-back" else "carry-on")
+    assert ("charges" in p.told) == (expected == "charge")
 
 
 @pytest.mark.rule("BR-081")
@@ -329,6 +404,34 @@ def test_others_see_one_who_ducked_as_a_figure_in_cover() -> None:
     p.play(duck_back(p.s, p["1"], [p["E"]]))
     assert p.s.sees(p["F"], p["1"])
     assert p.s.has_cover(p["1"], p["F"].square)
+
+
+@pytest.mark.rule("BR-081")
+def test_one_who_ducked_is_in_cover_from_those_too_who_look_round_it() -> None:
+    p = Position("1...b.........E\n...............\n...............\n...............\n...F...........")
+    p.play(duck_back(p.s, p["1"], [p["E"]]))
+    assert p.label("1") == "3,0"
+    assert p.s.has_cover(p["1"], p["F"].square)
+    p.s.become(p["1"], "carry-on")
+    assert not p.s.has_cover(p["1"], p["F"].square), "nothing stands between the two"
+
+
+@pytest.mark.rule("BR-081")
+def test_one_who_ducked_is_seen_again_with_the_next_step() -> None:
+    p = Position("E1...b.........F\n................\n................", under={"1": "T"})
+    p.s.place(p["E"], p.square("8,0"))
+    p.play(duck_back(p.s, p["1"], [p["E"]]))
+    assert not p.s.could_see(p["E"], p["1"])
+    step_to(p.s, p["1"], p.square("4,0"))
+    assert p.s.could_see(p["E"], p["1"])
+
+
+@pytest.mark.rule("BR-009")
+def test_whoever_is_shot_at_turns_to_the_shooter() -> None:
+    p = Position(FAR).give("1", kind="military", facing="west")
+    p.play(settle(under_fire(p, "1").dice(1, 1).s))
+    assert results(p) == {"1": "carry-on"}
+    assert FACING_NAMES[p["1"].facing] == "east"
 
 
 @pytest.mark.rule("BR-082")
@@ -398,6 +501,24 @@ def test_example_a_star_names_his_own_result() -> None:
     p.play(settle(p.s), "pass:2")
     assert p["E"].status == "obviously-dead"
     assert not p.rolls("Received Fire")
+
+
+@pytest.mark.rule("BR-020", "BR-038", "BR-044")
+@pytest.mark.parametrize(
+    ("has", "labels"),
+    [
+        ([], ["ducks back", "ducks back", "runs away"]),
+        (["stout"], ["ducks back", "ducks back", "ducks back"]),
+        (["nerves-of-steel"], ["carries on", "carries on", "runs away"]),
+        (["nerves-of-steel", "stout"], ["carries on", "carries on", "carries on"]),
+    ],
+)
+def test_a_star_reads_what_he_would_really_do(has: list[AttributeName], labels: list[str]) -> None:
+    p = Position(FAR).give("1", kind="townsfolk", star=True, free_will=True, has=has)
+    asked = p.run(settle(under_fire(p, "1").s))[1]
+    assert asked is not None
+    assert [str(option.label).split(": ")[1] for option in asked.options] == labels
+    assert p["1"].character.spent == []
 
 
 @pytest.mark.rule("BR-020")

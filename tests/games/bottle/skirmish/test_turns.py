@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from mainbrace.games.bottle.skirmish.hooks import Aside, Hooks
+from mainbrace.games.bottle.skirmish.shooting import circumstances, crowd
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
-from mainbrace.games.bottle.skirmish.turns import begin_turn
+from mainbrace.games.bottle.skirmish.turns import begin_phase, begin_turn
 from tests.games.bottle.skirmish.position import Position
 
 FAR = """
@@ -122,3 +123,23 @@ def test_who_was_evenly_matched_is_easier_prey_in_that_turn_only() -> None:
     p["E"].draws = 2
     p.run(begin_turn(p.s))
     assert p["E"].draws == 0
+
+
+@pytest.mark.rule("BR-130", "BR-131")
+def test_whoever_moved_stands_still_again_when_the_next_phase_begins() -> None:
+    p = Position("1........E\n2.........\n3.........", under={"2": "T"})
+    p["2"].moved = True
+    assert not p.s.has_cover(p["2"], p["E"].square)
+    assert not crowd(p.s, p["E"], p["2"])
+    p.play(begin_phase(p.s, 1))
+    assert p.s.has_cover(p["2"], p["E"].square)
+    assert crowd(p.s, p["E"], p["2"]) == [p["1"], p["3"]]
+
+
+@pytest.mark.rule("BR-124")
+def test_whoever_moved_fast_does_so_no_longer_when_it_is_active_again() -> None:
+    p = Position(FAR)
+    p["1"].fast = True
+    assert circumstances(p.s, p["E"], p["1"]) == ["moved-fast"]
+    p.active("1")
+    assert circumstances(p.s, p["E"], p["1"]) == []

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish import nonplayers, orders
+from mainbrace.games.bottle.skirmish.attackers import next_attacker
 from mainbrace.games.bottle.skirmish.breaking_off import resume
 from mainbrace.games.bottle.skirmish.greed import tempt
 from mainbrace.games.bottle.skirmish.groups import activation_rep, leader_of, names
@@ -28,11 +29,19 @@ def activate(s: Skirmish, group: Sequence[Figure]) -> Play[None]:
         tempt(s, figure)
     for figure in group:
         yield from s.hooks.roused(s, figure)
-    for figure in group:
-        if figure.locked and figure.carries_on:
-            yield from resume(s, figure)
-            yield from settle(s)
+    yield from fight_on(s, [figure for figure in group if figure.locked])
     yield from go_on(s, activation)
+
+
+def fight_on(s: Skirmish, matched: Sequence[Figure]) -> Play[None]:
+    """Melees that were even go on or are broken off; several against one choose their order (BR-156)."""
+    waiting = list(matched)
+    while waiting := [figure for figure in waiting if figure.locked and figure.carries_on]:
+        enemy = s.figures[waiting[0].locked[0]]
+        figure = yield from next_attacker(s, enemy, [each for each in waiting if enemy.id in each.locked])
+        waiting.remove(figure)
+        yield from resume(s, figure)
+        yield from settle(s)
 
 
 def go_on(s: Skirmish, activation: Activation) -> Play[None]:

@@ -5,12 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from mainbrace.games.bottle.ground.reach import Reach
 from mainbrace.games.bottle.ground.routes import facing_away
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.passes import passing
+from mainbrace.games.bottle.skirmish.attackers import next_attacker
 from mainbrace.games.bottle.skirmish.groups import names
 from mainbrace.games.bottle.skirmish.melee import committed, fight, pair, part
-from mainbrace.games.bottle.skirmish.movement import HALVES, normal_move, notice, walk
+from mainbrace.games.bottle.skirmish.movement import (
+    HALVES,
+    normal_move,
+    notice,
+    stand_up,
+    walk,
+    walking_reach,
+)
 from mainbrace.games.bottle.skirmish.odds import melee_round
 from mainbrace.games.bottle.skirmish.places import inches
 from mainbrace.games.bottle.skirmish.prospects import LEGEND, Outlook
@@ -20,7 +29,10 @@ from mainbrace.kernel import Chances, Option, Play
 
 
 def resume(s: Skirmish, figure: Figure) -> Play[None]:
-    """An active figure that is evenly matched breaks off or fights on, and does nothing else (AR-92)."""
+    """An active figure that is evenly matched breaks off or fights on, and does nothing else (AR-92).
+
+    Of several enemies it fights each once in a phase, in the order that they like (BR-156).
+    """
     assert s.activation is not None
     s.activation.shares[figure.id].is_done = True
     ways = ways_out(s, figure)
@@ -31,29 +43,46 @@ def resume(s: Skirmish, figure: Figure) -> Play[None]:
     if square is not None:
         yield from break_off(s, figure, square)
         return
-    for number in list(figure.locked):
-        enemy = s.figures[number]
-        if pair(figure, enemy) not in s.fought and figure.carries_on and number in figure.locked:
-            yield from fight(s, figure, enemy)
+    while figure.carries_on and (enemies := unfought(s, figure)):
+        enemy = yield from next_attacker(s, figure, enemies)
+        yield from fight(s, figure, enemy)
+
+
+def unfought(s: Skirmish, figure: Figure) -> list[Figure]:
+    """The enemies whom a figure is evenly matched with and has not fought in this phase."""
+    enemies = [s.figures[number] for number in figure.locked]
+    return [enemy for enemy in enemies if pair(figure, enemy) not in s.fought]
 
 
 def ways_out(s: Skirmish, figure: Figure) -> dict[Square, int]:
     """Where it could break off to, with the cost: 2\" or more, further from every enemy (AR-96)."""
     enemies = [s.figures[number] for number in figure.locked]
     least = HALVES * s.book.melee.break_off.star
-    found = s.reach(figure, normal_move(s, figure))
+    found = walking_reach(s, figure, normal_move(s, figure))
+    away = led_away(s, found, enemies)
     return {
         square: cost
         for square, cost in found.costs().items()
         if cost >= least
+        and square in away
         and all(s.grid.distance(square, enemy.square) > s.distance(figure, enemy) for enemy in enemies)
     }
+
+
+def led_away(s: Skirmish, found: Reach, enemies: Sequence[Figure]) -> set[Square]:
+    """The squares to which every step leads away from every enemy: nobody breaks off past one (AR-96)."""
+    span, away, squares = s.grid.span, {found.start}, [enemy.square for enemy in enemies]
+    for square in found.all_costs():
+        before = found.before(square) if square != found.start else square
+        if before in away and all(span(square, at) > span(before, at) for at in squares):
+            away.add(square)
+    return away
 
 
 def star_breaks_off(s: Skirmish, star: Figure, ways: dict[Square, int]) -> Play[Square | None]:
     """A Star may leave by moving 2\" or more, unless he is hemmed in (BR-157)."""
     enemies = [s.figures[number] for number in star.locked]
-    outlook = Outlook(s, star, s.reach(star, normal_move(s, star)))
+    outlook = Outlook(s, star, walking_reach(s, star, normal_move(s, star)))
     options: list[Option[Square | None]] = [
         Option("fight", None, f"Fight on against {names(enemies)}", odds=partial(odds_of, s, star, enemies))
     ]
@@ -88,31 +117,45 @@ def words(outlook: Outlook, square: Square) -> str:
 
 
 def grunt_breaks_off(s: Skirmish, grunt: Figure, ways: dict[Square, int]) -> Square | None:
-    """A Grunt leaves if he fails a die against Rep, a die and an inch away, into cover if he can (BR-158)."""
+    """A Grunt leaves if he fails a die against Rep, a die and an inch away at most (BR-158).
+
+    He makes for cover if there is any, and gets as far from the enemy as he can (AR-96).
+    """
     if passing(s.dice, 1, grunt.rep, f"{grunt.name}: stays in the melee?").passes:
         return None
     rules = s.book.melee.break_off
     (face,) = s.dice.roll(1, f"{grunt.name} breaks off: inches", modifiers=[(rules.grunt, "in any case")])
     most = HALVES * (face + rules.grunt)
-    enemy = s.figures[grunt.locked[0]]
+    enemies = [s.figures[number].square for number in grunt.locked]
     able = [square for square, cost in ways.items() if cost <= max(most, HALVES * rules.star)]
     if not able:
         s.tell("hemmed in", who=grunt.name, piece=s.piece(grunt))
         return None
     return max(
         able,
-        key=lambda square: (s.would_cover(square, enemy.square), ways[square], -square),
+        key=lambda square: (
+            all(s.would_cover(square, enemy) for enemy in enemies),
+            min(s.grid.span(square, enemy) for enemy in enemies),
+            -square,
+        ),
     )
 
 
 def break_off(s: Skirmish, figure: Figure, square: Square) -> Play[None]:
-    """Leave the melee and do nothing else; a Grunt ends with his back to the enemy (BR-157, BR-158)."""
+    """Leave the melee, getting up first if need be, and do nothing else (BR-157, AR-124).
+
+    A Grunt ends with his back to the enemy (BR-158).
+    """
+    assert s.activation is not None
     enemies = [s.figures[number] for number in figure.locked]
+    path = walking_reach(s, figure, normal_move(s, figure)).path(square)
     for enemy in enemies:
         part(figure, enemy)
     s.tell("breaks off", who=figure.name, piece=s.piece(figure), whom=names(enemies))
+    if figure.prone:
+        stand_up(s, figure, s.activation.shares[figure.id])
     with committed(s, figure):
-        yield from walk(s, figure, s.reach(figure, normal_move(s, figure)).path(square))
+        yield from walk(s, figure, path)
         if not figure.is_able:
             return
         s.face(figure, enemies[0].square)

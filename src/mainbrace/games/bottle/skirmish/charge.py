@@ -9,14 +9,14 @@ from typing import NamedTuple
 from mainbrace.games.bottle.creatures import charge_dice
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.passes import passing, successes
+from mainbrace.games.bottle.skirmish.attackers import fight_all
 from mainbrace.games.bottle.skirmish.chargetargets import allowance, spot
-from mainbrace.games.bottle.skirmish.contact import can_reach, hold_on, let_fall, make_contact
+from mainbrace.games.bottle.skirmish.contact import can_reach, free_hands, hold_on, let_fall, make_contact
 from mainbrace.games.bottle.skirmish.damage import hurt
 from mainbrace.games.bottle.skirmish.groups import group_of, leader_of
 from mainbrace.games.bottle.skirmish.involuntary import end_turn, run_away, surrender
 from mainbrace.games.bottle.skirmish.lastshot import fire_at_chargers, shots_at
 from mainbrace.games.bottle.skirmish.lending import ChargeRoll, ChaseRoll, lent, with_lent
-from mainbrace.games.bottle.skirmish.melee import fight_all
 from mainbrace.games.bottle.skirmish.movement import (
     HALVES,
     notice,
@@ -24,7 +24,7 @@ from mainbrace.games.bottle.skirmish.movement import (
     walk,
 )
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
-from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.kernel import Modifier, Play
 
 Pair = tuple[Figure, Figure]
@@ -106,6 +106,8 @@ def come_near(s: Skirmish, figure: Figure, target: Figure) -> Play[Rush | None]:
     if to is None:
         return None
     s.tell("charges", who=figure.name, piece=s.piece(figure), whom=target.name)
+    if figure.burden != NOBODY:
+        yield from free_hands(s, figure)
     end_turn(s, figure)
     figure.unseen_by = []
     if figure.status == "duck-back":

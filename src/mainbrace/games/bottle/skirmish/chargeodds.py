@@ -1,7 +1,7 @@
 """Exact odds of a charge: the leaders' test, flight, fire at the charger, and the first round of melee.
 
-Whatever comes in sight on the way is left out. People who are charged are taken to do what the book's own
-would: they put down whom they carry, fire at the best of the chargers, and keep a blade in hand.
+Whatever comes in sight on the way is left out. Everybody is taken to put down whom he carries. People who are
+charged do what the book's own would: they fire at the best of the chargers, and keep a blade in hand.
 """
 
 from __future__ import annotations
@@ -57,6 +57,7 @@ def near(s: Skirmish, moment: ExitStack, figure: Figure, target: Figure, half_in
         prone=False,
         moved=figure.moved or to != start,
         unseen_by=[],
+        burden=NOBODY,
     )
     moment.enter_context(there)
     return Rush(figure, target, is_from_behind(s, figure, target, start))

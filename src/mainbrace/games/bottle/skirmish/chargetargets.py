@@ -6,7 +6,7 @@ from mainbrace.games.bottle.ground.reach import Reach
 from mainbrace.games.bottle.ground.squares import Square, squares_of
 from mainbrace.games.bottle.skirmish.contact import run_ups
 from mainbrace.games.bottle.skirmish.groups import group_of
-from mainbrace.games.bottle.skirmish.movement import HALVES, normal_move, to_stand, walking_reach
+from mainbrace.games.bottle.skirmish.movement import HALVES, can_get_up, normal_move, to_stand, walking_reach
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
 
@@ -29,7 +29,12 @@ def charge_targets(s: Skirmish, figure: Figure) -> list[Figure]:
 
 
 def is_in_range(s: Skirmish, figure: Figure, target: Figure, half_inches: int) -> bool:
-    """True unless a target is farther than any way of such a length could bring a charger near enough."""
+    """True unless a target is farther than any way of such a length could bring a charger near enough.
+
+    Nobody charges who cannot get up first (AR-124).
+    """
+    if not can_get_up(s, figure, half_inches):
+        return False
     far = max(0, half_inches - to_stand(s, figure)) // HALVES + 1
     return s.distance(figure, target) <= s.book.melee.charge.reach + far
 

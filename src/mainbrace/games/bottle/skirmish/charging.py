@@ -49,17 +49,19 @@ def options(s: Skirmish, figure: Figure, foes: Sequence[Figure]) -> list[Option[
     ]
 
 
-def closed(s: Skirmish, figure: Figure, found: Reach) -> list[Closed]:
-    """The enemies who are near enough for a charge, but to whom no way leads."""
+def targets(s: Skirmish, figure: Figure, share: Share, found: Reach) -> list[Figure]:
+    """The enemies whom an active figure can charge from where it can come, getting up first if it must."""
+    return chargeable(s, figure, found) if movement.can_get_up(s, figure, share.left) else []
+
+
+def closed(s: Skirmish, figure: Figure, share: Share, found: Reach) -> list[Closed]:
+    """The enemies who are near enough for a charge, but to whom no way leads, or only for who is up."""
     why = f"No way of {inches(LAST_DASH // movement.HALVES)} or less to a free place beside the target"
-    return [
-        Closed(
-            f"charge:{foe.id}",
-            f"Charge {foe.name}",
-            why,
-        )
-        for foe in walled_off(s, figure, found)
-    ]
+    foes = walled_off(s, figure, found)
+    if not movement.can_get_up(s, figure, share.left):
+        why = f"Getting up first takes {inches(s.book.movement.stand_up)}"
+        foes = near_enough(s, figure, found)
+    return [Closed(f"charge:{foe.id}", f"Charge {foe.name}", why) for foe in foes]
 
 
 def walled_off(s: Skirmish, figure: Figure, found: Reach) -> list[Figure]:

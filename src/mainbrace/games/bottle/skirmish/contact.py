@@ -35,6 +35,21 @@ def hold_on(s: Skirmish, target: Figure) -> Play[None]:
     let_fall(s, target)
 
 
+def free_hands(s: Skirmish, charger: Figure) -> Play[None]:
+    """Whoever charges lays down whom he carries; a Star may take him along (BR-162)."""
+    if s.is_star(charger):
+        options = [
+            Option("drop", True, "Lay the wounded down"),
+            Option("hold", False, "Hold on\nThe melee has two dice fewer"),
+        ]
+        text = f"{charger.name} charges with a wounded comrade in hand."
+        if not (yield from s.ask(charger.seat, "hold on", text, options, about=s.piece(charger))):
+            return
+    whom = s.figures[charger.burden].name
+    s.tell("lays down", who=charger.name, piece=s.piece(charger), whom=whom)
+    drop_wounded(s, charger)
+
+
 def let_fall(s: Skirmish, target: Figure) -> None:
     """Nobody runs, and hardly anybody fights, with a wounded man in his arms."""
     if target.burden != NOBODY:

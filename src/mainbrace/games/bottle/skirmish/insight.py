@@ -147,7 +147,7 @@ def charge_together(s: Skirmish, answers: Sequence[Answer]) -> Play[None]:
 
 
 def move(s: Skirmish, answer: Answer) -> Play[None]:
-    """Ducking back, running away, going on, or nothing."""
+    """Ducking back, running away, carrying on, going on, or nothing."""
     figure = answer.figure
     if answer.kind == "duck-back":
         causes = s.foes_in_sight(figure)
@@ -156,6 +156,8 @@ def move(s: Skirmish, answer: Answer) -> Play[None]:
     elif answer.kind == "run-away":
         s.tell("decides", who=figure.name, piece=s.piece(figure), what="runs away", why=answer.why)
         run_away(s, figure)
+    elif answer.kind == "carry-on":
+        s.tell("decides", who=figure.name, piece=s.piece(figure), what="carries on", why=answer.why)
     elif answer.kind == "finish":
         yield from finish(s, figure)
     elif answer.kind == "forfeit":

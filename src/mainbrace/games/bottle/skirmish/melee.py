@@ -1,8 +1,8 @@
-"""Melee: one against one, until somebody falls or both are evenly matched (BR-150 to BR-156)."""
+"""Melee: one against one, until somebody falls or both are evenly matched (BR-150 to BR-155)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 
@@ -10,7 +10,6 @@ from mainbrace.games.bottle.creatures import creature_of
 from mainbrace.games.bottle.ground.routes import pushed_back
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.passes import successes
-from mainbrace.games.bottle.skirmish.contact import make_contact
 from mainbrace.games.bottle.skirmish.damage import hurt
 from mainbrace.games.bottle.skirmish.lending import MeleeRoll, lent, with_lent
 from mainbrace.games.bottle.skirmish.movement import HALVES, notice, walk
@@ -18,7 +17,7 @@ from mainbrace.games.bottle.skirmish.places import inches
 from mainbrace.games.bottle.skirmish.skirmish import PAIR, Skirmish
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.games.bottle.terms import Grip
-from mainbrace.kernel import Modifier, Option, Play
+from mainbrace.kernel import Modifier, Play
 
 GRIPS: tuple[Grip, ...] = ("unarmed", "improvised", "one-hand", "two-hand")
 
@@ -70,23 +69,6 @@ def dice(s: Skirmish, figure: Figure, enemy: Figure, is_following: bool = False)
 # Fighting
 
 
-def fight_all(s: Skirmish, target: Figure, attackers: Sequence[Figure]) -> Play[None]:
-    """Several fight one, one after the other, in the order that the larger side likes (BR-156).
-
-    Whoever has lost touch, since the target was pushed back, goes after it first.
-    """
-    waiting = list(attackers)
-    while waiting and target.is_able:
-        attacker = waiting[0]
-        if len(waiting) > 1 and s.is_played(attacker):
-            options = [Option(f"first:{each.id}", each, each.name, (s.piece(each),)) for each in waiting]
-            text = f"Who attacks {target.name} next?"
-            attacker = yield from s.ask(attacker.seat, "who attacks", text, options, about=s.piece(target))
-        waiting.remove(attacker)
-        if (yield from make_contact(s, attacker, target)) and target.is_able:
-            yield from fight(s, attacker, target)
-
-
 def fight(s: Skirmish, attacker: Figure, defender: Figure) -> Play[None]:
     """A melee between two, who see to nothing else until it is over; only then does anybody react (AR-48)."""
     s.fought.add(pair(attacker, defender))
@@ -130,7 +112,7 @@ def rounds(s: Skirmish, attacker: Figure, defender: Figure) -> Play[None]:
         if not (yield from damage(s, winner, loser, abs(margin))):
             return
         if winner.locked:
-            s.tell("stays", who=winner.name, piece=s.piece(winner), whom=loser.name)
+            tell_stays(s, winner, loser, "has another enemy")
             return
         if not (yield from follow_up(s, winner, loser)):
             return
@@ -216,8 +198,14 @@ def charge_on(s: Skirmish, winner: Figure) -> None:
 
 
 def follow_up(s: Skirmish, winner: Figure, loser: Figure) -> Play[bool]:
-    """The winner goes after a loser whom he pushed back; False if he does not come into contact (BR-154)."""
+    """The winner goes after a loser whom he pushed back; False if he does not come into contact (BR-154).
+
+    Getting up would cost him all the way that he has for it: whoever is prone stays (AR-124).
+    """
     if not s.are_in_contact(winner, loser):
+        if winner.prone:
+            tell_stays(s, winner, loser, "is on the ground")
+            return False
         found = s.reach(winner, 2 * HALVES * s.book.melee.damage.inches)
         places = s.ground.contact(loser.square) & found.ends & ~s.occupied()
         layer = next((layer & places for layer in found.layers if layer & places), 0)
@@ -229,3 +217,8 @@ def follow_up(s: Skirmish, winner: Figure, loser: Figure) -> Play[bool]:
         s.face(winner, loser.square)
         yield from notice(s, winner)
     return winner.carries_on and loser.is_able and s.are_in_contact(winner, loser)
+
+
+def tell_stays(s: Skirmish, winner: Figure, loser: Figure, why: str) -> None:
+    """Say why a winner does not go after a loser whom he pushed back."""
+    s.tell("stays", who=winner.name, piece=s.piece(winner), whom=loser.name, why=why)

@@ -33,6 +33,11 @@ def to_stand(s: Skirmish, figure: Figure) -> int:
     return HALVES * s.book.movement.stand_up if figure.prone else 0
 
 
+def can_get_up(s: Skirmish, figure: Figure, half_inches: int) -> bool:
+    """True if a figure is up, or has the movement to get up; without it nobody goes anywhere (AR-124)."""
+    return not figure.prone or half_inches >= to_stand(s, figure)
+
+
 def walking_reach(s: Skirmish, figure: Figure, half_inches: int) -> Reach:
     """Where a figure can go with so much movement, getting up first if it must (AR-124)."""
     return s.reach(figure, max(0, half_inches - to_stand(s, figure)), figure.fast)

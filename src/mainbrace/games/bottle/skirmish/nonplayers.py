@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from mainbrace.games.bottle.fightforms import NpRow
 from mainbrace.games.bottle.passes import passing
+from mainbrace.games.bottle.saves import stands
 from mainbrace.games.bottle.skirmish.charge import charge
 from mainbrace.games.bottle.skirmish.chargetargets import charge_targets
 from mainbrace.games.bottle.skirmish.groups import leader_of, names, split
 from mainbrace.games.bottle.skirmish.guns import gun_of
-from mainbrace.games.bottle.skirmish.involuntary import run_away
+from mainbrace.games.bottle.skirmish.involuntary import duck_back, run_away
 from mainbrace.games.bottle.skirmish.movement import go
 from mainbrace.games.bottle.skirmish.npguns import serve
 from mainbrace.games.bottle.skirmish.npplaces import forward, is_sheltered, shelter
@@ -33,7 +35,10 @@ ODDS: dict[Odds, str] = {
 }
 ODDS_OF_MANY: dict[Odds, str] = {**ODDS, "outnumber": "outnumber the enemy two to one"}
 """The same of several."""
-ORDERS: dict[Order, str] = {
+Act = Order | Literal["duck-back"]
+"""What comes of an order: whoever is Stout ducks where he should run."""
+
+ORDERS: dict[Act, str] = {
     "fire": "fires",
     "reload": "reloads",
     "charge-or-advance": "charges or goes forward",
@@ -41,8 +46,9 @@ ORDERS: dict[Order, str] = {
     "fall-back": "falls back to cover",
     "to-cover": "keeps to cover",
     "run-away": "runs away",
+    "duck-back": "ducks back",
 }
-MANY: dict[Order, str] = {
+MANY: dict[Act, str] = {
     "fire": "fire",
     "reload": "reload",
     "charge-or-advance": "charge or go forward",
@@ -50,6 +56,7 @@ MANY: dict[Order, str] = {
     "fall-back": "fall back to cover",
     "to-cover": "keep to cover",
     "run-away": "run away",
+    "duck-back": "duck back",
 }
 """The same of several."""
 
@@ -72,9 +79,11 @@ def act(s: Skirmish) -> Play[None]:
     leader, odds = leader_of(s, group), odds_of(len(group), len(rival))
     passes = passing(s.dice, 2, leader.rep, f"What will {names(able)} do? {leader.name}").capped()
     row = s.book.movement.np_row(passes, odds)
-    orders = {figure.id: s.hooks.order(s, figure, order_for(s, figure, row)) for figure in able}
-    for order in dict.fromkeys(orders.values()):
-        tell_order(s, [figure for figure in able if orders[figure.id] == order], order, odds, passes)
+    given = {figure.id: s.hooks.order(s, figure, order_for(s, figure, row)) for figure in able}
+    orders = {figure.id: kept(figure, given[figure.id]) for figure in able}
+    for both in dict.fromkeys((given[figure.id], orders[figure.id]) for figure in able):
+        alike = [figure for figure in able if (given[figure.id], orders[figure.id]) == both]
+        tell_order(s, alike, *both, odds, passes)
     for figure in able:
         is_done = s.activation.shares[figure.id].is_done
         if is_free(s, figure) and not is_done and orders[figure.id] != "charge-or-advance":
@@ -83,12 +92,24 @@ def act(s: Skirmish) -> Play[None]:
     yield from charge_or_advance(s, [each for each in able if orders[each.id] == "charge-or-advance"])
 
 
-def tell_order(s: Skirmish, figures: Sequence[Figure], order: Order, odds: Odds, passes: int) -> None:
+def kept(figure: Figure, order: Order) -> Act:
+    """Whoever should run ducks once if he is Stout, or stays with Nerves of Steel too (BR-038, BR-044)."""
+    if order != "run-away" or (result := stands(figure.character, order)) == order:
+        return order
+    return "hold" if result == "carry-on" else "duck-back"
+
+
+def tell_order(
+    s: Skirmish, figures: Sequence[Figure], given: Order, order: Act, odds: Odds, passes: int
+) -> None:
     """Say what some figures will do, and why."""
     is_one = len(figures) == 1
-    what, compared = (ORDERS[order], ODDS[odds]) if is_one else (MANY[order], ODDS_OF_MANY[odds])
+    words, compared = (ORDERS, ODDS[odds]) if is_one else (MANY, ODDS_OF_MANY[odds])
+    why = f"{compared} and {PASSED[passes]}"
+    if order != given:
+        why += f"; {'stands' if is_one else 'stand'} firm where the table says {words[given]}"
     pieces = [s.piece(figure) for figure in figures]
-    s.tell("orders", who=names(figures), pieces=pieces, what=what, why=f"{compared} and {PASSED[passes]}")
+    s.tell("orders", who=names(figures), pieces=pieces, what=words[order], why=why)
 
 
 def idle(s: Skirmish) -> list[Figure]:
@@ -146,12 +167,15 @@ def order_for(s: Skirmish, figure: Figure, row: NpRow) -> Order:
 # Doing it
 
 
-def obey(s: Skirmish, figure: Figure, order: Order) -> Play[None]:
+def obey(s: Skirmish, figure: Figure, order: Act) -> Play[None]:
     """Do what one figure can do alone."""
     if order in ("fire", "reload"):
         yield from fire_or_reload(s, figure, order)
     elif order == "run-away":
         run_away(s, figure)
+    elif order == "duck-back":
+        nearest = s.nearest(figure, s.foes(figure.side))
+        yield from duck_back(s, figure, s.foes_in_sight(figure) or ([nearest] if nearest else []))
     elif order in ("fall-back", "to-cover"):
         square = shelter(s, figure, is_far=order == "fall-back")
         if square != figure.square:
@@ -161,7 +185,7 @@ def obey(s: Skirmish, figure: Figure, order: Order) -> Play[None]:
             s.tell("drops", who=figure.name, piece=s.piece(figure), why="no cover in reach")
 
 
-def fire_or_reload(s: Skirmish, figure: Figure, order: Order) -> Play[None]:
+def fire_or_reload(s: Skirmish, figure: Figure, order: Act) -> Play[None]:
     """With what one has, a gun first; a Fast Loader fires at once what he has loaded (BR-037)."""
     gun = gun_of(s, figure)
     if gun is not None and is_idle(s, figure):

@@ -20,7 +20,6 @@ from mainbrace.games.bottle.skirmish import (
     things,
     wounded,
 )
-from mainbrace.games.bottle.skirmish.chargetargets import chargeable
 from mainbrace.games.bottle.skirmish.greed import stop_for_loot
 from mainbrace.games.bottle.skirmish.groups import names
 from mainbrace.games.bottle.skirmish.moves import Shot, fire_options, with_ways
@@ -122,13 +121,13 @@ def deeds(
     """Everything but moving."""
     options: list[Option[Any]] = []
     if share.charges_on:
-        return charging.options(s, figure, chargeable(s, figure, found))
+        return charging.options(s, figure, charging.targets(s, figure, share, found))
     if not share.has_fired:
         options += firing(s, figure)
     if share.has_loaded:
         return options + stances.options(s, figure, share)
     if not share.has_fired:
-        in_reach = chargeable(s, figure, found)
+        in_reach = charging.targets(s, figure, share, found)
         options += charging.options(s, figure, in_reach)
         options += charging.rushes(s, activation, figure, share, in_reach)
     if not activation.is_fast and fastmoves.can_move_fast(s, figure):

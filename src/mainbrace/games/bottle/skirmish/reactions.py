@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from mainbrace.games.bottle.passes import MOST, passes_of
-from mainbrace.games.bottle.saves import stands
+from mainbrace.games.bottle.saves import braced, stands
 from mainbrace.games.bottle.skirmish import guns
 from mainbrace.games.bottle.skirmish.charge import charge
-from mainbrace.games.bottle.skirmish.chargetargets import can_charge
 from mainbrace.games.bottle.skirmish.groups import group_of, has_leader_die, leader_of, names
 from mainbrace.games.bottle.skirmish.involuntary import duck_back, run_away
 from mainbrace.games.bottle.skirmish.lending import ReactionRoll, lent
-from mainbrace.games.bottle.skirmish.movement import normal_move
 from mainbrace.games.bottle.skirmish.sheets import (
     DEEDS,
     NAMES,
     Tester,
     enemy_of,
+    is_still_possible,
     reason,
     sheet_line,
     sheet_result,
 )
-from mainbrace.games.bottle.skirmish.shooting import can_shoot, shoot, usable
+from mainbrace.games.bottle.skirmish.shooting import shoot, usable
 from mainbrace.games.bottle.skirmish.skirmish import Shock, Skirmish
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.games.bottle.terms import Result, Test
@@ -38,6 +37,18 @@ class Dice(NamedTuple):
     """The die that only those in cover read."""
     led: int
     """1 if the Leader Die was passed."""
+
+
+class Verdict(NamedTuple):
+    """How many dice a tester passed in each of its tests."""
+
+    tester: Tester
+    passes: Mapping[Test, int]
+
+    @property
+    def runs(self) -> bool:
+        """True if it runs from a friend's fall: it is gone before others are judged (AR-52)."""
+        return self.passes.get("man-down") == 0
 
 
 def settle(s: Skirmish) -> Play[None]:
@@ -88,30 +99,37 @@ def take_tests(s: Skirmish, group: Sequence[Figure], testers: Sequence[Tester]) 
     rolling = [tester for tester in testers if not named[tester.figure.id]]
     more = yield from lent(s, leader_of(s, group), lambda: ReactionRoll(group, rolling) if rolling else None)
     dice = roll(s, group, rolling, more) if rolling else Dice((), (), 0)
-    passes = {
-        (tester.figure.id, test): named[tester.figure.id].get(test, read(s, tester, test, dice))
-        for tester in testers
-        for test in tester.tests
-    }
-    runners = [tester for tester in testers if passes.get((tester.figure.id, "man-down")) == 0]
-    results: dict[int, Result] = {}
-    for tester in [*runners, *[tester for tester in testers if tester not in runners]]:
-        figure = tester.figure
-        running = {runner.figure.id for runner in runners}
-        lines = [sheet_line(s, tester, test, passes[figure.id, test], running) for test in tester.tests]
-        worst = s.book.worst([result for _, result in lines])
-        results[figure.id] = stands(figure.character, worst)
-        counts = [passes[figure.id, test] for test in tester.tests]
-        reasons = [
-            reason(s, tester, test, count, condition)
-            for test, count, (condition, _) in zip(tester.tests, counts, lines, strict=True)
-        ]
-        if results[figure.id] != worst:
-            reasons.append(f"stands firm where the sheet says {DEEDS[worst]}")
-        tell_result(s, figure, counts, reasons, results[figure.id])
-    for tester in sorted(testers, key=lambda tester: tester not in runners):
-        if tester.figure.is_able and not tester.figure.locked:
-            yield from carry_out(s, tester, results[tester.figure.id])
+    verdicts = [
+        Verdict(tester, {test: chosen.get(test, read(s, tester, test, dice)) for test in tester.tests})
+        for tester, chosen in zip(testers, named.values(), strict=True)
+    ]
+    verdicts.sort(key=lambda verdict: not verdict.runs)
+    running = {verdict.tester.figure.id for verdict in verdicts if verdict.runs}
+    results = [judge(s, *verdict, running) for verdict in verdicts]
+    for verdict, result in zip(verdicts, results, strict=True):
+        figure = verdict.tester.figure
+        if figure.is_able and not figure.locked:
+            is_possible = is_still_possible(s, verdict.tester, result)
+            yield from carry_out(s, verdict.tester, result if is_possible else judge(s, *verdict, running))
+
+
+def judge(s: Skirmish, tester: Tester, passes: Mapping[Test, int], running: set[int]) -> Result:
+    """The worst of what the rows say as things stand, told with the reasons (BR-107).
+
+    Whose shot or charge has become impossible reads his row once more when his turn comes (AR-46).
+    """
+    figure = tester.figure
+    lines = [sheet_line(s, tester, test, count, running) for test, count in passes.items()]
+    worst = s.book.worst([result for _, result in lines])
+    result = stands(figure.character, worst)
+    reasons = [
+        reason(s, tester, test, count, condition)
+        for (test, count), (condition, _) in zip(passes.items(), lines, strict=True)
+    ]
+    if result != worst:
+        reasons.append(f"stands firm where the sheet says {DEEDS[worst]}")
+    tell_result(s, figure, list(passes.values()), reasons, result)
+    return result
 
 
 # Dice
@@ -161,8 +179,9 @@ def free_will(s: Skirmish, tester: Tester) -> Play[dict[Test, int]]:
         return chosen
     for test in tester.tests:
         options = [
-            Option(f"pass:{passes}", passes, f"Pass {passes}: {DEEDS[sheet_result(s, tester, test, passes)]}")
+            Option(f"pass:{passes}", passes, f"Pass {passes}: {DEEDS[braced(figure.character, result)]}")
             for passes in (2, 1, 0)
+            if (result := sheet_result(s, tester, test, passes))
         ]
         if not s.is_played(figure):
             chosen[test] = MOST
@@ -203,13 +222,12 @@ def carry_out(s: Skirmish, tester: Tester, result: Result) -> Play[None]:
         yield from duck_back(s, figure, tester.causes)
     elif enemy is not None and result == "charge":
         act_again(s, figure)
-        if can_charge(s, figure, enemy, normal_move(s, figure)):
-            yield from charge(s, [(figure, enemy)])
+        yield from charge(s, [(figure, enemy)])
     elif enemy is not None and result in ("fire", "rush-shot"):
         act_again(s, figure)
         if (gun := guns.ready_gun(s, figure, enemy)) is not None:
             yield from guns.fire(s, gun, figure, enemy.square)
-        elif can_shoot(s, figure, enemy):
+        else:
             weapon = usable(s, figure, s.distance(figure, enemy))[0]
             yield from shoot(s, figure, enemy, weapon, result == "rush-shot")
 

@@ -28,7 +28,7 @@ def closed(s: Skirmish, activation: Activation, figure: Figure, share: Share, fo
         shut.append(Closed("go", "Move", "Has loaded: may fire, nothing else"))
         return shut
     if not share.has_fired:
-        shut += charging.closed(s, figure, found)
+        shut += charging.closed(s, figure, share, found)
     if activation.is_fast:
         shut.append(Closed("fast", "Move fast", "The group is moving fast already"))
     elif figure.load > 1:

@@ -46,7 +46,7 @@ SENTENCES: Mapping[str, str] = {
     "evenly matched": "{who} and {whom} are evenly matched.",
     "pushed back": "{who} is pushed back {far}.",
     "no room": "{who} would be pushed back, but has no room.",
-    "stays": "{who} has another enemy and does not follow {whom}.",
+    "stays": "{who} {why} and does not follow {whom}.",
     "hemmed in": "{who} has no way out of the melee.",
     "breaks off": "{who} breaks off from {whom}.",
     "reloads": "{who} reloads the {weapon}.",

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from mainbrace.games.bottle.skirmish import guns
-from mainbrace.games.bottle.skirmish.chargetargets import can_charge
-from mainbrace.games.bottle.skirmish.movement import normal_move
-from mainbrace.games.bottle.skirmish.shooting import can_shoot
+from mainbrace.games.bottle.skirmish.chargetargets import allowance, can_charge
+from mainbrace.games.bottle.skirmish.shooting import can_shoot, usable
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.games.bottle.terms import Condition, Result, Test
@@ -37,7 +36,11 @@ FAILS: dict[Condition, str] = {
 }
 """The same where they do not hold."""
 ASTRAY = "no enemy's doing"
-"""Why neither of these two holds where only a friend's ball went astray."""
+"""Why nobody shoots or charges where only a friend's ball went astray."""
+GONE = "the enemy down or gone"
+"""The same where nobody is left to answer."""
+HIDDEN = "the enemy out of sight"
+"""Why whoever has something loaded that carries so far does not fire it."""
 
 
 class Tester(NamedTuple):
@@ -64,21 +67,40 @@ def sheet_line(
     s: Skirmish, tester: Tester, test: Test, passes: int, running: set[int] | frozenset[int]
 ) -> tuple[Condition, Result]:
     """The line of the sheet that applies: its condition, and what is done."""
-    figure, cause = tester.figure, enemy_of(s, tester)
+    figure = tester.figure
 
     def holds(condition: Condition) -> bool:
         if condition == "retrieving":
             return figure.burden != NOBODY
         if condition == "loaded":
-            return cause is not None and (
-                can_shoot(s, figure, cause) or guns.ready_gun(s, figure, cause) is not None
-            )
+            return can_fire_back(s, tester)
         if condition == "in-reach":
-            return cause is not None and can_charge(s, figure, cause, normal_move(s, figure))
+            return can_charge_back(s, tester)
         return is_alone(s, figure, running)
 
     row = s.book.sheets[figure.character.kind].rows(test).row(passes)
     return next(line for line in row if line[0] == "otherwise" or holds(line[0]))
+
+
+def can_fire_back(s: Skirmish, tester: Tester) -> bool:
+    """True if a tester has a weapon or gun to fire at the enemy who caused its test, and sees him."""
+    figure, enemy = tester.figure, enemy_of(s, tester)
+    if enemy is None or not enemy.is_able:
+        return False
+    return can_shoot(s, figure, enemy) or guns.ready_gun(s, figure, enemy) is not None
+
+
+def can_charge_back(s: Skirmish, tester: Tester) -> bool:
+    """True if a tester can come near enough to the enemy who caused its test (BR-080)."""
+    figure, enemy = tester.figure, enemy_of(s, tester)
+    return enemy is not None and can_charge(s, figure, enemy, allowance(s, figure))
+
+
+def is_still_possible(s: Skirmish, tester: Tester, result: Result) -> bool:
+    """True if a tester can do what its sheet said, now that others have acted (AR-46)."""
+    if result == "charge":
+        return can_charge_back(s, tester)
+    return result not in ("fire", "rush-shot") or can_fire_back(s, tester)
 
 
 def is_alone(s: Skirmish, figure: Figure, running: set[int] | frozenset[int]) -> bool:
@@ -94,9 +116,19 @@ def is_alone(s: Skirmish, figure: Figure, running: set[int] | frozenset[int]) ->
 def reason(s: Skirmish, tester: Tester, test: Test, passes: int, condition: Condition) -> str:
     """The row of a sheet in words: of which class it is, the dice, and the conditions that decided."""
     kind = tester.figure.character.kind
-    fails = FAILS if enemy_of(s, tester) or not tester.causes else FAILS | {"loaded": ASTRAY, "in-reach": ""}
+    fails = FAILS | unanswered(s, tester)
     conditions = [each for each, _ in s.book.sheets[kind].rows(test).row(passes)]
     words = [fails.get(each, "") for each in conditions[: conditions.index(condition)]]
     words.append(HOLDS.get(condition, ""))
     row = f"{NAMES[test]}, {s.book.classes[kind].plural}: {PASSED[passes]}"
     return ", ".join([row, *filter(None, words)])
+
+
+def unanswered(s: Skirmish, tester: Tester) -> dict[Condition, str]:
+    """Why somebody can neither shoot nor charge, where that is not for want of a weapon or of room."""
+    figure, enemy = tester.figure, enemy_of(s, tester)
+    if enemy is None and tester.causes:
+        return {"loaded": ASTRAY, "in-reach": ""}
+    if enemy is None or not enemy.is_able:
+        return {"loaded": GONE, "in-reach": ""}
+    return {"loaded": HIDDEN} if usable(s, figure, s.distance(figure, enemy)) else {}

@@ -9,16 +9,18 @@ from typing import Literal, NamedTuple
 from mainbrace.games.bottle.fightforms import result_of
 from mainbrace.games.bottle.passes import passing
 from mainbrace.games.bottle.peopleforms import Weapon
+from mainbrace.games.bottle.saves import stands
 from mainbrace.games.bottle.skirmish import fastmoves, gunodds, guns, movement
 from mainbrace.games.bottle.skirmish.chargeodds import charged
 from mainbrace.games.bottle.skirmish.chargetargets import charge_targets
 from mainbrace.games.bottle.skirmish.moves import fire_options, with_ways
 from mainbrace.games.bottle.skirmish.places import inches
 from mainbrace.games.bottle.skirmish.prospects import LEGEND
+from mainbrace.games.bottle.skirmish.sheets import DEEDS
 from mainbrace.games.bottle.skirmish.shooting import is_armed, is_loaded, usable
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure, Gun
-from mainbrace.games.bottle.terms import Condition, Situation
+from mainbrace.games.bottle.terms import Condition, Result, Situation
 from mainbrace.kernel import Option, Play
 
 SITUATIONS: dict[Situation, str] = {
@@ -34,7 +36,7 @@ class Answer(NamedTuple):
     """What a figure does, to whom, with what, and why."""
 
     figure: Figure
-    kind: Literal["fire", "charge", "duck-back", "run-away", "finish", "forfeit"]
+    kind: Result | Literal["finish", "forfeit"]
     target: Figure | None = None
     weapons: Sequence[Weapon] = ()
     why: str = ""
@@ -72,8 +74,19 @@ def grunts_answer(s: Skirmish, figure: Figure) -> Answer:
     if result == "charge":
         return Answer(figure, "charge", s.nearest(figure, targets), (), why)
     if result == "run-away":
-        return Answer(figure, "run-away", None, (), f"{why}, and lost heart")
-    return Answer(figure, "duck-back", None, (), f"{why}, and nobody in reach")
+        return giving_way(figure, result, f"{why}, and lost heart")
+    people = s.book.classes[figure.character.kind].plural
+    may_charge = any(condition == "in-reach" for condition, _ in row.row)
+    kept = "nobody in reach" if may_charge else f"{people} duck then"
+    return giving_way(figure, result, f"{why}, and {kept}")
+
+
+def giving_way(figure: Figure, result: Result, why: str) -> Answer:
+    """Duck or run, unless something keeps the figure from it (BR-038, BR-044)."""
+    kept = stands(figure.character, result)
+    if kept != result:
+        why = f"{why}; stands firm where the table says {DEEDS[result]}"
+    return Answer(figure, kept, None, (), why)
 
 
 def shot_at_nearest(s: Skirmish, figure: Figure, why: str) -> Answer:
@@ -83,14 +96,19 @@ def shot_at_nearest(s: Skirmish, figure: Figure, why: str) -> Answer:
             return Answer(figure, "fire", foe, (), why, gun)
     target = nearest_target(s, figure)
     if target is None:
-        return Answer(figure, "forfeit", None, (), f"{why}, but nobody is in range")
+        kept = "everybody in range is in a melee" if in_range(s, figure) else "nobody is in range"
+        return Answer(figure, "forfeit", None, (), f"{why}, but {kept}")
     return Answer(figure, "fire", target, usable(s, figure, s.distance(figure, target))[:1], why)
 
 
 def nearest_target(s: Skirmish, figure: Figure) -> Figure | None:
-    """The nearest enemy in sight and range; none who is in a melee with a friend, if there is another."""
-    targets = [foe for foe in s.foes_in_sight(figure) if usable(s, figure, s.distance(figure, foe))]
-    return s.nearest(figure, [foe for foe in targets if not foe.locked])
+    """The nearest enemy in sight and range who is in no melee."""
+    return s.nearest(figure, [foe for foe in in_range(s, figure) if not foe.locked])
+
+
+def in_range(s: Skirmish, figure: Figure) -> list[Figure]:
+    """The enemies in sight to whom something carries that a figure has ready."""
+    return [foe for foe in s.foes_in_sight(figure) if usable(s, figure, s.distance(figure, foe))]
 
 
 def stars_answer(s: Skirmish, figure: Figure) -> Play[Answer]:

@@ -8,7 +8,7 @@ from itertools import product
 from typing import NamedTuple
 
 from mainbrace.games.bottle.book import Book
-from mainbrace.games.bottle.characters import Character, can_still_use
+from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.likelihood import (
     FACES,
     SIDES,
@@ -20,7 +20,7 @@ from mainbrace.games.bottle.likelihood import (
     successes,
 )
 from mainbrace.games.bottle.passes import MOST, passes_of
-from mainbrace.games.bottle.saves import after_knock_down, worded
+from mainbrace.games.bottle.saves import after_knock_down, braced, worded
 from mainbrace.games.bottle.skirmish import odds
 from mainbrace.games.bottle.skirmish.groups import has_leader_die, leader_of
 from mainbrace.games.bottle.skirmish.lending import (
@@ -161,6 +161,4 @@ def readings(s: Skirmish, tester: Tester) -> frozenset[Reading]:
 
 def is_firm(character: Character, result: Result) -> bool:
     """True if somebody neither ducks nor runs, whatever it is that keeps him (BR-038, BR-044)."""
-    if "nerves-of-steel" in character.attributes:
-        return result != "run-away" or can_still_use(character, "stout")
-    return result not in ("duck-back", "run-away")
+    return braced(character, result) not in ("duck-back", "run-away")
