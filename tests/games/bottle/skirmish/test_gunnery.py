@@ -188,6 +188,20 @@ def test_turning_to_the_spot_may_first_bring_others_in_sight_who_get_the_ball() 
         "Received Fi",
     ]
     assert p.facts("fires gun")[0]["place"] == "2,5"
+    assert not p.field.guns[0].used, "a shot in reaction is not what it does in its turn"
+
+
+@pytest.mark.rule("BR-138", "BR-152")
+def test_who_is_held_in_a_melee_before_he_could_fire_the_gun_does_not() -> None:
+    p = Position("..1..\n.....\n.....\n.....\n.....\n..F..\n.....\n.....")
+    p.give("1", facing="north").give("F", kind="pirate", facing="north")
+    gun = p.gun("1", "1", gunner="1", facing="south")
+    p.s.seen.clear()
+    p.active("1")
+    p.dice(6, 6, 6, 6).dice(1, 1, 1, 1).dice(1, 1).dice(6, 6).dice(1, 1, 1).dice(1, 1, 1)
+    p.run(aim(p.s, gun, p["1"]), "spot:2,4")
+    assert p["1"].locked == [p["F"].id]
+    assert gun.loaded
 
 
 @pytest.mark.rule("BR-137", "BR-147")
