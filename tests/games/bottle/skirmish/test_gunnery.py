@@ -243,7 +243,7 @@ def struck(p: Position, sign: str) -> float:
 
     def happen(faces: tuple[int, ...]) -> bool:
         p.again(*faces)
-        p.play(guns.be_struck(p.s, p["1"], p["1"].rep, p[sign], 4))
+        p.play(guns.blast(p.s, p["1"], p["1"].rep, [p[sign].square]))
         return p[sign].status in LADDER
 
     return float(outcomes(happen).get(True, 0))
@@ -282,6 +282,18 @@ def test_the_odds_of_a_ball_are_exact_bounce_included(power: int) -> None:
         lands * (1 - (1 - falls["E"]) * (1 - long * falls["F"]))
     )
     assert told["puts one of yours down"] == pytest.approx(lands * falls["2"])
+
+
+@pytest.mark.rule("BR-139")
+@pytest.mark.parametrize("left", [1, 3])
+def test_the_odds_of_a_ball_outside_a_house_know_who_is_protected_by_it(left: int) -> None:
+    p = Position("1.........###\n..........+E#\n..........###", houses=[(10, 0, 3, 3)], under={"E": "_"})
+    p.field.strength = [[left]]
+    gun = p.gun("1", "1", gunner="1")
+    falls = struck(p, "E")
+    lands, _ = gunodds.hits(p.s, gun, p.again()["1"])
+    told = dict(gunodds.fired(p.s, gun, p["1"], p.square("9,1")).outcomes)
+    assert told["puts an enemy down"] == pytest.approx(lands * falls)
 
 
 @pytest.mark.rule("BR-139", "BR-197")

@@ -9,6 +9,7 @@ from mainbrace.games.bottle.fates import UNHURT, Saves, Spread, fates, saves_of,
 from mainbrace.games.bottle.ground.routes import bounce
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.likelihood import FACES, contest, passes
+from mainbrace.games.bottle.skirmish.guns import impact_on
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure, Gun
 from mainbrace.kernel import Chances
@@ -71,9 +72,9 @@ def downs(s: Skirmish, gun: Gun, spot: Square, figures: Sequence[Figure]) -> flo
 
 
 def fall(s: Skirmish, figure: Figure) -> float:
-    """How likely one who is struck by a ball goes down."""
-    character = figure.character
-    harm = fates(shot_down(s.book, character, saves_of(character), s.book.shooting.cannon.impact))
+    """How likely one who is struck by a ball where he is goes down."""
+    character, impact = figure.character, impact_on(s, figure.square)
+    harm = fates(shot_down(s.book, character, saves_of(character), impact))
     return 1 - sum(harm.get(fate, 0.0) for fate in UNHURT)
 
 
