@@ -284,6 +284,17 @@ def test_the_odds_of_a_ball_are_exact_bounce_included(power: int) -> None:
     assert told["puts one of yours down"] == pytest.approx(lands * falls["2"])
 
 
+@pytest.mark.rule("BR-138")
+def test_where_nobody_can_be_struck_no_odds_are_told_of_it() -> None:
+    p = Position("1...........E...\n................\n................")
+    gun = p.gun("1", "1", gunner="1")
+    assert [words for words, _ in gunodds.fired(p.s, gun, p["1"], p["E"].square).outcomes] == [
+        "lands there",
+        "puts an enemy down",
+    ]
+    assert dict(gunodds.fired(p.s, gun, p["1"], p.square("5,2")).outcomes)["puts an enemy down"] == 0.0
+
+
 @pytest.mark.rule("BR-139")
 @pytest.mark.parametrize("left", [1, 3])
 def test_the_odds_of_a_ball_outside_a_house_know_who_is_protected_by_it(left: int) -> None:

@@ -67,8 +67,8 @@ def downs(s: Skirmish, gun: Gun, spot: Square, figures: Sequence[Figure]) -> flo
         for other in FACES:
             far = rules.bounce + one + other
             struck = [*under, *(chance for inches, chance in passed if inches <= far)]
-            spared += prod(1 - chance for chance in struck) / len(FACES) ** 2
-    return 1 - spared
+            spared += prod(1 - chance for chance in struck)
+    return 1 - spared / len(FACES) ** 2
 
 
 def fall(s: Skirmish, figure: Figure) -> float:
