@@ -22,7 +22,7 @@ from mainbrace.games.bottle.skirmish.sighted import is_free, nearest_target
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.games.bottle.skirmish.waking import make_ready
-from mainbrace.games.bottle.skirmish.wounded import beside, capture
+from mainbrace.games.bottle.skirmish.wounded import capture, lies_beside
 from mainbrace.games.bottle.terms import Odds, Order
 from mainbrace.kernel import Play
 
@@ -102,10 +102,10 @@ def idle(s: Skirmish) -> list[Figure]:
 
 
 def take_prisoner(s: Skirmish, figure: Figure) -> Play[None]:
-    """A fallen enemy in contact is captured, and that is all the figure does."""
+    """An enemy who lies beside it is captured, and that is all the figure does (BR-128)."""
     assert s.activation is not None
     for other in s.figures:
-        if not (other.is_helpless and s.are_foes(figure, other) and beside(s, figure, other)):
+        if not (s.are_foes(figure, other) and lies_beside(s, figure, other)):
             continue
         if s.hooks.may_take(s, figure, other):
             yield from capture(s, figure, other)
