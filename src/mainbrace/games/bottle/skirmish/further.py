@@ -60,7 +60,7 @@ def view(s: Skirmish, figure: Figure, square: Square, foe: Figure, others: Mask)
     at = foe.square
     if not is_in_line(s.ground, square, at) or is_too_far(s.ground, square, at, s.visible, s.lit):
         return ""
-    if figure.id in foe.unseen_by and s.would_cover(at, square):
+    if s.hides(foe, figure, square):
         return ""
     return "in line" if is_screened(s.ground, square, at, others) else "in sight"
 

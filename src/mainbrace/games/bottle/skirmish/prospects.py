@@ -120,6 +120,8 @@ class Outlook:
     def view(self, square: Square, foe: Figure) -> View | None:
         """One enemy as he is seen from a square or sees it; None where neither sees the other."""
         s, far = self.s, self.s.grid.distance(square, foe.square)
+        if s.hides(foe, self.figure, square):
+            return None
         is_seen = is_in_line(s.ground, square, foe.square) and s.is_open(square, foe.square, self._friends)
         if not is_seen and not s.has_line(foe.side, foe.square, square):
             return None
@@ -193,7 +195,7 @@ class Outlook:
     def is_new(self, foe: Figure, watcher: Watcher, square: Square, facing: Facing) -> bool:
         """True if one of them sees the other there who had not been seen in this phase (BR-087)."""
         s, own = self.s, self.figure.id
-        if own in foe.unseen_by and s.would_cover(foe.square, square):
+        if s.hides(foe, self.figure, square):
             return False
         is_seen = foe.id * PAIR + own not in s.seen and self._sentry.is_seen(watcher, square)
         return is_seen or (

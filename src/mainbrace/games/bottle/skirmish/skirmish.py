@@ -138,10 +138,11 @@ class Skirmish(Ranks):
 
     def is_ducked(self, one: Figure, other: Figure) -> bool:
         """True if one of them ducked from the other, who has not come round the cover since (AR-44)."""
-        ducked_from_other = other.id in one.unseen_by and is_sheltered(self.ground, one.square, other.square)
-        return ducked_from_other or (
-            one.id in other.unseen_by and is_sheltered(self.ground, other.square, one.square)
-        )
+        return self.hides(one, other, other.square) or self.hides(other, one, one.square)
+
+    def hides(self, ducker: Figure, cause: Figure, square: Square) -> bool:
+        """True if somebody who ducked from a figure is still behind his cover were that figure there."""
+        return cause.id in ducker.unseen_by and is_sheltered(self.ground, ducker.square, square)
 
     def sees(self, viewer: Figure, target: Figure) -> bool:
         """True if the target is in sight of the viewer (BR-086)."""
