@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from mainbrace.games.bottle.skirmish.alertness import dice
+from mainbrace.games.bottle.skirmish.further import further
 from mainbrace.games.bottle.skirmish.insight import charge_together, meet
 from mainbrace.games.bottle.skirmish.movement import mark_seen, new_pairs
+from mainbrace.games.bottle.skirmish.prospects import Outlook
 from mainbrace.games.bottle.skirmish.sighted import Answer, grunts_answer
-from mainbrace.games.bottle.skirmish.stances import turn
+from mainbrace.games.bottle.skirmish.stances import go_prone, turn
 from tests.games.bottle.skirmish.position import Position
 
 ROCK = """
@@ -62,6 +64,36 @@ def test_friends_of_the_viewer_are_in_the_way_and_enemies_are_not() -> None:
     p = Position("1..2..E...\n..........\n..........")
     assert not p.s.sees(p["1"], p["E"])
     assert p.s.sees(p["E"], p["1"])
+
+
+@pytest.mark.rule("BR-086", "BR-121")
+def test_one_looks_over_friends_who_are_prone_and_not_over_those_who_get_up_again() -> None:
+    p = Position("1..2..E...\n..........\n..........")
+    p.s.lie_down(p["2"])
+    assert p.s.sees(p["1"], p["E"])
+    assert p.s.has_line(0, p["1"].square, p["E"].square)
+    p.s.get_up(p["2"])
+    assert not p.s.sees(p["1"], p["E"])
+
+
+@pytest.mark.rule("BR-077", "BR-087", "BR-121")
+def test_who_goes_prone_uncovers_enemies_for_those_behind_him() -> None:
+    p = Position("1..2..E...\n..........\n..........").give("1", rep=3).give("E", rep=3)
+    p.active("12")
+    p.dice(*[6] * 40)
+    p.run(go_prone(p.s, p["2"]))
+    assert [roll["why"] for roll in p.rolls("In Sight")] == ["In Sight, 2 for 1", "In Sight, E"]
+
+
+@pytest.mark.rule("BR-088", "BR-121")
+def test_squares_are_told_by_who_is_seen_over_friends_who_are_prone() -> None:
+    p = Position("1..2..E...\n..........\n..........").give("1", "musket")
+    p.active("1")
+    assert Outlook(p.s, p["1"], p.s.reach(p["1"], 8)).views(p.square("1,0"))[0].is_seen is False
+    assert {p.s.grid.label(square) for _, square in further(p.s, p["1"])} != set()
+    p.s.lie_down(p["2"])
+    assert Outlook(p.s, p["1"], p.s.reach(p["1"], 8)).views(p.square("1,0"))[0].is_seen
+    assert further(p.s, p["1"]) == []
 
 
 @pytest.mark.rule("BR-008")

@@ -46,7 +46,7 @@ def further(s: Skirmish, figure: Figure) -> list[Step]:
     if share is None or share.is_done or figure.prone or not (s.is_played(figure) and is_free(s, figure)):
         return []
     found = s.reach(figure, min(share.left, HALVES * s.book.movement.sighted), figure.fast)
-    foes, others = s.foes(figure.side), s.standing(figure.side) & ~(1 << figure.square)
+    foes, others = s.foes(figure.side), s.screens(figure.side) & ~(1 << figure.square)
     now = [view(s, figure, figure.square, foe, others) for foe in foes]
     return [
         (figure, square)

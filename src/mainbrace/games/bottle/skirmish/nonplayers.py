@@ -11,7 +11,7 @@ from mainbrace.games.bottle.skirmish.chargetargets import charge_targets
 from mainbrace.games.bottle.skirmish.groups import leader_of, names, split
 from mainbrace.games.bottle.skirmish.guns import gun_of
 from mainbrace.games.bottle.skirmish.involuntary import run_away
-from mainbrace.games.bottle.skirmish.movement import go
+from mainbrace.games.bottle.skirmish.movement import go, notice
 from mainbrace.games.bottle.skirmish.npguns import serve
 from mainbrace.games.bottle.skirmish.npplaces import forward, is_sheltered, shelter
 from mainbrace.games.bottle.skirmish.reactions import settle
@@ -157,8 +157,9 @@ def obey(s: Skirmish, figure: Figure, order: Order) -> Play[None]:
         if square != figure.square:
             yield from go(s, figure, square)
         elif not is_sheltered(s, figure, square) and not figure.prone:
-            figure.prone = True
+            s.lie_down(figure)
             s.tell("drops", who=figure.name, piece=s.piece(figure), why="no cover in reach")
+            yield from notice(s, figure, s.active)
 
 
 def fire_or_reload(s: Skirmish, figure: Figure, order: Order) -> Play[None]:

@@ -179,13 +179,13 @@ class Outlook:
     def _watchers(self) -> list[tuple[Figure, Watcher]]:
         s = self.s
         return [
-            (foe, Watcher(foe.square, foe.facing, s.standing(foe.side))) for foe in s.foes(self.figure.side)
+            (foe, Watcher(foe.square, foe.facing, s.screens(foe.side))) for foe in s.foes(self.figure.side)
         ]
 
     @cached_property
     def _friends(self) -> Mask:
         """Where others of its side stand, who are in its way; where it stands now it will not be."""
-        return self.s.standing(self.figure.side) & ~(1 << self.figure.square)
+        return self.s.screens(self.figure.side) & ~(1 << self.figure.square)
 
     @cached_property
     def _sentry(self) -> Sentry:

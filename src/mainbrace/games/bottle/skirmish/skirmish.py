@@ -119,7 +119,7 @@ class Skirmish(Ranks):
 
     def has_line(self, side: int, a: Square, b: Square) -> bool:
         """True if somebody of a side could see from one square to another if he faced it."""
-        return is_in_line(self.ground, a, b) and self.is_open(a, b, self.standing(side))
+        return is_in_line(self.ground, a, b) and self.is_open(a, b, self.screens(side))
 
     def is_open(self, a: Square, b: Square, friends: Mask) -> bool:
         """True if along a free line neither darkness nor one of these friends keeps anybody from seeing."""
@@ -134,7 +134,7 @@ class Skirmish(Ranks):
         """True if along a free line nobody ducks, and neither darkness nor a friend hides the target."""
         if (viewer.unseen_by or target.unseen_by) and self.is_ducked(viewer, target):
             return False
-        return self.is_open(viewer.square, target.square, self.standing(viewer.side))
+        return self.is_open(viewer.square, target.square, self.screens(viewer.side))
 
     def is_ducked(self, one: Figure, other: Figure) -> bool:
         """True if one of them ducked from the other, who has not come round the cover since (AR-44)."""
