@@ -7,7 +7,7 @@ import pytest
 from mainbrace.games.bottle.skirmish.alertness import dice
 from mainbrace.games.bottle.skirmish.further import further
 from mainbrace.games.bottle.skirmish.insight import charge_together, meet
-from mainbrace.games.bottle.skirmish.movement import mark_seen, new_pairs
+from mainbrace.games.bottle.skirmish.movement import go, mark_seen, new_pairs
 from mainbrace.games.bottle.skirmish.prospects import Outlook
 from mainbrace.games.bottle.skirmish.sighted import Answer, grunts_answer
 from mainbrace.games.bottle.skirmish.stances import go_prone, turn
@@ -83,6 +83,32 @@ def test_who_goes_prone_uncovers_enemies_for_those_behind_him() -> None:
     p.dice(*[6] * 40)
     p.run(go_prone(p.s, p["2"]))
     assert [roll["why"] for roll in p.rolls("In Sight")] == ["In Sight, 2 for 1", "In Sight, E"]
+
+
+@pytest.mark.rule("BR-129", "BR-130")
+def test_who_moves_in_a_crowd_is_concealed_and_who_stands_there_is_not() -> None:
+    p = Position("1...FEG...\n..........\n..........").give("1", facing="east")
+    assert not p.s.is_concealed(p["E"], p["1"].square)
+    p["E"].moved = True
+    assert p.s.is_concealed(p["E"], p["1"].square)
+    assert not p.s.is_concealed(p["F"], p["1"].square), "there is one beside him only"
+    assert not p.s.is_concealed(p["E"], p["F"].square), "who looks is none of the crowd"
+    p.s.lie_down(p["G"])
+    assert not p.s.is_concealed(p["E"], p["1"].square)
+
+
+@pytest.mark.rule("BR-090", "BR-130")
+def test_the_die_for_concealment_is_foretold_of_a_step_into_a_crowd() -> None:
+    p = Position("............E\n.132X........\n....X........\n.............").give("E", rep=4)
+    p.s.seen.clear()
+    p.active("1")
+    step = p.square("2,0")
+    told = Outlook(p.s, p["1"], p.s.reach(p["1"], 6)).tests(step)
+    assert told[1].startswith("E rolls 3 dice")
+    assert not p["1"].moved
+    p.dice(*[6] * 40)
+    p.run(go(p.s, p["1"], step), "stay")
+    assert len(p.rolls("In Sight, E")[0]["faces"]) == 3
 
 
 @pytest.mark.rule("BR-088", "BR-121")

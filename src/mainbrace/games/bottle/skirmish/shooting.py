@@ -15,8 +15,6 @@ from mainbrace.games.bottle.skirmish.state import NOBODY, Dropped, Figure
 from mainbrace.games.bottle.terms import Circumstance
 from mainbrace.kernel import Play
 
-CROWD = 2
-"""So many beside a target make a crowd (BR-131)."""
 SHOWN = 4
 """So many shots are remembered for those who look at the table."""
 
@@ -70,16 +68,8 @@ def crowd(s: Skirmish, shooter: Figure, target: Figure) -> list[Figure]:
         return [s.figures[other] for other in target.locked]
     if target.moved or target.prone:
         return []
-    near = [
-        other
-        for other in s.figures
-        if other is not target
-        and other is not shooter
-        and other.is_able
-        and not other.prone
-        and s.distance(other, target) <= 1
-    ]
-    return near if len(near) >= CROWD else []
+    near = s.crowd_at(target.square, shooter.square)
+    return [each for each in s.figures if each.is_able and near >> each.square & 1] if near else []
 
 
 def bystanders(s: Skirmish, shooter: Figure, target: Figure) -> list[Figure]:

@@ -21,6 +21,8 @@ from mainbrace.games.bottle.skirmish.shares import Share
 from mainbrace.games.bottle.skirmish.state import NOBODY, NOWHERE, Activation, Field, Figure
 from mainbrace.kernel import Play, Table
 
+CROWD = 2
+"""So many beside a figure make a crowd (BR-131)."""
 PAIR = 1_000
 """Viewer and viewed as one number: so many times the first, and the second."""
 
@@ -177,8 +179,18 @@ class Skirmish(Ranks):
         return is_sheltered(self.ground, square, shooter)
 
     def is_concealed(self, target: Figure, viewer: Square) -> bool:
-        """True if a figure is hard to see from there (BR-129)."""
-        return is_concealed(self.ground, target.square, viewer)
+        """True if a figure is hard to see from there: by the ground, or moving in a crowd (BR-130)."""
+        if is_concealed(self.ground, target.square, viewer):
+            return True
+        return target.moved and not target.prone and bool(self.crowd_at(target.square, viewer))
+
+    def crowd_at(self, square: Square, seen_from: Square) -> Mask:
+        """The squares of a crowd around one: all beside it on their feet, but for who looks (AR-72)."""
+        on_feet = 0
+        for side in range(len(self.field.sides)):
+            on_feet |= self.screens(side)
+        crowd: Mask = self.grid.circle(square, 1) & on_feet & ~(1 << square) & ~(1 << seen_from)
+        return crowd if crowd.bit_count() >= CROWD else 0
 
     # Tests that are owed
 
