@@ -9,6 +9,7 @@ from mainbrace.games.bottle.skirmish.damage import receive_fire
 from mainbrace.games.bottle.skirmish.insight import meet
 from mainbrace.games.bottle.skirmish.reactions import settle
 from mainbrace.games.bottle.skirmish.serving import hands, load
+from mainbrace.games.bottle.skirmish.sighted import grunts_answer
 from tests.games.bottle.skirmish.position import Position
 
 BATTERY = """
@@ -256,3 +257,19 @@ def test_a_loaded_cannon_fires_when_an_enemy_comes_in_sight() -> None:
     p.dice(*[1] * 4).dice(6, 6, 6).dice(1, 6).dice(6, 6).dice(6, 6)
     p.play(meet(p.s))
     assert not p.field.guns[0].loaded
+
+
+@pytest.mark.rule("BR-137", "BR-095")
+def test_nobody_fires_a_gun_in_haste_with_one_of_his_own_under_the_circle() -> None:
+    crowded = "1.........\n2.....E...\n3.....4..."
+    p = battery(crowded)
+    assert guns.ready_gun(p.s, p["2"], p["E"]) is None
+    assert grunts_answer(p.s, p["2"]).gun is None
+    receive_fire(p.s, p["2"], p["E"])
+    p.dice(1, 1).dice(*[6] * 20)
+    p.play(settle(p.s))
+    assert p.field.guns[0].loaded
+    p = battery(crowded)
+    assert p["E"].square in guns.spots(p.s, p.field.guns[0]), "in its turn a crew may"
+    p.s.place(p["4"], p.square("3,2"))
+    assert guns.ready_gun(p.s, p["2"], p["E"]) is p.field.guns[0]

@@ -50,11 +50,15 @@ def firer(s: Skirmish, gun: Gun) -> Figure | None:
 
 
 def ready_gun(s: Skirmish, figure: Figure, target: Figure) -> Gun | None:
-    """The loaded gun with which a figure can fire at a target, in reaction too (BR-137)."""
+    """The loaded gun with which a figure fires at a target when it is not its turn (BR-137).
+
+    Nobody fires it in haste where one of his own side is under the circle.
+    """
     gun = gun_of(s, figure)
     if gun is None or not gun.loaded or firer(s, gun) is not figure or not target.is_on_table:
         return None
-    return gun if bears_on(s, gun, target.square) else None
+    is_clear = not s.grid.blast(target.square) & s.standing(figure.side)
+    return gun if is_clear and bears_on(s, gun, target.square) else None
 
 
 def bears_on(s: Skirmish, gun: Gun, spot: Square) -> bool:
