@@ -153,6 +153,7 @@ class Position:
             self.s._able,
             self.s._foes,
             self.s._standing,
+            self.s._screens,
             self.s.shocks,
             self.s.committed,
             self.s.answered,

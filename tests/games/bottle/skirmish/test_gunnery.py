@@ -188,6 +188,20 @@ def test_turning_to_the_spot_may_first_bring_others_in_sight_who_get_the_ball() 
         "Received Fi",
     ]
     assert p.facts("fires gun")[0]["place"] == "2,5"
+    assert not p.field.guns[0].used, "a shot in reaction is not what it does in its turn"
+
+
+@pytest.mark.rule("BR-138", "BR-152")
+def test_who_is_held_in_a_melee_before_he_could_fire_the_gun_does_not() -> None:
+    p = Position("..1..\n.....\n.....\n.....\n.....\n..F..\n.....\n.....")
+    p.give("1", facing="north").give("F", kind="pirate", facing="north")
+    gun = p.gun("1", "1", gunner="1", facing="south")
+    p.s.seen.clear()
+    p.active("1")
+    p.dice(6, 6, 6, 6).dice(1, 1, 1, 1).dice(1, 1).dice(6, 6).dice(1, 1, 1).dice(1, 1, 1)
+    p.run(aim(p.s, gun, p["1"]), "spot:2,4")
+    assert p["1"].locked == [p["F"].id]
+    assert gun.loaded
 
 
 @pytest.mark.rule("BR-137", "BR-147")
@@ -229,7 +243,7 @@ def struck(p: Position, sign: str) -> float:
 
     def happen(faces: tuple[int, ...]) -> bool:
         p.again(*faces)
-        p.play(guns.be_struck(p.s, p["1"], p["1"].rep, p[sign], 4))
+        p.play(guns.blast(p.s, p["1"], p["1"].rep, [p[sign].square]))
         return p[sign].status in LADDER
 
     return float(outcomes(happen).get(True, 0))
@@ -268,6 +282,29 @@ def test_the_odds_of_a_ball_are_exact_bounce_included(power: int) -> None:
         lands * (1 - (1 - falls["E"]) * (1 - long * falls["F"]))
     )
     assert told["puts one of yours down"] == pytest.approx(lands * falls["2"])
+
+
+@pytest.mark.rule("BR-138")
+def test_where_nobody_can_be_struck_no_odds_are_told_of_it() -> None:
+    p = Position("1...........E...\n................\n................")
+    gun = p.gun("1", "1", gunner="1")
+    assert [words for words, _ in gunodds.fired(p.s, gun, p["1"], p["E"].square).outcomes] == [
+        "lands there",
+        "puts an enemy down",
+    ]
+    assert dict(gunodds.fired(p.s, gun, p["1"], p.square("5,2")).outcomes)["puts an enemy down"] == 0.0
+
+
+@pytest.mark.rule("BR-139")
+@pytest.mark.parametrize("left", [1, 3])
+def test_the_odds_of_a_ball_outside_a_house_know_who_is_protected_by_it(left: int) -> None:
+    p = Position("1.........###\n..........+E#\n..........###", houses=[(10, 0, 3, 3)], under={"E": "_"})
+    p.field.strength = [[left]]
+    gun = p.gun("1", "1", gunner="1")
+    falls = struck(p, "E")
+    lands, _ = gunodds.hits(p.s, gun, p.again()["1"])
+    told = dict(gunodds.fired(p.s, gun, p["1"], p.square("9,1")).outcomes)
+    assert told["puts an enemy down"] == pytest.approx(lands * falls)
 
 
 @pytest.mark.rule("BR-139", "BR-197")

@@ -9,6 +9,7 @@ from mainbrace.games.bottle.skirmish.damage import receive_fire
 from mainbrace.games.bottle.skirmish.insight import meet
 from mainbrace.games.bottle.skirmish.reactions import settle
 from mainbrace.games.bottle.skirmish.serving import hands, load
+from mainbrace.games.bottle.skirmish.sighted import grunts_answer
 from tests.games.bottle.skirmish.position import Position
 
 BATTERY = """
@@ -146,6 +147,28 @@ def test_example_one_pass_is_enough_against_a_building() -> None:
     assert p.rolls("Damage to E")[0]["at_most"] == 2
 
 
+@pytest.mark.rule("BR-139")
+@pytest.mark.parametrize(("left", "impact"), [(3, 1), (1, 3)])
+def test_a_house_protects_those_in_it_from_a_ball_that_lands_outside(left: int, impact: int) -> None:
+    p = battery(HOUSE)
+    p.s.place(p["F"], p.square("18,1"))
+    p.field.strength = [[left]]
+    p.dice(1, 1).dice(impact + 1, 1, 1).dice(impact + 1).dice(1, 1)
+    p.play(guns.fire(p.s, p.field.guns[0], p["2"], p.square("19,1")))
+    assert [roll["at_most"] for roll in p.rolls("Damage to")] == [impact, 4]
+    assert p["E"].status == "stunned", "above the Impact, and down for a moment"
+    assert p["F"].status == "out-of-the-fight"
+
+
+@pytest.mark.rule("BR-197")
+def test_a_ball_that_hits_a_house_strikes_nobody_outside() -> None:
+    p = battery(HOUSE)
+    p.s.place(p["F"], p.square("19,1"))
+    p.dice(1, 1).dice(6, 6, 6, 6).dice(6, 6, 6).dice(6, 1, 1).dice(6, 1, 1)
+    p.play(guns.fire(p.s, p.field.guns[0], p["2"], p.square("21,1")))
+    assert [roll["why"] for roll in p.rolls("Damage to")] == [f"Damage to {sign}, Impact 1" for sign in "EG"]
+
+
 @pytest.mark.rule("BR-198")
 def test_an_area_shot_to_nothing_comes_down_on_all_in_it() -> None:
     p = battery(HOUSE)
@@ -234,3 +257,19 @@ def test_a_loaded_cannon_fires_when_an_enemy_comes_in_sight() -> None:
     p.dice(*[1] * 4).dice(6, 6, 6).dice(1, 6).dice(6, 6).dice(6, 6)
     p.play(meet(p.s))
     assert not p.field.guns[0].loaded
+
+
+@pytest.mark.rule("BR-137", "BR-095")
+def test_nobody_fires_a_gun_in_haste_with_one_of_his_own_under_the_circle() -> None:
+    crowded = "1.........\n2.....E...\n3.....4..."
+    p = battery(crowded)
+    assert guns.ready_gun(p.s, p["2"], p["E"]) is None
+    assert grunts_answer(p.s, p["2"]).gun is None
+    receive_fire(p.s, p["2"], p["E"])
+    p.dice(1, 1).dice(*[6] * 20)
+    p.play(settle(p.s))
+    assert p.field.guns[0].loaded
+    p = battery(crowded)
+    assert p["E"].square in guns.spots(p.s, p.field.guns[0]), "in its turn a crew may"
+    p.s.place(p["4"], p.square("3,2"))
+    assert guns.ready_gun(p.s, p["2"], p["E"]) is p.field.guns[0]

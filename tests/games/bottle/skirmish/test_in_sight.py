@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from mainbrace.games.bottle.skirmish.alertness import dice
+from mainbrace.games.bottle.skirmish.further import further
 from mainbrace.games.bottle.skirmish.insight import act_together, charge_together, meet
 from mainbrace.games.bottle.skirmish.melee import draw
-from mainbrace.games.bottle.skirmish.movement import mark_seen, new_pairs
+from mainbrace.games.bottle.skirmish.movement import go, mark_seen, new_pairs
+from mainbrace.games.bottle.skirmish.prospects import Outlook
 from mainbrace.games.bottle.skirmish.sighted import Answer, grunts_answer
-from mainbrace.games.bottle.skirmish.stances import turn
+from mainbrace.games.bottle.skirmish.stances import go_prone, turn
 from mainbrace.games.bottle.terms import ClassName
 from tests.games.bottle.skirmish.position import Position
 
@@ -64,6 +66,62 @@ def test_friends_of_the_viewer_are_in_the_way_and_enemies_are_not() -> None:
     p = Position("1..2..E...\n..........\n..........")
     assert not p.s.sees(p["1"], p["E"])
     assert p.s.sees(p["E"], p["1"])
+
+
+@pytest.mark.rule("BR-086", "BR-121")
+def test_one_looks_over_friends_who_are_prone_and_not_over_those_who_get_up_again() -> None:
+    p = Position("1..2..E...\n..........\n..........")
+    p.s.lie_down(p["2"])
+    assert p.s.sees(p["1"], p["E"])
+    assert p.s.has_line(0, p["1"].square, p["E"].square)
+    p.s.get_up(p["2"])
+    assert not p.s.sees(p["1"], p["E"])
+
+
+@pytest.mark.rule("BR-077", "BR-087", "BR-121")
+def test_who_goes_prone_uncovers_enemies_for_those_behind_him() -> None:
+    p = Position("1..2..E...\n..........\n..........").give("1", rep=3).give("E", rep=3)
+    p.active("12")
+    p.dice(*[6] * 40)
+    p.run(go_prone(p.s, p["2"]))
+    assert [roll["why"] for roll in p.rolls("In Sight")] == ["In Sight, 2 for 1", "In Sight, E"]
+
+
+@pytest.mark.rule("BR-129", "BR-130")
+def test_who_moves_in_a_crowd_is_concealed_and_who_stands_there_is_not() -> None:
+    p = Position("1...FEG...\n..........\n..........").give("1", facing="east")
+    assert not p.s.is_concealed(p["E"], p["1"].square)
+    p["E"].moved = True
+    assert p.s.is_concealed(p["E"], p["1"].square)
+    assert not p.s.is_concealed(p["F"], p["1"].square), "there is one beside him only"
+    assert not p.s.is_concealed(p["E"], p["F"].square), "who looks is none of the crowd"
+    p.s.lie_down(p["G"])
+    assert not p.s.is_concealed(p["E"], p["1"].square)
+
+
+@pytest.mark.rule("BR-090", "BR-130")
+def test_the_die_for_concealment_is_foretold_of_a_step_into_a_crowd() -> None:
+    p = Position("............E\n.132X........\n....X........\n.............").give("E", rep=4)
+    p.s.seen.clear()
+    p.active("1")
+    step = p.square("2,0")
+    told = Outlook(p.s, p["1"], p.s.reach(p["1"], 6)).tests(step)
+    assert told[1].startswith("E rolls 3 dice")
+    assert not p["1"].moved
+    p.dice(*[6] * 40)
+    p.run(go(p.s, p["1"], step), "stay")
+    assert len(p.rolls("In Sight, E")[0]["faces"]) == 3
+
+
+@pytest.mark.rule("BR-088", "BR-121")
+def test_squares_are_told_by_who_is_seen_over_friends_who_are_prone() -> None:
+    p = Position("1..2..E...\n..........\n..........").give("1", "musket")
+    p.active("1")
+    assert Outlook(p.s, p["1"], p.s.reach(p["1"], 8)).views(p.square("1,0"))[0].is_seen is False
+    assert {p.s.grid.label(square) for _, square in further(p.s, p["1"])} != set()
+    p.s.lie_down(p["2"])
+    assert Outlook(p.s, p["1"], p.s.reach(p["1"], 8)).views(p.square("1,0"))[0].is_seen
+    assert further(p.s, p["1"]) == []
 
 
 @pytest.mark.rule("BR-008")

@@ -9,6 +9,8 @@ from mainbrace.games.bottle.skirmish.hooks import Aside, Hooks
 from mainbrace.games.bottle.skirmish.involuntary import duck_back
 from mainbrace.games.bottle.skirmish.melee import draw
 from mainbrace.games.bottle.skirmish.movement import go, mark_seen, new_pairs, normal_move, walking_reach
+from mainbrace.games.bottle.skirmish.moves import fire_options
+from mainbrace.games.bottle.skirmish.prospects import Outlook
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.stances import go_prone
 from mainbrace.games.bottle.skirmish.state import Figure
@@ -260,3 +262,25 @@ def test_who_is_tied_down_on_the_way_goes_no_further() -> None:
     p.play(go(p.s, p["1"], p.square("8,0")))
     assert p.label("1") == "3,0"
     assert p["1"].locked == [p["E"].id]
+
+
+# What squares promise
+
+
+def outlook(p: Position) -> Outlook:
+    """What 1 would find on the squares around it."""
+    p.active("1")
+    return Outlook(p.s, p["1"], walking_reach(p.s, p["1"], p.share("1").left))
+
+
+@pytest.mark.rule("BR-081")
+def test_no_square_promises_a_shot_at_one_who_ducked_unless_it_comes_round_his_cover() -> None:
+    p = Position("1...........\n.......bE...\n............\n............").give("1", "musket")
+    p.play(duck_back(p.s, p["E"], [p["1"]]))
+    assert p.label("E") == "8,1"
+    found, near = outlook(p), p.square("2,1")
+    assert found.marks(near) == ("hidden",)
+    assert found.sights(near) == ["Out of every enemy's sight"]
+    assert "shot" in found.marks(p.square("7,0"))
+    p.play(go(p.s, p["1"], near))
+    assert fire_options(p.s, p["1"], may_turn=True) == []

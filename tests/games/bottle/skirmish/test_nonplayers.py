@@ -6,6 +6,7 @@ import pytest
 
 from mainbrace.games.bottle.skirmish import guns
 from mainbrace.games.bottle.skirmish.nonplayers import act, odds_of
+from mainbrace.games.bottle.skirmish.wounded import lift
 from tests.games.bottle.skirmish.position import Position
 
 
@@ -161,6 +162,15 @@ def test_they_take_prisoners() -> None:
     p.s.become(p["1"], "out-of-the-fight")
     acted(p, "E")
     assert p["1"].status == "captured"
+
+
+@pytest.mark.rule("BR-116", "BR-128")
+def test_they_take_nobody_out_of_his_bearers_arms() -> None:
+    p = Position(".2.1E.....\n..........\n..........").give("E", "sword", rep=3)
+    p.s.become(p["2"], "out-of-the-fight")
+    p.play(lift(p.s, p["1"], p["2"]))
+    acted(p, "E", *[6] * 40)
+    assert (p["2"].status, p["2"].bearer) == ("out-of-the-fight", p["1"].id)
 
 
 @pytest.mark.rule("BR-012", "BR-050")

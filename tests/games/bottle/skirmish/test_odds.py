@@ -49,6 +49,64 @@ def test_a_shot(rep: int, under: str, weapon: str) -> None:
     assert told["hit"] == pytest.approx(float(hits(rep, "in-cover" if under == "T" else "nothing")))
 
 
+def struck_by(p: Position, sign: str, *arms: str) -> dict[str, Fraction]:
+    """Who is hit by a shot of 1 at somebody, for all ways dice can fall; a tie is not thrown again."""
+    weapons = [BOOK.weapons[name] for name in arms]
+
+    def happen(faces: tuple[int, ...]) -> str:
+        p.again(*faces)
+        try:
+            p.play(shoot_at_once(p.s, p["1"], p[sign], weapons))
+        except ScriptError:
+            drawn = [set(roll["faces"]) for roll in p.rolls("Who is hit")]
+            if not any(len(faces) == 1 for faces in drawn):
+                raise
+            return "tie"
+        return " ".join(str(roll["why"])[len("Damage to ")] for roll in p.rolls("Damage to"))
+
+    found = outcomes(happen)
+    p.again()
+    return found
+
+
+@pytest.mark.rule("BR-131", "BR-132", "BR-135")
+@pytest.mark.parametrize("rep", [2, 3, 4, 5])
+def test_a_shot_into_a_melee_says_how_likely_it_hits_ones_own_man(rep: int) -> None:
+    p = Position("....2.....\n1...E.....\n..........").give("1", "musket", rep=rep).give("2", "sword")
+    melee.draw(p.s, p["2"], p["E"])
+    told = dict(odds.shot(p.s, p["1"], p["E"], [BOOK.weapons["musket"]]).outcomes)
+    found = struck_by(p, "E", "musket")
+    assert told["hit"] == pytest.approx(float(found.get("E", 0)))
+    assert told.get("hits 2 instead", 0.0) == pytest.approx(float(found.get("2", 0)))
+    assert ("hits 2 instead" in told) == ("2" in found)
+
+
+@pytest.mark.rule("BR-131", "BR-134")
+def test_a_shot_at_one_of_a_crowd_says_whom_it_may_hit_instead() -> None:
+    p = Position("....F.....\n1...E.....\n....2.....").give("1", "musket")
+    told = dict(odds.shot(p.s, p["1"], p["E"], [BOOK.weapons["musket"]]).outcomes)
+    found = struck_by(p, "E", "musket")
+    assert found["F"] == found["2"], "so that every one of a crowd is as likely to be hit"
+    astray = float(found["F"] + found["2"] + found["tie"])
+    assert told["hits 2 instead"] == pytest.approx(astray / 2)
+    assert told["hits F instead"] == pytest.approx(astray / 2)
+    p.give("1", "musket", has=["hawk-eye"])
+    sharp = dict(odds.shot(p.s, p["1"], p["E"], [BOOK.weapons["musket"]]).outcomes)
+    own = counted(2, lambda faces: max(faces) in (4, 5))
+    assert sharp["hits 2 instead"] == pytest.approx(float(own[True]) / 2)
+
+
+@pytest.mark.rule("BR-131", "BR-133")
+def test_nobody_is_hit_instead_of_one_in_cover_and_of_a_bearer_it_is_his_burden() -> None:
+    p = Position("1...E.....\n...F......\n..........", under={"E": "T"}).give("1", "musket")
+    p.s.become(p["F"], "out-of-the-fight")
+    p["E"].burden, p["F"].bearer = p["F"].id, p["E"].id
+    musket = [BOOK.weapons["musket"]]
+    assert [words for words, _ in odds.shot(p.s, p["1"], p["E"], musket).outcomes] == ["hit", "down"]
+    p["E"].moved = True
+    assert dict(odds.shot(p.s, p["1"], p["E"], musket).outcomes)["hits F instead"] == pytest.approx(1 / 3)
+
+
 Standing = dict[tuple[str, int], Fraction]
 """What may still save a target that stands, and how likely that is: attributes used up, and Star Power."""
 

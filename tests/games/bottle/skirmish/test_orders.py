@@ -6,9 +6,11 @@ import pytest
 
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.ground.squares import Facing
-from mainbrace.games.bottle.skirmish import guns
+from mainbrace.games.bottle.skirmish import guns, orders
 from mainbrace.games.bottle.skirmish.hooks import Aside, Hooks, Noise
 from mainbrace.games.bottle.skirmish.insight import meet
+from mainbrace.games.bottle.skirmish.movement import mark_seen, new_pairs
+from mainbrace.games.bottle.skirmish.moves import Shot, fire_options
 from mainbrace.games.bottle.skirmish.muster import enter
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure, Side
@@ -53,6 +55,60 @@ def test_active_fire_is_had_besides_what_was_fired_in_sight() -> None:
     p.dice(1, 1, 1, 1).dice(6, 6, 6).dice(1).dice(6, 6)
     p.s.field.sides[1].foes = []
     p.play(meet(p.s))
+    assert p["1"].ready == ["pistol"]
+    assert not p.share("1").has_fired
+
+
+SURPRISED = """
+    ....................
+    ..........1.........
+    ....................
+    .....F..............
+    E...................
+"""
+
+
+def surprised(*weapons: str) -> Position:
+    """1 turns to shoot E, and has F in sight, who had not seen him before."""
+    p = Position(SURPRISED).give("1", *weapons, kind="military")
+    p.give("F", "sword", kind="pirate", facing="east")
+    p.give("E", "musket", empty=True, kind="merchant", facing="north")
+    p.s.seen.clear()
+    mark_seen(p.s, new_pairs(p.s))
+    p.active("1")
+    return p
+
+
+@pytest.mark.rule("BR-070", "BR-152")
+def test_who_is_held_in_a_melee_before_he_could_fire_does_not() -> None:
+    p = surprised("musket")
+    p.dice(6, 6, 6, 6).dice(6, 6, 6, 6).dice(1, 1, 1, 1)
+    p.dice(1, 1).dice(6, 6).dice(1, 1, 1, 1, 6).dice(1, 1, 1, 1)
+    p.run(orders.fire(p.s, p["1"], Shot(p["E"], [BOOK.weapons["musket"]])))
+    assert p["1"].locked == [p["F"].id]
+    assert not p.share("1").has_fired
+    assert p["1"].ready == ["musket"]
+
+
+@pytest.mark.rule("BR-070")
+def test_a_weapon_that_went_off_in_the_in_sight_is_no_active_fire() -> None:
+    p = surprised("musket")
+    p.dice(1, 1, 1, 1).dice(6, 6, 6, 6).dice(6, 6, 6, 6).dice(6).dice(1)
+    p.run(orders.fire(p.s, p["1"], Shot(p["E"], [BOOK.weapons["musket"]])))
+    assert p["F"].status == "obviously-dead"
+    assert p["1"].ready == []
+    assert not p.share("1").has_fired
+
+
+@pytest.mark.rule("BR-070", "BR-119")
+def test_one_who_has_gone_out_of_range_meanwhile_is_not_fired_at() -> None:
+    p = surprised("pistol").give("1", "pistol", star=True).give("F", "musket", empty=True, kind="merchant")
+    p.s.place(p["E"], p.square("4,1"))
+    p.s.seen.clear()
+    p.dice(1, 1, 1, 1).dice(6, 6, 6, 6).dice(6, 6, 6, 6)
+    shot = Shot(p["E"], [BOOK.weapons["pistol"]])
+    assert shot in [option.value for option in fire_options(p.s, p["1"], may_turn=True)]
+    p.run(orders.fire(p.s, p["1"], shot), "finish", "go:11,1")
     assert p["1"].ready == ["pistol"]
     assert not p.share("1").has_fired
 

@@ -599,3 +599,12 @@ def test_who_stands_firm_says_what_the_sheet_would_have() -> None:
     told = p.facts("reacts")[0]
     assert told["what"] == "carries on"
     assert told["why"] == "Received Fire, Pirates: passed no die; stands firm where the sheet says ducks back"
+
+
+@pytest.mark.rule("BR-102", "BR-130")
+def test_a_crowd_adds_no_die_for_cover() -> None:
+    p = Position("1.........\n.....EFG..\n..........")
+    receive_fire(p.s, p["F"], p["1"])
+    p.dice(1, 1).dice(*[6] * 40)
+    p.run(settle(p.s))
+    assert [len(roll["faces"]) for roll in p.rolls("Received Fire")] == [2]

@@ -81,7 +81,7 @@ def test_groups_act_from_the_highest_leader_down_and_ties_as_the_owner_likes() -
 
 @pytest.mark.rule("BR-066", "BR-205")
 def test_of_equals_the_books_nearest_group_acts_first() -> None:
-    p = Position("1...........E..........F\n........................\n........................").begin(1)
+    p = Position("1...........E...........\n........................\n.......................F").begin(1)
     p.dice(6, 1)
     p.turn()
     assert (p["E"].acted, p["F"].acted) == (True, False)

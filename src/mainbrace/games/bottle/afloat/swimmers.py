@@ -72,7 +72,7 @@ def take_stroke(sea: Sea, figure: Figure) -> Play[None]:
     """An activation in the water: climb out if one was at the edge, else the swimming test (BS-093)."""
     s, share = sea.s, sea.s.share(figure)
     assert share is not None
-    figure.prone = False
+    s.get_up(figure)
     if figure.carries_on and (yield from climbs_out(sea, figure)):
         return
     share.is_done = True

@@ -135,7 +135,7 @@ def get_ready(v: Venture, members: list[Figure]) -> None:
         if figure.status == "duck-back":
             v.s.become(figure, "carry-on")
         figure.unseen_by = []
-        figure.prone = False
+        v.s.get_up(figure)
         if v.is_alone:
             figure.ready = [each for each in figure.character.weapons if v.book.weapons[each].range]
         activation.shares[figure.id] = Share(normal_move(v.s, figure))

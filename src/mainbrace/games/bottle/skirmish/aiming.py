@@ -33,16 +33,18 @@ HUNDREDTHS = 100
 def aim(s: Skirmish, gun: Gun, figure: Figure) -> Play[None]:
     """Name the spot, and fire; all who serve the gun are done.
 
-    Turning to it may first bring others in sight (AR-58).
+    Turning to it may first bring others in sight (AR-58): whom they keep from it, or who has fired the gun at
+    them, may still do something else.
     """
     text = f"{figure.name}: where shall the {'ball land' if gun.kind == 'cannon' else 'shot go'}?"
     choices = answers(s, gun, figure)
     spot = yield from s.ask_freely(figure.seat, "aim", text, choices, None, s.piece(figure), LEGEND)
-    gun.used = True
-    spend(s, hands(s, gun))
     s.face(figure, spot)
     yield from notice(s, figure, s.active)
-    if figure.carries_on and gun.loaded:
+    crew = hands(s, gun)
+    if figure in crew and gun.loaded:
+        gun.used = True
+        spend(s, crew)
         yield from fire(s, gun, figure, spot)
 
 

@@ -113,7 +113,7 @@ def come_near(s: Skirmish, figure: Figure, target: Figure) -> Play[Rush | None]:
     if figure.status == "duck-back":
         s.become(figure, "carry-on")
     if figure.prone:
-        figure.prone = False
+        s.get_up(figure)
         if share is not None:
             share.left -= HALVES * s.book.movement.stand_up
     if to != start:

@@ -89,7 +89,7 @@ def let_go(s: Skirmish, figure: Figure) -> None:
     unlock(s, figure)
     drop_wounded(s, figure)
     figure.interrupt()
-    figure.prone = False
+    s.get_up(figure)
     figure.unseen_by = []
     figure.busy = 0
     if s.activation is not None and figure.id in s.activation.shares:

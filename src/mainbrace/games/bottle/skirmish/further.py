@@ -46,7 +46,7 @@ def further(s: Skirmish, figure: Figure) -> list[Step]:
     if share is None or share.is_done or figure.prone or not (s.is_played(figure) and is_free(s, figure)):
         return []
     found = s.reach(figure, min(share.left, HALVES * s.book.movement.sighted), figure.fast)
-    foes, others = s.foes(figure.side), s.standing(figure.side) & ~(1 << figure.square)
+    foes, others = s.foes(figure.side), s.screens(figure.side) & ~(1 << figure.square)
     now = [view(s, figure, figure.square, foe, others) for foe in foes]
     return [
         (figure, square)
@@ -60,7 +60,7 @@ def view(s: Skirmish, figure: Figure, square: Square, foe: Figure, others: Mask)
     at = foe.square
     if not is_in_line(s.ground, square, at) or is_too_far(s.ground, square, at, s.visible, s.lit):
         return ""
-    if figure.id in foe.unseen_by and s.would_cover(at, square):
+    if s.hides(foe, figure, square):
         return ""
     return "in line" if is_screened(s.ground, square, at, others) else "in sight"
 

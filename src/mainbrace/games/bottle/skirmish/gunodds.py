@@ -9,6 +9,7 @@ from mainbrace.games.bottle.fates import UNHURT, Saves, Spread, fates, saves_of,
 from mainbrace.games.bottle.ground.routes import bounce
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.likelihood import FACES, contest, passes
+from mainbrace.games.bottle.skirmish.guns import impact_on
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure, Gun
 from mainbrace.kernel import Chances
@@ -66,14 +67,14 @@ def downs(s: Skirmish, gun: Gun, spot: Square, figures: Sequence[Figure]) -> flo
         for other in FACES:
             far = rules.bounce + one + other
             struck = [*under, *(chance for inches, chance in passed if inches <= far)]
-            spared += prod(1 - chance for chance in struck) / len(FACES) ** 2
-    return 1 - spared
+            spared += prod(1 - chance for chance in struck)
+    return 1 - spared / len(FACES) ** 2
 
 
 def fall(s: Skirmish, figure: Figure) -> float:
-    """How likely one who is struck by a ball goes down."""
-    character = figure.character
-    harm = fates(shot_down(s.book, character, saves_of(character), s.book.shooting.cannon.impact))
+    """How likely one who is struck by a ball where he is goes down."""
+    character, impact = figure.character, impact_on(s, figure.square)
+    harm = fates(shot_down(s.book, character, saves_of(character), impact))
     return 1 - sum(harm.get(fate, 0.0) for fate in UNHURT)
 
 

@@ -50,11 +50,15 @@ def firer(s: Skirmish, gun: Gun) -> Figure | None:
 
 
 def ready_gun(s: Skirmish, figure: Figure, target: Figure) -> Gun | None:
-    """The loaded gun with which a figure can fire at a target, in reaction too (BR-137)."""
+    """The loaded gun with which a figure fires at a target when it is not its turn (BR-137).
+
+    Nobody fires it in haste where one of his own side is under the circle.
+    """
     gun = gun_of(s, figure)
     if gun is None or not gun.loaded or firer(s, gun) is not figure or not target.is_on_table:
         return None
-    return gun if bears_on(s, gun, target.square) else None
+    is_clear = not s.grid.blast(target.square) & s.standing(figure.side)
+    return gun if is_clear and bears_on(s, gun, target.square) else None
 
 
 def bears_on(s: Skirmish, gun: Gun, spot: Square) -> bool:
@@ -103,10 +107,10 @@ def cannonade(s: Skirmish, gun: Gun, figure: Figure, spot: Square) -> Play[None]
         yield from hit_building(s, figure, rep, house, spot)
     elif house < 0 and row.figures == "hit":
         circle = s.grid.blast(spot)
-        yield from blast(s, figure, rep, squares_of(circle), rules.impact)
+        yield from blast(s, figure, rep, squares_of(circle))
         inches = total(s.dice, 2, "The ball bounces, inches", [(rules.bounce, "at least")])
         beyond = [each for each in bounce(s.ground, gun.square, spot, inches) if not circle >> each & 1]
-        yield from blast(s, figure, rep, beyond, rules.impact)
+        yield from blast(s, figure, rep, beyond)
     else:
         s.tell("gun misses", who=figure.name)
         for other in s.figures:
@@ -119,20 +123,26 @@ def cannonade(s: Skirmish, gun: Gun, figure: Figure, spot: Square) -> Play[None]
 
 
 def hit_building(s: Skirmish, figure: Figure, rep: int, house: int, spot: Square) -> Play[None]:
-    """4d6 against the building; those within the circle are hit less hard the stronger it is (BR-197)."""
+    """4d6 against the building, then those on that floor who are within the circle are hit (BR-197)."""
     rules, floor = s.book.shooting.cannon, s.ground.level(spot)
     withstands(s, house, floor, rules.building, "The ball")
     left = s.field.strength[house][floor]
     area = s.ground.area(s.field.plan.buildings[house], floor)
-    yield from blast(s, figure, rep, squares_of(s.grid.blast(spot) & area), rules.impact - left)
+    yield from blast(s, figure, rep, squares_of(s.grid.blast(spot) & area))
     if left <= 0:
         yield from collapse(s, house, floor)
 
 
-def blast(s: Skirmish, by: Figure, rep: int, squares: Sequence[Square], impact: int) -> Play[None]:
+def blast(s: Skirmish, by: Figure, rep: int, squares: Sequence[Square]) -> Play[None]:
     """Everybody on these squares takes a hit, friend or foe."""
     for other in [each for each in s.figures if each.square in squares and each.status != "obviously-dead"]:
-        yield from be_struck(s, by, rep, other, impact)
+        yield from be_struck(s, by, rep, other, impact_on(s, other.square))
+
+
+def impact_on(s: Skirmish, square: Square) -> int:
+    """How hard a ball strikes there: indoors the less, the stronger the house still is (BR-139, BR-197)."""
+    impact, house = s.book.shooting.cannon.impact, s.ground.house_at[square]
+    return impact if house < 0 else impact - s.field.strength[house][s.ground.level(square)]
 
 
 def be_struck(s: Skirmish, by: Figure, rep: int, other: Figure, impact: int) -> Play[None]:

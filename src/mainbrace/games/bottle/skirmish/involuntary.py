@@ -25,13 +25,13 @@ def duck_back(s: Skirmish, figure: Figure, causes: Sequence[Figure]) -> Play[Non
     end_turn(s, figure)
     figure.searching = NOBODY
     if way is None:
-        figure.prone = True
+        s.lie_down(figure)
         s.become(figure, "duck-back")
         s.tell("drops", who=figure.name, piece=s.piece(figure), why="no cover within 6 inches")
         return
     s.become(figure, "duck-back")
     if way:
-        figure.prone = False
+        s.get_up(figure)
         s.tell("ducks", who=figure.name, piece=s.piece(figure), place=place(s, way[-1]))
         is_there = yield from walk(s, figure, way)
         if not is_there or figure.status != "duck-back":

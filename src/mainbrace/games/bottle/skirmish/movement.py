@@ -186,7 +186,7 @@ def look_round(s: Skirmish, figure: Figure) -> Play[None]:
 
 
 def notice(s: Skirmish, figure: Figure, movers: Sequence[Figure] = ()) -> Play[None]:
-    """Where a move ends: whoever it uncovered for friends, or sees only now, has come in sight too."""
+    """Where a move ends or one drops: whom it uncovered for friends, or sees only now, has come in sight."""
     if new_pairs(s):
         yield from s.in_sight(movers, figure)
 
@@ -202,5 +202,5 @@ def stand_up(s: Skirmish, figure: Figure, share: Share) -> None:
     """Getting up costs 4\" (BR-078)."""
     share.left -= to_stand(s, figure)
     share.has_stood = True
-    figure.prone = False
+    s.get_up(figure)
     s.tell("stands up", who=figure.name, piece=s.piece(figure))

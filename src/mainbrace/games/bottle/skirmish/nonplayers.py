@@ -13,7 +13,7 @@ from mainbrace.games.bottle.skirmish.chargetargets import charge_targets
 from mainbrace.games.bottle.skirmish.groups import leader_of, names, split
 from mainbrace.games.bottle.skirmish.guns import gun_of
 from mainbrace.games.bottle.skirmish.involuntary import duck_back, run_away
-from mainbrace.games.bottle.skirmish.movement import go
+from mainbrace.games.bottle.skirmish.movement import go, notice
 from mainbrace.games.bottle.skirmish.npguns import serve
 from mainbrace.games.bottle.skirmish.npplaces import forward, is_sheltered, shelter
 from mainbrace.games.bottle.skirmish.reactions import settle
@@ -24,7 +24,7 @@ from mainbrace.games.bottle.skirmish.sighted import is_free, nearest_target
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.games.bottle.skirmish.waking import make_ready
-from mainbrace.games.bottle.skirmish.wounded import beside, capture
+from mainbrace.games.bottle.skirmish.wounded import capture, lies_beside
 from mainbrace.games.bottle.terms import Odds, Order
 from mainbrace.kernel import Play
 
@@ -123,10 +123,10 @@ def idle(s: Skirmish) -> list[Figure]:
 
 
 def take_prisoner(s: Skirmish, figure: Figure) -> Play[None]:
-    """A fallen enemy in contact is captured, and that is all the figure does."""
+    """An enemy who lies beside it is captured, and that is all the figure does (BR-128)."""
     assert s.activation is not None
     for other in s.figures:
-        if not (other.is_helpless and s.are_foes(figure, other) and beside(s, figure, other)):
+        if not (s.are_foes(figure, other) and lies_beside(s, figure, other)):
             continue
         if s.hooks.may_take(s, figure, other):
             yield from capture(s, figure, other)
@@ -181,8 +181,9 @@ def obey(s: Skirmish, figure: Figure, order: Act) -> Play[None]:
         if square != figure.square:
             yield from go(s, figure, square)
         elif not is_sheltered(s, figure, square) and not figure.prone:
-            figure.prone = True
+            s.lie_down(figure)
             s.tell("drops", who=figure.name, piece=s.piece(figure), why="no cover in reach")
+            yield from notice(s, figure, s.active)
 
 
 def fire_or_reload(s: Skirmish, figure: Figure, order: Act) -> Play[None]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import prod
 from typing import Literal, get_args
 
 from mainbrace.games.bottle.book import Book
@@ -30,6 +31,17 @@ def hit(book: Book, rep: int, found: Sequence[Circumstance], eyes: int = 1) -> f
     return total
 
 
+def astray(book: Book, rep: int, found: Sequence[Circumstance], eyes: int = 1) -> float:
+    """How likely a shot misses its target because of a crowd alone, and hits one of it (BR-131)."""
+    rules, total = book.shooting, 0.0
+    for face, chance in zip(FACES, highest(eyes), strict=True):
+        why = rules.why_missed(face + rep, found)
+        if why is not None and rules.why_missed(face + rep, shooting.in_the_open(found)) is None:
+            is_pitiful = rep <= rules.pitiful_shot.rep and face == rules.pitiful_shot.face
+            total += chance * (1 - rep / SIDES if is_pitiful else 1)
+    return total
+
+
 def shot(
     s: Skirmish,
     shooter: Figure,
@@ -38,7 +50,7 @@ def shot(
     is_rushed: bool = False,
     is_charging: bool = False,
 ) -> Chances:
-    """A shot, or two at once, at a target as things are."""
+    """A shot, or two at once, at a target as things are; who may be hit instead, one's own first (BR-131)."""
     found = shooting.circumstances(s, shooter, target, is_rushed or len(weapons) > 1, is_charging)
     missed, still_up = 1.0, {saves_of(target.character): 1.0}
     for weapon in weapons:
@@ -46,7 +58,15 @@ def shot(
         chance = hit(s.book, shooter.rep, found, eyes)
         missed *= 1 - chance
         still_up = standing(s.book, target.character, still_up, chance, weapon.impact, eyes)
-    return Chances((("hit", 1 - missed), ("down", 1 - sum(still_up.values()))))
+    told = [("hit", 1 - missed), ("down", 1 - sum(still_up.values()))]
+    beside = shooting.bystanders(s, shooter, target)
+    strays = [astray(s.book, shooter.rep, found, shooting.eyes(s, shooter, weapon)) for weapon in weapons]
+    for is_foe in (False, True):
+        some = [each for each in beside if s.are_foes(shooter, each) == is_foe]
+        if some and any(strays):
+            spared = prod(1 - stray * len(some) / len(beside) for stray in strays)
+            told.append((f"hits {' or '.join(each.name for each in some)} instead", 1 - spared))
+    return Chances(tuple(told))
 
 
 def aim(s: Skirmish, shooter: Figure, square: Square, target: Figure, weapon: Weapon) -> float:

@@ -165,16 +165,26 @@ def firing(s: Skirmish, figure: Figure) -> list[Option[Any]]:
 
 
 def fire(s: Skirmish, figure: Figure, shot: Shot) -> Play[None]:
-    """Active fire, once (BR-070); turning to the target may first bring others in sight (AR-58)."""
+    """Active fire, once (BR-070); turning to the target may first bring others in sight (AR-58).
+
+    If that leaves the figure without the shot it has not fired, and may do something else.
+    """
     assert s.activation is not None
     target, weapons = shot
     s.face(figure, target.square)
     if movement.news(s, figure):
         yield from s.in_sight(s.active, figure)
-        if not (figure.carries_on and target.is_able and s.could_see(figure, target)):
+        if not has_shot(s, s.activation, figure, shot):
             return
     s.activation.shares[figure.id].has_fired = True
     yield from shoot_at_once(s, figure, target, weapons)
+
+
+def has_shot(s: Skirmish, activation: Activation, figure: Figure, shot: Shot) -> bool:
+    """True if a figure may act, and would be offered that shot: nobody holds it in a melee (BR-152)."""
+    if figure not in waiting(s, activation) or activation.shares[figure.id].charges_on:
+        return False
+    return shot in [option.value for option in fire_options(s, figure, may_turn=True)]
 
 
 def go_fast(s: Skirmish, activation: Activation) -> Play[None]:

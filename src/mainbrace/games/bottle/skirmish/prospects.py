@@ -120,6 +120,8 @@ class Outlook:
     def view(self, square: Square, foe: Figure) -> View | None:
         """One enemy as he is seen from a square or sees it; None where neither sees the other."""
         s, far = self.s, self.s.grid.distance(square, foe.square)
+        if s.hides(foe, self.figure, square):
+            return None
         is_seen = is_in_line(s.ground, square, foe.square) and s.is_open(square, foe.square, self._friends)
         if not is_seen and not s.has_line(foe.side, foe.square, square):
             return None
@@ -177,13 +179,13 @@ class Outlook:
     def _watchers(self) -> list[tuple[Figure, Watcher]]:
         s = self.s
         return [
-            (foe, Watcher(foe.square, foe.facing, s.standing(foe.side))) for foe in s.foes(self.figure.side)
+            (foe, Watcher(foe.square, foe.facing, s.screens(foe.side))) for foe in s.foes(self.figure.side)
         ]
 
     @cached_property
     def _friends(self) -> Mask:
         """Where others of its side stand, who are in its way; where it stands now it will not be."""
-        return self.s.standing(self.figure.side) & ~(1 << self.figure.square)
+        return self.s.screens(self.figure.side) & ~(1 << self.figure.square)
 
     @cached_property
     def _sentry(self) -> Sentry:
@@ -193,7 +195,7 @@ class Outlook:
     def is_new(self, foe: Figure, watcher: Watcher, square: Square, facing: Facing) -> bool:
         """True if one of them sees the other there who had not been seen in this phase (BR-087)."""
         s, own = self.s, self.figure.id
-        if own in foe.unseen_by and s.would_cover(foe.square, square):
+        if s.hides(foe, self.figure, square):
             return False
         is_seen = foe.id * PAIR + own not in s.seen and self._sentry.is_seen(watcher, square)
         return is_seen or (

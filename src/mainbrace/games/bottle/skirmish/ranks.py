@@ -23,7 +23,18 @@ FAST_CLIMB = 10
 class Ranks(Table[Any]):
     """The kernel's table with the field, the ground and the book, and questions about who stands where."""
 
-    __slots__ = ("_able", "_foes", "_standing", "book", "field", "figures", "grid", "ground", "ruins")
+    __slots__ = (
+        "_able",
+        "_foes",
+        "_screens",
+        "_standing",
+        "book",
+        "field",
+        "figures",
+        "grid",
+        "ground",
+        "ruins",
+    )
 
     def __init__(self, table: Table[Any], field: Field, book: Book) -> None:
         self._events = table._events
@@ -40,7 +51,8 @@ class Ranks(Table[Any]):
         self._foes: dict[tuple[int, ...], tuple[Figure, ...]] = {}
         """Per side: who can react, once somebody asked, until one of them moves or changes."""
         self._standing: dict[int, Mask] = {}
-        """Per side: the squares of these, likewise."""
+        self._screens: dict[int, Mask] = {}
+        """Per side: the squares of these, and of those who are on their feet, likewise."""
 
     def piece(self, figure: Figure) -> str:
         """Its id in the scene and in option keys."""
@@ -111,6 +123,14 @@ class Ranks(Table[Any]):
             found = self._standing[side] = mask_of([figure.square for figure in self.able(side)])
         return found
 
+    def screens(self, side: int) -> Mask:
+        """The squares of those of a side who are in its way when it looks: not who is prone (AR-05)."""
+        found = self._screens.get(side)
+        if found is None:
+            found = mask_of([figure.square for figure in self.able(side) if not figure.prone])
+            self._screens[side] = found
+        return found
+
     def standing_foes(self, side: int) -> Mask:
         """The squares of all enemies who can react."""
         mask = 0
@@ -150,6 +170,17 @@ class Ranks(Table[Any]):
             self._forget(figure.side)
         else:
             self._standing.pop(figure.side, None)
+            self._screens.pop(figure.side, None)
+
+    def lie_down(self, figure: Figure) -> None:
+        """A figure is prone."""
+        figure.prone = True
+        self._screens.pop(figure.side, None)
+
+    def get_up(self, figure: Figure) -> None:
+        """A figure is prone no longer."""
+        figure.prone = False
+        self._screens.pop(figure.side, None)
 
     def become(self, figure: Figure, status: Status) -> None:
         """Change what a figure is in."""
@@ -161,6 +192,7 @@ class Ranks(Table[Any]):
         self._able.pop(side, None)
         self._foes.clear()
         self._standing.pop(side, None)
+        self._screens.pop(side, None)
 
     def take_off(self, figure: Figure, status: Status) -> None:
         """Take a figure from the table."""

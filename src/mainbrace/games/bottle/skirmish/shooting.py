@@ -15,8 +15,6 @@ from mainbrace.games.bottle.skirmish.state import NOBODY, Dropped, Figure
 from mainbrace.games.bottle.terms import Circumstance
 from mainbrace.kernel import Play
 
-CROWD = 2
-"""So many beside a target make a crowd (BR-131)."""
 SHOWN = 4
 """So many shots are remembered for those who look at the table."""
 
@@ -70,16 +68,13 @@ def crowd(s: Skirmish, shooter: Figure, target: Figure) -> list[Figure]:
         return [s.figures[other] for other in target.locked]
     if target.moved or target.prone:
         return []
-    near = [
-        other
-        for other in s.figures
-        if other is not target
-        and other is not shooter
-        and other.is_able
-        and not other.prone
-        and s.distance(other, target) <= 1
-    ]
-    return near if len(near) >= CROWD else []
+    near = s.crowd_at(target.square, shooter.square)
+    return [each for each in s.figures if each.is_able and near >> each.square & 1] if near else []
+
+
+def bystanders(s: Skirmish, shooter: Figure, target: Figure) -> list[Figure]:
+    """Whom a shot hits that misses because of them; what is behind cover besides is just missed (AR-72)."""
+    return [] if s.has_cover(target, shooter.square) else crowd(s, shooter, target)
 
 
 def needed(s: Skirmish, found: Sequence[Circumstance]) -> int:
@@ -115,9 +110,14 @@ def aim(
 ) -> Aim:
     """Turn to a target and look how it stands."""
     found = circumstances(s, shooter, target, is_rushed, is_charging)
-    bystanders = [] if s.has_cover(target, shooter.square) else crowd(s, shooter, target)
+    beside = bystanders(s, shooter, target)
     s.face(shooter, target.square)
-    return Aim(shooter, target, found, bystanders)
+    return Aim(shooter, target, found, beside)
+
+
+def in_the_open(found: Sequence[Circumstance]) -> list[Circumstance]:
+    """What else may make a shot miss but cover."""
+    return [each for each in found if each != "in-cover"]
 
 
 def eyes(s: Skirmish, shooter: Figure, weapon: Weapon) -> int:
@@ -136,7 +136,7 @@ def discharge(s: Skirmish, weapon: Weapon, aimed: Aim) -> Play[None]:
 
 def hit_or_miss(s: Skirmish, weapon: Weapon, aimed: Aim) -> Play[None]:
     """A die and Rep against what is needed; a miss because of a crowd hits one of it (BR-124, BR-131)."""
-    shooter, target, found, bystanders = aimed
+    shooter, target, found, beside = aimed
     count = eyes(s, shooter, weapon)
     count += yield from lent(s, shooter, partial(ShotRoll, target, found, count))
     why = f"{shooter.name} fires the {weapon.name.lower()} at {target.name}"
@@ -148,13 +148,12 @@ def hit_or_miss(s: Skirmish, weapon: Weapon, aimed: Aim) -> Play[None]:
     if not reasons or is_pitiful_hit(s, shooter, face):
         yield from strike(s, shooter, target, weapon)
     else:
-        words = MISSES | ({"in-cover": "the target is in a crowd"} if bystanders else {})
+        words = MISSES | ({"in-cover": "the target is in a crowd"} if beside else {})
         why = " and ".join(words[reason] for reason in reasons)
         s.tell("misses", who=shooter.name, whom=target.name, why=why)
         receive_fire(s, target, shooter)
-        others = [each for each in found if each != "in-cover"]
-        if bystanders and s.book.shooting.why_missed(face + shooter.rep, others) is None:
-            yield from strike(s, shooter, unlucky(s, bystanders), weapon)
+        if beside and s.book.shooting.why_missed(face + shooter.rep, in_the_open(found)) is None:
+            yield from strike(s, shooter, unlucky(s, beside), weapon)
 
 
 MISSES: dict[str, str] = {

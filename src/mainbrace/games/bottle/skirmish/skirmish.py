@@ -21,6 +21,8 @@ from mainbrace.games.bottle.skirmish.shares import Share
 from mainbrace.games.bottle.skirmish.state import NOBODY, NOWHERE, Activation, Field, Figure
 from mainbrace.kernel import Play, Table
 
+CROWD = 2
+"""So many beside a figure make a crowd (BR-131)."""
 PAIR = 1_000
 """Viewer and viewed as one number: so many times the first, and the second."""
 
@@ -119,7 +121,7 @@ class Skirmish(Ranks):
 
     def has_line(self, side: int, a: Square, b: Square) -> bool:
         """True if somebody of a side could see from one square to another if he faced it."""
-        return is_in_line(self.ground, a, b) and self.is_open(a, b, self.standing(side))
+        return is_in_line(self.ground, a, b) and self.is_open(a, b, self.screens(side))
 
     def is_open(self, a: Square, b: Square, friends: Mask) -> bool:
         """True if along a free line neither darkness nor one of these friends keeps anybody from seeing."""
@@ -134,14 +136,15 @@ class Skirmish(Ranks):
         """True if along a free line nobody ducks, and neither darkness nor a friend hides the target."""
         if (viewer.unseen_by or target.unseen_by) and self.is_ducked(viewer, target):
             return False
-        return self.is_open(viewer.square, target.square, self.standing(viewer.side))
+        return self.is_open(viewer.square, target.square, self.screens(viewer.side))
 
     def is_ducked(self, one: Figure, other: Figure) -> bool:
         """True if one of them ducked from the other, who has not come round the cover since (AR-44)."""
-        ducked_from_other = other.id in one.unseen_by and is_sheltered(self.ground, one.square, other.square)
-        return ducked_from_other or (
-            one.id in other.unseen_by and is_sheltered(self.ground, other.square, one.square)
-        )
+        return self.hides(one, other, other.square) or self.hides(other, one, one.square)
+
+    def hides(self, ducker: Figure, cause: Figure, square: Square) -> bool:
+        """True if somebody who ducked from a figure is still behind his cover were that figure there."""
+        return cause.id in ducker.unseen_by and is_sheltered(self.ground, ducker.square, square)
 
     def sees(self, viewer: Figure, target: Figure) -> bool:
         """True if the target is in sight of the viewer (BR-086)."""
@@ -176,8 +179,18 @@ class Skirmish(Ranks):
         return is_sheltered(self.ground, square, shooter)
 
     def is_concealed(self, target: Figure, viewer: Square) -> bool:
-        """True if a figure is hard to see from there (BR-129)."""
-        return is_concealed(self.ground, target.square, viewer)
+        """True if a figure is hard to see from there: by the ground, or moving in a crowd (BR-130)."""
+        if is_concealed(self.ground, target.square, viewer):
+            return True
+        return target.moved and not target.prone and bool(self.crowd_at(target.square, viewer))
+
+    def crowd_at(self, square: Square, seen_from: Square) -> Mask:
+        """The squares of a crowd around one: all beside it on their feet, but for who looks (AR-72)."""
+        on_feet = 0
+        for side in range(len(self.field.sides)):
+            on_feet |= self.screens(side)
+        crowd: Mask = self.grid.circle(square, 1) & on_feet & ~(1 << square) & ~(1 << seen_from)
+        return crowd if crowd.bit_count() >= CROWD else 0
 
     # Tests that are owed
 

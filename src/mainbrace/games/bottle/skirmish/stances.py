@@ -20,10 +20,10 @@ def options(s: Skirmish, figure: Figure, share: Share) -> list[Option[Any]]:
 
 
 def go_prone(s: Skirmish, figure: Figure) -> Play[None]:
-    """Drop where one is; that costs nothing, and one may still fire (BR-077)."""
-    yield from ()
-    figure.prone = True
+    """Drop where one is; that costs nothing, and one may still fire (BR-077). Friends look over one then."""
+    s.lie_down(figure)
     s.tell("prone", who=figure.name, piece=s.piece(figure))
+    yield from movement.notice(s, figure, s.active)
 
 
 def turning(s: Skirmish, figure: Figure, share: Share) -> list[Option[Any]]:

@@ -36,7 +36,7 @@ def standing_at(s: Skirmish, figure: Figure, square: Square, facing: Facing) -> 
     if share is not None:
         share.has_moved = True
     try:
-        with supposing(s, figure, square, facing=facing):
+        with supposing(s, figure, square, facing=facing, moved=True, prone=False):
             yield
     finally:
         if share is not None:

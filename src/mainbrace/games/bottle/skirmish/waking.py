@@ -40,5 +40,5 @@ def recover(s: Skirmish, figure: Figure) -> None:
         if s.occupied() >> figure.square & 1:
             s.place(figure, s.nearest_free(figure.square))
         s.become(figure, "carry-on")
-        figure.prone = True
+        s.lie_down(figure)
         s.tell("comes to", who=figure.name, piece=s.piece(figure))

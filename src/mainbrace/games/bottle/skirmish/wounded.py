@@ -19,11 +19,16 @@ def beside(s: Skirmish, figure: Figure, other: Figure) -> bool:
     return figure.square == other.square or s.are_in_contact(figure, other)
 
 
+def lies_beside(s: Skirmish, figure: Figure, other: Figure) -> bool:
+    """True if somebody helpless is within reach of a figure, and in nobody's arms."""
+    return other.is_helpless and other.bearer == NOBODY and beside(s, figure, other)
+
+
 def options(s: Skirmish, figure: Figure, share: Share) -> list[Option[Any]]:
     """What an active figure may do about those who lie beside it."""
     found: list[Option[Any]] = []
     for other in s.figures:
-        if not other.is_helpless or other.bearer != NOBODY or not beside(s, figure, other):
+        if not lies_beside(s, figure, other):
             continue
         on = (s.piece(other),)
         if s.are_foes(figure, other):
