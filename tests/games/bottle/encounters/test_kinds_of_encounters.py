@@ -54,11 +54,13 @@ REACHED: dict[str, set[str]] = {
     "robbery": BRAWL | {"ambush", "robbed", "disturbance", "watch called", "captures", "changes hands"},
     "raid": BRAWL
     | LAW
-    | COURT
     | CARRYING_ON
     | GUNS
-    | {"gun posted", "house entered", "searches", "loot", "listed"},
-    "trading": BRAWL | LAW | COURT | COMPANY | {"trader", "no trader", "price", "deal", "betrayed", "ambush"},
+    | {"gun posted", "house entered", "searches", "loot", "listed", "escaped"},
+    "trading": BRAWL
+    | LAW
+    | COMPANY
+    | {"escaped", "trader", "no trader", "price", "deal", "betrayed", "ambush"},
     "treasure-hunt": BRAWL | COMPANY | {"spot", "digs", "treasure", "chests taken", "chest saved", "pockets"},
     "skirmish": BRAWL | LAW | GUNS | {"lights", "burns", "in flames"},
     "cutting-out": {
