@@ -24,7 +24,7 @@ AT_EACH_LEVEL = int(os.environ.get("MAINBRACE_ENCOUNTERS", 0))
 """How many outings of each kind at each level; without it a few of each kind, spread over all levels."""
 BATCH = 25
 """How many of them are one test, so that a long run shows how far it is."""
-THOUGHTFUL, SELDOM = (8, 20) if AT_EACH_LEVEL else (10, 20)
+THOUGHTFUL, SELDOM = 10, 20
 """One in so many is played by bots that look ahead; of those that take longest, cutting-outs, fewer."""
 CURIOUS = 4
 """One in so many is played by somebody who tries everything."""
