@@ -21,7 +21,7 @@ from mainbrace.games.bottle.sea.fight.plots import LYING_TO, STEP, Plot, straigh
 from mainbrace.games.bottle.sea.fight.prospects import passing_odds
 from mainbrace.games.bottle.sea.fight.stakes import WIND
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
-from mainbrace.games.bottle.sea.fight.steering import steer
+from mainbrace.games.bottle.sea.fight.steering import fall_off, steer
 from mainbrace.games.bottle.sea.geometry import distance
 from mainbrace.games.bottle.sea.seaterms import INCH, Section
 from mainbrace.games.bottle.sea.specialists import pilot_rep
@@ -150,12 +150,10 @@ def get_out_of_irons(f: Fight, vessel: Vessel, maneuver: int) -> Play[None]:
 
 
 def choose_tack(f: Fight, vessel: Vessel, reach: int) -> Play[Heading | None]:
-    """To which side she falls off, or whether she stays; the book's ships take the nearer side."""
+    """To which side she falls off, or whether she stays; the book's ships take what serves their course."""
     tacks = falling_off_to(f.state.wind)
     if vessel.seat == NOBODY or not vessel.is_fighting:
-        return min(
-            tacks, key=lambda tack: (min((tack - vessel.heading) % 16, (vessel.heading - tack) % 16), tack)
-        )
+        return fall_off(f, vessel, course_of(f, vessel), tacks, straight(reach * INCH // STEP))
     options: list[Option[Heading | None]] = [
         Option(f"tack:{tack}", tack, f"Fall off to the {way(tack)}, {counted(reach, 'inch')}")
         for tack in tacks
