@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 
 from mainbrace.games.bottle.sea.fight.escaping import CLEAR
@@ -36,7 +36,7 @@ LEGEND = {
 def ask_for_plot(f: Fight, vessel: Vessel, reach: int, turns: int) -> Play[Plot]:
     """Ask until her course is settled; sails may be changed before (BS-124, BS-135)."""
     while True:
-        helm = Helm(f, vessel, reach, turns)
+        helm = Helm(Scout(f, vessel), reach, turns, other_orders(f, vessel, reach, turns))
         text = f"{vessel.name}: your course? {counted(reach, 'inch')}, {counted(turns, 'turn')}"
         chosen = yield Decision(vessel.seat, "helm", text, helm, about=piece(vessel), legend=LEGEND)
         plot: Plot | None = chosen.value()
@@ -45,15 +45,17 @@ def ask_for_plot(f: Fight, vessel: Vessel, reach: int, turns: int) -> Play[Plot]
 
 
 class Helm(Options[Order]):
-    """Every plot worth asking for and what else can be ordered; any other plot is found by its key."""
+    """Every plot worth asking for and what else can be ordered; any other plot is found by its key.
 
-    __slots__ = ("_scout", "f", "others", "plots", "reach", "turns", "vessel")
+    Those that lead nowhere are not worth it: one may as well lie still.
+    """
 
-    def __init__(self, f: Fight, vessel: Vessel, reach: int, turns: int) -> None:
-        self.f, self.vessel, self.reach, self.turns = f, vessel, reach, turns
-        self.plots = courses_apart(reach, turns)
-        self.others = list(other_orders(f, vessel, reach, turns))
-        self._scout = Scout(f, vessel)
+    __slots__ = ("_scout", "others", "plots", "reach", "turns")
+
+    def __init__(self, scout: Scout, reach: int, turns: int, others: Iterable[Option[Order]]) -> None:
+        self._scout, self.reach, self.turns = scout, reach, turns
+        self.plots = [plot for plot in courses_apart(reach, turns) if not scout.leads_nowhere(plot)]
+        self.others = list(others)
 
     def __len__(self) -> int:
         return len(self.plots) + len(self.others)

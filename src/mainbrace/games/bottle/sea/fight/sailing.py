@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import partial
-from itertools import pairwise
 from typing import NamedTuple
 
 from mainbrace.games.bottle.sea.collisions import after_evading, collision, running_aground
@@ -14,15 +13,14 @@ from mainbrace.games.bottle.sea.fight.escaping import escape
 from mainbrace.games.bottle.sea.fight.evading import evade
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece, spoken, way
 from mainbrace.games.bottle.sea.fight.grapples import ask_to_cut, ask_to_grapple, grapple, may_grapple
-from mainbrace.games.bottle.sea.fight.helm import LAND, Passage, passage
+from mainbrace.games.bottle.sea.fight.helm import LAND, passage
 from mainbrace.games.bottle.sea.fight.helping import ask_to_help
 from mainbrace.games.bottle.sea.fight.orders import ask_for_plot, trim_sails
-from mainbrace.games.bottle.sea.fight.plots import LYING_TO, STEP, Plot, straight
+from mainbrace.games.bottle.sea.fight.plots import STEP, Plot, straight
 from mainbrace.games.bottle.sea.fight.prospects import passing_odds
 from mainbrace.games.bottle.sea.fight.stakes import WIND
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
 from mainbrace.games.bottle.sea.fight.steering import fall_off, steer
-from mainbrace.games.bottle.sea.geometry import distance
 from mainbrace.games.bottle.sea.seaterms import INCH, Section
 from mainbrace.games.bottle.sea.specialists import pilot_rep
 from mainbrace.games.bottle.sea.wind import (
@@ -176,27 +174,23 @@ def follow(f: Fight, vessel: Vessel, plot: Plot, beside: Collection[int] = ()) -
     yield from ()
     found = passage(f, vessel, plot, beside)
     vessel.bow, vessel.heading, vessel.wake = found.end.bow, found.end.heading, list(found.wake)
-    if plot != LYING_TO:
+    if len(found.wake) > 1 or found.struck is not None:
         f.tell(
             "sails",
             ship=vessel.name,
-            distance=sailed(found),
+            distance=spoken(found.length),
             how="" if vessel.is_active else " straight on, being inactive,",
             way=way(vessel.heading),
             section=f.section(vessel.heading).replace("-", " "),
         )
     else:
         f.tell("lies still", ship=vessel.name)
+    if found.fended_off_by is not None:
+        f.tell("fended off", ship=vessel.name, other=f.vessel(found.fended_off_by).name)
     if found.struck == LAND:
         run_aground(f, vessel)
     elif found.struck is not None:
         collide(f, vessel, f.vessel(found.struck))
-
-
-def sailed(found: Passage) -> str:
-    """How far that was along the wake, in words."""
-    total = sum(distance(one, other) for one, other in pairwise(found.wake))
-    return spoken(round(total, -1))
 
 
 def collide(f: Fight, vessel: Vessel, other: Vessel) -> None:
