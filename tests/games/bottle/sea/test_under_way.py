@@ -8,6 +8,7 @@ import pytest
 
 from mainbrace.games.bottle.sea.fight.damage import founder
 from mainbrace.games.bottle.sea.fight.sailing import sail
+from mainbrace.games.bottle.sea.geometry import Point
 from tests.games.bottle.sea.seascape import ENE, ESE, NE, NNE, NW, SE, SSE, SW, E, N, S, Seascape, W
 from tests.games.bottle.sea.situation import hand
 
@@ -80,7 +81,7 @@ def test_an_active_ship_may_stop_short() -> None:
 def test_example_26_a_sloop_in_irons() -> None:
     """BSX-26: Maneuver 9 glides four inches, then is stopped, and falls off by two inches once active."""
     scape = alone(NNE, "merchant-5")
-    assert sailed(scape) == (153, -370)
+    assert sailed(scape, "on") == (153, -370)
     scape.at(0).is_active = False
     assert sailed(scape) == (153, -370)
     scape.at(0).is_active = True
@@ -92,7 +93,7 @@ def test_example_26_a_sloop_in_irons() -> None:
 def test_a_slow_ship_falls_off_by_an_inch() -> None:
     """Maneuver 3 has an inch In Irons: falling off she still makes one."""
     scape = alone(N)
-    assert sailed(scape) == (0, -100)
+    assert sailed(scape, "on") == (0, -100)
     assert sailed(scape, f"tack:{NE}") == (71, -171)
     assert scape.at(0).irons == 0
 
@@ -100,7 +101,7 @@ def test_a_slow_ship_falls_off_by_an_inch() -> None:
 @pytest.mark.rule("BS-131", "BS-132")
 def test_she_may_stay_in_irons() -> None:
     scape = alone(N)
-    sailed(scape)
+    sailed(scape, "on")
     assert sailed(scape, "stay") == (0, -100)
     assert sailed(scape, "stay") == (0, -100)
     assert scape.at(0).irons == 3
@@ -108,8 +109,44 @@ def test_she_may_stay_in_irons() -> None:
 
 @pytest.mark.rule("BS-130")
 def test_nobody_turns_in_irons() -> None:
-    """An active ship glides straight ahead in her first turn, and is not asked."""
-    assert sailed(alone(NNE, "warship-3")) == (115, -277)
+    """An active ship glides straight ahead in her first turn, and is asked for no course."""
+    assert sailed(alone(NNE, "warship-3"), "on") == (115, -277)
+
+
+@pytest.mark.rule("BS-124", "BS-130")
+@pytest.mark.parametrize("irons", [0, 1])
+def test_sails_can_be_changed_in_irons(irons: int) -> None:
+    """Ordered while she glides or lies stopped; this move is still made under those she has."""
+    scape = alone(N, "warship-2", irons=irons, sails="half", next_sails="half")
+    before = sailed(scape, "sails:full", ("on", f"tack:{NE}")[irons])
+    assert before == ((0, -100), (71, -71))[irons]
+    assert scape.at(0).next_sails == "full"
+    assert scape.at(0).has_new_sails
+    assert scape.has_told("Abandon changes to full sails, from her next move on.")
+
+
+@pytest.mark.parametrize(("irons", "bow"), [(0, (0, -300)), (1, (-71, -71))])
+def test_who_breaks_off_in_irons_is_out_of_her_players_hands(irons: int, bow: Point) -> None:
+    """She glides on, or falls off to the side away from the enemy, who lies to the east."""
+    scape = Seascape().ship(heading=N, irons=irons).ship(1, at=(1500, 0), heading=N)
+    assert sailed(scape, "break-off") == bow
+    assert scape.at(0).standing == "breaking-off"
+
+
+@pytest.mark.parametrize("irons", [0, 1])
+@pytest.mark.parametrize("facts", [{"is_active": False}, {"holds_course": True}])
+def test_nobody_orders_anything_in_irons_on_a_ship_that_is_inactive_or_without_helm(
+    irons: int, facts: Any
+) -> None:
+    assert sailed(alone(N, "warship-2", irons=irons, **facts)) == ((0, -300), (0, 0))[irons]
+
+
+@pytest.mark.parametrize("irons", [0, 1])
+def test_the_books_ships_make_all_sail_in_irons_too(irons: int) -> None:
+    scape = Seascape(players=1).ship(at=FAR)
+    scape.ship(1, heading=N, irons=irons, sails="half", next_sails="half")
+    scape.run(sail(scape.fight, scape.at(1)))
+    assert scape.at(1).next_sails == "full"
 
 
 @pytest.mark.rule("BS-134")
@@ -122,7 +159,7 @@ def test_doubt_on_the_line_is_settled_by_the_pilot(face: int, bow: tuple[int, in
         .ship(1, at=FAR)
     )
     scape.dice(face)
-    assert sailed(scape, *(["sail:f6"] if face == 4 else [])) == bow
+    assert sailed(scape, "sail:f6" if face == 4 else "on") == bow
     assert scape.left == []
 
 

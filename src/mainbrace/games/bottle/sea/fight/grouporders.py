@@ -74,8 +74,8 @@ def trim_all(f: Fight, group: Sequence[Vessel], wanted: Sails) -> None:
 
 
 def trim_if_active(f: Fight, vessel: Vessel, wanted: Sails) -> None:
-    """She changes her sails if she may, and has not done so in this turn."""
-    if vessel.is_active and not vessel.has_new_sails:
+    """She changes her sails if she may."""
+    if vessel.is_active:
         trim_sails(f, vessel, wanted)
 
 

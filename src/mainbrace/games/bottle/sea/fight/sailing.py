@@ -11,29 +11,26 @@ from mainbrace.games.bottle.sea.fight.courses import course_of
 from mainbrace.games.bottle.sea.fight.damage import strike_hull
 from mainbrace.games.bottle.sea.fight.escaping import escape
 from mainbrace.games.bottle.sea.fight.evading import evade
-from mainbrace.games.bottle.sea.fight.fight import Fight, piece, spoken, way
+from mainbrace.games.bottle.sea.fight.fight import Fight, spoken, way
 from mainbrace.games.bottle.sea.fight.grapples import ask_to_cut, ask_to_grapple, grapple, may_grapple
 from mainbrace.games.bottle.sea.fight.helm import LAND, passage
 from mainbrace.games.bottle.sea.fight.helping import ask_to_help
+from mainbrace.games.bottle.sea.fight.irons import get_out_of_irons, glide
 from mainbrace.games.bottle.sea.fight.orders import ask_for_plot, trim_sails
-from mainbrace.games.bottle.sea.fight.plots import STEP, Plot, straight
+from mainbrace.games.bottle.sea.fight.plots import LYING_TO, STEP, Plot, straight
 from mainbrace.games.bottle.sea.fight.prospects import passing_odds
 from mainbrace.games.bottle.sea.fight.stakes import WIND
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
-from mainbrace.games.bottle.sea.fight.steering import fall_off, steer
+from mainbrace.games.bottle.sea.fight.steering import steer
 from mainbrace.games.bottle.sea.seaterms import INCH, Section
 from mainbrace.games.bottle.sea.specialists import pilot_rep
 from mainbrace.games.bottle.sea.wind import (
-    Heading,
-    falling_off_to,
     inches,
-    inches_falling_off,
     is_doubtful,
     settle_doubt,
     turns,
 )
-from mainbrace.games.bottle.sentences import counted
-from mainbrace.kernel import Option, Play
+from mainbrace.kernel import Play
 
 IRONS: Section = "in-irons"
 
@@ -104,9 +101,13 @@ def find_way(f: Fight, vessel: Vessel) -> Play[Way]:
 def go_on(f: Fight, vessel: Vessel, found: Way) -> Play[None]:
     """Nobody steers her: she goes straight on, and from the second turn In Irons hardly at all."""
     if vessel.irons > 1:
-        yield from get_out_of_irons(f, vessel, found.maneuver)
-    else:
-        yield from hold_course(f, vessel, found.reach)
+        plot = yield from get_out_of_irons(f, vessel, found.maneuver)
+        if plot != LYING_TO:
+            yield from follow(f, vessel, plot)
+        return
+    if vessel.irons:
+        yield from glide(f, vessel, found.reach)
+    yield from hold_course(f, vessel, found.reach)
 
 
 def lies_to_wind(f: Fight, vessel: Vessel) -> Play[Section]:
@@ -125,40 +126,11 @@ def lies_to_wind(f: Fight, vessel: Vessel) -> Play[Section]:
 
 def choose_plot(f: Fight, vessel: Vessel, reach: int, turns: int) -> Play[Plot]:
     """Where an active ship sails: by order, or as she is steered."""
-    if vessel.seat != NOBODY and vessel.is_fighting:
-        return (yield from ask_for_plot(f, vessel, reach, turns))
+    plot = None if vessel.seat == NOBODY else (yield from ask_for_plot(f, vessel, reach, turns))
+    if plot is not None:
+        return plot
     trim_sails(f, vessel, "full")
     return steer(f, vessel, course_of(f, vessel), reach, turns)
-
-
-def get_out_of_irons(f: Fight, vessel: Vessel, maneuver: int) -> Play[None]:
-    """From the second turn on she is stopped, unless she is active and falls off (BS-131 to BS-133)."""
-    vessel.wake = [vessel.bow]
-    if not vessel.is_active or vessel.holds_course:
-        f.tell("stopped in irons", ship=vessel.name)
-        return
-    reach = inches_falling_off(f.sea, maneuver, vessel.sails)
-    heading = yield from choose_tack(f, vessel, reach)
-    if heading is None:
-        f.tell("stopped in irons", ship=vessel.name)
-        return
-    vessel.heading, vessel.has_fallen_off, vessel.irons = heading, True, 0
-    f.tell("falls off", ship=vessel.name, way=way(heading))
-    yield from follow(f, vessel, straight(reach * INCH // STEP))
-
-
-def choose_tack(f: Fight, vessel: Vessel, reach: int) -> Play[Heading | None]:
-    """To which side she falls off, or whether she stays; the book's ships take what serves their course."""
-    tacks = falling_off_to(f.state.wind)
-    if vessel.seat == NOBODY or not vessel.is_fighting:
-        return fall_off(f, vessel, course_of(f, vessel), tacks, straight(reach * INCH // STEP))
-    options: list[Option[Heading | None]] = [
-        Option(f"tack:{tack}", tack, f"Fall off to the {way(tack)}, {counted(reach, 'inch')}")
-        for tack in tacks
-    ]
-    options.append(Option("stay", None, "Stay where you are", on=(piece(vessel),)))
-    text = f"{vessel.name} lies In Irons. Fall off?"
-    return (yield from f.ask(vessel.seat, "tack", text, options, about=piece(vessel)))
 
 
 def hold_course(f: Fight, vessel: Vessel, reach: int) -> Play[None]:
