@@ -165,8 +165,13 @@ def test_doubt_on_the_line_is_settled_by_the_pilot(face: int, bow: tuple[int, in
 
 @pytest.mark.rule("BS-134")
 def test_who_fell_off_to_the_line_is_in_no_doubt() -> None:
-    scape = Seascape(doubt=True).ship(hull="merchant-4", heading=NE, has_fallen_off=True).ship(1, at=FAR)
-    assert sailed(scape, "sail:f6") == (212, -212)
+    """But only in her next move: if she is on the line after that as well, her Pilot is asked."""
+    scape = Seascape(doubt=True).ship(hull="merchant-4", heading=N, irons=1).ship(1, at=FAR)
+    assert sailed(scape, f"tack:{NE}") == (71, -71)
+    assert sailed(scape, "sail:f6") == (71 + 212, -71 - 212)
+    scape.dice(1)
+    sailed(scape, "sail:f6")
+    assert scape.left == []
 
 
 @pytest.mark.rule("BS-137")
@@ -209,6 +214,27 @@ def test_evasive_action_with_one_pass() -> None:
     assert [option.key for option in next(play).options] == [f"turn:{heading}" for heading in range(6, 11)]
     sailed(scape, f"turn:{SSE}")
     assert scape.has_told("runs into")
+
+
+@pytest.mark.rule("BS-138")
+def test_who_might_have_turned_aside_is_slow_whether_she_did_or_not() -> None:
+    scape = about_to_strike().dice(1, 1)
+    sailed(scape, f"turn:{S}")
+    assert scape.has_told("runs into")
+    assert scape.at(0).has_evaded
+
+
+@pytest.mark.rule("BS-138", "BS-140")
+@pytest.mark.parametrize(
+    ("faces", "bow", "aground"), [((1, 1), (700, -2200), False), ((6, 6), (0, -2200), True)]
+)
+def test_evasive_action_before_land(faces: tuple[int, int], bow: Point, aground: bool) -> None:
+    """Land lies forty inches north, and a Warship of the 2nd Rate grounds eighteen inches from it."""
+    scape = Seascape(shore="north", wind="west").ship(at=(0, -2200), heading=N, is_active=False)
+    scape.ship(1, at=FAR).dice(*faces)
+    assert sailed(scape, *([] if aground else [f"turn:{E}"])) == bow
+    assert scape.at(0).is_aground == aground
+    assert scape.left == []
 
 
 @pytest.mark.rule("BS-138", "BS-139")
