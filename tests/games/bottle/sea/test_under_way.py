@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from mainbrace.games.bottle.sea.fight.damage import founder
+from mainbrace.games.bottle.sea.fight.rounds import begin_turn
 from mainbrace.games.bottle.sea.fight.sailing import sail
 from mainbrace.games.bottle.sea.geometry import Point
 from tests.games.bottle.sea.seascape import ENE, ESE, NE, NNE, NW, SE, SSE, SW, E, N, S, Seascape, W
@@ -214,6 +215,35 @@ def test_evasive_action_with_one_pass() -> None:
     assert [option.key for option in next(play).options] == [f"turn:{heading}" for heading in range(6, 11)]
     sailed(scape, f"turn:{SSE}")
     assert scape.has_told("runs into")
+
+
+@pytest.mark.rule("BS-138")
+def test_half_the_maneuver_is_that_of_the_next_move_active_or_not() -> None:
+    """East on a reach she makes four inches with Maneuver 3, and seven with 6 after that."""
+    scape = alone(E, "warship-2", is_active=False, has_evaded=True)
+    assert [sailed(scape), sailed(scape)] == [(400, 0), (1100, 0)]
+
+
+@pytest.mark.rule("BS-138", "BS-192")
+@pytest.mark.parametrize(
+    ("heading", "runner", "enemy", "gone"),
+    [(E, False, False, True), (E, True, False, False), (S, False, False, False), (S, False, True, True)],
+)
+def test_who_has_turned_aside_is_slow_when_speeds_are_compared(
+    heading: int, runner: bool, enemy: bool, gone: bool
+) -> None:
+    """The runner makes seven inches on a reach, and six before the wind as her enemy does; or half of it."""
+    scape = Seascape(players=1).ship(middle=(0, 0), heading=S, is_slowed=enemy)
+    scape.ship(1, middle=(200, 400), heading=heading, is_active=False, has_evaded=runner)
+    scape.run(sail(scape.fight, scape.at(1)))
+    assert (scape.at(1).standing == "gone") == gone
+
+
+@pytest.mark.rule("BS-138")
+def test_that_lasts_for_a_turn() -> None:
+    scape = alone(S, is_slowed=True).dice(1, 2)
+    scape.run(begin_turn(scape.fight))
+    assert not scape.at(0).is_slowed
 
 
 @pytest.mark.rule("BS-138")

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from functools import partial
 from typing import NamedTuple
 
-from mainbrace.games.bottle.sea.collisions import after_evading, collision, running_aground
+from mainbrace.games.bottle.sea.collisions import collision, running_aground
 from mainbrace.games.bottle.sea.fight.courses import course_of
 from mainbrace.games.bottle.sea.fight.damage import strike_hull
 from mainbrace.games.bottle.sea.fight.escaping import escape
@@ -89,9 +89,8 @@ def find_way(f: Fight, vessel: Vessel) -> Play[Way]:
     """What she can do as her move begins: sails ordered before are set, and the wind takes her (BS-122)."""
     vessel.sails = vessel.next_sails
     at = yield from lies_to_wind(f, vessel)
-    maneuver = f.maneuver(vessel)
-    if vessel.has_evaded:
-        maneuver, vessel.has_evaded = after_evading(maneuver), False
+    vessel.is_slowed, vessel.has_evaded = vessel.has_evaded, False
+    maneuver = f.maneuver_now(vessel)
     vessel.irons = vessel.irons + 1 if at == IRONS else 0
     vessel.has_fallen_off = False
     is_steered = at != IRONS and vessel.is_active and not vessel.holds_course
