@@ -20,7 +20,7 @@ from mainbrace.games.bottle.sea.fight.plots import (
 )
 from mainbrace.games.bottle.sea.fight.sailing import sail
 from mainbrace.games.bottle.sea.seaterms import Sails
-from tests.games.bottle.sea.seascape import ENE, ESE, NE, NNE, NW, SE, SW, E, N, S, Seascape, W
+from tests.games.bottle.sea.seascape import ENE, ESE, NE, NNE, NNW, NW, SE, SW, E, N, S, Seascape, W
 
 START = (0, 0)
 
@@ -106,6 +106,49 @@ def test_a_hull_is_not_laid_over_another() -> None:
     assert found.struck is None
     assert (found.end.bow, found.end.heading) == ((0, -150), N)
     assert passage(scape.fight, scape.at(0), plot_of("f8") or ()).end.bow == (0, -500)
+
+
+def hemmed_in() -> Seascape:
+    """A hand's breadth from Blue's bow lies a ship that has struck; another one fights on far away."""
+    scape = Seascape(wind="west", luck=b"dice").ship(middle=START, heading=N)
+    scape.ship(1, middle=(62, -130), heading=NNW, standing="struck", struck=1).ship(1, middle=(3000, 0))
+    return scape.at_step("move-and-grapple", 0, 0)
+
+
+@pytest.mark.rule("BS-139")
+def test_a_plot_tells_how_far_she_comes_and_who_fends_her_off() -> None:
+    scape = hemmed_in().start()
+    words = scape.asked.options.get("sail:f14").words
+    assert words.startswith("Sail 0.5 inches, then head north\n")
+    assert "Billy's Revenge is in the way: she is fended off, and goes no farther" in words
+    assert scape.asked.options.get("sail:l4f10").words.startswith("Lie still")
+    scape.choose("sail:f14")
+    assert scape.at(0).bow == (0, -150)
+    assert scape.has_told("Abandon sails 0.5 inches and heads north")
+    assert scape.has_told("Abandon is fended off by Billy's Revenge.")
+
+
+@pytest.mark.rule("BS-139")
+def test_courses_that_lead_nowhere_are_not_offered_beside_lying_still() -> None:
+    """They are found by their keys, and say so; who takes one lies still."""
+    scape = hemmed_in().start()
+    nowhere = [each.key for each in scape.asked.options if each.words.startswith("Lie still")]
+    assert nowhere == ["sail:stay"]
+    assert {"sail:f14", "sail:r4f10"} <= set(scape.asked.keys)
+    assert len(scape.asked.options) == len(scape.asked.keys)
+    scape.choose("sail:l4f10")
+    assert scape.at(0).bow == (0, -100)
+    assert scape.has_told("Abandon lies still.")
+    assert scape.has_told("Abandon is fended off by Billy's Revenge.")
+
+
+@pytest.mark.rule("BS-139")
+def test_a_plot_that_ends_at_another_hull_is_as_long_as_the_way_there() -> None:
+    scape = Seascape(wind="west").ship(at=START).ship(1, "merchant-3", middle=(0, -300), heading=E)
+    scape.at_step("move-and-grapple", 0, 0).start()
+    words = scape.asked.options.get("sail:f14").words
+    assert words.startswith("Sail 2.8 inches, then head north\n")
+    assert "She strikes Billy's Revenge" in words
 
 
 def test_who_touches_already_may_part() -> None:

@@ -10,8 +10,10 @@ from mainbrace.games.bottle.sea.fight.courses import consult, course_of
 from mainbrace.games.bottle.sea.fight.escaping import escape
 from mainbrace.games.bottle.sea.fight.firing import fire_guns
 from mainbrace.games.bottle.sea.fight.grapples import can_reach
+from mainbrace.games.bottle.sea.fight.prizes import to_be_taken
 from mainbrace.games.bottle.sea.fight.sailing import sail
-from tests.games.bottle.sea.seascape import E, N, S, Seascape, W
+from mainbrace.games.bottle.sea.geometry import Point
+from tests.games.bottle.sea.seascape import NE, NW, E, N, S, Seascape, W
 
 
 def met(hull: str = "warship-2", sailors: Any = "military", at: Any = (1500, 0), **facts: Any) -> Seascape:
@@ -71,6 +73,47 @@ def test_closing_ends_near_with_the_guns_bearing() -> None:
     assert gaps[0] < 1400
     assert gaps[-1] < 400
     assert scape.at(1).ship.hits == 0
+
+
+@pytest.mark.rule("BS-191")
+@pytest.mark.parametrize("hull", ["warship-2", "merchant-3", "merchant-4"])
+@pytest.mark.parametrize("enemy", [(-1800, 0), (-1300, -1300), (-1300, 1300), (0, 1800), (-1250, 0)])
+def test_with_the_enemy_astern_she_comes_about(hull: str, enemy: Point) -> None:
+    """Astern, on either quarter, abeam: whatever leads there begins with a turn, and nobody waits instead."""
+    scape = Seascape(players=1).ship(middle=enemy, heading=N)
+    scape.ship(1, hull, middle=(0, 0), heading=E, sailed_by="military")
+    scape.state.sides[1].passes = 1
+    moves = 0
+    while scape.fight.gap(scape.at(0), scape.at(1)) > 400:
+        moves += 1
+        scape.run(sail(scape.fight, scape.at(1)))
+        assert len(scape.at(1).wake) > 1
+        assert moves <= 10
+
+
+@pytest.mark.rule("BS-191")
+@pytest.mark.parametrize("enemy", [(1500, 0), (-1500, 0)])
+def test_she_falls_off_towards_whom_she_closes_with(enemy: Point) -> None:
+    """And away from whom she runs from: stopped In Irons with her bow in the wind, she can go either way."""
+    for passes in (1, 0):
+        scape = Seascape(players=1).ship(middle=enemy, heading=N)
+        scape.ship(1, "warship-2", middle=(0, 0), heading=N, irons=1, sailed_by="military")
+        scape.state.sides[1].passes = passes
+        scape.run(sail(scape.fight, scape.at(1)))
+        assert scape.at(1).heading == (NE if (enemy[0] > 0) == (passes == 1) else NW)
+
+
+@pytest.mark.rule("BS-176", "BS-191")
+@pytest.mark.parametrize("prize", [(-900, 0), (0, -700), (600, 600), (-120, -150)])
+@pytest.mark.parametrize("passes", [1, 2])
+def test_a_ship_that_has_struck_is_approached_to_be_taken(prize: Point, passes: int) -> None:
+    """Within an inch, whether or not guns would bear on her or lines reach her from there."""
+    scape = Seascape(players=1).ship(middle=prize, heading=N, standing="struck", struck=1)
+    scape.ship(1, "warship-2", middle=(0, 0), heading=E, sailed_by="military", crew=30)
+    scape.state.sides[1].passes = passes
+    for _ in range(4):
+        scape.run(sail(scape.fight, scape.at(1)))
+    assert scape.at(0) in to_be_taken(scape.fight, scape.at(1))
 
 
 @pytest.mark.rule("BS-191", "BS-141")
@@ -139,10 +182,3 @@ def test_no_roll_against_nobody() -> None:
     scape.at(0).standing = "breaking-off"
     consult(scape.fight, 1)
     assert scape.left == []
-
-
-def test_a_ship_of_the_book_out_of_irons_takes_the_nearer_tack() -> None:
-    scape = met(heading=1, irons=1)
-    scape.run(sail(scape.fight, scape.at(1)))
-    assert scape.at(1).heading == 2
-    assert scape.at(1).heading != N

@@ -222,7 +222,7 @@ def test_the_wind_takes_each_of_them_by_herself() -> None:
     for y in (0, 150, 300):
         scape.ship(middle=(0, y), heading=NE)
     scape.ship(1, middle=FAR, heading=S)
-    scape.run(sail_together(scape.fight, scape.fight.afloat(0)), "sail:f12")
+    scape.run(sail_together(scape.fight, scape.fight.afloat(0)), "on", "sail:f12")
     assert scape.has_told("Abandon is caught In Irons")
     assert scape.has_told("Billy's Revenge leads the group: Cormorant")
     assert scape.left == []

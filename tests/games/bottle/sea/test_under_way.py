@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from mainbrace.games.bottle.sea.fight.damage import founder
+from mainbrace.games.bottle.sea.fight.rounds import begin_turn
 from mainbrace.games.bottle.sea.fight.sailing import sail
+from mainbrace.games.bottle.sea.geometry import Point
 from tests.games.bottle.sea.seascape import ENE, ESE, NE, NNE, NW, SE, SSE, SW, E, N, S, Seascape, W
 from tests.games.bottle.sea.situation import hand
 
@@ -80,7 +82,7 @@ def test_an_active_ship_may_stop_short() -> None:
 def test_example_26_a_sloop_in_irons() -> None:
     """BSX-26: Maneuver 9 glides four inches, then is stopped, and falls off by two inches once active."""
     scape = alone(NNE, "merchant-5")
-    assert sailed(scape) == (153, -370)
+    assert sailed(scape, "on") == (153, -370)
     scape.at(0).is_active = False
     assert sailed(scape) == (153, -370)
     scape.at(0).is_active = True
@@ -92,7 +94,7 @@ def test_example_26_a_sloop_in_irons() -> None:
 def test_a_slow_ship_falls_off_by_an_inch() -> None:
     """Maneuver 3 has an inch In Irons: falling off she still makes one."""
     scape = alone(N)
-    assert sailed(scape) == (0, -100)
+    assert sailed(scape, "on") == (0, -100)
     assert sailed(scape, f"tack:{NE}") == (71, -171)
     assert scape.at(0).irons == 0
 
@@ -100,27 +102,63 @@ def test_a_slow_ship_falls_off_by_an_inch() -> None:
 @pytest.mark.rule("BS-131", "BS-132")
 def test_she_may_stay_in_irons() -> None:
     scape = alone(N)
-    sailed(scape)
+    sailed(scape, "on")
     assert sailed(scape, "stay") == (0, -100)
     assert sailed(scape, "stay") == (0, -100)
     assert scape.at(0).irons == 3
 
 
 @pytest.mark.rule("BS-131", "BS-136")
-@pytest.mark.parametrize("seat", [0, -1])
-def test_a_ship_without_maneuver_cannot_fall_off(seat: int) -> None:
-    """Falling off is a turn, and she has none: nobody is asked, and the book's own stays, too."""
+@pytest.mark.parametrize(("seat", "orders"), [(0, ["stay"]), (-1, [])])
+def test_a_ship_without_maneuver_cannot_fall_off(seat: int, orders: list[str]) -> None:
+    """Falling off is a turn, and she has none: nobody may order it, and the book's own stays, too."""
     scape = Seascape().ship(hull="merchant-1", heading=N, hits=11, irons=1, seat=seat).ship(1, at=FAR)
     assert scape.fight.maneuver(scape.at(0)) == 0
-    assert sailed(scape) == (0, 0)
+    assert sailed(scape, *orders) == (0, 0)
     assert (scape.at(0).heading, scape.at(0).irons) == (N, 2)
     assert scape.has_told("In Irons")
 
 
 @pytest.mark.rule("BS-130")
 def test_nobody_turns_in_irons() -> None:
-    """An active ship glides straight ahead in her first turn, and is not asked."""
-    assert sailed(alone(NNE, "warship-3")) == (115, -277)
+    """An active ship glides straight ahead in her first turn, and is asked for no course."""
+    assert sailed(alone(NNE, "warship-3"), "on") == (115, -277)
+
+
+@pytest.mark.rule("BS-124", "BS-130")
+@pytest.mark.parametrize("irons", [0, 1])
+def test_sails_can_be_changed_in_irons(irons: int) -> None:
+    """Ordered while she glides or lies stopped; this move is still made under those she has."""
+    scape = alone(N, "warship-2", irons=irons, sails="half", next_sails="half")
+    before = sailed(scape, "sails:full", ("on", f"tack:{NE}")[irons])
+    assert before == ((0, -100), (71, -71))[irons]
+    assert scape.at(0).next_sails == "full"
+    assert scape.at(0).has_new_sails
+    assert scape.has_told("Abandon changes to full sails, from her next move on.")
+
+
+@pytest.mark.parametrize(("irons", "bow"), [(0, (0, -300)), (1, (-71, -71))])
+def test_who_breaks_off_in_irons_is_out_of_her_players_hands(irons: int, bow: Point) -> None:
+    """She glides on, or falls off to the side away from the enemy, who lies to the east."""
+    scape = Seascape().ship(heading=N, irons=irons).ship(1, at=(1500, 0), heading=N)
+    assert sailed(scape, "break-off") == bow
+    assert scape.at(0).standing == "breaking-off"
+
+
+@pytest.mark.parametrize("irons", [0, 1])
+@pytest.mark.parametrize("facts", [{"is_active": False}, {"holds_course": True}])
+def test_nobody_orders_anything_in_irons_on_a_ship_that_is_inactive_or_without_helm(
+    irons: int, facts: Any
+) -> None:
+    assert sailed(alone(N, "warship-2", irons=irons, **facts)) == ((0, -300), (0, 0))[irons]
+
+
+@pytest.mark.parametrize("irons", [0, 1])
+def test_the_books_ships_make_all_sail_in_irons_too(irons: int) -> None:
+    scape = Seascape(players=1).ship(at=FAR)
+    scape.ship(1, heading=N, irons=irons, sails="half", next_sails="half")
+    scape.run(sail(scape.fight, scape.at(1)))
+    assert scape.at(1).next_sails == "full"
 
 
 @pytest.mark.rule("BS-134")
@@ -133,14 +171,19 @@ def test_doubt_on_the_line_is_settled_by_the_pilot(face: int, bow: tuple[int, in
         .ship(1, at=FAR)
     )
     scape.dice(face)
-    assert sailed(scape, *(["sail:f6"] if face == 4 else [])) == bow
+    assert sailed(scape, "sail:f6" if face == 4 else "on") == bow
     assert scape.left == []
 
 
 @pytest.mark.rule("BS-134")
 def test_who_fell_off_to_the_line_is_in_no_doubt() -> None:
-    scape = Seascape(doubt=True).ship(hull="merchant-4", heading=NE, has_fallen_off=True).ship(1, at=FAR)
-    assert sailed(scape, "sail:f6") == (212, -212)
+    """But only in her next move: if she is on the line after that as well, her Pilot is asked."""
+    scape = Seascape(doubt=True).ship(hull="merchant-4", heading=N, irons=1).ship(1, at=FAR)
+    assert sailed(scape, f"tack:{NE}") == (71, -71)
+    assert sailed(scape, "sail:f6") == (71 + 212, -71 - 212)
+    scape.dice(1)
+    sailed(scape, "sail:f6")
+    assert scape.left == []
 
 
 @pytest.mark.rule("BS-137")
@@ -183,6 +226,56 @@ def test_evasive_action_with_one_pass() -> None:
     assert [option.key for option in next(play).options] == [f"turn:{heading}" for heading in range(6, 11)]
     sailed(scape, f"turn:{SSE}")
     assert scape.has_told("runs into")
+
+
+@pytest.mark.rule("BS-138")
+def test_half_the_maneuver_is_that_of_the_next_move_active_or_not() -> None:
+    """East on a reach she makes four inches with Maneuver 3, and seven with 6 after that."""
+    scape = alone(E, "warship-2", is_active=False, has_evaded=True)
+    assert [sailed(scape), sailed(scape)] == [(400, 0), (1100, 0)]
+
+
+@pytest.mark.rule("BS-138", "BS-192")
+@pytest.mark.parametrize(
+    ("heading", "runner", "enemy", "gone"),
+    [(E, False, False, True), (E, True, False, False), (S, False, False, False), (S, False, True, True)],
+)
+def test_who_has_turned_aside_is_slow_when_speeds_are_compared(
+    heading: int, runner: bool, enemy: bool, gone: bool
+) -> None:
+    """The runner makes seven inches on a reach, and six before the wind as her enemy does; or half of it."""
+    scape = Seascape(players=1).ship(middle=(0, 0), heading=S, is_slowed=enemy)
+    scape.ship(1, middle=(200, 400), heading=heading, is_active=False, has_evaded=runner)
+    scape.run(sail(scape.fight, scape.at(1)))
+    assert (scape.at(1).standing == "gone") == gone
+
+
+@pytest.mark.rule("BS-138")
+def test_that_lasts_for_a_turn() -> None:
+    scape = alone(S, is_slowed=True).dice(1, 2)
+    scape.run(begin_turn(scape.fight))
+    assert not scape.at(0).is_slowed
+
+
+@pytest.mark.rule("BS-138")
+def test_who_might_have_turned_aside_is_slow_whether_she_did_or_not() -> None:
+    scape = about_to_strike().dice(1, 1)
+    sailed(scape, f"turn:{S}")
+    assert scape.has_told("runs into")
+    assert scape.at(0).has_evaded
+
+
+@pytest.mark.rule("BS-138", "BS-140")
+@pytest.mark.parametrize(
+    ("faces", "bow", "aground"), [((1, 1), (700, -2200), False), ((6, 6), (0, -2200), True)]
+)
+def test_evasive_action_before_land(faces: tuple[int, int], bow: Point, aground: bool) -> None:
+    """Land lies forty inches north, and a Warship of the 2nd Rate grounds eighteen inches from it."""
+    scape = Seascape(shore="north", wind="west").ship(at=(0, -2200), heading=N, is_active=False)
+    scape.ship(1, at=FAR).dice(*faces)
+    assert sailed(scape, *([] if aground else [f"turn:{E}"])) == bow
+    assert scape.at(0).is_aground == aground
+    assert scape.left == []
 
 
 @pytest.mark.rule("BS-138", "BS-139")

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.sea import ships
 from mainbrace.games.bottle.sea.bigbattles import is_big
+from mainbrace.games.bottle.sea.collisions import after_evading
 from mainbrace.games.bottle.sea.fight.sides import Captain, Side
 from mainbrace.games.bottle.sea.fight.state import NOBODY, DeckFight, Melee, State, Vessel
 from mainbrace.games.bottle.sea.geometry import gap
@@ -130,6 +131,11 @@ class Fight:
         """Her Maneuver as damage and missing hands leave it."""
         return ships.maneuver(self.sea, vessel.ship)
 
+    def maneuver_now(self, vessel: Vessel) -> int:
+        """The same in this turn: half of it if she turned aside in her last move (BS-138)."""
+        whole = self.maneuver(vessel)
+        return after_evading(whole) if vessel.is_slowed else whole
+
     def guns(self, vessel: Vessel) -> int:
         """Her guns as damage and missing hands leave them."""
         return ships.guns(self.sea, vessel.ship)
@@ -139,9 +145,9 @@ class Fight:
         return section(self.sea, heading, self.state.wind)
 
     def speed(self, vessel: Vessel, heading: Heading | None = None) -> int:
-        """Inches she would sail with her sails as they are, on her own or another heading."""
+        """Inches she would sail in this turn with her sails as they are, on her own or another heading."""
         at = self.section(vessel.heading if heading is None else heading)
-        return inches(self.sea, self.maneuver(vessel), at, vessel.sails)
+        return inches(self.sea, self.maneuver_now(vessel), at, vessel.sails)
 
     # Who is near whom
 

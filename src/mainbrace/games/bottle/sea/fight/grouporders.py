@@ -34,8 +34,8 @@ def ask_for_group(f: Fight, lead: Vessel, others: Sequence[Vessel], ways: Ways) 
     own = set[int]()
     while True:
         group = [each for each in others if each.id not in own]
-        helm = GroupHelm(f, lead, group, ways, own)
-        way = ways[lead.id]
+        way, scout = ways[lead.id], GroupScout(f, lead, group, ways)
+        helm = Helm(scout, way.reach, way.turns, group_orders(f, lead, group, ways, own))
         measures = f"{counted(way.reach, 'inch')}, {counted(way.turns, 'turn')}"
         company = f", with {counted(len(group), 'more ship')}" if group else ""
         text = f"{lead.name}{company}: your course? {measures}"
@@ -43,18 +43,6 @@ def ask_for_group(f: Fight, lead: Vessel, others: Sequence[Vessel], ways: Ways) 
         plot: Plot | None = chosen.value()
         if plot is not None:
             return GroupOrder(plot, own)
-
-
-class GroupHelm(Helm):
-    """The helm of a lead ship: every order is for all of her group."""
-
-    __slots__ = ()
-
-    def __init__(self, f: Fight, lead: Vessel, others: Sequence[Vessel], ways: Ways, own: set[int]) -> None:
-        way = ways[lead.id]
-        super().__init__(f, lead, way.reach, way.turns)
-        self.others = list(group_orders(f, lead, others, ways, own))
-        self._scout = GroupScout(f, lead, others, ways)
 
 
 def group_orders(
@@ -86,8 +74,8 @@ def trim_all(f: Fight, group: Sequence[Vessel], wanted: Sails) -> None:
 
 
 def trim_if_active(f: Fight, vessel: Vessel, wanted: Sails) -> None:
-    """She changes her sails if she may, and has not done so in this turn."""
-    if vessel.is_active and not vessel.has_new_sails:
+    """She changes her sails if she may."""
+    if vessel.is_active:
         trim_sails(f, vessel, wanted)
 
 

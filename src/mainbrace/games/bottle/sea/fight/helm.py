@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from mainbrace.games.bottle.sea.collisions import grounds_at
@@ -17,6 +18,7 @@ from mainbrace.games.bottle.sea.geometry import (
     Point,
     ahead,
     are_apart,
+    distance,
     middle,
     rounded,
     strikes_at,
@@ -45,11 +47,17 @@ class Obstacle(NamedTuple):
 
 
 class Passage(NamedTuple):
-    """Where a plot leads: her hull at its end, the points of her wake, and what she struck if anything."""
+    """Where a plot leads: her hull at its end, the points of her wake, and what stops her short if so."""
 
     end: Outline
     wake: tuple[Point, ...]
     struck: int | None = None
+    fended_off_by: int | None = None
+
+    @property
+    def length(self) -> int:
+        """How far that is along the wake, to a tenth of an inch, in hundredths."""
+        return round(sum(distance(one, other) for one, other in pairwise(self.wake)), -1)
 
 
 class Track(NamedTuple):
@@ -147,27 +155,28 @@ def careful_passage(f: Fight, vessel: Vessel, found: Track, near: Sequence[Obsta
     start = hull = vessel.outline
     wake = [hull.bow]
     for step in found.steps:
-        distance, struck = run(f, vessel, hull, near)
+        before, struck = run(f, vessel, hull, near)
         if struck is not None:
-            x, y = ahead(hull.bow, hull.heading, distance)
+            x, y = ahead(hull.bow, hull.heading, before)
             wake.append((x, y))
             return Passage(hull._replace(x=x, y=y), corners_only(wake), struck)
         end = moved(start, step)
-        if touches(end, near):
-            break
+        touched = touches(end, near)
+        if touched is not None:
+            return Passage(hull, corners_only(wake), fended_off_by=touched)
         hull = end
         wake.append(hull.bow)
     return Passage(hull, corners_only(wake))
 
 
-def touches(hull: Outline, near: Sequence[Obstacle]) -> bool:
-    """True if a hull would lie on another one."""
+def touches(hull: Outline, near: Sequence[Obstacle]) -> int | None:
+    """On whose hull another one would lie, if on any."""
     x, y = middle(hull)
     for each in near:
         far = each.reach + hull.length // 2
         if (each.x - x) ** 2 + (each.y - y) ** 2 <= far * far and not are_apart(hull, each.hull):
-            return True
-    return False
+            return each.id
+    return None
 
 
 def run(f: Fight, vessel: Vessel, hull: Outline, near: Sequence[Obstacle]) -> tuple[int, int | None]:

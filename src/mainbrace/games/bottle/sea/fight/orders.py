@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 
 from mainbrace.games.bottle.sea.fight.escaping import CLEAR
@@ -12,7 +12,6 @@ from mainbrace.games.bottle.sea.fight.plots import Plot, is_allowed, plot_of, te
 from mainbrace.games.bottle.sea.fight.scouting import Scout
 from mainbrace.games.bottle.sea.fight.spirits import begin_to_break_off
 from mainbrace.games.bottle.sea.fight.state import Vessel
-from mainbrace.games.bottle.sea.fight.steering import steer
 from mainbrace.games.bottle.sea.fight.tempers import is_boarded
 from mainbrace.games.bottle.sea.seaterms import Sails
 from mainbrace.games.bottle.sentences import counted
@@ -33,27 +32,39 @@ LEGEND = {
 """What places to sail to are marked with, what one looks for first."""
 
 
-def ask_for_plot(f: Fight, vessel: Vessel, reach: int, turns: int) -> Play[Plot]:
-    """Ask until her course is settled; sails may be changed before (BS-124, BS-135)."""
-    while True:
-        helm = Helm(f, vessel, reach, turns)
+def ask_for_plot(f: Fight, vessel: Vessel, reach: int, turns: int) -> Play[Plot | None]:
+    """Her course; sails may be changed before (BS-124, BS-135)."""
+
+    def decision() -> Decision[Order]:
+        helm = Helm(Scout(f, vessel), reach, turns, other_orders(f, vessel))
         text = f"{vessel.name}: your course? {counted(reach, 'inch')}, {counted(turns, 'turn')}"
-        chosen = yield Decision(vessel.seat, "helm", text, helm, about=piece(vessel), legend=LEGEND)
+        return Decision(vessel.seat, "helm", text, helm, about=piece(vessel), legend=LEGEND)
+
+    return (yield from ask_until_settled(vessel, decision))
+
+
+def ask_until_settled(vessel: Vessel, decision: Callable[[], Decision[Order]]) -> Play[Plot | None]:
+    """Ask for orders until one settles her move; None once she breaks off and is her player's no more."""
+    while vessel.is_fighting:
+        chosen = yield decision()
         plot: Plot | None = chosen.value()
         if plot is not None:
             return plot
+    return None
 
 
 class Helm(Options[Order]):
-    """Every plot worth asking for and what else can be ordered; any other plot is found by its key."""
+    """Every plot worth asking for and what else can be ordered; any other plot is found by its key.
 
-    __slots__ = ("_scout", "f", "others", "plots", "reach", "turns", "vessel")
+    Those that lead nowhere are not worth it: one may as well lie still.
+    """
 
-    def __init__(self, f: Fight, vessel: Vessel, reach: int, turns: int) -> None:
-        self.f, self.vessel, self.reach, self.turns = f, vessel, reach, turns
-        self.plots = courses_apart(reach, turns)
-        self.others = list(other_orders(f, vessel, reach, turns))
-        self._scout = Scout(f, vessel)
+    __slots__ = ("_scout", "others", "plots", "reach", "turns")
+
+    def __init__(self, scout: Scout, reach: int, turns: int, others: Iterable[Option[Order]]) -> None:
+        self._scout, self.reach, self.turns = scout, reach, turns
+        self.plots = [plot for plot in courses_apart(reach, turns) if not scout.leads_nowhere(plot)]
+        self.others = list(others)
 
     def __len__(self) -> int:
         return len(self.plots) + len(self.others)
@@ -94,7 +105,7 @@ class Helm(Options[Order]):
         )
 
 
-def other_orders(f: Fight, vessel: Vessel, reach: int, turns: int) -> Iterator[Option[Order]]:
+def other_orders(f: Fight, vessel: Vessel) -> Iterator[Option[Order]]:
     """Other sails from the next move on, and giving up the fight."""
     wanted: Sails = "half" if vessel.next_sails == "full" else "full"
     if not vessel.has_new_sails:
@@ -102,7 +113,7 @@ def other_orders(f: Fight, vessel: Vessel, reach: int, turns: int) -> Iterator[O
         yield Option(f"sails:{wanted}", partial(trim_sails, f, vessel, wanted), words, on=(piece(vessel),))
     yield Option(
         "break-off",
-        partial(break_off, f, vessel, reach, turns),
+        partial(begin_to_break_off, f, vessel, by_order=True),
         partial(words_of_breaking_off, f, [vessel]),
         on=(piece(vessel),),
     )
@@ -132,13 +143,7 @@ def words_for_a_fleet(f: Fight, flagship: Vessel, fleet: Sequence[Vessel]) -> It
 
 
 def trim_sails(f: Fight, vessel: Vessel, wanted: Sails) -> None:
-    """Her sails change with her next move (BS-124, BSQ-60)."""
-    if vessel.next_sails != wanted:
+    """Her sails change with her next move, once in a turn (BS-124, BSQ-60)."""
+    if vessel.next_sails != wanted and not vessel.has_new_sails:
         vessel.next_sails, vessel.has_new_sails = wanted, True
         f.tell("trims", ship=vessel.name, sails=f"{wanted} sails")
-
-
-def break_off(f: Fight, vessel: Vessel, reach: int, turns: int) -> Plot:
-    """A Captain may give up the fight; from now on she is steered away (BS-174)."""
-    begin_to_break_off(f, vessel, by_order=True)
-    return steer(f, vessel, "run", reach, turns)

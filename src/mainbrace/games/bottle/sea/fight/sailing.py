@@ -4,38 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import partial
-from itertools import pairwise
 from typing import NamedTuple
 
-from mainbrace.games.bottle.sea.collisions import after_evading, collision, running_aground
+from mainbrace.games.bottle.sea.collisions import collision, running_aground
 from mainbrace.games.bottle.sea.fight.courses import course_of
 from mainbrace.games.bottle.sea.fight.damage import strike_hull
 from mainbrace.games.bottle.sea.fight.escaping import escape
 from mainbrace.games.bottle.sea.fight.evading import evade
-from mainbrace.games.bottle.sea.fight.fight import Fight, piece, spoken, way
+from mainbrace.games.bottle.sea.fight.fight import Fight, spoken, way
 from mainbrace.games.bottle.sea.fight.grapples import ask_to_cut, ask_to_grapple, grapple, may_grapple
-from mainbrace.games.bottle.sea.fight.helm import LAND, Passage, passage
+from mainbrace.games.bottle.sea.fight.helm import LAND, passage
 from mainbrace.games.bottle.sea.fight.helping import ask_to_help
+from mainbrace.games.bottle.sea.fight.irons import get_out_of_irons, glide
 from mainbrace.games.bottle.sea.fight.orders import ask_for_plot, trim_sails
 from mainbrace.games.bottle.sea.fight.plots import LYING_TO, STEP, Plot, straight
 from mainbrace.games.bottle.sea.fight.prospects import passing_odds
 from mainbrace.games.bottle.sea.fight.stakes import WIND
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
 from mainbrace.games.bottle.sea.fight.steering import steer
-from mainbrace.games.bottle.sea.geometry import distance
 from mainbrace.games.bottle.sea.seaterms import INCH, Section
 from mainbrace.games.bottle.sea.specialists import pilot_rep
 from mainbrace.games.bottle.sea.wind import (
-    Heading,
-    falling_off_to,
     inches,
-    inches_falling_off,
     is_doubtful,
     settle_doubt,
     turns,
 )
-from mainbrace.games.bottle.sentences import counted
-from mainbrace.kernel import Option, Play
+from mainbrace.kernel import Play
 
 IRONS: Section = "in-irons"
 
@@ -94,9 +89,8 @@ def find_way(f: Fight, vessel: Vessel) -> Play[Way]:
     """What she can do as her move begins: sails ordered before are set, and the wind takes her (BS-122)."""
     vessel.sails = vessel.next_sails
     at = yield from lies_to_wind(f, vessel)
-    maneuver = f.maneuver(vessel)
-    if vessel.has_evaded:
-        maneuver, vessel.has_evaded = after_evading(maneuver), False
+    vessel.is_slowed, vessel.has_evaded = vessel.has_evaded, False
+    maneuver = f.maneuver_now(vessel)
     vessel.irons = vessel.irons + 1 if at == IRONS else 0
     vessel.has_fallen_off = False
     is_steered = at != IRONS and vessel.is_active and not vessel.holds_course
@@ -106,9 +100,13 @@ def find_way(f: Fight, vessel: Vessel) -> Play[Way]:
 def go_on(f: Fight, vessel: Vessel, found: Way) -> Play[None]:
     """Nobody steers her: she goes straight on, and from the second turn In Irons hardly at all."""
     if vessel.irons > 1:
-        yield from get_out_of_irons(f, vessel, found.maneuver)
-    else:
-        yield from hold_course(f, vessel, found.reach)
+        plot = yield from get_out_of_irons(f, vessel, found.maneuver)
+        if plot != LYING_TO:
+            yield from follow(f, vessel, plot)
+        return
+    if vessel.irons:
+        yield from glide(f, vessel, found.reach)
+    yield from hold_course(f, vessel, found.reach)
 
 
 def lies_to_wind(f: Fight, vessel: Vessel) -> Play[Section]:
@@ -127,41 +125,11 @@ def lies_to_wind(f: Fight, vessel: Vessel) -> Play[Section]:
 
 def choose_plot(f: Fight, vessel: Vessel, reach: int, turns: int) -> Play[Plot]:
     """Where an active ship sails: by order, or as she is steered."""
-    if vessel.seat != NOBODY and vessel.is_fighting:
-        return (yield from ask_for_plot(f, vessel, reach, turns))
+    plot = None if vessel.seat == NOBODY else (yield from ask_for_plot(f, vessel, reach, turns))
+    if plot is not None:
+        return plot
     trim_sails(f, vessel, "full")
     return steer(f, vessel, course_of(f, vessel), reach, turns)
-
-
-def get_out_of_irons(f: Fight, vessel: Vessel, maneuver: int) -> Play[None]:
-    """From the second turn on she is stopped, unless she is active and falls off (BS-131 to BS-133)."""
-    vessel.wake = [vessel.bow]
-    reach = inches_falling_off(f.sea, maneuver, vessel.sails)
-    heading: Heading | None = None
-    if reach and vessel.is_active and not vessel.holds_course:
-        heading = yield from choose_tack(f, vessel, reach)
-    if heading is None:
-        f.tell("stopped in irons", ship=vessel.name)
-        return
-    vessel.heading, vessel.has_fallen_off, vessel.irons = heading, True, 0
-    f.tell("falls off", ship=vessel.name, way=way(heading))
-    yield from follow(f, vessel, straight(reach * INCH // STEP))
-
-
-def choose_tack(f: Fight, vessel: Vessel, reach: int) -> Play[Heading | None]:
-    """To which side she falls off, or whether she stays; the book's ships take the nearer side."""
-    tacks = falling_off_to(f.state.wind)
-    if vessel.seat == NOBODY or not vessel.is_fighting:
-        return min(
-            tacks, key=lambda tack: (min((tack - vessel.heading) % 16, (vessel.heading - tack) % 16), tack)
-        )
-    options: list[Option[Heading | None]] = [
-        Option(f"tack:{tack}", tack, f"Fall off to the {way(tack)}, {counted(reach, 'inch')}")
-        for tack in tacks
-    ]
-    options.append(Option("stay", None, "Stay where you are", on=(piece(vessel),)))
-    text = f"{vessel.name} lies In Irons. Fall off?"
-    return (yield from f.ask(vessel.seat, "tack", text, options, about=piece(vessel)))
 
 
 def hold_course(f: Fight, vessel: Vessel, reach: int) -> Play[None]:
@@ -177,27 +145,23 @@ def follow(f: Fight, vessel: Vessel, plot: Plot, beside: Collection[int] = ()) -
     yield from ()
     found = passage(f, vessel, plot, beside)
     vessel.bow, vessel.heading, vessel.wake = found.end.bow, found.end.heading, list(found.wake)
-    if plot != LYING_TO:
+    if len(found.wake) > 1 or found.struck is not None:
         f.tell(
             "sails",
             ship=vessel.name,
-            distance=sailed(found),
+            distance=spoken(found.length),
             how="" if vessel.is_active else " straight on, being inactive,",
             way=way(vessel.heading),
             section=f.section(vessel.heading).replace("-", " "),
         )
     else:
         f.tell("lies still", ship=vessel.name)
+    if found.fended_off_by is not None:
+        f.tell("fended off", ship=vessel.name, other=f.vessel(found.fended_off_by).name)
     if found.struck == LAND:
         run_aground(f, vessel)
     elif found.struck is not None:
         collide(f, vessel, f.vessel(found.struck))
-
-
-def sailed(found: Passage) -> str:
-    """How far that was along the wake, in words."""
-    total = sum(distance(one, other) for one, other in pairwise(found.wake))
-    return spoken(round(total, -1))
 
 
 def collide(f: Fight, vessel: Vessel, other: Vessel) -> None:

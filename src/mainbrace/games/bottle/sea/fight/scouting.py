@@ -13,12 +13,11 @@ from mainbrace.games.bottle.sea.fight.escaping import next_speed
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece, spoken, way
 from mainbrace.games.bottle.sea.fight.grapples import in_reach
 from mainbrace.games.bottle.sea.fight.helm import LAND, Passage, obstacles, passage
-from mainbrace.games.bottle.sea.fight.plots import STEP, Plot, length
+from mainbrace.games.bottle.sea.fight.plots import Plot
 from mainbrace.games.bottle.sea.fight.prizes import to_be_taken
 from mainbrace.games.bottle.sea.fight.stance import stance
 from mainbrace.games.bottle.sea.fight.state import Vessel
 from mainbrace.games.bottle.sea.geometry import BEAM, middle
-from mainbrace.games.bottle.sea.seaterms import INCH
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import Overlay
 
@@ -49,6 +48,10 @@ class Scout:
         """How good it looks, roughly."""
         return stance(self.f, self.moved(plot)) + (STRIKING if self.passage(plot).struck is not None else 0)
 
+    def leads_nowhere(self, plot: Plot) -> bool:
+        """True if she is fended off in the first half inch."""
+        return bool(plot) and self.passage(((plot[0][0], 1),)).fended_off_by is not None
+
     def spot(self, plot: Plot) -> str:
         """Where her middle would be and how she would head, as scenes call it."""
         end = self.passage(plot).end
@@ -56,9 +59,9 @@ class Scout:
 
     def label(self, plot: Plot) -> str:
         """Where she comes, how she lies to the wind there, whom she could take or fire at and who at her."""
-        f, end = self.f, self.passage(plot).end
-        inches = counted(length(plot) * STEP / INCH, "inch")
-        first = f"Sail {inches}, then head {way(end.heading)}" if plot else "Lie still"
+        f, found = self.f, self.passage(plot)
+        end, moves = found.end, len(found.wake) > 1 or found.struck is not None
+        first = f"Sail {spoken(found.length)}, then head {way(end.heading)}" if moves else "Lie still"
         section = f.section(end.heading).replace("-", " ").title()
         speed = next_speed(f, self.vessel, end.heading)
         return "\n".join(
@@ -66,7 +69,10 @@ class Scout:
         )
 
     def _warnings(self, plot: Plot) -> Iterator[str]:
-        f, struck = self.f, self.passage(plot).struck
+        f, (*_, struck, fended_off_by) = self.f, self.passage(plot)
+        if fended_off_by is not None:
+            other = f.vessel(fended_off_by).name
+            yield f"{other} is in the way: she is fended off, and goes no farther"
         if struck is not None:
             yield "She runs aground" if struck == LAND else f"She strikes {f.vessel(struck).name}"
         for target in self.within_lines(plot):

@@ -41,6 +41,7 @@ SENTENCES: Mapping[str, str] = {
     "stopped in irons": "{ship} lies stopped In Irons.",
     "falls off": "{ship} falls off to the {way}.",
     "evades": "{ship} sheers off to the {way}, and has half her Maneuver in her next move.",
+    "fended off": "{ship} is fended off by {other}.",
     "collides": "{ship} runs into {other}.",
     "aground": "{ship} runs aground.",
     "held fast": "{ship} is held fast.",

@@ -108,6 +108,8 @@ class Vessel(msgspec.Struct, array_like=True):
     """Men whom creatures have carried off, and those whom earlier Encounters of a voyage have cost."""
     manned_by: int = NOBODY
     """The ship whose men bring this prize home."""
+    is_slowed: bool = False
+    """She counts at half her Maneuver in this turn (BS-138)."""
 
     @property
     def outline(self) -> Outline:

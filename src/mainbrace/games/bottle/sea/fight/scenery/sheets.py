@@ -96,7 +96,7 @@ def sheet(f: Fight, vessel: Vessel) -> Panel:
         f"{hull.name}, Size {hull.size}. {counted(ship.crew, 'man')}, "
         f"{crew_called(f.sea, ship.rep)}, Rep {ship.rep}; "
         f"{command(f, vessel)}.",
-        f"Now: Maneuver {f.maneuver(vessel)}, {counted(turns(f.sea, f.maneuver(vessel)), 'turn')}, "
+        f"Now: Maneuver {f.maneuver_now(vessel)}, {counted(turns(f.sea, f.maneuver_now(vessel)), 'turn')}, "
         f"{counted(f.guns(vessel), 'gun')}, {vessel.sails} sails, {cargo(f, vessel)}.",
         f"Heading {way(vessel.heading)}, {f.section(vessel.heading).replace('-', ' ')}.",
         *offings(f, vessel),
