@@ -118,6 +118,14 @@ def lose_mount(book: Book, character: Character, mount: Item) -> list[Item]:
     return lost
 
 
+def lose(book: Book, character: Character, item: Item) -> list[Item]:
+    """An Item is gone; with a horse goes what it carries and no other can. All that is lost (BC-063)."""
+    if book.items[item.kind].role == "mount":
+        return lose_mount(book, character, item)
+    character.items = [each for each in character.items if each is not item]
+    return [item]
+
+
 def take_along(character: Character, gold: int) -> None:
     """So much of his money goes with him, the rest stays safe (BC-064)."""
     whole = character.gold + character.savings

@@ -143,7 +143,11 @@ def test_odds_of_bartering_are_exact_and_each_way_of_going_about_it_has_its_own(
     v = outing(ALONE, 1, captain=captain)
     hunter = star(4, name="Host", kind="pirate-hunter", weapons=["pistol"])
     (host,) = meetings.stand_before(v, [hunter], v.captain)
-    (offer,) = [each for each in talking.topics_of(v, v.captain, [host], "neutral") if each.key == "barter"]
+    (offer,) = [
+        each
+        for each in talking.topics_of(v, talking.Talk(v.captain, [host], "neutral"))
+        if each.key == "barter"
+    ]
     plain = (("one for one", 1 / 4), ("two for one", 1 / 2), ("no deal", 1 / 4))
     eased = (("one for one", 4 / 9), ("two for one", 4 / 9), ("no deal", 1 / 9))
     assert odds_of(offer) == pytest.approx(dict(plain))

@@ -49,9 +49,37 @@ def test_a_grunt_is_recruited_by_a_challenge_that_is_harder_by_day() -> None:
 def test_an_opposite_is_harder_to_win_and_a_gift_helps() -> None:
     v = outing(ALONE, 5, 5, part="night", captain=star(5, name="Anne", items=[Item("rum")]))
     hosts, grunt = with_grunt(v, kind="pirate-hunter")
-    ask(v, hosts, "bribe:rum")
+    keys = ("as-it-is", "gift:rum", f"recruit:{grunt.id}")
+    answered(talking.small_talk(v, v.captain, hosts, "neutral"), *keys)
     assert modifiers(v) == [[-1, "opposite"], [1, "bribe"]]
     assert (grunt.side, v.captain.character.items) == (PARTY, [])
+
+
+@pytest.mark.rule("BC-147", "BR-166")
+def test_a_gift_that_was_ready_is_kept_if_nobody_is_asked_and_its_odds_are_told_if_somebody_is() -> None:
+    v = outing(ALONE, part="night", captain=star(4, name="Anne", items=[Item("rum")]))
+    hosts, grunt = with_grunt(v)
+    talk = talking.small_talk(v, v.captain, hosts, "neutral")
+    plain = talk.send(next(talk).options.get("as-it-is"))
+    ready = talk.send(plain.options.get("gift:rum"))
+    assert ready.keys == [f"recruit:{grunt.id}", "farewell"]
+    before, after = (asked.options.get(f"recruit:{grunt.id}").chances for asked in (plain, ready))
+    assert before is not None
+    assert after is not None
+    assert after.outcomes[0][1] > before.outcomes[0][1]
+    with pytest.raises(StopIteration):
+        talk.send(ready.options.get("farewell"))
+    assert [item.kind for item in v.captain.character.items] == ["rum"]
+
+
+@pytest.mark.rule("BC-063", "BR-166")
+def test_with_a_horse_that_is_given_away_goes_what_it_carries() -> None:
+    owned = [Item("horse"), Item("rope", where="mount")]
+    v = outing(ALONE, 5, 5, part="night", captain=star(5, name="Anne", items=owned))
+    hosts, grunt = with_grunt(v)
+    keys = ("as-it-is", "gift:horse", f"recruit:{grunt.id}")
+    answered(talking.small_talk(v, v.captain, hosts, "neutral"), *keys)
+    assert (v.captain.character.items, v.state.finds) == ([], -2)
 
 
 @pytest.mark.rule("BC-147", "BR-166")
@@ -86,7 +114,7 @@ def test_whoever_speaks_the_stars_rep_and_nation_say_what_can_be_asked(
     man = v.party()[1]
     people = [star(6, name="Boss"), somebody(5, name="Fifth"), somebody(6, name="Sixth")]
     hosts = meetings.stand_before(v, people, man)
-    keys = [topic.key for topic in talking.topics_of(v, man, hosts, "neutral")]
+    keys = [topic.key for topic in talking.topics_of(v, talking.Talk(man, hosts, "neutral"))]
     assert [key for key in keys if key.startswith("recruit")] == [f"recruit:{hosts[1].id}"]
     assert ("smuggle" in keys) == may_smuggle
 
@@ -96,7 +124,7 @@ def test_nobody_is_recruited_but_while_carousing() -> None:
     for encounter, offered in (("carousing", True), ("raid", False), ("treasure-hunt", False)):
         v = outing(ALONE, encounter=encounter)
         hosts, grunt = with_grunt(v)
-        keys = [topic.key for topic in talking.topics_of(v, v.captain, hosts, "friendly")]
+        keys = [topic.key for topic in talking.topics_of(v, talking.Talk(v.captain, hosts, "friendly"))]
         assert (f"recruit:{grunt.id}" in keys) is offered
 
 
@@ -118,7 +146,8 @@ def test_nobody_of_a_higher_rep_is_recruited() -> None:
     hosts, grunt = with_grunt(v)
     grunt.character.rep = 4
     assert not any(
-        topic.key.startswith("recruit") for topic in talking.topics_of(v, v.captain, hosts, "neutral")
+        topic.key.startswith("recruit")
+        for topic in talking.topics_of(v, talking.Talk(v.captain, hosts, "neutral"))
     )
 
 
@@ -188,3 +217,15 @@ def test_a_star_takes_along_whom_she_remembers_and_no_word_grows_too_long() -> N
     for number in range(2 * MEMORY):
         remember(anne, somebody(3, name=f"Somebody with a long name {number}"))
     assert len(star_of(word_of(anne)).refused) == MEMORY
+
+
+@pytest.mark.rule("BC-070", "BR-166")
+def test_a_gift_that_was_ready_and_was_bartered_away_is_given_to_nobody() -> None:
+    captain = star(5, name="Anne", items=[Item("rum")], weapons=[])
+    v = outing(ALONE, 6, 5, 5, 5, 5, part="night", captain=captain)
+    hosts, grunt = with_grunt(v)
+    hosts[0].character.items = [Item("rope")]
+    keys = ("as-it-is", "gift:rum", "barter", "want:0", f"recruit:{grunt.id}")
+    answered(talking.small_talk(v, v.captain, hosts, "neutral"), *keys)
+    assert [item.kind for item in v.captain.character.items] == ["rope"]
+    assert v.state.finds == 0

@@ -17,7 +17,7 @@ from mainbrace.games.bottle.characters import Character, Item
 from mainbrace.games.bottle.encounters.bribing import offer_bribe
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.ground import OUTSIDE
-from mainbrace.games.bottle.items import a_thing, item_name, lose_mount
+from mainbrace.games.bottle.items import a_thing, item_name, lose
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.games.bottle.skirmish.things import has_let_go
@@ -124,11 +124,8 @@ def pay(v: Venture, leader: Figure, owner: Figure | None) -> Play[None]:
         star.weapons.remove(given.kind)
         has_let_go(leader)
         lost = [given]
-    elif v.book.items[given.kind].role == "mount":
-        lost = lose_mount(v.book, star, given)
     else:
-        star.items = [item for item in star.items if item is not given]
-        lost = [given]
+        lost = lose(v.book, star, given)
     if owner is not None:
         owner.character.items += [Item(item.kind, item.name) for item in lost]
     else:

@@ -10,7 +10,7 @@ from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.challenge import Trial, first_odds
 from mainbrace.games.bottle.characters import Character, Item
 from mainbrace.games.bottle.encounters.venture import Venture
-from mainbrace.games.bottle.items import item_name
+from mainbrace.games.bottle.items import item_name, lose
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.kernel import Chances, Option, Play
 
@@ -47,6 +47,10 @@ def offer_bribe(v: Venture, leader: Figure, trial: Trial, odds: Odds = first_odd
     given = yield from v.ask(leader.seat, "greet", text, [plain, *bribes])
     if given is None:
         return trial
-    leader.character.items = [item for item in leader.character.items if item is not given]
-    v.state.finds -= 1
+    give_away(v, leader, given)
     return eased
+
+
+def give_away(v: Venture, leader: Figure, gift: Item) -> None:
+    """What was given is gone, whatever comes of it."""
+    v.state.finds -= len(lose(v.book, leader.character, gift))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mainbrace.games.bottle.band import party_limit
 from mainbrace.games.bottle.challenge import Trial, challenge, tried_on
-from mainbrace.games.bottle.characters import Character, Refusal
-from mainbrace.games.bottle.encounters.bribing import offer_bribe
+from mainbrace.games.bottle.characters import Character, Item, Refusal
+from mainbrace.games.bottle.encounters.bribing import give_away
 from mainbrace.games.bottle.encounters.state import PARTY
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.passes import possible
@@ -27,7 +27,9 @@ def may_recruit(v: Venture, star: Character, figure: Figure) -> bool:
     return v.state.encounter == "carousing" and is_grunt and figure.rep <= star.rep
 
 
-def recruiting(v: Venture, leader: Figure, figure: Figure, relation: Relation) -> Trial:
+def recruiting(
+    v: Venture, leader: Figure, figure: Figure, relation: Relation, is_bribed: bool = False
+) -> Trial:
     """How hard it is to win a Grunt for the band, harder by day and for an opposite (BC-147, BR-166)."""
     last = any(each.name == figure.name for each in v.star(v.party_of(leader)).refused)
     trial = Trial(
@@ -35,13 +37,15 @@ def recruiting(v: Venture, leader: Figure, figure: Figure, relation: Relation) -
         f"{figure.name} joins",
         f"If it fails, {figure.name} will {'be an enemy from now on' if last else 'not join this time'}",
         recruiting=v.state.part,
+        bribe=is_bribed,
     )
     return tried_on(v.book, trial, leader.character, figure.character, relation)
 
 
-def recruit(v: Venture, leader: Figure, figure: Figure, trial: Trial) -> Play[None]:
+def recruit(v: Venture, leader: Figure, figure: Figure, trial: Trial, gift: Item | None) -> Play[None]:
     """A Challenge for each Grunt, perhaps with a gift: who is won joins, others are remembered (BC-147)."""
-    trial = yield from offer_bribe(v, leader, trial)
+    if gift is not None:
+        give_away(v, leader, gift)
     outcome = yield from challenge(v.table, v.book, leader.seat, leader.character, trial)
     star = v.star(v.party_of(leader))
     if outcome == "success":

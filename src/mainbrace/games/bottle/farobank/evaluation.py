@@ -17,9 +17,11 @@ def worth(sitting: Sitting, punter: Punter) -> float:
     """How far the punter is ahead of the Bank, bets counted for what they bring on average.
 
     Bets on the turns are fair, so gold alone would see no reason to play; but that is what one sits down for.
+    While the dice wait for other punters, what lies on the layout is as good as played.
     """
     staked = punter.bets.total
-    ahead = punter.balance + PLAYED * punter.wagered
+    coming = staked if sitting.to_bet else 0
+    ahead = punter.balance + PLAYED * (punter.wagered + coming)
     comfort = max(1, punter.gold // TENTH)
     if sitting.is_turn:
         return ahead - float(turn_edge(sitting.net)) * staked
