@@ -212,8 +212,8 @@ def test_evasive_action_with_two_passes() -> None:
     scape = about_to_strike().dice(1, 4)
     assert sailed(scape, f"turn:{E}") == (600, 0)
     assert scape.at(0).has_evaded
-    assert scape.has_told("sheers off to the east, and has half her Maneuver in her next move")
-    scape.at(0).is_active = True
+    assert scape.has_told("sheers off to the east, and has half her Maneuver in her next turn")
+    scape.dice(1, 2).run(begin_turn(scape.fight))
     helm = scape.at_step("move-and-grapple", 0, 0).start().asked
     assert helm.words.endswith("4 inches, 1 turn")
 
@@ -229,10 +229,14 @@ def test_evasive_action_with_one_pass() -> None:
 
 
 @pytest.mark.rule("BS-138")
-def test_half_the_maneuver_is_that_of_the_next_move_active_or_not() -> None:
+def test_half_the_maneuver_is_that_of_the_next_turn_active_or_not() -> None:
     """East on a reach she makes four inches with Maneuver 3, and seven with 6 after that."""
-    scape = alone(E, "warship-2", is_active=False, has_evaded=True)
-    assert [sailed(scape), sailed(scape)] == [(400, 0), (1100, 0)]
+    scape, ends = alone(E, "warship-2", has_evaded=True).dice(5, 6, 5, 6), []
+    for _ in range(2):
+        scape.run(begin_turn(scape.fight))
+        scape.at(0).is_active = False
+        ends.append(sailed(scape))
+    assert ends == [(400, 0), (1100, 0)]
 
 
 @pytest.mark.rule("BS-138", "BS-192")
@@ -244,17 +248,12 @@ def test_who_has_turned_aside_is_slow_when_speeds_are_compared(
     heading: int, runner: bool, enemy: bool, gone: bool
 ) -> None:
     """The runner makes seven inches on a reach, and six before the wind as her enemy does; or half of it."""
-    scape = Seascape(players=1).ship(middle=(0, 0), heading=S, is_slowed=enemy)
-    scape.ship(1, middle=(200, 400), heading=heading, is_active=False, has_evaded=runner)
+    scape = Seascape(players=1).ship(middle=(0, 0), heading=S, has_evaded=enemy).dice(5, 6)
+    scape.ship(1, middle=(200, 400), heading=heading, has_evaded=runner)
+    scape.run(begin_turn(scape.fight))
+    scape.at(1).is_active = False
     scape.run(sail(scape.fight, scape.at(1)))
     assert (scape.at(1).standing == "gone") == gone
-
-
-@pytest.mark.rule("BS-138")
-def test_that_lasts_for_a_turn() -> None:
-    scape = alone(S, is_slowed=True).dice(1, 2)
-    scape.run(begin_turn(scape.fight))
-    assert not scape.at(0).is_slowed
 
 
 @pytest.mark.rule("BS-138")

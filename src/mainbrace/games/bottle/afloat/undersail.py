@@ -189,8 +189,9 @@ def stave_in(sea: Sea, craft: Craft, hits: int) -> None:
     """Hits from another hull, as far as there is Defense; a wreck takes none (BS-037, BS-139)."""
     if is_sinking(sea.book, record(sea, craft)):
         return
-    craft.hits = min(craft.hits + hits, sea.hull(craft).defense)
-    sea.s.tell("collides", craft=craft.name, piece=sea.piece(craft), hits=counted(hits, "hit"))
+    taken = min(hits, sea.hull(craft).defense - craft.hits)
+    craft.hits += taken
+    sea.s.tell("collides", craft=craft.name, piece=sea.piece(craft), hits=counted(taken, "hit"))
     if is_sinking(sea.book, record(sea, craft)):
         run_under(sea, craft)
 

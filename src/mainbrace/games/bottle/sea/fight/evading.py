@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+from msgspec.structs import replace
+
 from mainbrace.games.bottle.sea.collisions import evasive_action
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece, way
 from mainbrace.games.bottle.sea.fight.helm import passage
@@ -46,7 +48,7 @@ def choose_evasion(f: Fight, vessel: Vessel, plot: Plot, headings: list[Heading]
         off = (heading - vessel.heading) % 16
         return min(off, 16 - off)
 
-    leads = {heading: passage(f, turned_vessel(vessel, heading), plot).struck for heading in headings}
+    leads = {heading: passage(f, replace(vessel, heading=heading), plot).struck for heading in headings}
     if vessel.seat == NOBODY or not vessel.is_fighting:
         return min(headings, key=lambda heading: (leads[heading] is not None, turn(heading), heading))
     options = [
@@ -59,8 +61,3 @@ def choose_evasion(f: Fight, vessel: Vessel, plot: Plot, headings: list[Heading]
     ]
     text = f"{vessel.name} is about to strike. Which way?"
     return (yield from f.ask(vessel.seat, "evade", text, options, about=piece(vessel)))
-
-
-def turned_vessel(vessel: Vessel, heading: Heading) -> Vessel:
-    """The same ship on another heading, to see where that leads."""
-    return Vessel(vessel.id, vessel.side, vessel.seat, vessel.ship, vessel.size, vessel.bow, heading)

@@ -23,7 +23,7 @@ def sail_together(f: Fight, group: Sequence[Vessel]) -> Play[None]:
     lead = next((each for each in group if ways[each.id].is_steered), None)
     if lead is None:
         for each in foremost_first(group, group[0].heading):
-            yield from go_on(f, each, ways[each.id])
+            yield from go_alone(f, each, ways[each.id])
     else:
         yield from lead_on(f, lead, group, ways)
     for each in group:
@@ -36,7 +36,7 @@ def lead_on(f: Fight, lead: Vessel, group: Sequence[Vessel], ways: Ways) -> Play
     """Those adrift ahead of the lead make room, she and all in step with her sail, then the others."""
     in_front = [each for each in group if not ways[each.id].is_steered and is_ahead(each, lead)]
     for each in foremost_first(in_front, lead.heading):
-        yield from go_on(f, each, ways[each.id])
+        yield from go_alone(f, each, ways[each.id])
     others = [each for each in group if each is not lead and each not in in_front and each.is_afloat]
     order = (yield from give_order(f, lead, others, ways)) if lead.is_fighting else GroupOrder(LYING_TO)
     if not lead.is_fighting:

@@ -55,6 +55,11 @@ class Passage(NamedTuple):
     fended_off_by: int | None = None
 
     @property
+    def is_move(self) -> bool:
+        """False if she ends where she began."""
+        return len(self.wake) > 1 or self.struck is not None
+
+    @property
     def length(self) -> int:
         """How far that is along the wake, to a tenth of an inch, in hundredths."""
         return round(sum(distance(one, other) for one, other in pairwise(self.wake)), -1)

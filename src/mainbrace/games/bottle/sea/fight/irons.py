@@ -20,7 +20,8 @@ from mainbrace.kernel import Decision, Listed, Option, Play
 def glide(f: Fight, vessel: Vessel, reach: int) -> Play[None]:
     """In her first turn she goes straight on, but an active ship may change sails or break off (BS-130)."""
     if can_be_ordered(vessel):
-        words, text = f"Glide on, {counted(reach, 'inch')}", f"{vessel.name} glides In Irons. Your orders?"
+        words = f"Glide on, {counted(reach, 'inch')}" if reach else "Lie where you are"
+        text = f"{vessel.name} {'glides' if reach else 'lies'} In Irons. Your orders?"
         on = Option[Order]("on", lambda: LYING_TO, words, on=(piece(vessel),))
         yield from give_orders(f, vessel, text, [on], ask="glide")
 

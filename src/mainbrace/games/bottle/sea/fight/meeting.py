@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from copy import deepcopy
 
 from mainbrace.games.bottle.atlas import activity
 from mainbrace.games.bottle.passes import successes
@@ -123,20 +123,18 @@ def meet_treasure_fleet(f: Fight, month: int) -> Intent:
     sails = []
     for ship in ships_of_the_year(f):
         sails.append(Sail(ship.hull, ship.sailed_by))
-        launch(f, 1, NOBODY, ship, gold_aboard(f.sea, sails[-1], found.percent))
-    f.state.treasure_fleet = [each.ship for each in f.afloat(1)]
+        launch(f, 1, NOBODY, deepcopy(ship), gold_aboard(f.sea, sails[-1], found.percent))
     f.state.sides[1].nation = "spanish"
     f.tell("treasure fleet", number=len(sails))
     return what_they_want(f, "honest", sails, "spanish")
 
 
-def ships_of_the_year(f: Fight) -> Iterator[Ship]:
-    """The ships of the Treasure Fleet, one by one: those that were met before, or new ones (BS-095)."""
-    if f.state.treasure_fleet:
-        yield from f.state.treasure_fleet
-        return
-    for each in treasure_fleet(f.dice, f.sea):
-        yield met_ship(f, each.hull, each.sailed_by, "spanish")
+def ships_of_the_year(f: Fight) -> list[Ship]:
+    """The ships of the Treasure Fleet as they set out: those that were met before, or new ones (BS-095)."""
+    if not f.state.treasure_fleet:
+        sails = treasure_fleet(f.dice, f.sea)
+        f.state.treasure_fleet = [met_ship(f, each.hull, each.sailed_by, "spanish") for each in sails]
+    return f.state.treasure_fleet
 
 
 def ship_class(f: Fight, sails: list[Sail]) -> ShipClass:

@@ -64,7 +64,8 @@ def begin_turn(f: Fight) -> Play[None]:
         captain.is_sparing = False
     for vessel in f.afloat():
         vessel.is_active = is_active(vessel.ship.captain, f.side(vessel).die)
-        vessel.has_fired = vessel.has_suffered = vessel.has_new_sails = vessel.is_slowed = False
+        vessel.has_fired = vessel.has_suffered = vessel.has_new_sails = False
+        vessel.is_slowed, vessel.has_evaded = vessel.has_evaded, False
     f.tell(
         "activation",
         first=state.sides[0].name,

@@ -89,7 +89,6 @@ def find_way(f: Fight, vessel: Vessel) -> Play[Way]:
     """What she can do as her move begins: sails ordered before are set, and the wind takes her (BS-122)."""
     vessel.sails = vessel.next_sails
     at = yield from lies_to_wind(f, vessel)
-    vessel.is_slowed, vessel.has_evaded = vessel.has_evaded, False
     maneuver = f.maneuver_now(vessel)
     vessel.irons = vessel.irons + 1 if at == IRONS else 0
     vessel.has_fallen_off = False
@@ -145,7 +144,7 @@ def follow(f: Fight, vessel: Vessel, plot: Plot, beside: Collection[int] = ()) -
     yield from ()
     found = passage(f, vessel, plot, beside)
     vessel.bow, vessel.heading, vessel.wake = found.end.bow, found.end.heading, list(found.wake)
-    if len(found.wake) > 1 or found.struck is not None:
+    if found.is_move:
         f.tell(
             "sails",
             ship=vessel.name,

@@ -60,8 +60,8 @@ class Scout:
     def label(self, plot: Plot) -> str:
         """Where she comes, how she lies to the wind there, whom she could take or fire at and who at her."""
         f, found = self.f, self.passage(plot)
-        end, moves = found.end, len(found.wake) > 1 or found.struck is not None
-        first = f"Sail {spoken(found.length)}, then head {way(end.heading)}" if moves else "Lie still"
+        end = found.end
+        first = f"Sail {spoken(found.length)}, then head {way(end.heading)}" if found.is_move else "Lie still"
         section = f.section(end.heading).replace("-", " ").title()
         speed = next_speed(f, self.vessel, end.heading)
         return "\n".join(

@@ -40,7 +40,7 @@ SENTENCES: Mapping[str, str] = {
     "in irons": "{ship} is caught In Irons.",
     "stopped in irons": "{ship} lies stopped In Irons.",
     "falls off": "{ship} falls off to the {way}.",
-    "evades": "{ship} sheers off to the {way}, and has half her Maneuver in her next move.",
+    "evades": "{ship} sheers off to the {way}, and has half her Maneuver in her next turn.",
     "fended off": "{ship} is fended off by {other}.",
     "collides": "{ship} runs into {other}.",
     "aground": "{ship} runs aground.",

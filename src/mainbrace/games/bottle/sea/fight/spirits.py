@@ -63,6 +63,8 @@ def obey(f: Fight, vessel: Vessel, result: Morale, before: Standing) -> None:
         elif vessel.standing == before:
             f.tell("still makes off", ship=vessel.name)
     elif result == "break-off":
+        if before == "breaking-off":
+            f.tell("still makes off", ship=vessel.name)
         begin_to_break_off(f, vessel)
     else:
         strike(f, vessel)

@@ -51,7 +51,7 @@ class Vessel(msgspec.Struct, array_like=True):
     has_fallen_off: bool = False
     """She lies on the line of Close Hauled by falling off, so that nobody doubts it (BSQ-57)."""
     has_evaded: bool = False
-    """She has turned aside, and counts at half her Maneuver in her next move (BS-138)."""
+    """She has turned aside, and has half her Maneuver in her next turn (BS-138)."""
     holds_course: bool = False
     """Helm or Captain was hit: in her next move she goes straight on (BS-158, BS-159)."""
     is_aground: bool = False
