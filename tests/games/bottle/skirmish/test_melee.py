@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mainbrace.games.bottle.skirmish.attackers import fight_all
-from mainbrace.games.bottle.skirmish.breaking_off import resume
+from mainbrace.games.bottle.skirmish.breaking_off import resume, ways_out
 from mainbrace.games.bottle.skirmish.melee import charge_on, dice, draw, fight
 from tests.games.bottle.skirmish.position import Position
 
@@ -315,6 +315,35 @@ def test_nobody_breaks_off_past_the_enemy() -> None:
     assert asked is not None
     beyond = [key for key in asked.keys if key.startswith("off:5,") or key in ("off:4,0", "off:6,0")]
     assert beyond == []
+
+
+OPEN = f"{'.' * 21}\n" * 10
+BETWEEN = f"{OPEN}.........E1F.........\n{OPEN}"
+
+
+@pytest.mark.rule("BR-157")
+@pytest.mark.parametrize(("enemies", "squares"), [("EF", 78), ("E", 125)])
+def test_all_ways_out_are_offered_whichever_of_two_is_stored(enemies: str, squares: int) -> None:
+    p = Position(BETWEEN).give("1", star=True)
+    if "F" not in enemies:
+        p.s.take_off(p["F"], "run-away")
+    for enemy in enemies:
+        draw(p.s, p["1"], p[enemy])
+    ways = ways_out(p.s, p["1"])
+    assert len(ways) == squares
+    places = [(square % 21, square // 21) for square in ways]
+    assert {(x, 20 - y) for x, y in places} == set(places)
+    if enemies == "EF":
+        assert {(20 - x, y) for x, y in places} == set(places)
+
+
+@pytest.mark.rule("BR-157")
+def test_one_gets_to_a_place_to_which_only_another_way_leads_away() -> None:
+    p = Position(BETWEEN).give("1", star=True)
+    for enemy in "EF":
+        draw(p.s, p["1"], p[enemy])
+    p.play(resume_with(p), "off:9,4")
+    assert p.label("1") == "9,4"
 
 
 @pytest.mark.rule("BR-158")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from mainbrace.games.bottle.ground.reach import Reach
+from mainbrace.games.bottle.ground.retreat import Retreat
 from mainbrace.games.bottle.ground.routes import facing_away
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.passes import passing
@@ -54,35 +54,28 @@ def unfought(s: Skirmish, figure: Figure) -> list[Figure]:
     return [enemy for enemy in enemies if pair(figure, enemy) not in s.fought]
 
 
+def retreat(s: Skirmish, figure: Figure) -> Retreat:
+    """Where it gets to with a normal move away from all enemies: nobody breaks off past one (AR-96)."""
+    enemies = [s.figures[number].square for number in figure.locked]
+    return Retreat(walking_reach(s, figure, normal_move(s, figure)), enemies)
+
+
 def ways_out(s: Skirmish, figure: Figure) -> dict[Square, int]:
     """Where it could break off to, with the cost: 2\" or more, further from every enemy (AR-96)."""
     enemies = [s.figures[number] for number in figure.locked]
     least = HALVES * s.book.melee.break_off.star
-    found = walking_reach(s, figure, normal_move(s, figure))
-    away = led_away(s, found, enemies)
     return {
         square: cost
-        for square, cost in found.costs().items()
+        for square, cost in retreat(s, figure).costs().items()
         if cost >= least
-        and square in away
         and all(s.grid.distance(square, enemy.square) > s.distance(figure, enemy) for enemy in enemies)
     }
-
-
-def led_away(s: Skirmish, found: Reach, enemies: Sequence[Figure]) -> set[Square]:
-    """The squares to which every step leads away from every enemy: nobody breaks off past one (AR-96)."""
-    span, away, squares = s.grid.span, {found.start}, [enemy.square for enemy in enemies]
-    for square in found.all_costs():
-        before = found.before(square) if square != found.start else square
-        if before in away and all(span(square, at) > span(before, at) for at in squares):
-            away.add(square)
-    return away
 
 
 def star_breaks_off(s: Skirmish, star: Figure, ways: dict[Square, int]) -> Play[Square | None]:
     """A Star may leave by moving 2\" or more, unless he is hemmed in (BR-157)."""
     enemies = [s.figures[number] for number in star.locked]
-    outlook = Outlook(s, star, walking_reach(s, star, normal_move(s, star)))
+    outlook = Outlook(s, star, retreat(s, star))
     options: list[Option[Square | None]] = [
         Option("fight", None, f"Fight on against {names(enemies)}", odds=partial(odds_of, s, star, enemies))
     ]
@@ -148,7 +141,7 @@ def break_off(s: Skirmish, figure: Figure, square: Square) -> Play[None]:
     """
     assert s.activation is not None
     enemies = [s.figures[number] for number in figure.locked]
-    path = walking_reach(s, figure, normal_move(s, figure)).path(square)
+    path = retreat(s, figure).path(square)
     for enemy in enemies:
         part(figure, enemy)
     s.tell("breaks off", who=figure.name, piece=s.piece(figure), whom=names(enemies))
