@@ -6,7 +6,8 @@ import pytest
 
 from mainbrace.games.bottle.skirmish.attackers import fight_all
 from mainbrace.games.bottle.skirmish.breaking_off import resume, ways_out
-from mainbrace.games.bottle.skirmish.melee import charge_on, dice, draw, fight
+from mainbrace.games.bottle.skirmish.melee import charge_on, dice, draw, fight, pair
+from mainbrace.games.bottle.skirmish.odds import melee_round
 from tests.games.bottle.skirmish.position import Position
 
 PAIR = """
@@ -335,6 +336,37 @@ def test_all_ways_out_are_offered_whichever_of_two_is_stored(enemies: str, squar
     assert {(x, 20 - y) for x, y in places} == set(places)
     if enemies == "EF":
         assert {(20 - x, y) for x, y in places} == set(places)
+
+
+def fighting_on(p: Position) -> tuple[str, dict[str, float]]:
+    """The words of fighting on, and its odds."""
+    asked = p.run(resume_with(p))[1]
+    assert asked is not None
+    option = asked.options.get("fight")
+    assert option.chances is not None
+    return option.words, dict(option.chances.outcomes)
+
+
+@pytest.mark.rule("BR-156", "BR-157")
+def test_fighting_on_has_the_odds_against_those_who_are_not_fought_yet() -> None:
+    p = Position(BETWEEN).give("1", "sword", star=True).give("E", "halberd", rep=6)
+    for enemy in "EF":
+        draw(p.s, p["1"], p[enemy])
+    words, several = fighting_on(p)
+    with_each = [dict(melee_round(p.s, p["1"], p[sign]).outcomes) for sign in "EF"]
+    assert words == "Fight on against E and F"
+    assert several == {
+        "E down": with_each[0]["enemy down"],
+        "go down against E": with_each[0]["go down in melee"],
+        "F down": with_each[1]["enemy down"],
+        "go down against F": with_each[1]["go down in melee"],
+    }
+    p.s.fought.add(pair(p["1"], p["E"]))
+    assert fighting_on(p) == ("Fight on against F", with_each[1])
+    p.s.fought.add(pair(p["1"], p["F"]))
+    asked = p.run(resume_with(p))[1]
+    assert asked is not None
+    assert asked.options.get("fight").words == "Stay in the melee; it goes on in a later phase"
 
 
 @pytest.mark.rule("BR-157")

@@ -74,11 +74,8 @@ def ways_out(s: Skirmish, figure: Figure) -> dict[Square, int]:
 
 def star_breaks_off(s: Skirmish, star: Figure, ways: dict[Square, int]) -> Play[Square | None]:
     """A Star may leave by moving 2\" or more, unless he is hemmed in (BR-157)."""
-    enemies = [s.figures[number] for number in star.locked]
     outlook = Outlook(s, star, retreat(s, star))
-    options: list[Option[Square | None]] = [
-        Option("fight", None, f"Fight on against {names(enemies)}", odds=partial(odds_of, s, star, enemies))
-    ]
+    options: list[Option[Square | None]] = [fighting_on(s, star)]
     options += [
         Option(
             f"off:{s.grid.label(square)}",
@@ -98,9 +95,26 @@ def star_breaks_off(s: Skirmish, star: Figure, ways: dict[Square, int]) -> Play[
     return chosen
 
 
-def odds_of(s: Skirmish, star: Figure, enemies: Sequence[Figure]) -> Chances:
-    """The next round against the first of them."""
-    return melee_round(s, star, enemies[0])
+def fighting_on(s: Skirmish, star: Figure) -> Option[Square | None]:
+    """Staying in the melee, with the odds against everybody whom he has yet to fight in this phase."""
+    enemies = unfought(s, star)
+    if not enemies:
+        return Option("fight", None, "Stay in the melee; it goes on in a later phase")
+    return Option(
+        "fight", None, f"Fight on against {names(enemies)}", odds=partial(next_round, s, star, enemies)
+    )
+
+
+def next_round(s: Skirmish, star: Figure, enemies: Sequence[Figure]) -> Chances:
+    """The next round; where their side chooses who is next, what it comes to with each of them."""
+    if len(enemies) == 1:
+        return melee_round(s, star, enemies[0])
+    told = []
+    for enemy in enemies:
+        chances = dict(melee_round(s, star, enemy).outcomes)
+        told.append((f"{enemy.name} down", chances.get("enemy down", 0.0)))
+        told.append((f"go down against {enemy.name}", chances.get("go down in melee", 0.0)))
+    return Chances(tuple(told))
 
 
 def words(outlook: Outlook, square: Square) -> str:
