@@ -192,6 +192,7 @@ def test_several_attack_one_after_the_other_in_the_order_of_the_larger_side() ->
     p.begin(other=6)
     p.dice(1, 1, 6, 6).dice(1, 6, 6, 6, 6, 1, 6, 6, 6, 6).dice(*[1] * 6, *[6] * 5, 1)
     p.turn("charge:2", "with:1@2", "first:1")
+    assert "who attacks" in p.asked
     assert [str(roll["why"]) for roll in p.rolls("against E")] == [
         "Melee, 2 against E",
         "Melee, 1 against E",
@@ -208,6 +209,7 @@ def test_several_who_are_evenly_matched_with_one_choose_who_fights_on_first() ->
         draw(p.s, p[sign], p["E"])
     p.begin(other=6).dice(1).dice(*[1] * 7, *[6] * 6).dice(2)
     p.turn("first:1", "end")
+    assert p.asked[0] == "who is next", "nobody attacks who may yet break off"
     assert [str(roll["why"]) for roll in p.rolls("against E")] == ["Melee, 2 against E"]
     assert p["E"].status == "out-of-the-fight"
 

@@ -9,7 +9,7 @@ from mainbrace.games.bottle.ground.retreat import Retreat
 from mainbrace.games.bottle.ground.routes import facing_away
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.passes import passing
-from mainbrace.games.bottle.skirmish.attackers import next_attacker
+from mainbrace.games.bottle.skirmish.attackers import next_to_go_on
 from mainbrace.games.bottle.skirmish.groups import names
 from mainbrace.games.bottle.skirmish.melee import committed, fight, pair, part
 from mainbrace.games.bottle.skirmish.movement import (
@@ -44,7 +44,7 @@ def resume(s: Skirmish, figure: Figure) -> Play[None]:
         yield from break_off(s, figure, square)
         return
     while figure.carries_on and (enemies := unfought(s, figure)):
-        enemy = yield from next_attacker(s, figure, enemies)
+        enemy = yield from next_to_go_on(s, figure, enemies)
         yield from fight(s, figure, enemy)
 
 
