@@ -308,3 +308,21 @@ def test_a_friend_outside_keeps_nobody_from_firing_a_ball_at_those_in_a_house() 
     gun.square = p["2"].square
     assert guns.ready_gun(p.s, p["2"], p["E"]) is None, "a swivel gun hits those outside, too"
     assert "And of yours: 4" in words(p.s, gun, p["2"], p["E"].square)
+
+
+@pytest.mark.rule("BR-095", "BR-137")
+@pytest.mark.parametrize(
+    ("drawing", "why"),
+    [
+        ("1.........\n2.....E...\n3.....4...", "the cannon held back for friends under the circle"),
+        ("1.....\n23....\n......\n......\n......\nE.....", "the cannon does not bear"),
+    ],
+)
+def test_a_crew_that_holds_its_fire_says_why(drawing: str, why: str) -> None:
+    p = battery(drawing).give("2", facing="south-east")
+    assert grunts_answer(p.s, p["2"]).why == why
+    receive_fire(p.s, p["2"], p["E"])
+    p.dice(1, 1).dice(*[6] * 20)
+    p.run(settle(p.s))
+    told = p.facts("reacts")[0]
+    assert told["why"] == f"Received Fire, Pirates: passed both dice, {why}, the enemy in reach"

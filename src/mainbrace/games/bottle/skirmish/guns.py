@@ -54,11 +54,23 @@ def ready_gun(s: Skirmish, figure: Figure, target: Figure) -> Gun | None:
 
     Nobody fires it in haste where one of his own side is under the circle.
     """
+    gun = gun_to_fire(s, figure)
+    return gun if gun is not None and not why_held(s, gun, figure, target) else None
+
+
+def gun_to_fire(s: Skirmish, figure: Figure) -> Gun | None:
+    """The loaded gun that a figure would fire; None if it has none, or another of the crew does."""
     gun = gun_of(s, figure)
-    if gun is None or not gun.loaded or firer(s, gun) is not figure or not target.is_on_table:
-        return None
-    is_clear = all(each.side != figure.side for each in under(s, gun.kind, target.square))
-    return gun if is_clear and bears_on(s, gun, target.square) else None
+    return gun if gun is not None and gun.loaded and firer(s, gun) is figure else None
+
+
+def why_held(s: Skirmish, gun: Gun, figure: Figure, target: Figure) -> str:
+    """What keeps a figure from firing a gun at a target in haste, in words; nothing if it can."""
+    if not target.is_on_table or not bears_on(s, gun, target.square):
+        return f"the {named(gun)} does not bear"
+    if any(each.side == figure.side for each in under(s, gun.kind, target.square)):
+        return f"the {named(gun)} held back for friends under the circle"
+    return ""
 
 
 def under(s: Skirmish, kind: GunKind, spot: Square) -> list[Figure]:

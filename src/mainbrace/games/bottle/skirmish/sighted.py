@@ -68,7 +68,7 @@ def grunts_answer(s: Skirmish, figure: Figure) -> Answer:
     def holds(condition: Condition) -> bool:
         return has_failed if condition == "failed" else condition == "in-reach" and bool(targets)
 
-    why, result = SITUATIONS[found], result_of(row.row, holds)
+    why, result = reason(s, figure, found), result_of(row.row, holds)
     if result == "fire":
         return shot_at_nearest(s, figure, why)
     if result == "charge":
@@ -79,6 +79,15 @@ def grunts_answer(s: Skirmish, figure: Figure) -> Answer:
     may_charge = any(condition == "in-reach" for condition, _ in row.row)
     kept = "nobody in reach" if may_charge else f"{people} duck then"
     return giving_way(figure, result, f"{why}, and {kept}")
+
+
+def reason(s: Skirmish, figure: Figure, found: Situation) -> str:
+    """A Grunt's weapons in words; of a loaded gun that he cannot fire at anybody in sight, why."""
+    gun = guns.gun_to_fire(s, figure)
+    if gun is None or found == "loaded":
+        return SITUATIONS[found]
+    nearest = s.nearest(figure, s.foes_in_sight(figure))
+    return SITUATIONS[found] if nearest is None else guns.why_held(s, gun, figure, nearest)
 
 
 def giving_way(figure: Figure, result: Result, why: str) -> Answer:
