@@ -326,3 +326,10 @@ def test_a_crew_that_holds_its_fire_says_why(drawing: str, why: str) -> None:
     p.run(settle(p.s))
     told = p.facts("reacts")[0]
     assert told["why"] == f"Received Fire, Pirates: passed both dice, {why}, the enemy in reach"
+
+
+@pytest.mark.rule("BR-095", "BR-137")
+def test_a_gun_is_fired_in_sight_at_the_nearest_enemy_like_any_weapon() -> None:
+    p = battery("1..............\n2.............E\n3.......F......")
+    answer = grunts_answer(p.s, p["2"])
+    assert (answer.target, answer.gun) == (p["F"], p.field.guns[0])

@@ -99,10 +99,10 @@ def giving_way(figure: Figure, result: Result, why: str) -> Answer:
 
 
 def shot_at_nearest(s: Skirmish, figure: Figure, why: str) -> Answer:
-    """Fire at the nearest enemy in range; with nobody in range the action is forfeited (AR-63)."""
-    for foe in s.foes_in_sight(figure):
-        if (gun := guns.ready_gun(s, figure, foe)) is not None:
-            return Answer(figure, "fire", foe, (), why, gun)
+    """Fire at the nearest enemy in range, a gun first; with nobody in range one forfeits (AR-63)."""
+    borne_on = [foe for foe in s.foes_in_sight(figure) if guns.ready_gun(s, figure, foe)]
+    if (target := s.nearest(figure, borne_on)) is not None:
+        return Answer(figure, "fire", target, (), why, guns.gun_of(s, figure))
     target = nearest_target(s, figure)
     if target is None:
         kept = "everybody in range is in a melee" if in_range(s, figure) else "nobody is in range"
