@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from mainbrace.games.bottle.ground.routes import has_way_out, way_to_cover
 from mainbrace.games.bottle.ground.squares import Square
+from mainbrace.games.bottle.saves import stands
 from mainbrace.games.bottle.skirmish.damage import be_laid_down, let_go
 from mainbrace.games.bottle.skirmish.movement import HALVES, notice, to_stand, walk
 from mainbrace.games.bottle.skirmish.places import place
@@ -69,6 +70,16 @@ def end_turn(s: Skirmish, figure: Figure) -> None:
     """A figure does nothing more in this activation."""
     if s.activation is not None and figure.id in s.activation.shares:
         s.activation.shares[figure.id].is_done = True
+
+
+def flee(s: Skirmish, figure: Figure) -> Play[None]:
+    """Run away if nothing keeps the figure from it; only who then does not run is Stout no more (BR-038)."""
+    result = stands(figure.character, "run-away")
+    if result == "run-away":
+        run_away(s, figure)
+    elif result == "duck-back":
+        nearest = s.nearest(figure, s.foes(figure.side))
+        yield from duck_back(s, figure, s.foes_in_sight(figure) or ([nearest] if nearest else []))
 
 
 def run_away(s: Skirmish, figure: Figure) -> None:
