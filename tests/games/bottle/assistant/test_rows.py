@@ -49,6 +49,37 @@ def test_a_poltroon_reads_one_die_under_fire() -> None:
     assert row("received-fire", [1, 1], nerve="poltroon") == "Pass 1"
 
 
+@pytest.mark.parametrize(
+    ("nerve", "face", "result", "line"),
+    [
+        ("none", 6, "runs away", None),
+        ("stout", 6, "ducks back", "Stout: ducks back instead of: runs away"),
+        ("nerves-of-steel", 6, "runs away", None),
+        (
+            "stout-and-nerves-of-steel",
+            6,
+            "carries on",
+            "Stout and nerves of steel: carries on instead of: runs away",
+        ),
+        ("nerves-of-steel", 1, "carries on", "Nerves of steel: carries on instead of: ducks back"),
+    ],
+)
+def test_some_neither_run_nor_duck_in_sight(nerve: str, face: int, result: str, line: str | None) -> None:
+    circumstances = {"kind": "townsfolk", "weapon": "melee-only", "near": False, "nerve": nerve}
+    found = read("in-sight-action", [face], **circumstances)
+    assert found.result == f"The Grunt {result}"
+    assert list(found.lines[1:]) == ([line] if line else [])
+
+
+def test_a_stout_figure_of_the_books_ducks_where_the_others_run() -> None:
+    found = read("np-movement", [6, 6], nerve="stout")
+    assert found.result.startswith("Loaded: runs away")
+    assert found.lines[1:] == ("Stout: ducks back instead of: runs away",)
+    assert len(read("np-movement", [6, 6], nerve="nerves-of-steel").lines) == 1
+    firm = read("np-movement", [6, 6], nerve="stout-and-nerves-of-steel")
+    assert firm.lines[1].endswith("stays in place instead of: runs away")
+
+
 def test_knocked_down_by_passes() -> None:
     assert [row("knock-down", list(faces)) for faces in ((6, 6), (1, 6), (1, 1))] == [
         "Pass 0",

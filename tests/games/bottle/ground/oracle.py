@@ -65,11 +65,14 @@ class Slow:
 
     def distance(self, a: Place, b: Place) -> int:
         """The whole number nearest to the true distance, found by counting up."""
-        far = (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (3 * (a[2] - b[2])) ** 2
-        inches = 0
+        far, inches = self.squared(a, b), 0
         while far >= (inches + HALF) ** 2:
             inches += 1
         return inches
+
+    def squared(self, a: Place, b: Place) -> int:
+        """The true distance multiplied by itself, in inches; a level is three."""
+        return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (3 * (a[2] - b[2])) ** 2
 
     def line(self, a: Place, b: Place) -> list[Place]:
         """The squares between, from the end with the lower number."""
@@ -176,6 +179,27 @@ class Slow:
                         costs[there] = on[here] + step[0]
                         is_better = True
         return on, stopped
+
+    def ways_away(self, start: Place, half_inches: int, threats: set[Place]) -> set[tuple[Place, int, bool]]:
+        """Where each way ends of which every step leads away (AR-96), its cost, and if a window ends it."""
+        found = todo = {(start, 0, False)}
+        while todo:
+            todo = {
+                (there, cost + step[0], step[1])
+                for here, cost, is_stopped in todo
+                if not is_stopped
+                for there in [*self.around(here), (*here[:2], here[2] + 1), (*here[:2], here[2] - 1)]
+                if there in self.signs
+                and self.is_further(here, there, threats)
+                and (step := self.step(here, there, 8)) is not None
+                and cost + step[0] <= half_inches
+            }
+            found |= todo
+        return found
+
+    def is_further(self, here: Place, there: Place, threats: set[Place]) -> bool:
+        """True if a step leads away from all of them."""
+        return all(self.squared(there, threat) > self.squared(here, threat) for threat in threats)
 
     # Cover (AR-07, AR-71, BR-130)
 

@@ -11,6 +11,7 @@ from mainbrace.games.bottle.ground.cover import has_cover, is_concealed, is_shel
 from mainbrace.games.bottle.ground.ground import Ground
 from mainbrace.games.bottle.ground.plan import Plan
 from mainbrace.games.bottle.ground.reach import reach
+from mainbrace.games.bottle.ground.retreat import Retreat
 from mainbrace.games.bottle.ground.routes import has_way_out, way_to_cover
 from mainbrace.games.bottle.ground.sight import is_in_line, is_line_clear, seen_from
 from mainbrace.games.bottle.ground.squares import Square, mask_of
@@ -155,6 +156,30 @@ def test_the_nearest_cover(plan: Plan, data: st.DataObject) -> None:
     else:
         assert way is not None
         assert (way[-1] if way else t.square(start)) == min(candidates)[2]
+
+
+@given(plans(), st.data())
+def test_getting_away(plan: Plan, data: st.DataObject) -> None:
+    t = Both(plan, data)
+    if len(t.free) < 2:
+        return
+    start = t.one(t.free)
+    threats = t.some([place for place in t.free if place != start], 3) or {t.free[t.free[0] == start]}
+    on, stopped = t.slow.reach(start, 16, threats)
+    least = stopped | on
+    away = {
+        place: cost
+        for place, cost, is_stopped in t.slow.ways_away(start, 16, threats)
+        if cost == least[place] and is_stopped == (place not in on)
+    }
+    found = Retreat(
+        reach(t.ground, t.square(start), 16, mask_of(map(t.square, threats))), [*map(t.square, threats)]
+    )
+    assert found.all_costs() == {t.square(place): cost for place, cost in away.items()}
+    for place, cost in away.items():
+        check_path(t, start, found.path(t.square(place)), t.square(place), cost, 8, threats)
+        way = [start, *map(t.ground.grid.place, found.path(t.square(place)))]
+        assert all(t.slow.is_further(a, b, threats) for a, b in pairwise(way))
 
 
 @given(plans(), st.data())

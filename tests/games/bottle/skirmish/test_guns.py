@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from mainbrace.games.bottle.skirmish import guns
+from mainbrace.games.bottle.skirmish.aiming import marks, words
 from mainbrace.games.bottle.skirmish.damage import receive_fire
 from mainbrace.games.bottle.skirmish.insight import meet
+from mainbrace.games.bottle.skirmish.npguns import best_spot
 from mainbrace.games.bottle.skirmish.reactions import settle
 from mainbrace.games.bottle.skirmish.serving import hands, load
 from mainbrace.games.bottle.skirmish.sighted import grunts_answer
@@ -29,11 +31,12 @@ HOUSE = """
 
 
 def battery(drawing: str = BATTERY, loaded: bool = True) -> Position:
+    has_house = "#" in drawing
     p = Position(
         drawing,
-        houses=[(20, 0, 7, 5)] if drawing is HOUSE else (),
+        houses=[(20, 0, 7, 5)] if has_house else (),
         kind="masonry",
-        under=dict.fromkeys("EFG", "_") if drawing is HOUSE else None,
+        under=dict.fromkeys("EFG", "_") if has_house else None,
     )
     p.gun("2", "123", gunner="2", loaded=loaded)
     return p
@@ -273,3 +276,60 @@ def test_nobody_fires_a_gun_in_haste_with_one_of_his_own_under_the_circle() -> N
     assert p["E"].square in guns.spots(p.s, p.field.guns[0]), "in its turn a crew may"
     p.s.place(p["4"], p.square("3,2"))
     assert guns.ready_gun(p.s, p["2"], p["E"]) is p.field.guns[0]
+
+
+@pytest.mark.rule("BR-137", "BR-139", "BR-205")
+def test_the_fallen_count_as_under_the_circle_of_a_ball() -> None:
+    p = battery("1.........\n2.....E...\n3.....4...")
+    gun = p.field.guns[0]
+    p.s.become(p["4"], "out-of-the-fight")
+    assert guns.ready_gun(p.s, p["2"], p["E"]) is None
+    assert best_spot(p.s, gun) is None
+    assert words(p.s, gun, p["2"], p["E"].square) == "6,1\nUnder the circle: E\nAnd of yours: 4 (down)"
+    assert marks(p.s, gun, p["2"], p["E"].square) == ("shot", "danger")
+    gun.kind = "swivel"
+    p.s.place(p["E"], p.square("5,1"))
+    assert guns.ready_gun(p.s, p["2"], p["E"]) is gun, "a swivel gun hits nobody who is down"
+    gun.kind = "cannon"
+    p.s.become(p["4"], "obviously-dead")
+    assert guns.ready_gun(p.s, p["2"], p["E"]) is gun
+    assert best_spot(p.s, gun) == p["E"].square
+
+
+@pytest.mark.rule("BR-137", "BR-197", "BR-205")
+def test_a_friend_outside_keeps_nobody_from_firing_a_ball_at_those_in_a_house() -> None:
+    p = battery(HOUSE.replace(".#EFG", "4oEFG"))
+    gun = p.field.guns[0]
+    assert guns.ready_gun(p.s, p["2"], p["E"]) is gun
+    assert best_spot(p.s, gun) == p["E"].square
+    assert words(p.s, gun, p["2"], p["E"].square).endswith("Under the circle: E, F, G")
+    gun.kind = "swivel"
+    p.s.place(p["2"], p.square("17,1"))
+    gun.square = p["2"].square
+    assert guns.ready_gun(p.s, p["2"], p["E"]) is None, "a swivel gun hits those outside, too"
+    assert "And of yours: 4" in words(p.s, gun, p["2"], p["E"].square)
+
+
+@pytest.mark.rule("BR-095", "BR-137")
+@pytest.mark.parametrize(
+    ("drawing", "why"),
+    [
+        ("1.........\n2.....E...\n3.....4...", "the cannon held back for friends under the circle"),
+        ("1.....\n23....\n......\n......\n......\nE.....", "the cannon does not bear"),
+    ],
+)
+def test_a_crew_that_holds_its_fire_says_why(drawing: str, why: str) -> None:
+    p = battery(drawing).give("2", facing="south-east")
+    assert grunts_answer(p.s, p["2"]).why == why
+    receive_fire(p.s, p["2"], p["E"])
+    p.dice(1, 1).dice(*[6] * 20)
+    p.run(settle(p.s))
+    told = p.facts("reacts")[0]
+    assert told["why"] == f"Received Fire, Pirates: passed both dice, {why}, the enemy in reach"
+
+
+@pytest.mark.rule("BR-095", "BR-137")
+def test_a_gun_is_fired_in_sight_at_the_nearest_enemy_like_any_weapon() -> None:
+    p = battery("1..............\n2.............E\n3.......F......")
+    answer = grunts_answer(p.s, p["2"])
+    assert (answer.target, answer.gun) == (p["F"], p.field.guns[0])

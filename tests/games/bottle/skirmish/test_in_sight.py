@@ -7,6 +7,7 @@ import pytest
 from mainbrace.games.bottle.skirmish.alertness import dice
 from mainbrace.games.bottle.skirmish.further import further
 from mainbrace.games.bottle.skirmish.insight import act_together, charge_together, meet
+from mainbrace.games.bottle.skirmish.involuntary import duck_back
 from mainbrace.games.bottle.skirmish.melee import draw
 from mainbrace.games.bottle.skirmish.movement import go, mark_seen, new_pairs
 from mainbrace.games.bottle.skirmish.prospects import Outlook
@@ -85,6 +86,18 @@ def test_who_goes_prone_uncovers_enemies_for_those_behind_him() -> None:
     p.dice(*[6] * 40)
     p.run(go_prone(p.s, p["2"]))
     assert [roll["why"] for roll in p.rolls("In Sight")] == ["In Sight, 2 for 1", "In Sight, E"]
+
+
+@pytest.mark.rule("BR-081", "BR-082", "BR-087")
+@pytest.mark.parametrize(("cover", "ends"), [(".", "3,0"), ("b", "3,1")])
+def test_who_ducks_back_uncovers_enemies_for_those_behind_him(cover: str, ends: str) -> None:
+    p = Position(f"..21.........E\n....{cover}.........\n..............").give("E", rep=3)
+    assert new_pairs(p.s) == []
+    p.dice(*[6] * 40)
+    p.play(duck_back(p.s, p["1"], [p["E"]]))
+    assert p.label("1") == ends
+    assert [roll["why"] for roll in p.rolls("In Sight, ")] == ["In Sight, 2", "In Sight, E"]
+    assert p.told.index("drops" if cover == "." else "moves") < p.told.index("rolled")
 
 
 @pytest.mark.rule("BR-129", "BR-130")

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from mainbrace.games.bottle.skirmish.attackers import fight_all
-from mainbrace.games.bottle.skirmish.breaking_off import resume
-from mainbrace.games.bottle.skirmish.melee import charge_on, dice, draw, fight
+from mainbrace.games.bottle.skirmish.breaking_off import resume, ways_out
+from mainbrace.games.bottle.skirmish.melee import charge_on, dice, draw, fight, pair
+from mainbrace.games.bottle.skirmish.odds import melee_round
 from tests.games.bottle.skirmish.position import Position
 
 PAIR = """
@@ -191,6 +192,7 @@ def test_several_attack_one_after_the_other_in_the_order_of_the_larger_side() ->
     p.begin(other=6)
     p.dice(1, 1, 6, 6).dice(1, 6, 6, 6, 6, 1, 6, 6, 6, 6).dice(*[1] * 6, *[6] * 5, 1)
     p.turn("charge:2", "with:1@2", "first:1")
+    assert "who attacks" in p.asked
     assert [str(roll["why"]) for roll in p.rolls("against E")] == [
         "Melee, 2 against E",
         "Melee, 1 against E",
@@ -207,6 +209,7 @@ def test_several_who_are_evenly_matched_with_one_choose_who_fights_on_first() ->
         draw(p.s, p[sign], p["E"])
     p.begin(other=6).dice(1).dice(*[1] * 7, *[6] * 6).dice(2)
     p.turn("first:1", "end")
+    assert p.asked[0] == "who is next", "nobody attacks who may yet break off"
     assert [str(roll["why"]) for roll in p.rolls("against E")] == ["Melee, 2 against E"]
     assert p["E"].status == "out-of-the-fight"
 
@@ -315,6 +318,66 @@ def test_nobody_breaks_off_past_the_enemy() -> None:
     assert asked is not None
     beyond = [key for key in asked.keys if key.startswith("off:5,") or key in ("off:4,0", "off:6,0")]
     assert beyond == []
+
+
+OPEN = f"{'.' * 21}\n" * 10
+BETWEEN = f"{OPEN}.........E1F.........\n{OPEN}"
+
+
+@pytest.mark.rule("BR-157")
+@pytest.mark.parametrize(("enemies", "squares"), [("EF", 78), ("E", 125)])
+def test_all_ways_out_are_offered_whichever_of_two_is_stored(enemies: str, squares: int) -> None:
+    p = Position(BETWEEN).give("1", star=True)
+    if "F" not in enemies:
+        p.s.take_off(p["F"], "run-away")
+    for enemy in enemies:
+        draw(p.s, p["1"], p[enemy])
+    ways = ways_out(p.s, p["1"])
+    assert len(ways) == squares
+    places = [(square % 21, square // 21) for square in ways]
+    assert {(x, 20 - y) for x, y in places} == set(places)
+    if enemies == "EF":
+        assert {(20 - x, y) for x, y in places} == set(places)
+
+
+def fighting_on(p: Position) -> tuple[str, dict[str, float]]:
+    """The words of fighting on, and its odds."""
+    asked = p.run(resume_with(p))[1]
+    assert asked is not None
+    option = asked.options.get("fight")
+    assert option.chances is not None
+    return option.words, dict(option.chances.outcomes)
+
+
+@pytest.mark.rule("BR-156", "BR-157")
+def test_fighting_on_has_the_odds_against_those_who_are_not_fought_yet() -> None:
+    p = Position(BETWEEN).give("1", "sword", star=True).give("E", "halberd", rep=6)
+    for enemy in "EF":
+        draw(p.s, p["1"], p[enemy])
+    words, several = fighting_on(p)
+    with_each = [dict(melee_round(p.s, p["1"], p[sign]).outcomes) for sign in "EF"]
+    assert words == "Fight on against E and F"
+    assert several == {
+        "E down": with_each[0]["enemy down"],
+        "go down against E": with_each[0]["go down in melee"],
+        "F down": with_each[1]["enemy down"],
+        "go down against F": with_each[1]["go down in melee"],
+    }
+    p.s.fought.add(pair(p["1"], p["E"]))
+    assert fighting_on(p) == ("Fight on against F", with_each[1])
+    p.s.fought.add(pair(p["1"], p["F"]))
+    asked = p.run(resume_with(p))[1]
+    assert asked is not None
+    assert asked.options.get("fight").words == "Stay in the melee; it goes on in a later phase"
+
+
+@pytest.mark.rule("BR-157")
+def test_one_gets_to_a_place_to_which_only_another_way_leads_away() -> None:
+    p = Position(BETWEEN).give("1", star=True)
+    for enemy in "EF":
+        draw(p.s, p["1"], p[enemy])
+    p.play(resume_with(p), "off:9,4")
+    assert p.label("1") == "9,4"
 
 
 @pytest.mark.rule("BR-158")

@@ -107,6 +107,17 @@ def test_the_stout_duck_once_where_the_others_run_and_with_nerves_of_steel_they_
     assert p["E"].status == "run-away", "once is enough"
 
 
+@pytest.mark.rule("BR-205", "BR-038")
+def test_who_is_kept_from_running_by_something_else_is_still_stout() -> None:
+    """E drops, and F, who sees over him now, ducks from 1 before it is his turn to run."""
+    far = "." * 30
+    p = Position(f"1{far}EF\n2{far}..\n.{far}..").give("E", has=["stout"])
+    p.give("F", has=["stout"])
+    acted(p, "EF", 6, 6, *[6] * 4, *[6] * 4, 1, 1, *[6] * 20)
+    assert [p[sign].status for sign in "EF"] == ["duck-back", "duck-back"]
+    assert [p[sign].character.spent for sign in "EF"] == [["stout"], []]
+
+
 @pytest.mark.rule("BR-205")
 def test_outnumbering_with_no_pass_shooters_fire_and_others_stay() -> None:
     p = (

@@ -22,12 +22,13 @@ from mainbrace.games.bottle.assistant.pose import FAR, NEAR, Pose, activate
 from mainbrace.games.bottle.hands import at_once
 from mainbrace.games.bottle.likelihood import contest
 from mainbrace.games.bottle.passes import passing
+from mainbrace.games.bottle.saves import stands
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish import fastmoves
 from mainbrace.games.bottle.skirmish.alertness import dice
 from mainbrace.games.bottle.skirmish.groups import activation_rep
 from mainbrace.games.bottle.skirmish.insight import roll
-from mainbrace.games.bottle.skirmish.nonplayers import ODDS, ORDERS, odds_of
+from mainbrace.games.bottle.skirmish.nonplayers import ODDS, ORDERS, kept, odds_of
 from mainbrace.games.bottle.skirmish.sighted import SITUATIONS, grunts_answer
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
@@ -42,9 +43,18 @@ ANSWERS = {
     "charge": "charges",
     "duck-back": "ducks back",
     "run-away": "runs away",
+    "carry-on": "carries on",
     "forfeit": "loses the action: nobody is in range",
 }
 Wit = Literal["none", "wary", "slow-to-react"]
+Nerve = Literal["none", "stout", "nerves-of-steel", "stout-and-nerves-of-steel"]
+FIRM: dict[Nerve, tuple[AttributeName, ...]] = {
+    "none": (),
+    "stout": ("stout",),
+    "nerves-of-steel": ("nerves-of-steel",),
+    "stout-and-nerves-of-steel": ("stout", "nerves-of-steel"),
+}
+"""What keeps somebody from running or ducking; who is Stout has not used that up yet."""
 
 
 @dataclass(frozen=True)
@@ -93,6 +103,7 @@ class Grunt:
     rep: Rep = asked(4, "Rep")
     weapon: Situation = asked("loaded", "Weapon")
     near: bool = asked(True, "An enemy is in reach of a charge")
+    nerve: Nerve = asked("none", "Attribute", "Stout counts once in an Encounter.")
 
 
 @dataclass(frozen=True)
@@ -102,6 +113,7 @@ class NpGroup:
     rep: Rep = asked(4, "Leader's Rep")
     own: Annotated[int, Meta(ge=1, le=99)] = asked(4, "Figures in the group")
     enemy: Annotated[int, Meta(ge=1, le=99)] = asked(4, "Figures in the nearest enemy group")
+    nerve: Nerve = asked("none", "Attribute of a figure", "Stout counts once in an Encounter.")
 
 
 def of_wits(wits: Wit) -> AttributeName | None:
@@ -182,13 +194,19 @@ def grunt(c: Grunt, d: Desk) -> Finding:
     pose.put(person("Enemy", 4, "military"), 1)
     if c.weapon == "unloaded":
         figure.ready = []
-    answer = grunts_answer(pose.fight(), figure)
+    answer = grunts_answer(pose.fight(), figure).kind
+    deed = answer
+    if answer == "duck-back" or answer == "run-away":
+        deed = stands(person("Grunt", c.rep, c.kind, *FIRM[c.nerve]), answer)
     row = d.book.in_sight.grunt_row(c.weapon, c.kind)
     rows = tuple(
-        ChartRow(named(condition), ANSWERS[result], ANSWERS[result] == ANSWERS[answer.kind])
+        ChartRow(named(condition), ANSWERS[result], ANSWERS[result] == ANSWERS[answer])
         for condition, result in row.row
     )
-    return Finding(f"The Grunt {ANSWERS[answer.kind]}", rows, (f"Because: {SITUATIONS[c.weapon]}",))
+    lines = [f"Because: {SITUATIONS[c.weapon]}"]
+    if deed != answer:
+        lines.append(f"{named(c.nerve)}: {ANSWERS[deed]} instead of: {ANSWERS[answer]}")
+    return Finding(f"The Grunt {ANSWERS[deed]}", rows, tuple(lines))
 
 
 @TURN.chart("np-movement", "NP movement", "What a group that the book plays does.", NpGroup, page=50)
@@ -201,8 +219,12 @@ def np_movement(c: NpGroup, d: Desk) -> Finding:
         f"loaded: {ORDERS[row.loaded]}; unloaded: {ORDERS[row.unloaded]}; others: {ORDERS[row.others]}"
         for row in table
     ]
-    lines = (f"Because: {ODDS[odds]} and passed {passes}",)
-    return Finding(capital(words[passes]), by_passes(passes, *words), lines)
+    lines = [f"Because: {ODDS[odds]} and passed {passes}"]
+    who, found = person("Figure", c.rep, "pirate", *FIRM[c.nerve]), table[passes]
+    for order in dict.fromkeys((found.loaded, found.unloaded, found.others)):
+        if (deed := kept(who, order)) != order:
+            lines.append(f"{named(c.nerve)}: {ORDERS[deed]} instead of: {ORDERS[order]}")
+    return Finding(capital(words[passes]), by_passes(passes, *words), tuple(lines))
 
 
 @TURN.chart("leader-die", "Leader Die", "Whether a Star or Born Leader inspires the group.", Leader, page=11)

@@ -25,6 +25,8 @@ class Reach:
         self.ground = ground
         self.start = start
         self.climb = climb
+        self.free = free
+        self.friends = friends
         self.layers = spread(ground, 1 << start, free, climb, half_inches)
         """Per cost: the squares that cost just that."""
         self.passed: Mask = union(self.layers)
@@ -32,7 +34,6 @@ class Reach:
         entered = self._through_windows(union(self.layers[:-STRAIGHT])) & free
         self.behind_windows: Mask = entered & ~self.passed
         """All other squares it reaches: a window ends the move there."""
-        self._friends = friends
         self._costs: dict[Square, int] = {}
         self._known: dict[Square, int] = {}
         """The costs of those squares that somebody asked for."""
@@ -51,7 +52,7 @@ class Reach:
     @property
     def ends(self) -> Mask:
         """Where the move may end: nobody ends on a friend."""
-        return (self.passed | self.behind_windows) & ~self._friends | 1 << self.start
+        return (self.passed | self.behind_windows) & ~self.friends | 1 << self.start
 
     def costs(self) -> dict[Square, int]:
         """What it costs to get to each square where the move may end, the cheapest first."""

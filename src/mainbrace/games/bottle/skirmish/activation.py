@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish import nonplayers, orders
-from mainbrace.games.bottle.skirmish.attackers import next_attacker
+from mainbrace.games.bottle.skirmish.attackers import next_to_go_on
 from mainbrace.games.bottle.skirmish.breaking_off import resume
 from mainbrace.games.bottle.skirmish.greed import tempt
 from mainbrace.games.bottle.skirmish.groups import activation_rep, leader_of, names
@@ -38,7 +38,7 @@ def fight_on(s: Skirmish, matched: Sequence[Figure]) -> Play[None]:
     waiting = list(matched)
     while waiting := [figure for figure in waiting if figure.locked and figure.carries_on]:
         enemy = s.figures[waiting[0].locked[0]]
-        figure = yield from next_attacker(s, enemy, [each for each in waiting if enemy.id in each.locked])
+        figure = yield from next_to_go_on(s, enemy, [each for each in waiting if enemy.id in each.locked])
         waiting.remove(figure)
         yield from resume(s, figure)
         yield from settle(s)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
 
 from mainbrace.games.bottle.ground.routes import bounce
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.skirmish import gunodds
-from mainbrace.games.bottle.skirmish.guns import fire, spots
+from mainbrace.games.bottle.skirmish.guns import fire, spots, under
 from mainbrace.games.bottle.skirmish.movement import notice
 from mainbrace.games.bottle.skirmish.places import place
 from mainbrace.games.bottle.skirmish.serving import hands, spend
@@ -50,58 +50,64 @@ def aim(s: Skirmish, gun: Gun, figure: Figure) -> Play[None]:
 
 def answers(s: Skirmish, gun: Gun, figure: Figure) -> Computed[Square]:
     """Every spot; those where it strikes most enemies and fewest friends come first."""
-    listed = spots(s, gun)
-    numbers = {f"{SPOT}{s.grid.label(square)}": number for number, square in enumerate(listed)}
+    found = spots(s, gun)
+    numbers = {f"{SPOT}{s.grid.label(square)}": number for number, square in enumerate(found)}
 
     def option(number: int) -> Option[Square]:
-        square = listed[number]
+        square = found[number]
         return Option(
             f"{SPOT}{s.grid.label(square)}",
             square,
-            partial(words, s, figure, square),
+            partial(words, s, gun, figure, square),
             (s.area(square),),
             "",
             partial(gunodds.fired, s, gun, figure, square),
-            partial(marks, s, figure, square),
+            partial(marks, s, gun, figure, square),
             partial(overlays, s, gun, square),
         )
 
     def every() -> Iterator[Option[Square]]:
-        ranked = sorted(range(len(listed)), key=lambda number: (-promise(s, figure, listed[number]), number))
+        ranked = sorted(
+            range(len(found)), key=lambda number: (-promise(s, gun, figure, found[number]), number)
+        )
         return map(option, ranked)
 
-    return Computed(len(listed), option, numbers.get, every)
+    return Computed(len(found), option, numbers.get, every)
 
 
-def under(s: Skirmish, figure: Figure, square: Square) -> tuple[list[str], list[str]]:
-    """The enemies and the friends under the circle there, by name; in a house those on the same floor."""
-    struck = s.grid.blast(square)
-    if (building := s.ground.building_at(square)) is not None:
-        struck &= s.ground.area(building, s.ground.level(square))
-    there = [each for each in s.figures if each.is_able and struck >> each.square & 1]
-    foes = [each.name for each in there if s.are_foes(figure, each)]
-    return foes, [each.name for each in there if not s.are_foes(figure, each)]
+def endangered(s: Skirmish, gun: Gun, figure: Figure, square: Square) -> tuple[list[Figure], list[Figure]]:
+    """The enemies and the friends whom a shot there may strike."""
+    there = under(s, gun.kind, square)
+    return (
+        [each for each in there if s.are_foes(figure, each)],
+        [each for each in there if not s.are_foes(figure, each)],
+    )
 
 
-def promise(s: Skirmish, figure: Figure, square: Square) -> int:
-    """How good a spot looks: enemies under the circle, and friends three times over against it."""
-    foes, friends = under(s, figure, square)
-    return len(foes) - 3 * len(friends)
+def promise(s: Skirmish, gun: Gun, figure: Figure, square: Square) -> int:
+    """How good a spot looks: enemies on their feet there, and friends three times over against it."""
+    foes, friends = endangered(s, gun, figure, square)
+    return sum(foe.is_able for foe in foes) - 3 * len(friends)
 
 
-def words(s: Skirmish, figure: Figure, square: Square) -> str:
+def words(s: Skirmish, gun: Gun, figure: Figure, square: Square) -> str:
     """A spot, and who is under the circle there."""
-    foes, friends = under(s, figure, square)
-    lines = [place(s, square), f"Under the circle: {', '.join(foes) or 'no enemy'}"]
+    foes, friends = endangered(s, gun, figure, square)
+    lines = [place(s, square), f"Under the circle: {listed(foes) or 'no enemy'}"]
     if friends:
-        lines.append(f"And of yours: {', '.join(friends)}")
+        lines.append(f"And of yours: {listed(friends)}")
     return "\n".join(lines)
 
 
-def marks(s: Skirmish, figure: Figure, square: Square) -> tuple[str, ...]:
+def listed(figures: Sequence[Figure]) -> str:
+    """Some by name, with who is down already."""
+    return ", ".join(each.name if each.is_able else f"{each.name} (down)" for each in figures)
+
+
+def marks(s: Skirmish, gun: Gun, figure: Figure, square: Square) -> tuple[str, ...]:
     """A spot at a glance, in the words of the legend."""
-    foes, friends = under(s, figure, square)
-    found = {"shot": foes, "danger": friends, "house": s.ground.is_inside(square)}
+    foes, friends = endangered(s, gun, figure, square)
+    found = {"shot": any(foe.is_able for foe in foes), "danger": friends, "house": s.ground.is_inside(square)}
     return tuple(mark for mark, holds in found.items() if holds)
 
 

@@ -25,10 +25,19 @@ def fight_all(s: Skirmish, target: Figure, attackers: Sequence[Figure]) -> Play[
 
 
 def next_attacker(s: Skirmish, target: Figure, waiting: Sequence[Figure]) -> Play[Figure]:
-    """Who of several fights a target next; the larger side decides (BR-156)."""
+    """Who of several that have charged fights their target next; the larger side decides (BR-156)."""
+    return choose(s, target, waiting, "who attacks", f"Who attacks {target.name} next?")
+
+
+def next_to_go_on(s: Skirmish, target: Figure, waiting: Sequence[Figure]) -> Play[Figure]:
+    """Who of several that are evenly matched with one goes on next, and fights or breaks off (BR-156)."""
+    return choose(s, target, waiting, "who is next", f"Who is next against {target.name}?")
+
+
+def choose(s: Skirmish, target: Figure, waiting: Sequence[Figure], ask: str, text: str) -> Play[Figure]:
+    """One of several against a target; the book's own come in order."""
     first = waiting[0]
     if len(waiting) == 1 or not s.is_played(first):
         return first
     options = [Option(f"first:{each.id}", each, each.name, (s.piece(each),)) for each in waiting]
-    text = f"Who attacks {target.name} next?"
-    return (yield from s.ask(first.seat, "who attacks", text, options, about=s.piece(target)))
+    return (yield from s.ask(first.seat, ask, text, options, about=s.piece(target)))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from mainbrace.games.bottle.ground.reach import Reach
+from mainbrace.games.bottle.ground.retreat import Retreat
 from mainbrace.games.bottle.ground.routes import facing_away
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.passes import passing
-from mainbrace.games.bottle.skirmish.attackers import next_attacker
+from mainbrace.games.bottle.skirmish.attackers import next_to_go_on
 from mainbrace.games.bottle.skirmish.groups import names
 from mainbrace.games.bottle.skirmish.melee import committed, fight, pair, part
 from mainbrace.games.bottle.skirmish.movement import (
@@ -44,7 +44,7 @@ def resume(s: Skirmish, figure: Figure) -> Play[None]:
         yield from break_off(s, figure, square)
         return
     while figure.carries_on and (enemies := unfought(s, figure)):
-        enemy = yield from next_attacker(s, figure, enemies)
+        enemy = yield from next_to_go_on(s, figure, enemies)
         yield from fight(s, figure, enemy)
 
 
@@ -54,38 +54,28 @@ def unfought(s: Skirmish, figure: Figure) -> list[Figure]:
     return [enemy for enemy in enemies if pair(figure, enemy) not in s.fought]
 
 
+def retreat(s: Skirmish, figure: Figure) -> Retreat:
+    """Where it gets to with a normal move away from all enemies: nobody breaks off past one (AR-96)."""
+    enemies = [s.figures[number].square for number in figure.locked]
+    return Retreat(walking_reach(s, figure, normal_move(s, figure)), enemies)
+
+
 def ways_out(s: Skirmish, figure: Figure) -> dict[Square, int]:
     """Where it could break off to, with the cost: 2\" or more, further from every enemy (AR-96)."""
     enemies = [s.figures[number] for number in figure.locked]
     least = HALVES * s.book.melee.break_off.star
-    found = walking_reach(s, figure, normal_move(s, figure))
-    away = led_away(s, found, enemies)
     return {
         square: cost
-        for square, cost in found.costs().items()
+        for square, cost in retreat(s, figure).costs().items()
         if cost >= least
-        and square in away
         and all(s.grid.distance(square, enemy.square) > s.distance(figure, enemy) for enemy in enemies)
     }
 
 
-def led_away(s: Skirmish, found: Reach, enemies: Sequence[Figure]) -> set[Square]:
-    """The squares to which every step leads away from every enemy: nobody breaks off past one (AR-96)."""
-    span, away, squares = s.grid.span, {found.start}, [enemy.square for enemy in enemies]
-    for square in found.all_costs():
-        before = found.before(square) if square != found.start else square
-        if before in away and all(span(square, at) > span(before, at) for at in squares):
-            away.add(square)
-    return away
-
-
 def star_breaks_off(s: Skirmish, star: Figure, ways: dict[Square, int]) -> Play[Square | None]:
     """A Star may leave by moving 2\" or more, unless he is hemmed in (BR-157)."""
-    enemies = [s.figures[number] for number in star.locked]
-    outlook = Outlook(s, star, walking_reach(s, star, normal_move(s, star)))
-    options: list[Option[Square | None]] = [
-        Option("fight", None, f"Fight on against {names(enemies)}", odds=partial(odds_of, s, star, enemies))
-    ]
+    outlook = Outlook(s, star, retreat(s, star))
+    options: list[Option[Square | None]] = [fighting_on(s, star)]
     options += [
         Option(
             f"off:{s.grid.label(square)}",
@@ -105,9 +95,26 @@ def star_breaks_off(s: Skirmish, star: Figure, ways: dict[Square, int]) -> Play[
     return chosen
 
 
-def odds_of(s: Skirmish, star: Figure, enemies: Sequence[Figure]) -> Chances:
-    """The next round against the first of them."""
-    return melee_round(s, star, enemies[0])
+def fighting_on(s: Skirmish, star: Figure) -> Option[Square | None]:
+    """Staying in the melee, with the odds against everybody whom he has yet to fight in this phase."""
+    enemies = unfought(s, star)
+    if not enemies:
+        return Option("fight", None, "Stay in the melee; it goes on in a later phase")
+    return Option(
+        "fight", None, f"Fight on against {names(enemies)}", odds=partial(next_round, s, star, enemies)
+    )
+
+
+def next_round(s: Skirmish, star: Figure, enemies: Sequence[Figure]) -> Chances:
+    """The next round; where their side chooses who is next, what it comes to with each of them."""
+    if len(enemies) == 1:
+        return melee_round(s, star, enemies[0])
+    told = []
+    for enemy in enemies:
+        chances = dict(melee_round(s, star, enemy).outcomes)
+        told.append((f"{enemy.name} down", chances.get("enemy down", 0.0)))
+        told.append((f"go down against {enemy.name}", chances.get("go down in melee", 0.0)))
+    return Chances(tuple(told))
 
 
 def words(outlook: Outlook, square: Square) -> str:
@@ -148,7 +155,7 @@ def break_off(s: Skirmish, figure: Figure, square: Square) -> Play[None]:
     """
     assert s.activation is not None
     enemies = [s.figures[number] for number in figure.locked]
-    path = walking_reach(s, figure, normal_move(s, figure)).path(square)
+    path = retreat(s, figure).path(square)
     for enemy in enemies:
         part(figure, enemy)
     s.tell("breaks off", who=figure.name, piece=s.piece(figure), whom=names(enemies))

@@ -9,7 +9,7 @@ from mainbrace.games.bottle.fates import UNHURT, Saves, Spread, fates, saves_of,
 from mainbrace.games.bottle.ground.routes import bounce
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.likelihood import FACES, contest, passes
-from mainbrace.games.bottle.skirmish.guns import impact_on
+from mainbrace.games.bottle.skirmish.guns import impact_on, under
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure, Gun
 from mainbrace.kernel import Chances
@@ -58,7 +58,7 @@ def at_people(s: Skirmish, gun: Gun, by: Figure, spot: Square) -> Chances:
 def downs(s: Skirmish, gun: Gun, spot: Square, figures: Sequence[Figure]) -> float:
     """How likely a ball that has landed puts one of these down; each is struck once at most (AR-76)."""
     rules, circle = s.book.shooting.cannon, s.grid.blast(spot)
-    under = [fall(s, figure) for figure in figures if circle >> figure.square & 1]
+    struck_first = [fall(s, figure) for figure in figures if circle >> figure.square & 1]
     way = bounce(s.ground, gun.square, spot, rules.bounce + 2 * len(FACES))
     beyond = {square: inches for inches, square in enumerate(way, 1) if not circle >> square & 1}
     passed = [(beyond[each.square], fall(s, each)) for each in figures if each.square in beyond]
@@ -66,7 +66,7 @@ def downs(s: Skirmish, gun: Gun, spot: Square, figures: Sequence[Figure]) -> flo
     for one in FACES:
         for other in FACES:
             far = rules.bounce + one + other
-            struck = [*under, *(chance for inches, chance in passed if inches <= far)]
+            struck = [*struck_first, *(chance for inches, chance in passed if inches <= far)]
             spared += prod(1 - chance for chance in struck)
     return 1 - spared / len(FACES) ** 2
 
@@ -89,7 +89,7 @@ def spared(s: Skirmish, gun: Gun, by: Figure, victim: Figure) -> Spread[Saves] |
     rules = s.book.shooting
     if gun.kind == "cannon":
         return standing(s.book, victim.character, unhurt, hits(s, gun, by)[0], rules.cannon.impact)
-    there = [each for each in s.figures if each.is_able and circle >> each.square & 1]
+    there = under(s, "swivel", victim.square)
     for _ in range(rules.swivel.dice):
         chance = share_of(there, [victim]) / len(FACES)
         unhurt = standing(s.book, victim.character, unhurt, chance, rules.swivel.impact)
@@ -111,7 +111,7 @@ def at_house(s: Skirmish, gun: Gun, by: Figure, house: int, spot: Square) -> Cha
 def sprayed(s: Skirmish, by: Figure, spot: Square) -> Chances:
     """Whether any of its dice hits an enemy, or a friend: each six one of those in the circle (AR-83)."""
     rules = s.book.shooting.swivel
-    there = [each for each in s.figures if each.is_able and s.grid.blast(spot) >> each.square & 1]
+    there = under(s, "swivel", spot)
     told = []
     for words, is_foe in (("hits an enemy", True), ("hits one of yours", False)):
         share = share_of(there, (each for each in there if s.are_foes(by, each) == is_foe))

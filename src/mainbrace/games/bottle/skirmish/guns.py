@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mainbrace.games.bottle.ground.routes import bounce
-from mainbrace.games.bottle.ground.squares import Square, squares_of
+from mainbrace.games.bottle.ground.squares import Mask, Square, mask_of, squares_of
 from mainbrace.games.bottle.passes import passing, total
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish.buildings import collapse, withstands
@@ -13,7 +13,7 @@ from mainbrace.games.bottle.skirmish.damage import hurt, receive_fire
 from mainbrace.games.bottle.skirmish.places import place
 from mainbrace.games.bottle.skirmish.shooting import unlucky
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
-from mainbrace.games.bottle.skirmish.state import NOBODY, Figure, Gun
+from mainbrace.games.bottle.skirmish.state import NOBODY, Figure, Gun, GunKind
 from mainbrace.kernel import Option, Play
 
 AT_HAND = 1
@@ -54,11 +54,46 @@ def ready_gun(s: Skirmish, figure: Figure, target: Figure) -> Gun | None:
 
     Nobody fires it in haste where one of his own side is under the circle.
     """
+    gun = gun_to_fire(s, figure)
+    return gun if gun is not None and not why_held(s, gun, figure, target) else None
+
+
+def gun_to_fire(s: Skirmish, figure: Figure) -> Gun | None:
+    """The loaded gun that a figure would fire; None if it has none, or another of the crew does."""
     gun = gun_of(s, figure)
-    if gun is None or not gun.loaded or firer(s, gun) is not figure or not target.is_on_table:
-        return None
-    is_clear = not s.grid.blast(target.square) & s.standing(figure.side)
-    return gun if is_clear and bears_on(s, gun, target.square) else None
+    return gun if gun is not None and gun.loaded and firer(s, gun) is figure else None
+
+
+def why_held(s: Skirmish, gun: Gun, figure: Figure, target: Figure) -> str:
+    """What keeps a figure from firing a gun at a target in haste, in words; nothing if it can."""
+    if not target.is_on_table or not bears_on(s, gun, target.square):
+        return f"the {named(gun)} does not bear"
+    if any(each.side == figure.side for each in under(s, gun.kind, target.square)):
+        return f"the {named(gun)} held back for friends under the circle"
+    return ""
+
+
+def under(s: Skirmish, kind: GunKind, spot: Square) -> list[Figure]:
+    """Everybody under the circle whom a shot at a spot may strike; only a ball strikes the fallen."""
+    if kind == "swivel":
+        circle = s.grid.blast(spot)
+        return [each for each in s.figures if each.is_able and circle >> each.square & 1]
+    return hit_by_ball(s, ploughed(s, spot))
+
+
+def ploughed(s: Skirmish, spot: Square) -> Mask:
+    """Where a ball strikes: under the circle, at a house only on the floor that it hits (AR-78)."""
+    circle, building = s.grid.blast(spot), s.ground.building_at(spot)
+    return circle if building is None else circle & s.ground.area(building, s.ground.level(spot))
+
+
+def hit_by_ball(s: Skirmish, squares: Mask) -> list[Figure]:
+    """Everybody on these squares who is not dead yet."""
+    return [
+        each
+        for each in s.figures
+        if each.is_on_table and squares >> each.square & 1 and each.status != "obviously-dead"
+    ]
 
 
 def bears_on(s: Skirmish, gun: Gun, spot: Square) -> bool:
@@ -106,7 +141,7 @@ def cannonade(s: Skirmish, gun: Gun, figure: Figure, spot: Square) -> Play[None]
     if house >= 0 and row.building == "hit":
         yield from hit_building(s, figure, rep, house, spot)
     elif house < 0 and row.figures == "hit":
-        circle = s.grid.blast(spot)
+        circle = ploughed(s, spot)
         yield from blast(s, figure, rep, squares_of(circle))
         inches = total(s.dice, 2, "The ball bounces, inches", [(rules.bounce, "at least")])
         beyond = [each for each in bounce(s.ground, gun.square, spot, inches) if not circle >> each & 1]
@@ -127,15 +162,14 @@ def hit_building(s: Skirmish, figure: Figure, rep: int, house: int, spot: Square
     rules, floor = s.book.shooting.cannon, s.ground.level(spot)
     withstands(s, house, floor, rules.building, "The ball")
     left = s.field.strength[house][floor]
-    area = s.ground.area(s.field.plan.buildings[house], floor)
-    yield from blast(s, figure, rep, squares_of(s.grid.blast(spot) & area))
+    yield from blast(s, figure, rep, squares_of(ploughed(s, spot)))
     if left <= 0:
         yield from collapse(s, house, floor)
 
 
 def blast(s: Skirmish, by: Figure, rep: int, squares: Sequence[Square]) -> Play[None]:
     """Everybody on these squares takes a hit, friend or foe."""
-    for other in [each for each in s.figures if each.square in squares and each.status != "obviously-dead"]:
+    for other in hit_by_ball(s, mask_of(squares)):
         yield from be_struck(s, by, rep, other, impact_on(s, other.square))
 
 
@@ -154,7 +188,7 @@ def be_struck(s: Skirmish, by: Figure, rep: int, other: Figure, impact: int) -> 
 
 def spray(s: Skirmish, by: Figure, spot: Square) -> Play[None]:
     """Five dice, each six hits somebody in the circle; the others there were missed (BR-140, AR-83)."""
-    there = [each for each in s.figures if each.is_able and s.grid.blast(spot) >> each.square & 1]
+    there = under(s, "swivel", spot)
     struck = yield from rake(s, by, there)
     for other in there:
         if other not in struck and other.is_able and s.are_foes(by, other):

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from mainbrace.games.bottle.ground.routes import has_way_out, way_to_cover
 from mainbrace.games.bottle.ground.squares import Square
+from mainbrace.games.bottle.saves import stands
 from mainbrace.games.bottle.skirmish.damage import be_laid_down, let_go
-from mainbrace.games.bottle.skirmish.movement import HALVES, to_stand, walk
+from mainbrace.games.bottle.skirmish.movement import HALVES, notice, to_stand, walk
 from mainbrace.games.bottle.skirmish.places import place
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
@@ -17,7 +18,8 @@ from mainbrace.kernel import Play
 def duck_back(s: Skirmish, figure: Figure, causes: Sequence[Figure]) -> Play[None]:
     """To the nearest cover within 6", or prone on the spot; either ends the figure's turn (BR-081, BR-082).
 
-    In cover it and those who caused it do not see each other until it acts again (AR-44).
+    In cover it and those who caused it do not see each other until it acts again (AR-44). Whom it uncovers
+    for its friends has come in sight (AR-58).
     """
     if s.hooks.gives_way(s, figure):
         return
@@ -28,17 +30,25 @@ def duck_back(s: Skirmish, figure: Figure, causes: Sequence[Figure]) -> Play[Non
         s.lie_down(figure)
         s.become(figure, "duck-back")
         s.tell("drops", who=figure.name, piece=s.piece(figure), why="no cover within 6 inches")
-        return
+    else:
+        yield from duck_into_cover(s, figure, causes, way)
+    yield from notice(s, figure)
+
+
+def duck_into_cover(
+    s: Skirmish, figure: Figure, causes: Sequence[Figure], way: Sequence[Square]
+) -> Play[None]:
+    """Behind the cover at the end of a way, unless something stops it before it is there."""
     s.become(figure, "duck-back")
+    is_there = True
     if way:
         s.get_up(figure)
         s.tell("ducks", who=figure.name, piece=s.piece(figure), place=place(s, way[-1]))
         is_there = yield from walk(s, figure, way)
-        if not is_there or figure.status != "duck-back":
-            return
     else:
         s.tell("ducks in place", who=figure.name, piece=s.piece(figure))
-    figure.unseen_by = sorted({cause.id for cause in causes})
+    if is_there and figure.status == "duck-back":
+        figure.unseen_by = sorted({cause.id for cause in causes})
 
 
 def way_to_cover_from(s: Skirmish, figure: Figure, causes: Sequence[Figure]) -> Sequence[Square] | None:
@@ -60,6 +70,16 @@ def end_turn(s: Skirmish, figure: Figure) -> None:
     """A figure does nothing more in this activation."""
     if s.activation is not None and figure.id in s.activation.shares:
         s.activation.shares[figure.id].is_done = True
+
+
+def flee(s: Skirmish, figure: Figure) -> Play[None]:
+    """Run away if nothing keeps the figure from it; only who then does not run is Stout no more (BR-038)."""
+    result = stands(figure.character, "run-away")
+    if result == "run-away":
+        run_away(s, figure)
+    elif result == "duck-back":
+        nearest = s.nearest(figure, s.foes(figure.side))
+        yield from duck_back(s, figure, s.foes_in_sight(figure) or ([nearest] if nearest else []))
 
 
 def run_away(s: Skirmish, figure: Figure) -> None:

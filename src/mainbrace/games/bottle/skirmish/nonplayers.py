@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.fightforms import NpRow
 from mainbrace.games.bottle.passes import passing
-from mainbrace.games.bottle.saves import stands
+from mainbrace.games.bottle.saves import braced
 from mainbrace.games.bottle.skirmish.charge import charge
 from mainbrace.games.bottle.skirmish.chargetargets import charge_targets
 from mainbrace.games.bottle.skirmish.groups import leader_of, names, split
 from mainbrace.games.bottle.skirmish.guns import gun_of
-from mainbrace.games.bottle.skirmish.involuntary import duck_back, run_away
+from mainbrace.games.bottle.skirmish.involuntary import flee
 from mainbrace.games.bottle.skirmish.movement import go, notice
 from mainbrace.games.bottle.skirmish.npguns import serve
 from mainbrace.games.bottle.skirmish.npplaces import forward, is_sheltered, shelter
@@ -80,21 +81,21 @@ def act(s: Skirmish) -> Play[None]:
     passes = passing(s.dice, 2, leader.rep, f"What will {names(able)} do? {leader.name}").capped()
     row = s.book.movement.np_row(passes, odds)
     given = {figure.id: s.hooks.order(s, figure, order_for(s, figure, row)) for figure in able}
-    orders = {figure.id: kept(figure, given[figure.id]) for figure in able}
+    orders = {figure.id: kept(figure.character, given[figure.id]) for figure in able}
     for both in dict.fromkeys((given[figure.id], orders[figure.id]) for figure in able):
         alike = [figure for figure in able if (given[figure.id], orders[figure.id]) == both]
         tell_order(s, alike, *both, odds, passes)
     for figure in able:
         is_done = s.activation.shares[figure.id].is_done
-        if is_free(s, figure) and not is_done and orders[figure.id] != "charge-or-advance":
-            yield from obey(s, figure, orders[figure.id])
+        if is_free(s, figure) and not is_done and given[figure.id] != "charge-or-advance":
+            yield from obey(s, figure, given[figure.id])
             yield from settle(s)
-    yield from charge_or_advance(s, [each for each in able if orders[each.id] == "charge-or-advance"])
+    yield from charge_or_advance(s, [each for each in able if given[each.id] == "charge-or-advance"])
 
 
-def kept(figure: Figure, order: Order) -> Act:
+def kept(character: Character, order: Order) -> Act:
     """Whoever should run ducks once if he is Stout, or stays with Nerves of Steel too (BR-038, BR-044)."""
-    if order != "run-away" or (result := stands(figure.character, order)) == order:
+    if order != "run-away" or (result := braced(character, order)) == order:
         return order
     return "hold" if result == "carry-on" else "duck-back"
 
@@ -167,15 +168,12 @@ def order_for(s: Skirmish, figure: Figure, row: NpRow) -> Order:
 # Doing it
 
 
-def obey(s: Skirmish, figure: Figure, order: Act) -> Play[None]:
+def obey(s: Skirmish, figure: Figure, order: Order) -> Play[None]:
     """Do what one figure can do alone."""
     if order in ("fire", "reload"):
         yield from fire_or_reload(s, figure, order)
     elif order == "run-away":
-        run_away(s, figure)
-    elif order == "duck-back":
-        nearest = s.nearest(figure, s.foes(figure.side))
-        yield from duck_back(s, figure, s.foes_in_sight(figure) or ([nearest] if nearest else []))
+        yield from flee(s, figure)
     elif order in ("fall-back", "to-cover"):
         square = shelter(s, figure, is_far=order == "fall-back")
         if square != figure.square:
@@ -186,7 +184,7 @@ def obey(s: Skirmish, figure: Figure, order: Act) -> Play[None]:
             yield from notice(s, figure, s.active)
 
 
-def fire_or_reload(s: Skirmish, figure: Figure, order: Act) -> Play[None]:
+def fire_or_reload(s: Skirmish, figure: Figure, order: Order) -> Play[None]:
     """With what one has, a gun first; a Fast Loader fires at once what he has loaded (BR-037)."""
     gun = gun_of(s, figure)
     if gun is not None and is_idle(s, figure):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from mainbrace.games.bottle.ground.squares import FACINGS, Facing, Square
-from mainbrace.games.bottle.skirmish.guns import bears_on, fire, firer, named, present
+from mainbrace.games.bottle.skirmish.guns import bears_on, fire, firer, named, present, under
 from mainbrace.games.bottle.skirmish.serving import hands, load, spend, turn
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure, Gun
@@ -38,12 +38,12 @@ def best_spot(s: Skirmish, gun: Gun) -> Square | None:
     crew = present(s, gun)
     if not crew:
         return None
-    foes, own = s.standing_foes(crew[0].side), s.standing(crew[0].side)
-    best, most = None, 0
-    for foe in s.foes(crew[0].side):
-        blast = s.grid.blast(foe.square)
-        count = (blast & foes).bit_count()
-        if count > most and not blast & own and bears_on(s, gun, foe.square):
+    own, best, most = crew[0].side, None, 0
+    for foe in s.foes(own):
+        struck = under(s, gun.kind, foe.square)
+        count = sum(each.is_able and s.are_foes(crew[0], each) for each in struck)
+        is_clear = all(each.side != own for each in struck)
+        if count > most and is_clear and bears_on(s, gun, foe.square):
             best, most = foe.square, count
     return best
 

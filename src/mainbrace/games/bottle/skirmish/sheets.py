@@ -131,4 +131,8 @@ def unanswered(s: Skirmish, tester: Tester) -> dict[Condition, str]:
         return {"loaded": ASTRAY, "in-reach": ""}
     if enemy is None or not enemy.is_able:
         return {"loaded": GONE, "in-reach": ""}
-    return {"loaded": HIDDEN} if usable(s, figure, s.distance(figure, enemy)) else {}
+    if usable(s, figure, s.distance(figure, enemy)):
+        return {"loaded": HIDDEN}
+    gun = guns.gun_to_fire(s, figure)
+    why = "" if gun is None else guns.why_held(s, gun, figure, enemy)
+    return {"loaded": why} if why else {}

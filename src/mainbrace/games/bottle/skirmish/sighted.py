@@ -68,7 +68,7 @@ def grunts_answer(s: Skirmish, figure: Figure) -> Answer:
     def holds(condition: Condition) -> bool:
         return has_failed if condition == "failed" else condition == "in-reach" and bool(targets)
 
-    why, result = SITUATIONS[found], result_of(row.row, holds)
+    why, result = reason(s, figure, found), result_of(row.row, holds)
     if result == "fire":
         return shot_at_nearest(s, figure, why)
     if result == "charge":
@@ -81,6 +81,15 @@ def grunts_answer(s: Skirmish, figure: Figure) -> Answer:
     return giving_way(figure, result, f"{why}, and {kept}")
 
 
+def reason(s: Skirmish, figure: Figure, found: Situation) -> str:
+    """A Grunt's weapons in words; of a loaded gun that he cannot fire at anybody in sight, why."""
+    gun = guns.gun_to_fire(s, figure)
+    if gun is None or found == "loaded":
+        return SITUATIONS[found]
+    nearest = s.nearest(figure, s.foes_in_sight(figure))
+    return SITUATIONS[found] if nearest is None else guns.why_held(s, gun, figure, nearest)
+
+
 def giving_way(figure: Figure, result: Result, why: str) -> Answer:
     """Duck or run, unless something keeps the figure from it (BR-038, BR-044)."""
     kept = stands(figure.character, result)
@@ -90,10 +99,10 @@ def giving_way(figure: Figure, result: Result, why: str) -> Answer:
 
 
 def shot_at_nearest(s: Skirmish, figure: Figure, why: str) -> Answer:
-    """Fire at the nearest enemy in range; with nobody in range the action is forfeited (AR-63)."""
-    for foe in s.foes_in_sight(figure):
-        if (gun := guns.ready_gun(s, figure, foe)) is not None:
-            return Answer(figure, "fire", foe, (), why, gun)
+    """Fire at the nearest enemy in range, a gun first; with nobody in range one forfeits (AR-63)."""
+    borne_on = [foe for foe in s.foes_in_sight(figure) if guns.ready_gun(s, figure, foe)]
+    if (target := s.nearest(figure, borne_on)) is not None:
+        return Answer(figure, "fire", target, (), why, guns.gun_of(s, figure))
     target = nearest_target(s, figure)
     if target is None:
         kept = "everybody in range is in a melee" if in_range(s, figure) else "nobody is in range"

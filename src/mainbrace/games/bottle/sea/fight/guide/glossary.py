@@ -57,6 +57,7 @@ ASKED_ON_DECK = (
     "fire at chargers",
     "hold on",
     "who attacks",
+    "who is next",
     "break off",
     "deck",
 )
