@@ -54,7 +54,7 @@ EVENINGS = {
         {"encounter": "raid", "level": 2, "band": 4, "part": "night"}, {"order", "act", "wish"}, ["loot"]
     ),
     "a brawl that the Watch breaks up": Evening(
-        {**CAROUSING, "level": 4}, {"order", "in sight"}, [*BRAWL, "dispersed"], brawling
+        {**CAROUSING, "level": 4}, {"order"}, [*BRAWL, "dispersed"], brawling
     ),
     "a brawl that ends in court": Evening(
         CAROUSING,
