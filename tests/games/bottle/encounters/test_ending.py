@@ -186,7 +186,6 @@ def test_what_a_raid_does_for_a_name_is_told() -> None:
     assert renown(v, party) == [(4, 1, "a raid that went well")]
 
 
-@pytest.mark.rule("BC-007")
 @pytest.mark.parametrize(
     ("drawing", "told"),
     [
@@ -211,7 +210,6 @@ def test_men_who_did_not_come_home_were_brought_all_the_same() -> None:
     assert renown(v, v.state.parties[0]) == [(1, 0, "carousing with the men")]
 
 
-@pytest.mark.rule("BC-018", "BC-003")
 def test_a_raid_that_failed_costs_by_the_rep_that_is_left_when_it_is_over() -> None:
     """Anne, Rep 5, dies of her wounds and cheats death before Fame is counted."""
     v = over(outing(drawn((18, 20, "S")), 6, 6, encounter="raid"))
