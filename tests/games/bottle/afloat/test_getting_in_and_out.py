@@ -7,10 +7,13 @@ import pytest
 from mainbrace.games.bottle.afloat import embarking
 from mainbrace.games.bottle.afloat.sea import Sea
 from mainbrace.games.bottle.ground.squares import Mask
+from mainbrace.games.bottle.skirmish import movement
 from mainbrace.games.bottle.skirmish.charge import charge
 from mainbrace.games.bottle.skirmish.involuntary import run_away
+from mainbrace.games.bottle.skirmish.melee import push_back
 from mainbrace.games.bottle.skirmish.movement import walking_reach
 from mainbrace.games.bottle.skirmish.shooting import circumstances
+from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.kernel import Play
 from tests.games.bottle.afloat.harbour import Harbour
@@ -71,6 +74,32 @@ def test_nobody_gets_into_a_boat_that_is_full() -> None:
     assert not walking_reach(p.s, p["4"], 16).passed >> p.square("10,4") & 1
     p.put("3", (20, 3))
     assert walking_reach(p.s, p["4"], 16).passed >> p.square("10,6") & 1
+
+
+@pytest.mark.rule("BS-087")
+def test_who_is_on_his_way_to_a_boat_that_fills_meanwhile_stays_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """4 goes for the last seat, but while something comes in his sight 3 gets in, over one who lies there."""
+    p = Harbour(_1=(10, 4), _2=(10, 5), _3=(12, 3), _4=(9, 1))
+    p.s.become(p["2"], "out-of-the-fight")
+    boat = p.boat("rowboat", (10, 5), berth="tied")
+    path = walking_reach(p.s, p["4"], 16).path(p.square("10,6"))
+
+    def fill(s: Skirmish, movers: object, mover: Figure) -> Play[None]:
+        yield from ()
+        p.put("3", (10, 5))
+
+    monkeypatch.setattr(Skirmish, "in_sight", fill)
+    monkeypatch.setattr(movement, "news", lambda s, figure: len(p.sea.aboard(boat)) < 3)
+    p.play(movement.walk(p.s, p["4"], path))
+    assert sorted(figure.name for figure in p.sea.aboard(boat)) == ["1", "2", "3"]
+
+
+@pytest.mark.rule("BS-087", "BR-154")
+def test_nobody_is_pushed_back_into_a_boat_that_is_full() -> None:
+    p = Harbour(_1=(10, 4), _2=(10, 5), _3=(10, 6), _4=(10, 3), E=(10, 2))
+    p.boat("rowboat", (10, 5), berth="tied")
+    p.play(push_back(p.s, p["E"], p["4"]))
+    assert p["4"].square == p.square("10,3")
 
 
 def test_everybody_who_can_gets_in_with_one_order() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from mainbrace.games.bottle.afloat.state import Overboard
-from mainbrace.games.bottle.afloat.swimmers import count_down, stroke_odds, swimmer_of
+from mainbrace.games.bottle.afloat.swimmers import count_down, stroke_odds, struck_down, swimmer_of
 from mainbrace.games.bottle.sea.swimming import Swimmer, swim
 from mainbrace.games.bottle.skirmish.melee import fight
 from tests.games.bottle.afloat.harbour import Harbour, Spot
@@ -25,6 +25,15 @@ def boat_melee(*faces: int) -> Harbour:
     p.dice(*faces)
     p.play(fight(p.s, p["1"], p["E"]))
     return p
+
+
+@pytest.mark.rule("BR-019", "BS-092")
+def test_who_cheats_death_in_a_boat_falls_out_of_none() -> None:
+    p = Harbour(_1=(10, 6))
+    p.boat("rowboat", (10, 6))
+    p.s.take_off(p["1"], "cheated-death")
+    struck_down(p.sea, p["1"])
+    assert p.sea.boat_of(p["1"]) is None
 
 
 @pytest.mark.rule("BS-092")

@@ -120,8 +120,9 @@ class Sea:
         return figure.is_on_table and bool(self.s.ground.water >> figure.square & 1)
 
     def boat_of(self, figure: Figure) -> Craft | None:
-        """The small boat that a figure is in."""
-        craft = self.craft_at(figure.square) if self.s.ground.afloat >> figure.square & 1 else None
+        """The small boat that a figure is in; nobody who has left the table is in one."""
+        is_afloat = figure.is_on_table and self.s.ground.afloat >> figure.square & 1
+        craft = self.craft_at(figure.square) if is_afloat else None
         return craft if craft is not None and self.is_boat(craft) else None
 
     def ship_of(self, figure: Figure) -> Craft | None:

@@ -171,7 +171,7 @@ def push_back(s: Skirmish, winner: Figure, loser: Figure) -> Play[bool]:
 
     The loser looks at the winner all the time. Whoever comes in sight by that is tested for, as in any move.
     """
-    occupied = s.occupied() & ~(1 << loser.square)
+    occupied = s.occupied() & ~(1 << loser.square) | s.hooks.closed(s, loser)
     way = pushed_back(s.ground, winner.square, loser.square, occupied, s.book.melee.damage.inches)
     if way:
         s.tell("pushed back", who=loser.name, piece=s.piece(loser), inches=len(way), far=inches(len(way)))

@@ -90,7 +90,8 @@ def walk(
 ) -> Play[bool]:
     """Step along a path; True if the figure went all the way.
 
-    Of those who have come in the way since the path was chosen friends are passed, enemies are not (AR-02).
+    Of those who have come in the way since the path was chosen friends are passed, enemies are not (AR-02),
+    nor does it lead to where it is closed by then.
     What comes in sight is tested for at once. A figure of an active group, the `movers`, stops there and has
     paid the `prices` of its steps; a forced move goes on as long as the figure is up. Whom somebody holds in
     an even melee on the way goes no further (BR-152). Who is pushed keeps his `eyes_on` somebody.
@@ -98,10 +99,12 @@ def walk(
     s.is_halted = False
     share = s.activation.shares.get(figure.id) if s.activation and prices else None
     start = clear = figure.square
-    locked = list(figure.locked)
+    locked, closed = list(figure.locked), 0
     for step, square in enumerate(path):
         other = s.figure_at(square)
-        if other is not None and (step + 1 == len(path) or s.are_foes(figure, other)):
+        if closed >> square & 1 or (
+            other is not None and (step + 1 == len(path) or s.are_foes(figure, other))
+        ):
             break
         step_to(s, figure, square)
         if eyes_on is not None:
@@ -125,6 +128,7 @@ def walk(
             yield from s.in_sight(movers, figure)
             if movers or figure.status != status or figure.square != square or figure.locked != locked:
                 return step + 1 == len(path) and figure.square == square and figure.status == status
+            closed = s.hooks.closed(s, figure)
         if s.is_halted:
             break
     s.place(figure, clear)
