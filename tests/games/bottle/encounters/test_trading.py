@@ -98,6 +98,18 @@ def test_who_finds_no_trader_in_spite_of_a_name_is_told_so_and_may_go_home() -> 
     assert leaving.words == "Go back to the ship\nNo cargo has changed hands"
 
 
+@pytest.mark.rule("BC-175")
+def test_soldiers_come_upon_smugglers_who_were_about_to_leave() -> None:
+    """On their way to the edge they are seen by somebody, and soldiers are there before anybody has left."""
+    street = with_house(16, 4, (18, 33, "S"), (19, 33, "M"), (18, 25, "P"))
+    v = outing(street, 1, 6, buildings=HOUSE, encounter="trading", nation="spanish")
+    v.state.parties[0].goal = "leave"
+    answered(parties.act(v, v.state.parties[0]))
+    assert v.state.ambush == "soldiers"
+    assert all(figure.is_on_table for figure in v.party())
+    assert len(v.party()) == 2
+
+
 @pytest.mark.rule("BC-175", "BC-095")
 def test_who_runs_into_soldiers_has_tried_to_smuggle() -> None:
     v = with_a_name(1, 1, 1, 1, 6, 6)

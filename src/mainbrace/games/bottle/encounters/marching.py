@@ -47,16 +47,21 @@ def advance(v: Venture, party: Party, members: Sequence[Figure], mask: Mask) -> 
     """One after the other, until something happens."""
     goal, activation = party.goal, v.s.activation
     for figure in members:
-        if not v.is_calm or party.goal != goal or not figure.carries_on:
+        if is_over_with(v) or party.goal != goal or not figure.carries_on:
             break
         if figure.busy:
             continue
         v.s.activation = activation
         yield from go_towards(v, figure, mask)
-        if goal == "leave" and figure.is_on_table and mask >> figure.square & 1 and v.is_calm:
+        if goal == "leave" and figure.is_on_table and mask >> figure.square & 1 and not is_over_with(v):
             yield from leave(v.s, figure)
         else:
             stop_for_loot(v.s, figure)
+
+
+def is_over_with(v: Venture) -> bool:
+    """True once enemies are about, or what was met on the way has put an end to all of it."""
+    return not v.is_calm or bool(v.state.field.over)
 
 
 def places(v: Venture, goal: str) -> Mask:
