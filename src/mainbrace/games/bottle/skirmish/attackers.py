@@ -26,18 +26,25 @@ def fight_all(s: Skirmish, target: Figure, attackers: Sequence[Figure]) -> Play[
 
 def next_attacker(s: Skirmish, target: Figure, waiting: Sequence[Figure]) -> Play[Figure]:
     """Who of several that have charged fights their target next; the larger side decides (BR-156)."""
-    return choose(s, target, waiting, "who attacks", f"Who attacks {target.name} next?")
+    if is_settled(s, waiting):
+        return waiting[0]
+    text, options = f"Who attacks {target.name} next?", each_of(s, waiting)
+    return (yield from s.ask(waiting[0].seat, "who attacks", text, options, about=s.piece(target)))
 
 
 def next_to_go_on(s: Skirmish, target: Figure, waiting: Sequence[Figure]) -> Play[Figure]:
     """Who of several that are evenly matched with one goes on next, and fights or breaks off (BR-156)."""
-    return choose(s, target, waiting, "who is next", f"Who is next against {target.name}?")
+    if is_settled(s, waiting):
+        return waiting[0]
+    text, options = f"Who is next against {target.name}?", each_of(s, waiting)
+    return (yield from s.ask(waiting[0].seat, "who is next", text, options, about=s.piece(target)))
 
 
-def choose(s: Skirmish, target: Figure, waiting: Sequence[Figure], ask: str, text: str) -> Play[Figure]:
-    """One of several against a target; the book's own come in order."""
-    first = waiting[0]
-    if len(waiting) == 1 or not s.is_played(first):
-        return first
-    options = [Option(f"first:{each.id}", each, each.name, (s.piece(each),)) for each in waiting]
-    return (yield from s.ask(first.seat, ask, text, options, about=s.piece(target)))
+def is_settled(s: Skirmish, waiting: Sequence[Figure]) -> bool:
+    """True where there is nothing to choose: one alone, or the book's own, who come in order."""
+    return len(waiting) == 1 or not s.is_played(waiting[0])
+
+
+def each_of(s: Skirmish, waiting: Sequence[Figure]) -> list[Option[Figure]]:
+    """Any of them."""
+    return [Option(f"first:{each.id}", each, each.name, (s.piece(each),)) for each in waiting]
