@@ -20,6 +20,7 @@ from tests.games.bottle.sea.test_kinds_of_duels import (
     SAILORS,
     WATCHED,
     check_end,
+    chosen,
     fight_at_random,
     played,
 )
@@ -50,7 +51,7 @@ def sail_at_random(match: Match[State], number: int) -> None:
     """A random duel whose holds are looked into after every choice."""
     chance, ledger = Stream(seed_from(f"random captain {number}")), Ledger(match.state)
     while (asked := match.decision) is not None:
-        match.take(asked.options.pick(chance))
+        match.take(chosen(asked, chance))
         ledger.check(match.state)
     assert match.outcome is not None
     if NUMBER > FEW:

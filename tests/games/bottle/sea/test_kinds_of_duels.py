@@ -31,6 +31,8 @@ MOST_CHOICES_A_TURN = 40
 EARLIEST, LATEST = 3, 30
 """Among which choices of a fight everybody's view is looked at."""
 LARGEST_SAVE = 30 * 1024
+STUBBORN = 20
+"""A captain at random breaks off once in so many times that the lot says so: else few would ever fire."""
 BOLD = ("board", "cut")
 """Questions that eager captains answer with boarding."""
 GLANCE = Care(finalists=1, samples=1, looks=0, breadth=8, later_breadth=1)
@@ -183,9 +185,14 @@ def fight_at_random(match: Match[State], number: int) -> None:
 
 
 def chosen(asked: Decision[Any], chance: Stream) -> Option[Any]:
-    """An answer by lot; who lies alongside mostly boards."""
+    """An answer by lot; who lies alongside mostly boards, and hardly anybody breaks off by himself."""
     eager = [key for key in asked.keys if key.startswith(("board:", "stay"))] if asked.ask in BOLD else []
-    return asked.options.get(eager[0]) if eager and chance.draw(4) > 1 else asked.options.pick(chance)
+    if eager and chance.draw(4) > 1:
+        return asked.options.get(eager[0])
+    option = asked.options.pick(chance)
+    while option.key == "break-off" and chance.draw(STUBBORN) > 1:
+        option = asked.options.pick(chance)
+    return option
 
 
 def is_on_deck(state: State) -> bool:
