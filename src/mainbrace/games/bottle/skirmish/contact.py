@@ -24,30 +24,28 @@ def hold_on(s: Skirmish, target: Figure) -> Play[None]:
     """Whoever carries a wounded man drops him when charged; a Star may hold on (BR-162)."""
     if target.burden == NOBODY:
         return
-    if s.is_star(target):
-        options = [
-            Option("drop", True, "Put the wounded down"),
-            Option("hold", False, "Hold on\nA shot is rushed, and the melee has two dice fewer"),
-        ]
-        text = f"{target.name} is charged with a wounded comrade in hand."
-        if not (yield from s.ask(target.seat, "hold on", text, options, about=s.piece(target))):
-            return
-    let_fall(s, target)
+    text = f"{target.name} is charged with a wounded comrade in hand."
+    if not (yield from keeps(s, target, text, "Put", "A shot is rushed, and the melee has two dice fewer")):
+        let_fall(s, target)
 
 
 def free_hands(s: Skirmish, charger: Figure) -> Play[None]:
     """Whoever charges lays down whom he carries; a Star may take him along (BR-162)."""
-    if s.is_star(charger):
-        options = [
-            Option("drop", True, "Lay the wounded down"),
-            Option("hold", False, "Hold on\nThe melee has two dice fewer"),
-        ]
-        text = f"{charger.name} charges with a wounded comrade in hand."
-        if not (yield from s.ask(charger.seat, "hold on", text, options, about=s.piece(charger))):
-            return
+    text = f"{charger.name} charges with a wounded comrade in hand."
+    if (yield from keeps(s, charger, text, "Lay", "The melee has two dice fewer")):
+        return
     whom = s.figures[charger.burden].name
     s.tell("lays down", who=charger.name, piece=s.piece(charger), whom=whom)
     drop_wounded(s, charger)
+
+
+def keeps(s: Skirmish, carrier: Figure, text: str, lets_go: str, price: str) -> Play[bool]:
+    """True if somebody fights on with a wounded comrade in his arms: for a Star to choose (BR-162)."""
+    if not s.is_star(carrier):
+        return False
+    drop, hold = f"{lets_go} the wounded down", f"Hold on\n{price}"
+    options = [Option("drop", False, drop), Option("hold", True, hold)]
+    return (yield from s.ask(carrier.seat, "hold on", text, options, about=s.piece(carrier)))
 
 
 def let_fall(s: Skirmish, target: Figure) -> None:
