@@ -258,7 +258,8 @@ def test_before_the_fight_there_is_an_empty_sea() -> None:
     match = Match.new(GAME, {"sightings": 1}, seed_from("lookout"))
     scene = GAME.scene(match.state, 0)
     assert scene.status.startswith(("Looking out", "It is over"))
-    assert [piece.id for piece in scene.pieces] == ["wind"]
+    assert [(piece.id, piece.area) for piece in scene.pieces] == [("wind", "at:2400,2400")]
+    assert scene.view == (5, 5, 38, 38)
 
 
 def test_everybody_sees_the_same() -> None:

@@ -8,6 +8,8 @@ from mainbrace.games.bottle.sea.seaterms import INCH
 from mainbrace.games.bottle.sea.wind import Heading
 from mainbrace.kernel import point
 
+CENTRE: Point = (0, 0)
+"""Where the first target lies (BS-110)."""
 TABLE = 48
 """Inches that a chart measures each way, unless the ships lie farther apart."""
 MARGIN = 12 * INCH

@@ -8,6 +8,7 @@ from dataclasses import replace
 from mainbrace.games.bottle.creation import Wishes, make_star
 from mainbrace.games.bottle.hands import Unheard
 from mainbrace.games.bottle.sea.crews import crew_aboard, crew_rep, kind_of, new_hand, strangers
+from mainbrace.games.bottle.sea.fight.chart import CENTRE
 from mainbrace.games.bottle.sea.fight.fight import COLOURS, Fight
 from mainbrace.games.bottle.sea.fight.fittingout import laden, with_guns
 from mainbrace.games.bottle.sea.fight.options import SeaOptions
@@ -20,8 +21,6 @@ from mainbrace.games.bottle.sea.specialists import specialist_rep, specialists_a
 from mainbrace.games.bottle.sea.wind import wind_from
 from mainbrace.games.bottle.terms import ClassName, Nation
 from mainbrace.kernel import Play
-
-AT_CENTRE = (0, 0)
 
 
 def begin(options: SeaOptions) -> State:
@@ -140,7 +139,7 @@ def launch(f: Fight, side: int, seat: int, ship: Ship, gold: int = 0) -> Vessel:
     """
     hull = f.sea.hulls[ship.hull]
     number = len(f.state.vessels)
-    vessel = Vessel(number, side, seat, ship, hull.size, AT_CENTRE, 0, began=ship.crew, laden=ship.cargo)
+    vessel = Vessel(number, side, seat, ship, hull.size, CENTRE, 0, began=ship.crew, laden=ship.cargo)
     vessel.is_unsearched = seat == NOBODY and not gold
     f.state.vessels.append(vessel)
     f.state.gold.append(gold)

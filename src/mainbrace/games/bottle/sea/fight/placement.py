@@ -8,7 +8,7 @@ import msgspec
 
 from mainbrace.games.bottle.sea.fight.arcs import degrees
 from mainbrace.games.bottle.sea.fight.berths import AWAY, Roads, Shape, berth_by_shape, berths, farther
-from mainbrace.games.bottle.sea.fight.chart import follow, spot
+from mainbrace.games.bottle.sea.fight.chart import CENTRE, follow, spot
 from mainbrace.games.bottle.sea.fight.fight import Fight, piece, way
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
 from mainbrace.games.bottle.sea.geometry import LENGTH_BY_SIZE, Point, ahead, middle, rounded
@@ -19,7 +19,6 @@ from mainbrace.games.bottle.sea.wind import POINTS, Heading, points_off, turned
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import Option, Overlay, Play
 
-CENTRE: Point = (0, 0)
 PUSH = 25
 AROUND = 5 * INCH // 2
 """From a ship to the arrows around her that say how she may head."""
@@ -37,7 +36,6 @@ def place_fleets(f: Fight, attacker: int) -> Play[None]:
 
     Of equals the flagship is the largest (BSQ-51).
     """
-    f.state.corner = (-24 * INCH, -24 * INCH)
     targets = sorted(f.afloat(1 - attacker), key=lambda each: rank(roster(f.sea, each.ship)))
     attackers = f.afloat(attacker)
     placed, shapes = list[Vessel](), dict[int, Shape]()

@@ -9,7 +9,7 @@ import msgspec
 from mainbrace.games.bottle.sea.fight.options import SeaOptions
 from mainbrace.games.bottle.sea.fight.sides import Captain, Side
 from mainbrace.games.bottle.sea.geometry import Flank, Outline, Point, outline
-from mainbrace.games.bottle.sea.seaterms import Doing, Job, Onset, Sails
+from mainbrace.games.bottle.sea.seaterms import INCH, Doing, Job, Onset, Sails
 from mainbrace.games.bottle.sea.ships import Ship, Specialist
 from mainbrace.games.bottle.sea.turns import Standing
 from mainbrace.games.bottle.sea.wind import Heading
@@ -199,8 +199,8 @@ class State(msgspec.Struct):
     captains: list[Captain] = []
     """By seat."""
     wind: Heading = 0
-    corner: Point = (0, 0)
-    """The upper left corner of what is shown of the sea."""
+    corner: Point = (-24 * INCH, -24 * INCH)
+    """The upper left corner of what is shown of the sea: the first target will lie in its middle (BS-110)."""
     sightings: int = 0
     events: int = 0
     """How many sightings have had their dice for an event before them (BS-011)."""

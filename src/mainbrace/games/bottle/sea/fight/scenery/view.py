@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from mainbrace.games.bottle.sea.fight.chart import size
+from mainbrace.games.bottle.sea.fight.chart import CENTRE, size
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.helm import offing, shoals
 from mainbrace.games.bottle.sea.fight.state import NOBODY, Vessel
@@ -121,9 +121,14 @@ def rose_spot(f: Fight, seen: View) -> Point:
 
 
 def rose_spots(f: Fight, seen: View) -> list[Point]:
-    """The corners of what one sees; while fleets are placed, places about the first target."""
+    """The corners of what one sees; while fleets are placed, places about the first target.
+
+    On an empty sea it is in the middle.
+    """
+    if f.state.attacker == NOBODY:
+        return [CENTRE]
     if not f.state.turn:
-        return [ahead((0, 0), heading, WITHIN[1]) for heading in ABOUT]
+        return [ahead(CENTRE, heading, WITHIN[1]) for heading in ABOUT]
     edge = seen.radius * 3 // 2
     across = seen.side - 2 * edge
     return [(seen.left + edge + x * across, seen.top + edge + y * across) for x, y in CORNERS]
