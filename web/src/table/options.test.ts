@@ -51,6 +51,12 @@ describe('answers in groups', () => {
     expect(sharedBeginning(['Walk to section 1', 'Walk to section 12'])).toBe('Walk to')
   })
 
+  it('look alike in their group: tight only where all of them are a few letters', () => {
+    const faces = ['north', 'north-east', 'east', 'south-east', 'south', 'west', 'south-west'].map((way) => option(`face:${way}`, `Face ${way}`))
+    expect(grouped(question(faces))[0]).toMatchObject({ tight: false })
+    expect(grouped(many).map((group) => group.tight)).toEqual([true, false, false])
+  })
+
   it('say a shared cost once, and need no title where there is but one group', () => {
     const costly = question(['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((zone) => ({ ...option(`move:${zone}`, `Move to ${zone}`), cost: '1 action' })))
     expect(grouped(costly)[0]).toMatchObject({ title: 'Move to', cost: '1 action' })

@@ -19,6 +19,8 @@ export interface Group {
   cost: string
   /** True for many answers on squares of the board, which are better pointed at than listed. */
   spread: boolean
+  /** True if a few letters are left of each label under the title: numbers, points of the compass. */
+  tight: boolean
   options: Shown[]
 }
 
@@ -27,6 +29,8 @@ export const MANY = 7
 /** From so many squares on they are not listed unless somebody wants to read them, and then at most so many. */
 const SPREAD = 12
 export const MOST_LISTED = 60
+/** Labels shorter than this are a few letters. */
+const FEW_LETTERS = 6
 
 /** The answers but the one that declines, in groups where they are many. */
 export function grouped(question: Question): Group[] {
@@ -36,7 +40,7 @@ export function grouped(question: Question): Group[] {
   const groups = [...kinds]
     .filter(([, options]) => options.length > 1)
     .map(([kind, options]) => titled(kind, options))
-  const others = { id: 'others', title: '', cost: '', spread: false, options: lone.map(plain) }
+  const others = { id: 'others', title: '', cost: '', spread: false, tight: false, options: lone.map(plain) }
   if (lone.length && lone[0] === open[0]) groups.unshift(others)
   else if (lone.length) groups.push(others)
   const [only] = groups
@@ -68,14 +72,16 @@ const plain = (option: OptionShown): Shown => ({ option, short: headline(option)
 function titled(kind: string, options: OptionShown[]): Group {
   const spread = options.length >= SPREAD && options.every(({ on }) => on?.some(isOnGrid))
   const shared = kind && options.length > 3 ? sharedBeginning(options.map(headline)) : ''
-  if (!shared) return { id: kind, title: kind && named(kind, options), cost: '', spread, options: options.map(plain) }
+  if (!shared) return { id: kind, title: kind && named(kind, options), cost: '', spread, tight: false, options: options.map(plain) }
   const cost = options[0]?.cost ?? ''
+  const shown = options.map((option) => ({ option, short: headline(option).slice(shared.length).trim(), digit: '' }))
   return {
     id: kind,
     title: shared,
     cost: options.every((option) => option.cost === cost) ? cost : '',
     spread,
-    options: options.map((option) => ({ option, short: headline(option).slice(shared.length).trim(), digit: '' })),
+    tight: shown.every(({ short }) => short.length < FEW_LETTERS),
+    options: shown,
   }
 }
 
