@@ -215,7 +215,8 @@ def test_a_raid_that_failed_costs_by_the_rep_that_is_left_when_it_is_over() -> N
     v = over(outing(drawn((18, 20, "S")), 6, 6, encounter="raid"))
     v.s.become(v.captain, "out-of-the-fight")
     answered(ending.wrap_up(v), "cheat")
-    assert [(told["fame"], told["why"]) for told in v.told("renown")] == [("-4", "a raid that failed")]
+    told = [(told["what"], told["why"]) for told in v.told("renown")]
+    assert told == [("-4 Fame, -1 Personal Loyalty", "a raid that failed")]
 
 
 def test_captivity_costs_fame_and_an_escape_brings_it_back() -> None:

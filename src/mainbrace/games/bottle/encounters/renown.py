@@ -19,7 +19,9 @@ def tell_of_renown(v: Venture) -> None:
         if not lives_on(v.s.figures[party.star]):
             continue
         for fame, loyalty, why in renown(v, party):
-            v.tell("renown", who=v.star(party).name, fame=f"{fame:+d}", loyalty=f"{loyalty:+d}", why=why)
+            counts = (fame, "Fame"), (loyalty, "Personal Loyalty")
+            what = ", ".join(f"{count:+d} {name}" for count, name in counts if count)
+            v.tell("renown", who=v.star(party).name, what=what, why=why)
 
 
 def renown(v: Venture, party: Party) -> list[Renown]:

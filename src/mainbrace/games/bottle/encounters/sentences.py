@@ -120,7 +120,7 @@ SENTENCES: Mapping[str, str] = {
     "exchanged": "{who} is exchanged for {whom}.",
     "taken": "{who} is taken by the enemy.",
     "over": "{why}",
-    "renown": "{who}: {fame} Fame, {loyalty} Personal Loyalty in a campaign: {why}.",
+    "renown": "{who}, {why}: {what} in a campaign.",
     "takings": "{who}: {gold} gold in all, {sources}.",
     "result": "{who} {verdict}.",
 }
