@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec.structs import replace
+
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.characters import Character, Item, has
 from mainbrace.games.bottle.terms import ItemRole, Where
@@ -124,6 +126,11 @@ def lose(book: Book, character: Character, item: Item) -> list[Item]:
         return lose_mount(book, character, item)
     character.items = [each for each in character.items if each is not item]
     return [item]
+
+
+def lost_with(book: Book, character: Character, item: Item) -> list[Item]:
+    """What else would be gone with an Item: what only this horse can carry (BC-063)."""
+    return lose(book, replace(character, items=[*character.items]), item)[1:]
 
 
 def take_along(character: Character, gold: int) -> None:

@@ -16,13 +16,15 @@ from mainbrace.games.bottle.encounters.options import AshoreOptions
 from mainbrace.games.bottle.encounters.plots import plot_of
 from mainbrace.games.bottle.encounters.purposes import Market
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Outing, Party, Pef
+from mainbrace.games.bottle.encounters.talking import small_talk, talk_on
 from mainbrace.games.bottle.encounters.venture import Venture, agreed_book
 from mainbrace.games.bottle.ground.plan import FLOOR, OPEN, Building, plan_from
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.skirmish.muster import new_field
 from mainbrace.games.bottle.skirmish.shares import Share
 from mainbrace.games.bottle.skirmish.state import NOBODY, Activation, Figure, Side
-from mainbrace.kernel import Event, Scripted, Stream, Table
+from mainbrace.games.bottle.terms import Relation
+from mainbrace.kernel import Event, Play, Scripted, Stream, Table
 from tests.games.bottle.scripts import somebody, star
 
 GAME = Ashore()
@@ -88,6 +90,18 @@ class Situation(Venture):
 def lines(v: Situation, *kinds: str) -> list[str]:
     """What was told of some kinds, in the words that players read."""
     return [GAME.tell(event) for event in v.events if event.kind in kinds]
+
+
+def talked_out(v: Situation, leader: Figure, hosts: list[Figure], relation: Relation) -> Play[None]:
+    """A talk from the first pleasantry to the farewell."""
+    yield from and_talk(v, small_talk(v, leader, hosts, relation))
+
+
+def and_talk(v: Situation, play: Play[None]) -> Play[None]:
+    """A rule, and the talk to which it comes, to its end."""
+    yield from play
+    while v.state.talks:
+        yield from talk_on(v)
 
 
 def outing(

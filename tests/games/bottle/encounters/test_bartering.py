@@ -10,10 +10,19 @@ import pytest
 
 from mainbrace.games.bottle.characters import Character, Item
 from mainbrace.games.bottle.encounters import bartering, meetings, talking
+from mainbrace.games.bottle.encounters.state import Talk
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.games.bottle.terms import Relation
 from mainbrace.kernel import Option, Play
-from tests.games.bottle.encounters.situation import Situation, drawn, house, lines, outing, with_house
+from tests.games.bottle.encounters.situation import (
+    Situation,
+    drawn,
+    house,
+    lines,
+    outing,
+    talked_out,
+    with_house,
+)
 from tests.games.bottle.scripts import answered, star
 
 ALONE = drawn((18, 30, "S"))
@@ -48,7 +57,7 @@ def test_two_passes_are_one_for_one_and_barter_with_somebody_is_tried_once() -> 
     captain = star(5, name="Anne", items=[Item("rope"), Item("curio")])
     v, host = facing_host(1, 2, 2, captain=captain)
     keys = ("as-it-is", "barter", "plain", "want:2", "give:0")
-    answered(talking.small_talk(v, v.captain, [host], "neutral"), *keys)
+    answered(talked_out(v, v.captain, [host], "neutral"), *keys)
     assert lines(v, "bartered") == ["Anne gets a lantern, giving 1 Item."]
     assert [item.kind for item in captain.items] == ["curio", "lantern"]
     assert [item.kind for item in host.character.items] == ["clothes", "rope"]
@@ -145,7 +154,7 @@ def test_odds_of_bartering_are_exact_and_each_way_of_going_about_it_has_its_own(
     (host,) = meetings.stand_before(v, [hunter], v.captain)
     (offer,) = [
         each
-        for each in talking.topics_of(v, talking.Talk(v.captain, [host], "neutral"))
+        for each in talking.topics_of(v, Talk(v.captain.id, [host.id], "neutral"))
         if each.key == "barter"
     ]
     plain = (("one for one", 1 / 4), ("two for one", 1 / 2), ("no deal", 1 / 4))

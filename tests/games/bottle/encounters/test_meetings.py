@@ -7,11 +7,11 @@ import contextlib
 import pytest
 
 from mainbrace.games.bottle.characters import Item
-from mainbrace.games.bottle.encounters import meetings, talking
+from mainbrace.games.bottle.encounters import meetings
 from mainbrace.games.bottle.encounters.state import BYSTANDERS, OPPOSITION, PARTY, Pef
 from mainbrace.games.bottle.skirmish.state import NOBODY
 from mainbrace.games.bottle.terms import ClassName
-from tests.games.bottle.encounters.situation import drawn, lines, outing
+from tests.games.bottle.encounters.situation import and_talk, drawn, lines, outing, talked_out
 from tests.games.bottle.scripts import answered, somebody, star
 
 TWO = drawn((18, 30, "S"), (19, 30, "M"))
@@ -104,7 +104,7 @@ def test_enemies_whom_nobody_moves_upon_take_in_sight_with_the_party() -> None:
 def test_friends_tell_about_the_place_may_come_along_and_go() -> None:
     v = outing(ALONE, 2, level=3)
     hosts = meetings.stand_before(v, [somebody(4, name="Host")], v.captain)
-    answered(talking.small_talk(v, v.captain, hosts, "friendly"), "lower", "company")
+    answered(talked_out(v, v.captain, hosts, "friendly"), "lower", "company")
     assert v.state.level == 2
     assert (hosts[0].side, hosts[0].seat) == (PARTY, NOBODY)
     assert hosts[0].is_on_table
@@ -114,7 +114,7 @@ def test_friends_tell_about_the_place_may_come_along_and_go() -> None:
 def test_friends_who_will_not_come_along_take_leave() -> None:
     v = outing(ALONE, 3, level=3)
     hosts = meetings.stand_before(v, [somebody(4, name="Host")], v.captain)
-    answered(talking.small_talk(v, v.captain, hosts, "friendly"), "higher", "company", "farewell")
+    answered(talked_out(v, v.captain, hosts, "friendly"), "higher", "company", "farewell")
     assert v.state.level == 4
     assert hosts[0].status == "left"
 
@@ -146,7 +146,7 @@ def test_neutrals_are_never_more_than_six_inches_away() -> None:
 def test_a_challenge_that_succeeds_is_a_chat() -> None:
     v = outing(ALONE, 1, 2, level=3)
     hosts = meetings.stand_before(v, [somebody(4, name="Host")], v.captain)
-    answered(meetings.approach(v, v.captain, hosts), "lower", "farewell")
+    answered(and_talk(v, meetings.approach(v, v.captain, hosts)), "lower", "farewell")
     assert (v.state.level, hosts[0].status) == (2, "left")
 
 
@@ -177,7 +177,7 @@ def test_after_one_pass_one_may_walk_away() -> None:
 def test_opposites_are_harder_to_talk_to_and_a_drink_helps() -> None:
     v = outing(ALONE, 5, 5, 5, 5, captain=star(5, name="Anne", items=[Item("rum")]))
     hosts = meetings.stand_before(v, [somebody(4, name="Host", kind="pirate-hunter")], v.captain)
-    answered(meetings.approach(v, v.captain, hosts), "bribe:rum", "as-it-is", "farewell")
+    answered(and_talk(v, meetings.approach(v, v.captain, hosts)), "bribe:rum", "as-it-is", "farewell")
     challenge = next(event.facts for event in v.events if event.kind == "rolled")
     assert challenge["at_most"] == 5
     assert challenge["modifiers"] == [[-1, "opposite"], [1, "bribe"]]
@@ -188,7 +188,7 @@ def test_opposites_are_harder_to_talk_to_and_a_drink_helps() -> None:
 def test_a_smuggler_who_gets_a_name_is_trading_now() -> None:
     v = outing(ALONE, 3, 3, nation="spanish")
     (host,) = meetings.stand_before(v, [star(4, name="Host")], v.captain)
-    answered(talking.small_talk(v, v.captain, [host], "neutral"), "as-it-is", "smuggle")
+    answered(talked_out(v, v.captain, [host], "neutral"), "as-it-is", "smuggle")
     rolled = next(event.facts for event in v.events if event.kind == "rolled")
     assert rolled["at_most"] == 3
     assert (v.state.encounter, v.state.market.contact) == ("trading", True)
@@ -199,7 +199,7 @@ def test_a_gift_helps_with_asking_for_a_trader() -> None:
     v = outing(ALONE, 4, 4, nation="spanish", captain=star(5, name="Anne", items=[Item("rum")]))
     (host,) = meetings.stand_before(v, [star(4, name="Host", weapons=[])], v.captain)
     keys = ("as-it-is", "smuggle", "bribe:rum")
-    answered(talking.small_talk(v, v.captain, [host], "neutral"), *keys)
+    answered(talked_out(v, v.captain, [host], "neutral"), *keys)
     assert (v.state.encounter, v.captain.character.items) == ("trading", [])
 
 
@@ -218,7 +218,7 @@ def test_outside_of_settlements_cargo_is_exchanged_ton_for_ton_and_never_sold(
     v = outing(ALONE, ground=ground, cargo=20)
     (host,) = meetings.stand_before(v, [star(4, name="Host", kind=kind, weapons=[])], v.captain)
     keys = ("as-it-is", "cargo") if offered else ("as-it-is",)
-    answered(talking.small_talk(v, v.captain, [host], "neutral"), *keys)
+    answered(talked_out(v, v.captain, [host], "neutral"), *keys)
     assert (v.state.market.cargo, v.state.market.traded) == (20, 20 if offered else 0)
     assert (v.captain.character.gold, v.state.found) == (0, 0)
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from mainbrace.games.bottle.encounters import agenda, pefs
+from mainbrace.games.bottle.encounters import agenda, meetings, pefs
 from mainbrace.games.bottle.encounters.plots import PLOTS
-from mainbrace.games.bottle.encounters.state import OPPOSITION, Pef
+from mainbrace.games.bottle.encounters.state import OPPOSITION, Pef, Talk
 from mainbrace.games.bottle.skirmish.turns import begin_phase, roll_activation
 from tests.games.bottle.encounters.situation import drawn, house, lines, outing, with_house
-from tests.games.bottle.scripts import answered
+from tests.games.bottle.scripts import answered, star
 
 
 @pytest.mark.rule("BC-109")
@@ -112,6 +112,17 @@ def test_a_pef_in_sight_is_resolved_only_in_the_same_section() -> None:
     answered(pefs.look_out(v, v.captain))
     assert [pef.id for pef in v.state.pefs] == [1]
     assert len(v.told("nothing there")) == 1
+
+
+@pytest.mark.rule("BC-114")
+def test_a_pef_in_sight_waits_until_a_talk_is_over() -> None:
+    v = outing(drawn((18, 24, "S"), (18, 30, "P")), 6, 6, level=3)
+    hosts = meetings.stand_before(v, [star(5, name="Boss", weapons=[])], v.captain)
+    v.state.talks.append(Talk(v.captain.id, [hosts[0].id], "friendly"))
+    answered(pefs.look_out(v, v.captain))
+    assert len(v.state.pefs) == 1
+    answered(agenda.converse(v), "farewell")
+    assert (hosts[0].status, v.state.pefs, len(v.told("nothing there"))) == ("left", [], 1)
 
 
 @pytest.mark.rule("BC-114")

@@ -7,12 +7,12 @@ import contextlib
 import pytest
 
 from mainbrace.games.bottle.characters import Item, Refusal
-from mainbrace.games.bottle.encounters import meetings, talking
+from mainbrace.games.bottle.encounters import bribing, meetings, talking
 from mainbrace.games.bottle.encounters.keepsakes import star_of, word_of
 from mainbrace.games.bottle.encounters.recruiting import MEMORY, recruiting, remember
-from mainbrace.games.bottle.encounters.state import PARTY, Pef
+from mainbrace.games.bottle.encounters.state import PARTY, Pef, Talk
 from mainbrace.games.bottle.skirmish.state import Figure
-from tests.games.bottle.encounters.situation import Situation, drawn, lines, outing
+from tests.games.bottle.encounters.situation import Situation, drawn, lines, outing, talked_out
 from tests.games.bottle.scripts import answered, somebody, star
 
 ALONE = drawn((18, 30, "S"))
@@ -28,7 +28,7 @@ def with_grunt(v: Situation, **facts: object) -> tuple[list[Figure], Figure]:
 def ask(v: Situation, hosts: list[Figure], *keys: str) -> None:
     """Talk to Neutrals, and first ask the Grunt."""
     first = ("as-it-is", f"recruit:{hosts[1].id}")
-    answered(talking.small_talk(v, v.captain, hosts, "neutral"), *first, *keys)
+    answered(talked_out(v, v.captain, hosts, "neutral"), *first, *keys)
 
 
 def modifiers(v: Situation) -> object:
@@ -50,7 +50,7 @@ def test_an_opposite_is_harder_to_win_and_a_gift_helps() -> None:
     v = outing(ALONE, 5, 5, part="night", captain=star(5, name="Anne", items=[Item("rum")]))
     hosts, grunt = with_grunt(v, kind="pirate-hunter")
     keys = ("as-it-is", "gift:rum", f"recruit:{grunt.id}")
-    answered(talking.small_talk(v, v.captain, hosts, "neutral"), *keys)
+    answered(talked_out(v, v.captain, hosts, "neutral"), *keys)
     assert modifiers(v) == [[-1, "opposite"], [1, "bribe"]]
     assert (grunt.side, v.captain.character.items) == (PARTY, [])
 
@@ -59,7 +59,7 @@ def test_an_opposite_is_harder_to_win_and_a_gift_helps() -> None:
 def test_a_gift_that_was_ready_is_kept_if_nobody_is_asked_and_its_odds_are_told_if_somebody_is() -> None:
     v = outing(ALONE, part="night", captain=star(4, name="Anne", items=[Item("rum")]))
     hosts, grunt = with_grunt(v)
-    talk = talking.small_talk(v, v.captain, hosts, "neutral")
+    talk = talked_out(v, v.captain, hosts, "neutral")
     plain = talk.send(next(talk).options.get("as-it-is"))
     ready = talk.send(plain.options.get("gift:rum"))
     assert ready.keys == [f"recruit:{grunt.id}", "farewell"]
@@ -77,9 +77,11 @@ def test_with_a_horse_that_is_given_away_goes_what_it_carries() -> None:
     owned = [Item("horse"), Item("rope", where="mount")]
     v = outing(ALONE, 5, 5, part="night", captain=star(5, name="Anne", items=owned))
     hosts, grunt = with_grunt(v)
+    assert bribing.price_of(v, v.captain, owned[0]) == "an Item with its load: Rope"
     keys = ("as-it-is", "gift:horse", f"recruit:{grunt.id}")
-    answered(talking.small_talk(v, v.captain, hosts, "neutral"), *keys)
+    answered(talked_out(v, v.captain, hosts, "neutral"), *keys)
     assert (v.captain.character.items, v.state.finds) == ([], -2)
+    assert lines(v, "gives") == ["Anne gives away: Horse, Rope."]
 
 
 @pytest.mark.rule("BC-147", "BR-166")
@@ -97,7 +99,7 @@ def test_who_asks_somebody_charming_for_a_smuggler_has_a_die_fewer() -> None:
     v = outing(ALONE, 6, nation="spanish", captain=star(5, name="Anne"))
     people = [star(5, name="Boss", attributes=["charismatic"])]
     hosts = meetings.stand_before(v, people, v.captain)
-    answered(talking.small_talk(v, v.captain, hosts, "friendly"), "as-it-is", "smuggle", "farewell")
+    answered(talked_out(v, v.captain, hosts, "friendly"), "as-it-is", "smuggle", "farewell")
     told = [[-1, "die, facing a Charismatic"], [-1, "very difficult"], [-1, "opposite"]]
     assert modifiers(v) == told
     assert v.state.informed
@@ -114,7 +116,7 @@ def test_whoever_speaks_the_stars_rep_and_nation_say_what_can_be_asked(
     man = v.party()[1]
     people = [star(6, name="Boss"), somebody(5, name="Fifth"), somebody(6, name="Sixth")]
     hosts = meetings.stand_before(v, people, man)
-    keys = [topic.key for topic in talking.topics_of(v, talking.Talk(man, hosts, "neutral"))]
+    keys = [topic.key for topic in talking.topics_of(v, Talk(man.id, [host.id for host in hosts], "neutral"))]
     assert [key for key in keys if key.startswith("recruit")] == [f"recruit:{hosts[1].id}"]
     assert ("smuggle" in keys) == may_smuggle
 
@@ -124,7 +126,10 @@ def test_nobody_is_recruited_but_while_carousing() -> None:
     for encounter, offered in (("carousing", True), ("raid", False), ("treasure-hunt", False)):
         v = outing(ALONE, encounter=encounter)
         hosts, grunt = with_grunt(v)
-        keys = [topic.key for topic in talking.topics_of(v, talking.Talk(v.captain, hosts, "friendly"))]
+        keys = [
+            topic.key
+            for topic in talking.topics_of(v, Talk(v.captain.id, [host.id for host in hosts], "friendly"))
+        ]
         assert (f"recruit:{grunt.id}" in keys) is offered
 
 
@@ -147,7 +152,7 @@ def test_nobody_of_a_higher_rep_is_recruited() -> None:
     grunt.character.rep = 4
     assert not any(
         topic.key.startswith("recruit")
-        for topic in talking.topics_of(v, talking.Talk(v.captain, hosts, "neutral"))
+        for topic in talking.topics_of(v, Talk(v.captain.id, [host.id for host in hosts], "neutral"))
     )
 
 
@@ -219,6 +224,29 @@ def test_a_star_takes_along_whom_she_remembers_and_no_word_grows_too_long() -> N
     assert len(star_of(word_of(anne)).refused) == MEMORY
 
 
+@pytest.mark.rule("BC-147")
+def test_of_a_crowd_each_is_asked_after_a_boundary_of_its_own() -> None:
+    """Anne asks the first of two Grunts; the other can be asked when the game goes on."""
+    v = outing(ALONE, 1, 1, part="night")
+    hosts = meetings.stand_before(v, [star(5, name="Boss"), somebody(3), somebody(3, name="Jem")], v.captain)
+    answered(talking.small_talk(v, v.captain, hosts, "neutral"), "as-it-is")
+    answered(talking.talk_on(v), f"recruit:{hosts[1].id}")
+    (talk,) = v.state.talks
+    keys = [topic.key for topic in talking.topics_of(v, talk)]
+    assert (hosts[1].side, keys) == (PARTY, [f"recruit:{hosts[2].id}"])
+    answered(talking.talk_on(v), "farewell")
+    assert (hosts[0].status, hosts[2].status, v.state.talks) == ("left", "left", [])
+
+
+def test_nobody_who_has_fallen_meanwhile_goes_on_talking() -> None:
+    v = outing(ALONE)
+    hosts, grunt = with_grunt(v)
+    answered(talking.small_talk(v, v.captain, hosts, "neutral"), "as-it-is")
+    v.s.become(v.captain, "stunned")
+    answered(talking.talk_on(v))
+    assert (grunt.status, v.state.talks) == ("left", [])
+
+
 @pytest.mark.rule("BC-070", "BR-166")
 def test_a_gift_that_was_ready_and_was_bartered_away_is_given_to_nobody() -> None:
     captain = star(5, name="Anne", items=[Item("rum")], weapons=[])
@@ -226,6 +254,6 @@ def test_a_gift_that_was_ready_and_was_bartered_away_is_given_to_nobody() -> Non
     hosts, grunt = with_grunt(v)
     hosts[0].character.items = [Item("rope")]
     keys = ("as-it-is", "gift:rum", "barter", "want:0", f"recruit:{grunt.id}")
-    answered(talking.small_talk(v, v.captain, hosts, "neutral"), *keys)
+    answered(talked_out(v, v.captain, hosts, "neutral"), *keys)
     assert [item.kind for item in v.captain.character.items] == ["rope"]
     assert v.state.finds == 0

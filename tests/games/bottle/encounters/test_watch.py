@@ -15,7 +15,6 @@ from mainbrace.games.bottle.encounters import (
     meetings,
     parties,
     pefs,
-    talking,
     watch,
 )
 from mainbrace.games.bottle.encounters.ending import score
@@ -23,7 +22,15 @@ from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, WATCH, Gu
 from mainbrace.games.bottle.skirmish.hooks import Noise
 from mainbrace.games.bottle.skirmish.status import Status
 from mainbrace.games.bottle.skirmish.turns import roll_activation
-from tests.games.bottle.encounters.situation import Situation, drawn, house, lines, outing, with_house
+from tests.games.bottle.encounters.situation import (
+    Situation,
+    drawn,
+    house,
+    lines,
+    outing,
+    talked_out,
+    with_house,
+)
 from tests.games.bottle.scripts import answered, cup, somebody, star
 
 FIGHT = drawn((18, 20, "S"), (19, 20, "M"), (18, 18, "E"))
@@ -352,7 +359,7 @@ def test_who_asked_for_the_trader_is_the_smuggler_whoever_runs_into_the_watch() 
     )
     man = v.party()[1]
     (host,) = meetings.stand_before(v, [star(4, name="Host", weapons=[])], v.captain)
-    answered(talking.small_talk(v, v.captain, [host], "neutral"), "as-it-is", "smuggle")
+    answered(talked_out(v, v.captain, [host], "neutral"), "as-it-is", "smuggle")
     assert v.state.informed
     answered(watch.come_instead(v, v.state.pefs.pop(), man), "surrender")
     assert v.state.arrested == [v.captain.id, man.id]

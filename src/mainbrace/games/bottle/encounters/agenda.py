@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mainbrace.games.bottle.encounters import parties, pefs
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Errand
+from mainbrace.games.bottle.encounters.talking import talk_on
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.skirmish.state import Figure
@@ -54,6 +55,16 @@ def look_about(v: Venture, figure: Figure) -> Play[None]:
     house = v.house_of(figure)
     if house != OUTSIDE and figure.is_able:
         yield from v.plot.discoveries.entered(v, figure, house, v.s.ground.level(figure.square))
+
+
+def converse(v: Venture) -> Play[None]:
+    """Take up a talk after a boundary; when it is over, what waited meanwhile is come upon."""
+    yield from talk_on(v)
+    for figure in v.party() if not v.state.field.over else ():
+        yield from pefs.look_out(v, figure)
+    if v.state.stage == "ashore":
+        v.s.field.over = v.s.field.over or v.s.hooks.ending(v.s)
+    v.s.close()
 
 
 def resume(v: Venture) -> Play[None]:

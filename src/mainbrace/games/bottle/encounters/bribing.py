@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
@@ -10,7 +10,7 @@ from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.challenge import Trial, first_odds
 from mainbrace.games.bottle.characters import Character, Item
 from mainbrace.games.bottle.encounters.venture import Venture
-from mainbrace.games.bottle.items import item_name, lose
+from mainbrace.games.bottle.items import item_name, lose, lost_with
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.kernel import Chances, Option, Play
 
@@ -38,7 +38,7 @@ def offer_bribe(v: Venture, leader: Figure, trial: Trial, odds: Odds = first_odd
             f"bribe:{gift.kind}",
             gift,
             f"Offer: {item_name(v.book, gift)}\nOne more Rep for the Challenge",
-            cost="an Item",
+            cost=price_of(v, leader, gift),
             odds=lambda: odds(v.book, leader.character, eased),
         )
         for gift in gifts
@@ -51,6 +51,19 @@ def offer_bribe(v: Venture, leader: Figure, trial: Trial, odds: Odds = first_odd
     return eased
 
 
+def price_of(v: Venture, leader: Figure, gift: Item) -> str:
+    """What a gift costs, in words: with a horse goes what no other animal of his can carry (BC-063)."""
+    load = names_of(v.book, lost_with(v.book, leader.character, gift))
+    return f"an Item with its load: {load}" if load else "an Item"
+
+
 def give_away(v: Venture, leader: Figure, gift: Item) -> None:
     """What was given is gone, whatever comes of it."""
-    v.state.finds -= len(lose(v.book, leader.character, gift))
+    lost = lose(v.book, leader.character, gift)
+    v.state.finds -= len(lost)
+    v.tell("gives", who=leader.name, what=names_of(v.book, lost))
+
+
+def names_of(book: Book, items: Sequence[Item]) -> str:
+    """Things, one after the other."""
+    return ", ".join(item_name(book, item) for item in items)

@@ -10,7 +10,7 @@ from mainbrace.games.bottle.assistant.charts import charts_of
 from mainbrace.games.bottle.band import Customs
 from mainbrace.games.bottle.book import Book, load_book
 from mainbrace.games.bottle.encounters import evaluation
-from mainbrace.games.bottle.encounters.agenda import resume
+from mainbrace.games.bottle.encounters.agenda import converse, resume
 from mainbrace.games.bottle.encounters.ending import judge_all, score, wrap_up
 from mainbrace.games.bottle.encounters.gaming import play_on
 from mainbrace.games.bottle.encounters.happenings import Happenings
@@ -106,9 +106,11 @@ class Ashore(Game[Outing, AshoreOptions]):
             return muster_next(v)
         if state.stage == "table":
             return lay_table(v, hooks)
-        if state.ambush and not state.is_robbery:
+        if state.ambush and not state.is_robbery and not state.talks:
             return waylay(v, hooks)
         v.lay_out(hooks)
+        if state.talks:
+            return converse(v)
         if state.stage == "landing":
             return land_next(v)
         if state.is_gaming:

@@ -102,8 +102,11 @@ def beside(v: Venture, pef: Pef, nearest: Figure) -> Square:
 
 
 def is_met(v: Venture, pef: Pef, figure: Figure) -> bool:
-    """True if one of the party sees a PEF in his own section (BC-114), or the house it is in (BC-166)."""
-    if v.section(figure.square) != v.section(pef.square):
+    """True if one of the party sees a PEF in his own section (BC-114), or the house it is in (BC-166).
+
+    While they talk to others it waits.
+    """
+    if v.state.talks or v.section(figure.square) != v.section(pef.square):
         return False
     if pef.house == OUTSIDE:
         return v.s.has_line(figure.side, figure.square, pef.square)

@@ -46,6 +46,7 @@ SENTENCES: Mapping[str, str] = {
     "moment": "{who} looks about: a Defining Moment.",
     "closing time": "{where} closes; everybody must out.",
     "leaves tavern": "{who} goes home after the tavern: {what}.",
+    "gives": "{who} gives away: {what}.",
     "sits down": "{who} sits down to Farobank.",
     "map": "{who} comes by a Treasure Map{whom}!",
     "met": "You meet {number} {who}: {relation}.",

@@ -25,7 +25,7 @@ from mainbrace.games.bottle.ground.plan import Plan
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.sea.seaterms import HullName
 from mainbrace.games.bottle.skirmish.state import NOBODY, Field, GunKind
-from mainbrace.games.bottle.terms import ClassName, DayPart, Deed, Nation
+from mainbrace.games.bottle.terms import ClassName, DayPart, Deed, Nation, Relation
 from mainbrace.games.bottle.watch import Alarm
 
 PARTY, OPPOSITION, BYSTANDERS, WATCH = range(4)
@@ -107,6 +107,17 @@ class Errand(NamedTuple):
     number: int
 
 
+class Talk(msgspec.Struct):
+    """With whom somebody talks, how they stand, what was raised already, and what is ready to be given."""
+
+    leader: int
+    figures: list[int]
+    relation: Relation
+    raised: list[str] = []
+    gift: str = ""
+    """The kind of the Item."""
+
+
 class Guilt(msgspec.Struct, frozen=True):
     """Something that somebody did."""
 
@@ -145,6 +156,8 @@ class Outing(msgspec.Struct):
     pefs: list[Pef] = []
     pefs_made: int = 0
     agenda: list[Errand] = []
+    talks: list[Talk] = []
+    """Those that are not over; they go on before anything else."""
     alarm: Alarm = msgspec.field(default_factory=Alarm)
     trouble: int = OUTSIDE
     """The building in which the disturbance was, for the Watch to come to."""

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
 from functools import partial
 
 from mainbrace.games.bottle.barter import barter_odds
 from mainbrace.games.bottle.challenge import Trial, challenge, first_odds, tried_on
 from mainbrace.games.bottle.characters import Character, Item
 from mainbrace.games.bottle.encounters.bartering import barter_with, things_to_give, with_somebody
-from mainbrace.games.bottle.encounters.bribing import gifts_of, offer_bribe
+from mainbrace.games.bottle.encounters.bribing import gifts_of, offer_bribe, price_of
 from mainbrace.games.bottle.encounters.recruiting import may_recruit, recruit, recruiting
-from mainbrace.games.bottle.encounters.state import PARTY
+from mainbrace.games.bottle.encounters.state import PARTY, Talk
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.items import item_name
 from mainbrace.games.bottle.passes import possible
@@ -29,37 +28,42 @@ COMPANY = 2
 Topic = Callable[[], Play[None]]
 
 
-@dataclass
-class Talk:
-    """With whom one talks, how they stand, what was raised already, and what one has ready to give."""
-
-    leader: Figure
-    figures: list[Figure]
-    relation: Relation
-    raised: list[str] = field(default_factory=list)
-    gift: Item | None = None
-
-    def keep_in_hand(self) -> None:
-        """What was ready to be given may have been bartered away since."""
-        if not any(item is self.gift for item in self.leader.character.items):
-            self.gift = None
-
-
 def small_talk(v: Venture, leader: Figure, figures: list[Figure], relation: Relation) -> Play[None]:
-    """Pleasantries and news; then whatever else one may want of them, until they part (BC-128, BC-130)."""
+    """Pleasantries and news; whatever else one may want of them follows, topic by topic (BC-128, BC-130)."""
     yield from hear_news(v, leader)
-    talk = Talk(leader, figures, relation)
-    while True:
+    v.state.talks.append(Talk(leader.id, [figure.id for figure in figures], relation))
+
+
+def talk_on(v: Venture) -> Play[None]:
+    """One thing that is wanted of those who were met first, or leave is taken; a boundary each.
+
+    Nobody goes on talking who has fallen meanwhile.
+    """
+    talk = v.state.talks[0]
+    leader, figures = v.s.figures[talk.leader], people_of(v, talk)
+    topic: Topic | None = None
+    if leader.carries_on and not v.state.field.over:
         farewell: Option[Topic | None] = Option("farewell", None, "Take leave of them")
         topics = [*topics_of(v, talk), *gift_topics(v, talk)]
-        text = f"{figures[0].name} is {relation}. What else do you want of them?"
+        text = f"{figures[0].name} is {talk.relation}. What else do you want of them?"
         topic = yield from v.ask(leader.seat, "talk", text, [*topics, farewell])
-        if topic is None:
-            break
-        talk.raised.append(next(each.key for each in topics if each.value is topic))
-        yield from topic()
-        talk.keep_in_hand()
-    part(v, figures)
+    if topic is None:
+        v.state.talks.remove(talk)
+        part(v, figures)
+        return
+    talk.raised.append(next(each.key for each in topics if each.value is topic))
+    yield from topic()
+
+
+def people_of(v: Venture, talk: Talk) -> list[Figure]:
+    """Those who were met, whatever has become of them."""
+    return [v.s.figures[number] for number in talk.figures]
+
+
+def gift_of(v: Venture, talk: Talk) -> Item | None:
+    """What is ready to be given, unless it was bartered away since."""
+    gifts = gifts_of(v.s.figures[talk.leader].character)
+    return next((item for item in gifts if item.kind == talk.gift), None)
 
 
 def hear_news(v: Venture, leader: Figure) -> Play[None]:
@@ -78,7 +82,7 @@ def hear_news(v: Venture, leader: Figure) -> Play[None]:
 
 def topics_of(v: Venture, talk: Talk) -> list[Option[Topic | None]]:
     """What can still be raised with them; whoever speaks, band and trade are the Star's (BR-052, BC-178)."""
-    leader, figures, relation = talk.leader, talk.figures, talk.relation
+    leader, figures, relation = v.s.figures[talk.leader], people_of(v, talk), talk.relation
     star, host = v.star(v.party_of(leader)), figures[0]
     topics = [recruit_topic(v, talk, each) for each in figures if may_recruit(v, star, each)]
     if relation == "friendly":
@@ -95,32 +99,33 @@ def topics_of(v: Venture, talk: Talk) -> list[Option[Topic | None]]:
 
 def recruit_topic(v: Venture, talk: Talk, figure: Figure) -> Option[Topic | None]:
     """Asking one of them to join for good, with the gift that one has ready."""
-    gift = talk.gift
-    trial = recruiting(v, talk.leader, figure, talk.relation, is_bribed=gift is not None)
+    leader, gift = v.s.figures[talk.leader], gift_of(v, talk)
+    trial = recruiting(v, leader, figure, talk.relation, is_bribed=gift is not None)
     given = f"\nWith a gift: {item_name(v.book, gift)}" if gift is not None else ""
     return Option(
         f"recruit:{figure.id}",
         partial(ask_to_join, v, talk, figure, trial),
         f"Recruit {figure.name} (Rep {figure.rep}){given}",
         (v.s.piece(figure),),
-        "" if gift is None else "an Item",
-        odds=partial(first_odds, v.book, talk.leader.character, trial),
+        "" if gift is None else price_of(v, leader, gift),
+        odds=partial(first_odds, v.book, leader.character, trial),
     )
 
 
 def ask_to_join(v: Venture, talk: Talk, figure: Figure, trial: Trial) -> Play[None]:
     """The gift goes with the Challenge; for the next one asked there may be another."""
-    gift, talk.gift = talk.gift, None
-    yield from recruit(v, talk.leader, figure, trial, gift)
+    gift, talk.gift = gift_of(v, talk), ""
+    yield from recruit(v, v.s.figures[talk.leader], figure, trial, gift)
 
 
 def gift_topics(v: Venture, talk: Talk) -> Iterator[Option[Topic | None]]:
     """Having one Item ready for whom one asks to join next, while there is anybody (BR-166)."""
-    star = v.star(v.party_of(talk.leader))
+    leader = v.s.figures[talk.leader]
+    star = v.star(v.party_of(leader))
     is_asking = any(
-        may_recruit(v, star, each) and f"recruit:{each.id}" not in talk.raised for each in talk.figures
+        may_recruit(v, star, each) and f"recruit:{each.id}" not in talk.raised for each in people_of(v, talk)
     )
-    for gift in gifts_of(talk.leader.character) if is_asking and talk.gift is None else ():
+    for gift in gifts_of(leader.character) if is_asking and gift_of(v, talk) is None else ():
         words = f"Have a gift ready: {item_name(v.book, gift)}\nOne more Rep with whom you ask to join next"
         yield Option(f"gift:{gift.kind}", partial(get_ready, talk, gift), words)
 
@@ -128,7 +133,7 @@ def gift_topics(v: Venture, talk: Talk) -> Iterator[Option[Topic | None]]:
 def get_ready(talk: Talk, gift: Item) -> Play[None]:
     """It is given when somebody is asked, and kept if nobody is."""
     yield from ()
-    talk.gift = gift
+    talk.gift = gift.kind
 
 
 def barter_topic(v: Venture, leader: Figure, host: Figure, relation: Relation) -> Option[Topic | None]:

@@ -201,11 +201,12 @@ def dig_up(v: Venture) -> None:
 def use_up_map(v: Venture, party: Party) -> None:
     """A Star's map has led to its treasure: that of who dug, else of another who came along (R-40).
 
-    One that names its way before one that may lead anywhere.
+    In an Area that has a name one that names its way before one that may lead anywhere; else the first.
     """
+    is_named = bool(v.state.agreed.area)
     for star in (v.star(each) for each in (party, *v.state.parties)):
         maps = [item for item in star.items if leads_here(v, item)]
-        used = max(maps, key=lambda item: bool(item.name), default=None)
+        used = max(maps, key=lambda item: is_named and bool(item.name), default=None)
         if used is not None:
             star.items = [item for item in star.items if item is not used]
             v.state.finds -= 1
