@@ -12,6 +12,7 @@ from mainbrace.games.bottle.skirmish.movement import step_to
 from mainbrace.games.bottle.skirmish.reactions import owed_by, settle
 from mainbrace.games.bottle.skirmish.sheets import sheet_result
 from mainbrace.games.bottle.skirmish.shooting import shoot
+from mainbrace.games.bottle.skirmish.status import Status
 from mainbrace.games.bottle.terms import AttributeName, ClassName
 from tests.games.bottle.skirmish.position import BOOK, Position
 
@@ -73,7 +74,7 @@ def test_whoever_is_shot_at_by_friend_and_enemy_minds_the_enemy() -> None:
     under_fire(p, "1", "E")
     owed = owed_by(p.s, p["1"])
     assert owed is not None
-    assert [cause.name for cause in owed.causes] == ["E", "2"]
+    assert sheets.minded(p.s, owed) is p["E"]
 
 
 @pytest.mark.rule("BR-104")
@@ -316,6 +317,61 @@ def test_whoever_has_nobody_left_to_charge_obeys_the_rest_of_the_row() -> None:
     p.play(settle(p.s))
     told = [(each["who"], each["result"]) for each in p.facts("reacts")]
     assert told == [("1", "fire"), ("2", "charge"), ("2", "duck-back")]
+
+
+@pytest.mark.rule("BR-083", "BR-103")
+def test_whoever_is_shot_at_by_several_answers_the_next_if_the_nearest_falls() -> None:
+    """1 kills E before 2 can fire at him; F, who shot as well, stands in sight."""
+    p = Position("1.........E\n2..........\n..........F").give("1", "musket").give("2", "musket")
+    under_fire(under_fire(p, "12"), "12", "F").dice(1, 1).dice(6, 1).dice(6, 1)
+    p.play(settle(p.s))
+    assert results(p) == {"1": "fire", "2": "fire"}
+    assert [p[sign].status for sign in "EF"] == ["obviously-dead"] * 2
+
+
+@pytest.mark.rule("BR-080", "BR-103")
+def test_whoever_is_to_charge_the_nearest_shooter_charges_the_next_if_he_falls() -> None:
+    p = Position("1....E....\n2.........\n.....F....").give("1", "musket").give("2", "sword")
+    under_fire(under_fire(p, "12"), "12", "F").dice(1, 1).dice(6, 1).dice(*[1] * 40)
+    p.run(settle(p.s))
+    assert [(each["who"], each["whom"]) for each in p.facts("charges")] == [("2", "F")]
+
+
+@pytest.mark.rule("BR-103")
+@pytest.mark.parametrize("status", ["stunned", "run-away"])
+def test_whoever_is_down_or_gone_before_the_test_is_not_the_one_to_answer(status: Status) -> None:
+    """E is nearer, but only F is left to answer: against him 1 is in no cover."""
+    p = Position("1b..E\n.....\n.....\n.....\n.....\n.....\n..F..").give("1", "musket")
+    under_fire(under_fire(p, "1"), "1", "F")
+    if status == "stunned":
+        p.s.become(p["E"], status)
+    else:
+        p.s.take_off(p["E"], status)
+    p.dice(1, 1).dice(6, 1)
+    p.play(settle(p.s))
+    assert results(p) == {"1": "fire"}
+    assert p["F"].status == "obviously-dead"
+    assert not p.rolls("for those in cover")
+
+
+@pytest.mark.rule("BR-103")
+def test_a_shooter_in_sight_is_answered_before_a_nearer_one_who_is_hidden_by_then() -> None:
+    p = Position("1....bE...\n..........\n.........F").give("1", "musket")
+    tester = owed_by(p.s, under_fire(under_fire(p, "1"), "1", "F")["1"])
+    assert tester is not None
+    assert sheets.enemy_of(p.s, tester) is p["E"]
+    p["E"].unseen_by = [p["1"].id]
+    assert sheets.enemy_of(p.s, tester) is p["F"]
+
+
+@pytest.mark.rule("BR-103")
+def test_an_enemy_who_is_gone_is_not_a_friends_stray_ball() -> None:
+    p = Position(NEAR).give("1", "musket", kind="military")
+    under_fire(under_fire(p, "1"), "1", "2")
+    p.s.take_off(p["E"], "run-away")
+    p.dice(1, 1)
+    p.play(settle(p.s))
+    assert str(p.facts("reacts")[0]["why"]).endswith("passed both dice, the enemy down or gone")
 
 
 @pytest.mark.rule("BR-083")

@@ -18,6 +18,7 @@ from mainbrace.games.bottle.skirmish.sheets import (
     Tester,
     enemy_of,
     is_still_possible,
+    minded,
     reason,
     sheet_line,
     sheet_result,
@@ -72,23 +73,13 @@ def owed_by(s: Skirmish, figure: Figure) -> Tester | None:
         tests.append("received-fire")
     if shock.saw_fall:
         tests.append("man-down")
-    return Tester(figure, tests, causes_of(s, figure, shock))
+    return Tester(figure, tests, causes_of(s, shock))
 
 
-def causes_of(s: Skirmish, figure: Figure, shock: Shock) -> list[Figure]:
-    """Who shot at it, enemies first, the nearest in sight first (AR-49); else who brought its friend down."""
-    shooters = [s.figures[number] for number in shock.shooters]
-    if not shooters and shock.by != NOBODY:
-        shooters = [s.figures[shock.by]]
-    there = [shooter for shooter in shooters if shooter.is_on_table]
-    return sorted(
-        there,
-        key=lambda shooter: (
-            not s.are_foes(figure, shooter),
-            not s.could_see(figure, shooter),
-            s.grid.span(figure.square, shooter.square),
-        ),
-    )
+def causes_of(s: Skirmish, shock: Shock) -> list[Figure]:
+    """Who shot at it; else who brought its friend down."""
+    by = [] if shock.by == NOBODY else [shock.by]
+    return [s.figures[number] for number in shock.shooters or by]
 
 
 def take_tests(s: Skirmish, group: Sequence[Figure], testers: Sequence[Tester]) -> Play[None]:
@@ -158,7 +149,8 @@ def leader_die(s: Skirmish, group: Sequence[Figure]) -> int:
 
 def is_covered(s: Skirmish, tester: Tester) -> bool:
     """True if a tester is in cover against who caused the test."""
-    return bool(tester.causes) and s.has_cover(tester.figure, tester.causes[0].square)
+    cause = minded(s, tester)
+    return cause is not None and s.has_cover(tester.figure, cause.square)
 
 
 def read(s: Skirmish, tester: Tester, test: Test, dice: Dice) -> int:
@@ -212,7 +204,7 @@ def tell_result(
 def carry_out(s: Skirmish, tester: Tester, result: Result) -> Play[None]:
     """Do what the sheet says, turned to the cause (AR-04)."""
     figure = tester.figure
-    cause = tester.causes[0] if tester.causes else None
+    cause = minded(s, tester)
     if cause is not None and result != "run-away" and "received-fire" in tester.tests:
         s.face(figure, cause.square)
     enemy = enemy_of(s, tester)
