@@ -499,6 +499,54 @@ def test_without_cover_one_drops_on_the_spot_and_is_seen() -> None:
     assert p.s.sees(p["1"], p["E"])
 
 
+@pytest.mark.rule("BR-082")
+def test_who_ducks_from_somebody_who_is_gone_is_not_in_cover_where_there_is_none() -> None:
+    p = Position("1.......E......\n...............\n..............F")
+    p.s.take_off(p["E"], "run-away")
+    p.play(duck_back(p.s, p["1"], [p["E"]]))
+    assert (p["1"].prone, p["1"].status, p["1"].unseen_by) == (True, "duck-back", [])
+    assert p.s.sees(p["F"], p["1"])
+    assert not p.s.has_cover(p["1"], p["F"].square)
+    assert p.lines("drops") == ["1 drops to the ground: no cover within 6 inches."]
+
+
+@pytest.mark.rule("BR-081")
+def test_who_ducks_from_somebody_who_is_gone_takes_cover_from_another_in_sight() -> None:
+    """G is nearer to 1 than F, but behind a wall."""
+    p = Position("1..b..........F\n........E......\n###############\nG..............")
+    p.s.take_off(p["E"], "run-away")
+    p.play(duck_back(p.s, p["1"], [p["E"]]))
+    assert (p.label("1"), p["1"].unseen_by) == ("2,0", [p["F"].id])
+    assert not p.s.could_see(p["F"], p["1"])
+
+
+@pytest.mark.rule("BR-081", "BR-104")
+def test_who_ducks_for_a_friends_fall_that_was_nobodys_doing_takes_cover_from_the_nearest_enemy() -> None:
+    p = Position("1..b..........E\n...............\n2..............").give("1", facing="south")
+    fall(p.s, p["2"], "out-of-the-fight", None)
+    p.dice(4, 6)
+    p.play(settle(p.s))
+    assert (results(p), p.label("1"), p["1"].unseen_by) == ({"1": "duck-back"}, "2,0", [p["E"].id])
+
+
+@pytest.mark.rule("BR-082")
+def test_who_ducks_with_no_enemy_left_drops_on_the_spot() -> None:
+    p = Position("1..b....E......\n...............\n...............")
+    p.s.take_off(p["E"], "run-away")
+    p.play(duck_back(p.s, p["1"], [p["E"]]))
+    assert (p["1"].prone, p["1"].status, p["1"].unseen_by, p.label("1")) == (True, "duck-back", [], "0,0")
+    assert p.lines("drops") == ["1 drops to the ground: no enemy to take cover from."]
+
+
+@pytest.mark.rule("BR-081")
+def test_of_several_shooters_one_ducks_from_those_who_are_up() -> None:
+    """The barrel shelters from E, who is down, and not from F."""
+    p = Position("1b.....E.\n.........\n.........\n.........\n.........\n.........\n.........\n.F.......")
+    p.s.become(p["E"], "stunned")
+    p.play(duck_back(p.s, p["1"], [p["E"], p["F"]]))
+    assert (p["1"].prone, p["1"].unseen_by) == (True, [])
+
+
 @pytest.mark.rule("BR-084")
 def test_run_away_is_off_the_table_at_once() -> None:
     p = Position("....1.........E\n...............\n...............")
