@@ -595,6 +595,29 @@ def test_a_stout_figure_ducks_once_instead_of_running() -> None:
     assert [told["result"] for told in p.facts("reacts")] == ["duck-back", "run-away"]
 
 
+@pytest.mark.rule("BR-044", "BR-131")
+def test_who_falls_before_he_could_run_is_still_stout() -> None:
+    """1 fires first and hits 2, who was about to run, in the crowd around E."""
+    p = Position("1...E.\n...32.\n......").give("1", "musket", rep=5)
+    p.give("2", kind="townsfolk", rep=3, has=["stout"])
+    under_fire(p, "12").dice(5, 5).dice(4).dice(6, 1).dice(3).dice(*[6] * 20)
+    p.run(settle(p.s))
+    assert (results(p)["2"], p["2"].status) == ("duck-back", "out-of-the-fight")
+    assert p["2"].character.spent == []
+
+
+@pytest.mark.rule("BR-044")
+def test_who_was_stout_in_sight_of_others_before_it_is_his_turn_runs_and_says_so() -> None:
+    """1 charges and comes in sight of G: 2, who loses heart there, ducks once instead of running."""
+    hidden = "..X............\n..X............\n..X.G.........."
+    p = Position(f"1.........E....\n2..............\n{hidden}").give("1", "sword", rep=5)
+    p.give("2", "sword", kind="townsfolk", rep=3, has=["stout"]).give("G", rep=3, facing="north")
+    under_fire(p, "12").dice(5, 5).dice(1, 1, 1, 6, 6).dice(*[6] * 60)
+    p.run(settle(p.s))
+    assert [told["result"] for told in p.facts("reacts") if told["who"] == "2"] == ["duck-back", "run-away"]
+    assert (p["2"].status, p["2"].character.spent) == ("run-away", ["stout"])
+
+
 @pytest.mark.rule("BR-020", "BR-013")
 def test_example_a_star_names_his_own_result() -> None:
     """EX-09: missed, loaded and in range, he names two passes and fires, without any die for the test."""

@@ -52,6 +52,13 @@ class Verdict(NamedTuple):
         return self.passes.get("man-down") == 0
 
 
+class Judgement(NamedTuple):
+    """What the sheet says of a tester, and what that comes to with what it stands firm with (AR-57)."""
+
+    said: Result
+    done: Result
+
+
 def settle(s: Skirmish) -> Play[None]:
     """Take all tests that are owed, group by group, and those that their results call for (AR-50)."""
     while s.shocks:
@@ -96,23 +103,24 @@ def take_tests(s: Skirmish, group: Sequence[Figure], testers: Sequence[Tester]) 
     ]
     verdicts.sort(key=lambda verdict: not verdict.runs)
     running = {verdict.tester.figure.id for verdict in verdicts if verdict.runs}
-    results = [judge(s, *verdict, running) for verdict in verdicts]
-    for verdict, result in zip(verdicts, results, strict=True):
+    judgements = [judge(s, *verdict, running) for verdict in verdicts]
+    for verdict, judged in zip(verdicts, judgements, strict=True):
         figure = verdict.tester.figure
         if figure.is_able and not figure.locked:
-            is_possible = is_still_possible(s, verdict.tester, result)
-            yield from carry_out(s, verdict.tester, result if is_possible else judge(s, *verdict, running))
+            current = judged if still_holds(s, verdict.tester, judged) else judge(s, *verdict, running)
+            yield from carry_out(s, verdict.tester, stands(figure.character, current.said))
 
 
-def judge(s: Skirmish, tester: Tester, passes: Mapping[Test, int], running: set[int]) -> Result:
+def judge(s: Skirmish, tester: Tester, passes: Mapping[Test, int], running: set[int]) -> Judgement:
     """The worst of what the rows say as things stand, told with the reasons (BR-107).
 
-    Whose shot or charge has become impossible reads his row once more when his turn comes (AR-46).
+    Whose shot or charge has become impossible reads his row once more when his turn comes (AR-46), and so
+    does who was Stout in the meantime; he is no more only once he would have run (BR-044).
     """
     figure = tester.figure
     lines = [sheet_line(s, tester, test, count, running) for test, count in passes.items()]
     worst = s.book.worst([result for _, result in lines])
-    result = stands(figure.character, worst)
+    result = braced(figure.character, worst)
     reasons = [
         reason(s, tester, test, count, condition)
         for (test, count), (condition, _) in zip(passes.items(), lines, strict=True)
@@ -120,7 +128,13 @@ def judge(s: Skirmish, tester: Tester, passes: Mapping[Test, int], running: set[
     if result != worst:
         reasons.append(f"stands firm where the sheet says {DEEDS[worst]}")
     tell_result(s, figure, list(passes.values()), reasons, result)
-    return result
+    return Judgement(worst, result)
+
+
+def still_holds(s: Skirmish, tester: Tester, judged: Judgement) -> bool:
+    """True if a tester can do what it was said to do, and what it was to stand firm with is not used up."""
+    is_as_firm = braced(tester.figure.character, judged.said) == judged.done
+    return is_as_firm and is_still_possible(s, tester, judged.done)
 
 
 # Dice
