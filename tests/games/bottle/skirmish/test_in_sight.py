@@ -435,6 +435,27 @@ def test_the_stout_duck_once_where_the_table_says_run() -> None:
     assert p["1"].status == "run-away"
 
 
+@pytest.mark.rule("BR-044")
+def test_who_is_shot_down_before_he_could_run_is_still_stout() -> None:
+    """1 has lost heart; E, who acts at the same moment, fires first."""
+    p = Position("1........E...........\n.....................\n.....................")
+    p.give("1", "sword", kind="townsfolk", has=["stout"]).give("E", "musket", rep=6).dice(6).dice(6, 6, 1, 1)
+    p.play(act_together(p.s, [[p["1"]], [p["E"]]]))
+    assert (p["1"].status, p["1"].character.spent) == ("stunned", [])
+
+
+@pytest.mark.rule("BR-038", "BR-094")
+def test_a_star_with_nerves_of_steel_may_still_duck_or_run() -> None:
+    p = Position("1...................E\n.....................\n.....................")
+    p.give("1", "sword", star=True, has=["nerves-of-steel", "stout"])
+    p.play(act_together(p.s, [[p["1"]]]), "duck")
+    assert p["1"].status == "duck-back"
+    p.s.answered.clear()
+    p.s.become(p["1"], "carry-on")
+    p.play(act_together(p.s, [[p["1"]]]), "run")
+    assert (p["1"].status, p["1"].character.spent) == ("run-away", [])
+
+
 @pytest.mark.rule("BR-095")
 def test_who_has_nobody_in_range_says_why_nothing_is_done() -> None:
     p = Position("1........E\n..........\n..........").give("1", "pistol").give("E", "pistol")

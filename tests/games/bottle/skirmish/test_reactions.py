@@ -12,6 +12,7 @@ from mainbrace.games.bottle.skirmish.movement import step_to
 from mainbrace.games.bottle.skirmish.reactions import owed_by, settle
 from mainbrace.games.bottle.skirmish.sheets import sheet_result
 from mainbrace.games.bottle.skirmish.shooting import shoot
+from mainbrace.games.bottle.skirmish.status import Status
 from mainbrace.games.bottle.terms import AttributeName, ClassName
 from tests.games.bottle.skirmish.position import BOOK, Position
 
@@ -73,7 +74,7 @@ def test_whoever_is_shot_at_by_friend_and_enemy_minds_the_enemy() -> None:
     under_fire(p, "1", "E")
     owed = owed_by(p.s, p["1"])
     assert owed is not None
-    assert [cause.name for cause in owed.causes] == ["E", "2"]
+    assert sheets.minded(p.s, owed) is p["E"]
 
 
 @pytest.mark.rule("BR-104")
@@ -318,6 +319,61 @@ def test_whoever_has_nobody_left_to_charge_obeys_the_rest_of_the_row() -> None:
     assert told == [("1", "fire"), ("2", "charge"), ("2", "duck-back")]
 
 
+@pytest.mark.rule("BR-083", "BR-103")
+def test_whoever_is_shot_at_by_several_answers_the_next_if_the_nearest_falls() -> None:
+    """1 kills E before 2 can fire at him; F, who shot as well, stands in sight."""
+    p = Position("1.........E\n2..........\n..........F").give("1", "musket").give("2", "musket")
+    under_fire(under_fire(p, "12"), "12", "F").dice(1, 1).dice(6, 1).dice(6, 1)
+    p.play(settle(p.s))
+    assert results(p) == {"1": "fire", "2": "fire"}
+    assert [p[sign].status for sign in "EF"] == ["obviously-dead"] * 2
+
+
+@pytest.mark.rule("BR-080", "BR-103")
+def test_whoever_is_to_charge_the_nearest_shooter_charges_the_next_if_he_falls() -> None:
+    p = Position("1....E....\n2.........\n.....F....").give("1", "musket").give("2", "sword")
+    under_fire(under_fire(p, "12"), "12", "F").dice(1, 1).dice(6, 1).dice(*[1] * 40)
+    p.run(settle(p.s))
+    assert [(each["who"], each["whom"]) for each in p.facts("charges")] == [("2", "F")]
+
+
+@pytest.mark.rule("BR-103")
+@pytest.mark.parametrize("status", ["stunned", "run-away"])
+def test_whoever_is_down_or_gone_before_the_test_is_not_the_one_to_answer(status: Status) -> None:
+    """E is nearer, but only F is left to answer: against him 1 is in no cover."""
+    p = Position("1b..E\n.....\n.....\n.....\n.....\n.....\n..F..").give("1", "musket")
+    under_fire(under_fire(p, "1"), "1", "F")
+    if status == "stunned":
+        p.s.become(p["E"], status)
+    else:
+        p.s.take_off(p["E"], status)
+    p.dice(1, 1).dice(6, 1)
+    p.play(settle(p.s))
+    assert results(p) == {"1": "fire"}
+    assert p["F"].status == "obviously-dead"
+    assert not p.rolls("for those in cover")
+
+
+@pytest.mark.rule("BR-103")
+def test_a_shooter_in_sight_is_answered_before_a_nearer_one_who_is_hidden_by_then() -> None:
+    p = Position("1....bE...\n..........\n.........F").give("1", "musket")
+    tester = owed_by(p.s, under_fire(under_fire(p, "1"), "1", "F")["1"])
+    assert tester is not None
+    assert sheets.enemy_of(p.s, tester) is p["E"]
+    p["E"].unseen_by = [p["1"].id]
+    assert sheets.enemy_of(p.s, tester) is p["F"]
+
+
+@pytest.mark.rule("BR-103")
+def test_an_enemy_who_is_gone_is_not_a_friends_stray_ball() -> None:
+    p = Position(NEAR).give("1", "musket", kind="military")
+    under_fire(under_fire(p, "1"), "1", "2")
+    p.s.take_off(p["E"], "run-away")
+    p.dice(1, 1)
+    p.play(settle(p.s))
+    assert str(p.facts("reacts")[0]["why"]).endswith("passed both dice, the enemy down or gone")
+
+
 @pytest.mark.rule("BR-083")
 def test_a_gun_is_not_fired_back_at_an_enemy_who_is_down() -> None:
     p = Position("1.........E\n2..........\n3..........").give("1", "musket").give("2", kind="military")
@@ -443,6 +499,54 @@ def test_without_cover_one_drops_on_the_spot_and_is_seen() -> None:
     assert p.s.sees(p["1"], p["E"])
 
 
+@pytest.mark.rule("BR-082")
+def test_who_ducks_from_somebody_who_is_gone_is_not_in_cover_where_there_is_none() -> None:
+    p = Position("1.......E......\n...............\n..............F")
+    p.s.take_off(p["E"], "run-away")
+    p.play(duck_back(p.s, p["1"], [p["E"]]))
+    assert (p["1"].prone, p["1"].status, p["1"].unseen_by) == (True, "duck-back", [])
+    assert p.s.sees(p["F"], p["1"])
+    assert not p.s.has_cover(p["1"], p["F"].square)
+    assert p.lines("drops") == ["1 drops to the ground: no cover within 6 inches."]
+
+
+@pytest.mark.rule("BR-081")
+def test_who_ducks_from_somebody_who_is_gone_takes_cover_from_another_in_sight() -> None:
+    """G is nearer to 1 than F, but behind a wall."""
+    p = Position("1..b..........F\n........E......\n###############\nG..............")
+    p.s.take_off(p["E"], "run-away")
+    p.play(duck_back(p.s, p["1"], [p["E"]]))
+    assert (p.label("1"), p["1"].unseen_by) == ("2,0", [p["F"].id])
+    assert not p.s.could_see(p["F"], p["1"])
+
+
+@pytest.mark.rule("BR-081", "BR-104")
+def test_who_ducks_for_a_friends_fall_that_was_nobodys_doing_takes_cover_from_the_nearest_enemy() -> None:
+    p = Position("1..b..........E\n...............\n2..............").give("1", facing="south")
+    fall(p.s, p["2"], "out-of-the-fight", None)
+    p.dice(4, 6)
+    p.play(settle(p.s))
+    assert (results(p), p.label("1"), p["1"].unseen_by) == ({"1": "duck-back"}, "2,0", [p["E"].id])
+
+
+@pytest.mark.rule("BR-082")
+def test_who_ducks_with_no_enemy_left_drops_on_the_spot() -> None:
+    p = Position("1..b....E......\n...............\n...............")
+    p.s.take_off(p["E"], "run-away")
+    p.play(duck_back(p.s, p["1"], [p["E"]]))
+    assert (p["1"].prone, p["1"].status, p["1"].unseen_by, p.label("1")) == (True, "duck-back", [], "0,0")
+    assert p.lines("drops") == ["1 drops to the ground: no enemy to take cover from."]
+
+
+@pytest.mark.rule("BR-081")
+def test_of_several_shooters_one_ducks_from_those_who_are_up() -> None:
+    """The barrel shelters from E, who is down, and not from F."""
+    p = Position("1b.....E.\n.........\n.........\n.........\n.........\n.........\n.........\n.F.......")
+    p.s.become(p["E"], "stunned")
+    p.play(duck_back(p.s, p["1"], [p["E"], p["F"]]))
+    assert (p["1"].prone, p["1"].unseen_by) == (True, [])
+
+
 @pytest.mark.rule("BR-084")
 def test_run_away_is_off_the_table_at_once() -> None:
     p = Position("....1.........E\n...............\n...............")
@@ -489,6 +593,29 @@ def test_a_stout_figure_ducks_once_instead_of_running() -> None:
     under_fire(p, "1").dice(6, 6)
     p.play(settle(p.s))
     assert [told["result"] for told in p.facts("reacts")] == ["duck-back", "run-away"]
+
+
+@pytest.mark.rule("BR-044", "BR-131")
+def test_who_falls_before_he_could_run_is_still_stout() -> None:
+    """1 fires first and hits 2, who was about to run, in the crowd around E."""
+    p = Position("1...E.\n...32.\n......").give("1", "musket", rep=5)
+    p.give("2", kind="townsfolk", rep=3, has=["stout"])
+    under_fire(p, "12").dice(5, 5).dice(4).dice(6, 1).dice(3).dice(*[6] * 20)
+    p.run(settle(p.s))
+    assert (results(p)["2"], p["2"].status) == ("duck-back", "out-of-the-fight")
+    assert p["2"].character.spent == []
+
+
+@pytest.mark.rule("BR-044")
+def test_who_was_stout_in_sight_of_others_before_it_is_his_turn_runs_and_says_so() -> None:
+    """1 charges and comes in sight of G: 2, who loses heart there, ducks once instead of running."""
+    hidden = "..X............\n..X............\n..X.G.........."
+    p = Position(f"1.........E....\n2..............\n{hidden}").give("1", "sword", rep=5)
+    p.give("2", "sword", kind="townsfolk", rep=3, has=["stout"]).give("G", rep=3, facing="north")
+    under_fire(p, "12").dice(5, 5).dice(1, 1, 1, 6, 6).dice(*[6] * 60)
+    p.run(settle(p.s))
+    assert [told["result"] for told in p.facts("reacts") if told["who"] == "2"] == ["duck-back", "run-away"]
+    assert (p["2"].status, p["2"].character.spent) == ("run-away", ["stout"])
 
 
 @pytest.mark.rule("BR-020", "BR-013")

@@ -16,7 +16,7 @@ from mainbrace.games.bottle.skirmish.lending import SightRoll, lent, with_lent
 from mainbrace.games.bottle.skirmish.movement import mark_seen, new_pairs
 from mainbrace.games.bottle.skirmish.reactions import settle
 from mainbrace.games.bottle.skirmish.shooting import shoot_at_once
-from mainbrace.games.bottle.skirmish.sighted import Answer, finish, grunts_answer, is_free, stars_answer
+from mainbrace.games.bottle.skirmish.sighted import Answer, finish, firm, grunts_answer, is_free, stars_answer
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.kernel import Play
@@ -114,7 +114,7 @@ def act_together(s: Skirmish, groups: Sequence[Group]) -> Play[None]:
     yield from charge_together(s, [answer for answer in answers if answer.kind == "charge"])
     for answer in answers:
         if is_free(s, answer.figure):
-            yield from move(s, answer)
+            yield from move(s, firm(s, answer))
 
 
 def fire(s: Skirmish, answer: Answer, target: Figure) -> Play[None]:

@@ -23,22 +23,36 @@ def duck_back(s: Skirmish, figure: Figure, causes: Sequence[Figure]) -> Play[Non
     """
     if s.hooks.gives_way(s, figure):
         return
-    way = way_to_cover_from(s, figure, causes)
+    threats = threats_to(s, figure, causes)
+    way = way_to_cover_from(s, figure, threats)
     end_turn(s, figure)
     figure.searching = NOBODY
     if way is None:
         s.lie_down(figure)
         s.become(figure, "duck-back")
-        s.tell("drops", who=figure.name, piece=s.piece(figure), why="no cover within 6 inches")
+        why = "no cover within 6 inches" if threats else "no enemy to take cover from"
+        s.tell("drops", who=figure.name, piece=s.piece(figure), why=why)
     else:
-        yield from duck_into_cover(s, figure, causes, way)
+        yield from duck_into_cover(s, figure, [*causes, *threats], way)
     yield from notice(s, figure)
 
 
+def threats_to(s: Skirmish, figure: Figure, causes: Sequence[Figure]) -> Sequence[Figure]:
+    """Whom a figure ducks from: those of the causes who are up, else where they lie (AR-44).
+
+    If none of them is on the table any more it ducks from the enemies in sight, else from the nearest.
+    """
+    there = [cause for cause in causes if cause.is_on_table]
+    if there:
+        return [cause for cause in there if cause.is_able] or there
+    nearest = s.nearest(figure, s.foes(figure.side))
+    return s.foes_in_sight(figure) or ([nearest] if nearest is not None else [])
+
+
 def duck_into_cover(
-    s: Skirmish, figure: Figure, causes: Sequence[Figure], way: Sequence[Square]
+    s: Skirmish, figure: Figure, others: Sequence[Figure], way: Sequence[Square]
 ) -> Play[None]:
-    """Behind the cover at the end of a way, unless something stops it before it is there."""
+    """Behind the cover at the end of a way, out of those others' sight, unless something stops it."""
     s.become(figure, "duck-back")
     is_there = True
     if way:
@@ -48,20 +62,20 @@ def duck_into_cover(
     else:
         s.tell("ducks in place", who=figure.name, piece=s.piece(figure))
     if is_there and figure.status == "duck-back":
-        figure.unseen_by = sorted({cause.id for cause in causes})
+        figure.unseen_by = sorted({other.id for other in others if other.is_on_table})
 
 
-def way_to_cover_from(s: Skirmish, figure: Figure, causes: Sequence[Figure]) -> Sequence[Square] | None:
-    """The way to cover against all causes, else against the nearest of them alone; None without any."""
+def way_to_cover_from(s: Skirmish, figure: Figure, threats: Sequence[Figure]) -> Sequence[Square] | None:
+    """The way to cover against them all, else against the nearest of them alone; None without any."""
+    nearest = s.nearest(figure, threats)
+    if nearest is None:
+        return None
     enemies, friends = s.in_the_way(figure)
     half_inches = HALVES * s.book.movement.duck_back - to_stand(s, figure)
-    nearest = s.nearest(figure, [cause for cause in causes if cause.is_on_table])
-    if nearest is None:
-        return ()
-    all_of_them = [nearest.square, *[cause.square for cause in causes if cause.is_on_table]]
+    all_of_them = [nearest.square, *[threat.square for threat in threats]]
     climb = s.climb(figure)
     way = way_to_cover(s.ground, figure.square, all_of_them, enemies, friends, climb, half_inches)
-    if way is None and len(causes) > 1:
+    if way is None and len(threats) > 1:
         way = way_to_cover(s.ground, figure.square, all_of_them[:1], enemies, friends, climb, half_inches)
     return way
 
@@ -78,8 +92,7 @@ def flee(s: Skirmish, figure: Figure) -> Play[None]:
     if result == "run-away":
         run_away(s, figure)
     elif result == "duck-back":
-        nearest = s.nearest(figure, s.foes(figure.side))
-        yield from duck_back(s, figure, s.foes_in_sight(figure) or ([nearest] if nearest else []))
+        yield from duck_back(s, figure, s.foes_in_sight(figure))
 
 
 def run_away(s: Skirmish, figure: Figure) -> None:

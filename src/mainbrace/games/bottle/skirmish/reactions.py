@@ -18,6 +18,7 @@ from mainbrace.games.bottle.skirmish.sheets import (
     Tester,
     enemy_of,
     is_still_possible,
+    minded,
     reason,
     sheet_line,
     sheet_result,
@@ -51,6 +52,13 @@ class Verdict(NamedTuple):
         return self.passes.get("man-down") == 0
 
 
+class Judgement(NamedTuple):
+    """What the sheet says of a tester, and what that comes to with what it stands firm with (AR-57)."""
+
+    said: Result
+    done: Result
+
+
 def settle(s: Skirmish) -> Play[None]:
     """Take all tests that are owed, group by group, and those that their results call for (AR-50)."""
     while s.shocks:
@@ -72,23 +80,13 @@ def owed_by(s: Skirmish, figure: Figure) -> Tester | None:
         tests.append("received-fire")
     if shock.saw_fall:
         tests.append("man-down")
-    return Tester(figure, tests, causes_of(s, figure, shock))
+    return Tester(figure, tests, causes_of(s, shock))
 
 
-def causes_of(s: Skirmish, figure: Figure, shock: Shock) -> list[Figure]:
-    """Who shot at it, enemies first, the nearest in sight first (AR-49); else who brought its friend down."""
-    shooters = [s.figures[number] for number in shock.shooters]
-    if not shooters and shock.by != NOBODY:
-        shooters = [s.figures[shock.by]]
-    there = [shooter for shooter in shooters if shooter.is_on_table]
-    return sorted(
-        there,
-        key=lambda shooter: (
-            not s.are_foes(figure, shooter),
-            not s.could_see(figure, shooter),
-            s.grid.span(figure.square, shooter.square),
-        ),
-    )
+def causes_of(s: Skirmish, shock: Shock) -> list[Figure]:
+    """Who shot at it; else who brought its friend down."""
+    by = [] if shock.by == NOBODY else [shock.by]
+    return [s.figures[number] for number in shock.shooters or by]
 
 
 def take_tests(s: Skirmish, group: Sequence[Figure], testers: Sequence[Tester]) -> Play[None]:
@@ -105,23 +103,24 @@ def take_tests(s: Skirmish, group: Sequence[Figure], testers: Sequence[Tester]) 
     ]
     verdicts.sort(key=lambda verdict: not verdict.runs)
     running = {verdict.tester.figure.id for verdict in verdicts if verdict.runs}
-    results = [judge(s, *verdict, running) for verdict in verdicts]
-    for verdict, result in zip(verdicts, results, strict=True):
+    judgements = [judge(s, *verdict, running) for verdict in verdicts]
+    for verdict, judged in zip(verdicts, judgements, strict=True):
         figure = verdict.tester.figure
         if figure.is_able and not figure.locked:
-            is_possible = is_still_possible(s, verdict.tester, result)
-            yield from carry_out(s, verdict.tester, result if is_possible else judge(s, *verdict, running))
+            current = judged if still_holds(s, verdict.tester, judged) else judge(s, *verdict, running)
+            yield from carry_out(s, verdict.tester, stands(figure.character, current.said))
 
 
-def judge(s: Skirmish, tester: Tester, passes: Mapping[Test, int], running: set[int]) -> Result:
+def judge(s: Skirmish, tester: Tester, passes: Mapping[Test, int], running: set[int]) -> Judgement:
     """The worst of what the rows say as things stand, told with the reasons (BR-107).
 
-    Whose shot or charge has become impossible reads his row once more when his turn comes (AR-46).
+    Whose shot or charge has become impossible reads his row once more when his turn comes (AR-46), and so
+    does who was Stout in the meantime; he is no more only once he would have run (BR-044).
     """
     figure = tester.figure
     lines = [sheet_line(s, tester, test, count, running) for test, count in passes.items()]
     worst = s.book.worst([result for _, result in lines])
-    result = stands(figure.character, worst)
+    result = braced(figure.character, worst)
     reasons = [
         reason(s, tester, test, count, condition)
         for (test, count), (condition, _) in zip(passes.items(), lines, strict=True)
@@ -129,7 +128,13 @@ def judge(s: Skirmish, tester: Tester, passes: Mapping[Test, int], running: set[
     if result != worst:
         reasons.append(f"stands firm where the sheet says {DEEDS[worst]}")
     tell_result(s, figure, list(passes.values()), reasons, result)
-    return result
+    return Judgement(worst, result)
+
+
+def still_holds(s: Skirmish, tester: Tester, judged: Judgement) -> bool:
+    """True if a tester can do what it was said to do, and what it was to stand firm with is not used up."""
+    is_as_firm = braced(tester.figure.character, judged.said) == judged.done
+    return is_as_firm and is_still_possible(s, tester, judged.done)
 
 
 # Dice
@@ -158,7 +163,8 @@ def leader_die(s: Skirmish, group: Sequence[Figure]) -> int:
 
 def is_covered(s: Skirmish, tester: Tester) -> bool:
     """True if a tester is in cover against who caused the test."""
-    return bool(tester.causes) and s.has_cover(tester.figure, tester.causes[0].square)
+    cause = minded(s, tester)
+    return cause is not None and s.has_cover(tester.figure, cause.square)
 
 
 def read(s: Skirmish, tester: Tester, test: Test, dice: Dice) -> int:
@@ -212,7 +218,7 @@ def tell_result(
 def carry_out(s: Skirmish, tester: Tester, result: Result) -> Play[None]:
     """Do what the sheet says, turned to the cause (AR-04)."""
     figure = tester.figure
-    cause = tester.causes[0] if tester.causes else None
+    cause = minded(s, tester)
     if cause is not None and result != "run-away" and "received-fire" in tester.tests:
         s.face(figure, cause.square)
     enemy = enemy_of(s, tester)

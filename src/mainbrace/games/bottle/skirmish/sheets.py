@@ -51,9 +51,32 @@ class Tester(NamedTuple):
     causes: Sequence[Figure]
 
 
+def minded(s: Skirmish, tester: Tester) -> Figure | None:
+    """Whom of those who caused its tests a figure minds as things stand; nobody who has left the table.
+
+    Enemies before friends, those who are up before those who are down, and of them the nearest in sight
+    (AR-49).
+    """
+    figure = tester.figure
+    return min(
+        (cause for cause in tester.causes if cause.is_on_table),
+        key=lambda cause: (
+            not s.are_foes(figure, cause),
+            not cause.is_able,
+            not s.could_see(figure, cause),
+            s.grid.span(figure.square, cause.square),
+        ),
+        default=None,
+    )
+
+
 def enemy_of(s: Skirmish, tester: Tester) -> Figure | None:
-    """Whom a figure may answer with shot or charge; nobody does so to a friend whose ball went astray."""
-    return next((cause for cause in tester.causes if s.are_foes(tester.figure, cause)), None)
+    """Whom a figure may answer with shot or charge: an enemy who is still up.
+
+    Nobody does so to a friend whose ball went astray.
+    """
+    first = minded(s, tester)
+    return first if first is not None and first.is_able and s.are_foes(tester.figure, first) else None
 
 
 def sheet_result(
@@ -85,7 +108,7 @@ def sheet_line(
 def can_fire_back(s: Skirmish, tester: Tester) -> bool:
     """True if a tester has a weapon or gun to fire at the enemy who caused its test, and sees him."""
     figure, enemy = tester.figure, enemy_of(s, tester)
-    if enemy is None or not enemy.is_able:
+    if enemy is None:
         return False
     return can_shoot(s, figure, enemy) or guns.ready_gun(s, figure, enemy) is not None
 
@@ -127,10 +150,9 @@ def reason(s: Skirmish, tester: Tester, test: Test, passes: int, condition: Cond
 def unanswered(s: Skirmish, tester: Tester) -> dict[Condition, str]:
     """Why somebody can neither shoot nor charge, where that is not for want of a weapon or of room."""
     figure, enemy = tester.figure, enemy_of(s, tester)
-    if enemy is None and tester.causes:
-        return {"loaded": ASTRAY, "in-reach": ""}
-    if enemy is None or not enemy.is_able:
-        return {"loaded": GONE, "in-reach": ""}
+    if enemy is None:
+        is_astray = tester.causes and not any(s.are_foes(figure, cause) for cause in tester.causes)
+        return {"loaded": ASTRAY if is_astray else GONE, "in-reach": ""}
     if usable(s, figure, s.distance(figure, enemy)):
         return {"loaded": HIDDEN}
     gun = guns.gun_to_fire(s, figure)

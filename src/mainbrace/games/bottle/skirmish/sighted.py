@@ -74,11 +74,11 @@ def grunts_answer(s: Skirmish, figure: Figure) -> Answer:
     if result == "charge":
         return Answer(figure, "charge", s.nearest(figure, targets), (), why)
     if result == "run-away":
-        return giving_way(figure, result, f"{why}, and lost heart")
+        return Answer(figure, result, None, (), f"{why}, and lost heart")
     people = s.book.classes[figure.character.kind].plural
     may_charge = any(condition == "in-reach" for condition, _ in row.row)
     kept = "nobody in reach" if may_charge else f"{people} duck then"
-    return giving_way(figure, result, f"{why}, and {kept}")
+    return Answer(figure, result, None, (), f"{why}, and {kept}")
 
 
 def reason(s: Skirmish, figure: Figure, found: Situation) -> str:
@@ -90,12 +90,18 @@ def reason(s: Skirmish, figure: Figure, found: Situation) -> str:
     return SITUATIONS[found] if nearest is None else guns.why_held(s, gun, figure, nearest)
 
 
-def giving_way(figure: Figure, result: Result, why: str) -> Answer:
-    """Duck or run, unless something keeps the figure from it (BR-038, BR-044)."""
-    kept = stands(figure.character, result)
-    if kept != result:
-        why = f"{why}; stands firm where the table says {DEEDS[result]}"
-    return Answer(figure, kept, None, (), why)
+def firm(s: Skirmish, answer: Answer) -> Answer:
+    """What a figure does that is about to give way: something may keep it from that (BR-038, BR-044).
+
+    A Star who likes to duck or run does (AR-57).
+    """
+    figure, said = answer.figure, answer.kind
+    if s.is_star(figure) or not (said == "duck-back" or said == "run-away"):
+        return answer
+    kept = stands(figure.character, said)
+    if kept == said:
+        return answer
+    return answer._replace(kind=kept, why=f"{answer.why}; stands firm where the table says {DEEDS[said]}")
 
 
 def shot_at_nearest(s: Skirmish, figure: Figure, why: str) -> Answer:
