@@ -269,12 +269,22 @@ def test_others_of_the_group_may_charge_along() -> None:
 
 
 @pytest.mark.rule("BR-156")
-def test_four_may_attack_one_two_in_front_and_two_behind() -> None:
-    p = Position("..........\n...1......\n...2E.....\n..........\n..........").give("E", facing="west")
+@pytest.mark.parametrize(
+    ("drawing", "in_front", "behind"),
+    [
+        ("...1......\n....E.....\n..........", True, True),
+        ("...1......\n...2E.....\n..........", False, True),
+        (".....1....\n....E2....\n..........", True, False),
+        ("...1......\n....E3....\n...2......", False, True),
+        ("...1......\n....E3....\n.....2....", True, False),
+        ("...1.3....\n...2E4....\n..........", False, False),
+    ],
+)
+def test_four_may_attack_one_two_in_front_and_two_behind(drawing: str, in_front: bool, behind: bool) -> None:
+    p = Position(drawing).give("E", facing="west")
     free = squares_of(open_places(p.s, p["E"]))
-    front = [square for square in free if p.s.grid.is_in_front(p["E"].square, p["E"].facing, square)]
-    assert front == []
-    assert free
+    sides = {p.s.grid.is_in_front(p["E"].square, p["E"].facing, square) for square in free}
+    assert (True in sides, False in sides) == (in_front, behind)
 
 
 @pytest.mark.rule("BR-162")
