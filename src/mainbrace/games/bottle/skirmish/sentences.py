@@ -39,6 +39,7 @@ SENTENCES: Mapping[str, str] = {
     "falls": "{who} is {what}.",
     "comes to": "{who} comes to, on the ground.",
     "charges": "{who} charges {whom}.",
+    "charge tested": "{passes}: {who} {what}.",
     "no way": "{who} finds no way to {whom}.",
     "held": "{who} is held in a melee and does not get to {whom}.",
     "caught": "{who} catches {whom}.",
