@@ -325,6 +325,49 @@ def test_equal_successes_shoot_at_once_and_both_may_fall() -> None:
     assert [p[sign].status for sign in "1E"] == ["obviously-dead"] * 2
 
 
+@pytest.mark.rule("BR-092")
+@pytest.mark.parametrize(
+    ("ours", "theirs", "told"),
+    [
+        ((1, 1, 1, 6), (1, 6, 6, 6), "By successes: 1 3, then E 1."),
+        ((1, 6, 6, 6), (1, 1, 6, 6), "By successes: E 2, then 1 1."),
+        ((1, 6, 6, 6), (1, 6, 6, 6), "By successes: 1 and E 1."),
+    ],
+)
+def test_the_order_of_acting_is_told(ours: tuple[int, ...], theirs: tuple[int, ...], told: str) -> None:
+    p = Position("1........E\n..........\n..........").give("1", "pistol").give("E", "pistol")
+    p.dice(*ours).dice(*theirs)
+    p.play(meet(p.s))
+    assert p.lines("order of acting", "can act") == [told]
+    assert p.told.index("order of acting") < p.told.index("holds")
+
+
+@pytest.mark.rule("BR-092", "BR-093")
+def test_of_each_group_its_leader_is_named_in_the_order_of_acting() -> None:
+    p = Position("1........E\n2........F\n..........").give("2", "pistol", rep=5).give("F", "pistol", rep=3)
+    p.give("1", "pistol").give("E", "pistol", rep=2)
+    p.dice(1, 6, 6, 6, 6).dice(6, 6, 6)
+    p.play(meet(p.s))
+    assert p.lines("order of acting") == ["By successes: 2 1, then F 0."]
+
+
+@pytest.mark.rule("BR-092", "BR-096")
+def test_where_only_one_group_can_act_no_order_is_told_but_who_can() -> None:
+    p = Position("1........E\n2.........\n..........").give("1", "pistol").give("2", "pistol")
+    p.give("E", "pistol", facing="east").dice(*[6] * 4).dice(*[1] * 4)
+    p.play(meet(p.s))
+    assert p.lines("order of acting", "can act") == ["Only 1 and 2 can act on that."]
+
+
+@pytest.mark.rule("BR-096")
+def test_where_nobody_can_act_that_is_told() -> None:
+    p = Position("1........E\n..........\n..........").give("E", facing="east")
+    p.s.become(p["1"], "duck-back")
+    p.dice(*[6] * 8)
+    p.play(meet(p.s))
+    assert p.lines("order of acting", "can act") == ["Nobody can act on that."]
+
+
 @pytest.mark.rule("BR-094", "BR-012")
 def test_a_star_does_what_its_player_likes() -> None:
     p = Position("1.........\n.....E....\n..........").give("1", "musket", star=True).give("E")

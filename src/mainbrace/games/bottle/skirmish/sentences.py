@@ -28,6 +28,8 @@ SENTENCES: Mapping[str, str] = {
     "drops": "{who} drops to the ground: {why}.",
     "ducks": "{who} ducks back to {place}.",
     "ducks in place": "{who} ducks on the spot.",
+    "order of acting": "By successes: {order}.",
+    "can act": "{who} can act on that.",
     "decides": "{who} {what}: {why}.",
     "reacts": "{who} {what} ({why}).",
     "orders": "{who} {what}: {why}.",
