@@ -488,6 +488,55 @@ def test_who_has_nobody_in_range_says_why_nothing_is_done() -> None:
 
 @pytest.mark.rule("BR-095")
 @pytest.mark.parametrize(
+    ("kind", "weapons", "why"),
+    [
+        ("pirate", ["musket"], "weapon not loaded, and the enemy in reach"),
+        ("pirate", ["sword"], "nothing to shoot with, and the enemy in reach"),
+        ("townsfolk", ["sword"], "nothing to shoot with, but kept heart, and the enemy in reach"),
+    ],
+)
+def test_who_charges_says_why_in_the_same_breath(kind: ClassName, weapons: list[str], why: str) -> None:
+    p = Position("1....E....\n..........\n..........").give("1", *weapons, kind=kind, empty=True)
+    p.dice(*[1] * (kind == "townsfolk"), *[6] * 40)
+    p.run(act_together(p.s, [[p["1"]]]))
+    assert p.lines("charges", "decides") == [f"1 charges E: {why}."]
+
+
+@pytest.mark.rule("BR-094")
+def test_a_star_charges_and_fires_without_a_reason() -> None:
+    p = Position("1....E....\n..........\n..........").give("1", "musket", star=True)
+    p.dice(*[6] * 40)
+    p.run(act_together(p.s, [[p["1"]]]), f"charge:{p['E'].id}")
+    assert p.lines("charges", "decides") == ["1 charges E."]
+    p = Position("1....E....\n..........\n..........").give("1", "musket", star=True)
+    p.dice(*[1] * 40)
+    p.run(act_together(p.s, [[p["1"]]]), f"fire:{p['E'].id}:musket")
+    assert p.lines("charges", "decides") == []
+
+
+@pytest.mark.rule("BR-095", "BR-093")
+def test_those_who_fire_say_why_each_side_in_one_line() -> None:
+    p = Position("1........E\n2.........\n..........").give("1", "musket").give("2", "musket")
+    p.give("E", "musket").dice(*[1] * 40)
+    p.run(act_together(p.s, [[p["1"], p["2"]], [p["E"]]]))
+    assert p.lines("decides") == [
+        "1 and 2 fire at the nearest target: loaded and in range.",
+        "E fires at the nearest target: loaded and in range.",
+    ]
+    assert p.told.index("decides") < p.told.index("rolled")
+
+
+@pytest.mark.rule("BR-095", "BR-137")
+def test_who_fires_a_gun_names_it() -> None:
+    p = Position("1........E\n2.........\n..........")
+    p.gun("1", "12", gunner="1")
+    p.dice(*[6] * 40)
+    p.run(act_together(p.s, [[p["1"]]]))
+    assert p.lines("decides") == ["1 fires at the nearest target: the cannon is loaded and bears."]
+
+
+@pytest.mark.rule("BR-095")
+@pytest.mark.parametrize(
     ("face", "near", "expected"), [(4, True, "charge"), (4, False, "duck-back"), (5, True, "run-away")]
 )
 def test_townsfolk_with_blades_need_heart(face: int, near: bool, expected: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.passes import successes
@@ -27,10 +28,13 @@ from mainbrace.kernel import Play
 
 Pair = tuple[Figure, Figure]
 """A charger and his target."""
+NO_REASONS: Mapping[int, str] = MappingProxyType({})
 
 
-def charge(s: Skirmish, pairs: Sequence[Pair]) -> Play[None]:
+def charge(s: Skirmish, pairs: Sequence[Pair], whys: Mapping[int, str] = NO_REASONS) -> Play[None]:
     """Figures charge, each one target; leaders test, and who is still up makes contact and fights (AR-84).
+
+    `whys` tells by their numbers why they do, where that has not been said yet.
 
     A target that went down before the charge got under way counts as passing no dice (BR-148).
     """
@@ -38,7 +42,7 @@ def charge(s: Skirmish, pairs: Sequence[Pair]) -> Play[None]:
     going = {figure.id for figure, _ in pairs} - s.committed
     s.committed |= going
     for figure, target in pairs:
-        if (rush := (yield from come_near(s, figure, target))) is not None:
+        if (rush := (yield from come_near(s, figure, target, whys.get(figure.id, "")))) is not None:
             rushes.append(rush)
     nerves = yield from courage(s, rushes)
     for target in unique([rush.target for rush in rushes]):
@@ -52,7 +56,7 @@ def charge(s: Skirmish, pairs: Sequence[Pair]) -> Play[None]:
     s.committed -= going
 
 
-def come_near(s: Skirmish, figure: Figure, target: Figure) -> Play[Rush | None]:
+def come_near(s: Skirmish, figure: Figure, target: Figure, why: str = "") -> Play[Rush | None]:
     """Move to 6\" of the target; None if something before or on the way put an end to it."""
     if not figure.is_able or figure.locked or not (target.is_able or target.is_helpless):
         return None
@@ -60,7 +64,8 @@ def come_near(s: Skirmish, figure: Figure, target: Figure) -> Play[Rush | None]:
     to = spot(s, figure, target, budget)
     if to is None:
         return None
-    s.tell("charges", who=figure.name, piece=s.piece(figure), whom=target.name)
+    reason = f": {why}" if why else ""
+    s.tell("charges", who=figure.name, piece=s.piece(figure), whom=target.name, why=reason)
     if figure.burden != NOBODY:
         yield from free_hands(s, figure)
     end_turn(s, figure)

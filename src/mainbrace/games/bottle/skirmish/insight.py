@@ -151,6 +151,7 @@ def act_together(s: Skirmish, groups: Sequence[Group]) -> Play[None]:
         if can_act(s, figure):
             s.answered.add(figure.id)
             answers.append((yield from answer_of(s, figure)))
+    tell_shots(s, [answer for answer in answers if answer.kind == "fire" and answer.why])
     for answer in answers:
         if answer.kind == "fire" and answer.target is not None:
             yield from fire(s, answer, answer.target)
@@ -158,6 +159,15 @@ def act_together(s: Skirmish, groups: Sequence[Group]) -> Play[None]:
     for answer in answers:
         if is_free(s, answer.figure):
             yield from move(s, answer)
+
+
+def tell_shots(s: Skirmish, answers: Sequence[Answer]) -> None:
+    """Say why those fire for whom the table decides, each side's together (BR-095)."""
+    for side, why in dict.fromkeys((answer.figure.side, answer.why) for answer in answers):
+        figures = [each.figure for each in answers if (each.figure.side, each.why) == (side, why)]
+        what = f"{'fires' if len(figures) == 1 else 'fire'} at the nearest target"
+        pieces = [s.piece(figure) for figure in figures]
+        s.tell("decides", who=names(figures), pieces=pieces, what=what, why=why)
 
 
 def fire(s: Skirmish, answer: Answer, target: Figure) -> Play[None]:
@@ -186,7 +196,8 @@ def charge_together(s: Skirmish, answers: Sequence[Answer]) -> Play[None]:
             if answer.target is not None and (answer.figure.side == active) == is_active
         ]
         if pairs:
-            yield from charge(s, [pair for pair in pairs if is_free(s, pair[0]) and pair[1].is_on_table])
+            there = [pair for pair in pairs if is_free(s, pair[0]) and pair[1].is_on_table]
+            yield from charge(s, there, {answer.figure.id: answer.why for answer in answers})
 
 
 def move(s: Skirmish, answer: Answer) -> Play[None]:

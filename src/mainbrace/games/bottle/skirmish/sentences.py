@@ -40,7 +40,7 @@ SENTENCES: Mapping[str, str] = {
     "misses": "{who} misses {whom}: {why}.",
     "falls": "{who} is {what}.",
     "comes to": "{who} comes to, on the ground.",
-    "charges": "{who} charges {whom}.",
+    "charges": "{who} charges {whom}{why}.",
     "charge tested": "{passes}: {who} {what}.",
     "no way": "{who} finds no way to {whom}.",
     "held": "{who} is held in a melee and does not get to {whom}.",
