@@ -13,7 +13,7 @@ from mainbrace.games.bottle.sea.fight.nightparties import muster
 from mainbrace.games.bottle.sea.fight.parties import BOARDED, BOARDER
 from mainbrace.games.bottle.sea.fight.rounds import begin_turn
 from mainbrace.games.bottle.skirmish import reactions, sheets
-from mainbrace.games.bottle.skirmish.charge import Rush, courage
+from mainbrace.games.bottle.skirmish.courage import Rush, courage
 from mainbrace.games.bottle.skirmish.damage import hurt
 from mainbrace.games.bottle.skirmish.insight import lent_to
 from mainbrace.games.bottle.skirmish.melee import dice, rounds
@@ -115,8 +115,8 @@ def test_a_leader_charges_with_a_die_more_if_anybody_could_fire(
     if is_loaded:
         stand.enemy.character.weapons, stand.enemy.ready = ["pistol"], ["pistol"]
     s = stand.dice(*[4] * faces)
-    passes = stand.scape.run(courage(s, [Rush(stand.mate, stand.enemy, False)]), *keys)
-    assert (passes[stand.mate.id], stand.scape.left) == (2, [])
+    nerves = stand.scape.run(courage(s, [Rush(stand.mate, stand.enemy, False)]), *keys)
+    assert (nerves[stand.mate.id].passes, stand.scape.left) == (2, [])
 
 
 @pytest.mark.rule("BS-044")
@@ -126,8 +126,8 @@ def test_nobody_is_asked_for_a_charge_at_one_who_is_gone() -> None:
     stand.enemy.character.weapons, stand.enemy.ready = ["pistol"], ["pistol"]
     s = stand.dice(4, 4, 4, 4)
     s.take_off(stand.enemy, "captured")
-    passes = stand.scape.run(courage(s, [Rush(stand.mate, stand.enemy, False)]))
-    assert (passes[stand.mate.id], stand.left, stand.scape.left) == (2, 2, [])
+    nerves = stand.scape.run(courage(s, [Rush(stand.mate, stand.enemy, False)]))
+    assert (nerves[stand.mate.id].passes, stand.left, stand.scape.left) == (2, 2, [])
 
 
 @pytest.mark.rule("BS-044")

@@ -5,19 +5,27 @@ from __future__ import annotations
 import pytest
 
 from mainbrace.games.bottle.ground.squares import squares_of
-from mainbrace.games.bottle.skirmish.charge import Rush, charge, come_near, flee, meet_charge
+from mainbrace.games.bottle.skirmish.charge import charge, come_near, flee, meet_charge
 from mainbrace.games.bottle.skirmish.chargeodds import charged
 from mainbrace.games.bottle.skirmish.chargetargets import can_charge, charge_targets, spot
 from mainbrace.games.bottle.skirmish.charging import words
 from mainbrace.games.bottle.skirmish.contact import can_reach, open_places
+from mainbrace.games.bottle.skirmish.courage import Nerve, Rush
 from mainbrace.games.bottle.skirmish.lastshot import fire_at_chargers
+from mainbrace.games.bottle.skirmish.melee import draw
 from mainbrace.games.bottle.skirmish.sighted import grunts_answer
 from mainbrace.games.bottle.skirmish.skirmish import Shock
+from mainbrace.games.bottle.terms import ClassName
 from tests.games.bottle.skirmish.position import Position
 
 NEAR = "1....E....\n..........\n.........."
 WALLED = "1..b.E....\n...b......\n...b......"
 """A low wall from edge to edge: one sees over it, and nobody gets past."""
+
+
+def nerves(p: Position, passes: dict[str, int]) -> dict[int, Nerve]:
+    """How many dice each passes, who rolls for himself."""
+    return {p[sign].id: Nerve(p[sign], passed) for sign, passed in passes.items()}
 
 
 @pytest.mark.rule("BR-143", "BR-080")
@@ -96,6 +104,75 @@ def test_the_target_fires_unless_the_charger_passes_more(
     assert p["E"].status == "out-of-the-fight"
 
 
+TOO_SLOW = "1 passes 2, E passes 1: E is too slow to fire before contact."
+UNREADY = "1 passes 1, E passes 1: E has nothing ready to fire before contact."
+MAY_FIRE = "1 passes 1, E passes 1: E may fire before contact."
+
+
+@pytest.mark.rule("BR-146")
+@pytest.mark.parametrize(
+    ("charger", "weapons", "kind", "facing", "told"),
+    [
+        ((1, 1), ["pistol"], "military", "west", TOO_SLOW),
+        ((1, 6), ["pistol"], "military", "west", MAY_FIRE),
+        ((1, 6), ["sword"], "military", "west", UNREADY),
+        (
+            (1, 6),
+            ["pistol"],
+            "military",
+            "east",
+            "1 passes 1, E passes 1: E is taken from behind and cannot fire.",
+        ),
+        ((1, 1), ["pistol"], "noble", "west", "1 passes 2, E passes 1: E turns to flee."),
+        ((1, 6), ["pistol"], "noble", "west", MAY_FIRE),
+    ],
+)
+def test_what_the_row_of_a_charge_means_is_told(
+    charger: tuple[int, int], weapons: list[str], kind: ClassName, facing: str, told: str
+) -> None:
+    p = Position(NEAR).give("1", "sword").give("E", *weapons, kind=kind, facing=facing)
+    p.dice(*charger).dice(1, 6).dice(*[6] * 40)
+    p.run(charge(p.s, [(p["1"], p["E"])]))
+    assert p.lines("charge tested") == [told]
+
+
+@pytest.mark.rule("BR-145", "BR-146", "BR-147")
+def test_of_two_groups_that_charge_the_one_that_may_be_fired_at_is_named() -> None:
+    p = Position("1....E....\n..........\n..........\n..........\n..........\n.....2....")
+    p.give("1", rep=5).give("2", rep=3).give("E", "pistol")
+    p.dice(1, 1).dice(1, 6).dice(6, 6).dice(*[6] * 40)
+    p.run(charge(p.s, [(p["1"], p["E"]), (p["2"], p["E"])]))
+    assert p.lines("charge tested") == [
+        "1 passes 2, 2 passes 0, E passes 1: E may fire at 2 before contact.",
+    ]
+
+
+@pytest.mark.rule("BR-145", "BR-146")
+def test_of_a_charge_is_told_who_rolled_for_both_groups() -> None:
+    p = Position("1....E....\n2....F....\n..........").give("2", rep=5).give("F", rep=5)
+    p.dice(1, 1).dice(6, 6).dice(*[6] * 40)
+    p.run(charge(p.s, [(p["1"], p["E"])]))
+    assert p.lines("charge tested") == ["2 passes 2, F passes 0: E is too slow to fire before contact."]
+
+
+@pytest.mark.rule("BR-146")
+def test_who_is_held_in_a_melee_is_told_not_to_fire() -> None:
+    p = Position("1....E....\n....2.....\n..........").give("1", "sword").give("E", "pistol")
+    draw(p.s, p["2"], p["E"])
+    p.dice(6, 6).dice(1, 1).dice(*[6] * 40)
+    p.run(charge(p.s, [(p["1"], p["E"])]))
+    assert p.lines("charge tested") == ["1 passes 0, E passes 2: E is in a melee and cannot fire."]
+
+
+@pytest.mark.rule("BR-146")
+def test_who_sees_no_charger_come_is_told_not_to_fire() -> None:
+    p = Position("1..X.E....\n...X......\n..........").give("1", "sword").give("E", "pistol")
+    assert not p.s.could_see(p["E"], p["1"])
+    p.dice(*[6] * 40)
+    p.run(meet_charge(p.s, p["E"], [Rush(p["1"], p["E"], False)], nerves(p, {"1": 1, "E": 1})))
+    assert p.lines("charge tested") == ["1 passes 1, E passes 1: E sees nobody come and cannot fire."]
+
+
 @pytest.mark.rule("BR-118", "BR-146")
 def test_shots_at_chargers_call_for_no_tests() -> None:
     p = Position("1....E....\n2.........\n..........").give("1", "sword").give("E", "pistol")
@@ -153,6 +230,7 @@ def test_a_target_that_went_down_counts_as_passing_nothing() -> None:
     p.dice(1, 6)
     p.play(charge(p.s, [(p["1"], p["E"])]))
     assert len(p.rolls("Charge into Melee")) == 1
+    assert p.lines("charge tested") == ["1 passes 1, E passes 0: E is down and cannot fire."]
     assert p.s.are_in_contact(p["1"], p["E"])
     assert not p.rolls("Melee, ")[1:]
 
@@ -206,7 +284,7 @@ def test_nobody_who_is_down_catches_anybody() -> None:
 @pytest.mark.rule("BR-149")
 def test_nobody_is_caught_through_a_wall() -> None:
     p = Position(WALLED).give("E", kind="townsfolk")
-    p.play(meet_charge(p.s, p["E"], [Rush(p["1"], p["E"], False)], {p["1"].id: 2, p["E"].id: 0}))
+    p.play(meet_charge(p.s, p["E"], [Rush(p["1"], p["E"], False)], nerves(p, {"1": 2, "E": 0})))
     assert p["E"].status == "run-away"
 
 
@@ -214,8 +292,8 @@ def test_nobody_is_caught_through_a_wall() -> None:
 def test_of_several_the_nearest_who_can_get_at_him_runs_after_him() -> None:
     p = Position("1.b.E.....\n..b.......\n..b......2").give("E", kind="townsfolk")
     p.dice(*[6] * 8)
-    passes = {p["1"].id: 2, p["2"].id: 2, p["E"].id: 0}
-    p.play(meet_charge(p.s, p["E"], [Rush(p[sign], p["E"], False) for sign in "12"], passes))
+    rushes = [Rush(p[sign], p["E"], False) for sign in "12"]
+    p.play(meet_charge(p.s, p["E"], rushes, nerves(p, {"1": 2, "2": 2, "E": 0})))
     assert p.facts("caught") == [{"who": "2", "whom": "E"}]
 
 
@@ -269,12 +347,22 @@ def test_others_of_the_group_may_charge_along() -> None:
 
 
 @pytest.mark.rule("BR-156")
-def test_four_may_attack_one_two_in_front_and_two_behind() -> None:
-    p = Position("..........\n...1......\n...2E.....\n..........\n..........").give("E", facing="west")
+@pytest.mark.parametrize(
+    ("drawing", "in_front", "behind"),
+    [
+        ("...1......\n....E.....\n..........", True, True),
+        ("...1......\n...2E.....\n..........", False, True),
+        (".....1....\n....E2....\n..........", True, False),
+        ("...1......\n....E3....\n...2......", False, True),
+        ("...1......\n....E3....\n.....2....", True, False),
+        ("...1.3....\n...2E4....\n..........", False, False),
+    ],
+)
+def test_four_may_attack_one_two_in_front_and_two_behind(drawing: str, in_front: bool, behind: bool) -> None:
+    p = Position(drawing).give("E", facing="west")
     free = squares_of(open_places(p.s, p["E"]))
-    front = [square for square in free if p.s.grid.is_in_front(p["E"].square, p["E"].facing, square)]
-    assert front == []
-    assert free
+    sides = {p.s.grid.is_in_front(p["E"].square, p["E"].facing, square) for square in free}
+    assert (True in sides, False in sides) == (in_front, behind)
 
 
 @pytest.mark.rule("BR-162")

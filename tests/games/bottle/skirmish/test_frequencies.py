@@ -10,7 +10,8 @@ import pytest
 
 from mainbrace.games.bottle.skirmish import melee
 from mainbrace.games.bottle.skirmish.breaking_off import grunt_breaks_off, ways_out
-from mainbrace.games.bottle.skirmish.charge import Rush, charge, flee
+from mainbrace.games.bottle.skirmish.charge import charge, flee
+from mainbrace.games.bottle.skirmish.courage import Rush
 from mainbrace.games.bottle.skirmish.insight import roll
 from mainbrace.games.bottle.skirmish.shooting import shoot
 from mainbrace.games.bottle.terms import AttributeName, ClassName

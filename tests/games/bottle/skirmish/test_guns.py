@@ -320,7 +320,7 @@ def test_a_friend_outside_keeps_nobody_from_firing_a_ball_at_those_in_a_house() 
 )
 def test_a_crew_that_holds_its_fire_says_why(drawing: str, why: str) -> None:
     p = battery(drawing).give("2", facing="south-east")
-    assert grunts_answer(p.s, p["2"]).why == why
+    assert grunts_answer(p.s, p["2"]).why == f"{why}, and the enemy in reach"
     receive_fire(p.s, p["2"], p["E"])
     p.dice(1, 1).dice(*[6] * 20)
     p.run(settle(p.s))

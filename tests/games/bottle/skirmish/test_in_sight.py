@@ -325,6 +325,49 @@ def test_equal_successes_shoot_at_once_and_both_may_fall() -> None:
     assert [p[sign].status for sign in "1E"] == ["obviously-dead"] * 2
 
 
+@pytest.mark.rule("BR-092")
+@pytest.mark.parametrize(
+    ("ours", "theirs", "told"),
+    [
+        ((1, 1, 1, 6), (1, 6, 6, 6), "By successes: 1 3, then E 1."),
+        ((1, 6, 6, 6), (1, 1, 6, 6), "By successes: E 2, then 1 1."),
+        ((1, 6, 6, 6), (1, 6, 6, 6), "By successes: 1 and E 1."),
+    ],
+)
+def test_the_order_of_acting_is_told(ours: tuple[int, ...], theirs: tuple[int, ...], told: str) -> None:
+    p = Position("1........E\n..........\n..........").give("1", "pistol").give("E", "pistol")
+    p.dice(*ours).dice(*theirs)
+    p.play(meet(p.s))
+    assert p.lines("order of acting", "can act") == [told]
+    assert p.told.index("order of acting") < p.told.index("holds")
+
+
+@pytest.mark.rule("BR-092", "BR-093")
+def test_of_each_group_its_leader_is_named_in_the_order_of_acting() -> None:
+    p = Position("1........E\n2........F\n..........").give("2", "pistol", rep=5).give("F", "pistol", rep=3)
+    p.give("1", "pistol").give("E", "pistol", rep=2)
+    p.dice(1, 6, 6, 6, 6).dice(6, 6, 6)
+    p.play(meet(p.s))
+    assert p.lines("order of acting") == ["By successes: 2 1, then F 0."]
+
+
+@pytest.mark.rule("BR-092", "BR-096")
+def test_where_only_one_group_can_act_no_order_is_told_but_who_can() -> None:
+    p = Position("1........E\n2.........\n..........").give("1", "pistol").give("2", "pistol")
+    p.give("E", "pistol", facing="east").dice(*[6] * 4).dice(*[1] * 4)
+    p.play(meet(p.s))
+    assert p.lines("order of acting", "can act") == ["Only 1 and 2 can act on that."]
+
+
+@pytest.mark.rule("BR-096")
+def test_where_nobody_can_act_that_is_told() -> None:
+    p = Position("1........E\n..........\n..........").give("E", facing="east")
+    p.s.become(p["1"], "duck-back")
+    p.dice(*[6] * 8)
+    p.play(meet(p.s))
+    assert p.lines("order of acting", "can act") == ["Nobody can act on that."]
+
+
 @pytest.mark.rule("BR-094", "BR-012")
 def test_a_star_does_what_its_player_likes() -> None:
     p = Position("1.........\n.....E....\n..........").give("1", "musket", star=True).give("E")
@@ -462,6 +505,55 @@ def test_who_has_nobody_in_range_says_why_nothing_is_done() -> None:
     p.dice(*[1] * 4).dice(*[6] * 4)
     p.play(meet(p.s))
     assert [facts["why"] for facts in p.facts("holds")] == ["weapon loaded, but nobody is in range"] * 2
+
+
+@pytest.mark.rule("BR-095")
+@pytest.mark.parametrize(
+    ("kind", "weapons", "why"),
+    [
+        ("pirate", ["musket"], "weapon not loaded, and the enemy in reach"),
+        ("pirate", ["sword"], "nothing to shoot with, and the enemy in reach"),
+        ("townsfolk", ["sword"], "nothing to shoot with, but kept heart, and the enemy in reach"),
+    ],
+)
+def test_who_charges_says_why_in_the_same_breath(kind: ClassName, weapons: list[str], why: str) -> None:
+    p = Position("1....E....\n..........\n..........").give("1", *weapons, kind=kind, empty=True)
+    p.dice(*[1] * (kind == "townsfolk"), *[6] * 40)
+    p.run(act_together(p.s, [[p["1"]]]))
+    assert p.lines("charges", "decides") == [f"1 charges E: {why}."]
+
+
+@pytest.mark.rule("BR-094")
+def test_a_star_charges_and_fires_without_a_reason() -> None:
+    p = Position("1....E....\n..........\n..........").give("1", "musket", star=True)
+    p.dice(*[6] * 40)
+    p.run(act_together(p.s, [[p["1"]]]), f"charge:{p['E'].id}")
+    assert p.lines("charges", "decides") == ["1 charges E."]
+    p = Position("1....E....\n..........\n..........").give("1", "musket", star=True)
+    p.dice(*[1] * 40)
+    p.run(act_together(p.s, [[p["1"]]]), f"fire:{p['E'].id}:musket")
+    assert p.lines("charges", "decides") == []
+
+
+@pytest.mark.rule("BR-095", "BR-093")
+def test_those_who_fire_say_why_each_side_in_one_line() -> None:
+    p = Position("1........E\n2.........\n..........").give("1", "musket").give("2", "musket")
+    p.give("E", "musket").dice(*[1] * 40)
+    p.run(act_together(p.s, [[p["1"], p["2"]], [p["E"]]]))
+    assert p.lines("decides") == [
+        "1 and 2 fire at the nearest target: loaded and in range.",
+        "E fires at the nearest target: loaded and in range.",
+    ]
+    assert p.told.index("decides") < p.told.index("rolled")
+
+
+@pytest.mark.rule("BR-095", "BR-137")
+def test_who_fires_a_gun_names_it() -> None:
+    p = Position("1........E\n2.........\n..........")
+    p.gun("1", "12", gunner="1")
+    p.dice(*[6] * 40)
+    p.run(act_together(p.s, [[p["1"]]]))
+    assert p.lines("decides") == ["1 fires at the nearest target: the cannon is loaded and bears."]
 
 
 @pytest.mark.rule("BR-095")

@@ -15,7 +15,7 @@ from mainbrace.games.bottle.hands import at_once
 from mainbrace.games.bottle.likelihood import contest, passes
 from mainbrace.games.bottle.saves import worded
 from mainbrace.games.bottle.sentences import counted
-from mainbrace.games.bottle.skirmish import charge, melee
+from mainbrace.games.bottle.skirmish import charge, courage, melee
 from mainbrace.games.bottle.skirmish.breaking_off import grunt_breaks_off, ways_out
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
@@ -102,7 +102,7 @@ def charging(c: Charged, d: Desk) -> Finding:
     charger = pose.put(person("Charger", c.rep, "pirate"), 0)
     target = pose.put(person("Target", c.target, c.kind), 1)
     s, rules = pose.fight(), d.book.melee.charge
-    passes = charge.test(s, charger, [target], 0), charge.test(s, target, [charger], 0)
+    passes = courage.test(s, charger, [target], 0), courage.test(s, target, [charger], 0)
     found, is_timid = rules.row(*passes), c.kind in rules.flee_from
     table = {"Charger passes more": rules.more, "As many": rules.same, "Charger passes fewer": rules.fewer}
     rows = tuple(ChartRow(label, charge_words(row, is_timid), row is found) for label, row in table.items())
@@ -137,7 +137,7 @@ def fleeing(c: Flight, d: Desk) -> Finding:
     pose = Pose(d)
     charger = pose.put(person("Charger", c.rep, "pirate"), 0)
     target = pose.put(person("Target", c.target, "townsfolk"), 1)
-    at_once(charge.flee(pose.fight(), target, [charge.Rush(charger, target, False)]))
+    at_once(charge.flee(pose.fight(), target, [courage.Rush(charger, target, False)]))
     d.keep_quiet("moves")
     return Finding("Caught and stunned" if d.told("caught") else "The target gets away")
 

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from mainbrace.games.bottle.encounters.disturbance import defy, involve, leave_dice, listed_stars
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, WATCH, Party
 from mainbrace.games.bottle.encounters.venture import Venture
-from mainbrace.games.bottle.skirmish.charge import Rush, flee
+from mainbrace.games.bottle.skirmish.charge import flee
+from mainbrace.games.bottle.skirmish.courage import Rush
 from mainbrace.games.bottle.skirmish.damage import be_laid_down, let_go
 from mainbrace.games.bottle.skirmish.insight import act_together, roll
 from mainbrace.games.bottle.skirmish.movement import mark_seen, new_pairs

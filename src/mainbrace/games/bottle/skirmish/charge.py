@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import NamedTuple
+from types import MappingProxyType
 
-from mainbrace.games.bottle.creatures import charge_dice
 from mainbrace.games.bottle.ground.squares import Square
-from mainbrace.games.bottle.passes import passing, successes
+from mainbrace.games.bottle.passes import successes
 from mainbrace.games.bottle.skirmish.attackers import fight_all
 from mainbrace.games.bottle.skirmish.chargetargets import allowance, spot
 from mainbrace.games.bottle.skirmish.contact import can_reach, free_hands, hold_on, let_fall, make_contact
+from mainbrace.games.bottle.skirmish.courage import Nerve, Rush, before_contact, courage, tell_row, unique
 from mainbrace.games.bottle.skirmish.damage import hurt
-from mainbrace.games.bottle.skirmish.groups import group_of, leader_of
 from mainbrace.games.bottle.skirmish.involuntary import end_turn, run_away, surrender
-from mainbrace.games.bottle.skirmish.lastshot import fire_at_chargers, shots_at
-from mainbrace.games.bottle.skirmish.lending import ChargeRoll, ChaseRoll, lent, with_lent
+from mainbrace.games.bottle.skirmish.lastshot import fire_at_chargers
+from mainbrace.games.bottle.skirmish.lending import ChaseRoll, lent
 from mainbrace.games.bottle.skirmish.movement import (
     HALVES,
     notice,
@@ -25,23 +24,17 @@ from mainbrace.games.bottle.skirmish.movement import (
 )
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
-from mainbrace.kernel import Modifier, Play
+from mainbrace.kernel import Play
 
 Pair = tuple[Figure, Figure]
 """A charger and his target."""
+NO_REASONS: Mapping[int, str] = MappingProxyType({})
 
 
-class Rush(NamedTuple):
-    """A charger who has come to 6\" of his target."""
-
-    figure: Figure
-    target: Figure
-    is_rear: bool
-    """He began and is behind the target's back (BR-009)."""
-
-
-def charge(s: Skirmish, pairs: Sequence[Pair]) -> Play[None]:
+def charge(s: Skirmish, pairs: Sequence[Pair], whys: Mapping[int, str] = NO_REASONS) -> Play[None]:
     """Figures charge, each one target; leaders test, and who is still up makes contact and fights (AR-84).
+
+    `whys` tells by their numbers why they do, where that has not been said yet.
 
     A target that went down before the charge got under way counts as passing no dice (BR-148).
     """
@@ -49,55 +42,21 @@ def charge(s: Skirmish, pairs: Sequence[Pair]) -> Play[None]:
     going = {figure.id for figure, _ in pairs} - s.committed
     s.committed |= going
     for figure, target in pairs:
-        if (rush := (yield from come_near(s, figure, target))) is not None:
+        if (rush := (yield from come_near(s, figure, target, whys.get(figure.id, "")))) is not None:
             rushes.append(rush)
-    passes = yield from courage(s, rushes)
+    nerves = yield from courage(s, rushes)
     for target in unique([rush.target for rush in rushes]):
         against = [rush for rush in rushes if rush.target is target and rush.figure.carries_on]
         if target.is_able and against:
-            yield from meet_charge(s, target, against, passes)
-        elif target.is_helpless:
+            yield from meet_charge(s, target, against, nerves)
+        elif target.is_helpless and against:
+            tell_row(s, against, nerves, "is down and cannot fire")
             for rush in against:
                 yield from make_contact(s, rush.figure, target)
     s.committed -= going
 
 
-def courage(s: Skirmish, rushes: Sequence[Rush]) -> Play[dict[int, int]]:
-    """What all who charge or are charged pass: as many dice as their leaders, the helpless none (BR-145)."""
-    people = unique([figure for rush in rushes for figure in (rush.figure, rush.target)])
-    leaders = {figure.id: tester_for(s, figure) for figure in people if not figure.is_helpless}
-    more: dict[int, int] = {}
-    for leader in (testers := unique(list(leaders.values()))):
-        more[leader.id] = yield from lent(s, leader, partial(due, s, rushes, leaders, leader))
-    passes = {each.id: test(s, each, opposed(rushes, each), more[each.id]) for each in testers}
-    return {figure.id: passes[leaders[figure.id].id] if figure.id in leaders else 0 for figure in people}
-
-
-def due(
-    s: Skirmish, rushes: Sequence[Rush], leaders: Mapping[int, Figure], leader: Figure
-) -> ChargeRoll | None:
-    """A leader's test, if it depends on it whether somebody fires or flees who is still there to do so."""
-    for rush in rushes:
-        is_led = any(leaders.get(each.id) is leader for each in (rush.figure, rush.target))
-        if is_led and rush.figure.carries_on and rush.target.is_able and is_open(s, rush):
-            return ChargeRoll(dice_for(s, leader, opposed(rushes, leader))[0])
-    return None
-
-
-def is_open(s: Skirmish, rush: Rush) -> bool:
-    """True if the one who is charged may flee, or has something to fire."""
-    if rush.target.character.kind in s.book.melee.charge.flee_from:
-        return True
-    return not rush.is_rear and bool(shots_at(s, rush.target, [rush.figure]))
-
-
-def opposed(rushes: Sequence[Rush], leader: Figure) -> list[Figure]:
-    """Those of the other side who charge, or are charged, beside a leader of this one."""
-    both = [figure for rush in rushes for figure in (rush.figure, rush.target)]
-    return [figure for figure in both if figure.side != leader.side]
-
-
-def come_near(s: Skirmish, figure: Figure, target: Figure) -> Play[Rush | None]:
+def come_near(s: Skirmish, figure: Figure, target: Figure, why: str = "") -> Play[Rush | None]:
     """Move to 6\" of the target; None if something before or on the way put an end to it."""
     if not figure.is_able or figure.locked or not (target.is_able or target.is_helpless):
         return None
@@ -105,7 +64,8 @@ def come_near(s: Skirmish, figure: Figure, target: Figure) -> Play[Rush | None]:
     to = spot(s, figure, target, budget)
     if to is None:
         return None
-    s.tell("charges", who=figure.name, piece=s.piece(figure), whom=target.name)
+    reason = f": {why}" if why else ""
+    s.tell("charges", who=figure.name, piece=s.piece(figure), whom=target.name, why=reason)
     if figure.burden != NOBODY:
         yield from free_hands(s, figure)
     end_turn(s, figure)
@@ -139,40 +99,26 @@ def is_from_behind(s: Skirmish, figure: Figure, target: Figure, start: Square) -
     return s.is_behind(target, began) and s.is_behind(target, figure.square)
 
 
-def tester_for(s: Skirmish, figure: Figure) -> Figure:
-    """Who rolls for somebody who charges or is charged (BR-145)."""
-    return leader_of(s, group_of(s, figure))
-
-
-def dice_for(s: Skirmish, leader: Figure, against: Iterable[Figure]) -> tuple[int, list[Modifier]]:
-    """A leader's dice; creatures may add to them or frighten him (BS-220, BS-221)."""
-    modifiers = charge_dice(s.book, leader.character, [each.character for each in against])
-    return s.book.melee.charge.dice + sum(amount for amount, _ in modifiers), modifiers
-
-
-def test(s: Skirmish, leader: Figure, against: Iterable[Figure], more: int) -> int:
-    """How many dice a leader passes for his group, some of them lent perhaps (BR-145)."""
-    dice, modifiers = with_lent(*dice_for(s, leader, against), more)
-    return passing(s.dice, dice, leader.rep, f"Charge into Melee, {leader.name}", modifiers).capped()
-
-
-def meet_charge(s: Skirmish, target: Figure, rushes: Sequence[Rush], passes: dict[int, int]) -> Play[None]:
+def meet_charge(
+    s: Skirmish, target: Figure, rushes: Sequence[Rush], nerves: Mapping[int, Nerve]
+) -> Play[None]:
     """A target flees, fires or stands, and is then fought by whoever is still up (BR-146).
 
     Before all that it lets go of whom it carries, so that it shoots with both hands (BR-162).
     """
     rules = s.book.melee.charge
-    rows = [rules.row(passes[rush.figure.id], passes[target.id]) for rush in rushes]
+    theirs = nerves[target.id].passes
+    rows = [(rush, rules.row(nerves[rush.figure.id].passes, theirs)) for rush in rushes]
+    may_fire = [rush for rush, row in rows if row.target_fires]
     is_timid = target.character.kind in rules.flee_from
-    if is_timid and any(row.target_flees for row in rows) and not target.locked:
+    flees = is_timid and any(row.target_flees for _, row in rows) and not target.locked
+    tell_row(s, rushes, nerves, "turns to flee" if flees else before_contact(s, rushes, may_fire))
+    if flees:
         let_fall(s, target)
         yield from flee(s, target, [rush for rush in rushes if can_reach(s, rush.figure, target)])
     else:
         yield from hold_on(s, target)
-        open_to = [
-            rush for rush, row in zip(rushes, rows, strict=True) if row.target_fires and not rush.is_rear
-        ]
-        yield from fire_at_chargers(s, target, [rush.figure for rush in open_to])
+        yield from fire_at_chargers(s, target, [rush.figure for rush in may_fire if not rush.is_rear])
     chargers = [rush.figure for rush in rushes if rush.figure.carries_on]
     if not target.is_able:
         return
@@ -209,8 +155,3 @@ def flee(s: Skirmish, target: Figure, rushes: Sequence[Rush]) -> Play[None]:
     yield from hurt(s, target, "stunned", catcher, catcher.rep)
     if can_reach(s, catcher, target):
         yield from make_contact(s, catcher, target)
-
-
-def unique(figures: Sequence[Figure]) -> list[Figure]:
-    """Each figure once, in order."""
-    return list({figure.id: figure for figure in figures}.values())

@@ -12,9 +12,10 @@ from contextlib import ExitStack
 from mainbrace.games.bottle.fates import UNHURT, Saves, Spread, add, saves_of, standing, suffered
 from mainbrace.games.bottle.likelihood import Distribution, compared, contest, passes
 from mainbrace.games.bottle.skirmish import gunodds, odds
-from mainbrace.games.bottle.skirmish.charge import Pair, Rush, dice_for, is_from_behind, opposed, tester_for
+from mainbrace.games.bottle.skirmish.charge import Pair, is_from_behind
 from mainbrace.games.bottle.skirmish.chargetargets import allowance, spot
 from mainbrace.games.bottle.skirmish.contact import can_reach
+from mainbrace.games.bottle.skirmish.courage import Rush, dice_for, opposed, tester_for
 from mainbrace.games.bottle.skirmish.lastshot import Shot, shots_at
 from mainbrace.games.bottle.skirmish.odds import Bout
 from mainbrace.games.bottle.skirmish.shooting import circumstances, eyes

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import groupby
+from typing import NamedTuple
 
 from mainbrace.games.bottle.passes import successes
 from mainbrace.games.bottle.skirmish import guns
@@ -20,6 +22,14 @@ from mainbrace.games.bottle.skirmish.sighted import Answer, finish, firm, grunts
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.kernel import Play
+
+
+class Party(NamedTuple):
+    """A group that has tested: who rolled for it, how many successes, and who of it may act."""
+
+    leader: Figure
+    score: int
+    members: Group
 
 
 def in_sight(s: Skirmish, movers: Sequence[Figure], mover: Figure) -> Play[None]:
@@ -62,12 +72,45 @@ def take_test(s: Skirmish) -> Play[None]:
     mark_seen(s, [(viewed, viewer) for viewer, viewed in pairs])
     groups = groups_in(s, pairs)
     more = yield from lent_to(s, groups)
-    scores = [roll(s, group, extra) for group, extra in zip(groups, more, strict=True)]
     met = [figure for pair in pairs for figure in pair]
-    may_act = groups if s.depth == 1 else [[each for each in group if each in met] for group in groups]
-    for score in sorted(set(scores), reverse=True):
-        equals = [group for group, own in zip(may_act, scores, strict=True) if own == score]
-        yield from act_together(s, equals)
+    parties = [
+        Party(
+            leader_of(s, group),
+            roll(s, group, extra),
+            group if s.depth == 1 else [each for each in group if each in met],
+        )
+        for group, extra in zip(groups, more, strict=True)
+    ]
+    rounds = by_successes(parties)
+    tell_order(s, rounds)
+    for equals in rounds:
+        yield from act_together(s, [party.members for party in equals])
+
+
+def by_successes(parties: Sequence[Party]) -> list[list[Party]]:
+    """Those with most successes first, equals together (BR-092)."""
+    ranked = sorted(parties, key=lambda party: -party.score)
+    return [list(equals) for _, equals in groupby(ranked, key=lambda party: party.score)]
+
+
+def tell_order(s: Skirmish, rounds: Sequence[Sequence[Party]]) -> None:
+    """Say in which order groups act, as far as they can now; where there is no order, who can."""
+    able = [party for equals in rounds for party in equals if any(can_act(s, each) for each in party.members)]
+    if len(able) > 1:
+        s.tell("order of acting", order=", then ".join(map(round_words, by_successes(able))))
+        return
+    figures = [figure for party in able for figure in party.members if can_act(s, figure)]
+    s.tell("can act", who=f"only {names(figures)}" if figures else "nobody")
+
+
+def round_words(equals: Sequence[Party]) -> str:
+    """The leaders whose groups act at the same moment, and their successes."""
+    return f"{names([party.leader for party in equals])} {equals[0].score}"
+
+
+def can_act(s: Skirmish, figure: Figure) -> bool:
+    """True for whoever has an enemy in sight, is free and has not acted in the test under way (BR-096)."""
+    return figure.id not in s.answered and is_free(s, figure) and bool(s.foes_in_sight(figure))
 
 
 def lent_to(s: Skirmish, groups: Sequence[Group]) -> Play[list[int]]:
@@ -104,10 +147,11 @@ def act_together(s: Skirmish, groups: Sequence[Group]) -> Play[None]:
     of several tests, one within another, is over (AR-67).
     """
     answers: list[Answer] = []
-    for figure in (figure for group in groups for figure in group if figure.id not in s.answered):
-        if is_free(s, figure) and s.foes_in_sight(figure):
+    for figure in (figure for group in groups for figure in group):
+        if can_act(s, figure):
             s.answered.add(figure.id)
             answers.append((yield from answer_of(s, figure)))
+    tell_shots(s, [answer for answer in answers if answer.kind == "fire" and answer.why])
     for answer in answers:
         if answer.kind == "fire" and answer.target is not None:
             yield from fire(s, answer, answer.target)
@@ -115,6 +159,15 @@ def act_together(s: Skirmish, groups: Sequence[Group]) -> Play[None]:
     for answer in answers:
         if is_free(s, answer.figure):
             yield from move(s, firm(s, answer))
+
+
+def tell_shots(s: Skirmish, answers: Sequence[Answer]) -> None:
+    """Say why those fire for whom the table decides, each side's together (BR-095)."""
+    for side, why in dict.fromkeys((answer.figure.side, answer.why) for answer in answers):
+        figures = [each.figure for each in answers if (each.figure.side, each.why) == (side, why)]
+        what = f"{'fires' if len(figures) == 1 else 'fire'} at the nearest target"
+        pieces = [s.piece(figure) for figure in figures]
+        s.tell("decides", who=names(figures), pieces=pieces, what=what, why=why)
 
 
 def fire(s: Skirmish, answer: Answer, target: Figure) -> Play[None]:
@@ -143,7 +196,8 @@ def charge_together(s: Skirmish, answers: Sequence[Answer]) -> Play[None]:
             if answer.target is not None and (answer.figure.side == active) == is_active
         ]
         if pairs:
-            yield from charge(s, [pair for pair in pairs if is_free(s, pair[0]) and pair[1].is_on_table])
+            there = [pair for pair in pairs if is_free(s, pair[0]) and pair[1].is_on_table]
+            yield from charge(s, there, {answer.figure.id: answer.why for answer in answers})
 
 
 def move(s: Skirmish, answer: Answer) -> Play[None]:

@@ -16,7 +16,7 @@ from mainbrace.games.bottle.skirmish.chargetargets import charge_targets
 from mainbrace.games.bottle.skirmish.moves import fire_options, with_ways
 from mainbrace.games.bottle.skirmish.places import inches
 from mainbrace.games.bottle.skirmish.prospects import LEGEND
-from mainbrace.games.bottle.skirmish.sheets import DEEDS
+from mainbrace.games.bottle.skirmish.sheets import DEEDS, HOLDS
 from mainbrace.games.bottle.skirmish.shooting import is_armed, is_loaded, usable
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure, Gun
@@ -72,7 +72,10 @@ def grunts_answer(s: Skirmish, figure: Figure) -> Answer:
     if result == "fire":
         return shot_at_nearest(s, figure, why)
     if result == "charge":
-        return Answer(figure, "charge", s.nearest(figure, targets), (), why)
+        heart = ", but kept heart" if row.dice else ""
+        return Answer(
+            figure, "charge", s.nearest(figure, targets), (), f"{why}{heart}, and the enemy in reach"
+        )
     if result == "run-away":
         return Answer(figure, result, None, (), f"{why}, and lost heart")
     people = s.book.classes[figure.character.kind].plural
@@ -107,13 +110,15 @@ def firm(s: Skirmish, answer: Answer) -> Answer:
 def shot_at_nearest(s: Skirmish, figure: Figure, why: str) -> Answer:
     """Fire at the nearest enemy in range, a gun first; with nobody in range one forfeits (AR-63)."""
     borne_on = [foe for foe in s.foes_in_sight(figure) if guns.ready_gun(s, figure, foe)]
-    if (target := s.nearest(figure, borne_on)) is not None:
-        return Answer(figure, "fire", target, (), why, guns.gun_of(s, figure))
+    gun = guns.gun_of(s, figure)
+    if gun is not None and (target := s.nearest(figure, borne_on)) is not None:
+        return Answer(figure, "fire", target, (), f"the {guns.named(gun)} is loaded and bears", gun)
     target = nearest_target(s, figure)
     if target is None:
         kept = "everybody in range is in a melee" if in_range(s, figure) else "nobody is in range"
         return Answer(figure, "forfeit", None, (), f"{why}, but {kept}")
-    return Answer(figure, "fire", target, usable(s, figure, s.distance(figure, target))[:1], why)
+    weapons = usable(s, figure, s.distance(figure, target))[:1]
+    return Answer(figure, "fire", target, weapons, HOLDS["loaded"])
 
 
 def nearest_target(s: Skirmish, figure: Figure) -> Figure | None:
