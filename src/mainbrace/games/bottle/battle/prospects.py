@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from mainbrace.games.bottle.battle import odds
 from mainbrace.games.bottle.battle.battle import Battle
-from mainbrace.games.bottle.battle.charging import normal_move
+from mainbrace.games.bottle.battle.charging import leaders_dice, normal_move
 from mainbrace.games.bottle.battle.state import Unit
 from mainbrace.games.bottle.battle.volley import Volley, can_fire_unloaded, ready_manner, volley
 from mainbrace.games.bottle.likelihood import at_least, mean, passes
@@ -79,7 +79,7 @@ def fire_on_charge(b: Battle, unit: Unit, enemy: Unit) -> Iterator[str]:
 
 def leader_dice(b: Battle, unit: Unit) -> tuple[int, int]:
     """Dice and Rep of a Leader in Charge into Melee."""
-    return b.book.melee.charge.dice + b.kind(unit).charge_dice, unit.command
+    return leaders_dice(b.book, unit.kind)[0], unit.command
 
 
 def charge_odds(b: Battle, unit: Unit, enemy: Unit) -> Chances:
