@@ -14,6 +14,8 @@ from mainbrace.games.bottle.battle.prospects import (
     charge_label,
     charge_odds,
     fast_label,
+    fight_label,
+    fight_odds,
     fire_label,
     volley_odds,
 )
@@ -155,7 +157,13 @@ def split_orders(s: Survey, which: str) -> Orders:
 
 def fight_orders(s: Survey, which: str) -> Orders:
     """A further round of a melee; nobody breaks off (BR-177)."""
-    yield Option("fight", partial(deeds.fight, s.b, s.a), "Fight on", on=(piece(s.unit),))
+    yield Option(
+        "fight",
+        partial(deeds.fight, s.b, s.a),
+        partial(fight_label, s.b, s.unit),
+        on=(piece(s.unit), *(each for enemy in s.b.opponents(s.unit) for each in pieces(enemy))),
+        odds=partial(fight_odds, s.b, s.unit),
+    )
 
 
 def end_orders(s: Survey, which: str) -> Orders:
