@@ -166,6 +166,12 @@ def fight_orders(s: Survey, which: str) -> Orders:
     )
 
 
+def hold_orders(s: Survey, which: str) -> Orders:
+    """Not acting, which nobody has to (BR-068): the melee rests until one of its units acts (AR-113)."""
+    words = "Stand fast\nNo round of its melee is fought now"
+    yield Option("done", partial(deeds.finish, s.b, s.a), words, on=(piece(s.unit),))
+
+
 def end_orders(s: Survey, which: str) -> Orders:
     """No order, or no more of them: nobody has to act (BR-068)."""
     words = "Stand fast" if s.a.is_fresh else "That is all"
@@ -185,4 +191,4 @@ FREE_ORDERS: dict[str, Kind] = {
     "done": end_orders,
 }
 """By what their keys begin with, the most telling first."""
-MELEE_ORDERS: dict[str, Kind] = {"fight": fight_orders, "done": end_orders}
+MELEE_ORDERS: dict[str, Kind] = {"fight": fight_orders, "done": hold_orders}
