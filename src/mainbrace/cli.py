@@ -323,9 +323,10 @@ def consult_table(
         show_lines(charts.circumstances(wanted), charts.listed(wanted) if json else None)
         return
     chance = Stream(new_seed() if seed is None else dice_of(seed))
-    said = consult(wanted, options_from(wanted, settings or ()), chance, charts.faces_in(dice))
+    options = options_from(wanted, settings or ())
+    said = consult(wanted, options, chance, charts.faces_in(dice))
     told = {**msgspec.structs.asdict(said), "told": [game.tell(event) for event in said.events]}
-    show_lines(charts.consultation(game, wanted, said), told if json else None)
+    show_lines(charts.consultation(game, wanted, options, said), told if json else None)
 
 
 def show_lines(lines: Iterable[Text], instead: object | None) -> None:

@@ -36,8 +36,43 @@ def test_the_same_seed_rolls_the_same() -> None:
 
 
 def test_an_evening_says_how_to_go_on() -> None:
-    assert "Go on with: --set purse=50 --set one=0" in run("table", "farobank", "--dice", "1,2").stdout
+    assert "Go on with: --set one=0 --set turn=2\n" in run("table", "farobank", "--dice", "1,2").stdout
     assert json_of("table", "farobank", "--dice", "1,2")["finding"]["then"]["turn"] == 2
+
+
+def went_on(chart: str, *args: str) -> list[str]:
+    """What a chart prints to go on with, word by word."""
+    last = run("table", chart, *args).stdout.splitlines()[-1]
+    assert last.startswith("Go on with: --set ")
+    return last.removeprefix("Go on with: ").split()
+
+
+def test_bets_stay_coppered_from_turn_to_turn() -> None:
+    """The 2 is coppered: that it loses on the second roll brings its player as much as he had bet."""
+    settings = went_on("farobank", "--set", "two=7", "--set", "coppered=2", "--dice", "3,4")
+    assert " ".join(settings) == "--set two=7 --set coppered=2 --set turn=2"
+    assert "You win 7 GP" in run("table", "farobank", *settings, "--dice", "2,3").stdout
+
+
+def test_a_line_to_go_on_with_is_accepted_where_it_was_rolled() -> None:
+    """30 GP on a number are too much anywhere but in a busy Settlement."""
+    settings = went_on("farobank", "--set", "level=4", "--set", "two=30", "--dice", "3,4")
+    assert "level=4" in settings
+    assert "Go on with: --set level=4 --set two=30 --set turn=3\n" in (
+        run("table", "farobank", *settings, "--dice", "3,4").stdout
+    )
+
+
+def test_a_burning_house_stays_what_it_is_built_of() -> None:
+    settings = went_on("arson", "--set", "kind=masonry", "--dice", "1,1,1,6,6,6")
+    assert settings == ["--set", "kind=masonry", "--set", "left=2"]
+
+
+def test_what_is_as_usual_again_needs_no_setting() -> None:
+    """One die of six Star Power is spent: five are what a Star has unless something else is said."""
+    told = run("table", "saves", "--set", "power=6", "--dice", "1,1,1,1,1,6").stdout
+    assert "Star Power left: 5 dice\n" in told
+    assert told.endswith("Go on with: nothing set\n")
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from itertools import groupby
 from typing import Any
@@ -72,8 +72,8 @@ def circumstances(chart: Chart[Any]) -> Iterator[Text]:
         yield Text(f"    --set {name}={written(getattr(usual, name))}   {allowed_words(chart, name)}")
 
 
-def consultation(game: Game[Any, Any], chart: Chart[Any], found: Consulted) -> Iterator[Text]:
-    """The rolls with their reasons, the rows of the table, and the result."""
+def consultation(game: Game[Any, Any], chart: Chart[Any], options: Any, found: Consulted) -> Iterator[Text]:
+    """The rolls with their reasons, the rows of the table, the result, and how to go on from there."""
     finding = found.finding
     for event in found.events:
         yield sentence(game, event)
@@ -89,5 +89,14 @@ def consultation(game: Game[Any, Any], chart: Chart[Any], found: Consulted) -> I
         odds = ", ".join(f"{result} {chance:.1%}" for result, chance in adding_up(found.odds, PER_MILLE))
         yield Text(f"Odds: {odds}", "dim")
     if finding.then:
-        settings = " ".join(f"--set {name}={written(value)}" for name, value in finding.then.items())
-        yield Text(f"Go on with: {settings}", "dim")
+        settings = " ".join(settings_after(chart, options, finding.then))
+        yield Text(f"Go on with: {settings or 'nothing set'}", "dim")
+
+
+def settings_after(chart: Chart[Any], options: Any, then: Mapping[str, Any]) -> Iterator[str]:
+    """How to set a chart as it was, but for what has changed since; what is usual need not be set."""
+    usual = chart.Options()
+    for name in fields_of(chart):
+        value = written(then.get(name, getattr(options, name)))
+        if value != written(getattr(usual, name)):
+            yield f"--set {name}={value}"

@@ -32,3 +32,9 @@ def row(name: str, faces: list[int], **circumstances: Any) -> str:
 def odds(name: str, **circumstances: Any) -> dict[str, float]:
     """How likely each result is."""
     return dict(consulted(name, **circumstances).odds)
+
+
+def dice_rolled(name: str, **circumstances: Any) -> list[int]:
+    """How many dice were in each roll."""
+    rolls = [event.facts for event in consulted(name, **circumstances).events if event.kind == "rolled"]
+    return [len(roll["faces"]) for roll in rolls if isinstance(roll["faces"], list)]

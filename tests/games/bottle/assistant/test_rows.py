@@ -24,7 +24,7 @@ def test_each_pass_of_a_fast_move_is_half_a_move() -> None:
 
 
 def test_more_successes_act_first_in_sight() -> None:
-    assert read("in-sight", [1, 1, 1, 1, 1, 4, 4], rep=4, moved=True).result == "You act first"
+    assert read("in-sight", [1, 1, 1, 1, 1, 4, 4], rep=4, moved="you").result == "You act first"
     assert read("in-sight", [4, 4, 4, 4, 1, 1, 1, 1], wits="wary").result == "They act first"
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from mainbrace.games.bottle.battle.ducking import duck_back
 from mainbrace.games.bottle.battle.melee import divided, meet, melee, melee_dice
+from mainbrace.games.bottle.battle.nonplayers import act
 from mainbrace.games.bottle.battle.shelter import fought_from, is_over_works
 from mainbrace.games.bottle.battle.state import Lock
 from tests.games.bottle.battle.situation import Situation, field
@@ -199,3 +200,27 @@ def test_units_that_stay_in_contact_fight_again_when_either_is_active() -> None:
     s = locked().dice(1, 6, 6, 6, 2, 6, 6, 6).start("fight")
     assert s.figures(0, 1) == [6, 6]
     assert (s.asked.seat, s.asked.keys) == (1, ["fight", "done"])
+
+
+@pytest.mark.rule("BR-068")
+def test_a_unit_that_does_not_act_stays_in_its_melee_and_the_other_fights_on_in_its_own_turn() -> None:
+    """AR-113: nobody has to act. The second unit wins by three, and the first passes Man Down."""
+    next_turn = (3, 4)
+    s = locked().dice(6, 6, 6, 6, 1, 1, 1, 6, 1, 1, *next_turn).start()
+    assert s.label("done") == "Stand fast\nNo round of its melee is fought now"
+    s.choose("done")
+    assert s.has_told("Unit 0 stands fast.")
+    assert (s.figures(0, 1), s.now.locks) == ([6, 6], [Lock(0, 1)])
+    s.choose("fight")
+    assert s.figures(0, 1) == [3, 6]
+
+
+@pytest.mark.rule("BR-205")
+def test_the_books_own_units_always_fight_on() -> None:
+    """AR-113: no dice for non-player movement while they are in contact."""
+    s = locked()
+    s.at(1).seat = -1
+    s.dice(1, 6, 6, 6, 2, 6, 6, 6)
+    s.run(act(s.battle, s.at(1)))
+    assert s.has_told("Unit 1 is in melee and fights on.")
+    assert not s.has_told("non-player movement")

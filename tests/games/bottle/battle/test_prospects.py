@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import product
+from statistics import mean
+
 import pytest
 
 from mainbrace.games.bottle.battle.orderbook import LEGEND
+from mainbrace.games.bottle.battle.state import Lock
 from tests.games.bottle.battle.situation import Situation, field
+from tests.games.bottle.counting import low
 
 APART = field(36, 36, u0=(18, 30), u1=(18, 14))
 
@@ -93,6 +98,52 @@ def test_a_charge_at_a_run_says_how_likely_it_gets_there() -> None:
     assert '2 dice against Rep 4: 44% 4" more, 44% 8" more; who falls short may not fire' in s.label(
         "run-at:1"
     )
+
+
+def test_a_further_round_of_melee_says_its_dice_what_it_costs_and_its_exact_odds() -> None:
+    """Every throw of two dice against three: who has more of 1 to 3 kills the difference, of two at most."""
+    s = Situation(field(24, 20, u0=(11, 11), u1=(11, 10)))
+    s.unit(0, rep=2, figures=2).unit(1, 1, rep=3, figures=2).change(locks=[Lock(0, 1)]).start()
+    margins = [low(faces[:2], 3) - low(faces[2:], 3) for faces in product(range(1, 7), repeat=5)]
+    killed, lost = (mean(min(2, max(0, sign * margin)) for margin in margins) for sign in (1, -1))
+    assert s.label("fight").splitlines() == [
+        "Fight on",
+        "2 dice: +2 Rep 2",
+        f"2 dice to 3 of Unit 1: on average {killed:.1f} of its 2 fall",
+        f"On average {lost:.1f} of your 2 fall",
+    ]
+    chances = s.asked.options.get("fight").chances
+    assert chances is not None
+    assert [words for words, _ in chances.outcomes] == [
+        "Unit 1 loses figures",
+        "evenly matched",
+        "you lose figures",
+    ]
+    won, lost = (mean(sign * margin > 0 for margin in margins) for sign in (1, -1))
+    assert [chance for _, chance in chances.outcomes] == pytest.approx([won, 1 - won - lost, lost])
+
+
+def test_a_round_against_several_tells_of_each_as_if_dice_were_divided_evenly() -> None:
+    """Rep 3 has two dice against the larger enemy and one against the other, each of which rolls one."""
+    s = Situation(field(24, 20, u0=(11, 11), u1=(7, 10), u2=(15, 10))).unit(0, rep=3, figures=8)
+    s.unit(1, 1, rep=1, figures=3).unit(2, 1, rep=1, figures=4)
+    s.change(locks=[Lock(1, 0), Lock(2, 0)]).start()
+    lines = s.label("fight").splitlines()
+    assert lines[2] == "If who has several enemies divides its dice evenly:"
+    assert lines[3].startswith("1 die to 1 of Unit 1: on average ")
+    assert lines[4].startswith("2 dice to 1 of Unit 2: on average ")
+    throws = list(product((0, 1), repeat=5))
+    first = [one - other for one, other, *_ in throws]
+    second = [one + two - other for *_, one, two, other in throws]
+    lost = [max(0, -a) + max(0, -b) for a, b in zip(first, second, strict=True)]
+    assert lines[5:] == [f"On average {mean(lost):.1f} of your 8 fall"]
+    chances = s.asked.options.get("fight").chances
+    assert chances is not None
+    assert dict(chances.outcomes) == {
+        "Unit 1 loses figures": pytest.approx(mean(margin > 0 for margin in first)),
+        "Unit 2 loses figures": pytest.approx(mean(margin > 0 for margin in second)),
+        "you lose figures": pytest.approx(mean(number > 0 for number in lost)),
+    }
 
 
 def test_orders_are_found_by_key_alone() -> None:

@@ -7,15 +7,17 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from mainbrace.games.bottle.assistant.charges import Onset
 from mainbrace.games.bottle.assistant.desk import Collection, Desk, Odds, Rep, asked, by_face
 from mainbrace.games.bottle.battle import odds
+from mainbrace.games.bottle.battle.charging import leaders_dice
 from mainbrace.games.bottle.battle.forces import ENLISTED, battle_weapon, unit_rep
 from mainbrace.games.bottle.battle.melee import dice_for
 from mainbrace.games.bottle.battle.options import Army
 from mainbrace.games.bottle.battle.state import NOBODY, Unit
 from mainbrace.games.bottle.battle.volley import Manner, Volley, cannonade, musketry
 from mainbrace.games.bottle.likelihood import contest
-from mainbrace.games.bottle.passes import successes
+from mainbrace.games.bottle.passes import passing, successes
 from mainbrace.kernel import ChartRow, Finding, Modifier
 
 BATTLES = Collection("Big Land Battles")
@@ -55,6 +57,17 @@ class GunFire:
     crew: Annotated[int, Meta(ge=1, le=3)] = asked(3, "Crew")
     inches: Annotated[int, Meta(ge=1, le=48)] = asked(12, "Inches")
     target: Figures = asked(10, "Figures of the target")
+
+
+@dataclass(frozen=True)
+class UnitCharge:
+    """A unit that charges another."""
+
+    kind: Army = asked("pirate", "Charger's class", "Pirates have one more die.")
+    rep: Rep = asked(4, "Charger's Rep", "Of the unit's Leader.")
+    target_kind: Army = asked("military", "Target's class", "Pirates have one more die.")
+    target: Rep = asked(4, "Target's Rep", "Of the unit's Leader.")
+    rear: bool = asked(False, "From behind", "The target cannot fire.")
 
 
 @dataclass(frozen=True)
@@ -149,6 +162,34 @@ def unit_cannon(c: GunFire, d: Desk) -> Finding:
     if c.inches > d.tables.cannon.range:
         return Finding(f"Out of range: {d.tables.cannon.range} inches")
     return fired(d, cannonade(d.tables.cannon, unit("military", c.rep, c.crew), c.inches), c.target)
+
+
+def onset_of(c: UnitCharge, d: Desk) -> Onset:
+    """Who is charged, and from where."""
+    return Onset(c.target_kind in d.book.melee.charge.flee_from, c.rear)
+
+
+def unit_charge_odds(c: UnitCharge, d: Desk) -> Odds:
+    """How likely each row is."""
+    mine, theirs = (leaders_dice(d.book, kind)[0] for kind in (c.kind, c.target_kind))
+    return onset_of(c, d).odds(d.book.melee.charge, (mine, c.rep), (theirs, c.target))
+
+
+@BATTLES.chart(
+    "unit-charge",
+    "A unit charges",
+    "Whether its target may fire, or flees.",
+    UnitCharge,
+    page=33,
+    odds=unit_charge_odds,
+)
+def unit_charge(c: UnitCharge, d: Desk) -> Finding:
+    """BR-179."""
+    passed = []
+    for name, kind, rep in (("charger", c.kind, c.rep), ("target", c.target_kind, c.target)):
+        dice, modifiers = leaders_dice(d.book, kind)
+        passed.append(passing(d.dice, dice, rep, f"Charge into Melee, {name}", modifiers).capped())
+    return onset_of(c, d).finding(d.book.melee.charge, *passed)
 
 
 def clash(c: Clash, d: Desk) -> tuple[list[Modifier], list[Modifier]]:

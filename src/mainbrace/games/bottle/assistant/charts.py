@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from mainbrace.games.bottle.assistant.battles import BATTLES
+from mainbrace.games.bottle.assistant.charges import CHARGES
 from mainbrace.games.bottle.assistant.closing import MELEE
 from mainbrace.games.bottle.assistant.desk import Shelf
 from mainbrace.games.bottle.assistant.faro import FAROBANK
@@ -31,6 +32,7 @@ COLLECTIONS = (
     TURN,
     REACTIONS,
     SHOOTING,
+    CHARGES,
     MELEE,
     PEOPLE,
     TRIALS,

@@ -1,21 +1,20 @@
-"""Charts of hand to hand: charges, flight, melee, breaking off."""
+"""Charts of hand to hand: melee, breaking off."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NamedTuple
 
 from msgspec import Meta
 
-from mainbrace.games.bottle.assistant.desk import Collection, Desk, Odds, Rep, asked, capital, named
+from mainbrace.games.bottle.assistant.desk import Collection, Desk, Odds, Rep, asked, named
 from mainbrace.games.bottle.assistant.people import person
 from mainbrace.games.bottle.assistant.pose import Pose
-from mainbrace.games.bottle.combatforms import ChargeRow
 from mainbrace.games.bottle.hands import at_once
-from mainbrace.games.bottle.likelihood import contest, passes
+from mainbrace.games.bottle.likelihood import contest
 from mainbrace.games.bottle.saves import worded
 from mainbrace.games.bottle.sentences import counted
-from mainbrace.games.bottle.skirmish import charge, courage, melee
+from mainbrace.games.bottle.skirmish import melee
 from mainbrace.games.bottle.skirmish.breaking_off import grunt_breaks_off, ways_out
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
@@ -34,15 +33,6 @@ Draws = Annotated[int, Meta(ge=0, le=5)]
 
 
 @dataclass(frozen=True)
-class Charged:
-    """A charge."""
-
-    rep: Rep = asked(4, "Charger's Rep")
-    target: Rep = asked(4, "Target's Rep")
-    kind: ClassName = asked("military", "Target's class")
-
-
-@dataclass(frozen=True)
 class Bout:
     """A round of a melee."""
 
@@ -55,12 +45,14 @@ class Bout:
     )
     draws: Draws = asked(0, "You were evenly matched", "So many times in this turn.")
     prone: bool = asked(False, "You are prone")
+    carrying: bool = asked(False, "You carry a wounded man", "Only a Star who is charged may hold on.")
     enemy: Rep = asked(4, "Enemy's Rep")
     enemy_grip: Grip = asked("one-hand", "Enemy's weapon")
     enemy_brawler: bool = asked(False, "Enemy is a Brawler")
     enemy_runt: bool = asked(False, "Enemy is a Runt")
     enemy_draws: Draws = asked(0, "Enemy was evenly matched", "So many times in this turn.")
     enemy_prone: bool = asked(False, "Enemy is prone")
+    enemy_carrying: bool = asked(False, "Enemy carries a wounded man")
     enemy_kind: ClassName = asked("military", "Enemy's class", "For the knock down.")
 
 
@@ -71,94 +63,56 @@ class Locked:
     rep: Rep = asked(4, "Rep")
 
 
-def charge_words(row: ChargeRow, is_timid: bool) -> str:
-    """What a target may do."""
-    if row.target_flees and is_timid:
-        return "the target flees"
-    return "the target may fire, then melee" if row.target_fires else "melee"
+class Fighter(NamedTuple):
+    """One of the two, as the circumstances have him."""
+
+    rep: int
+    kind: ClassName
+    grip: Grip
+    brawler: bool
+    runt: bool
+    draws: int
+    prone: bool
+    carrying: bool
 
 
-def charge_odds(c: Charged, d: Desk) -> Odds:
-    """How likely each row is."""
-    rules, found = d.book.melee.charge, dict[str, float]()
-    for mine, chance in enumerate(passes(rules.dice, c.rep)):
-        for theirs, other in enumerate(passes(rules.dice, c.target)):
-            words = capital(charge_words(rules.row(mine, theirs), c.kind in rules.flee_from))
-            found[words] = found.get(words, 0.0) + chance * other
-    return sorted(found.items(), key=lambda each: -each[1])
-
-
-@MELEE.chart(
-    "charge",
-    "Charge into Melee",
-    "Whether the target may fire, or flees.",
-    Charged,
-    page=25,
-    odds=charge_odds,
-)
-def charging(c: Charged, d: Desk) -> Finding:
-    """BR-145, BR-146."""
-    pose = Pose(d)
-    charger = pose.put(person("Charger", c.rep, "pirate"), 0)
-    target = pose.put(person("Target", c.target, c.kind), 1)
-    s, rules = pose.fight(), d.book.melee.charge
-    passes = courage.test(s, charger, [target], 0), courage.test(s, target, [charger], 0)
-    found, is_timid = rules.row(*passes), c.kind in rules.flee_from
-    table = {"Charger passes more": rules.more, "As many": rules.same, "Charger passes fewer": rules.fewer}
-    rows = tuple(ChartRow(label, charge_words(row, is_timid), row is found) for label, row in table.items())
-    lines = (f"Passed: charger {passes[0]}, target {passes[1]}",)
-    return Finding(capital(charge_words(found, is_timid)), rows, lines)
-
-
-@dataclass(frozen=True)
-class Flight:
-    """Somebody timid runs from a charge."""
-
-    rep: Rep = asked(4, "Charger's Rep")
-    target: Rep = asked(4, "Rep of who flees")
-
-
-def flight_odds(c: Flight, d: Desk) -> Odds:
-    """Whether who flees gets away."""
-    more, same, fewer = contest(c.target, c.rep)
-    return (("The target gets away", more), ("Caught and stunned", same + fewer))
-
-
-@MELEE.chart(
-    "flee",
-    "Flee",
-    "Merchants, Nobles and Townsfolk run; are they caught?",
-    Flight,
-    page=25,
-    odds=flight_odds,
-)
-def fleeing(c: Flight, d: Desk) -> Finding:
-    """BR-149."""
-    pose = Pose(d)
-    charger = pose.put(person("Charger", c.rep, "pirate"), 0)
-    target = pose.put(person("Target", c.target, "townsfolk"), 1)
-    at_once(charge.flee(pose.fight(), target, [courage.Rush(charger, target, False)]))
-    d.keep_quiet("moves")
-    return Finding("Caught and stunned" if d.told("caught") else "The target gets away")
+def fighters(c: Bout) -> tuple[Fighter, Fighter]:
+    """You and the enemy."""
+    return (
+        Fighter(c.rep, "pirate", c.grip, c.brawler, c.runt, c.draws, c.prone, c.carrying),
+        Fighter(
+            c.enemy,
+            c.enemy_kind,
+            c.enemy_grip,
+            c.enemy_brawler,
+            c.enemy_runt,
+            c.enemy_draws,
+            c.enemy_prone,
+            c.enemy_carrying,
+        ),
+    )
 
 
 def both(c: Bout, d: Desk) -> tuple[Skirmish, Figure, Figure]:
     """The two who fight."""
     pose = Pose(d, 1)
-    figures = []
-    for side, (rep, grip, brawler, runt, draws, prone) in enumerate(
-        (
-            (c.rep, c.grip, c.brawler, c.runt, c.draws, c.prone),
-            (c.enemy, c.enemy_grip, c.enemy_brawler, c.enemy_runt, c.enemy_draws, c.enemy_prone),
-        )
-    ):
-        talents: list[AttributeName] = [*(["brawler"] if brawler else ()), *(["runt"] if runt else ())]
-        kind: ClassName = c.enemy_kind if side else "pirate"
-        who = person("Enemy" if side else "Yours", rep, kind, *talents, weapons=HANDS[grip])
-        figure = pose.put(who, side)
-        figure.draws, figure.prone = draws, prone
-        figures.append(figure)
-    return pose.fight(), figures[0], figures[1]
+    one, other = (placed(pose, side, each) for side, each in enumerate(fighters(c)))
+    return pose.fight(), one, other
+
+
+def placed(pose: Pose, side: int, fighter: Fighter) -> Figure:
+    """A figure of a side, and whom it carries."""
+    talents: list[AttributeName] = [
+        *(["brawler"] if fighter.brawler else ()),
+        *(["runt"] if fighter.runt else ()),
+    ]
+    name = "Enemy" if side else "Yours"
+    who = person(name, fighter.rep, fighter.kind, *talents, weapons=HANDS[fighter.grip])
+    figure = pose.put(who, side)
+    figure.draws, figure.prone = fighter.draws, fighter.prone
+    if fighter.carrying:
+        pose.load(figure)
+    return figure
 
 
 RESULTS = ("You win the round", "Evenly matched", "You lose the round")

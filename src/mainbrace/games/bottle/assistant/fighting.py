@@ -18,7 +18,7 @@ from mainbrace.games.bottle.assistant.desk import (
     named,
 )
 from mainbrace.games.bottle.assistant.people import person
-from mainbrace.games.bottle.assistant.pose import FAR, NEAR, Pose, activate
+from mainbrace.games.bottle.assistant.pose import FAR, NEAR, Cover, Pose, activate
 from mainbrace.games.bottle.hands import at_once
 from mainbrace.games.bottle.likelihood import contest
 from mainbrace.games.bottle.passes import passing
@@ -89,10 +89,11 @@ class Sighting:
 
     rep: Rep = asked(4, "Your Leader's Rep")
     wits: Wit = asked("none", "Your Leader is")
-    moved: bool = asked(True, "You are active and moved")
+    moved: Literal["nobody", "you", "enemy"] = asked("you", "Who is active and moved")
     concealed: bool = asked(False, "All enemies you see are concealed")
     enemy: Rep = asked(4, "Their Leader's Rep")
     enemy_wits: Wit = asked("none", "Their Leader is")
+    enemy_concealed: bool = asked(False, "All of yours they see are concealed")
 
 
 @dataclass(frozen=True)
@@ -158,12 +159,14 @@ def fast_move(c: Runner, d: Desk) -> Finding:
 
 def sighted(c: Sighting, d: Desk) -> tuple[Skirmish, Figure, Figure]:
     """The Leaders of both sides, as the circumstances have it."""
-    pose = Pose(d, cover="theirs-woods" if c.concealed else "")
+    woods: dict[Cover, bool] = {"theirs-woods": c.concealed, "ours-woods": c.enemy_concealed}
+    pose = Pose(d, cover=[where for where, is_there in woods.items() if is_there])
     mine = pose.put(person("Yours", c.rep, "townsfolk", of_wits(c.wits)), 0)
     theirs = pose.put(person("Theirs", c.enemy, "townsfolk", of_wits(c.enemy_wits)), 1)
     s = pose.fight()
-    if c.moved:
-        activate(s, mine).shares[mine.id].has_moved = True
+    if c.moved != "nobody":
+        mover = mine if c.moved == "you" else theirs
+        activate(s, mover).shares[mover.id].has_moved = True
     return s, mine, theirs
 
 

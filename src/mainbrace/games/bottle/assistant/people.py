@@ -19,17 +19,19 @@ from mainbrace.games.bottle.assistant.desk import (
 )
 from mainbrace.games.bottle.attributes import give_class_attribute, roll_attribute
 from mainbrace.games.bottle.band import Customs, band_rep, class_weapons, recruit_band, strangers
+from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.characters import Character, Item
 from mainbrace.games.bottle.creation import Wishes, make_star
 from mainbrace.games.bottle.items import burden, fast_move_dice, load_of
 from mainbrace.games.bottle.names import some_name
 from mainbrace.games.bottle.sentences import counted
-from mainbrace.games.bottle.terms import AttributeName, ClassName, Nation
+from mainbrace.games.bottle.terms import AttributeName, ClassName, CreatureName, Nation
 from mainbrace.kernel import ChartRow, Finding
 
 PEOPLE = Collection("People")
 
 Number = Annotated[int, Meta(ge=1, le=20)]
+Being = Literal["human", CreatureName]
 Caribbean = Literal["dutch", "english", "french", "spanish"]
 
 
@@ -84,6 +86,13 @@ def person(
     """Somebody for a chart."""
     held: list[AttributeName] = [attribute for attribute in attributes if attribute is not None]
     return Character(name, rep, kind, "english", attributes=held, weapons=list(weapons))
+
+
+def born(book: Book, who: Character, being: Being) -> Character:
+    """Somebody who is perhaps a creature, with the reactions of its kind then."""
+    if being != "human":
+        who.creature, who.kind = being, book.creatures[being].sheet
+    return who
 
 
 def described(d: Desk, who: Character) -> str:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Literal
+
 from mainbrace.games.bottle.assistant.desk import Desk
+from mainbrace.games.bottle.assistant.people import person
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.ground.plan import LOW, OPEN, WOODS, Plan
 from mainbrace.games.bottle.ground.squares import Facing, Square
@@ -19,18 +23,19 @@ NEAR, FAR = 6, 18
 """Inches between the two: within a charge, and beyond one but not beyond a musket's range."""
 EAST, WEST = Facing(2), Facing(6)
 START = 2
+Cover = Literal["ours", "theirs", "ours-woods", "theirs-woods"]
 
 
 class Pose:
     """Two sides in a row, ours in the west; whoever stands on it was put there."""
 
-    def __init__(self, d: Desk, apart: int = NEAR, cover: str = "") -> None:
-        """`cover` tells who is behind barrels or in woods: "ours", "theirs", "ours-woods", "theirs-woods"."""
+    def __init__(self, d: Desk, apart: int = NEAR, cover: Iterable[Cover] = ()) -> None:
+        """`cover` tells who is behind barrels or in woods."""
         self.d = d
         self.ours, self.theirs = START, START + apart
-        side, _, woods = cover.partition("-")
         row = [OPEN] * WIDTH
-        if side:
+        for each in cover:
+            side, _, woods = each.partition("-")
             own, step = (self.ours, 1) if side == "ours" else (self.theirs, -1)
             row[own if woods else own + step] = WOODS if woods else LOW
         rows = [OPEN * WIDTH] * HEIGHT
@@ -42,6 +47,11 @@ class Pose:
         x, facing = (self.ours, EAST) if side == 0 else (self.theirs, WEST)
         square = (ROW - north) * WIDTH + x + east
         return enter(self.field, self.d.book, who, side, Square(square), facing)
+
+    def load(self, figure: Figure) -> None:
+        """Give somebody a wounded comrade to carry, out of the way of everything else."""
+        wounded = self.put(person("Wounded", 1, figure.character.kind), figure.side, 5)
+        wounded.status, figure.burden = "out-of-the-fight", wounded.id
 
     def fight(self) -> Skirmish:
         """The fight as the rules see it; whoever could see whom has done so."""

@@ -9,13 +9,14 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from mainbrace.games.bottle.assistant.desk import Collection, Desk, Odds, Rep, asked, by_passes, named
-from mainbrace.games.bottle.assistant.people import person
+from mainbrace.games.bottle.assistant.people import Being, born, person
 from mainbrace.games.bottle.assistant.pose import FAR, NEAR, Pose
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.fates import fates, saves_of, suffered
 from mainbrace.games.bottle.fightforms import Row
 from mainbrace.games.bottle.hands import at_once
-from mainbrace.games.bottle.saves import recovered, stands, suffer, worded
+from mainbrace.games.bottle.passes import MOST
+from mainbrace.games.bottle.saves import after_knock_down, recovered, stands, suffer, worded
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish.groups import group_of
 from mainbrace.games.bottle.skirmish.reactions import read, roll
@@ -49,6 +50,7 @@ class Floored:
     """Who was knocked down."""
 
     kind: ClassName = asked("pirate", "Class")
+    being: Being = asked("human", "Being", "Sea Witches have three dice; two passes do for Undead.")
     rep: Rep = asked(4, "Rep")
 
 
@@ -81,7 +83,7 @@ def reaction(test: Test) -> Callable[[Shaken, Desk], Finding]:
     """The rule of a test that is taken because of an enemy (BR-102, BR-108 to BR-113)."""
 
     def rule(c: Shaken, d: Desk) -> Finding:
-        pose = Pose(d, NEAR if c.near else FAR, "ours" if c.cover else "")
+        pose = Pose(d, NEAR if c.near else FAR, ["ours"] if c.cover else ())
         weapons = ("musket",) if c.loaded else ()
         figure = pose.put(
             person("Figure", c.rep, c.kind, None if c.nerve == "none" else c.nerve, weapons=weapons), 0
@@ -94,8 +96,7 @@ def reaction(test: Test) -> Callable[[Shaken, Desk], Finding]:
         elif c.friend:
             pose.put(person("Friend", 1, c.kind), 0, 1)
         if c.retrieving:
-            figure.burden = pose.put(person("Wounded", 1, c.kind), 0, 5).id
-            pose.field.figures[figure.burden].status = "out-of-the-fight"
+            pose.load(figure)
         s = pose.fight()
         tester = Tester(figure, [test], [enemy])
         dice = roll(s, group_of(s, figure), [tester])
@@ -127,10 +128,10 @@ REACTIONS.chart("man-down", "Man Down", 'A friend fell within 4" in sight.', Sha
     "knock-down", "Recover From Knock Down", "What becomes of who was knocked down.", Floored, page=19
 )
 def knock_down(c: Floored, d: Desk) -> Finding:
-    """BR-105, BR-114."""
-    result = recovered(d.dice, d.book, person("Figure", c.rep, c.kind))
-    rows = d.book.sheets[c.kind].rows("recover-from-knock-down")
-    words = [worded(row[0][1]) for row in (rows.zero, rows.one, rows.two)]
+    """BR-105, BR-114, BS-220, BS-221."""
+    who = born(d.book, person("Figure", c.rep, c.kind), c.being)
+    result = recovered(d.dice, d.book, who)
+    words = [worded(after_knock_down(d.book, who, passes)) for passes in range(MOST + 1)]
     return Finding(named(result), by_passes(d.passes(), *words))
 
 

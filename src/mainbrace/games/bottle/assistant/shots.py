@@ -87,7 +87,7 @@ def ranged(book: Book) -> Words:
 
 def aimed(c: Shot, d: Desk) -> tuple[Skirmish, Figure, Figure]:
     """The two of them as the circumstances have it."""
-    pose = Pose(d, 2, "theirs" if c.cover else "")
+    pose = Pose(d, 2, ["theirs"] if c.cover else ())
     shooter = pose.put(
         person("Shooter", c.rep, "townsfolk", "hawk-eye" if c.hawk_eye else None, weapons=(c.weapon,)), 0
     )

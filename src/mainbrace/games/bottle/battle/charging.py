@@ -14,9 +14,11 @@ from mainbrace.games.bottle.battle.sight import sees
 from mainbrace.games.bottle.battle.state import Unit
 from mainbrace.games.bottle.battle.volley import can_fire_unloaded, ready_manner, volley
 from mainbrace.games.bottle.battle.ways import Ways
+from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.ground.routes import has_way_out
 from mainbrace.games.bottle.ground.squares import Square, squares_of, union
 from mainbrace.games.bottle.passes import MOST, passing, successes
+from mainbrace.games.bottle.terms import ClassName
 from mainbrace.kernel import Modifier, Play
 
 Rolled = dict[int, int]
@@ -148,12 +150,16 @@ def test_charge(b: Battle, unit: Unit, target: Unit, is_from_behind: bool, rolle
 
 
 def leaders_passes(b: Battle, unit: Unit) -> int:
-    """Two dice against the Rep of whoever leads the unit; Pirates have one more (BR-179)."""
-    extra = b.kind(unit).charge_dice
-    modifiers: list[Modifier] = [(extra, b.kind(unit).plural)] if extra else []
-    dice = b.book.melee.charge.dice + extra
-    why = f"{unit.name}: Charge into Melee"
-    return passing(b.dice, dice, unit.command, why, modifiers).capped(MOST)
+    """So many of his dice does the Leader of a unit, or who stands in for him, pass."""
+    dice, modifiers = leaders_dice(b.book, unit.kind)
+    return passing(b.dice, dice, unit.command, f"{unit.name}: Charge into Melee", modifiers).capped(MOST)
+
+
+def leaders_dice(book: Book, kind: ClassName) -> tuple[int, list[Modifier]]:
+    """Two dice for the Leader of a unit; Pirates have one more (BR-179)."""
+    people = book.classes[kind]
+    modifiers: list[Modifier] = [(people.charge_dice, people.plural)] if people.charge_dice else []
+    return book.melee.charge.dice + people.charge_dice, modifiers
 
 
 def fire_at_charge(b: Battle, unit: Unit, charger: Unit, is_from_behind: bool) -> None:

@@ -92,12 +92,10 @@ def defends_works(b: Battle, unit: Unit) -> bool:
 def divided(b: Battle, unit: Unit) -> Play[Dice]:
     """All dice against one enemy; against several its player divides them, else evenly (BR-182, AR-114)."""
     enemies, modifiers = b.opponents(unit), melee_dice(b, unit)
-    count = max(0, sum(amount for amount, _ in modifiers))
+    count = number_of(modifiers)
     reasons = ", ".join(f"{amount:+d} {reason}" for amount, reason in modifiers)
     b.tell("melee dice", unit=unit.name, number=count, reasons=reasons)
-    if len(enemies) == 1:
-        return {(unit.id, enemies[0].id): count}
-    if unit.seat == NOBODY:
+    if len(enemies) == 1 or unit.seat == NOBODY:
         return evenly(unit, enemies, count)
     dice: Dice = {}
     for enemy in enemies[:-1]:
@@ -108,6 +106,11 @@ def divided(b: Battle, unit: Unit) -> Play[Dice]:
         count -= dice[unit.id, enemy.id]
     dice[unit.id, enemies[-1].id] = count
     return dice
+
+
+def number_of(modifiers: list[Modifier]) -> int:
+    """How many dice a unit has for all of this."""
+    return max(0, sum(amount for amount, _ in modifiers))
 
 
 def dice_words(number: int) -> str:

@@ -41,6 +41,20 @@ def caught(charger: int, target: int) -> float:
     return 1 - contest(charger, target).fewer
 
 
+def together(one: Distribution, other: Distribution) -> Distribution:
+    """How many are lost to two enemies, by how many to each."""
+    found = [0.0] * (len(one) + len(other) - 1)
+    for a, chance in enumerate(one):
+        for b, share in enumerate(other):
+            found[a + b] += chance * share
+    return found
+
+
+def no_more_than(losses: Distribution, figures: int) -> Distribution:
+    """How many are lost of a unit that has only so many figures."""
+    return [*losses[:figures], sum(losses[figures:])]
+
+
 def melee_losses(mine: int, theirs: int) -> tuple[Distribution, Distribution]:
     """How many figures each of two loses in a round, by their dice (BR-181)."""
     lost, killed = [0.0] * (theirs + 1), [0.0] * (mine + 1)

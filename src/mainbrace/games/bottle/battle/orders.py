@@ -14,6 +14,8 @@ from mainbrace.games.bottle.battle.prospects import (
     charge_label,
     charge_odds,
     fast_label,
+    fight_label,
+    fight_odds,
     fire_label,
     volley_odds,
 )
@@ -155,7 +157,19 @@ def split_orders(s: Survey, which: str) -> Orders:
 
 def fight_orders(s: Survey, which: str) -> Orders:
     """A further round of a melee; nobody breaks off (BR-177)."""
-    yield Option("fight", partial(deeds.fight, s.b, s.a), "Fight on", on=(piece(s.unit),))
+    yield Option(
+        "fight",
+        partial(deeds.fight, s.b, s.a),
+        partial(fight_label, s.b, s.unit),
+        on=(piece(s.unit), *(each for enemy in s.b.opponents(s.unit) for each in pieces(enemy))),
+        odds=partial(fight_odds, s.b, s.unit),
+    )
+
+
+def hold_orders(s: Survey, which: str) -> Orders:
+    """Not acting, which nobody has to (BR-068): the melee rests until one of its units acts (AR-113)."""
+    words = "Stand fast\nNo round of its melee is fought now"
+    yield Option("done", partial(deeds.finish, s.b, s.a), words, on=(piece(s.unit),))
 
 
 def end_orders(s: Survey, which: str) -> Orders:
@@ -177,4 +191,4 @@ FREE_ORDERS: dict[str, Kind] = {
     "done": end_orders,
 }
 """By what their keys begin with, the most telling first."""
-MELEE_ORDERS: dict[str, Kind] = {"fight": fight_orders, "done": end_orders}
+MELEE_ORDERS: dict[str, Kind] = {"fight": fight_orders, "done": hold_orders}

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
+from math import prod
+from typing import NamedTuple
 
 from mainbrace.games.bottle.battle import odds
 from mainbrace.games.bottle.battle.battle import Battle
-from mainbrace.games.bottle.battle.charging import normal_move
+from mainbrace.games.bottle.battle.charging import leaders_dice, normal_move
+from mainbrace.games.bottle.battle.melee import Dice, evenly, melee_dice, number_of
 from mainbrace.games.bottle.battle.state import Unit
 from mainbrace.games.bottle.battle.volley import Volley, can_fire_unloaded, ready_manner, volley
-from mainbrace.games.bottle.likelihood import at_least, mean, passes
+from mainbrace.games.bottle.likelihood import Distribution, at_least, contest, mean, passes
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import Chances
 
@@ -79,7 +83,7 @@ def fire_on_charge(b: Battle, unit: Unit, enemy: Unit) -> Iterator[str]:
 
 def leader_dice(b: Battle, unit: Unit) -> tuple[int, int]:
     """Dice and Rep of a Leader in Charge into Melee."""
-    return b.book.melee.charge.dice + b.kind(unit).charge_dice, unit.command
+    return leaders_dice(b.book, unit.kind)[0], unit.command
 
 
 def charge_odds(b: Battle, unit: Unit, enemy: Unit) -> Chances:
@@ -87,6 +91,59 @@ def charge_odds(b: Battle, unit: Unit, enemy: Unit) -> Chances:
     found = odds.charge_test(leader_dice(b, unit), leader_dice(b, enemy))
     then = "they flee" if enemy.kind in b.book.melee.charge.flee_from else "no fire at you"
     return Chances(((then, found.more), ("they may fire first", found.same + found.fewer)))
+
+
+# Fighting on
+
+
+class Bout(NamedTuple):
+    """A pair of a further round: an enemy, the dice of both, and how many figures each may lose."""
+
+    enemy: Unit
+    mine: int
+    theirs: int
+    lost: Distribution
+    killed: Distribution
+
+
+def bouts(b: Battle, unit: Unit) -> list[Bout]:
+    """The pairs a unit fights in, if whoever has several enemies divides its dice evenly (BR-182)."""
+    dice: Dice = {}
+    for each in (unit, *b.opponents(unit)):
+        dice |= evenly(each, b.opponents(each), number_of(melee_dice(b, each)))
+    found = []
+    for enemy in b.opponents(unit):
+        mine, theirs = dice[unit.id, enemy.id], dice[enemy.id, unit.id]
+        lost, killed = odds.melee_losses(mine, theirs)
+        found.append(Bout(enemy, mine, theirs, lost, odds.no_more_than(killed, enemy.figures)))
+    return found
+
+
+def fight_label(b: Battle, unit: Unit) -> str:
+    """Against whom, with how many dice and why, and what it costs both on average."""
+    pairs = bouts(b, unit)
+    reasons = ", ".join(f"{amount:+d} {reason}" for amount, reason in melee_dice(b, unit))
+    lines = ["Fight on", f"{counted(sum(pair.mine for pair in pairs), 'die')}: {reasons}"]
+    if any(len(b.opponents(each)) > 1 for each in (unit, *b.opponents(unit))):
+        lines.append("If who has several enemies divides its dice evenly:")
+    for pair in pairs:
+        sides = f"{counted(pair.mine, 'die')} to {pair.theirs} of {pair.enemy.name}"
+        lines.append(f"{sides}: on average {mean(pair.killed):.1f} of its {pair.enemy.figures} fall")
+    lost = odds.no_more_than(reduce(odds.together, (pair.lost for pair in pairs)), unit.figures)
+    return "\n".join([*lines, f"On average {mean(lost):.1f} of your {unit.figures} fall"])
+
+
+def fight_odds(b: Battle, unit: Unit) -> Chances:
+    """How likely each enemy loses figures, and how likely the unit does; of a single pair also neither."""
+    pairs = bouts(b, unit)
+    outcomes = [(f"{pair.enemy.name} loses figures", at_least(pair.killed, 1)) for pair in pairs]
+    if len(pairs) == 1:
+        outcomes.append(("evenly matched", contest(pairs[0].mine, pairs[0].theirs).same))
+    unscathed = prod(pair.lost[0] for pair in pairs)
+    return Chances((*outcomes, ("you lose figures", 1 - unscathed)))
+
+
+# Moving
 
 
 def fast_label(b: Battle, unit: Unit) -> str:

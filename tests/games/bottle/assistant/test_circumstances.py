@@ -1,0 +1,89 @@
+"""What a circumstance changes: dice more or fewer, and what is done with them."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from tests.games.bottle.assistant.reading import dice_rolled, odds, read, row
+
+
+@pytest.mark.rule("BR-090")
+@pytest.mark.parametrize(
+    ("circumstances", "dice"),
+    [
+        ({"moved": "nobody"}, (4, 4)),
+        ({"moved": "you"}, (3, 4)),
+        ({"moved": "enemy"}, (4, 3)),
+        ({"moved": "nobody", "concealed": True}, (3, 4)),
+        ({"moved": "nobody", "enemy_concealed": True}, (4, 3)),
+        ({"moved": "enemy", "concealed": True, "enemy_concealed": True}, (3, 2)),
+    ],
+)
+def test_either_side_in_sight_may_have_moved_or_be_concealed(
+    circumstances: dict[str, object], dice: tuple[int, int]
+) -> None:
+    assert dice_rolled("in-sight", **circumstances) == list(dice)
+
+
+@pytest.mark.rule("BS-220")
+@pytest.mark.rule("BS-221")
+def test_creatures_recover_from_a_knock_down_in_their_own_way() -> None:
+    assert read("knock-down", [1, 6, 1], being="sea-witch").result == "Stunned"
+    assert read("knock-down", [1, 1], being="undead").result == "Carry on"
+    assert read("knock-down", [1, 1], being="human").result == "Stunned"
+
+
+@pytest.mark.rule("BS-220")
+@pytest.mark.rule("BS-221")
+@pytest.mark.parametrize(
+    ("circumstances", "dice"),
+    [
+        ({"being": "sea-witch"}, (3, 2)),
+        ({"target_being": "sea-witch"}, (2, 3)),
+        ({"rep": 3, "target_being": "undead"}, (1, 2)),
+        ({"rep": 4, "target_being": "undead"}, (2, 2)),
+        ({"being": "undead", "target": 3}, (2, 1)),
+        ({"being": "sea-witch", "lent": 2, "target_lent": 1}, (5, 3)),
+    ],
+)
+def test_dice_of_a_charge(circumstances: dict[str, object], dice: tuple[int, int]) -> None:
+    assert dice_rolled("charge", **circumstances) == list(dice)
+
+
+def test_the_odds_of_a_charge_count_every_die() -> None:
+    """A Sea Witch of Rep 1 has three dice; Terror leaves Rep 1 one die to stand against Undead."""
+    faces = range(1, 7)
+    more = sum(min(dice[:3].count(1), 2) > dice[3:].count(1) for dice in product(faces, repeat=5)) / 6**5
+    assert odds("charge", rep=1, target=1, being="sea-witch")["Melee"] == pytest.approx(more)
+    more = sum(dice[:2].count(1) > dice[2:].count(1) for dice in product(faces, repeat=3)) / 6**3
+    assert odds("charge", rep=1, target=1, being="undead")["Melee"] == pytest.approx(more)
+
+
+def test_nobody_fires_at_who_charges_from_behind() -> None:
+    assert read("charge", [6, 6, 1, 1]).result == "The target may fire, then melee"
+    assert read("charge", [6, 6, 1, 1], rear=True).result == "Melee"
+    assert odds("charge", rear=True) == {"Melee": pytest.approx(1)}
+    assert read("unit-charge", [6, 6, 6, 1, 1], rear=True).result == "Melee"
+
+
+def test_creatures_do_not_flee_like_townsfolk() -> None:
+    assert read("charge", [1, 1, 6, 6], kind="townsfolk", target_being="pyrat").result == "Melee"
+
+
+@pytest.mark.rule("BR-179")
+def test_pirates_in_units_have_a_die_more_to_charge_and_to_be_charged() -> None:
+    assert dice_rolled("unit-charge", kind="pirate", target_kind="military") == [3, 2]
+    assert dice_rolled("unit-charge", kind="military", target_kind="pirate") == [2, 3]
+    assert row("unit-charge", [1, 1, 6, 1, 6]) == "Charger passes more"
+    assert read("unit-charge", [1, 1, 6, 1, 6], target_kind="townsfolk").result == "The target flees"
+    faces = range(1, 7)
+    more = sum(min(dice[:3].count(1), 2) > dice[3:].count(1) for dice in product(faces, repeat=5)) / 6**5
+    assert odds("unit-charge", rep=1, target=1)["Melee"] == pytest.approx(more)
+
+
+@pytest.mark.rule("BR-162")
+def test_who_carries_a_wounded_man_fights_with_two_dice_fewer() -> None:
+    assert dice_rolled("melee", carrying=True)[:2] == [3, 5]
+    assert dice_rolled("melee", enemy_carrying=True)[:2] == [5, 3]
