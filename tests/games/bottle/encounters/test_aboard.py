@@ -149,6 +149,7 @@ def test_the_words_are_those_of_a_ship() -> None:
     scene = outing_scene("Ashore", GAME.book, GAME.house, match.state)
     assert scene.status.startswith("Carousing aboard, at night.")
     assert scene.grid is not None
+    assert (scene.grid.terrain(9, 7), scene.grid.terrain(10, 1)) == ("mast", "rail")
     assert [region.label for region in scene.grid.regions][:3] == [
         "Section 1, quarterdeck",
         "Section 2, waist",
