@@ -27,6 +27,7 @@ Terrain = Literal[
     "floor",
     "deck",
     "rail",
+    "mast",
     "wall",
     "fence",
     "door",
@@ -36,7 +37,7 @@ Terrain = Literal[
     "void",
 ]
 """What a square is to the eye: "low" are barrels and the like, "lamp" is a street with a lamp on it, "rail"
-is the gunwale of a deck, "void" the air above what lies below."""
+is the gunwale of a deck, "mast" a mast on one, "void" the air above what lies below."""
 Roof = Literal["", "thatch", "tile", "shingle", "canvas"]
 """What covers a region: nothing, or something that is taken off when somebody is below it."""
 EffectKind = Literal["fire", "smoke", "rubble", "blood", "loot", "splash"]

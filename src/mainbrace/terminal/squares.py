@@ -33,6 +33,7 @@ SIGNS: Mapping[Terrain, tuple[str, str]] = {
     "floor": ("_", "dim"),
     "deck": ("_", "dim"),
     "rail": ("|", ""),
+    "mast": ("O", "bold"),
     "wall": ("#", "bold"),
     "fence": ("|", ""),
     "door": ("+", "bold"),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Grid } from '../lib/wire'
-import { blob, cellsOf, hachures, inner, noise, peak, strewn, tiles, trees, type Cell } from './land'
+import { amid, blob, cellsOf, hachures, inner, noise, peak, strewn, tiles, trees, type Cell } from './land'
 import { floors, joined, roof, walls } from './walls'
 
 const HOUSE: Grid = {
@@ -32,6 +32,11 @@ describe('ground', () => {
     expect(blob([[0, 0], [5, 5]]).match(/M/g)).toHaveLength(2)
     expect(tiles([[1, 2]], 10)).toBe('M110 210h80v80h-80z')
     expect(blob([])).toBe('')
+  })
+
+  it('goes on below what stands amid it, not beside it', () => {
+    const deck = block(3).filter(([x, y]) => x !== 1 || y !== 1)
+    expect(amid([[1, 1], [3, 1]], deck)).toEqual([[1, 1]])
   })
 
   it('slopes from its edge, not from square to square', () => {

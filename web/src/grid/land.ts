@@ -93,6 +93,12 @@ export function inner(cells: readonly Cell[]): Cell[] {
   return cells.filter(([x, y]) => [-1, 0, 1].every((dx) => [-1, 0, 1].every((dy) => inside.has(`${x + dx},${y + dy}`))))
 }
 
+/** Those of some squares that have nothing but each other and a floor on all four sides, and so stand on that floor. */
+export function amid(cells: readonly Cell[], floor: readonly Cell[]): Cell[] {
+  const known = new Set([...cells, ...floor].map(([x, y]) => `${x},${y}`))
+  return cells.filter(([x, y]) => [[0, -1], [1, 0], [0, 1], [-1, 0]].every(([dx, dy]) => known.has(`${x + dx!},${y + dy!}`)))
+}
+
 /** So many small things to a square, strewn; each is drawn around its place, larger or smaller. */
 export function strewn(cells: readonly Cell[], count: number, salt: number, draw: (x: number, y: number, size: number) => string): string {
   return cells

@@ -447,6 +447,7 @@ export interface Grid {
       | "hill"
       | "lamp"
       | "low"
+      | "mast"
       | "rail"
       | "rock"
       | "rough"

@@ -114,6 +114,7 @@ export const table = {
     floor: 'floor',
     deck: 'planks',
     rail: 'gunwale',
+    mast: 'mast',
     wall: 'wall',
     fence: 'fence',
     door: 'door',

@@ -13,7 +13,11 @@ from mainbrace.kernel import Match, Stream, seed_from
 
 KINDS: tuple[EncounterName, ...] = get_args(EncounterName)
 LEVELS = range(1, 6)
-GROUNDS = ("town", "town", "great-house", "camp")
+GROUNDS = {
+    "carousing": ("town", "town", "great-house", "camp", "ship"),
+    "trading": ("town", "town", "great-house", "town"),
+}
+"""Where encounters may be that differ by it."""
 BANDS = (0, 2, 4, 4, 6)
 SMALL_BANDS = (1, 2)
 
@@ -27,7 +31,7 @@ def begin(game: Ashore, encounter: str, level: int, number: int) -> Match[Outing
 def agreed(encounter: str, level: int, chance: Stream) -> dict[str, Any]:
     """Options as somebody might choose them who has tried all the others."""
     players = chance.pick((1, 1, 1, 2, 3, 4))
-    ground = chance.pick(GROUNDS) if encounter in ("carousing", "trading") else "town"
+    ground = chance.pick(GROUNDS[encounter]) if encounter in GROUNDS else "town"
     wishes = {
         "encounter": encounter,
         "level": level,
@@ -39,7 +43,7 @@ def agreed(encounter: str, level: int, chance: Stream) -> dict[str, Any]:
         "players": players,
         "opposed": players > 1 and one_in(chance, 2),
         "band": chance.pick(BANDS if players == 1 else SMALL_BANDS),
-        "ground": "town" if encounter == "trading" and ground == "camp" else ground,
+        "ground": ground,
         "star": chance.pick(("surprise", "wishes", "steps")) if players < 3 else "surprise",
         "foul": one_in(chance, 4),
         "guns": chance.pick(guns_of(encounter)),

@@ -12,7 +12,7 @@ from typing import Any
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.encounters.game import Ashore, agreed_of
 from mainbrace.games.bottle.encounters.happenings import Happenings
-from mainbrace.games.bottle.encounters.options import AshoreOptions
+from mainbrace.games.bottle.encounters.options import AshoreOptions, is_in_settlement
 from mainbrace.games.bottle.encounters.plots import plot_of
 from mainbrace.games.bottle.encounters.purposes import Market
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Outing, Party, Pef
@@ -124,7 +124,7 @@ def outing(
         for x, y in spots:
             rows[y][x] = FLOOR if FLOOR in (rows[y][x - 1], rows[y][x + 1 - len(rows[y])]) else OPEN
     plan = plan_from("\n".join("".join(row) for row in rows), *levels, buildings=buildings)
-    is_inside = agreed.encounter != "treasure-hunt" and agreed.ground != "camp"
+    is_inside = is_in_settlement(agreed)
     state = Outing(
         agreed.encounter,
         agreed.nation,

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from mainbrace.games.bottle.characters import Item
-from mainbrace.games.bottle.encounters import agenda, carousing, gaming, happenings, parties
+from mainbrace.games.bottle.encounters import agenda, carousing, gaming, happenings, moments, parties
 from mainbrace.games.bottle.encounters.ending import wrap_up
 from mainbrace.games.bottle.encounters.happenings import Happenings
 from mainbrace.games.bottle.encounters.robbery import waylay
@@ -154,7 +154,7 @@ def test_double_ones_bring_another_moment_to_whoever_is_indoors_even_at_closing_
 @pytest.mark.rule("BC-145")
 def test_a_great_house_has_a_moment_in_every_room() -> None:
     v = outing(drawn((18, 10, "S")), ground="great-house")
-    assert carousing.moment_at(v, v.captain, 0, 0) == Visit(2, 0, "daytime")
+    assert moments.moment_at(v, v.captain, 0, 0) == Visit(2, 0, "daytime")
 
 
 @pytest.mark.rule("BC-146")

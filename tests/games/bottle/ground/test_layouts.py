@@ -1,4 +1,4 @@
-"""Tables that dice lay out: open country, settlements, raided places, great houses and alleys."""
+"""Tables that dice lay out: open country, settlements, raided places, great houses, ships and alleys."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mainbrace.games.bottle.book import load_book
+from mainbrace.games.bottle.ground.aboard import DECKS, deck_in, ship_at_anchor
 from mainbrace.games.bottle.ground.ground import Ground
 from mainbrace.games.bottle.ground.indoors import alley, great_house
 from mainbrace.games.bottle.ground.plan import Plan, check_plan
@@ -23,7 +24,7 @@ from mainbrace.games.bottle.ground.sections import (
     squares_in,
 )
 from mainbrace.games.bottle.ground.settlement import raided_place, settlement
-from mainbrace.games.bottle.ground.squares import FACINGS, Mask, Square, moved, squares_of
+from mainbrace.games.bottle.ground.squares import FACINGS, Mask, Square, mask_of, moved, squares_of
 from mainbrace.games.bottle.ground.terrain import open_country, roll_land
 from mainbrace.kernel import Dice, Event, Scripted, Stream, seed_from
 
@@ -144,11 +145,13 @@ def drawn(kind: str, seed: int, level: int) -> Plan:
             return great_house(random(seed), HOUSES, floors=1 + level % 2)
         case "alley":
             return alley(random(seed))
+        case "ship":
+            return ship_at_anchor(random(seed))
         case _:
             return open_country(random(seed), TERRAIN)
 
 
-@pytest.mark.parametrize("kind", ["settlement", "raid", "great house", "alley", "country"])
+@pytest.mark.parametrize("kind", ["settlement", "raid", "great house", "alley", "ship", "country"])
 @settings(max_examples=30)
 @given(seed=SEEDS, level=LEVELS)
 def test_every_free_square_is_reached_from_the_southern_edge(kind: str, seed: int, level: int) -> None:
@@ -200,6 +203,19 @@ def test_an_alley_is_a_foot_long_and_five_figures_wide_between_solid_walls(seed:
         assert "#" not in row[3:8]
     middle = Ground(plan).grid.square(5, 6)
     assert Ground(plan).free >> middle & 1
+
+
+@pytest.mark.rule("BC-139")
+@settings(max_examples=20)
+@given(SEEDS)
+def test_a_ship_has_three_decks_within_bulwarks_and_a_gangway_to_each(seed: int) -> None:
+    ground = Ground(ship_at_anchor(random(seed)))
+    gangways = [entry_squares(ground, section) for section in ENTRY]
+    assert ground.edge == mask_of(square for each in gangways for square in each)
+    assert [len(each) for each in gangways] == [2, 2, 2]
+    assert [DECKS[deck_in(section)] for section in ENTRY] == ["quarterdeck", "waist", "forecastle"]
+    for section in SECTIONS:
+        assert len(squares_of(squares_in(ground.grid, section) & ground.free)) > 12
 
 
 @pytest.mark.rule("BR-192")

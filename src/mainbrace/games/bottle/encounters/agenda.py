@@ -51,9 +51,13 @@ def go_on(v: Venture) -> Play[None]:
 
 
 def look_about(v: Venture, figure: Figure) -> Play[None]:
-    """Whoever is in a house takes it in."""
+    """One of the players' people takes in where he is, if he still can."""
+    if not figure.is_able:
+        return
     house = v.house_of(figure)
-    if house != OUTSIDE and figure.is_able:
+    if house == OUTSIDE:
+        yield from v.plot.discoveries.came_outside(v, figure)
+    else:
         yield from v.plot.discoveries.entered(v, figure, house, v.s.ground.level(figure.square))
 
 

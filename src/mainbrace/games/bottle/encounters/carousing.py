@@ -1,4 +1,4 @@
-"""Carousing: from house to house, with a Defining Moment in each (BC-139 to BC-147, BC-213)."""
+"""Carousing: from house to house, or deck to deck, and whom one meets there (BC-139 to BC-147, BC-213)."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ from mainbrace.games.bottle.encounters.bartering import barter_here, barter_orde
 from mainbrace.games.bottle.encounters.closing import is_shut, put_out, tell_closing
 from mainbrace.games.bottle.encounters.gaming import cash_up, may_play, sit_down
 from mainbrace.games.bottle.encounters.happenings import pass_time
-from mainbrace.games.bottle.encounters.pefs import find_out, place_pef
-from mainbrace.games.bottle.encounters.plot import Aim, Business, Inhabited, Plot, Setting, WayOut
+from mainbrace.games.bottle.encounters.moments import TAVERN, Moments, is_among_people, take_in
+from mainbrace.games.bottle.encounters.pefs import place_pef
+from mainbrace.games.bottle.encounters.plot import Aim, Business, Plot, Setting, WayOut
 from mainbrace.games.bottle.encounters.prospects import own_of
 from mainbrace.games.bottle.encounters.revels import have_enough, is_time_to_go, revels
-from mainbrace.games.bottle.encounters.state import Errand, Outing, Party, Pef, Visit
+from mainbrace.games.bottle.encounters.state import Outing, Party
 from mainbrace.games.bottle.encounters.venture import Venture, best_of
-from mainbrace.games.bottle.encounters.watch import come_instead
+from mainbrace.games.bottle.ground.aboard import ship_at_anchor
 from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.ground.indoors import great_house
 from mainbrace.games.bottle.ground.plan import Plan
@@ -28,9 +29,6 @@ from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.games.bottle.terms import Leaving
 from mainbrace.kernel import Option, Play
 
-TAVERN = "tavern"
-TOWN = 4
-"""From this activity level on a Settlement has neighbourhoods (R-29)."""
 ON_THE_WAY: Mapping[Leaving, str] = MappingProxyType(
     {
         "robbed": "robbers lie in wait",
@@ -42,9 +40,11 @@ ON_THE_WAY: Mapping[Leaving, str] = MappingProxyType(
 
 
 def lay_out(v: Venture) -> Plan:
-    """A town, one great house, or a camp under the sky (BC-139, BC-143)."""
+    """A town, one great house, the decks of a ship, or a camp under the sky (BC-139, BC-143)."""
     if v.state.agreed.ground == "great-house":
         return great_house(v.dice, v.book.houses)
+    if v.state.is_aboard:
+        return ship_at_anchor(v.dice)
     if not v.state.is_inside:
         return open_country(v.dice, v.book.terrain, v.tell)
     return settlement(v.dice, v.book.terrain, v.book.houses, v.state.sal, v.tell)
@@ -58,24 +58,6 @@ def begin(v: Venture) -> Play[None]:
     take_in(v)
 
 
-class Moments(Inhabited):
-    """Every house has its Defining Moment."""
-
-    def entered(self, v: Venture, figure: Figure, house: int, floor: int) -> Play[None]:
-        """The first of the party on a floor in a part of the day: a Defining Moment (BC-144, BC-145)."""
-        v.party_of(figure).drank |= v.building(house).use == TAVERN
-        yield from define(v, figure, moment_at(v, figure, house, floor))
-
-    def came_outside(self, v: Venture, figure: Figure) -> Play[None]:
-        """In towns each neighbourhood has one too, where that was agreed (BC-146, R-29)."""
-        if v.state.agreed.neighbourhoods and v.state.sal >= TOWN and v.state.is_inside:
-            yield from define(v, figure, Visit(OUTSIDE, v.section(figure.square), v.state.used[0]))
-
-    def may_enter(self, v: Venture, house: int) -> bool:
-        """Taverns never close, other business does at night (R-11)."""
-        return not is_shut(v, house)
-
-
 class Pastimes(Business):
     """Farobank, barter, and staying on."""
 
@@ -87,10 +69,9 @@ class Pastimes(Business):
     def orders(self, v: Venture, party: Party, leader: Figure) -> Sequence[Option[str]]:
         options: list[Option[str]] = []
         house = v.house_of(leader)
-        if house == OUTSIDE or is_shut(v, house):
+        if not is_among_people(v, leader) or is_shut(v, house):
             return options
-        use = v.building(house).use
-        if use == TAVERN and may_play(v, party):
+        if house != OUTSIDE and v.building(house).use == TAVERN and may_play(v, party):
             options.append(Option("farobank", "farobank", "Sit down to Farobank"))
         if may_barter_here(v, leader):
             options.append(barter_order(v, leader))
@@ -108,7 +89,7 @@ class Pastimes(Business):
             pass_time(v)
 
     def hour_strikes(self, v: Venture) -> None:
-        """Whoever is in a house has another Defining Moment there, however time went by (BC-145).
+        """Whoever is among people has another Defining Moment there, however time went by (BC-145).
 
         At closing time everybody must out after it (BC-053).
         """
@@ -172,40 +153,14 @@ class Evening(Aim):
         """Nobody came for anything in particular."""
         if is_won:
             return "comes well out of the fight"
-        return "comes badly out of the fight" if v.state.fought else "has been ashore, and nobody fought"
+        where = "aboard" if v.state.is_aboard else "ashore"
+        return "comes badly out of the fight" if v.state.fought else f"has been {where}, and nobody fought"
 
     def worth(self, state: Outing, party: Party) -> float:
         return revels(state, party)
 
 
 CAROUSING = Plot(Setting(lay_out, begin, may_split=False), Moments(), Pastimes(), WayFromTavern(), Evening())
-
-
-def take_in(v: Venture) -> None:
-    """Whoever is in a house looks about there, one after the other, before anything else."""
-    inside = [figure for figure in v.party() if v.house_of(figure) != OUTSIDE]
-    v.state.agenda = [*(Errand("look", figure.id) for figure in inside), *v.state.agenda]
-
-
-def moment_at(v: Venture, figure: Figure, house: int, floor: int) -> Visit:
-    """A floor of a house; in one great house a room of it, which is a section of the table (BC-145)."""
-    if v.state.agreed.ground == "great-house":
-        return Visit(v.section(figure.square), floor, v.state.part)
-    return Visit(house, floor, v.state.part)
-
-
-def define(v: Venture, figure: Figure, visit: Visit) -> Play[None]:
-    """The one Defining Moment of a place in a part of the day, resolved like a PEF (BC-144)."""
-    if visit in v.state.moments:
-        return
-    v.state.moments.append(visit)
-    v.s.is_halted = True
-    v.tell("moment", who=figure.name, piece=v.s.piece(figure))
-    here = Pef(0, figure.square)
-    if v.state.informed:
-        yield from come_instead(v, here, figure)
-    else:
-        yield from find_out(v, here, figure)
 
 
 def meets_robbers(v: Venture, party: Party, leader: Figure, figures: Sequence[Figure]) -> bool:

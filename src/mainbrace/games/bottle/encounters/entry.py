@@ -8,6 +8,7 @@ from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.encounters.places import around
 from mainbrace.games.bottle.encounters.state import PARTY, Party
 from mainbrace.games.bottle.encounters.venture import Venture
+from mainbrace.games.bottle.ground.aboard import DECKS, deck_in
 from mainbrace.games.bottle.ground.sections import ENTRY, centre_of, entry_squares
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.skirmish.state import NOBODY
@@ -19,12 +20,10 @@ SIDES = {7: "from the south-west", 8: "from the south", 9: "from the south-east"
 
 def come_ashore(v: Venture, party: Party, people: Sequence[Character]) -> Play[None]:
     """A seat chooses where its people come in."""
-    options = [
-        Option(f"section:{each}", each, f"Come in {SIDES[each]}", (f"section:{each}",)) for each in ENTRY
-    ]
+    options = ways_in(v)
     if v.plot.setting.may_split and len(people) > 1:
         options.append(Option("split", SPLIT, "Split up"))
-    text = f"Where does {people[0].name}'s party come in?"
+    text = f"Where does {people[0].name}'s party come {'aboard' if v.state.is_aboard else 'in'}?"
     section = yield from v.ask(party.seat, "entry", text, options)
     for character in people:
         by = section or (yield from choose_section(v, party.seat, character))
@@ -33,10 +32,15 @@ def come_ashore(v: Venture, party: Party, people: Sequence[Character]) -> Play[N
 
 def choose_section(v: Venture, seat: int, character: Character) -> Play[int]:
     """Where one of a split force comes in."""
-    options = [
-        Option(f"section:{each}", each, f"Come in {SIDES[each]}", (f"section:{each}",)) for each in ENTRY
-    ]
-    return (yield from v.ask(seat, "split", f"Where does {character.name} come in?", options))
+    return (yield from v.ask(seat, "split", f"Where does {character.name} come in?", ways_in(v)))
+
+
+def ways_in(v: Venture) -> list[Option[int]]:
+    """The three sections before one, or the gangways of a ship."""
+    words = {each: f"Come in {SIDES[each]}" for each in ENTRY}
+    if v.state.is_aboard:
+        words = {each: f"Come aboard by the {DECKS[deck_in(each)]}" for each in ENTRY}
+    return [Option(f"section:{each}", each, words[each], (f"section:{each}",)) for each in ENTRY]
 
 
 def threshold(v: Venture, section: int) -> Square:

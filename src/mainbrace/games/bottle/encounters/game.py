@@ -17,7 +17,7 @@ from mainbrace.games.bottle.encounters.happenings import Happenings
 from mainbrace.games.bottle.encounters.keepsakes import keepsake, lives_on
 from mainbrace.games.bottle.encounters.landfall import Landfall
 from mainbrace.games.bottle.encounters.landing import land_next, lay_table, muster_next
-from mainbrace.games.bottle.encounters.options import AshoreOptions, check
+from mainbrace.games.bottle.encounters.options import AshoreOptions, check, is_in_settlement
 from mainbrace.games.bottle.encounters.plots import plot_of
 from mainbrace.games.bottle.encounters.purposes import Market
 from mainbrace.games.bottle.encounters.robbery import waylay
@@ -35,9 +35,6 @@ from mainbrace.games.bottle.sentences import read_out
 from mainbrace.games.bottle.skirmish.sentences import as_read
 from mainbrace.games.bottle.skirmish.turns import take_turn
 from mainbrace.kernel import Chance, Choice, Event, Facts, Game, Keepsake, Outcome, Play, Scene, Table
-
-OUTSIDE = ("treasure-hunt", "cutting-out")
-"""Encounters that are never in a Settlement, or in which nobody asks for its law."""
 
 
 class Ashore(Game[Outing, AshoreOptions]):
@@ -73,14 +70,13 @@ class Ashore(Game[Outing, AshoreOptions]):
 
     def setup(self, options: AshoreOptions, chance: Chance) -> Outing:
         check(self.sea, options)
-        is_inside = options.encounter not in OUTSIDE and options.ground != "camp"
         market = Market(options.hold, options.cargo)
         agreed = agreed_of(options)
         return Outing(
             options.encounter,
             options.nation,
             options.level,
-            is_inside,
+            is_in_settlement(options),
             options.level,
             options.part,
             agreed,

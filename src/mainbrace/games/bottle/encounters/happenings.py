@@ -12,7 +12,6 @@ from mainbrace.games.bottle.encounters.moon import look_at_moon
 from mainbrace.games.bottle.encounters.plot import Deed
 from mainbrace.games.bottle.encounters.state import PARTY, WATCH
 from mainbrace.games.bottle.encounters.venture import Venture
-from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.skirmish.hooks import Aside, Hooks, Noise
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import NOBODY, Field, Figure
@@ -57,13 +56,7 @@ class Happenings(Hooks):
         if figure.side != PARTY or figure.seat == NOBODY:
             return
         yield from pefs.look_out(v, figure)
-        if not figure.is_able:
-            return
-        house = v.house_of(figure)
-        if house == OUTSIDE:
-            yield from v.plot.discoveries.came_outside(v, figure)
-        else:
-            yield from v.plot.discoveries.entered(v, figure, house, s.ground.level(figure.square))
+        yield from agenda.look_about(v, figure)
 
     def roused(self, s: Skirmish, figure: Figure) -> Aside:
         if figure.side == PARTY:

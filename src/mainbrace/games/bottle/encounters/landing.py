@@ -86,8 +86,9 @@ def lay_table(v: Venture, hooks: Hooks) -> Play[None]:
     state.used = [state.part]
     look_at_moon(v)
     v.lay_out(hooks)
-    what, nation, part = PLACES[state.encounter], state.nation.capitalize(), PARTS[state.part]
-    v.tell("ashore", what=what, nation=nation, part=part, level=state.level)
+    nation = state.nation.capitalize()
+    where = f"aboard a ship under {nation} colours" if state.is_aboard else f"on {nation} ground"
+    v.tell("ashore", what=PLACES[state.encounter], where=where, part=PARTS[state.part], level=state.level)
     v.plot.setting.furnish(v)
     state.stage = "landing"
     v.s.close()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Annotated, Literal
 
 from msgspec import Meta
@@ -25,11 +27,19 @@ BoatName = Literal["ships-boat", "war-canoe", "rowboat"]
 Owner = Literal["english", "french", "spanish", "dutch"]
 Making = Literal["surprise", "wishes", "steps"]
 """How a new Star comes to be: all by luck, with what was wished for, or asked step by step."""
-Ground = Literal["town", "great-house", "camp"]
+Ground = Literal["town", "great-house", "camp", "ship"]
+BEYOND_LAW = ("camp", "ship")
+"""Places that are in no Settlement: no Watch, no taverns, no shops, and nobody buys or sells cargo."""
 GunSide = Literal["none", "ours", "theirs", "both"]
 """Who has a gun."""
 
 Level = Annotated[int, Meta(ge=1, le=5)]
+GROUND_RULES: Mapping[Ground, str] = MappingProxyType(
+    {"camp": "cargo is traded only in Settlements", "ship": "aboard a ship one only carouses"}
+)
+"""Why a place is not for every encounter."""
+LAWLESS = ("treasure-hunt", "cutting-out")
+"""Encounters that are never in a Settlement, or in which nobody asks for its law."""
 LIMITED = ("carousing", "robbery", "trading")
 """Encounters to which nobody takes more people than his Rep, himself included (R-45)."""
 
@@ -62,7 +72,8 @@ class AshoreOptions:
         metadata=told("Foul weather", "Fog or heavy rain: nobody sees further than 12 inches, 6 at night."),
     )
     ground: Ground = field(
-        default="town", metadata=told("Place", "A town, a single great house, or a camp outside.")
+        default="town",
+        metadata=told("Place", "A town, a single great house, a camp outside or, to carouse, a ship."),
     )
     star: Making = field(default="surprise", metadata=told("Your Star", "How Stars are made."))
     stars: list[str] = field(
@@ -157,6 +168,18 @@ class AshoreOptions:
     )
 
 
+def grounds_for(encounter: EncounterName) -> Sequence[Ground]:
+    """Where an encounter may be: cargo is sold in Settlements (BC-180), a ship is for Carousing (BC-139)."""
+    if encounter == "carousing":
+        return ("town", "great-house", "camp", "ship")
+    return ("town", "great-house") if encounter == "trading" else ("town", "great-house", "camp")
+
+
+def is_in_settlement(options: AshoreOptions) -> bool:
+    """True where a Settlement's law is asked for."""
+    return options.encounter not in LAWLESS and options.ground not in BEYOND_LAW
+
+
 def raiders(options: AshoreOptions) -> list[ClassName | None]:
     """The classes of the Stars who row in, as far as they are agreed; None of one who is yet to be made."""
     wished = options.kind if options.star == "wishes" else None
@@ -185,8 +208,9 @@ def check(sea: SeaBook, options: AshoreOptions) -> None:
         raise OptionsError("stars", len(options.stars), f"at most {options.players}, one a player")
     if options.encounter == "raid" and options.guns in ("theirs", "both"):
         raise OptionsError("guns", options.guns, "none or ours: a raided place has the gun of its fort")
-    if options.encounter == "trading" and options.ground == "camp":
-        raise OptionsError("ground", "camp", "town or great-house: cargo is traded only in Settlements")
+    if options.ground not in grounds_for(options.encounter):
+        allowed = " or ".join(grounds_for(options.encounter))
+        raise OptionsError("ground", options.ground, f"{allowed}: {GROUND_RULES[options.ground]}")
     if options.cargo > options.hold:
         raise OptionsError("cargo", options.cargo, f"at most {options.hold}, the hold")
     for word in options.stars:

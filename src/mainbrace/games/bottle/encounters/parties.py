@@ -11,6 +11,7 @@ from mainbrace.games.bottle.encounters.looting import empty_pockets, pocket_orde
 from mainbrace.games.bottle.encounters.marching import WAYS, march
 from mainbrace.games.bottle.encounters.state import PARTY, Party
 from mainbrace.games.bottle.encounters.venture import Venture, best_of
+from mainbrace.games.bottle.ground.aboard import DECKS, deck_in
 from mainbrace.games.bottle.ground.ground import OUTSIDE, Ground
 from mainbrace.games.bottle.ground.sections import SECTIONS
 from mainbrace.games.bottle.ground.squares import Square, squares_of
@@ -186,9 +187,8 @@ def walks(v: Venture, leader: Figure, offered: Sequence[str]) -> Iterator[Option
     here, maybe = v.section(leader.square), {v.section(pef.square) for pef in v.state.pefs}
     for section in SECTIONS:
         if section != here and f"section:{section}" not in offered:
-            words = (
-                f"Look who may be in section {section}" if section in maybe else f"Walk to section {section}"
-            )
+            there = f"section {section}" + (f", {DECKS[deck_in(section)]}" if v.state.is_aboard else "")
+            words = f"Look who may be in {there}" if section in maybe else f"Walk to {there}"
             yield Option(f"walk:{section}", f"section:{section}", words, (f"section:{section}",))
 
 

@@ -70,10 +70,11 @@ def nearness(v: Venture, pef: Pef) -> int:
 
 
 def move(v: Venture, pef: Pef) -> Play[None]:
-    """A section towards the nearest of the party, nowhere, or a section away (BC-113)."""
+    """A section towards the nearest of the party, nowhere, or one away; a ship is a building (BC-113)."""
     nearest = min(v.party(), key=lambda figure: v.s.grid.span(pef.square, figure.square))
     here, there = v.section(pef.square), v.section(nearest.square)
-    drift = pef_move(v.dice, v.book, v.s.ground.is_inside(pef.square))
+    is_housed = v.state.is_aboard or v.s.ground.is_inside(pef.square)
+    drift = pef_move(v.dice, v.book, is_housed)
     if drift == "stays":
         v.tell("pef stays", piece=f"pef:{pef.id}", section=here)
         return

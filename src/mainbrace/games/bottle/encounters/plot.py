@@ -127,7 +127,7 @@ class WayOut:
 
     def farewell(self, v: Venture, party: Party) -> str:
         """How leaving is offered."""
-        return "Go back to the ship"
+        return "Go back to your own ship" if v.state.is_aboard else "Go back to the ship"
 
     def keeps(self, v: Venture, figure: Figure) -> str:
         """Why one of the players' people may not leave by himself, in a sentence; empty if he may."""

@@ -32,7 +32,7 @@ def nearness(state: Outing, party: Party, goal: Square) -> float:
 def nearness_of(state: Outing, figure: Figure, goal: Square) -> float:
     """From nothing across the table to all of the way at the goal."""
     grid = ground_of(state.field.plan).grid
-    return WAY * max(0.0, 1 - grid.distance(figure.square, goal) / grid.height)
+    return WAY * max(0.0, 1 - grid.distance(figure.square, goal) / max(grid.width, grid.height))
 
 
 def to_section(state: Outing, party: Party, section: int) -> float:

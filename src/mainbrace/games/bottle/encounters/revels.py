@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from mainbrace.games.bottle.encounters.prospects import homewards, nearness, own_of
 from mainbrace.games.bottle.encounters.state import OPPOSITION, Outing, Party
+from mainbrace.games.bottle.ground.aboard import DECKS
 from mainbrace.games.bottle.ground.ground import ground_of
+from mainbrace.games.bottle.ground.sections import centre_of
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.skirmish.status import BEATEN
 
@@ -17,6 +19,8 @@ HOME, WANTED = 2.0, 6.0
 INEVITABLE = 50.0
 """What robbers on the way home cannot take from the worth of having set out in time: they wait for those who
 dawdle just as well, so that nobody puts off going home for fear of them."""
+AMIDSHIPS = 4
+"""The first of the three sections in the middle of a ship's decks."""
 LATE = 45
 """The turn from which on it is late enough to go, whatever there is still to see."""
 BUSY, CROWD = 4, 1.0
@@ -36,9 +40,9 @@ def revels(state: Outing, party: Party) -> float:
     if kind in ("house", "floor"):
         house = int(which.partition(",")[0])
         return (
-            score + (BOUND if is_new(state, house) or kind == "floor" else 0.0) + to_new_house(state, party)
+            score + (BOUND if is_new(state, house) or kind == "floor" else 0.0) + to_new_place(state, party)
         )
-    return score + (ELSEWHERE if kind == "section" else 0.0) + to_new_house(state, party)
+    return score + (ELSEWHERE if kind == "section" else 0.0) + to_new_place(state, party)
 
 
 def pleasures(state: Outing, party: Party) -> float:
@@ -71,7 +75,7 @@ def is_time_to_go(state: Outing, party: Party) -> bool:
     down = {*state.fallen, *state.exchanged, *(figure.id for figure in own if figure.status in BEATEN)}
     is_beaten = party.star in down or 2 * sum(figure.id in down for figure in own) >= len(own)
     is_late = state.field.turn >= LATE
-    has_seen_all = state.agreed.ground == "town" and not doors(state)
+    has_seen_all = state.agreed.ground in ("town", "ship") and not unseen(state)
     return party.sated is not None or is_sought or is_beaten or is_late or has_seen_all
 
 
@@ -84,20 +88,22 @@ def way_home(state: Outing, party: Party) -> float:
 
 
 def is_new(state: Outing, house: int) -> bool:
-    """True for a house that has not had its Defining Moment."""
+    """True for a house or deck that has not had its Defining Moment."""
     return not any(visit.house == house for visit in state.moments)
 
 
-def to_new_house(state: Outing, party: Party) -> float:
-    """How near a party is to a house where nobody has been."""
-    return max((nearness(state, party, door) for door in doors(state)), default=0.0)
+def to_new_place(state: Outing, party: Party) -> float:
+    """How near a party is to a house or deck where nobody has been."""
+    return max((nearness(state, party, place) for place in unseen(state)), default=0.0)
 
 
-def doors(state: Outing) -> list[Square]:
-    """The middles of all houses of a town where nobody has been yet."""
+def unseen(state: Outing) -> list[Square]:
+    """The middles of all houses of a town, or of all decks of a ship, where nobody has been yet."""
+    grid = ground_of(state.field.plan).grid
+    if state.is_aboard:
+        return [centre_of(grid, AMIDSHIPS + deck) for deck in range(len(DECKS)) if is_new(state, deck)]
     if state.agreed.ground != "town":
         return []
-    grid = ground_of(state.field.plan).grid
     return [
         grid.square(each.x + each.width // 2, each.y + each.height // 2)
         for number, each in enumerate(state.field.plan.buildings)

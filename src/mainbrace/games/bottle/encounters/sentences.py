@@ -31,7 +31,7 @@ SENTENCES: Mapping[str, str] = {
     **AFLOAT,
     "band limited": "{who} of Rep {rep} takes no more than {most:man} along here.",
     "band short": "{who} goes with {found} of {wanted:man}: {tries:try} brought no more who would follow.",
-    "ashore": "{what} on {nation} ground, {part}: activity level {level}.",
+    "ashore": "{what} {where}, {part}: activity level {level}.",
     "hour": "Time passes: it is {part} now.",
     "level": "The activity level is {level} now: {why}.",
     "waits": "{who} (Rep {rep}) cannot act{together} on a {score}.",

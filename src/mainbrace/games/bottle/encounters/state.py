@@ -220,3 +220,8 @@ class Outing(msgspec.Struct):
     """Who will be met next, settled beforehand instead of rolled (BC-125)."""
     reason: str = ""
     winners: list[int] = []
+
+    @property
+    def is_aboard(self) -> bool:
+        """True on the decks of a ship that is no Settlement's."""
+        return self.agreed.ground == "ship"

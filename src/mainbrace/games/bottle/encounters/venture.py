@@ -166,11 +166,11 @@ class Venture:
         return "inside" if self.state.is_inside else "outside"
 
     def ground_relation(self, visitor: Character) -> Relation:
-        """Whose ground this is to somebody (R-25); that which is raided is an enemy's."""
+        """Whose ground this is to somebody (R-25); what is raided is an enemy's, a ship her nation's."""
         state, wars = self.state, self.book.settlements.wars
         if state.encounter == "raid":
             return "enemy"
-        if state.is_inside:
+        if state.is_inside or state.is_aboard:
             return standing(wars, state.nation, visitor.nation)
         area = state.agreed.area
         around = settlements_of(self.book, area) if area else [Settlement(state.nation, state.sal)]

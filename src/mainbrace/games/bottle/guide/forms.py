@@ -16,6 +16,8 @@ from mainbrace.games.bottle.encounters.options import (
     Owner,
     Quarry,
     RaidAim,
+    grounds_for,
+    is_in_settlement,
     raiders,
 )
 from mainbrace.games.bottle.farobank.guide.forms import choices as farobank_choices
@@ -54,6 +56,7 @@ GROUNDS: Mapping[Ground, tuple[str, str]] = {
     "town": ("A town", "Streets and houses; the activity level says how many."),
     "great-house": ("A great house", "Everything under one roof."),
     "camp": ("A camp", "Outside of any settlement: no law and no Watch."),
+    "ship": ("A ship", "At anchor: company on each of her three decks, no law, no tavern."),
 }
 MAKINGS: Mapping[Making, tuple[str, str]] = {
     "surprise": ("Surprise me", "Dice make your Star."),
@@ -102,6 +105,11 @@ GUNS: Mapping[GunKind, tuple[str, str]] = {
 }
 
 
+def grounds_offered(options: AshoreOptions | None) -> Sequence[Ground]:
+    """Where the encounter may be."""
+    return tuple(GROUNDS) if options is None else grounds_for(options.encounter)
+
+
 def gun_sides(options: AshoreOptions | None) -> Mapping[GunSide, tuple[str, str]]:
     """Who may have a gun: of a raided place the fort has one, or nobody."""
     if options is None or options.encounter != "raid":
@@ -125,7 +133,7 @@ def choices(
     return {
         "encounter": [Choice(value, *words) for value, words in ENCOUNTERS.items()],
         "part": [Choice(value, *words) for value, words in PARTS.items()],
-        "ground": [Choice(value, *words) for value, words in GROUNDS.items()],
+        "ground": [Choice(value, *GROUNDS[value]) for value in grounds_offered(options)],
         "star": [Choice(value, *words) for value, words in MAKINGS.items()],
         "aim": [Choice(value, *words) for value, words in AIMS.items()],
         "quarry": [Choice(value, *words) for value, words in QUARRIES.items()],
@@ -171,12 +179,11 @@ def room(options: AshoreOptions) -> Mapping[str, int]:
     is_evening = options.encounter == "carousing"
     if options.encounter != "trading" and not is_evening:
         closed += ["hold", "cargo"]
-    if options.encounter != "trading" and not (is_evening and options.ground != "camp"):
-        closed.append("traded")
-    if not is_evening:
+    is_watched = options.encounter in ("carousing", "trading") and is_in_settlement(options)
+    if not is_watched:
+        closed += ["traded", "wanted"]
+    if not (is_evening and is_watched):
         closed += ["neighbourhoods", "payment", "farobank_once"]
-    if options.encounter not in ("carousing", "trading"):
-        closed.append("wanted")
     if options.encounter not in ("raid", "carousing", "trading", "cutting-out"):
         closed.append("dear_items")
     if options.encounter in ("treasure-hunt", "cutting-out"):

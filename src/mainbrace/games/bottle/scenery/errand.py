@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
 from mainbrace.games.bottle.book import Book
-from mainbrace.games.bottle.encounters.options import EncounterName, RaidAim
+from mainbrace.games.bottle.encounters.options import EncounterName, Ground, RaidAim
 from mainbrace.games.bottle.encounters.sentences import PLACES
 from mainbrace.games.bottle.encounters.state import Outing, Party
 from mainbrace.games.bottle.ground.ground import OUTSIDE
@@ -17,7 +17,7 @@ from mainbrace.kernel import Entry, Panel
 
 AIMS: Mapping[EncounterName, str] = MappingProxyType(
     {
-        "carousing": "See the town, meet people, and come back to the ship with your skin and your gold.",
+        "carousing": "See {}, meet people, and come back to the ship with your skin and your gold.",
         "robbery": "Robbers bar the way. Get past them, or give them what you have.",
         "raid": "Take what you came for, and leave by the edge you came from.",
         "trading": "Find a trader and do business.",
@@ -26,6 +26,10 @@ AIMS: Mapping[EncounterName, str] = MappingProxyType(
         "cutting-out": "Row in, take the ship, raise her anchor, make sail, and sail her off the table.",
     }
 )
+SIGHTS: Mapping[Ground, str] = MappingProxyType(
+    {"town": "the town", "great-house": "the house", "camp": "the camp", "ship": "all her decks"}
+)
+"""What there is to see of an evening."""
 RAIDS: Mapping[RaidAim, str] = MappingProxyType(
     {
         "items": "Loot at least one house, and leave by the edge you came from.",
@@ -75,15 +79,18 @@ def aim(state: Outing) -> str:
         return AIMS["robbery"]
     if state.encounter == "cutting-out" and state.agreed.quarry == "town":
         return FROM_THE_SEA[state.agreed.aim]
-    return RAIDS[state.agreed.aim] if state.encounter == "raid" else AIMS[state.encounter]
+    if state.encounter == "raid":
+        return RAIDS[state.agreed.aim]
+    return AIMS[state.encounter].format(SIGHTS[state.agreed.ground])
 
 
 def place(state: Outing) -> str:
     """Whose ground it is, and how busy."""
     is_settlement = state.is_inside or state.encounter == "cutting-out"
     settlement = "settlement" if is_settlement else "country, outside any settlement"
+    where = "ship at anchor" if state.is_aboard else settlement
     changed = f" ({state.sal} as a rule)" if state.level != state.sal else ""
-    return f"{state.nation.capitalize()} {settlement}. Activity level {state.level}{changed}."
+    return f"{state.nation.capitalize()} {where}. Activity level {state.level}{changed}."
 
 
 def hours(state: Outing) -> Iterator[str]:

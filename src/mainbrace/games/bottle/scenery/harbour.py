@@ -11,7 +11,7 @@ from mainbrace.games.bottle.afloat.outlines import hull
 from mainbrace.games.bottle.afloat.shapes import Shape, boat_shape, ship_shape
 from mainbrace.games.bottle.afloat.state import Berth, Craft, Task, Waters
 from mainbrace.games.bottle.afloat.work import NEEDED, WORDS
-from mainbrace.games.bottle.ground.plan import Plan
+from mainbrace.games.bottle.ground.plan import ROCK, Plan
 from mainbrace.games.bottle.ground.squares import FACING_NAMES
 from mainbrace.games.bottle.scenery.cast import Cast
 from mainbrace.games.bottle.sentences import counted
@@ -39,7 +39,7 @@ def on_water(grid: Grid, waters: Waters, field: Field, cast: Cast) -> Grid:
     """The board with everything that floats as parts of their own; sections do not matter there."""
     houses = [region for region in grid.regions if not region.id.startswith("section:")]
     crafts = [region(waters, field, craft, cast) for craft in afloat(waters)]
-    return replace(grid, regions=[*houses, *crafts])
+    return replace(grid, legend={**grid.legend, ROCK: "mast"}, regions=[*houses, *crafts])
 
 
 def afloat(waters: Waters) -> list[Craft]:

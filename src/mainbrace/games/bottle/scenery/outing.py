@@ -18,6 +18,7 @@ from mainbrace.games.bottle.scenery.fight import fight_scene, onlooker
 from mainbrace.games.bottle.scenery.harbour import on_water, outlines, waters_panel, work_tracks
 from mainbrace.games.bottle.scenery.law import law
 from mainbrace.games.bottle.scenery.sheets import portrait
+from mainbrace.games.bottle.scenery.shipboard import on_decks
 from mainbrace.games.bottle.scenery.sides import phase
 from mainbrace.games.bottle.skirmish.state import NOBODY
 from mainbrace.kernel import Panel, Piece, Scene, Track
@@ -50,6 +51,8 @@ def outing_scene(title: str, book: Book, house: House, state: Outing) -> Scene:
     if state.waters.crafts and scene.grid is not None:
         scene.grid = on_water(scene.grid, state.waters, state.field, cast)
         scene.overlays += outlines(state.waters, cast)
+    if state.is_aboard and scene.grid is not None:
+        scene.grid = on_decks(scene.grid)
     return scene
 
 
@@ -73,7 +76,8 @@ def status(book: Book, state: Outing) -> str:
     if state.stage == "court":
         return "Before the judge."
     who = phase(onlooker(book, state.field))
-    return f"{PLACES[state.encounter]}, {PARTS[state.part]}. Turn {state.field.turn}. {who}".rstrip(".") + "."
+    what = f"{PLACES[state.encounter]}{' aboard' * state.is_aboard}"
+    return f"{what}, {PARTS[state.part]}. Turn {state.field.turn}. {who}".rstrip(".") + "."
 
 
 def mustering(title: str, book: Book, state: Outing, cast: Cast) -> Scene:

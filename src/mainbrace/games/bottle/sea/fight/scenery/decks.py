@@ -20,7 +20,7 @@ from mainbrace.games.bottle.sea.fight.state import DeckFight, NightFight
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.kernel import Grid, Region, Scene, Terrain
 
-ABOARD: Mapping[str, Terrain] = {LOW: "fence", ROCK: "low"}
+ABOARD: Mapping[str, Terrain] = {LOW: "fence", ROCK: "mast"}
 """What gunwales and masts look like."""
 
 

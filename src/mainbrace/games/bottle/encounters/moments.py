@@ -1,0 +1,74 @@
+"""Defining Moments: whom one meets where one has not been in this part of the day (BC-144 to BC-146)."""
+
+from __future__ import annotations
+
+from mainbrace.games.bottle.encounters.closing import is_shut
+from mainbrace.games.bottle.encounters.pefs import find_out
+from mainbrace.games.bottle.encounters.plot import Inhabited
+from mainbrace.games.bottle.encounters.state import Errand, Pef, Visit
+from mainbrace.games.bottle.encounters.venture import Venture
+from mainbrace.games.bottle.encounters.watch import come_instead
+from mainbrace.games.bottle.ground.aboard import deck_in
+from mainbrace.games.bottle.ground.ground import OUTSIDE
+from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.kernel import Play
+
+TAVERN = "tavern"
+TOWN = 4
+"""From this activity level on a Settlement has neighbourhoods (R-29)."""
+
+
+class Moments(Inhabited):
+    """Every house has its Defining Moment, and every deck of a ship."""
+
+    def entered(self, v: Venture, figure: Figure, house: int, floor: int) -> Play[None]:
+        """The first of the party on a floor in a part of the day: a Defining Moment (BC-144, BC-145)."""
+        v.party_of(figure).drank |= v.building(house).use == TAVERN
+        yield from define(v, figure, moment_at(v, figure, house, floor))
+
+    def came_outside(self, v: Venture, figure: Figure) -> Play[None]:
+        """On a ship each deck has one as a room of a great house has (BC-139, BC-145).
+
+        In towns each neighbourhood has one too, where that was agreed (BC-146, R-29).
+        """
+        section = v.section(figure.square)
+        if v.state.is_aboard:
+            yield from define(v, figure, Visit(deck_in(section), 0, v.state.part))
+        elif v.state.agreed.neighbourhoods and v.state.sal >= TOWN and v.state.is_inside:
+            yield from define(v, figure, Visit(OUTSIDE, section, v.state.used[0]))
+
+    def may_enter(self, v: Venture, house: int) -> bool:
+        """Taverns never close, other business does at night (R-11)."""
+        return not is_shut(v, house)
+
+
+def is_among_people(v: Venture, figure: Figure) -> bool:
+    """True where one may stay for another Defining Moment: in a house, and on a ship's decks (BC-145)."""
+    return v.state.is_aboard or v.house_of(figure) != OUTSIDE
+
+
+def take_in(v: Venture) -> None:
+    """Whoever is among people looks about there, one after the other, before anything else."""
+    there = [figure for figure in v.party() if is_among_people(v, figure)]
+    v.state.agenda = [*(Errand("look", figure.id) for figure in there), *v.state.agenda]
+
+
+def moment_at(v: Venture, figure: Figure, house: int, floor: int) -> Visit:
+    """A floor of a house; in one great house a room of it, which is a section of the table (BC-145)."""
+    if v.state.agreed.ground == "great-house":
+        return Visit(v.section(figure.square), floor, v.state.part)
+    return Visit(house, floor, v.state.part)
+
+
+def define(v: Venture, figure: Figure, visit: Visit) -> Play[None]:
+    """The one Defining Moment of a place in a part of the day, resolved like a PEF (BC-144)."""
+    if visit in v.state.moments:
+        return
+    v.state.moments.append(visit)
+    v.s.is_halted = True
+    v.tell("moment", who=figure.name, piece=v.s.piece(figure))
+    here = Pef(0, figure.square)
+    if v.state.informed:
+        yield from come_instead(v, here, figure)
+    else:
+        yield from find_out(v, here, figure)
