@@ -11,7 +11,7 @@ from mainbrace.games.bottle.battle.ending import end_day, end_if_decided, finish
 from mainbrace.games.bottle.encounters.keepsakes import star_of, word_of
 from mainbrace.kernel import Match, OptionsError
 from tests.games.bottle.battle.situation import GAME, Situation, field
-from tests.games.bottle.scripts import BOOK
+from tests.games.bottle.scripts import BOOK, star
 
 TWO = field(36, 36, u0=(18, 30), u1=(18, 4), u2=(4, 4))
 
@@ -220,3 +220,11 @@ def test_a_star_of_an_earlier_game_leads_an_army_and_is_kept_again() -> None:
         Match.new(GAME, {"stars": ["nonsense"]})
     with pytest.raises(OptionsError, match="at most 1"):
         Match.new(GAME, {"stars": [word, word]})
+
+
+@pytest.mark.rule("BR-013")
+def test_what_is_switched_off_a_star_of_an_earlier_game_has_again_after_the_battle() -> None:
+    options = {"stars": [word_of(star(5, name="Anne"))], "star_power": False}
+    carried = Match.new(GAME, options, b"carried").state.stars[0]
+    assert (carried.name, carried.star_power, carried.power) == ("Anne", False, 0)
+    assert star_of(word_of(carried)).star_power

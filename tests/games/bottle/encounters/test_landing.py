@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from mainbrace.bots.random import RandomBot
-from mainbrace.games.bottle.characters import Item
+from mainbrace.games.bottle.characters import ADVANTAGES, Item, waive
 from mainbrace.games.bottle.encounters.keepsakes import keepsake, star_of, word_of
 from mainbrace.games.bottle.encounters.landing import gather
 from mainbrace.games.bottle.encounters.plot import Aim
 from mainbrace.games.bottle.encounters.plots import PLOTS
 from mainbrace.games.bottle.encounters.state import PARTY, Outing
+from mainbrace.games.bottle.terms import Advantage
 from mainbrace.kernel import Match, OptionsError, seed_from
 from mainbrace.settings import options_from
 from tests.games.bottle.encounters.situation import GAME, Situation, drawn, lines, outing
@@ -163,6 +164,29 @@ def test_a_star_carried_on_goes_ashore_again_as_she_was() -> None:
     before, after = star_of(kept.word), again.state.stars[0]
     assert (after.name, after.rep, after.attributes) == (before.name, before.rep, before.attributes)
     assert after.gold + after.savings == before.gold + before.savings
+
+
+@pytest.mark.rule("BR-013")
+@pytest.mark.parametrize("advantage", ADVANTAGES)
+def test_what_is_switched_off_a_star_carried_on_has_not_in_this_game_but_again_in_the_next(
+    advantage: Advantage,
+) -> None:
+    word = word_of(star(5, name="Anne"))
+    without = new(stars=[word], **{advantage: False}).state.stars[0]
+    assert [each for each in ADVANTAGES if not getattr(without, each)] == [advantage]
+    assert without.power == (0 if advantage == "star_power" else 5)
+    again = new(stars=[word_of(without)]).state.stars[0]
+    assert all(getattr(again, each) for each in ADVANTAGES)
+    assert (again.waived, again.power) == ([], 5)
+
+
+@pytest.mark.rule("BR-013")
+def test_nobody_is_given_by_a_switch_what_he_never_had() -> None:
+    word = word_of(star(5, name="Anne", free_will=False))
+    for switches in ({}, {"free_will": False}):
+        carried = new(stars=[word], **switches).state.stars[0]
+        assert not carried.free_will
+        assert word_of(carried) == word_of(waive(carried, ()))
 
 
 def test_the_command_line_takes_the_word_of_a_star() -> None:

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from mainbrace.games.bottle.characters import Character
+from mainbrace.games.bottle.characters import Character, switched_off, waive
 from mainbrace.games.bottle.encounters.keepsakes import star_of
 from mainbrace.kernel import OptionsError, told
 
@@ -105,8 +105,10 @@ class BattleOptions:
     """How many turns the day has."""
 
     def carried(self, seat: int) -> Character | None:
-        """The Star that a seat has brought, if any."""
-        return star_of(self.stars[seat]) if seat < len(self.stars) and self.stars[seat] else None
+        """The Star that a seat has brought, if any, without what is switched off (BR-013)."""
+        if seat >= len(self.stars) or not self.stars[seat]:
+            return None
+        return waive(star_of(self.stars[seat]), switched_off(self))
 
     def rep_of(self, side: int) -> int:
         """The Rep of a side's commander in chief."""

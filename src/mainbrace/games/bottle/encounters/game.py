@@ -9,6 +9,7 @@ from typing import ClassVar
 from mainbrace.games.bottle.assistant.charts import charts_of
 from mainbrace.games.bottle.band import Customs
 from mainbrace.games.bottle.book import Book, load_book
+from mainbrace.games.bottle.characters import switched_off
 from mainbrace.games.bottle.encounters import evaluation
 from mainbrace.games.bottle.encounters.agenda import resume
 from mainbrace.games.bottle.encounters.ending import judge_all, score, wrap_up
@@ -168,7 +169,7 @@ def agreed_of(options: AshoreOptions) -> Agreed:
         options.kind,
         options.home,
         options.rep,
-        (options.star_power, options.larger_than_life, options.cheating_death, options.free_will),
+        switched_off(options),
         tuple(options.stars),
         options.band,
         options.purse,

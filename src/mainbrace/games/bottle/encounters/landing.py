@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mainbrace.games.bottle.band import party_limit, recruit_band
-from mainbrace.games.bottle.characters import Character, begin_encounter
+from mainbrace.games.bottle.characters import Character, begin_encounter, waive
 from mainbrace.games.bottle.creation import Wishes, create_star
 from mainbrace.games.bottle.encounters.haunts import tell_of_list
 from mainbrace.games.bottle.encounters.keepsakes import star_of
@@ -37,22 +37,16 @@ def muster_next(v: Venture) -> Play[None]:
 
 
 def make(v: Venture, seat: int) -> Play[Character]:
-    """A Star of one's own, by luck, by wish, or step by step."""
+    """A Star of one's own, carried on or made by luck, by wish, or step by step.
+
+    What is switched off no Star has here; one who is carried on has it again in the next game (BR-013).
+    """
     agreed = v.state.agreed
     if seat < len(agreed.stars) and agreed.stars[seat]:
-        return star_of(agreed.stars[seat])
-    power, life, death, will = agreed.advantages
-    wishes = Wishes(star_power=power, larger_than_life=life, cheating_death=death, free_will=will)
+        return waive(star_of(agreed.stars[seat]), agreed.without)
+    wishes = Wishes(without=agreed.without)
     if agreed.making == "wishes":
-        wishes = Wishes(
-            rep=agreed.rep,
-            nation=agreed.home,
-            kind=agreed.kind,
-            star_power=power,
-            larger_than_life=life,
-            cheating_death=death,
-            free_will=will,
-        )
+        wishes = Wishes(rep=agreed.rep, nation=agreed.home, kind=agreed.kind, without=agreed.without)
     star = yield from create_star(v.table, v.book, wishes, seat if agreed.making == "steps" else None)
     if agreed.making == "steps":
         yield from pack(v.table, v.book, seat, star)

@@ -25,7 +25,7 @@ from mainbrace.games.bottle.ground.plan import Plan
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.sea.seaterms import HullName
 from mainbrace.games.bottle.skirmish.state import NOBODY, Field, GunKind
-from mainbrace.games.bottle.terms import ClassName, DayPart, Deed, Nation
+from mainbrace.games.bottle.terms import Advantage, ClassName, DayPart, Deed, Nation
 from mainbrace.games.bottle.watch import Alarm
 
 PARTY, OPPOSITION, BYSTANDERS, WATCH = range(4)
@@ -45,7 +45,8 @@ class Agreed(msgspec.Struct, frozen=True):
     kind: ClassName
     home: Nation
     rep: int
-    advantages: tuple[bool, bool, bool, bool]
+    without: tuple[Advantage, ...]
+    """The advantages that no Star has in this game."""
     stars: tuple[str, ...]
     band: int
     purse: int
