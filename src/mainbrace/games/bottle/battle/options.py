@@ -99,6 +99,15 @@ class BattleOptions:
         default=True, metadata=told("Star Power", "Dice that save your Star when he is hit.")
     )
     """Whether Stars have Star Power."""
+    cheating_death: bool = field(
+        default=True,
+        metadata=told(
+            "Cheating Death",
+            "A Star who dies of his wounds may be gone instead. "
+            "In a battle Larger Than Life and Free Will make no difference.",
+        ),
+    )
+    """Whether Stars may cheat death; the other advantages have nothing to do in a battle (BR-013)."""
     turns: Annotated[int, Meta(ge=4, le=40)] = field(
         default=15, metadata=told("Turns", "After the last one night falls and the battle is over.")
     )
