@@ -1,4 +1,4 @@
-"""Coming onto the table: by section 7, 8 or 9, together or split (BC-143, BC-211)."""
+"""Coming onto the table: by section 7, 8 or 9, together or split (BC-143, BC-211); a rival from the north."""
 
 from __future__ import annotations
 
@@ -8,35 +8,46 @@ from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.encounters.places import around
 from mainbrace.games.bottle.encounters.state import PARTY, Party
 from mainbrace.games.bottle.encounters.venture import Venture
-from mainbrace.games.bottle.ground.sections import ENTRY, centre_of, entry_squares
+from mainbrace.games.bottle.ground.sections import ENTRY, FAR_ENTRY, centre_of, entry_squares
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.skirmish.state import NOBODY
 from mainbrace.kernel import Option, Play
 
 SPLIT = 0
-SIDES = {7: "from the south-west", 8: "from the south", 9: "from the south-east"}
+SIDES = {
+    1: "from the north-west",
+    2: "from the north",
+    3: "from the north-east",
+    7: "from the south-west",
+    8: "from the south",
+    9: "from the south-east",
+}
 
 
 def come_ashore(v: Venture, party: Party, people: Sequence[Character]) -> Play[None]:
     """A seat chooses where its people come in."""
-    options = [
-        Option(f"section:{each}", each, f"Come in {SIDES[each]}", (f"section:{each}",)) for each in ENTRY
-    ]
+    options = entries(party)
     if v.plot.setting.may_split and len(people) > 1:
         options.append(Option("split", SPLIT, "Split up"))
     text = f"Where does {people[0].name}'s party come in?"
     section = yield from v.ask(party.seat, "entry", text, options)
     for character in people:
-        by = section or (yield from choose_section(v, party.seat, character))
+        by = section or (yield from choose_section(v, party, character))
         put_ashore(v, party, character, around(v, threshold(v, by), 1)[0])
 
 
-def choose_section(v: Venture, seat: int, character: Character) -> Play[int]:
-    """Where one of a split force comes in."""
-    options = [
-        Option(f"section:{each}", each, f"Come in {SIDES[each]}", (f"section:{each}",)) for each in ENTRY
+def entries(party: Party) -> list[Option[int]]:
+    """The sections by which one may come in: three in the south, or in the north against those."""
+    sections = ENTRY if party.side == PARTY else FAR_ENTRY
+    return [
+        Option(f"section:{each}", each, f"Come in {SIDES[each]}", (f"section:{each}",)) for each in sections
     ]
-    return (yield from v.ask(seat, "split", f"Where does {character.name} come in?", options))
+
+
+def choose_section(v: Venture, party: Party, character: Character) -> Play[int]:
+    """Where one of a split force comes in."""
+    text = f"Where does {character.name} come in?"
+    return (yield from v.ask(party.seat, "split", text, entries(party)))
 
 
 def threshold(v: Venture, section: int) -> Square:
@@ -47,7 +58,8 @@ def threshold(v: Venture, section: int) -> Square:
 
 def put_ashore(v: Venture, party: Party, character: Character, square: Square) -> None:
     """One of a seat's people is on the table; the first is the Star, and remembered as such."""
-    north = v.s.grid.square(v.s.grid.columns[square], 0)
-    figure = v.enter(character, PARTY, square, north, party.seat)
+    grid = v.s.grid
+    across = grid.square(grid.columns[square], 0 if party.side == PARTY else grid.height - 1)
+    figure = v.enter(character, party.side, square, across, party.seat)
     if party.star == NOBODY:
         party.star = figure.id

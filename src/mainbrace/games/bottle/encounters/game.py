@@ -156,7 +156,7 @@ class Ashore(Game[Outing, AshoreOptions]):
 
     def facts(self, state: Outing) -> Facts:
         field = state.field
-        met = sum(1 for figure in field.figures if figure.side != 0)
+        met = sum(1 for figure in field.figures if figure.side not in state.own_sides)
         return Facts({"turns": field.turn, "met": met, "arrested": len(state.arrested), "found": state.found})
 
 

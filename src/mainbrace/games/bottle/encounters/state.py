@@ -10,6 +10,7 @@ from mainbrace.games.bottle.afloat.state import Waters
 from mainbrace.games.bottle.band import PLAIN, Customs
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.encounters.options import (
+    DUELS,
     BoatName,
     EncounterName,
     Ground,
@@ -77,6 +78,8 @@ class Party(msgspec.Struct):
 
     seat: int
     star: int = NOBODY
+    side: int = PARTY
+    """That of the players, or against them: an opposing player's in a straight fight."""
     goal: str = ""
     """Where they go or what they are at: house:3, floor:3,1, section:2, street, leave, search; or nothing."""
     drank: bool = False
@@ -208,3 +211,18 @@ class Outing(msgspec.Struct):
     """Who will be met next, settled beforehand instead of rolled (BC-125)."""
     reason: str = ""
     winners: list[int] = []
+
+    @property
+    def has_rival(self) -> bool:
+        """True if the others are the band of a player with a Star of his own, not the book's people."""
+        return self.agreed.opposed and self.encounter in DUELS
+
+    @property
+    def captains(self) -> int:
+        """How many seats have a Star: all but one who leads the book's own people."""
+        return self.agreed.players - (self.agreed.opposed and not self.has_rival)
+
+    @property
+    def own_sides(self) -> tuple[int, ...]:
+        """The sides on which players have Stars of their own."""
+        return (PARTY, OPPOSITION) if self.has_rival else (PARTY,)
