@@ -82,7 +82,7 @@ def test_a_star_begins_with_five_hundred_pieces_at_home() -> None:
 
 @pytest.mark.rule("BR-013")
 def test_at_once_nobody_is_asked_and_rep_is_five() -> None:
-    made = make_star(Cup(4, 6, 1, 5), BOOK, Wishes(free_will=False, attribute="wary", kind="pirate"))
+    made = make_star(Cup(4, 6, 1, 5), BOOK, Wishes(without=("free_will",), attribute="wary", kind="pirate"))
     assert (made.rep, made.is_star, made.attributes) == (5, True, ["wary", "hard-as-nails", "brawler"])
     assert (made.star_power, made.larger_than_life, made.cheating_death, made.free_will) == (True,) * 3 + (
         False,

@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Sequence
+from typing import Literal, get_args
 
 import msgspec
+from msgspec.structs import replace
 
-from mainbrace.games.bottle.terms import AttributeName, ClassName, CreatureName, Deed, Nation, Where
+from mainbrace.games.bottle.terms import (
+    Advantage,
+    AttributeName,
+    ClassName,
+    CreatureName,
+    Deed,
+    Nation,
+    Where,
+)
 
 SETTLEMENTS_HIDE: dict[ClassName, AttributeName] = {"indian": "wary"}
 """The class attribute that is worth nothing inside a Settlement (BR-046)."""
 
 FOR_LIFE: frozenset[AttributeName] = frozenset({"lucky-bastard"})
 """What is used up for good; everything else that can be used up comes back with the next Encounter."""
+
+
+ADVANTAGES: tuple[Advantage, ...] = get_args(Advantage)
 
 
 class Item(msgspec.Struct):
@@ -49,11 +62,11 @@ class Character(msgspec.Struct):
     """One of the people (BR-011). The four advantages are a Star's, and each can be on or off (BR-013).
 
     `attributes` holds the class's own too; `weapons` are those at hand; `spent` are attributes that are used
-    up, for this Encounter or for life; `power` are the dice of Star Power that are left; `gold` is what the
-    character has on it, `savings` are at home. Fame and Personal Loyalty are a captain's. Nobody counts the
-    years of those whose age is 0. `refused` are those who would not join a Star, `haunts` are the
-    Settlements that remember one. `creature` is what somebody is who is no human being; then `kind` is
-    whose reactions it has.
+    up, for this Encounter or for life; `power` are the dice of Star Power that are left; `waived` are
+    advantages of a Star's that are switched off in this game; `gold` is what the character has on it,
+    `savings` are at home. Fame and Personal Loyalty are a captain's. Nobody counts the years of those whose
+    age is 0. `refused` are those who would not join a Star, `haunts` are the Settlements that remember one.
+    `creature` is what somebody is who is no human being; then `kind` is whose reactions it has.
     """
 
     name: str
@@ -77,6 +90,7 @@ class Character(msgspec.Struct):
     cheating_death: bool = False
     free_will: bool = False
     power: int = 0
+    waived: list[Advantage] = []
     refused: list[Refusal] = []
     haunts: list[Haunt] = []
     creature: CreatureName | Literal[""] = ""
@@ -98,3 +112,19 @@ def begin_encounter(character: Character) -> None:
     """Star Power is as many dice as Rep again, and what works once an Encounter works anew (BR-014)."""
     character.spent = [attribute for attribute in character.spent if attribute in FOR_LIFE]
     character.power = character.rep if character.star_power else 0
+
+
+def switched_off(options: object) -> tuple[Advantage, ...]:
+    """The advantages that a game's options deny to Stars; those that options say nothing of are theirs."""
+    return tuple(each for each in ADVANTAGES if not getattr(options, each, True))
+
+
+def waive(star: Character, off: Sequence[Advantage]) -> Character:
+    """A Star who has been carried on, without what is switched off in this game (BR-013)."""
+    waived = [each for each in off if getattr(star, each)]
+    return replace(star, **dict.fromkeys(waived, False), waived=waived)
+
+
+def restored(star: Character) -> Character:
+    """A Star as he goes on to the next game: with what he had to do without in this one."""
+    return replace(star, **dict.fromkeys(star.waived, True), waived=[])

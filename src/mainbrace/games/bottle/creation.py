@@ -15,7 +15,7 @@ from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.hands import Hands, at_once
 from mainbrace.games.bottle.items import begin_items, keep
 from mainbrace.games.bottle.names import some_name
-from mainbrace.games.bottle.terms import NATIONS, AttributeName, ClassName, Nation
+from mainbrace.games.bottle.terms import NATIONS, Advantage, AttributeName, ClassName, Nation
 from mainbrace.kernel import Option, Play
 
 T = TypeVar("T")
@@ -28,7 +28,7 @@ NOT_CHOSEN = ("map",)
 class Wishes(msgspec.Struct, frozen=True):
     """What is settled about a Star beforehand; what is None or empty is asked, or left to luck.
 
-    The four advantages can be had or not (BR-013).
+    The four advantages can be had or not (BR-013): `without` says which not.
     """
 
     name: str = ""
@@ -38,10 +38,7 @@ class Wishes(msgspec.Struct, frozen=True):
     attribute: AttributeName | None = None
     kind: ClassName | None = None
     weapons: tuple[str, ...] | None = None
-    star_power: bool = True
-    larger_than_life: bool = True
-    cheating_death: bool = True
-    free_will: bool = True
+    without: tuple[Advantage, ...] = ()
 
 
 def make_star(t: Hands, book: Book, wishes: Wishes = Wishes()) -> Character:  # noqa: B008 - it is frozen
@@ -75,10 +72,10 @@ def create_star(t: Hands, book: Book, wishes: Wishes, seat: int | None) -> Play[
         attributes=[chosen],
         savings=book.people.first_gold,
         loyalty=rep,
-        star_power=wishes.star_power,
-        larger_than_life=wishes.larger_than_life,
-        cheating_death=wishes.cheating_death,
-        free_will=wishes.free_will,
+        star_power="star_power" not in wishes.without,
+        larger_than_life="larger_than_life" not in wishes.without,
+        cheating_death="cheating_death" not in wishes.without,
+        free_will="free_will" not in wishes.without,
     )
     give_class_attribute(book, star)
     if rolled in star.attributes:

@@ -27,6 +27,8 @@ AttributeName = Literal[
     "resilient",
     "stout",
 ]
+Advantage = Literal["star_power", "larger_than_life", "cheating_death", "free_will"]
+"""What only Stars have, each to be switched on or off (BR-013)."""
 Nation = Literal["dutch", "english", "french", "spanish", "native"]
 """Native are the Indians, who belong to no nation at war and cannot be chosen as a nationality."""
 

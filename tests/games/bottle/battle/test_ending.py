@@ -8,10 +8,11 @@ import pytest
 
 from mainbrace.games.bottle.battle.casualties import leave
 from mainbrace.games.bottle.battle.ending import end_day, end_if_decided, finish, outcome
+from mainbrace.games.bottle.characters import ADVANTAGES
 from mainbrace.games.bottle.encounters.keepsakes import star_of, word_of
 from mainbrace.kernel import Match, OptionsError
 from tests.games.bottle.battle.situation import GAME, Situation, field
-from tests.games.bottle.scripts import BOOK
+from tests.games.bottle.scripts import BOOK, star
 
 TWO = field(36, 36, u0=(18, 30), u1=(18, 4), u2=(4, 4))
 
@@ -220,3 +221,21 @@ def test_a_star_of_an_earlier_game_leads_an_army_and_is_kept_again() -> None:
         Match.new(GAME, {"stars": ["nonsense"]})
     with pytest.raises(OptionsError, match="at most 1"):
         Match.new(GAME, {"stars": [word, word]})
+
+
+@pytest.mark.rule("BR-013")
+@pytest.mark.parametrize("advantage", ["star_power", "cheating_death"])
+def test_what_is_switched_off_a_star_of_an_earlier_game_has_again_after_the_battle(advantage: str) -> None:
+    options = {"stars": [word_of(star(5, name="Anne"))], advantage: False}
+    carried = Match.new(GAME, options, b"carried").state.stars[0]
+    assert [each for each in ADVANTAGES if not getattr(carried, each)] == [advantage]
+    assert (carried.name, carried.power) == ("Anne", 0 if advantage == "star_power" else 5)
+    assert all(getattr(star_of(word_of(carried)), each) for each in ADVANTAGES)
+
+
+@pytest.mark.rule("BR-013")
+@pytest.mark.parametrize("off", [(), ("star_power",), ("cheating_death",), ("star_power", "cheating_death")])
+def test_new_stars_have_what_is_not_switched_off(off: tuple[str, ...]) -> None:
+    options = {"players": 2, "figures": 3, **dict.fromkeys(off, False)}
+    for made in Match.new(GAME, options, b"new").state.stars:
+        assert tuple(each for each in ADVANTAGES if not getattr(made, each)) == off

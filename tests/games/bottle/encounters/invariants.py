@@ -6,7 +6,7 @@ from itertools import chain
 
 from mainbrace.games.bottle.afloat.sea import Sea, drawn
 from mainbrace.games.bottle.encounters.game import Ashore
-from mainbrace.games.bottle.encounters.state import PARTY, Outing
+from mainbrace.games.bottle.encounters.state import Outing
 from mainbrace.games.bottle.ground.ground import ground_of
 from mainbrace.games.bottle.scenery.fight import onlooker
 from mainbrace.games.bottle.sea.boats import most_people
@@ -64,7 +64,7 @@ def check_people(state: Outing) -> None:
             assert figure.captor == NOBODY
             assert state.stage != "ashore" or figure.id not in state.arrested
     for party in state.parties:
-        assert party.star == NOBODY or state.field.figures[party.star].side == PARTY
+        assert party.star == NOBODY or state.field.figures[party.star].side == party.side
 
 
 def check_waters(state: Outing) -> None:

@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from mainbrace.bots.random import RandomBot
-from mainbrace.games.bottle.characters import Item
+from mainbrace.games.bottle.characters import ADVANTAGES, Item, waive
 from mainbrace.games.bottle.encounters.keepsakes import keepsake, star_of, word_of
 from mainbrace.games.bottle.encounters.landing import gather
 from mainbrace.games.bottle.encounters.plot import Aim
 from mainbrace.games.bottle.encounters.plots import PLOTS
 from mainbrace.games.bottle.encounters.state import PARTY, Outing
+from mainbrace.games.bottle.terms import Advantage
 from mainbrace.kernel import Match, OptionsError, seed_from
 from mainbrace.settings import options_from
 from tests.games.bottle.encounters.situation import GAME, Situation, drawn, lines, outing
@@ -65,6 +66,7 @@ def test_a_star_is_made_step_by_step() -> None:
 def test_each_seat_has_a_star_but_for_the_one_who_commands_the_others() -> None:
     assert len(new(players=3).state.stars) == 3
     assert len(new(players=3, opposed=True).state.stars) == 2
+    assert len(new(players=3, opposed=True, encounter="skirmish").state.stars) == 3
 
 
 def gathered(rep: int, *dice: int, **options: Any) -> tuple[Situation, list[int]]:
@@ -165,6 +167,30 @@ def test_a_star_carried_on_goes_ashore_again_as_she_was() -> None:
     assert after.gold + after.savings == before.gold + before.savings
 
 
+@pytest.mark.rule("BR-013")
+@pytest.mark.parametrize("advantage", ADVANTAGES)
+def test_what_is_switched_off_a_star_carried_on_has_not_in_this_game_but_again_in_the_next(
+    advantage: Advantage,
+) -> None:
+    word = word_of(star(5, name="Anne"))
+    switches: dict[str, Any] = {advantage: False}
+    without = new(stars=[word], **switches).state.stars[0]
+    assert [each for each in ADVANTAGES if not getattr(without, each)] == [advantage]
+    assert without.power == (0 if advantage == "star_power" else 5)
+    again = new(stars=[word_of(without)]).state.stars[0]
+    assert all(getattr(again, each) for each in ADVANTAGES)
+    assert (again.waived, again.power) == ([], 5)
+
+
+@pytest.mark.rule("BR-013")
+def test_nobody_is_given_by_a_switch_what_he_never_had() -> None:
+    word = word_of(star(5, name="Anne", free_will=False))
+    for is_on in (True, False):
+        carried = new(stars=[word], free_will=is_on).state.stars[0]
+        assert not carried.free_will
+        assert word_of(carried) == word_of(waive(carried, ()))
+
+
 def test_the_command_line_takes_the_word_of_a_star() -> None:
     word = word_of(star(5, name="Anne"))
     assert options_from(GAME, [f"stars={word}"]).stars == [word]
@@ -182,6 +208,14 @@ def test_the_command_line_takes_the_word_of_a_star() -> None:
 def test_options_that_do_not_go_together_are_refused_by_name(options: dict[str, Any], field: str) -> None:
     with pytest.raises(OptionsError, match=field):
         new(**options)
+
+
+@pytest.mark.parametrize("encounter", [each for each in PLOTS if each != "skirmish"])
+def test_a_star_is_refused_to_the_one_who_leads_the_books_people(encounter: str) -> None:
+    agreed: dict[str, Any] = {"encounter": encounter, "players": 2, "opposed": True}
+    with pytest.raises(OptionsError, match=r"'stars'.* an empty word for player 2, .* in a skirmish"):
+        new(**agreed, stars=["", word_of(star(5))])
+    assert new(**agreed, stars=[word_of(star(5, name="Anne")), ""]).state.agreed.opposed
 
 
 @pytest.mark.rule("BC-138")

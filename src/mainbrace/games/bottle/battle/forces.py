@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from mainbrace.games.bottle.battle.battle import Battle
@@ -13,7 +14,7 @@ from mainbrace.games.bottle.creation import Wishes, make_star
 from mainbrace.games.bottle.ground.squares import FACINGS, Square
 from mainbrace.games.bottle.names import some_name
 from mainbrace.games.bottle.passes import total
-from mainbrace.games.bottle.terms import ClassName, Nation
+from mainbrace.games.bottle.terms import Advantage, ClassName, Nation
 from mainbrace.kernel import Dice, MainbraceError
 
 ENLISTED = Square(0)
@@ -134,9 +135,9 @@ def appoint(b: Battle, unit: Unit, chief: Character) -> None:
     b.tell("takes command", who=chief.name, rep=chief.rep, unit=unit.name)
 
 
-def players_star(b: Battle, kind: ClassName, rep: int, star_power: bool) -> Character:
+def players_star(b: Battle, kind: ClassName, rep: int, without: Sequence[Advantage]) -> Character:
     """A Star as a player has one, made at once; of any class, for his men are what fights (AR-105)."""
-    return make_star(b, b.book, Wishes(kind=kind, rep=rep, star_power=star_power))
+    return make_star(b, b.book, Wishes(kind=kind, rep=rep, without=tuple(without)))
 
 
 def books_chief(b: Battle, kind: ClassName, rep: int, nation: Nation) -> Character:

@@ -20,6 +20,7 @@ from mainbrace.games.bottle.battle.forces import (
 from mainbrace.games.bottle.battle.options import BattleOptions
 from mainbrace.games.bottle.battle.state import NOBODY, Settlement, Side, State, Unit
 from mainbrace.games.bottle.battle.towns import town_of
+from mainbrace.games.bottle.characters import switched_off
 from mainbrace.games.bottle.defences import garrison, militia, scaled
 from mainbrace.games.bottle.ground.plan import OPEN, Plan
 from mainbrace.games.bottle.ground.terrain import TABLE, open_country
@@ -145,7 +146,7 @@ def raise_army(
     ]
     rep = options.rep_of(side)
     for unit, seat in zip(units, seats, strict=False):
-        appoint(b, unit, options.carried(seat) or players_star(b, kind, rep, options.star_power))
+        appoint(b, unit, options.carried(seat) or players_star(b, kind, rep, switched_off(options)))
     if not seats:
         appoint(b, units[0], books_chief(b, kind, rep, "spanish"))
     for unit in units[len(units) - horse :]:

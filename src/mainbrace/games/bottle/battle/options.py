@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from mainbrace.games.bottle.characters import Character
+from mainbrace.games.bottle.characters import Character, switched_off, waive
 from mainbrace.games.bottle.encounters.keepsakes import star_of
 from mainbrace.kernel import OptionsError, told
 
@@ -99,14 +99,25 @@ class BattleOptions:
         default=True, metadata=told("Star Power", "Dice that save your Star when he is hit.")
     )
     """Whether Stars have Star Power."""
+    cheating_death: bool = field(
+        default=True,
+        metadata=told(
+            "Cheating Death",
+            "A Star who dies of his wounds may be gone instead. "
+            "In a battle Larger Than Life and Free Will make no difference.",
+        ),
+    )
+    """Whether Stars may cheat death; the other advantages have nothing to do in a battle (BR-013)."""
     turns: Annotated[int, Meta(ge=4, le=40)] = field(
         default=15, metadata=told("Turns", "After the last one night falls and the battle is over.")
     )
     """How many turns the day has."""
 
     def carried(self, seat: int) -> Character | None:
-        """The Star that a seat has brought, if any."""
-        return star_of(self.stars[seat]) if seat < len(self.stars) and self.stars[seat] else None
+        """The Star that a seat has brought, if any, without what is switched off (BR-013)."""
+        if seat >= len(self.stars) or not self.stars[seat]:
+            return None
+        return waive(star_of(self.stars[seat]), switched_off(self))
 
     def rep_of(self, side: int) -> int:
         """The Rep of a side's commander in chief."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mainbrace.games.bottle.encounters import parties, pefs
-from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Errand
+from mainbrace.games.bottle.encounters.state import OPPOSITION, Errand
 from mainbrace.games.bottle.encounters.talking import talk_on
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.ground import OUTSIDE
@@ -19,8 +19,8 @@ def set_out(v: Venture, side: int) -> Play[None]:
     if side == OPPOSITION:
         tell_stirring(v)
         v.state.agenda = [Errand("pef", number) for number in pefs.in_order(v)]
-    elif side == PARTY and v.is_calm:
-        v.state.agenda = [Errand("party", number) for number in parties.in_order(v)]
+    if side in v.state.own_sides and v.is_calm:
+        v.state.agenda = [Errand("party", number) for number in parties.in_order(v, side)]
     yield from go_on(v)
 
 

@@ -13,7 +13,7 @@ from mainbrace.games.bottle.skirmish.damage import be_laid_down, let_go
 from mainbrace.games.bottle.skirmish.insight import act_together, roll
 from mainbrace.games.bottle.skirmish.movement import mark_seen, new_pairs
 from mainbrace.games.bottle.skirmish.reactions import settle
-from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.games.bottle.skirmish.status import GRAVE
 from mainbrace.kernel import Option, Play
 
@@ -35,7 +35,7 @@ def break_it_up(v: Venture, figures: Sequence[Figure]) -> Play[None]:
         return
     v.tell("dispersed")
     for figure in v.s.figures:
-        if figure.is_on_table and figure.side == OPPOSITION:
+        if figure.is_on_table and figure.side == OPPOSITION and not v.is_players(figure):
             let_go(v.s, figure)
             v.s.take_off(figure, "left")
     march_off(v)
@@ -111,7 +111,7 @@ def demand(v: Venture, figures: Sequence[Figure], told: Sequence[Figure]) -> Pla
     v.tell("surrender demanded", who=guards[0].name)
     v.state.confronted += [figure.id for figure in told]
     for figure in told:
-        if is_players(figure) or not may_obey(v, figure):
+        if v.is_players(figure) or not may_obey(v, figure):
             continue
         if is_criminal(v, figure):
             yield from flee(v.s, figure, [Rush(guard, figure, False) for guard in guards])
@@ -131,12 +131,7 @@ def may_obey(v: Venture, figure: Figure) -> bool:
 
 def is_of(figure: Figure, party: Party) -> bool:
     """True for one of a seat's own people."""
-    return figure.side == PARTY and figure.seat == party.seat
-
-
-def is_players(figure: Figure) -> bool:
-    """True for the players' own people, who choose for themselves."""
-    return figure.side == PARTY and figure.seat != NOBODY
+    return figure.side == party.side and figure.seat == party.seat
 
 
 def is_criminal(v: Venture, figure: Figure) -> bool:
@@ -155,7 +150,7 @@ def resists(v: Venture, group: Sequence[Figure], words: str) -> Play[bool]:
         return False
     for figure in group:
         defy(v, figure)
-    v.make_foes(PARTY, WATCH)
+    v.make_foes(group[0].side, WATCH)
     v.tell("resists", who=group[0].name)
     return True
 

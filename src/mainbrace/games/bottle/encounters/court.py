@@ -6,11 +6,10 @@ from functools import partial
 
 from mainbrace.games.bottle.court import Sentence, crimes_of, escape_chance, escapes, is_opposed, judge
 from mainbrace.games.bottle.encounters.haunts import old_deeds
-from mainbrace.games.bottle.encounters.state import PARTY
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.saves import cheat_death
 from mainbrace.games.bottle.sentences import counted
-from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.games.bottle.skirmish.things import has_let_go
 from mainbrace.games.bottle.terms import Deed
 from mainbrace.kernel import Chances, Option, Play
@@ -20,7 +19,7 @@ def hold_court(v: Venture) -> Play[None]:
     """Everybody of the players who was arrested, and lives, is judged, one after the other."""
     accused = [v.s.figures[number] for number in v.state.arrested]
     for figure in accused:
-        if figure.side == PARTY and figure.seat != NOBODY and figure.status == "captured":
+        if v.is_players(figure) and figure.status == "captured":
             yield from day_in_court(v, figure)
 
 

@@ -10,6 +10,7 @@ from mainbrace.games.bottle.encounters.confrontation import arrest
 from mainbrace.games.bottle.encounters.court import hold_court
 from mainbrace.games.bottle.encounters.haunts import settle_accounts
 from mainbrace.games.bottle.encounters.keepsakes import lives_on
+from mainbrace.games.bottle.encounters.prospects import own_of
 from mainbrace.games.bottle.encounters.reckoning import prize_money
 from mainbrace.games.bottle.encounters.renown import tell_of_renown
 from mainbrace.games.bottle.encounters.state import PARTY, WATCH, Outing, Party
@@ -60,20 +61,24 @@ def wrap_up(v: Venture) -> Play[None]:
 
 
 def gather_the_fallen(v: Venture) -> None:
-    """Where enemies hold the table the fallen are theirs, and where the Watch does they are arrested."""
-    against = v.s.foes(PARTY)
-    is_watched, foes = any(foe.side == WATCH for foe in against), [f for f in against if f.side != WATCH]
+    """Where enemies hold the table the fallen are theirs, and where the Watch does they are arrested.
+
+    Where players fight each other whoever has won stays, and is seen to have.
+    """
+    against = {side: v.s.foes(side) for side in v.state.own_sides}
     for figure in v.s.figures:
-        if figure.side != PARTY or not figure.is_on_table or figure.status == "obviously-dead":
+        if figure.side not in against or not figure.is_on_table or figure.status == "obviously-dead":
             continue
         note_fall(v, figure)
+        foes = [foe for foe in against[figure.side] if foe.side != WATCH]
+        is_watched = len(foes) < len(against[figure.side])
         if is_watched and figure.id in v.state.involved:
             arrest(v, figure)
         elif foes and figure.is_helpless:
             v.tell("taken", who=figure.name)
             figure.captor = foes[0].id
             v.s.take_off(figure, "captured")
-        elif not foes and figure.may_act:
+        elif not foes and figure.may_act and not v.state.has_rival:
             v.s.take_off(figure, "left")
 
 
@@ -91,7 +96,7 @@ def recuperate_all(v: Venture) -> Play[None]:
     rep = v.state.agreed.surgeon
     for party in v.state.parties:
         surgeon = Surgeon(f"The Surgeon of {v.star(party).name}", rep, rep) if rep else None
-        own = [f for f in v.s.figures if f.side == PARTY and f.seat == party.seat]
+        own = own_of(v.state, party)
         patients = sorted(filter(partial(needs_test, v), own), key=lambda f: not f.character.is_star)
         for number, figure in enumerate(patients):
             waiting = len(patients) - number
@@ -133,15 +138,16 @@ def recuperate(v: Venture, figure: Figure, surgeon: Surgeon | None) -> Play[None
 
 
 def exchange_prisoners(v: Venture) -> None:
-    """Prisoners of both sides are let go for one another, the players' best first (BR-163, AR-100)."""
+    """Prisoners of both sides are let go for one another, the best first (BR-163, AR-100)."""
     held = [f for f in v.s.figures if f.status == "captured" and f.id not in v.state.arrested]
     ours = [figure for figure in held if figure.side == PARTY]
     theirs = [figure for figure in held if figure.side != PARTY]
-    ours.sort(key=lambda figure: (figure.seat == NOBODY, not figure.character.is_star, -figure.rep))
+    for prisoners in (ours, theirs):
+        prisoners.sort(key=lambda figure: (figure.seat == NOBODY, not figure.character.is_star, -figure.rep))
     for own, other in zip(ours, theirs[: exchanges(len(ours), len(theirs))], strict=False):
         own.status = other.status = "left"
         own.captor = other.captor = NOBODY
-        v.state.exchanged.append(own.id)
+        v.state.exchanged += [own.id, other.id]
         v.tell("exchanged", who=own.name, whom=other.name)
 
 
@@ -160,7 +166,7 @@ def name_winners(v: Venture) -> None:
     state = v.state
     settle_accounts(v)
     state.winners = [party.seat for party in state.parties if v.plot.aim.is_won(v, party)]
-    if state.agreed.opposed and state.fought and not state.winners:
+    if state.agreed.opposed and not state.has_rival and state.fought and not state.winners:
         state.winners = [v.opponent]
     for party in state.parties:
         v.tell("result", who=v.star(party).name, verdict=verdict(v, party))
@@ -193,7 +199,7 @@ def score(sea: SeaBook, state: Outing, seat: int) -> int:
 def takings(sea: SeaBook, state: Outing, seat: int) -> dict[str, int]:
     """Gold of a seat: in pockets of those who come home, in chests they saved, for cargo and for a prize."""
     figures = state.field.figures
-    own = [f for f in figures if f.side == PARTY and f.seat == seat]
+    own = [f for f in figures if f.side in state.own_sides and f.seat == seat]
     chests = [chest for chest in state.hunt.chests if chest.seat == seat and chest.fate == "saved"]
     found = {
         "in pockets": sum(f.character.gold for f in own if lives_on(f) and f.status != "captured"),

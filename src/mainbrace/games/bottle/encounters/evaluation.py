@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.encounters.plot import Plot
-from mainbrace.games.bottle.encounters.state import PARTY, Outing
+from mainbrace.games.bottle.encounters.prospects import own_of
+from mainbrace.games.bottle.encounters.state import Outing, Party
 from mainbrace.games.bottle.skirmish.evaluation import STAR, worth
 from mainbrace.games.bottle.skirmish.state import NOBODY
 from mainbrace.games.bottle.skirmish.status import LOST
@@ -18,27 +19,32 @@ RETREAT = 4.0
 
 
 def evaluate(state: Outing, book: Book, plot: Plot) -> list[float]:
-    """A score per seat; who commands the others wants the opposite of all."""
+    """A score per seat; who commands the book's own people wants the opposite of all."""
     if not state.field.sides:
         return [0.0] * state.agreed.players
-    field = state.field
-    fight = worth(field, book, PARTY)
-    for figure in field.figures:
-        if figure.side == PARTY and figure.status == "left" and figure.id not in state.fled:
-            fight += SAFE * figure.rep * (STAR if figure.character.is_star else 1.0)
-        elif figure.side == PARTY and figure.is_able and not figure.character.weapons:
-            fight -= UNARMED
+    fights = {side: standing(state, book, side) for side in state.own_sides}
     scores = []
     for party in state.parties:
         own = plot.aim.worth(state, party) if party.star != NOBODY else 0.0
-        scores.append(fight + own + retreating(state, party.seat, party.goal))
-    if state.agreed.opposed:
+        scores.append(fights[party.side] + own + retreating(state, party))
+    if len(scores) < state.agreed.players:
         scores.append(-sum(scores) / len(scores))
     return scores
 
 
-def retreating(state: Outing, seat: int, goal: str) -> float:
+def standing(state: Outing, book: Book, side: int) -> float:
+    """How a side fares in the fight, with those who have got away from it and those without a weapon."""
+    fight = worth(state.field, book, side)
+    for figure in state.field.figures:
+        if figure.side == side and figure.status == "left" and figure.id not in state.fled:
+            fight += SAFE * figure.rep * (STAR if figure.character.is_star else 1.0)
+        elif figure.side == side and figure.is_able and not figure.character.weapons:
+            fight -= UNARMED
+    return fight
+
+
+def retreating(state: Outing, party: Party) -> float:
     """Those who are hurt had better go home."""
-    own = [figure for figure in state.field.figures if figure.side == PARTY and figure.seat == seat]
+    own = own_of(state, party)
     down = sum(figure.status in LOST for figure in own)
-    return RETREAT if goal == "leave" and 2 * down >= len(own) else 0.0
+    return RETREAT if party.goal == "leave" and 2 * down >= len(own) else 0.0

@@ -9,6 +9,7 @@ from typing import ClassVar
 from mainbrace.games.bottle.assistant.charts import charts_of
 from mainbrace.games.bottle.band import Customs
 from mainbrace.games.bottle.book import Book, load_book
+from mainbrace.games.bottle.characters import switched_off
 from mainbrace.games.bottle.encounters import evaluation
 from mainbrace.games.bottle.encounters.agenda import converse, resume
 from mainbrace.games.bottle.encounters.ending import judge_all, score, wrap_up
@@ -153,7 +154,7 @@ class Ashore(Game[Outing, AshoreOptions]):
 
     def facts(self, state: Outing) -> Facts:
         field = state.field
-        met = sum(1 for figure in field.figures if figure.side != 0)
+        met = sum(1 for figure in field.figures if figure.side not in state.own_sides)
         return Facts({"turns": field.turn, "met": met, "arrested": len(state.arrested), "found": state.found})
 
 
@@ -166,7 +167,7 @@ def agreed_of(options: AshoreOptions) -> Agreed:
         options.kind,
         options.home,
         options.rep,
-        (options.star_power, options.larger_than_life, options.cheating_death, options.free_will),
+        switched_off(options),
         tuple(options.stars),
         options.band,
         options.purse,

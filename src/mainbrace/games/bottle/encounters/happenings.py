@@ -53,13 +53,13 @@ class Happenings(Hooks):
 
     def came_to(self, s: Skirmish, figure: Figure) -> Play[None]:
         v = self.v
-        if figure.side != PARTY or figure.seat == NOBODY:
+        if not v.is_players(figure):
             return
         yield from pefs.look_out(v, figure)
         yield from agenda.look_about(v, figure)
 
     def roused(self, s: Skirmish, figure: Figure) -> Aside:
-        if figure.side == PARTY:
+        if figure.side in self.v.state.own_sides:
             self.v.plot.discoveries.roused(self.v, figure)
         return ()
 
@@ -85,7 +85,7 @@ class Happenings(Hooks):
 
     def may_leave(self, s: Skirmish, figure: Figure) -> bool:
         """Players' people leave where they came in; everybody else anywhere."""
-        if figure.side != PARTY:
+        if figure.side not in self.v.state.own_sides:
             return True
         return self.is_at_exit(figure) and not self.v.plot.way_out.keeps(self.v, figure)
 
@@ -104,7 +104,7 @@ class Happenings(Hooks):
         self.v.plot.way_out.has_left(self.v, figure)
 
     def deeds(self, s: Skirmish, figure: Figure) -> Sequence[Option[Deed]]:
-        if figure.side != PARTY:
+        if figure.side not in self.v.state.own_sides:
             return ()
         return [*self.v.plot.business.deeds(self.v, figure), *drawing(self.v, figure)]
 
@@ -114,8 +114,9 @@ class Happenings(Hooks):
     def ending(self, s: Skirmish) -> str:
         """Over when the last of the players' people is gone or down, or when it is too late."""
         v = self.v
-        if not any(f.side == PARTY and f.seat != NOBODY and f.may_act for f in s.figures):
-            return v.plot.way_out.emptied(v)
+        is_empty = not any(f.side == PARTY and f.seat != NOBODY and f.may_act for f in s.figures)
+        if is_empty and (why := v.plot.way_out.emptied(v)):
+            return why
         if s.field.turn > v.state.since + TURNS:
             return "It has grown too late for anything more, and everybody goes home."
         return v.plot.way_out.ending(v)

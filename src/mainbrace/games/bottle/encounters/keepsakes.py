@@ -9,7 +9,7 @@ import msgspec
 
 from mainbrace.games.bottle.band import called
 from mainbrace.games.bottle.book import Book
-from mainbrace.games.bottle.characters import Character
+from mainbrace.games.bottle.characters import Character, restored
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.kernel import Keepsake, OptionsError
 
@@ -20,8 +20,9 @@ LONGEST = 4000
 
 
 def word_of(star: Character) -> str:
-    """A Star as a word without spaces, commas and the like."""
-    return PREFIX + urlsafe_b64encode(compress(msgspec.json.encode(star), 9)).decode().rstrip("=")
+    """A Star as a word without spaces, commas and the like, with all that is his in other games (BR-013)."""
+    packed = compress(msgspec.json.encode(restored(star)), 9)
+    return PREFIX + urlsafe_b64encode(packed).decode().rstrip("=")
 
 
 def star_of(word: str) -> Character:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from mainbrace.games.bottle.band import party_limit, recruit_band
-from mainbrace.games.bottle.characters import Character, begin_encounter
+from mainbrace.games.bottle.characters import Character, begin_encounter, waive
 from mainbrace.games.bottle.creation import Wishes, create_star
 from mainbrace.games.bottle.encounters.haunts import tell_of_list
 from mainbrace.games.bottle.encounters.keepsakes import star_of
 from mainbrace.games.bottle.encounters.moon import look_at_moon
 from mainbrace.games.bottle.encounters.options import LIMITED
 from mainbrace.games.bottle.encounters.sentences import PARTS, PLACES
-from mainbrace.games.bottle.encounters.state import Party
+from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Party
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.items import take_along
 from mainbrace.games.bottle.packing import pack
@@ -23,7 +23,6 @@ from mainbrace.kernel import Play
 def muster_next(v: Venture) -> Play[None]:
     """The next seat's Star and men; after the last the table is laid out."""
     state = v.state
-    captains = state.agreed.players - state.agreed.opposed
     seat = len(state.stars)
     star = yield from make(v, seat)
     take_along(star, state.agreed.purse)
@@ -31,28 +30,23 @@ def muster_next(v: Venture) -> Play[None]:
     state.bands.append(gather(v, star))
     for each in (star, *state.bands[-1]):
         begin_encounter(each)
-    state.parties.append(Party(seat))
-    if len(state.stars) == captains:
+    is_rival = state.has_rival and seat == v.opponent
+    state.parties.append(Party(seat, side=OPPOSITION if is_rival else PARTY))
+    if len(state.stars) == state.captains:
         state.stage = "table"
 
 
 def make(v: Venture, seat: int) -> Play[Character]:
-    """A Star of one's own, by luck, by wish, or step by step."""
+    """A Star of one's own, carried on or made by luck, by wish, or step by step.
+
+    What is switched off no Star has here; one who is carried on has it again in the next game (BR-013).
+    """
     agreed = v.state.agreed
     if seat < len(agreed.stars) and agreed.stars[seat]:
-        return star_of(agreed.stars[seat])
-    power, life, death, will = agreed.advantages
-    wishes = Wishes(star_power=power, larger_than_life=life, cheating_death=death, free_will=will)
+        return waive(star_of(agreed.stars[seat]), agreed.without)
+    wishes = Wishes(without=agreed.without)
     if agreed.making == "wishes":
-        wishes = Wishes(
-            rep=agreed.rep,
-            nation=agreed.home,
-            kind=agreed.kind,
-            star_power=power,
-            larger_than_life=life,
-            cheating_death=death,
-            free_will=will,
-        )
+        wishes = Wishes(rep=agreed.rep, nation=agreed.home, kind=agreed.kind, without=agreed.without)
     star = yield from create_star(v.table, v.book, wishes, seat if agreed.making == "steps" else None)
     if agreed.making == "steps":
         yield from pack(v.table, v.book, seat, star)
@@ -76,11 +70,21 @@ def gather(v: Venture, star: Character) -> list[Character]:
     return band
 
 
+def company(v: Venture, side: int) -> str:
+    """What a side is called where Stars of players fight each other: by their names."""
+    own = [party.seat for party in v.state.parties if party.side == side]
+    names = [v.state.stars[seat].name for seat in own]
+    if any(v.state.bands[seat] for seat in own):
+        names.append("company")
+    return f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else names[0]
+
+
 def lay_table(v: Venture, hooks: Hooks) -> Play[None]:
     """The table is laid out; nobody is there yet."""
     yield from ()
     state = v.state
-    sides = [Side("You", [1], 0), Side("The others", [0], 1), Side("Bystanders", [], 1)]
+    ours, theirs = (company(v, PARTY), company(v, OPPOSITION)) if state.has_rival else ("You", "The others")
+    sides = [Side(ours, [OPPOSITION], 0), Side(theirs, [PARTY], 1), Side("Bystanders", [], 1)]
     state.field = new_field(v.book, v.plot.setting.plan(v), sides, state.part == "night")
     state.field.settlement, state.field.foul = state.is_inside, state.agreed.foul
     state.used = [state.part]

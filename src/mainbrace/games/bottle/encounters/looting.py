@@ -22,9 +22,9 @@ STEP = 2
 """Inches that are not worth an order of their own: whoever is so near steps over in the same activation."""
 
 
-def bodies(v: Venture) -> list[Figure]:
-    """The beaten whose pockets nobody has gone through."""
-    return [f for f in v.s.figures if f.side != PARTY and f.is_down and not f.looted]
+def bodies(v: Venture, side: int = PARTY) -> list[Figure]:
+    """Those who lie there, not of that side, and whose pockets nobody has gone through."""
+    return [f for f in v.s.figures if f.side != side and f.is_down and not f.looted]
 
 
 def taker_of(v: Venture, party: Party, beaten: Figure) -> Figure | None:
@@ -35,7 +35,7 @@ def taker_of(v: Venture, party: Party, beaten: Figure) -> Figure | None:
 
 def pocket_orders(v: Venture, party: Party, leader: Figure) -> list[Option[str]]:
     """Going through the pockets of those who lie here, or going where others lie."""
-    lying = bodies(v)
+    lying = bodies(v, party.side)
     if any(taker_of(v, party, beaten) is not None for beaten in lying):
         return [Option("pockets", "pockets", "Go through the pockets of those who lie here")]
     if not lying:
@@ -47,13 +47,13 @@ def pocket_orders(v: Venture, party: Party, leader: Figure) -> list[Option[str]]
 
 def empty_pockets(v: Venture, party: Party) -> Play[None]:
     """Gold and things of those over whom a party stands, once each: Robbery (BC-068, BC-069, BC-095)."""
-    for beaten in bodies(v):
+    for beaten in bodies(v, party.side):
         taker = taker_of(v, party, beaten)
         if taker is None:
             continue
         beaten.looted = True
         had = beaten.character.gold
-        gold = take_gold(v.dice, beaten.character, is_stranger=had == 0) or had
+        gold = take_gold(v.dice, beaten.character, is_stranger=had == 0 and not v.is_players(beaten)) or had
         v.state.found += gold - had
         taker.character.gold += gold
         v.tell("pockets", who=taker.name, whose=beaten.name, gold=gold)

@@ -42,6 +42,8 @@ LAWLESS = ("treasure-hunt", "cutting-out")
 """Encounters that are never in a Settlement, or in which nobody asks for its law."""
 LIMITED = ("carousing", "robbery", "trading")
 """Encounters to which nobody takes more people than his Rep, himself included (R-45)."""
+DUELS = ("skirmish",)
+"""Encounters in which an opposing player has a Star of his own: those that are about no place."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +58,11 @@ class AshoreOptions:
     )
     opposed: bool = field(
         default=False,
-        metadata=told("Against each other", "The last player commands everybody you fight, not the book."),
+        metadata=told(
+            "Against each other",
+            "The last player commands everybody you fight, not the book. "
+            "In a skirmish he has a Star and men of his own.",
+        ),
     )
     nation: Owner = field(default="french", metadata=told("Settlement", "Who owns it, or the nearest one."))
     area: Annotated[int, Meta(ge=0, le=9)] = field(
@@ -180,10 +186,15 @@ def is_in_settlement(options: AshoreOptions) -> bool:
     return options.encounter not in LAWLESS and options.ground not in BEYOND_LAW
 
 
+def captains(options: AshoreOptions) -> int:
+    """How many of the players have a Star: all but one who leads the book's own people."""
+    return options.players - (options.opposed and options.encounter not in DUELS)
+
+
 def raiders(options: AshoreOptions) -> list[ClassName | None]:
     """The classes of the Stars who row in, as far as they are agreed; None of one who is yet to be made."""
     wished = options.kind if options.star == "wishes" else None
-    stars = [*options.stars, *[""] * options.players][: options.players - options.opposed]
+    stars = [*options.stars, *[""] * options.players][: captains(options)]
     return [star_of(word).kind if word else wished for word in stars]
 
 
@@ -206,6 +217,13 @@ def check(sea: SeaBook, options: AshoreOptions) -> None:
         raise OptionsError("opposed", True, "false for one player")
     if len(options.stars) > options.players:
         raise OptionsError("stars", len(options.stars), f"at most {options.players}, one a player")
+    if any(options.stars[captains(options) :]):
+        raise OptionsError(
+            "stars",
+            options.stars[-1][:40],
+            f"an empty word for player {options.players}, who leads the book's own people here; against each "
+            f"other one has a Star of one's own in a {' or '.join(DUELS)}",
+        )
     if options.encounter == "raid" and options.guns in ("theirs", "both"):
         raise OptionsError("guns", options.guns, "none or ours: a raided place has the gun of its fort")
     if options.ground not in grounds_for(options.encounter):

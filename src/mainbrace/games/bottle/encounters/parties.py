@@ -28,15 +28,16 @@ SINGLY = "singly"
 """The order after which everybody is ordered for himself, as in a fight."""
 
 
-def in_order(v: Venture) -> list[int]:
-    """All parties by their Leaders' Rep, the highest first (BR-066); those without a Leader last."""
-    leaders = [v.leader(party.seat) for party in v.state.parties]
-    return sorted(range(len(leaders)), key=lambda n: -leader.rep if (leader := leaders[n]) else 0)
+def in_order(v: Venture, side: int) -> list[int]:
+    """A side's parties by their Leaders' Rep, the highest first (BR-066); those without a Leader last."""
+    own = [party for party in v.state.parties if party.side == side]
+    leaders = {party.seat: v.leader(party.seat) for party in own}
+    return sorted(leaders, key=lambda seat: -leader.rep if (leader := leaders[seat]) else 0)
 
 
 def give_orders(v: Venture, party: Party) -> Play[None]:
     """A seat whose Leader may act in this phase orders its party, as long as all is calm (BR-064)."""
-    leader, score = v.leader(party.seat), v.state.field.sides[PARTY].score
+    leader, score = v.leader(party.seat), v.state.field.sides[party.side].score
     if leader is None:
         return
     members = followers(v, party)
@@ -53,7 +54,7 @@ def act(v: Venture, party: Party) -> Play[None]:
     Whoever is after loot of his own is left out of it; the best of the others is in charge (BR-031).
     """
     members = followers(v, party)
-    get_ready(v, members)
+    get_ready(v, members, party.side)
     for figure in members:
         v.plot.discoveries.roused(v, figure)
     v.plot.business.roused(v, party)
@@ -126,12 +127,12 @@ def followers(v: Venture, party: Party) -> list[Figure]:
     return own
 
 
-def get_ready(v: Venture, members: list[Figure]) -> None:
+def get_ready(v: Venture, members: list[Figure], side: int = PARTY) -> None:
     """Everybody is up and has a whole move; whoever is Greedy and beside loot is after that instead (BR-031).
 
     All weapons are loaded if there are no enemies at all.
     """
-    activation = v.s.activation = Activation(PARTY, {})
+    activation = v.s.activation = Activation(side, {})
     for figure in members:
         if figure.status == "duck-back":
             v.s.become(figure, "carry-on")

@@ -142,7 +142,7 @@ class WayOut:
         """A figure has left the table."""
 
     def emptied(self, v: Venture) -> str:
-        """Why it is over once nobody of the players is left who could do anything."""
+        """Why it is over once nobody of the players' side could do anything; empty if others play on."""
         own = [f for f in v.s.figures if f.side == PARTY and f.seat != NOBODY]
         if all(figure.status == "left" for figure in own):
             return "All of yours have gone home."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mainbrace.games.bottle.encounters.state import PARTY, Outing, Party
+from mainbrace.games.bottle.encounters.state import Outing, Party
 from mainbrace.games.bottle.ground.ground import ground_of
 from mainbrace.games.bottle.ground.sections import centre_of
 from mainbrace.games.bottle.ground.squares import Square
@@ -14,7 +14,7 @@ WAY = 4.0
 
 def own_of(state: Outing, party: Party) -> list[Figure]:
     """All people of a party, whatever has become of them."""
-    return [f for f in state.field.figures if f.side == PARTY and f.seat == party.seat]
+    return [f for f in state.field.figures if f.side == party.side and f.seat == party.seat]
 
 
 def foremost(state: Outing, party: Party) -> Figure | None:

@@ -10,6 +10,7 @@ from mainbrace.games.bottle.afloat.state import Waters
 from mainbrace.games.bottle.band import PLAIN, Customs
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.encounters.options import (
+    DUELS,
     BoatName,
     EncounterName,
     Ground,
@@ -25,7 +26,7 @@ from mainbrace.games.bottle.ground.plan import Plan
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.sea.seaterms import HullName
 from mainbrace.games.bottle.skirmish.state import NOBODY, Field, GunKind
-from mainbrace.games.bottle.terms import ClassName, DayPart, Deed, Nation, Relation
+from mainbrace.games.bottle.terms import Advantage, ClassName, DayPart, Deed, Nation, Relation
 from mainbrace.games.bottle.watch import Alarm
 
 PARTY, OPPOSITION, BYSTANDERS, WATCH = range(4)
@@ -45,7 +46,8 @@ class Agreed(msgspec.Struct, frozen=True):
     kind: ClassName
     home: Nation
     rep: int
-    advantages: tuple[bool, bool, bool, bool]
+    without: tuple[Advantage, ...]
+    """The advantages that no Star has in this game."""
     stars: tuple[str, ...]
     band: int
     purse: int
@@ -76,6 +78,8 @@ class Party(msgspec.Struct):
 
     seat: int
     star: int = NOBODY
+    side: int = PARTY
+    """That of the players, or against them: an opposing player's in a straight fight."""
     goal: str = ""
     """Where they go or what they are at: house:3, floor:3,1, section:2, street, leave, search; or nothing."""
     drank: bool = False
@@ -225,3 +229,18 @@ class Outing(msgspec.Struct):
     def is_aboard(self) -> bool:
         """True on the decks of a ship that is no Settlement's."""
         return self.agreed.ground == "ship"
+
+    @property
+    def has_rival(self) -> bool:
+        """True if the others are the band of a player with a Star of his own, not the book's people."""
+        return self.agreed.opposed and self.encounter in DUELS
+
+    @property
+    def captains(self) -> int:
+        """How many seats have a Star: all but one who leads the book's own people."""
+        return self.agreed.players - (self.agreed.opposed and not self.has_rival)
+
+    @property
+    def own_sides(self) -> tuple[int, ...]:
+        """The sides on which players have Stars of their own."""
+        return (PARTY, OPPOSITION) if self.has_rival else (PARTY,)

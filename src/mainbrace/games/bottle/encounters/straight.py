@@ -5,6 +5,7 @@ from __future__ import annotations
 from mainbrace.games.bottle.encounters.battery import bring_ours, set_up_theirs
 from mainbrace.games.bottle.encounters.places import around
 from mainbrace.games.bottle.encounters.plot import Aim, Business, Plot, Setting, WayOut
+from mainbrace.games.bottle.encounters.prospects import own_of
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Outing, Party
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.plan import Plan
@@ -29,8 +30,14 @@ def lay_out(v: Venture) -> Plan:
 
 
 def begin(v: Venture) -> Play[None]:
-    """As many enemies as you are, of a class by the tables, in the middle of the far edge; and guns."""
+    """Whoever is against you, unless that is a player's band, which is there already; and guns."""
     yield from ()
+    set_up_theirs(v, v.members(v.opponent) if v.state.has_rival else appear(v))
+    bring_ours(v)
+
+
+def appear(v: Venture) -> list[Figure]:
+    """As many enemies as you are, of a class by the tables, in the middle of the far edge."""
     state, star = v.state, v.star(v.state.parties[0])
     met = who_are_they(v.dice, v.book, state.level, "enemy", v.place, star.kind)
     number = len(v.party())
@@ -39,12 +46,10 @@ def begin(v: Venture) -> Play[None]:
     north = v.s.grid.square(v.s.grid.width // 2, 1)
     seat = v.seat_of_opposition(OPPOSITION)
     squares, facing = around(v, north, number), v.party()[0].square
-    enemies = [
+    return [
         v.enter(character, OPPOSITION, square, facing, seat)
         for character, square in zip(people, squares, strict=True)
     ]
-    set_up_theirs(v, enemies)
-    bring_ours(v)
 
 
 class StandingGround(Business):
@@ -62,15 +67,37 @@ class AnyWay(WayOut):
         """Anywhere along the edge."""
         return v.s.ground.edge
 
+    def emptied(self, v: Venture) -> str:
+        """Players who fight each other read whose it is; one whom the Watch is after fights on with that."""
+        if not v.state.has_rival:
+            return super().emptied(v)
+        if not is_up(v, OPPOSITION):
+            return "Nobody is left who could go on."
+        return "" if v.enemies_left(OPPOSITION) else left_to(v, OPPOSITION)
+
     def ending(self, v: Venture) -> str:
-        return "" if v.enemies_left() else "The enemy is driven off."
+        if v.enemies_left():
+            return ""
+        return left_to(v, PARTY) if v.state.has_rival else "The enemy is driven off."
+
+
+def is_up(v: Venture, side: int) -> bool:
+    """True while a side has anybody on the table who is not out of the fight."""
+    return any(figure.side == side and figure.may_act for figure in v.s.figures)
+
+
+def left_to(v: Venture, side: int) -> str:
+    """Who has the table to himself."""
+    return f"The table is left to {v.state.field.sides[side].name}."
 
 
 class Victory(Aim):
     """No purpose but to drive them off."""
 
     def is_won(self, v: Venture, party: Party) -> bool:
-        return not v.enemies_left() and v.is_unbowed(party)
+        """The enemy is gone and the Star unbeaten; of players who fight each other somebody must be there."""
+        is_held = not v.state.has_rival or is_up(v, party.side)
+        return is_held and not v.enemies_left(party.side) and v.is_unbowed(party)
 
     def verdict(self, v: Venture, party: Party, is_won: bool) -> str:
         return "has driven the enemy off" if is_won else "has not driven the enemy off"
@@ -78,9 +105,10 @@ class Victory(Aim):
     def worth(self, state: Outing, party: Party) -> float:
         """Nothing is won by fires, nor by leaving while enemies stand, unless half the band is lost."""
         field = state.field
-        own = [figure for figure in field.figures if figure.side == PARTY and figure.seat == party.seat]
+        own = own_of(state, party)
         lit = len(field.fires) + sum(figure.lighting != NOBODY for figure in own)
-        foes = [figure for figure in field.figures if figure.side == OPPOSITION and figure.is_able]
+        other = OPPOSITION if party.side == PARTY else PARTY
+        foes = [figure for figure in field.figures if figure.side == other and figure.is_able]
         is_beaten = 2 * sum(figure.status in LOST for figure in own) >= len(own)
         gone = [] if is_beaten or not foes else [figure for figure in own if figure.status == "left"]
         return -WASTED * lit - DESERTED * sum(figure.rep for figure in gone)

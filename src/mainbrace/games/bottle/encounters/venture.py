@@ -79,7 +79,7 @@ class Venture:
 
     def members(self, seat: int) -> list[Figure]:
         """The people of a seat who are ashore and up."""
-        return [f for f in self.s.figures if f.side == PARTY and f.seat == seat and f.is_able]
+        return [f for f in self.party() if f.seat == seat]
 
     def hands(self, seat: int) -> list[Figure]:
         """Those of a seat who can be set to work: in good order, and not after loot of their own."""
@@ -87,7 +87,12 @@ class Venture:
 
     def party(self) -> list[Figure]:
         """All players' people who are ashore and up."""
-        return [f for f in self.s.figures if f.side == PARTY and f.seat != NOBODY and f.is_able]
+        sides = self.state.own_sides
+        return [f for f in self.s.figures if f.side in sides and f.seat != NOBODY and f.is_able]
+
+    def is_players(self, figure: Figure) -> bool:
+        """True for one of the people whom players have brought, not for those of the book whom one leads."""
+        return figure.side in self.state.own_sides and figure.seat != NOBODY
 
     def party_at(self, finder: Figure) -> list[Figure]:
         """The players' people who meet together what one of them has found: those in the same section."""
@@ -125,22 +130,18 @@ class Venture:
     @property
     def is_calm(self) -> bool:
         """True while no enemy is near or in sight: parties are ordered as a whole until then."""
-        foes = self.s.foes(PARTY)
-        if not foes:
-            return True
-        own = [f for f in self.s.figures if f.side == PARTY and f.is_able]
         return not any(
             self.s.grid.distance(one.square, foe.square) <= NEAR
             or self.s.could_see(one, foe)
             or self.s.could_see(foe, one)
-            for one in own
-            for foe in foes
+            for side in self.state.own_sides
+            for foe in self.s.foes(side)
+            for one in self.s.able(side)
         )
 
-    def enemies_left(self) -> bool:
-        """True while an enemy is on the table who is not out of the fight."""
-        hostile = self.s.field.sides[PARTY].foes
-        return any(f.side in hostile and f.may_act for f in self.s.figures)
+    def enemies_left(self, side: int = PARTY) -> bool:
+        """True while an enemy of a side is on the table who is not out of the fight."""
+        return any(f.side in self.s.field.sides[side].foes and f.may_act for f in self.s.figures)
 
     # Where they are
 
@@ -225,8 +226,9 @@ class Venture:
                 foes.append(b)
 
     def seat_of_opposition(self, side: int) -> int:
-        """Who commands a figure of that side."""
-        return self.opponent if side in (OPPOSITION, WATCH) else NOBODY
+        """Who commands a figure of that side; where each has a Star of his own the Watch is nobody's."""
+        led = (OPPOSITION,) if self.state.has_rival else (OPPOSITION, WATCH)
+        return self.opponent if side in led else NOBODY
 
 
 def best_of(figures: Sequence[Figure]) -> Figure | None:

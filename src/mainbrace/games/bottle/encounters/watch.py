@@ -9,7 +9,7 @@ from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.encounters.confrontation import arrest, break_it_up, confront, keep_order
 from mainbrace.games.bottle.encounters.disturbance import involve, join_dice
 from mainbrace.games.bottle.encounters.places import around
-from mainbrace.games.bottle.encounters.state import PARTY, WATCH, Pef
+from mainbrace.games.bottle.encounters.state import WATCH, Pef
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.ground.squares import Square, squares_of
@@ -102,7 +102,7 @@ def has_left(v: Venture, figure: Figure) -> None:
     if figure.captor != NOBODY and v.s.figures[figure.captor].side == WATCH:
         figure.captor = NOBODY
         arrest(v, figure)
-    is_away = figure.status in ("left", "run-away") and figure.side == PARTY
+    is_away = figure.status in ("left", "run-away") and figure.side in v.state.own_sides
     if is_away and figure.id in v.state.confronted:
         get_away(v, figure)
 

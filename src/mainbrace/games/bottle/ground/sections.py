@@ -15,6 +15,8 @@ RING = (1, 2, 3, 6, 9, 8, 7, 4)
 MIDDLE = 5
 ENTRY = (7, 8, 9)
 """The sections through which a band comes onto the table."""
+FAR_ENTRY = (1, 2, 3)
+"""Those through which a band comes that is against it."""
 
 
 def section_at(grid: Grid, square: Square) -> int:
@@ -55,9 +57,10 @@ def from_the_middle(grid: Grid, section: int) -> list[Square]:
 
 
 def entry_squares(ground: Ground, section: int) -> list[Square]:
-    """The free squares along the southern edge of a section, from the west."""
-    last = ground.grid.storey - ground.grid.width
-    return squares_of(squares_in(ground.grid, section) & ground.free >> last << last)
+    """The free squares of a section along the southern edge of the table, or the northern, from the west."""
+    grid = ground.grid
+    first = 0 if section in FAR_ENTRY else grid.storey - grid.width
+    return squares_of(squares_in(grid, section) & ground.free & (1 << grid.width) - 1 << first)
 
 
 def towards(section: int, goal: int) -> int:

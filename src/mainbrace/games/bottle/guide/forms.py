@@ -16,6 +16,7 @@ from mainbrace.games.bottle.encounters.options import (
     Owner,
     Quarry,
     RaidAim,
+    captains,
     grounds_for,
     is_in_settlement,
     raiders,
@@ -41,7 +42,7 @@ ENCOUNTERS: Mapping[EncounterName, tuple[str, str]] = {
     "raid": ("Raid", "Houses to search, defenders who may be in them, and the way back."),
     "trading": ("Trading", "Find a trader, sell and buy cargo; in a hostile place it is smuggling."),
     "treasure-hunt": ("Treasure Hunt", "Walk to where the map points, dig, and carry the chests home."),
-    "skirmish": ("Skirmish", "A straight fight against a band of the book's."),
+    "skirmish": ("Skirmish", "A straight fight against a band of the book's, or of another player's."),
     "cutting-out": (
         "Cutting out",
         "Boats row in from your ship to take another from her berth, or to raid the shore. Best by night.",
@@ -188,4 +189,4 @@ def room(options: AshoreOptions) -> Mapping[str, int]:
         closed.append("dear_items")
     if options.encounter in ("treasure-hunt", "cutting-out"):
         closed.append("ground")
-    return dict.fromkeys(closed, 0) | {"stars": options.players}
+    return dict.fromkeys(closed, 0) | {"stars": captains(options)}

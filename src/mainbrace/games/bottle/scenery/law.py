@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.encounters.haunts import crime_names, old_deeds
-from mainbrace.games.bottle.encounters.state import PARTY, Guilt, Outing
+from mainbrace.games.bottle.encounters.state import Guilt, Outing
 from mainbrace.games.bottle.skirmish.state import NOBODY
 from mainbrace.games.bottle.watch import has_watch
 from mainbrace.kernel import Entry, Panel
@@ -14,7 +14,7 @@ from mainbrace.kernel import Entry, Panel
 
 def law(book: Book, state: Outing) -> Panel:
     """Where the Watch is, who has done what, who is taken or sought."""
-    own = [guilt for guilt in state.guilt if state.field.figures[guilt.figure].side == PARTY]
+    own = [guilt for guilt in state.guilt if state.field.figures[guilt.figure].side in state.own_sides]
     entries = [crime_entry(book, state, guilt) for guilt in own]
     lines = [*watch(book, state), *held(state), *sought(book, state)]
     return Panel("law", "The law", lines, entries=entries, icon="watch")

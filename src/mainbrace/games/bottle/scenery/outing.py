@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.characters import Character
+from mainbrace.games.bottle.encounters.prospects import own_of
 from mainbrace.games.bottle.encounters.sentences import PARTS, PLACES
-from mainbrace.games.bottle.encounters.state import PARTY, WATCH, Outing
+from mainbrace.games.bottle.encounters.state import WATCH, Outing
 from mainbrace.games.bottle.farobank.house import House
 from mainbrace.games.bottle.farobank.scenery import Scenery
 from mainbrace.games.bottle.ground.ground import OUTSIDE
@@ -65,9 +66,13 @@ def cast_of(state: Outing) -> Cast:
     """The seats by their colours, then everybody else whom one may have to fight."""
     agreed = state.agreed
     names = list(COLOURS[: agreed.players]) if agreed.players > 1 else [ALONE]
+    has_watch = len(state.field.sides) > WATCH
+    if state.has_rival:
+        names += [LAW] * has_watch
+        return Cast(tuple(names), (0, agreed.players - 1, None, agreed.players))
     if agreed.opposed:
         return Cast(tuple(names), (0, agreed.players - 1, None, agreed.players - 1))
-    others = [THEM, LAW] if len(state.field.sides) > WATCH else [THEM]
+    others = [THEM, LAW] if has_watch else [THEM]
     return Cast((*names, *others), (0, agreed.players, None, agreed.players + 1))
 
 
@@ -135,7 +140,7 @@ def tracks(state: Outing) -> Iterator[Track]:
     """Gold by seat, the activity level, and how far the encounter's own business has come."""
     waiting = bands(state)
     for party in state.parties:
-        own = [f.character for f in state.field.figures if f.side == PARTY and f.seat == party.seat]
+        own = [figure.character for figure in own_of(state, party)]
         gold = sum(character.gold for character in waiting.get(party.seat, own))
         yield Track(f"gold-{party.seat}", "Gold", gold, 0, party.seat, ["gold"])
     yield Track("level", "Activity level", state.level, 0, topics=["level"])
