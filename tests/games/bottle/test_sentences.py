@@ -34,7 +34,7 @@ def test_one_thing_and_several(number: float, word: str, words: str) -> None:
         ),
         (Event("house entered", {"where": "Hut", "turns": 1, "found": "x"}), "Hut: 1 turn to search; x."),
         (
-            Event("ashore", {"what": "A raid", "nation": "French", "part": "by day", "level": 3}),
+            Event("ashore", {"what": "A raid", "where": "on French ground", "part": "by day", "level": 3}),
             "A raid on French ground, by day: activity level 3.",
         ),
     ],

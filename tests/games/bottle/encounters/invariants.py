@@ -35,6 +35,8 @@ def check_moment(state: Outing) -> None:
     if state.stage == "ashore":
         check_places(state.field, may_swim=bool(state.waters.crafts))
         check_bonds(state.field)
+    elif state.stage in ("court", "over"):
+        assert all(figure.burden == figure.bearer == NOBODY for figure in state.field.figures)
     assert state.level >= 1
     assert 0 <= state.market.cargo <= state.market.hold
     assert len(state.used) == len(set(state.used))

@@ -16,10 +16,11 @@ from mainbrace.games.bottle.encounters.state import PARTY, Party, Visit
 from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.ground.plan import Building
 from mainbrace.games.bottle.skirmish.leaving import leave
+from mainbrace.games.bottle.skirmish.state import NOBODY
 from mainbrace.games.bottle.skirmish.turns import roll_activation
 from mainbrace.kernel import Match, seed_from
 from tests.games.bottle.encounters.situation import GAME, Situation, drawn, house, lines, outing, with_house
-from tests.games.bottle.scripts import answered, star
+from tests.games.bottle.scripts import answered, somebody, star
 
 TAVERN = (house("tavern-1", x=16, y=4, name="The Keg", use="tavern"),)
 SMITHY = (house("smithy-1", x=16, y=4, name="The smith", use="smithy"),)
@@ -308,6 +309,24 @@ def test_nobody_is_said_to_be_robbed_before_it_has_come_to_that(faces: tuple[int
     v = in_tavern(*faces, level=3)
     carousing.meets_robbers(v, v.state.parties[0], v.captain, v.party())
     assert lines(v, "leaves tavern") == [f"Anne goes home after the tavern: {words}."]
+
+
+@pytest.mark.rule("BC-155", "BR-162")
+@pytest.mark.parametrize(("faces", "is_another"), [((6, 6), False), ((1, 1), True)], ids=["safe", "others"])
+def test_whoever_goes_home_from_a_tavern_takes_along_whom_he_carries(
+    faces: tuple[int, int], is_another: bool
+) -> None:
+    """Anne carries a man home in safety; or she goes with him while robbers wait for others."""
+    v = in_tavern(*faces, level=3)
+    man = v.enter(somebody(3, name="Man"), PARTY, v.square(19, 6), v.captain.square, 0)
+    v.s.become(man, "out-of-the-fight")
+    v.captain.burden, man.bearer = man.id, v.captain.id
+    if is_another:
+        assert carousing.meets_robbers(v, v.state.parties[0], v.captain, [])
+    else:
+        answered(v.plot.way_out.leaving(v, v.state.parties[0], v.captain))
+    assert (v.captain.status, man.status, man.is_on_table) == ("left", "out-of-the-fight", False)
+    assert (v.captain.burden, man.bearer) == (NOBODY, NOBODY)
 
 
 @pytest.mark.rule("BC-155")

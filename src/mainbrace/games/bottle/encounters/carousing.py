@@ -25,6 +25,7 @@ from mainbrace.games.bottle.ground.settlement import settlement
 from mainbrace.games.bottle.ground.terrain import open_country
 from mainbrace.games.bottle.pefs import first_pefs
 from mainbrace.games.bottle.robbery import leave_tavern
+from mainbrace.games.bottle.skirmish.leaving import go_off
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.games.bottle.terms import Leaving
 from mainbrace.kernel import Option, Play
@@ -111,7 +112,7 @@ class WayFromTavern(WayOut):
         figures = v.members(party.seat)
         if not meets_robbers(v, party, leader, figures):
             for figure in figures:
-                v.s.take_off(figure, "left")
+                go_off(v.s, figure, "left")
         return True
 
     def is_waylaid(self, v: Venture) -> bool:
@@ -183,7 +184,7 @@ def meets_robbers(v: Venture, party: Party, leader: Figure, figures: Sequence[Fi
     v.state.field.over = "Somebody waits outside."
     for figure in v.party():
         if figure not in figures:
-            v.s.take_off(figure, "left")
+            go_off(v.s, figure, "left")
     v.state.waylaid = [figure.id for figure in figures if not figure.is_on_table]
     return True
 

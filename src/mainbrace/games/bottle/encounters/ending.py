@@ -18,6 +18,7 @@ from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.recovery import Surgeon, exchanges, is_lost, recover
 from mainbrace.games.bottle.saves import cheats_death
 from mainbrace.games.bottle.sea.seabook import SeaBook
+from mainbrace.games.bottle.skirmish.damage import drop_wounded
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.games.bottle.skirmish.status import Status
 from mainbrace.games.bottle.skirmish.things import has_let_go
@@ -66,6 +67,8 @@ def gather_the_fallen(v: Venture) -> None:
     Where players fight each other whoever has won stays, and is seen to have.
     """
     against = {side: v.s.foes(side) for side in v.state.own_sides}
+    for figure in v.s.figures:
+        drop_wounded(v.s, figure)
     for figure in v.s.figures:
         if figure.side not in against or not figure.is_on_table or figure.status == "obviously-dead":
             continue
