@@ -151,9 +151,9 @@ def test_the_words_are_those_of_a_ship() -> None:
     assert scene.grid is not None
     assert (scene.grid.terrain(9, 7), scene.grid.terrain(10, 1)) == ("mast", "rail")
     assert [region.label for region in scene.grid.regions][:3] == [
-        "Section 1, quarterdeck",
-        "Section 2, waist",
-        "Section 3, forecastle",
+        "1, quarterdeck",
+        "2, waist",
+        "3, forecastle",
     ]
     errand = next(panel for panel in scene.panels if panel.id == "errand")
     assert errand.lines[0].startswith("See all her decks,")

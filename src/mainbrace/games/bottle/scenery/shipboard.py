@@ -11,7 +11,7 @@ from mainbrace.kernel import Grid
 
 
 def on_decks(grid: Grid) -> Grid:
-    """The board with masts, and with its sections called after the decks they belong to."""
-    names = {f"section:{each}": f"Section {each}, {DECKS[deck_in(each)]}" for each in SECTIONS}
+    """The board with masts, and with the decks its sections belong to beside their numbers."""
+    names = {f"section:{each}": f"{each}, {DECKS[deck_in(each)]}" for each in SECTIONS}
     regions = [replace(region, label=names[region.id]) for region in grid.regions]
     return replace(grid, legend={**grid.legend, ROCK: "mast"}, regions=regions)
