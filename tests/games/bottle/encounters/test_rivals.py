@@ -17,6 +17,7 @@ from mainbrace.games.bottle.encounters.options import AshoreOptions
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, WATCH, Outing, Party
 from mainbrace.games.bottle.encounters.straight import begin
 from mainbrace.games.bottle.encounters.watch import arrive
+from mainbrace.games.bottle.skirmish.involuntary import be_taken
 from mainbrace.games.bottle.skirmish.status import Status
 from mainbrace.kernel import Match, seed_from
 from tests.games.bottle.encounters.invariants import WATCHED
@@ -280,3 +281,68 @@ def test_fights_of_players_against_each_other_keep_every_promise(players: int) -
         assert match.outcome is not None
         won.update(match.outcome.winners)
     assert {0, players - 1} <= won.keys()
+
+
+# What a table is left as
+
+
+def test_the_fallen_of_who_surrendered_are_arrested_like_all_others() -> None:
+    """Anne gives up, Jack resists and is beaten: her man who lies there is not forgotten."""
+    v = watched()
+    man, (jack, bill) = v.s.figures[1], v.enemies
+    guards = arrive(v, [somebody(4, name="Guard", kind="military")], v.square(1, 18))
+    v.s.become(man, "out-of-the-fight")
+    answered(confrontation.demand(v, guards, confrontation.to_be_told(v)), "surrender", "resist")
+    for figure in (jack, bill):
+        v.s.become(figure, "out-of-the-fight")
+    v.state.field.over = v.s.hooks.ending(v.s)
+    ending.gather_the_fallen(v)
+    assert sorted(v.state.arrested) == sorted(figure.id for figure in (v.captain, man, jack, bill))
+
+
+def test_an_ally_who_has_left_has_not_won() -> None:
+    v = outing(drawn(*FIELD), players=3, opposed=True, encounter="skirmish")
+    mary = v.enter(star(4, name="Mary"), PARTY, v.square(25, 30), v.square(25, 0), 1)
+    jack = v.enter(star(4, name="Jack"), OPPOSITION, v.square(18, 5), v.square(18, 35), 2)
+    v.state.parties += [Party(1, mary.id, PARTY), Party(2, jack.id, OPPOSITION)]
+    for figure in (mary, jack):
+        v.s.take_off(figure, "left")
+    assert over(v).state.winners == [0]
+
+
+def test_a_winner_who_is_stunned_has_his_prisoners_all_the_same() -> None:
+    v = rivals(*[1] * 4)
+    jack, bill = v.enemies
+    for figure in v.party():
+        v.s.become(figure, "out-of-the-fight")
+    v.s.become(jack, "stunned")
+    v.s.take_off(bill, "left")
+    assert over(v).state.winners == [1]
+    assert lines(v, "taken") == ["Anne is taken by the enemy.", "Man 0 is taken by the enemy."]
+
+
+def test_nobody_is_exchanged_for_a_man_of_the_watch() -> None:
+    v = watched()
+    man, bill = v.s.figures[1], v.enemies[1]
+    (guard,) = arrive(v, [somebody(4, name="Guard", kind="military")], v.square(1, 18))
+    for figure in (man, guard):
+        be_taken(v.s, figure, bill)
+    ending.exchange_prisoners(v)
+    assert (man.status, guard.status) == ("captured", "captured")
+
+
+@pytest.mark.rule("BC-088")
+def test_the_watch_parts_bands_that_brawl_with_their_fists() -> None:
+    v = watched()
+    v.state.guilt = []
+    for figure in v.s.figures:
+        figure.character.weapons = []
+    v.s.place(v.enemies[0], v.square(18, 29))
+    v.captain.locked, v.enemies[0].locked = [v.enemies[0].id], [v.captain.id]
+    answered(
+        confrontation.break_it_up(v, arrive(v, [somebody(4, name="Guard", kind="military")], v.square(1, 18)))
+    )
+    assert lines(v, "parted", "dispersed") == [
+        "The Watch parts them, tells them to keep the peace, and goes."
+    ]
+    assert (v.captain.locked, v.enemies[0].locked, v.enemies[0].is_on_table) == ([], [], True)

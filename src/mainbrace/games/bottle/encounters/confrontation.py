@@ -24,7 +24,10 @@ VIOLENCE = ("weapon-drawn", "out-of-the-fight", "obviously-dead", "tried-to-kill
 
 
 def break_it_up(v: Venture, figures: Sequence[Figure]) -> Play[None]:
-    """A brawl is dispersed; after weapons or wounds all involved are confronted (BC-088, BC-089)."""
+    """A brawl is dispersed; after weapons or wounds all involved are confronted (BC-088, BC-089).
+
+    Bands of players are only parted: it is for them to go.
+    """
     is_violent = any(guilt.deed in VIOLENCE for guilt in v.state.guilt)
     is_violent |= any(figure.status in GRAVE for figure in v.s.figures)
     sought = listed_stars(v)
@@ -33,11 +36,12 @@ def break_it_up(v: Venture, figures: Sequence[Figure]) -> Play[None]:
     if is_violent or sought:
         yield from confront(v, figures)
         return
-    v.tell("dispersed")
+    v.tell("parted" if v.state.has_rival else "dispersed")
     for figure in v.s.figures:
-        if figure.is_on_table and figure.side == OPPOSITION and not v.is_players(figure):
+        if figure.is_on_table and figure.side == OPPOSITION:
             let_go(v.s, figure)
-            v.s.take_off(figure, "left")
+            if not v.is_players(figure):
+                v.s.take_off(figure, "left")
     march_off(v)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
 
@@ -13,7 +13,7 @@ from mainbrace.games.bottle.encounters.keepsakes import lives_on
 from mainbrace.games.bottle.encounters.prospects import own_of
 from mainbrace.games.bottle.encounters.reckoning import prize_money
 from mainbrace.games.bottle.encounters.renown import tell_of_renown
-from mainbrace.games.bottle.encounters.state import PARTY, WATCH, Outing, Party
+from mainbrace.games.bottle.encounters.state import BYSTANDERS, OPPOSITION, PARTY, WATCH, Outing, Party
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.recovery import Surgeon, exchanges, is_lost, recover
 from mainbrace.games.bottle.saves import cheats_death
@@ -66,7 +66,8 @@ def gather_the_fallen(v: Venture) -> None:
 
     Where players fight each other whoever has won stays, and is seen to have.
     """
-    against = {side: v.s.foes(side) for side in v.state.own_sides}
+    against = {side: masters(v, side) for side in v.state.own_sides}
+    is_watched = any(foe.side == WATCH for foes in against.values() for foe in foes)
     for figure in v.s.figures:
         drop_wounded(v.s, figure)
     for figure in v.s.figures:
@@ -74,7 +75,6 @@ def gather_the_fallen(v: Venture) -> None:
             continue
         note_fall(v, figure)
         foes = [foe for foe in against[figure.side] if foe.side != WATCH]
-        is_watched = len(foes) < len(against[figure.side])
         if is_watched and figure.id in v.state.involved:
             arrest(v, figure)
         elif foes and figure.is_helpless:
@@ -83,6 +83,14 @@ def gather_the_fallen(v: Venture) -> None:
             v.s.take_off(figure, "captured")
         elif not foes and figure.may_act and not v.state.has_rival:
             v.s.take_off(figure, "left")
+
+
+def masters(v: Venture, side: int) -> Sequence[Figure]:
+    """The enemies who have the table: those who can react, or are stunned where nobody of a side is up."""
+    able = v.s.foes(side)
+    if able or any(figure.side == side and figure.may_act for figure in v.s.figures):
+        return able
+    return [figure for figure in v.s.figures if figure.side in v.s.field.sides[side].foes and figure.may_act]
 
 
 def note_fall(v: Venture, figure: Figure) -> None:
@@ -141,10 +149,14 @@ def recuperate(v: Venture, figure: Figure, surgeon: Surgeon | None) -> Play[None
 
 
 def exchange_prisoners(v: Venture) -> None:
-    """Prisoners of both sides are let go for one another, the best first (BR-163, AR-100)."""
+    """Prisoners of both sides are let go for one another, the best first (BR-163, AR-100).
+
+    Between players nobody lets one of his go for a man of the Watch.
+    """
     held = [f for f in v.s.figures if f.status == "captured" and f.id not in v.state.arrested]
     ours = [figure for figure in held if figure.side == PARTY]
-    theirs = [figure for figure in held if figure.side != PARTY]
+    others = (OPPOSITION,) if v.state.has_rival else (OPPOSITION, BYSTANDERS, WATCH)
+    theirs = [figure for figure in held if figure.side in others]
     for prisoners in (ours, theirs):
         prisoners.sort(key=lambda figure: (figure.seat == NOBODY, not figure.character.is_star, -figure.rep))
     for own, other in zip(ours, theirs[: exchanges(len(ours), len(theirs))], strict=False):

@@ -49,7 +49,7 @@ class Happenings(Hooks):
         return watch.comes(self.v) if side == WATCH else agenda.set_out(self.v, side)
 
     def is_interrupted(self, s: Skirmish) -> bool:
-        return bool(self.v.state.agenda)
+        return bool(self.v.state.agenda or self.v.state.talks)
 
     def came_to(self, s: Skirmish, figure: Figure) -> Play[None]:
         v = self.v

@@ -60,8 +60,8 @@ def advance(v: Venture, party: Party, members: Sequence[Figure], mask: Mask) -> 
 
 
 def is_over_with(v: Venture) -> bool:
-    """True once enemies are about, or what was met on the way has put an end to all of it."""
-    return not v.is_calm or bool(v.state.field.over)
+    """True once enemies are about, somebody is talked to, or what was met has put an end to all of it."""
+    return not v.is_calm or bool(v.state.field.over or v.state.talks)
 
 
 def places(v: Venture, goal: str) -> Mask:

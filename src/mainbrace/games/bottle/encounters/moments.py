@@ -61,8 +61,14 @@ def moment_at(v: Venture, figure: Figure, house: int, floor: int) -> Visit:
 
 
 def define(v: Venture, figure: Figure, visit: Visit) -> Play[None]:
-    """The one Defining Moment of a place in a part of the day, resolved like a PEF (BC-144)."""
+    """The one Defining Moment of a place in a part of the day, resolved like a PEF (BC-144).
+
+    Whoever comes there while others of the party still talk looks about when they are done.
+    """
     if visit in v.state.moments:
+        return
+    if v.state.talks:
+        v.state.agenda = [Errand("look", figure.id), *v.state.agenda]
         return
     v.state.moments.append(visit)
     v.s.is_halted = True

@@ -69,6 +69,7 @@ SENTENCES: Mapping[str, str] = {
     "watch near": "The Watch is on the way and comes with {rep} or less: {die}, {coming}.",
     "watch here": "The Watch is here: {number}, led by {leader}.",
     "dispersed": "The Watch sends everybody home.",
+    "parted": "The Watch parts them, tells them to keep the peace, and goes.",
     "surrender demanded": "{who}: drop your weapons and surrender!",
     "gives up first": "{who} gives up before the Watch has spoken.",
     "resists": "{who} resists.",

@@ -95,8 +95,8 @@ class Victory(Aim):
     """No purpose but to drive them off."""
 
     def is_won(self, v: Venture, party: Party) -> bool:
-        """The enemy is gone and the Star unbeaten; of players who fight each other somebody must be there."""
-        is_held = not v.state.has_rival or is_up(v, party.side)
+        """The enemy is gone and the Star unbeaten; players who fight each other need somebody there."""
+        is_held = not v.state.has_rival or any(figure.may_act for figure in own_of(v.state, party))
         return is_held and not v.enemies_left(party.side) and v.is_unbowed(party)
 
     def verdict(self, v: Venture, party: Party, is_won: bool) -> str:

@@ -37,12 +37,12 @@ def small_talk(v: Venture, leader: Figure, figures: list[Figure], relation: Rela
 def talk_on(v: Venture) -> Play[None]:
     """One thing that is wanted of those who were met first, or leave is taken; a boundary each.
 
-    Nobody goes on talking who has fallen meanwhile.
+    Nobody goes on talking who has fallen meanwhile, or fights.
     """
     talk = v.state.talks[0]
     leader, figures = v.s.figures[talk.leader], people_of(v, talk)
     topic: Topic | None = None
-    if leader.carries_on and not v.state.field.over:
+    if leader.carries_on and not leader.locked and not v.state.field.over:
         farewell: Option[Topic | None] = Option("farewell", None, "Take leave of them")
         topics = [*topics_of(v, talk), *gift_topics(v, talk)]
         text = f"{figures[0].name} is {talk.relation}. What else do you want of them?"
