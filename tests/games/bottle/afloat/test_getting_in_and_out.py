@@ -7,7 +7,7 @@ import pytest
 from mainbrace.games.bottle.afloat import embarking
 from mainbrace.games.bottle.afloat.sea import Sea
 from mainbrace.games.bottle.ground.squares import Mask
-from mainbrace.games.bottle.skirmish import movement
+from mainbrace.games.bottle.skirmish import movement, wounded
 from mainbrace.games.bottle.skirmish.charge import charge
 from mainbrace.games.bottle.skirmish.involuntary import run_away
 from mainbrace.games.bottle.skirmish.melee import push_back
@@ -92,6 +92,31 @@ def test_who_is_on_his_way_to_a_boat_that_fills_meanwhile_stays_out(monkeypatch:
     monkeypatch.setattr(movement, "news", lambda s, figure: len(p.sea.aboard(boat)) < 3)
     p.play(movement.walk(p.s, p["4"], path))
     assert sorted(figure.name for figure in p.sea.aboard(boat)) == ["1", "2", "3"]
+
+
+@pytest.mark.rule("BS-087", "BR-159")
+def test_nobody_is_lifted_into_a_boat_that_is_full() -> None:
+    p = Harbour(_1=(10, 4), _2=(10, 5), _3=(10, 6), _4=(10, 3))
+    p.boat("rowboat", (10, 5), berth="tied")
+    p.s.become(p["4"], "out-of-the-fight")
+    p.active("1")
+    assert not wounded.can_lift(p.s, p["1"], p["4"], p.share("1"))
+    p.put("3", (20, 3))
+    assert wounded.can_lift(p.s, p["1"], p["4"], p.share("1"))
+
+
+@pytest.mark.rule("BR-152", "BS-086")
+def test_a_boat_is_not_rowed_away_from_a_melee_and_pulls_apart_who_is_carried_off() -> None:
+    """1 in a canoe is evenly matched with an enemy on the shore; 2 could row."""
+    p = at_the_shore(_1=(10, 4), _2=(10, 6), E=(10, 3))
+    (canoe,) = p.waters.crafts
+    canoe.berth = "afloat"
+    p.active("12")
+    assert "row:0" in p.keys("2")
+    p["1"].locked, p["E"].locked = [p["E"].id], [p["1"].id]
+    assert "row:0" not in p.keys("2")
+    p.sea.shift(canoe, p.square("10,12"), canoe.heading)
+    assert (p["1"].locked, p["E"].locked) == ([], [])
 
 
 @pytest.mark.rule("BS-087", "BR-154")

@@ -80,10 +80,18 @@ def options(sea: Sea, figure: Figure) -> Iterator[Option[Any]]:
 
 
 def can_row(sea: Sea, boat: Craft, figure: Figure) -> bool:
-    """True if a boat has way left, or has not moved and somebody can row."""
+    """True if a boat has way left, or has not moved and somebody can row; not away from a melee (BR-152)."""
+    if is_held(sea, boat):
+        return False
     if boat.rowed:
         return boat.way >= INCH
     return bool(boat.oars or rowers(sea, boat, figure.side))
+
+
+def is_held(sea: Sea, boat: Craft) -> bool:
+    """True while somebody aboard is evenly matched with somebody who is not."""
+    aboard = {figure.id for figure in sea.aboard(boat)}
+    return any(not aboard.issuperset(figure.locked) for figure in sea.aboard(boat))
 
 
 def row(sea: Sea, boat: Craft, figure: Figure) -> Play[None]:

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
+from mainbrace.games.bottle.afloat.parting import pull_apart
 from mainbrace.games.bottle.afloat.shapes import Shape, along, boat_shape, ship_shape
 from mainbrace.games.bottle.afloat.state import Craft, Waters
 from mainbrace.games.bottle.ground.ground import ground_of
@@ -156,6 +157,7 @@ class Sea:
         for figure in self.s.figures:
             if figure.is_on_table and covers >> figure.square & 1 and figure.id not in carried:
                 self.s.place(figure, self.free_water(figure.square) or figure.square)
+        pull_apart(self.s)
 
 
 class Cargo:

@@ -55,9 +55,13 @@ def options(s: Skirmish, figure: Figure, share: Share) -> list[Option[Any]]:
 
 
 def can_lift(s: Skirmish, figure: Figure, other: Figure, share: Share) -> bool:
-    """True if a figure has a hand free and the movement it takes, for one who is out of the fight."""
+    """True if a figure has a hand free and the movement it takes, for one who is out of the fight.
+
+    Nobody is lifted to where there is no room for him.
+    """
     is_enough = share.left >= HALVES * s.book.movement.pick_up and not figure.prone
-    return other.status == "out-of-the-fight" and figure.burden == NOBODY and is_enough
+    has_room = not s.hooks.closed(s, other) >> figure.square & 1
+    return other.status == "out-of-the-fight" and figure.burden == NOBODY and is_enough and has_room
 
 
 def capture(s: Skirmish, figure: Figure, other: Figure) -> Play[None]:
