@@ -36,6 +36,19 @@ def begin(v: Situation, *keys: str) -> None:
         pass
 
 
+@pytest.mark.rule("BC-158", "BR-159")
+def test_nobody_who_stays_behind_keeps_anybody_in_his_arms() -> None:
+    v = waylaid(2)
+    bearer, fallen = (
+        v.enter(somebody(name=name), OPPOSITION, v.square(x, 5), v.captain.square)
+        for x, name in ((5, "Bearer"), (6, "Fallen"))
+    )
+    v.s.become(fallen, "out-of-the-fight")
+    bearer.burden, fallen.bearer = fallen.id, bearer.id
+    begin(v)
+    assert (bearer.status, bearer.burden, fallen.bearer) == ("left", NOBODY, NOBODY)
+
+
 @pytest.mark.rule("BC-158", "BC-159")
 def test_only_the_party_is_in_an_alley_five_figures_wide_and_robbers_are_three_inches_away() -> None:
     v = waylaid(2)

@@ -24,7 +24,7 @@ from mainbrace.games.bottle.skirmish.damage import let_go
 from mainbrace.games.bottle.skirmish.groups import names
 from mainbrace.games.bottle.skirmish.hooks import Hooks
 from mainbrace.games.bottle.skirmish.muster import new_field
-from mainbrace.games.bottle.skirmish.state import NOWHERE, Figure
+from mainbrace.games.bottle.skirmish.state import NOBODY, NOWHERE, Figure
 from mainbrace.games.bottle.skirmish.status import BEATEN, WAITING
 from mainbrace.games.bottle.terms import ClassName
 from mainbrace.kernel import Option, Play
@@ -157,6 +157,7 @@ def waylay(v: Venture, hooks: Hooks) -> Play[None]:
     party = [f for f in before.figures if f.id in state.waylaid or (f.side == PARTY and f.is_able)]
     for figure in before.figures:
         figure.square = NOWHERE
+        figure.burden = figure.bearer = NOBODY
         if figure not in party and figure.status in WAITING:
             figure.status = "left"
     state.waylaid = [figure.id for figure in party]
