@@ -38,6 +38,9 @@ export function disc(x: number, y: number, r: number): string {
   return `M${Math.round(x) - at} ${Math.round(y)}a${at} ${at} 0 1 0 ${2 * at} 0a${at} ${at} 0 1 0 ${-2 * at} 0z`
 }
 
+/** A round post in the middle of each of some squares. */
+export const posts = (cells: readonly Cell[], r: number): string => cells.map(([x, y]) => disc(x * CELL + 50, y * CELL + 50, r)).join('')
+
 export interface Trees {
   shade: string
   edge: string
@@ -93,10 +96,10 @@ export function inner(cells: readonly Cell[]): Cell[] {
   return cells.filter(([x, y]) => [-1, 0, 1].every((dx) => [-1, 0, 1].every((dy) => inside.has(`${x + dx},${y + dy}`))))
 }
 
-/** Those of some squares that have nothing but each other and a floor on all four sides, and so stand on that floor. */
+/** Those of some squares that have nothing but each other and a floor around them, and so stand on that floor. */
 export function amid(cells: readonly Cell[], floor: readonly Cell[]): Cell[] {
-  const known = new Set([...cells, ...floor].map(([x, y]) => `${x},${y}`))
-  return cells.filter(([x, y]) => [[0, -1], [1, 0], [0, 1], [-1, 0]].every(([dx, dy]) => known.has(`${x + dx!},${y + dy!}`)))
+  const within = inner([...cells, ...floor])
+  return cells.filter((cell) => within.includes(cell))
 }
 
 /** So many small things to a square, strewn; each is drawn around its place, larger or smaller. */

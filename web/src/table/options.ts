@@ -19,8 +19,6 @@ export interface Group {
   cost: string
   /** True for many answers on squares of the board, which are better pointed at than listed. */
   spread: boolean
-  /** True if a few letters are left of each label under the title: numbers, points of the compass. */
-  tight: boolean
   options: Shown[]
 }
 
@@ -40,7 +38,7 @@ export function grouped(question: Question): Group[] {
   const groups = [...kinds]
     .filter(([, options]) => options.length > 1)
     .map(([kind, options]) => titled(kind, options))
-  const others = { id: 'others', title: '', cost: '', spread: false, tight: false, options: lone.map(plain) }
+  const others = { id: 'others', title: '', cost: '', spread: false, options: lone.map(plain) }
   if (lone.length && lone[0] === open[0]) groups.unshift(others)
   else if (lone.length) groups.push(others)
   const [only] = groups
@@ -72,18 +70,19 @@ const plain = (option: OptionShown): Shown => ({ option, short: headline(option)
 function titled(kind: string, options: OptionShown[]): Group {
   const spread = options.length >= SPREAD && options.every(({ on }) => on?.some(isOnGrid))
   const shared = kind && options.length > 3 ? sharedBeginning(options.map(headline)) : ''
-  if (!shared) return { id: kind, title: kind && named(kind, options), cost: '', spread, tight: false, options: options.map(plain) }
+  if (!shared) return { id: kind, title: kind && named(kind, options), cost: '', spread, options: options.map(plain) }
   const cost = options[0]?.cost ?? ''
-  const shown = options.map((option) => ({ option, short: headline(option).slice(shared.length).trim(), digit: '' }))
   return {
     id: kind,
     title: shared,
     cost: options.every((option) => option.cost === cost) ? cost : '',
     spread,
-    tight: shown.every(({ short }) => short.length < FEW_LETTERS),
-    options: shown,
+    options: options.map((option) => ({ option, short: headline(option).slice(shared.length).trim(), digit: '' })),
   }
 }
+
+/** True if a few letters are left of each label under the title: numbers, letters of zones. */
+export const isTight = ({ title, options }: Group): boolean => title !== '' && options.every(({ short }) => short.length < FEW_LETTERS)
 
 /** The whole words with which all labels begin, leaving each at least one more; a bare number would say nothing. */
 export function sharedBeginning(labels: readonly string[]): string {

@@ -53,7 +53,7 @@ export const en = {
   mine: {
     title: 'Your tables',
     empty: 'No tables yet.',
-    emptyHelp: 'A table you open or are invited to is kept here, in this browser. Nothing is hurried: come back when you like.',
+    emptyHelp: 'A table you open or are invited to is kept here, in this browser. Come back when you like.',
     unavailable: 'Your tables could not be fetched.',
     lost: (count: number) =>
       `${many(count, 'table', 'tables')} this browser had a key to can no longer be opened: the link was withdrawn, or the table is not on this server.`,
@@ -157,7 +157,7 @@ export const en = {
     withdrawYes: 'Yes, withdraw',
     withdrawn: 'The link no longer works.',
     thisMachine:
-      'This page was opened by an address that works on this machine alone, and so do its links. To let friends in, serve with “mainbrace serve --host 0.0.0.0” and open the page by this machine’s own address.',
+      'This page was opened by an address that works on this machine alone, and so do its links. For friends, serve with “mainbrace serve --host 0.0.0.0” and open the page by this machine’s own address.',
     kinds: { here: 'at the host’s screen', link: 'by link', bot: 'a bot', empty: 'nobody yet' },
     yours: 'This is your seat',
     present: (name: string) => `${name} is here`,
@@ -213,7 +213,7 @@ export const en = {
     open: 'Verify the dice',
     title: 'Were the dice fair?',
     intro:
-      'Before the first roll the server showed the fingerprint of a secret seed. Now the game is over the seed is known, and this page rolls everything again, here, in your browser.',
+      'Before the first roll the server showed the fingerprint of a secret seed. Now the seed is known, and this page rolls everything again, in your browser.',
     early: 'The seed is kept secret until the game is over. Then this page rolls everything again.',
     known: 'The seed of this game was chosen or known early. Its dice are honest all the same, but somebody could have foreseen them.',
     fingerprint: 'Fingerprint of the dice:',
@@ -235,7 +235,7 @@ export const en = {
     unfair: 'Not fair: something differs.',
     how: 'How this works',
     howText:
-      'A draw takes the next byte of SHA-256(seed followed by a block counter of eight bytes), throws bytes away that would favour a face, and takes the remainder. Anyone can do it again with any SHA-256; the command "mainbrace verify FILE" plays the whole game again besides.',
+      'A draw takes the next byte of SHA-256(seed followed by a block counter of eight bytes), throws bytes away that would favour a face, and takes the remainder. Any SHA-256 will do; the command "mainbrace verify FILE" plays the whole game again besides.',
     table: 'Every draw',
     showAll: (count: string) => `Show all ${count} draws`,
   },

@@ -101,7 +101,7 @@ export const table = {
     woods: 'woods',
     rough: 'rough ground',
     hill: 'hill',
-    crest: 'crest of a hill',
+    crest: 'crest',
     water: 'water',
     shallows: 'shallows',
     sand: 'sand',
