@@ -208,11 +208,10 @@ class Landsman:
             left, top = self.settled(x, y)
             if self.is_on_phone:
                 self.page.touchscreen.tap(left, top)
-                left, top = self.settled(x, y)
         self.by_board += 1
         count = len(self.asked_on(x, y))
         if self.is_on_phone:
-            self.page.touchscreen.tap(left, top)
+            self.page.touchscreen.tap(*self.settled(x, y))
             self.press(self.page.locator(f'[data-pick="{key}"]'))
             return
         self.page.mouse.click(left, top)
