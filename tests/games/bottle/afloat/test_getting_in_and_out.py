@@ -105,18 +105,20 @@ def test_nobody_is_lifted_into_a_boat_that_is_full() -> None:
     assert wounded.can_lift(p.s, p["1"], p["4"], p.share("1"))
 
 
-@pytest.mark.rule("BR-152", "BS-086")
-def test_a_boat_is_not_rowed_away_from_a_melee_and_pulls_apart_who_is_carried_off() -> None:
-    """1 in a canoe is evenly matched with an enemy on the shore; 2 could row."""
-    p = at_the_shore(_1=(10, 4), _2=(10, 6), E=(10, 3))
-    (canoe,) = p.waters.crafts
-    canoe.berth = "afloat"
-    p.active("12")
-    assert "row:0" in p.keys("2")
-    p["1"].locked, p["E"].locked = [p["E"].id], [p["1"].id]
-    assert "row:0" not in p.keys("2")
-    p.sea.shift(canoe, p.square("10,12"), canoe.heading)
-    assert (p["1"].locked, p["E"].locked) == ([], [])
+@pytest.mark.rule("BS-087", "BR-159")
+def test_who_carries_a_wounded_man_gets_in_only_where_there_is_room_for_two() -> None:
+    """A rowboat takes three: 3, who carries 4, finds no room in it beside two others, but beside one."""
+    p = Harbour(_1=(10, 5), _2=(10, 6), _3=(10, 3), _4=(11, 3))
+    boat = p.boat("rowboat", (10, 5), berth="tied")
+    p.s.become(p["4"], "out-of-the-fight")
+    p.active("3")
+    p.play(wounded.lift(p.s, p["3"], p["4"]))
+    p.share("3").left = 16
+    assert not walking_reach(p.s, p["3"], 16).ends & p.sea.mask(boat)
+    assert "embark:0" not in p.keys("3")
+    p.put("2", (20, 3))
+    p.do("3", "embark:0")
+    assert sorted(figure.name for figure in p.sea.aboard(boat)) == ["1", "3", "4"]
 
 
 @pytest.mark.rule("BS-087", "BR-154")

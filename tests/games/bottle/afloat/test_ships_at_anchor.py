@@ -10,10 +10,12 @@ from mainbrace.games.bottle.afloat.mooring import hoist
 from mainbrace.games.bottle.afloat.posts import all_hands
 from mainbrace.games.bottle.afloat.shapes import ship_shape
 from mainbrace.games.bottle.afloat.state import Craft
+from mainbrace.games.bottle.afloat.towing import tow
 from mainbrace.games.bottle.afloat.undersail import active_courses, distance
-from mainbrace.games.bottle.ground.squares import FACINGS, squares_of
+from mainbrace.games.bottle.ground.squares import FACING_NAMES, FACINGS, squares_of
 from mainbrace.games.bottle.skirmish.guns import bears_on
 from mainbrace.games.bottle.skirmish.movement import normal_move, walking_reach
+from mainbrace.games.bottle.skirmish.state import NOBODY
 from tests.games.bottle.afloat.harbour import Harbour
 
 SIZE = (50, 60)
@@ -228,13 +230,36 @@ def test_a_ship_that_nobody_steers_goes_straight_on_and_off_the_table() -> None:
 def test_a_boat_tied_to_a_ship_comes_along_and_others_are_pushed_aside() -> None:
     p, ship = at_anchor(1, "under-way")
     p.active("1")
-    tied = p.boat("ships-boat", (24, 46), "east", berth="tied", to=0)
+    tied = p.boat("ships-boat", (24, 45), "east", berth="tied", to=0)
     loose = p.boat("rowboat", (36, 40), "north", berth="afloat")
     p.s.activation = None
     p.pass_turn()
     assert p.where(ship)[:2] == (31, 40)
-    assert p.where(tied)[:2] == (30, 46)
+    assert p.where(tied)[:2] == (30, 45)
     assert not p.sea.mask(loose) & p.sea.mask(ship)
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_boats_tied_to_a_ship_swing_round_with_her(count: int) -> None:
+    """At her side all the way round, made fast all the time, and in the end where they were."""
+    p, ship = at_anchor(1, "under-way")
+    boats = [p.boat("rowboat", (18 + 8 * number, 44), "east", berth="tied", to=0) for number in range(count)]
+    began = [p.where(boat) for boat in boats]
+    for turn in range(1, 9):
+        tow(p.sea, ship, ship.square, FACINGS[(FACING_NAMES.index("east") + turn) % 8])
+        for boat in boats:
+            assert (boat.berth, boat.to) == ("tied", ship.id)
+            assert p.sea.beside(boat) & p.sea.mask(ship)
+    assert [p.where(boat) for boat in boats] == began
+
+
+def test_a_boat_without_room_at_her_side_is_cast_loose() -> None:
+    """It lies between the ship and the edge of the table, onto which she comes two inches nearer."""
+    p, ship = at_anchor(1, "under-way", row=54)
+    boat = p.boat("rowboat", (24, 58), "east", berth="tied", to=0)
+    tow(p.sea, ship, p.square("25,56"), ship.heading)
+    assert (boat.berth, boat.to) == ("afloat", NOBODY)
+    assert not p.sea.mask(boat) & p.sea.mask(ship)
 
 
 @pytest.mark.parametrize("size", [3, 4, 5])

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from mainbrace.games.bottle.afloat.courses import ahead
 from mainbrace.games.bottle.afloat.sea import Sea
 from mainbrace.games.bottle.afloat.state import Craft, Job
+from mainbrace.games.bottle.afloat.towing import room_for, tow
 from mainbrace.games.bottle.ground.squares import FACINGS, STEPS, Facing, Mask, Square, squares_of
 from mainbrace.games.bottle.sea.collisions import grounds_at, running_aground
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish.places import inches
-from mainbrace.games.bottle.skirmish.state import NOBODY
 
 DRIFT = 3
 """Inches that a ship without an anchor drifts to the land in a turn (BS-004)."""
@@ -152,58 +152,3 @@ def float_on(sea: Sea, craft: Craft, far: int) -> None:
         tow(sea, craft, there, craft.heading)
         if is_aground(sea, craft, there, craft.heading):
             return
-
-
-def room_for(sea: Sea, ship: Craft) -> Mask:
-    """Where a ship can lie: water, her own place, and that of small boats, which are pushed aside."""
-    found = sea.sea_room(ship)
-    for boat in sea.boats:
-        found |= sea.mask(boat) & ~sea.shore
-    return found
-
-
-def tow(sea: Sea, ship: Craft, square: Square, heading: Facing) -> None:
-    """Move a ship: boats tied to her come along, others in her way and those without room are cast loose."""
-    target = sea.covers(ship, square, heading) or 0
-    moves = [(ship, square, heading)]
-    for boat in sea.boats:
-        follows = alongside(sea, boat, ship, square, heading)
-        if follows is not None and not follows[1] & target:
-            moves.append((boat, follows[0], boat.heading))
-            target |= follows[1]
-    following = [craft for craft, _, _ in moves]
-    for boat in sea.boats:
-        if boat not in following and sea.mask(boat) & target:
-            boat.berth, boat.to = "afloat", NOBODY
-            push_aside(sea, boat, target)
-    sea.shift_all(moves)
-
-
-def alongside(
-    sea: Sea, boat: Craft, ship: Craft, square: Square, heading: Facing
-) -> tuple[Square, Mask] | None:
-    """Where a boat that is tied to a ship comes to with her; None if it cannot follow."""
-    grid = sea.s.grid
-    if boat.berth != "tied" or boat.to != ship.id or heading != ship.heading:
-        return None
-    east = grid.columns[square] - grid.columns[ship.square]
-    south = grid.rows[square] - grid.rows[ship.square]
-    there = Square(boat.square + south * grid.width + east)
-    mask = sea.covers(boat, there, boat.heading) if 0 <= there < grid.storey else None
-    if mask is None or mask & ~(sea.sea_room(boat) | sea.mask(ship)):
-        return None
-    return there, mask
-
-
-def push_aside(sea: Sea, boat: Craft, target: Mask) -> None:
-    """The nearest place at which a boat is not in a ship's way."""
-    room, grid = sea.sea_room(boat) & ~target, sea.s.grid
-    places = sorted(squares_of(room), key=lambda square: (grid.span(boat.square, square), square))
-    for square in places:
-        for turn in (0, 2, 1, 3):
-            heading = FACINGS[(boat.heading + turn) % 8]
-            mask = sea.covers(boat, square, heading)
-            if mask is not None and not mask & ~room:
-                sea.shift(boat, square, heading)
-                boat.oars = 0
-                return

@@ -13,13 +13,18 @@ from mainbrace.games.bottle.ground.squares import Mask, Square, squares_of
 from mainbrace.games.bottle.sea.boats import most_people
 from mainbrace.games.bottle.skirmish.movement import go, walking_reach
 from mainbrace.games.bottle.skirmish.reactions import settle
-from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.kernel import Option, Play
 
 
 def room_left(sea: Sea, boat: Craft) -> int:
     """How many more a boat takes, squeezed in (BS-087)."""
     return most_people(sea.book, sea.boat(boat)) - len(sea.aboard(boat))
+
+
+def places_taken(figure: Figure) -> int:
+    """How many places somebody takes: two with a wounded man in his arms."""
+    return 1 if figure.burden == NOBODY else 2
 
 
 def full_boats(sea: Sea, figure: Figure) -> Mask:
@@ -30,14 +35,15 @@ def full_boats(sea: Sea, figure: Figure) -> Mask:
         mask = sea.mask(boat)
         if mask >> figure.square & 1:
             continue
-        if sum(mask >> square & 1 for square in taken) >= most_people(sea.book, sea.boat(boat)):
+        aboard = sum(mask >> square & 1 for square in taken)
+        if aboard + places_taken(figure) > most_people(sea.book, sea.boat(boat)):
             found |= mask
     return found
 
 
-def seats(sea: Sea, boat: Craft) -> Mask:
-    """Where somebody can still sit down."""
-    return sea.mask(boat) & ~sea.s.occupied() if room_left(sea, boat) > 0 else 0
+def seats(sea: Sea, boat: Craft, people: int = 1) -> Mask:
+    """Where somebody can still sit down, if there is room for so many."""
+    return sea.mask(boat) & ~sea.s.occupied() if room_left(sea, boat) >= people else 0
 
 
 def options(sea: Sea, figure: Figure) -> Iterator[Option[Any]]:
@@ -48,7 +54,7 @@ def options(sea: Sea, figure: Figure) -> Iterator[Option[Any]]:
     here = sea.craft_at(figure.square)
     ends = walking_reach(sea.s, figure, share.left).ends
     for boat in sea.boats:
-        if boat is not here and ends & sea.mask(boat) and ends & seats(sea, boat):
+        if boat is not here and ends & sea.mask(boat) and ends & seats(sea, boat, places_taken(figure)):
             words = f"All who can get into {boat.name}"
             yield Option(f"embark:{boat.id}", partial(all_in, sea, boat, figure), words, (sea.piece(boat),))
     if here is not None and sea.is_boat(here) and ends & ashore(sea, here):
@@ -65,7 +71,7 @@ def ashore(sea: Sea, boat: Craft) -> Mask:
 def all_in(sea: Sea, boat: Craft, first: Figure) -> Play[None]:
     """Everybody of the seat who is active and can get there takes a seat, the nearest first (BS-090)."""
     for figure in waiting(sea, first, boat):
-        yield from come(sea, figure, seats(sea, boat))
+        yield from come(sea, figure, seats(sea, boat, places_taken(figure)))
 
 
 def all_out(sea: Sea, boat: Craft, first: Figure) -> Play[None]:

@@ -89,7 +89,7 @@ def can_row(sea: Sea, boat: Craft, figure: Figure) -> bool:
 
 
 def is_held(sea: Sea, boat: Craft) -> bool:
-    """True while somebody aboard is evenly matched with somebody who is not."""
+    """True while somebody aboard is evenly matched with somebody who is not: it stays there."""
     aboard = {figure.id for figure in sea.aboard(boat)}
     return any(not aboard.issuperset(figure.locked) for figure in sea.aboard(boat))
 
@@ -207,10 +207,10 @@ def follow(
             break
     tell_way(sea, boat, start)
     boat.way = 0
-    if course.is_off:
-        be_off(sea, boat)
-    elif course.is_stopped:
+    if course.is_stopped or is_held(sea, boat):
         boat.oars = 0
+    elif course.is_off:
+        be_off(sea, boat)
 
 
 def in_sight_of(sea: Sea, craft: Craft) -> Figure | None:

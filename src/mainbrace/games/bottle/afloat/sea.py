@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -20,6 +20,8 @@ from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 
 OFF_THE_TABLE = ("stowed", "away")
+Move = tuple[Craft, Square, Facing]
+"""A craft, where it comes to, and how it heads then."""
 
 
 class Sea:
@@ -144,7 +146,7 @@ class Sea:
         """A craft comes to lie elsewhere with everybody and everything on it."""
         self.shift_all([(craft, square, heading)])
 
-    def shift_all(self, moves: Sequence[tuple[Craft, Square, Facing]]) -> None:
+    def shift_all(self, moves: Sequence[Move]) -> None:
         """Some crafts move at the same time; swimmers in their way are pushed aside."""
         loads = [Cargo(self, craft) for craft, _, _ in moves]
         for craft, square, heading in moves:
@@ -157,7 +159,7 @@ class Sea:
         for figure in self.s.figures:
             if figure.is_on_table and covers >> figure.square & 1 and figure.id not in carried:
                 self.s.place(figure, self.free_water(figure.square) or figure.square)
-        pull_apart(self.s)
+        pull_apart(self.s, moves[0][0])
 
 
 class Cargo:
@@ -186,23 +188,48 @@ class Cargo:
         return x - here[0], y - here[1]
 
     def unload(self) -> None:
-        """Put everybody and everything where it belongs now; of the able nobody shares a square."""
+        """Put everybody and everything where it belongs now.
+
+        Of the able nobody shares a square, and who is evenly matched aboard stays so.
+        """
         s, turn = self.sea.s, self.craft.heading - self.heading
         deck = self.sea.decks(self.craft)
         taken: Mask = 0
-        for number in sorted(self.people, key=lambda number: not s.figures[number].is_able):
-            figure = s.figures[number]
-            if figure.bearer != NOBODY:
-                continue
+        seated: dict[int, Square] = {}
+        for figure in self.in_order():
             room = deck & ~taken if figure.is_able else deck
-            s.place(figure, self.nearest(self.people[number], turn, room or deck))
+            room = self.within_reach(figure, seated, room)
+            s.place(figure, self.nearest(self.people[figure.id], turn, room or deck))
             figure.facing = Facing((figure.facing + turn) % 8)
+            seated[figure.id] = figure.square
             taken |= 1 << figure.square if figure.is_able else 0
         for number, offset in self.guns.items():
             gun = s.field.guns[number]
             gun.square, gun.facing = self.nearest(offset, turn, deck), Facing((gun.facing + turn) % 8)
         for number, offset in self.things.items():
             s.field.dropped[number].square = self.nearest(offset, turn, deck)
+
+    def within_reach(self, figure: Figure, seated: Mapping[int, Square], room: Mask) -> Mask:
+        """Where somebody reaches his enemies who have a place, and one is left beside him for the others."""
+        contact = self.sea.s.ground.contact
+        enemies = [number for number in figure.locked if number in self.people]
+        for square in [seated[number] for number in enemies if number in seated]:
+            room = room & contact(square) or room
+        others = sum(number not in seated for number in enemies)
+        roomy = [square for square in squares_of(room) if (contact(square) & room).bit_count() >= others]
+        return mask_of(roomy) or room
+
+    def in_order(self) -> list[Figure]:
+        """In which order people find a place: melee by melee, the others who are up, and then the fallen."""
+        figures = self.sea.s.figures
+        found: dict[int, Figure] = {}
+        waiting = sorted(self.people, key=lambda number: -len(figures[number].locked))
+        while waiting:
+            figure = figures[waiting.pop(0)]
+            if figure.id not in found and figure.bearer == NOBODY:
+                found[figure.id] = figure
+                waiting = [*(number for number in figure.locked if number in self.people), *waiting]
+        return sorted(found.values(), key=lambda figure: not figure.is_able)
 
     def nearest(self, offset: tuple[int, int], turn: int, room: Mask) -> Square:
         """The square nearest to where something comes to when the craft has turned so far."""

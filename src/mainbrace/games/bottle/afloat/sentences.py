@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 SENTENCES: Mapping[str, str] = MappingProxyType(
     {
-        "pulled apart": "{who} and {whom} are carried out of each other's reach.",
+        "pulled apart": "{craft} carries {who} and {whom} out of each other's reach: their melee is over.",
         "craft moves": "{craft} comes to {to}, heading {heading}.",
         "craft away": "{craft} leaves the table with {who} aboard.",
         "works": "{who} is at work: {what}. With as many hands {left:more turn}, this one among them.",

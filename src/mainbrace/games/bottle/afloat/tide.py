@@ -64,14 +64,16 @@ def options(sea: Sea, figure: Figure) -> Iterator[Option[Any]]:
 def refusals(sea: Sea, figure: Figure) -> Iterator[Closed]:
     """Why the boat one sits in cannot be rowed, and why a ship is not steered."""
     boat, ship = sea.boat_of(figure), sea.ship_of(figure)
-    if boat is not None and (why := why_not_rowed(boat)):
+    if boat is not None and (why := why_not_rowed(sea, boat)):
         yield Closed("row", f"Row {boat.name}", why)
     if ship is not None and (why := why_not_steered(sea, ship, figure)):
         yield Closed("steer", f"Steer {ship.name}", why)
 
 
-def why_not_rowed(boat: Craft) -> str:
+def why_not_rowed(sea: Sea, boat: Craft) -> str:
     """Why a boat stays where it is; nothing if it can be rowed."""
+    if boat.berth == "afloat" and rowing.is_held(sea, boat):
+        return "Somebody in it is in a melee with somebody who is not: that holds it where it is"
     if boat.berth == "afloat" and boat.rowed and boat.way < INCH:
         return "It has moved in this turn"
     return MADE_FAST.get(boat.berth, "")
@@ -113,7 +115,13 @@ def turn_passes(sea: Sea) -> Play[None]:
 
 
 def glide(sea: Sea, boat: Craft) -> Play[None]:
-    """A boat that nobody rowed: an inactive crew may row on, but not turn (BS-088); an empty one drifts."""
+    """A boat that nobody rowed: an inactive crew may row on, but not turn (BS-088).
+
+    With nobody at the oars it drifts, unless a melee holds it.
+    """
+    if rowing.is_held(sea, boat):
+        boat.oars = 0
+        return
     people = [figure for figure in sea.aboard(boat) if figure.carries_on and not figure.locked]
     if not people:
         boat.oars = 0

@@ -9,15 +9,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from mainbrace.games.bottle.afloat.anchorage import (
-    drift,
-    foremost,
-    helm,
-    is_aground,
-    room_for,
-    run_aground,
-    tow,
-)
+from mainbrace.games.bottle.afloat.anchorage import drift, foremost, helm, is_aground, run_aground
 from mainbrace.games.bottle.afloat.courses import DIAGONAL, Course, Leg, ahead, found_courses, step_cost
 from mainbrace.games.bottle.afloat.departing import be_off
 from mainbrace.games.bottle.afloat.embarking import come_towards
@@ -25,6 +17,7 @@ from mainbrace.games.bottle.afloat.posts import beside, can_help, is_at
 from mainbrace.games.bottle.afloat.rowing import STAY, as_options, in_sight_of, tell_way
 from mainbrace.games.bottle.afloat.sea import Sea
 from mainbrace.games.bottle.afloat.state import Craft
+from mainbrace.games.bottle.afloat.towing import room_for, tow
 from mainbrace.games.bottle.ground.squares import FACING_NAMES, Facing, Square
 from mainbrace.games.bottle.sea import wind
 from mainbrace.games.bottle.sea.collisions import after_evading, collision

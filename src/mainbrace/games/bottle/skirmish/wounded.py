@@ -57,7 +57,7 @@ def options(s: Skirmish, figure: Figure, share: Share) -> list[Option[Any]]:
 def can_lift(s: Skirmish, figure: Figure, other: Figure, share: Share) -> bool:
     """True if a figure has a hand free and the movement it takes, for one who is out of the fight.
 
-    Nobody is lifted to where there is no room for him.
+    Nobody is lifted to where he may not go, as into a full boat.
     """
     is_enough = share.left >= HALVES * s.book.movement.pick_up and not figure.prone
     has_room = not s.hooks.closed(s, other) >> figure.square & 1
