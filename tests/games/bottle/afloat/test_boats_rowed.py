@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mainbrace.games.bottle.afloat.rowing import open_courses
+from mainbrace.games.bottle.afloat.shifting import shift
 from mainbrace.games.bottle.skirmish.groups import activation_rep, are_linked, split
 from tests.games.bottle.afloat.harbour import Harbour
 
@@ -98,7 +99,7 @@ def test_a_boat_is_one_group_and_boats_near_each_other_are() -> None:
     assert [[each.name for each in group] for group in split(p.s, p.s.figures)] == [["1", "2", "3"], ["4"]]
     p.give("2", rep=6)
     assert activation_rep(p.s, split(p.s, p.s.figures)[0]) == 6
-    p.sea.shift(p.waters.crafts[1], p.square("10,22"), p.waters.crafts[1].heading)
+    shift(p.sea, p.waters.crafts[1], p.square("10,22"), p.waters.crafts[1].heading)
     assert not are_linked(p.s, p["1"], p["3"])
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mainbrace.games.bottle.afloat.courses import courses
 from mainbrace.games.bottle.afloat.fairway import fairway, to_row
 from mainbrace.games.bottle.afloat.mooring import hoist
+from mainbrace.games.bottle.afloat.shifting import shift
 from mainbrace.games.bottle.afloat.state import Craft
 from mainbrace.games.bottle.ground.squares import FACING_NAMES, Facing
 from mainbrace.games.bottle.sea.seaterms import INCH
@@ -50,7 +51,7 @@ def test_who_takes_the_nearest_course_each_time_comes_there() -> None:
     for _ in range(60):
         open_to = [each for each in courses(p.sea, boat, -1, 3 * INCH, 1) if not each.is_off]
         best = min(open_to, key=lambda each: to_row(found, each.end.square, each.end.heading))
-        p.sea.shift(boat, best.end.square, best.end.heading)
+        shift(p.sea, boat, best.end.square, best.end.heading)
         if left(p, boat, goal) == 0:
             break
     assert p.s.grid.grown(p.sea.mask(boat)) & hoist(p.sea, goal)

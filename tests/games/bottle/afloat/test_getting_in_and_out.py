@@ -6,6 +6,7 @@ import pytest
 
 from mainbrace.games.bottle.afloat import embarking
 from mainbrace.games.bottle.afloat.sea import Sea
+from mainbrace.games.bottle.afloat.shifting import shift
 from mainbrace.games.bottle.ground.squares import Mask
 from mainbrace.games.bottle.skirmish import movement, wounded
 from mainbrace.games.bottle.skirmish.charge import charge
@@ -183,7 +184,7 @@ def test_tying_up_takes_a_turn_and_beaching_two() -> None:
     p = Harbour(_1=(10, 21), size=(40, 40))
     p.boat("merchant-5", (20, 15), "east", berth="anchored")
     boat = p.boat("rowboat", (10, 20), side=0)
-    p.sea.shift(boat, p.square("15,20"), boat.heading)
+    shift(p.sea, boat, p.square("15,20"), boat.heading)
     p.active("1")
     p.do("1", "tie-up:1")
     p.pass_turn()

@@ -8,6 +8,7 @@ import pytest
 
 from mainbrace.games.bottle.afloat.mooring import hoist
 from mainbrace.games.bottle.afloat.rowing import follow, open_courses
+from mainbrace.games.bottle.afloat.shifting import shift
 from mainbrace.games.bottle.afloat.tide import refusals
 from mainbrace.games.bottle.ground.squares import FACING_NAMES, FACINGS, Facing, Square, squares_of
 from tests.games.bottle.afloat.harbour import ROADS, Harbour
@@ -109,7 +110,8 @@ def test_who_is_evenly_matched_aboard_stays_so_however_she_turns(
     for one, other in neighbours(p, squares_of(p.sea.decks(craft))):
         p.s.place(p["1"], one)
         p.s.place(p["E"], other)
-        match(p, "1", "E").sea.shift(craft, craft.square, FACINGS[(heading + turn) % 8])
+        match(p, "1", "E")
+        shift(p.sea, craft, craft.square, FACINGS[(heading + turn) % 8])
         assert p["1"].locked == [p["E"].id]
         p["1"].locked, p["E"].locked = [], []
-        p.sea.shift(craft, craft.square, heading)
+        shift(p.sea, craft, craft.square, heading)

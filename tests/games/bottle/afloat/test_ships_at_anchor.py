@@ -9,6 +9,7 @@ from mainbrace.games.bottle.afloat.broadsides import arm, man_guns
 from mainbrace.games.bottle.afloat.mooring import hoist
 from mainbrace.games.bottle.afloat.posts import all_hands
 from mainbrace.games.bottle.afloat.shapes import ship_shape
+from mainbrace.games.bottle.afloat.shifting import shift
 from mainbrace.games.bottle.afloat.state import Craft
 from mainbrace.games.bottle.afloat.towing import tow
 from mainbrace.games.bottle.afloat.undersail import active_courses, distance
@@ -268,7 +269,7 @@ def test_on_every_heading_a_ship_has_a_way_in_on_both_sides(size: int, heading: 
     kind = {3: "merchant-5", 4: "merchant-3", 5: "merchant-1"}[size]
     p = Harbour(size=(60, 60), _1=(1, 1))
     ship = p.boat(kind, (30, 30), "east", berth="anchored")
-    p.sea.shift(ship, ship.square, FACINGS[heading])
+    shift(p.sea, ship, ship.square, FACINGS[heading])
     assert set(ship_shape(size, FACINGS[heading]).values()) == {"r", "d", "X"}
     p.s.place(p["1"], helm(p.sea, ship))
     reached = walking_reach(p.s, p["1"], 200).passed

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from mainbrace.games.bottle.afloat.courses import ahead
 from mainbrace.games.bottle.afloat.sea import Sea
+from mainbrace.games.bottle.afloat.shifting import shift
 from mainbrace.games.bottle.afloat.state import Craft, Job
 from mainbrace.games.bottle.afloat.towing import room_for, tow
 from mainbrace.games.bottle.ground.squares import FACINGS, STEPS, Facing, Mask, Square, squares_of
@@ -147,7 +148,7 @@ def float_on(sea: Sea, craft: Craft, far: int) -> None:
         if there is None or mask is None or mask & ~room:
             return
         if is_boat:
-            sea.shift(craft, there, craft.heading)
+            shift(sea, craft, there, craft.heading)
             continue
         tow(sea, craft, there, craft.heading)
         if is_aground(sea, craft, there, craft.heading):

@@ -12,6 +12,7 @@ from mainbrace.games.bottle.afloat.departing import be_off
 from mainbrace.games.bottle.afloat.fairway import fairway, to_row
 from mainbrace.games.bottle.afloat.outlines import hull
 from mainbrace.games.bottle.afloat.sea import Sea
+from mainbrace.games.bottle.afloat.shifting import shift
 from mainbrace.games.bottle.afloat.state import Craft
 from mainbrace.games.bottle.ground.squares import FACING_NAMES, Square
 from mainbrace.games.bottle.sea.boats import boat_speed, oarsmen_next
@@ -194,7 +195,7 @@ def follow(
     start = boat.square
     left, turns = boat.way, boat.bends
     for leg in course.legs:
-        sea.shift(boat, leg.square, leg.heading)
+        shift(sea, boat, leg.square, leg.heading)
         boat.way, boat.bends = left - leg.cost, turns - leg.bends
         for figure in sea.aboard(boat):
             figure.moved = True

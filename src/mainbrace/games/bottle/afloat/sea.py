@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from msgspec.structs import replace
 
-from mainbrace.games.bottle.afloat.parting import pull_apart
-from mainbrace.games.bottle.afloat.shapes import Shape, along, boat_shape, ship_shape
+from mainbrace.games.bottle.afloat.shapes import Shape, boat_shape, ship_shape
 from mainbrace.games.bottle.afloat.state import Craft, Waters
 from mainbrace.games.bottle.ground.ground import ground_of
 from mainbrace.games.bottle.ground.plan import BOATS, DECK, Plan
-from mainbrace.games.bottle.ground.squares import Facing, Mask, Square, mask_of, squares_of, union
+from mainbrace.games.bottle.ground.squares import Facing, Mask, Square, mask_of, squares_of
 from mainbrace.games.bottle.sea.boatforms import Boat
 from mainbrace.games.bottle.sea.seabook import SeaBook
 from mainbrace.games.bottle.sea.shipforms import Hull
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
-from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.games.bottle.skirmish.state import Figure
 
 OFF_THE_TABLE = ("stowed", "away")
-Move = tuple[Craft, Square, Facing]
-"""A craft, where it comes to, and how it heads then."""
 
 
 class Sea:
@@ -141,107 +137,6 @@ class Sea:
     def redraw(self) -> None:
         """Draw the table anew with everything that floats where it is now."""
         self.s.redraw(drawn(self))
-
-    def shift(self, craft: Craft, square: Square, heading: Facing) -> None:
-        """A craft comes to lie elsewhere with everybody and everything on it."""
-        self.shift_all([(craft, square, heading)])
-
-    def shift_all(self, moves: Sequence[Move]) -> None:
-        """Some crafts move at the same time; swimmers in their way are pushed aside."""
-        loads = [Cargo(self, craft) for craft, _, _ in moves]
-        for craft, square, heading in moves:
-            craft.square, craft.heading = square, heading
-        self.redraw()
-        for load in loads:
-            load.unload()
-        carried = {number for load in loads for number in load.people}
-        covers = union(self.mask(craft) for craft, _, _ in moves)
-        for figure in self.s.figures:
-            if figure.is_on_table and covers >> figure.square & 1 and figure.id not in carried:
-                self.s.place(figure, self.free_water(figure.square) or figure.square)
-        pull_apart(self.s, moves[0][0])
-
-
-class Cargo:
-    """Everybody and everything on a craft while it moves: where each is, seen from the craft's own middle."""
-
-    def __init__(self, sea: Sea, craft: Craft) -> None:
-        self.sea, self.craft, self.heading = sea, craft, craft.heading
-        mask, field = sea.mask(craft), sea.s.field
-        here = sea.s.grid.place(craft.square)
-        self.people = {f.id: self.offset(f.square, here) for f in sea.aboard(craft)}
-        """Where people are by their numbers; who is carried goes with his bearer."""
-        self.guns = {
-            number: self.offset(gun.square, here)
-            for number, gun in enumerate(field.guns)
-            if mask >> gun.square & 1
-        }
-        self.things = {
-            number: self.offset(thing.square, here)
-            for number, thing in enumerate(field.dropped)
-            if mask >> thing.square & 1
-        }
-
-    def offset(self, square: Square, here: tuple[int, int, int]) -> tuple[int, int]:
-        """How far a square lies from the middle of the craft."""
-        x, y, _ = self.sea.s.grid.place(square)
-        return x - here[0], y - here[1]
-
-    def unload(self) -> None:
-        """Put everybody and everything where it belongs now.
-
-        Of the able nobody shares a square, and who is evenly matched aboard stays so.
-        """
-        s, turn = self.sea.s, self.craft.heading - self.heading
-        deck = self.sea.decks(self.craft)
-        taken: Mask = 0
-        seated: dict[int, Square] = {}
-        for figure in self.in_order():
-            room = deck & ~taken if figure.is_able else deck
-            room = self.within_reach(figure, seated, room)
-            s.place(figure, self.nearest(self.people[figure.id], turn, room or deck))
-            figure.facing = Facing((figure.facing + turn) % 8)
-            seated[figure.id] = figure.square
-            taken |= 1 << figure.square if figure.is_able else 0
-        for number, offset in self.guns.items():
-            gun = s.field.guns[number]
-            gun.square, gun.facing = self.nearest(offset, turn, deck), Facing((gun.facing + turn) % 8)
-        for number, offset in self.things.items():
-            s.field.dropped[number].square = self.nearest(offset, turn, deck)
-
-    def within_reach(self, figure: Figure, seated: Mapping[int, Square], room: Mask) -> Mask:
-        """Where somebody reaches his enemies who have a place, and one is left beside him for the others."""
-        contact = self.sea.s.ground.contact
-        enemies = [number for number in figure.locked if number in self.people]
-        for square in [seated[number] for number in enemies if number in seated]:
-            room = room & contact(square) or room
-        others = sum(number not in seated for number in enemies)
-        roomy = [square for square in squares_of(room) if (contact(square) & room).bit_count() >= others]
-        return mask_of(roomy) or room
-
-    def in_order(self) -> list[Figure]:
-        """In which order people find a place: melee by melee, the others who are up, and then the fallen."""
-        figures = self.sea.s.figures
-        found: dict[int, Figure] = {}
-        waiting = sorted(self.people, key=lambda number: -len(figures[number].locked))
-        while waiting:
-            figure = figures[waiting.pop(0)]
-            if figure.id not in found and figure.bearer == NOBODY:
-                found[figure.id] = figure
-                waiting = [*(number for number in figure.locked if number in self.people), *waiting]
-        return sorted(found.values(), key=lambda figure: not figure.is_able)
-
-    def nearest(self, offset: tuple[int, int], turn: int, room: Mask) -> Square:
-        """The square nearest to where something comes to when the craft has turned so far."""
-        grid = self.sea.s.grid
-        here_x, here_y, _ = grid.place(self.craft.square)
-        x, y = along(offset, turn)
-
-        def far(square: Square) -> tuple[float, int]:
-            column, row, _ = grid.place(square)
-            return (column - here_x - x) ** 2 + (row - here_y - y) ** 2, square
-
-        return min(squares_of(room), key=far)
 
 
 def shape_of(kind: str | int, heading: Facing) -> Shape:

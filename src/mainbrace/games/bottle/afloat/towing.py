@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from mainbrace.games.bottle.afloat.sea import Move, Sea
+from mainbrace.games.bottle.afloat.sea import Sea
 from mainbrace.games.bottle.afloat.shapes import along
+from mainbrace.games.bottle.afloat.shifting import Move, shift, shift_all
 from mainbrace.games.bottle.afloat.state import Craft
 from mainbrace.games.bottle.ground.squares import FACINGS, Facing, Mask, Square, squares_of, union
 from mainbrace.games.bottle.skirmish.state import NOBODY
@@ -35,7 +36,7 @@ def tow(sea: Sea, ship: Craft, square: Square, heading: Facing) -> None:
         if boat not in following and sea.mask(boat) & target:
             boat.berth, boat.to = "afloat", NOBODY
             push_aside(sea, boat, target)
-    sea.shift_all(moves)
+    shift_all(sea, moves)
 
 
 def towed(sea: Sea, ship: Craft) -> list[Craft]:
@@ -94,6 +95,6 @@ def push_aside(sea: Sea, boat: Craft, target: Mask) -> None:
             heading = FACINGS[(boat.heading + turn) % 8]
             mask = sea.covers(boat, square, heading)
             if mask is not None and not mask & ~room:
-                sea.shift(boat, square, heading)
+                shift(sea, boat, square, heading)
                 boat.oars = 0
                 return
