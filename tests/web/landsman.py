@@ -202,7 +202,7 @@ class Landsman:
 
         Where the whole board is shown a finger brings it nearer.
         """
-        left, top, is_seen = self.page.evaluate(SPOT, [x, y])
+        left, top, is_seen = self.spot(x, y)
         if not is_seen:
             self.press(self.page.get_by_role("button", name="Show the whole board"))
             left, top = self.settled(x, y)
@@ -220,11 +220,17 @@ class Landsman:
 
     def settled(self, x: int, y: int) -> tuple[float, float]:
         """Where a square is on the screen once the board has come to rest."""
-        before, spot = None, self.page.evaluate(SPOT, [x, y])
+        before, spot = None, self.spot(x, y)
         while spot != before:
             self.page.wait_for_timeout(STILL)
-            before, spot = spot, self.page.evaluate(SPOT, [x, y])
+            before, spot = spot, self.spot(x, y)
         return spot[0], spot[1]
+
+    def spot(self, x: int, y: int) -> tuple[float, float, bool]:
+        """Where a square is on the screen now, and whether it is seen; a board may come after a question."""
+        self.page.locator(".frame svg.ground").wait_for()
+        left, top, is_seen = self.page.evaluate(SPOT, [x, y])
+        return left, top, is_seen
 
     def asked_on(self, x: int, y: int) -> list[str]:
         """The answers on a square."""

@@ -15,7 +15,6 @@ from tests.web.conftest import DESKTOP, PHONE, Harbour
 from tests.web.hosting import enter_by, pick
 from tests.web.landsman import (
     GAME,
-    SPOT,
     Landsman,
     brawling,
     check_coach,
@@ -180,7 +179,7 @@ def test_a_square_says_at_the_pointer_what_one_would_find_there(harbour: Harbour
         key=lambda each: (len(each.shading), each.key),
     )
     x, y = map(int, option.key.removeprefix("go:").split(",")[:2])
-    left, top, _ = landsman.page.evaluate(SPOT, [x, y])
+    left, top, _ = landsman.spot(x, y)
     landsman.page.mouse.move(left, top)
     tip = landsman.page.locator(".tip")
     for line in option.words.split("\n"):

@@ -135,6 +135,7 @@ def where(captain: Captain, key: str) -> tuple[float, float]:
     assert asked is not None
     (spot,) = asked.options.get(key).on
     x, y, *_ = (int(part) for part in spot.removeprefix("at:").split(","))
+    captain.page.locator(".frame svg.ground").wait_for()
     left, top = captain.page.evaluate(POINT, [x, y])
     return left, top
 

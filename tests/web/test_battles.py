@@ -12,7 +12,7 @@ from mainbrace.games.bottle.battle.game import LandBattle
 from mainbrace.kernel import Match
 from tests.web.axe import serious_findings
 from tests.web.conftest import PHONE, Harbour
-from tests.web.landsman import SPOT, Landsman, check_coach, on_desk_and_phone
+from tests.web.landsman import Landsman, check_coach, on_desk_and_phone
 
 GAME = LandBattle()
 SIXTY: dict[str, Any] = {"rep": 6, "foe_rep": 6, "units": 6, "foe_units": 6, "turns": 6}
@@ -75,7 +75,7 @@ def test_a_square_says_at_the_pointer_what_a_unit_would_find_there(harbour: Harb
     options = [each for each in asked.options if each.key.startswith("go:")]
     option = max(options, key=lambda each: (len(each.shading), each.key))
     x, y = map(int, option.key.removeprefix("go:").split(","))
-    left, top, _ = commander.page.evaluate(SPOT, [x, y])
+    left, top, _ = commander.spot(x, y)
     commander.page.mouse.move(left, top)
     tip = commander.page.locator(".tip")
     for line in option.words.split("\n"):
