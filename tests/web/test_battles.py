@@ -46,11 +46,11 @@ class Commander(Landsman):
     habit = staticmethod(bold)
 
 
-def at_first_orders(commander: Commander) -> None:
-    """Go on until a unit is asked for orders."""
-    while commander.match.decision is not None and commander.match.decision.ask != "order":
+def at_first(ask: str, commander: Commander) -> None:
+    """Go on until something is asked."""
+    while commander.match.decision is not None and commander.match.decision.ask != ask:
         commander.answer(bold(commander.match))
-    commander.sailor.wait_to_be_asked()
+    commander.wait_for_question()
 
 
 @pytest.mark.parametrize(("name", "options"), [("sixty a side", SIXTY), ("a sack", SACK)])
@@ -69,7 +69,7 @@ def test_a_battle_is_fought_through(harbour: Harbour, name: str, options: dict[s
 
 def test_a_square_says_at_the_pointer_what_a_unit_would_find_there(harbour: Harbour) -> None:
     commander = Commander(harbour.sailor(), "pointer", **SACK)
-    at_first_orders(commander)
+    at_first("order", commander)
     asked = commander.match.decision
     assert asked is not None
     options = [each for each in asked.options if each.key.startswith("go:")]
@@ -83,9 +83,19 @@ def test_a_square_says_at_the_pointer_what_a_unit_would_find_there(harbour: Harb
     commander.sailor.shoot("pointer")
 
 
+def test_an_answer_that_is_read_whole_has_no_tip_over_the_question(harbour: Harbour) -> None:
+    commander = Commander(harbour.sailor(), "sixty a side 0", **SIXTY)
+    at_first("in sight", commander)
+    fire = commander.page.locator('.prompt [data-option^="fire"]').first
+    fire.hover()
+    expect(fire).to_contain_text("at least one falls")
+    expect(fire).to_contain_text("2 or more fall")
+    expect(commander.page.locator(".tip")).to_have_count(0)
+
+
 def test_the_sheet_of_a_unit_lies_beside_the_table(harbour: Harbour) -> None:
     commander = Commander(harbour.sailor(), "sheet", **SIXTY)
-    at_first_orders(commander)
+    at_first("order", commander)
     foe = next(unit for unit in commander.match.state.units if unit.side == 1)
     commander.page.locator(f'[data-panel="sheet:{foe.id}"]').click()
     sheet = commander.page.locator("section.boards")
@@ -106,7 +116,7 @@ def test_a_battle_on_a_phone(harbour: Harbour) -> None:
 @on_desk_and_phone
 def test_nobody_is_kept_out(harbour: Harbour, size: tuple[int, int], scheme: str) -> None:
     commander = Commander(harbour.sailor("reader", size, scheme), "reader", **SACK)
-    at_first_orders(commander)
+    at_first("order", commander)
     assert serious_findings(commander.page) == []
 
 

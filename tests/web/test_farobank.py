@@ -99,6 +99,14 @@ def test_ten_turns_by_clicks_on_the_layout(harbour: Harbour) -> None:
     punter.page.get_by_text("Fair: every die fell as the seed says").wait_for()
 
 
+def test_odds_for_which_a_long_list_has_no_room_are_told_above_it(harbour: Harbour) -> None:
+    punter = Punter(harbour.sailor())
+    punter.answer("sit:50")
+    punter.pick("3", "bet-5:3")
+    punter.page.locator('.prompt [data-option="done"]').hover()
+    expect(punter.page.locator(".tip")).to_contain_text("nothing moves")
+
+
 def test_ten_turns_on_a_phone(harbour: Harbour) -> None:
     punter = Punter(harbour.sailor("phone", PHONE, "dark"))
     punter.sailor.wait_to_be_asked()
