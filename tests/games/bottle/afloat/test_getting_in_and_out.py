@@ -141,6 +141,17 @@ def test_everybody_who_can_gets_in_with_one_order() -> None:
 
 
 @pytest.mark.rule("BS-090")
+@pytest.mark.rule("BS-090")
+def test_who_sits_in_a_boat_already_keeps_his_seat_and_can_still_row() -> None:
+    p = Harbour(_1=(10, 5), _2=(10, 6), _3=(12, 3))
+    p.boat("war-canoe", (10, 7), "south")
+    p.active("123")
+    p.do("3", "embark:0")
+    assert (p.label("1"), p.label("2")) == ("10,5", "10,6")
+    assert p.sea.boat_of(p["3"]) is not None
+    assert "row:0" in p.keys("1")
+
+
 def test_who_is_gone_before_his_turn_to_get_out_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     p = at_the_shore(_1=(10, 4), _2=(10, 6))
     p.active("12")
@@ -207,6 +218,35 @@ def test_work_that_is_interrupted_begins_anew() -> None:
     p.pass_turn()
     assert p.waters.tasks[0].done == 1
     assert boat.berth == "beached"
+
+
+@pytest.mark.rule("BS-089")
+def test_nothing_comes_of_work_at_a_boat_that_is_rowed_away_from_it() -> None:
+    """1 ties the boat up to a ship; 2, who sits in it, too, rows off."""
+    p = Harbour(_1=(15, 20), _2=(15, 21), size=(40, 40))
+    p.boat("merchant-5", (20, 15), "east", berth="anchored")
+    boat = p.boat("rowboat", (15, 20), side=0)
+    p.active("12")
+    p.do("1", "tie-up:1")
+    p.do("2", "row:1", "to:15,20,west")
+    p.s.activation = None
+    p.pass_turn()
+    assert (boat.berth, p.waters.tasks) == ("afloat", [])
+    assert len(p.facts("work lapses")) == 1
+
+
+@pytest.mark.rule("BS-089")
+def test_half_done_work_at_a_boat_lapses_when_it_is_moved_away() -> None:
+    p = Harbour(_1=(10, 3))
+    boat = p.boat("rowboat", (10, 5))
+    p.active("1")
+    p.do("1", "beach:0")
+    p.s.activation = None
+    p.pass_turn()
+    assert p.waters.tasks[0].done == 1
+    shift(p.sea, boat, p.square("10,9"), boat.heading)
+    p.pass_turn()
+    assert p.waters.tasks == []
 
 
 @pytest.mark.rule("BS-091")

@@ -53,6 +53,19 @@ def test_a_boat_in_a_melee_does_not_go_on_by_itself_and_loses_its_way(oars: int)
     assert p["1"].locked == [p["E"].id]
 
 
+@pytest.mark.rule("BR-152", "BS-088")
+def test_a_boat_that_was_rowed_into_a_melee_has_lost_its_way_when_the_turn_is_over() -> None:
+    p = over_the_gunwale(oars=4)
+    (canoe,) = p.waters.crafts
+    canoe.rowed = True
+    p.pass_turn()
+    assert canoe.oars == 0
+    p["1"].locked, p["E"].locked = [], []
+    p["1"].acted = p["2"].acted = True
+    p.pass_turn()
+    assert p.where(canoe) == (10, 7, "south")
+
+
 def test_a_boat_in_a_melee_at_the_edge_does_not_leave_the_table() -> None:
     p = Harbour(_1=(10, 36), _2=(10, 37), E=(11, 36))
     canoe = p.boat("war-canoe", (10, 36), "south")
@@ -78,6 +91,8 @@ def test_a_boat_in_which_all_fight_each_other_drifts_with_them() -> None:
     match(p, "1", "E").pass_turn()
     assert p.where(boat)[:2] == (10, 17)
     assert p["1"].locked == [p["E"].id]
+    (drifted,) = p.facts("boat drifts")
+    assert (drifted["craft"], drifted["far"]) == (boat.name, "3 inches")
 
 
 def test_a_ship_carries_her_people_away_from_a_melee_with_those_in_a_boat() -> None:
@@ -115,3 +130,18 @@ def test_who_is_evenly_matched_aboard_stays_so_however_she_turns(
         assert p["1"].locked == [p["E"].id]
         p["1"].locked, p["E"].locked = [], []
         shift(p.sea, craft, craft.square, heading)
+
+
+def test_in_a_full_boat_that_goes_straight_on_everybody_stays_where_he_is() -> None:
+    """Four melees in a canoe without an empty seat."""
+    at = {"_1": (29, 29), "_2": (31, 30), "_3": (28, 28), "E": (31, 31), "F": (30, 29), "G": (30, 30)}
+    p = Harbour(at, H=(29, 28), size=ROADS)
+    canoe = p.boat("war-canoe", (30, 30), "south-east")
+    for one, other in ("1F", "1G", "2E", "2G"):
+        match(p, one, other)
+    seats = {figure.name: p.s.grid.place(figure.square)[:2] for figure in p.s.figures}
+    shift(p.sea, canoe, p.square("31,31"), canoe.heading)
+    assert {f.name: p.s.grid.place(f.square)[:2] for f in p.s.figures} == {
+        name: (x + 1, y + 1) for name, (x, y) in seats.items()
+    }
+    assert p.facts("pulled apart") == []

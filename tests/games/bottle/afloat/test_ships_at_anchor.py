@@ -238,6 +238,22 @@ def test_a_boat_tied_to_a_ship_comes_along_and_others_are_pushed_aside() -> None
     assert p.where(ship)[:2] == (31, 40)
     assert p.where(tied)[:2] == (30, 45)
     assert not p.sea.mask(loose) & p.sea.mask(ship)
+    (pushed,) = p.facts("pushed aside")
+    assert (pushed["craft"], pushed["ship"]) == (loose.name, ship.name)
+
+
+def test_boats_tied_to_a_ship_leave_the_table_with_her_and_whoever_is_in_them() -> None:
+    p = Harbour(size=SIZE, _1=(1, 1), _2=(2, 1))
+    ship = p.boat("merchant-5", (40, 40), "east", berth="under-way", sails=True)
+    p.s.place(p["1"], helm(p.sea, ship))
+    tied = p.boat("rowboat", (33, 44), "east", berth="tied", to=0)
+    moored = p.boat("rowboat", (10, 10), "east", berth="tied")
+    p.put("2", (33, 44))
+    for _ in range(3):
+        p.pass_turn()
+    assert (ship.berth, tied.berth, moored.berth) == ("away", "away", "tied")
+    assert (p["1"].status, p["2"].status) == ("left", "left")
+    assert [fact["craft"] for fact in p.facts("craft away")] == [ship.name, tied.name]
 
 
 @pytest.mark.parametrize("count", [1, 2])
@@ -260,6 +276,7 @@ def test_a_boat_without_room_at_her_side_is_cast_loose() -> None:
     boat = p.boat("rowboat", (24, 58), "east", berth="tied", to=0)
     tow(p.sea, ship, p.square("25,56"), ship.heading)
     assert (boat.berth, boat.to) == ("afloat", NOBODY)
+    assert [fact["craft"] for fact in p.facts("cast loose")] == [boat.name]
     assert not p.sea.mask(boat) & p.sea.mask(ship)
 
 

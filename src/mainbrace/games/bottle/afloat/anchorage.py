@@ -8,7 +8,7 @@ from mainbrace.games.bottle.afloat.courses import ahead
 from mainbrace.games.bottle.afloat.sea import Sea
 from mainbrace.games.bottle.afloat.shifting import shift
 from mainbrace.games.bottle.afloat.state import Craft, Job
-from mainbrace.games.bottle.afloat.towing import room_for, tow
+from mainbrace.games.bottle.afloat.towing import berths, room_for, tell_pushed, tow
 from mainbrace.games.bottle.ground.squares import FACINGS, STEPS, Facing, Mask, Square, squares_of
 from mainbrace.games.bottle.sea.collisions import grounds_at, running_aground
 from mainbrace.games.bottle.sentences import counted
@@ -124,7 +124,7 @@ def run_aground(sea: Sea, ship: Craft) -> None:
 
 def drift(sea: Sea, ship: Craft) -> None:
     """Three inches to the land, until something is in the way or she is aground (BS-004)."""
-    start = ship.square
+    start, boats = ship.square, berths(sea)
     float_on(sea, ship, DRIFT)
     if ship.square != start:
         far = inches(sea.s.grid.distance(start, ship.square))
@@ -134,12 +134,23 @@ def drift(sea: Sea, ship: Craft) -> None:
             else "neither sail set nor anchor down"
         )
         sea.s.tell("ship drifts", craft=ship.name, piece=sea.piece(ship), far=far, why=why)
+    tell_pushed(sea, ship, boats)
     if is_aground(sea, ship, ship.square, ship.heading):
         run_aground(sea, ship)
 
 
+def drift_ashore(sea: Sea, boat: Craft) -> None:
+    """A boat with nobody at the oars floats to the shore as swimmers do (BS-092)."""
+    start = boat.square
+    boat.oars = 0
+    float_on(sea, boat, sea.book.boats.swimming.drift)
+    if boat.square != start:
+        far = inches(sea.s.grid.distance(start, boat.square))
+        sea.s.tell("boat drifts", craft=boat.name, piece=sea.piece(boat), far=far)
+
+
 def float_on(sea: Sea, craft: Craft, far: int) -> None:
-    """A craft floats to the shore, so far or until something is in the way; an empty boat does so, too."""
+    """A craft floats to the shore, so far or until something is in the way."""
     is_boat = sea.is_boat(craft)
     for _ in range(far):
         there = ahead(craft.square, SHOREWARD, sea.s.grid.width, sea.s.grid.height)

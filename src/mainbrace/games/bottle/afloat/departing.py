@@ -5,6 +5,7 @@ from __future__ import annotations
 from mainbrace.games.bottle.afloat.broadsides import larger_side
 from mainbrace.games.bottle.afloat.sea import Sea
 from mainbrace.games.bottle.afloat.state import Craft
+from mainbrace.games.bottle.afloat.towing import towed
 from mainbrace.games.bottle.skirmish.damage import let_go
 from mainbrace.games.bottle.skirmish.groups import names
 from mainbrace.games.bottle.skirmish.involuntary import be_taken
@@ -13,6 +14,13 @@ from mainbrace.games.bottle.skirmish.things import take_up
 
 
 def be_off(sea: Sea, craft: Craft) -> None:
+    """A craft leaves, and so do the boats that are tied to a ship."""
+    for each in [craft, *towed(sea, craft)]:
+        leave(sea, each)
+    sea.redraw()
+
+
+def leave(sea: Sea, craft: Craft) -> None:
     """It leaves with all who are aboard: the fallen among the enemies of those who sail it are prisoners.
 
     What lies on deck goes to whoever is first aboard.
@@ -34,4 +42,3 @@ def be_off(sea: Sea, craft: Craft) -> None:
             is_up = figure.status in ("carry-on", "duck-back", "stunned")
             s.take_off(figure, "left" if is_up else figure.status)
         s.hooks.has_left(s, figure)
-    sea.redraw()

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from mainbrace.games.bottle.afloat.sea import Sea
-from mainbrace.games.bottle.afloat.state import Craft
+from mainbrace.games.bottle.afloat.state import Craft, Job
 from mainbrace.games.bottle.afloat.work import may_work, option
 from mainbrace.games.bottle.ground.squares import FACINGS, Facing, Mask, Square, squares_of
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
@@ -14,35 +14,45 @@ from mainbrace.kernel import Option
 
 
 def options(sea: Sea, figure: Figure) -> Iterator[Option[Any]]:
-    """What a figure who touches a boat, or the hoist of a ship, may do about boats."""
-    if not may_work(sea, figure):
-        return
-    touched = sea.s.grid.grown(1 << figure.square)
-    for boat in sea.boats:
-        if touched & sea.mask(boat):
-            yield from at_boat(sea, figure, boat)
-    ship = sea.ship_of(figure)
-    if ship is not None and touched & hoist(sea, ship):
+    """What an active figure may do about boats."""
+    if may_work(sea, figure):
         for boat in sea.waters.crafts:
-            if boat.berth == "stowed" and boat.to == ship.id and berth_for(sea, boat, ship) is not None:
-                yield option(sea, figure, "launch", boat)
+            if sea.is_boat(boat):
+                yield from (option(sea, figure, job, boat) for job in jobs(sea, figure, boat))
 
 
-def at_boat(sea: Sea, figure: Figure, boat: Craft) -> Iterator[Option[Any]]:
+def is_still_there(sea: Sea, figure: Figure, job: Job, craft: Craft) -> bool:
+    """True unless one is at work at a boat that is not where the work was begun, or no longer fit for it."""
+    return not sea.is_boat(craft) or job in jobs(sea, figure, craft)
+
+
+def jobs(sea: Sea, figure: Figure, boat: Craft) -> Iterator[Job]:
+    """What work there is at a boat for a figure who touches it, or the hoist of the ship it is stowed on."""
+    touched = sea.s.grid.grown(1 << figure.square)
+    if boat.berth == "stowed":
+        ship = sea.waters.crafts[boat.to]
+        is_at_hoist = sea.ship_of(figure) is ship and touched & hoist(sea, ship)
+        if is_at_hoist and berth_for(sea, boat, ship) is not None:
+            yield "launch"
+    elif boat.berth != "away" and touched & sea.mask(boat):
+        yield from at_boat(sea, figure, boat)
+
+
+def at_boat(sea: Sea, figure: Figure, boat: Craft) -> Iterator[Job]:
     """Casting off, tying up, beaching, and hoisting in an empty boat."""
     if boat.berth == "tied":
-        yield option(sea, figure, "cast-off", boat)
+        yield "cast-off"
     elif boat.berth == "beached":
-        yield option(sea, figure, "float", boat)
+        yield "float"
     elif boat.berth == "afloat" and not boat.oars:
         if holds(sea, boat):
-            yield option(sea, figure, "tie-up", boat)
+            yield "tie-up"
         if sea.s.grid.grown(sea.mask(boat)) & sea.shore:
-            yield option(sea, figure, "beach", boat)
+            yield "beach"
     ship = sea.ship_of(figure)
     is_idle = boat.berth in ("tied", "afloat") and not boat.oars and not sea.aboard(boat)
     if ship is not None and is_idle and sea.beside(boat) & hoist(sea, ship):
-        yield option(sea, figure, "hoist", boat)
+        yield "hoist"
 
 
 def holds(sea: Sea, boat: Craft) -> bool:
@@ -81,8 +91,7 @@ def launch(sea: Sea, boat: Craft) -> None:
     """Into the water beside the ship, and made fast there."""
     ship = sea.waters.crafts[boat.to]
     place = berth_for(sea, boat, ship)
-    if place is None:
-        return
+    assert place is not None, "nobody launches a boat where there is no room for it"
     boat.square, boat.heading = place
     boat.berth = "tied"
     swimmers = [f for f in sea.s.figures if sea.is_wet(f) and sea.mask(boat) >> f.square & 1]
@@ -92,11 +101,10 @@ def launch(sea: Sea, boat: Craft) -> None:
 
 
 def take_in(sea: Sea, boat: Craft) -> None:
-    """Out of the water and on deck; somebody who got in meanwhile leaves it where it is."""
-    ship = next((ship for ship in sea.ships if sea.beside(boat) & sea.mask(ship)), None)
-    if ship is not None and not sea.aboard(boat):
-        boat.berth, boat.to, boat.oars = "stowed", ship.id, 0
-        sea.redraw()
+    """Out of the water and on deck."""
+    ship = next(ship for ship in sea.ships if sea.beside(boat) & sea.mask(ship))
+    boat.berth, boat.to, boat.oars = "stowed", ship.id, 0
+    sea.redraw()
 
 
 def berth_for(sea: Sea, boat: Craft, ship: Craft) -> tuple[Square, Facing] | None:

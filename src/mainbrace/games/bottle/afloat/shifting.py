@@ -80,7 +80,8 @@ class Cargo:
     def unload(self) -> None:
         """Put everybody and everything where it belongs now.
 
-        Of the able nobody shares a square, and who is evenly matched aboard stays so.
+        Of the able nobody shares a square. On a craft that turns, who is evenly matched aboard stays so if
+        there is room; one that goes straight on takes everybody along as he stands.
         """
         s, turn = self.sea.s, self.craft.heading - self.heading
         deck = self.sea.decks(self.craft)
@@ -88,7 +89,7 @@ class Cargo:
         seated: dict[int, Square] = {}
         for figure in self.in_order():
             room = deck & ~taken if figure.is_able else deck
-            room = self.within_reach(figure, seated, room)
+            room = self.within_reach(figure, seated, room) if turn else room
             s.place(figure, self.nearest(self.people[figure.id], turn, room or deck))
             figure.facing = Facing((figure.facing + turn) % 8)
             seated[figure.id] = figure.square
@@ -101,12 +102,12 @@ class Cargo:
 
     def within_reach(self, figure: Figure, seated: Mapping[int, Square], room: Mask) -> Mask:
         """Where somebody reaches his enemies who have a place, and one is left beside him for the others."""
-        contact = self.sea.s.ground.contact
+        contact, free = self.sea.s.ground.contact, room
         enemies = [number for number in figure.locked if number in self.people]
         for square in [seated[number] for number in enemies if number in seated]:
             room = room & contact(square) or room
         others = sum(number not in seated for number in enemies)
-        roomy = [square for square in squares_of(room) if (contact(square) & room).bit_count() >= others]
+        roomy = [square for square in squares_of(room) if (contact(square) & free).bit_count() >= others]
         return mask_of(roomy) or room
 
     def in_order(self) -> list[Figure]:

@@ -100,10 +100,12 @@ def why_not_steered(sea: Sea, ship: Craft, figure: Figure) -> str:
 
 def turn_passes(sea: Sea) -> Play[None]:
     """What happens between two turns."""
-    tally(sea, FINISH)
-    for craft in list(sea.boats):
-        if craft.berth == "afloat" and not craft.rowed:
-            yield from glide(sea, craft)
+    tally(sea, FINISH, mooring.is_still_there)
+    for boat in list(sea.boats):
+        if rowing.is_held(sea, boat):
+            boat.oars = 0
+        elif boat.berth == "afloat" and not boat.rowed:
+            yield from glide(sea, boat)
     for ship in list(sea.ships):
         if ship.berth == "adrift":
             anchorage.drift(sea, ship)
@@ -117,15 +119,11 @@ def turn_passes(sea: Sea) -> Play[None]:
 def glide(sea: Sea, boat: Craft) -> Play[None]:
     """A boat that nobody rowed: an inactive crew may row on, but not turn (BS-088).
 
-    With nobody at the oars it drifts, unless a melee holds it.
+    With nobody at the oars it drifts.
     """
-    if rowing.is_held(sea, boat):
-        boat.oars = 0
-        return
     people = [figure for figure in sea.aboard(boat) if figure.carries_on and not figure.locked]
     if not people:
-        boat.oars = 0
-        anchorage.float_on(sea, boat, sea.book.boats.swimming.drift)
+        anchorage.drift_ashore(sea, boat)
         return
     crew = rowing.rowers(sea, boat, people[0].side)
     ahead = rowing.open_courses(sea, boat, len(crew), False)

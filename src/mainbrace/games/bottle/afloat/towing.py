@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from mainbrace.games.bottle.afloat.sea import Sea
 from mainbrace.games.bottle.afloat.shapes import along
 from mainbrace.games.bottle.afloat.shifting import Move, shift, shift_all
@@ -28,6 +30,7 @@ def tow(sea: Sea, ship: Craft, square: Square, heading: Facing) -> None:
         follows = alongside(sea, boat, moves[0], target)
         if follows is None:
             boat.berth, boat.to = "afloat", NOBODY
+            sea.s.tell("cast loose", craft=boat.name, piece=sea.piece(boat), ship=ship.name)
             continue
         moves.append(follows)
         target |= sea.covers(*follows) or 0
@@ -98,3 +101,15 @@ def push_aside(sea: Sea, boat: Craft, target: Mask) -> None:
                 shift(sea, boat, square, heading)
                 boat.oars = 0
                 return
+
+
+def berths(sea: Sea) -> dict[int, Square]:
+    """Where each boat is, by its number, before a ship moves."""
+    return {boat.id: boat.square for boat in sea.boats}
+
+
+def tell_pushed(sea: Sea, ship: Craft, boats: Mapping[int, Square]) -> None:
+    """Say which boats a ship that has moved has pushed aside."""
+    for boat in sea.boats:
+        if boat.to != ship.id and boat.square != boats[boat.id]:
+            sea.s.tell("pushed aside", craft=boat.name, piece=sea.piece(boat), ship=ship.name)

@@ -6,7 +6,7 @@ leaves it for something else has worked in vain.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
 from typing import Any
@@ -94,16 +94,21 @@ def put_hand_to(sea: Sea, figure: Figure, job: Job, craft: Craft) -> Play[None]:
 
 
 Done = Mapping[Job, Callable[[Sea, Craft], None]]
+Stays = Callable[[Sea, Figure, Job, Craft], bool]
+"""Whether there is that work at a craft for a figure where both are now."""
 
 
-def tally(sea: Sea, finish: Done) -> None:
-    """A turn is over: count it for all work that somebody was at, and let go of what was left lying."""
+def tally(sea: Sea, finish: Done, stays: Stays) -> None:
+    """A turn is over: count it for all work that somebody was at, and let go of what was left lying.
+
+    Work is where it was begun: of a craft that has got away from those at it, nothing comes.
+    """
     kept: list[Task] = []
     for task in sea.waters.tasks:
         craft = sea.waters.crafts[task.craft]
-        task.hands = [number for number in task.hands if is_at_it(sea.s.figures[number])]
+        task.hands = at_it(sea, task, task.hands, stays)
         if not task.hands:
-            if is_interrupted(sea, task):
+            if is_interrupted(sea, task, stays):
                 sea.s.tell("work lapses", what=WORDS[task.job].format(craft=craft.name))
             else:
                 kept.append(task)
@@ -119,15 +124,17 @@ def tally(sea: Sea, finish: Done) -> None:
     sea.waters.tasks = kept
 
 
-def is_interrupted(sea: Sea, task: Task) -> bool:
-    """True if one who was at it has acted otherwise or is not up to it; not being active is no matter."""
-    crew = [sea.s.figures[number] for number in task.crew]
-    return not crew or any(figure.acted or not is_at_it(figure) for figure in crew)
+def is_interrupted(sea: Sea, task: Task, stays: Stays) -> bool:
+    """True if one who was at it has acted otherwise or is kept from it; not being active is no matter."""
+    crew = at_it(sea, task, task.crew, stays)
+    return not crew or crew != task.crew or any(sea.s.figures[number].acted for number in crew)
 
 
-def is_at_it(figure: Figure) -> bool:
-    """True for one whom nothing keeps from work: he is up, and nobody fights him."""
-    return figure.carries_on and not figure.locked
+def at_it(sea: Sea, task: Task, people: Sequence[int], stays: Stays) -> list[int]:
+    """Those of some people whom nothing keeps from work: up, fought by nobody, and still where it is."""
+    craft, figures = sea.waters.crafts[task.craft], sea.s.figures
+    able = [number for number in people if figures[number].carries_on and not figures[number].locked]
+    return [number for number in able if stays(sea, figures[number], task.job, craft)]
 
 
 def pending(sea: Sea) -> Iterator[tuple[str, int, int]]:
