@@ -141,7 +141,6 @@ def test_everybody_who_can_gets_in_with_one_order() -> None:
 
 
 @pytest.mark.rule("BS-090")
-@pytest.mark.rule("BS-090")
 def test_who_sits_in_a_boat_already_keeps_his_seat_and_can_still_row() -> None:
     p = Harbour(_1=(10, 5), _2=(10, 6), _3=(12, 3))
     p.boat("war-canoe", (10, 7), "south")
@@ -152,6 +151,24 @@ def test_who_sits_in_a_boat_already_keeps_his_seat_and_can_still_row() -> None:
     assert "row:0" in p.keys("1")
 
 
+@pytest.mark.rule("BS-090")
+def test_who_is_gone_before_his_turn_to_get_in_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    p = at_the_shore(_1=(10, 3), _2=(11, 3))
+    p.active("12")
+    come = embarking.come
+
+    def come_alone(sea: Sea, figure: Figure, places: Mask) -> Play[None]:
+        yield from come(sea, figure, places)
+        if figure is p["1"]:
+            run_away(p.s, p["2"])
+
+    monkeypatch.setattr(embarking, "come", come_alone)
+    p.do("1", "embark:0")
+    assert p["2"].status == "run-away"
+    assert p.sea.aboard(p.waters.crafts[0]) == [p["1"]]
+
+
+@pytest.mark.rule("BS-090")
 def test_who_is_gone_before_his_turn_to_get_out_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     p = at_the_shore(_1=(10, 4), _2=(10, 6))
     p.active("12")

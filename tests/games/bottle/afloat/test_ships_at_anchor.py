@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from mainbrace.games.bottle.afloat.anchorage import anchor, draught, helm, is_aground, off_land
+from mainbrace.games.bottle.afloat.anchorage import anchor, draught, helm, is_aground, off_land, run_aground
 from mainbrace.games.bottle.afloat.broadsides import arm, man_guns
 from mainbrace.games.bottle.afloat.mooring import hoist
 from mainbrace.games.bottle.afloat.posts import all_hands
 from mainbrace.games.bottle.afloat.shapes import ship_shape
 from mainbrace.games.bottle.afloat.shifting import shift
-from mainbrace.games.bottle.afloat.state import Craft
-from mainbrace.games.bottle.afloat.towing import tow
+from mainbrace.games.bottle.afloat.state import Craft, Task
 from mainbrace.games.bottle.afloat.undersail import active_courses, distance
-from mainbrace.games.bottle.ground.squares import FACING_NAMES, FACINGS, squares_of
+from mainbrace.games.bottle.ground.squares import FACINGS, squares_of
 from mainbrace.games.bottle.skirmish.guns import bears_on
 from mainbrace.games.bottle.skirmish.movement import normal_move, walking_reach
-from mainbrace.games.bottle.skirmish.state import NOBODY
 from tests.games.bottle.afloat.harbour import Harbour
 
 SIZE = (50, 60)
@@ -177,20 +175,6 @@ def test_of_two_sides_at_a_gun_the_larger_serves_it_and_none_where_they_are_as_m
     assert gun.crew == [p[sign].id for sign in served_by]
 
 
-@pytest.mark.rule("BS-009", "BS-089")
-def test_launching_a_boat_and_hoisting_it_in_take_two_turns_each() -> None:
-    p = Harbour(size=SIZE, _1=(1, 1))
-    ship = p.boat("merchant-5", (25, 40), "east", berth="anchored")
-    boat = p.boat("ships-boat", (1, 1), berth="stowed", to=0)
-    p.s.place(p["1"], squares_of(hoist(p.sea, ship))[0])
-    assert turns_until(p, boat, "launch", "tied", "1") == 2
-    assert boat.to == ship.id
-    assert p.sea.beside(boat) & hoist(p.sea, ship)
-    p.s.place(p["1"], squares_of(hoist(p.sea, ship) & p.sea.beside(boat))[0])
-    assert turns_until(p, boat, "hoist", "stowed", "1") == 2
-    assert p.sea.boats == []
-
-
 @pytest.mark.rule("BS-001")
 def test_on_deck_people_walk_as_on_land_and_ships_sail_as_ships() -> None:
     p, ship = at_anchor(1, "under-way")
@@ -228,58 +212,6 @@ def test_a_ship_that_nobody_steers_goes_straight_on_and_off_the_table() -> None:
     assert p["1"].status == "left"
 
 
-def test_a_boat_tied_to_a_ship_comes_along_and_others_are_pushed_aside() -> None:
-    p, ship = at_anchor(1, "under-way")
-    p.active("1")
-    tied = p.boat("ships-boat", (24, 45), "east", berth="tied", to=0)
-    loose = p.boat("rowboat", (36, 40), "north", berth="afloat")
-    p.s.activation = None
-    p.pass_turn()
-    assert p.where(ship)[:2] == (31, 40)
-    assert p.where(tied)[:2] == (30, 45)
-    assert not p.sea.mask(loose) & p.sea.mask(ship)
-    (pushed,) = p.facts("pushed aside")
-    assert (pushed["craft"], pushed["ship"]) == (loose.name, ship.name)
-
-
-def test_boats_tied_to_a_ship_leave_the_table_with_her_and_whoever_is_in_them() -> None:
-    p = Harbour(size=SIZE, _1=(1, 1), _2=(2, 1))
-    ship = p.boat("merchant-5", (40, 40), "east", berth="under-way", sails=True)
-    p.s.place(p["1"], helm(p.sea, ship))
-    tied = p.boat("rowboat", (33, 44), "east", berth="tied", to=0)
-    moored = p.boat("rowboat", (10, 10), "east", berth="tied")
-    p.put("2", (33, 44))
-    for _ in range(3):
-        p.pass_turn()
-    assert (ship.berth, tied.berth, moored.berth) == ("away", "away", "tied")
-    assert (p["1"].status, p["2"].status) == ("left", "left")
-    assert [fact["craft"] for fact in p.facts("craft away")] == [ship.name, tied.name]
-
-
-@pytest.mark.parametrize("count", [1, 2])
-def test_boats_tied_to_a_ship_swing_round_with_her(count: int) -> None:
-    """At her side all the way round, made fast all the time, and in the end where they were."""
-    p, ship = at_anchor(1, "under-way")
-    boats = [p.boat("rowboat", (18 + 8 * number, 44), "east", berth="tied", to=0) for number in range(count)]
-    began = [p.where(boat) for boat in boats]
-    for turn in range(1, 9):
-        tow(p.sea, ship, ship.square, FACINGS[(FACING_NAMES.index("east") + turn) % 8])
-        for boat in boats:
-            assert (boat.berth, boat.to) == ("tied", ship.id)
-            assert p.sea.beside(boat) & p.sea.mask(ship)
-    assert [p.where(boat) for boat in boats] == began
-
-
-def test_a_boat_without_room_at_her_side_is_cast_loose() -> None:
-    """It lies between the ship and the edge of the table, onto which she comes two inches nearer."""
-    p, ship = at_anchor(1, "under-way", row=54)
-    boat = p.boat("rowboat", (24, 58), "east", berth="tied", to=0)
-    tow(p.sea, ship, p.square("25,56"), ship.heading)
-    assert (boat.berth, boat.to) == ("afloat", NOBODY)
-    assert [fact["craft"] for fact in p.facts("cast loose")] == [boat.name]
-    assert not p.sea.mask(boat) & p.sea.mask(ship)
-
-
 @pytest.mark.parametrize("size", [3, 4, 5])
 @pytest.mark.parametrize("heading", FACINGS)
 def test_on_every_heading_a_ship_has_a_way_in_on_both_sides(size: int, heading: int) -> None:
@@ -303,3 +235,14 @@ def test_one_alone_who_calls_all_hands_goes_there_himself_and_works() -> None:
         p.s.activation.shares[p["1"].id].has_acted = True  # type: ignore[union-attr]
         p.play(all_hands(p.sea, ship, p["1"], "raise", anchor(p.sea, ship)))
     assert [task.job for task in p.waters.tasks] == ["raise"]
+
+
+@pytest.mark.rule("BS-007")
+def test_no_anchor_helps_a_ship_that_runs_aground_while_it_is_dropped() -> None:
+    p, ship = at_anchor(1, "under-way")
+    p.waters.tasks.append(Task("drop", ship.id, 1))
+    p.active("1")
+    p.do("1", "drop:0")
+    run_aground(p.sea, ship)
+    p.pass_turn()
+    assert (ship.berth, p.waters.tasks) == ("aground", [])

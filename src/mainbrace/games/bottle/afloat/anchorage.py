@@ -8,11 +8,12 @@ from mainbrace.games.bottle.afloat.courses import ahead
 from mainbrace.games.bottle.afloat.sea import Sea
 from mainbrace.games.bottle.afloat.shifting import shift
 from mainbrace.games.bottle.afloat.state import Craft, Job
-from mainbrace.games.bottle.afloat.towing import berths, room_for, tell_pushed, tow
+from mainbrace.games.bottle.afloat.towing import room_for, tell_pushed, tow
 from mainbrace.games.bottle.ground.squares import FACINGS, STEPS, Facing, Mask, Square, squares_of
 from mainbrace.games.bottle.sea.collisions import grounds_at, running_aground
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish.places import inches
+from mainbrace.games.bottle.skirmish.state import Figure
 
 DRIFT = 3
 """Inches that a ship without an anchor drifts to the land in a turn (BS-004)."""
@@ -27,6 +28,11 @@ def jobs(sea: Sea, ship: Craft) -> Iterator[tuple[Job, Square]]:
         yield "raise", anchor(sea, ship)
     elif ship.berth in ("adrift", "under-way"):
         yield "drop", anchor(sea, ship)
+
+
+def goes_on(sea: Sea, figure: Figure, job: Job, ship: Craft) -> bool:
+    """True if work that was begun aboard can go on: one is still aboard, and she is still fit for it."""
+    return sea.ship_of(figure) is ship and any(job == each for each, _ in jobs(sea, ship))
 
 
 def anchor(sea: Sea, ship: Craft) -> Square:
@@ -124,8 +130,8 @@ def run_aground(sea: Sea, ship: Craft) -> None:
 
 def drift(sea: Sea, ship: Craft) -> None:
     """Three inches to the land, until something is in the way or she is aground (BS-004)."""
-    start, boats = ship.square, berths(sea)
-    float_on(sea, ship, DRIFT)
+    start = ship.square
+    pushed = float_on(sea, ship, DRIFT)
     if ship.square != start:
         far = inches(sea.s.grid.distance(start, ship.square))
         why = (
@@ -134,7 +140,7 @@ def drift(sea: Sea, ship: Craft) -> None:
             else "neither sail set nor anchor down"
         )
         sea.s.tell("ship drifts", craft=ship.name, piece=sea.piece(ship), far=far, why=why)
-    tell_pushed(sea, ship, boats)
+    tell_pushed(sea, ship, pushed)
     if is_aground(sea, ship, ship.square, ship.heading):
         run_aground(sea, ship)
 
@@ -149,18 +155,19 @@ def drift_ashore(sea: Sea, boat: Craft) -> None:
         sea.s.tell("boat drifts", craft=boat.name, piece=sea.piece(boat), far=far)
 
 
-def float_on(sea: Sea, craft: Craft, far: int) -> None:
-    """A craft floats to the shore, so far or until something is in the way."""
-    is_boat = sea.is_boat(craft)
+def float_on(sea: Sea, craft: Craft, far: int) -> list[Craft]:
+    """A craft floats to the shore, so far or until something is in the way; what a ship pushes aside."""
+    is_boat, pushed = sea.is_boat(craft), list[Craft]()
     for _ in range(far):
         there = ahead(craft.square, SHOREWARD, sea.s.grid.width, sea.s.grid.height)
         mask = None if there is None else sea.covers(craft, there, craft.heading)
         room = sea.sea_room(craft) if is_boat else room_for(sea, craft)
         if there is None or mask is None or mask & ~room:
-            return
+            break
         if is_boat:
             shift(sea, craft, there, craft.heading)
             continue
-        tow(sea, craft, there, craft.heading)
+        pushed += tow(sea, craft, there, craft.heading)
         if is_aground(sea, craft, there, craft.heading):
-            return
+            break
+    return pushed

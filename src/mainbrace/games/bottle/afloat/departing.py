@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mainbrace.games.bottle.afloat.broadsides import larger_side
 from mainbrace.games.bottle.afloat.sea import Sea
 from mainbrace.games.bottle.afloat.state import Craft
@@ -9,28 +11,42 @@ from mainbrace.games.bottle.afloat.towing import towed
 from mainbrace.games.bottle.skirmish.damage import let_go
 from mainbrace.games.bottle.skirmish.groups import names
 from mainbrace.games.bottle.skirmish.involuntary import be_taken
-from mainbrace.games.bottle.skirmish.state import NOBODY
+from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.games.bottle.skirmish.things import take_up
 
 
 def be_off(sea: Sea, craft: Craft) -> None:
-    """A craft leaves, and so do the boats that are tied to a ship."""
-    for each in [craft, *towed(sea, craft)]:
-        leave(sea, each)
+    """A craft leaves, and so do the boats that are tied to a ship, with all who are aboard.
+
+    What lies there goes to whoever is first among those who sail her.
+    """
+    crafts = [craft, *towed(sea, craft)]
+    aboard = [figure for each in crafts for figure in sea.aboard(each)]
+    up = [figure for figure in aboard if figure.carries_on]
+    masters = larger_side([figure for figure in up if sea.mask(craft) >> figure.square & 1] or up)
+    for each in crafts:
+        take_along(sea, each, masters or aboard)
+    for each in crafts:
+        leave(sea, each, masters)
     sea.redraw()
 
 
-def leave(sea: Sea, craft: Craft) -> None:
-    """It leaves with all who are aboard: the fallen among the enemies of those who sail it are prisoners.
+def take_along(sea: Sea, craft: Craft, people: Sequence[Figure]) -> None:
+    """What lies on a craft is of the first of those people from now on; with nobody there it is gone."""
+    field, mask = sea.s.field, sea.mask(craft)
+    field.guns = [gun for gun in field.guns if not mask >> gun.square & 1]
+    for thing in [each for each in field.dropped if mask >> each.square & 1]:
+        if people:
+            take_up(sea.s, people[0], thing)
+        else:
+            field.dropped.remove(thing)
+    sea.s.relight()
 
-    What lies on deck goes to whoever is first aboard.
-    """
+
+def leave(sea: Sea, craft: Craft, masters: Sequence[Figure]) -> None:
+    """All who are aboard leave: the fallen among the enemies of those who sail her are prisoners."""
     s, people = sea.s, sea.aboard(craft)
     s.tell("craft away", craft=craft.name, piece=sea.piece(craft), who=names(people) if people else "nobody")
-    masters = larger_side([figure for figure in people if figure.carries_on])
-    for thing in [each for each in s.field.dropped if people and sea.mask(craft) >> each.square & 1]:
-        take_up(s, (masters or people)[0], thing)
-    s.field.guns = [gun for gun in s.field.guns if not sea.mask(craft) >> gun.square & 1]
     craft.berth = "away"
     craft.side = masters[0].side if masters else craft.side
     for figure in people:

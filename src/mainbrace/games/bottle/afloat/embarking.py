@@ -71,7 +71,7 @@ def ashore(sea: Sea, boat: Craft) -> Mask:
 def all_in(sea: Sea, boat: Craft, first: Figure) -> Play[None]:
     """Everybody of the seat who is active and can get there takes a seat, the nearest first (BS-090)."""
     for figure in waiting(sea, first, boat):
-        if not sea.mask(boat) >> figure.square & 1:
+        if sea.boat_of(figure) is not boat:
             yield from come(sea, figure, seats(sea, boat, places_taken(figure)))
 
 

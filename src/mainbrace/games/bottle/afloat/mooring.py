@@ -7,7 +7,7 @@ from typing import Any
 
 from mainbrace.games.bottle.afloat.sea import Sea
 from mainbrace.games.bottle.afloat.state import Craft, Job
-from mainbrace.games.bottle.afloat.work import may_work, option
+from mainbrace.games.bottle.afloat.work import may_work, option, task_for
 from mainbrace.games.bottle.ground.squares import FACINGS, Facing, Mask, Square, squares_of
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.kernel import Option
@@ -21,9 +21,17 @@ def options(sea: Sea, figure: Figure) -> Iterator[Option[Any]]:
                 yield from (option(sea, figure, job, boat) for job in jobs(sea, figure, boat))
 
 
-def is_still_there(sea: Sea, figure: Figure, job: Job, craft: Craft) -> bool:
-    """True unless one is at work at a boat that is not where the work was begun, or no longer fit for it."""
-    return not sea.is_boat(craft) or job in jobs(sea, figure, craft)
+def goes_on(sea: Sea, figure: Figure, job: Job, boat: Craft) -> bool:
+    """True if work that was begun at a boat can go on as both are now.
+
+    A ship takes her people and the boats made fast to her along, wherever they come to lie when she turns.
+    """
+    ship = sea.ship_of(figure)
+    if ship is None or boat.to != ship.id:
+        return job in jobs(sea, figure, boat)
+    if boat.berth == "stowed":
+        return job == "launch" and berth_for(sea, boat, ship) is not None
+    return job == "cast-off" or (job == "hoist" and not sea.aboard(boat))
 
 
 def jobs(sea: Sea, figure: Figure, boat: Craft) -> Iterator[Job]:
@@ -76,10 +84,9 @@ def cast_off(sea: Sea, boat: Craft) -> None:
 
 
 def tie_up(sea: Sea, boat: Craft) -> None:
-    """Made fast to what it lies beside: a ship takes it along."""
-    near = sea.s.grid.grown(sea.mask(boat))
-    boat.berth, boat.oars = "tied", 0
-    boat.to = next((ship.id for ship in sea.ships if near & sea.mask(ship)), NOBODY)
+    """Made fast to what it lies beside, first to the ship of those who did it: a ship takes it along."""
+    ship = ship_beside(sea, "tie-up", boat)
+    boat.berth, boat.oars, boat.to = "tied", 0, NOBODY if ship is None else ship.id
 
 
 def draw_up(sea: Sea, boat: Craft) -> None:
@@ -102,9 +109,18 @@ def launch(sea: Sea, boat: Craft) -> None:
 
 def take_in(sea: Sea, boat: Craft) -> None:
     """Out of the water and on deck."""
-    ship = next(ship for ship in sea.ships if sea.beside(boat) & sea.mask(ship))
+    ship = ship_beside(sea, "hoist", boat)
+    assert ship is not None, "a boat is hoisted by people on deck"
     boat.berth, boat.to, boat.oars = "stowed", ship.id, 0
     sea.redraw()
+
+
+def ship_beside(sea: Sea, job: Job, boat: Craft) -> Craft | None:
+    """The ship of those who have done a job, else one beside which a boat lies, if there is any."""
+    task = task_for(sea, job, boat)
+    crew = [] if task is None else [sea.ship_of(sea.s.figures[number]) for number in task.crew]
+    lies_beside = [ship for ship in sea.ships if sea.beside(boat) & sea.mask(ship)]
+    return next((ship for ship in [*crew, *lies_beside] if ship in lies_beside), None)
 
 
 def berth_for(sea: Sea, boat: Craft, ship: Craft) -> tuple[Square, Facing] | None:

@@ -18,7 +18,7 @@ from mainbrace.games.bottle.afloat import (
 )
 from mainbrace.games.bottle.afloat.courses import Course
 from mainbrace.games.bottle.afloat.sea import Sea
-from mainbrace.games.bottle.afloat.state import Berth, Craft
+from mainbrace.games.bottle.afloat.state import Berth, Craft, Job
 from mainbrace.games.bottle.afloat.work import Done, tally
 from mainbrace.games.bottle.sea.seaterms import INCH
 from mainbrace.games.bottle.skirmish.places import inches
@@ -100,7 +100,7 @@ def why_not_steered(sea: Sea, ship: Craft, figure: Figure) -> str:
 
 def turn_passes(sea: Sea) -> Play[None]:
     """What happens between two turns."""
-    tally(sea, FINISH, mooring.is_still_there)
+    tally(sea, FINISH, goes_on)
     for boat in list(sea.boats):
         if rowing.is_held(sea, boat):
             boat.oars = 0
@@ -114,6 +114,13 @@ def turn_passes(sea: Sea) -> Play[None]:
     yield from swimmers.drift_all(sea)
     for craft in sea.waters.crafts:
         craft.rowed, craft.way, craft.bends = False, 0, 0
+
+
+def goes_on(sea: Sea, figure: Figure, job: Job, craft: Craft) -> bool:
+    """True if work that was begun can go on."""
+    if sea.is_boat(craft):
+        return mooring.goes_on(sea, figure, job, craft)
+    return anchorage.goes_on(sea, figure, job, craft)
 
 
 def glide(sea: Sea, boat: Craft) -> Play[None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 
 from mainbrace.games.bottle.afloat.sea import Sea
 from mainbrace.games.bottle.afloat.shapes import along
@@ -23,8 +23,11 @@ def room_for(sea: Sea, ship: Craft) -> Mask:
     return found
 
 
-def tow(sea: Sea, ship: Craft, square: Square, heading: Facing) -> None:
-    """Move a ship: boats tied to her come along, those without room are cast loose, others pushed aside."""
+def tow(sea: Sea, ship: Craft, square: Square, heading: Facing) -> list[Craft]:
+    """Move a ship: boats tied to her come along, and those without room are cast loose.
+
+    Others in her way are pushed aside; it is they that are returned.
+    """
     moves, target = [(ship, square, heading)], sea.covers(ship, square, heading) or 0
     for boat in towed(sea, ship):
         follows = alongside(sea, boat, moves[0], target)
@@ -35,11 +38,12 @@ def tow(sea: Sea, ship: Craft, square: Square, heading: Facing) -> None:
         moves.append(follows)
         target |= sea.covers(*follows) or 0
     following = [craft for craft, _, _ in moves]
-    for boat in sea.boats:
-        if boat not in following and sea.mask(boat) & target:
-            boat.berth, boat.to = "afloat", NOBODY
-            push_aside(sea, boat, target)
+    pushed = [boat for boat in sea.boats if boat not in following and sea.mask(boat) & target]
+    for boat in pushed:
+        boat.berth, boat.to = "afloat", NOBODY
+        push_aside(sea, boat, target)
     shift_all(sea, moves)
+    return pushed
 
 
 def towed(sea: Sea, ship: Craft) -> list[Craft]:
@@ -103,13 +107,7 @@ def push_aside(sea: Sea, boat: Craft, target: Mask) -> None:
                 return
 
 
-def berths(sea: Sea) -> dict[int, Square]:
-    """Where each boat is, by its number, before a ship moves."""
-    return {boat.id: boat.square for boat in sea.boats}
-
-
-def tell_pushed(sea: Sea, ship: Craft, boats: Mapping[int, Square]) -> None:
-    """Say which boats a ship that has moved has pushed aside."""
-    for boat in sea.boats:
-        if boat.to != ship.id and boat.square != boats[boat.id]:
-            sea.s.tell("pushed aside", craft=boat.name, piece=sea.piece(boat), ship=ship.name)
+def tell_pushed(sea: Sea, ship: Craft, boats: Sequence[Craft]) -> None:
+    """Say which boats a ship that has moved has pushed aside, each of them once."""
+    for boat in {boat.id: boat for boat in boats}.values():
+        sea.s.tell("pushed aside", craft=boat.name, piece=sea.piece(boat), ship=ship.name)

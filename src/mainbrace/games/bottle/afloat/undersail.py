@@ -17,7 +17,7 @@ from mainbrace.games.bottle.afloat.posts import beside, can_help, is_at
 from mainbrace.games.bottle.afloat.rowing import STAY, as_options, in_sight_of, tell_way
 from mainbrace.games.bottle.afloat.sea import Sea
 from mainbrace.games.bottle.afloat.state import Craft
-from mainbrace.games.bottle.afloat.towing import berths, room_for, tell_pushed, tow
+from mainbrace.games.bottle.afloat.towing import room_for, tell_pushed, tow
 from mainbrace.games.bottle.ground.squares import FACING_NAMES, Facing, Square
 from mainbrace.games.bottle.sea import wind
 from mainbrace.games.bottle.sea.collisions import after_evading, collision
@@ -147,16 +147,16 @@ def make_way(sea: Sea, ship: Craft, course: Course, is_active: bool) -> Play[Non
     ship.rowed = True
     ship.irons = ship.irons + 1 if heads(sea, ship) == "in-irons" else 0
     ship.evaded = False
-    start, boats, has_land_under = ship.square, berths(sea), False
+    start, pushed, has_land_under = ship.square, list[Craft](), False
     for leg in course.legs:
-        tow(sea, ship, leg.square, leg.heading)
+        pushed += tow(sea, ship, leg.square, leg.heading)
         has_land_under = is_aground(sea, ship, ship.square, ship.heading)
         if has_land_under:
             break
         if is_active and (seen := in_sight_of(sea, ship)) is not None:
             yield from sea.s.in_sight(sea.s.active, seen)
     tell_way(sea, ship, start)
-    tell_pushed(sea, ship, boats)
+    tell_pushed(sea, ship, pushed)
     if has_land_under:
         run_aground(sea, ship)
     elif course.is_off:

@@ -94,11 +94,11 @@ def put_hand_to(sea: Sea, figure: Figure, job: Job, craft: Craft) -> Play[None]:
 
 
 Done = Mapping[Job, Callable[[Sea, Craft], None]]
-Stays = Callable[[Sea, Figure, Job, Craft], bool]
-"""Whether there is that work at a craft for a figure where both are now."""
+GoesOn = Callable[[Sea, Figure, Job, Craft], bool]
+"""Whether a figure's work at a craft can go on as both are now."""
 
 
-def tally(sea: Sea, finish: Done, stays: Stays) -> None:
+def tally(sea: Sea, finish: Done, goes_on: GoesOn) -> None:
     """A turn is over: count it for all work that somebody was at, and let go of what was left lying.
 
     Work is where it was begun: of a craft that has got away from those at it, nothing comes.
@@ -106,9 +106,11 @@ def tally(sea: Sea, finish: Done, stays: Stays) -> None:
     kept: list[Task] = []
     for task in sea.waters.tasks:
         craft = sea.waters.crafts[task.craft]
-        task.hands = at_it(sea, task, task.hands, stays)
+        if craft.berth == "away":
+            continue
+        task.hands = at_it(sea, task, task.hands, goes_on)
         if not task.hands:
-            if is_interrupted(sea, task, stays):
+            if is_interrupted(sea, task, goes_on):
                 sea.s.tell("work lapses", what=WORDS[task.job].format(craft=craft.name))
             else:
                 kept.append(task)
@@ -124,17 +126,17 @@ def tally(sea: Sea, finish: Done, stays: Stays) -> None:
     sea.waters.tasks = kept
 
 
-def is_interrupted(sea: Sea, task: Task, stays: Stays) -> bool:
+def is_interrupted(sea: Sea, task: Task, goes_on: GoesOn) -> bool:
     """True if one who was at it has acted otherwise or is kept from it; not being active is no matter."""
-    crew = at_it(sea, task, task.crew, stays)
+    crew = at_it(sea, task, task.crew, goes_on)
     return not crew or crew != task.crew or any(sea.s.figures[number].acted for number in crew)
 
 
-def at_it(sea: Sea, task: Task, people: Sequence[int], stays: Stays) -> list[int]:
+def at_it(sea: Sea, task: Task, people: Sequence[int], goes_on: GoesOn) -> list[int]:
     """Those of some people whom nothing keeps from work: up, fought by nobody, and still where it is."""
     craft, figures = sea.waters.crafts[task.craft], sea.s.figures
     able = [number for number in people if figures[number].carries_on and not figures[number].locked]
-    return [number for number in able if stays(sea, figures[number], task.job, craft)]
+    return [number for number in able if goes_on(sea, figures[number], task.job, craft)]
 
 
 def pending(sea: Sea) -> Iterator[tuple[str, int, int]]:
