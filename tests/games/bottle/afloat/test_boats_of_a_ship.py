@@ -6,11 +6,12 @@ import pytest
 
 from mainbrace.games.bottle.afloat.anchorage import helm
 from mainbrace.games.bottle.afloat.departing import be_off
-from mainbrace.games.bottle.afloat.mooring import hoist
+from mainbrace.games.bottle.afloat.mooring import goes_on, hoist
 from mainbrace.games.bottle.afloat.state import Craft
 from mainbrace.games.bottle.afloat.towing import tow
 from mainbrace.games.bottle.ground.squares import FACING_NAMES, FACINGS, squares_of
 from mainbrace.games.bottle.skirmish.state import NOBODY, Dropped
+from mainbrace.games.bottle.skirmish.status import Status
 from tests.games.bottle.afloat.harbour import Harbour, under_way
 from tests.games.bottle.afloat.test_ships_at_anchor import SIZE, at_anchor, turns_until
 
@@ -86,6 +87,67 @@ def test_what_lies_in_a_tied_boat_goes_to_those_who_sail_the_ship() -> None:
     assert "pistol" in p["1"].character.weapons
 
 
+@pytest.mark.parametrize(
+    ("status", "fate"),
+    [("duck-back", "left"), ("stunned", "left"), ("out-of-the-fight", "out-of-the-fight")],
+)
+def test_people_in_a_tied_boat_do_not_sail_the_ship(status: Status, fate: Status) -> None:
+    """Whoever lies low on her deck is nobody's prisoner, and she is nobody's prize."""
+    p = Harbour(size=SIZE, _1=(1, 1), E=(3, 1))
+    ship = p.boat("merchant-5", (40, 40), "east", berth="under-way", sails=True)
+    ship.side = p["E"].side
+    p.boat("rowboat", (33, 44), "east", berth="tied", to=0)
+    p.put("1", (33, 44)).put("E", (36, 40))
+    p.s.become(p["E"], status)
+    be_off(p.sea, ship)
+    assert ship.side == p["E"].side
+    assert (p["E"].status, p["E"].captor) == (fate, NOBODY)
+    assert p["1"].status == "left"
+
+
+def test_a_ship_belongs_to_those_who_have_most_on_deck_also_if_they_are_ducking_back() -> None:
+    p = Harbour(size=SIZE, _1=(1, 1), E=(3, 1), F=(4, 1))
+    ship = p.boat("merchant-5", (40, 40), "east", berth="under-way", sails=True)
+    p.put("1", (40, 40)).put("E", (36, 40)).put("F", (35, 40))
+    for name in "EF":
+        p.s.become(p[name], "duck-back")
+    be_off(p.sea, ship)
+    assert ship.side == p["E"].side
+
+
+def test_the_fallen_in_a_tied_boat_are_prisoners_of_those_in_it_if_nobody_sails_the_ship() -> None:
+    p = Harbour(size=SIZE, _1=(1, 1), E=(3, 1))
+    ship = p.boat("merchant-5", (40, 40), "east", berth="under-way", sails=True)
+    p.boat("rowboat", (33, 44), "east", berth="tied", to=0)
+    p.put("1", (33, 44)).put("E", (32, 44))
+    p.s.become(p["E"], "out-of-the-fight")
+    be_off(p.sea, ship)
+    assert (p["E"].status, p["E"].captor) == ("captured", p["1"].id)
+
+
+def test_what_lies_in_a_boat_lies_on_deck_when_it_is_hoisted_in() -> None:
+    p = Harbour(size=SIZE, _1=(1, 1))
+    ship = p.boat("merchant-5", (25, 40), "east", berth="anchored")
+    boat = p.boat("rowboat", (25, 44), "east", berth="tied", to=0)
+    p.field.dropped.append(Dropped("pistol", boat.square))
+    p.s.place(p["1"], squares_of(hoist(p.sea, ship) & p.sea.beside(boat))[0])
+    turns_until(p, boat, "hoist", "stowed", "1")
+    assert hoist(p.sea, ship) >> p.field.dropped[0].square & 1
+
+
+def test_a_boat_is_cast_off_from_another_while_their_ship_turns() -> None:
+    p = Harbour(size=SIZE, _1=(1, 1))
+    ship = p.boat("merchant-5", (25, 40), "east", berth="under-way", sails=True)
+    own, other = (p.boat("rowboat", (column, 44), "east", berth="tied", to=0) for column in (23, 26))
+    p.s.place(p["1"], max(squares_of(p.sea.mask(own))))
+    p.active("1")
+    p.do("1", "cast-off:2")
+    tow(p.sea, ship, ship.square, FACINGS[3])
+    assert (own.berth, other.berth) == ("tied", "tied")
+    assert not p.s.grid.grown(1 << p["1"].square) & p.sea.mask(other), "it has swung out of reach"
+    assert goes_on(p.sea, p["1"], "cast-off", other)
+
+
 @pytest.mark.parametrize("count", [1, 2])
 def test_boats_tied_to_a_ship_swing_round_with_her(count: int) -> None:
     """At her side all the way round, made fast all the time, and in the end where they were."""
@@ -142,12 +204,12 @@ def test_a_boat_is_launched_from_a_ship_that_turns_meanwhile() -> None:
 
 
 def test_work_aboard_of_what_has_left_the_table_is_spoken_of_no_more() -> None:
-    p, ship, _ = at_the_hoist()
+    p, ship, boat = at_the_hoist()
     p.active("12")
     p.do("2", "launch:1")
     be_off(p.sea, ship)
-    p.waters.crafts[1].berth = "away"
     p.pass_turn()
+    assert boat.berth == "away"
     assert p.waters.tasks == []
     assert p.facts("work lapses") == []
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from mainbrace.games.bottle.afloat.anchorage import draught, helm, is_aground, off_land
+from mainbrace.games.bottle.afloat.departing import be_off
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.encounters.cuttingout import keep_watch, turn_out
 from mainbrace.games.bottle.encounters.ending import name_winners, score, takings, wrap_up
@@ -20,10 +21,13 @@ from mainbrace.games.bottle.encounters.purposes import Search
 from mainbrace.games.bottle.encounters.reckoning import goals, prize_money
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Outing
 from mainbrace.games.bottle.ground.plan import DECK
-from mainbrace.games.bottle.ground.squares import lowest
+from mainbrace.games.bottle.ground.squares import lowest, squares_of
 from mainbrace.games.bottle.guide.forms import room
+from mainbrace.games.bottle.skirmish.state import Dropped
+from mainbrace.games.bottle.skirmish.things import has_let_go
 from mainbrace.kernel import Event, Match, OptionsError, Scripted, Stream, Table, seed_from
-from tests.games.bottle.encounters.situation import GAME, Situation
+from tests.games.bottle.encounters.invariants import check_ledger
+from tests.games.bottle.encounters.situation import GAME, Situation, lines
 from tests.games.bottle.scripts import answered
 
 
@@ -190,6 +194,21 @@ def cut_out(**options: Any) -> Situation:
     v.s.place(v.captain, helm(v.sea, ship))
     ship.berth = "under-way"
     return v
+
+
+def test_what_lies_on_a_ship_that_leaves_with_nobody_is_gone_and_was_counted() -> None:
+    v = cut_out()
+    ship, own = v.sea.waters.crafts[PRIZE], v.sea.waters.crafts[OWN]
+    for figure, square in zip(v.party(), squares_of(v.sea.decks(own))[::3], strict=False):
+        v.s.place(figure, square)
+    blade = v.captain.character.weapons.pop()
+    has_let_go(v.captain)
+    v.state.field.dropped.append(Dropped(blade, ship.square, v.captain.id))
+    check_ledger(v.state)
+    be_off(v.sea, ship)
+    assert v.state.field.dropped == []
+    check_ledger(v.state)
+    assert lines(v, "gone with it") == [f"The {v.s.thing(blade)} that lay on {ship.name} is gone with it."]
 
 
 @pytest.mark.rule("BS-001")

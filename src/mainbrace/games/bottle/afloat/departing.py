@@ -16,19 +16,26 @@ from mainbrace.games.bottle.skirmish.things import take_up
 
 
 def be_off(sea: Sea, craft: Craft) -> None:
-    """A craft leaves, and so do the boats that are tied to a ship, with all who are aboard.
+    """A craft leaves, and so do the boats of a ship, tied to her or on deck, with all who are aboard.
 
-    What lies there goes to whoever is first among those who sail her.
+    Whose side has most of the able on her own deck sails her, and what lies there goes to the first of them.
     """
     crafts = [craft, *towed(sea, craft)]
     aboard = [figure for each in crafts for figure in sea.aboard(each)]
-    up = [figure for figure in aboard if figure.carries_on]
-    masters = larger_side([figure for figure in up if sea.mask(craft) >> figure.square & 1] or up)
+    sailors = able_majority(sea, craft)
     for each in crafts:
-        take_along(sea, each, masters or aboard)
+        take_along(sea, each, sailors or aboard)
     for each in crafts:
-        leave(sea, each, masters)
+        leave(sea, each, sailors or able_majority(sea, each))
+    for boat in sea.waters.crafts:
+        if boat.berth == "stowed" and boat.to == craft.id:
+            boat.berth = "away"
     sea.redraw()
+
+
+def able_majority(sea: Sea, craft: Craft) -> list[Figure]:
+    """Those of the able aboard whose side has most of them there; nobody if two have as many."""
+    return larger_side([figure for figure in sea.aboard(craft) if figure.is_able])
 
 
 def take_along(sea: Sea, craft: Craft, people: Sequence[Figure]) -> None:
@@ -40,6 +47,8 @@ def take_along(sea: Sea, craft: Craft, people: Sequence[Figure]) -> None:
             take_up(sea.s, people[0], thing)
         else:
             field.dropped.remove(thing)
+            sea.s.hooks.has_gone(sea.s, thing)
+            sea.s.tell("gone with it", what=sea.s.thing(thing.thing), craft=craft.name)
     sea.s.relight()
 
 

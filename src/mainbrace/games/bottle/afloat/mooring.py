@@ -27,11 +27,21 @@ def goes_on(sea: Sea, figure: Figure, job: Job, boat: Craft) -> bool:
     A ship takes her people and the boats made fast to her along, wherever they come to lie when she turns.
     """
     ship = sea.ship_of(figure)
+    if job == "cast-off" and boat.berth == "tied" and boat.to == carrier(sea, figure) != NOBODY:
+        return True
     if ship is None or boat.to != ship.id:
         return job in jobs(sea, figure, boat)
     if boat.berth == "stowed":
         return job == "launch" and berth_for(sea, boat, ship) is not None
-    return job == "cast-off" or (job == "hoist" and not sea.aboard(boat))
+    return job == "hoist" and not sea.aboard(boat)
+
+
+def carrier(sea: Sea, figure: Figure) -> int:
+    """The number of the ship that takes a figure along, on her deck or in a boat tied to her."""
+    ship, boat = sea.ship_of(figure), sea.boat_of(figure)
+    if ship is not None:
+        return ship.id
+    return boat.to if boat is not None and boat.berth == "tied" else NOBODY
 
 
 def jobs(sea: Sea, figure: Figure, boat: Craft) -> Iterator[Job]:
@@ -108,9 +118,14 @@ def launch(sea: Sea, boat: Craft) -> None:
 
 
 def take_in(sea: Sea, boat: Craft) -> None:
-    """Out of the water and on deck."""
+    """Out of the water and on deck, where what lay in it is laid down at the hoist."""
     ship = ship_beside(sea, "hoist", boat)
     assert ship is not None, "a boat is hoisted by people on deck"
+    ports = squares_of(hoist(sea, ship))
+    port = min(ports, key=lambda square: (sea.s.grid.span(boat.square, square), square))
+    for thing in sea.s.field.dropped:
+        if sea.mask(boat) >> thing.square & 1:
+            thing.square = port
     boat.berth, boat.to, boat.oars = "stowed", ship.id, 0
     sea.redraw()
 

@@ -10,6 +10,7 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
         "pulled apart": "{craft} carries {who} and {whom} out of each other's reach: their melee is over.",
         "craft moves": "{craft} comes to {to}, heading {heading}.",
         "craft away": "{craft} leaves the table with {who} aboard.",
+        "gone with it": "The {what} that lay on {craft} is gone with it.",
         "cast loose": "There is no room for {craft} at the side of {ship}: it is cast loose.",
         "pushed aside": "{ship} pushes {craft} aside.",
         "works": "{who} is at work: {what}. With as many hands {left:more turn}, this one among them.",

@@ -13,7 +13,7 @@ from mainbrace.games.bottle.encounters.reckoning import goals
 from mainbrace.games.bottle.encounters.state import OPPOSITION
 from mainbrace.games.bottle.skirmish.hooks import Aside, Noise
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
-from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.skirmish.state import Dropped, Figure
 from mainbrace.kernel import Option, Play
 
 HEARD = {
@@ -53,6 +53,9 @@ class Landfall(Seaside, Happenings):
     def disturbance(self, s: Skirmish, figure: Figure, noise: Noise) -> Aside:
         raise_alarm(self.v, HEARD[noise])
         return Happenings.disturbance(self, s, figure, noise)
+
+    def has_gone(self, s: Skirmish, thing: Dropped) -> None:
+        self.v.state.finds -= 1
 
     def deeds(self, s: Skirmish, figure: Figure) -> Sequence[Option[Any]]:
         return [*Happenings.deeds(self, s, figure), *Seaside.deeds(self, s, figure)]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from mainbrace.games.bottle.ground.squares import Mask
 from mainbrace.games.bottle.skirmish.lending import Roll
-from mainbrace.games.bottle.skirmish.state import Field, Figure
+from mainbrace.games.bottle.skirmish.state import Dropped, Field, Figure
 from mainbrace.games.bottle.terms import Order
 from mainbrace.kernel import Closed, Decision, Option, Play
 
@@ -88,6 +88,9 @@ class Hooks:
 
     def has_left(self, s: Skirmish, figure: Figure) -> None:
         """A figure has left the table, by its own will, running away, as a prisoner or by Cheating Death."""
+
+    def has_gone(self, s: Skirmish, thing: Dropped) -> None:
+        """Something that lay there is gone for good, and nobody has it."""
 
     def deeds(self, s: Skirmish, figure: Figure) -> Sequence[Option[Callable[[], Play[None]]]]:
         """What else an active figure may do where it stands; each deed says itself what it costs."""
