@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from mainbrace.games.bottle.characters import Character, Item
-from mainbrace.games.bottle.encounters import bartering, meetings, talking
+from mainbrace.games.bottle.encounters import bartering, parley, talking
 from mainbrace.games.bottle.encounters.state import Talk
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.games.bottle.terms import Relation
@@ -32,7 +32,7 @@ def facing_host(*faces: int, captain: Character) -> tuple[Situation, Figure]:
     """Anne, and somebody with a pistol and a lantern."""
     v = outing(ALONE, *faces, captain=captain)
     things = [Item("clothes"), Item("lantern")]
-    (host,) = meetings.stand_before(v, [star(4, name="Host", weapons=["pistol"], items=things)], v.captain)
+    (host,) = parley.stand_before(v, [star(4, name="Host", weapons=["pistol"], items=things)], v.captain)
     return v, host
 
 
@@ -118,7 +118,7 @@ def test_whom_one_barters_with_counts(
 ) -> None:
     captain = star(5, name="Anne", items=[Item("rope")], **anne)
     v = outing(ALONE, 1, 1, 1, 1, captain=captain)
-    (other,) = meetings.stand_before(v, [star(4, **{"name": "Host", **host})], v.captain)
+    (other,) = parley.stand_before(v, [star(4, **{"name": "Host", **host})], v.captain)
     answered(barter(v, other, relation))
     assert v.told("rolled")[-1].get("modifiers", []) == expected
 
@@ -151,7 +151,7 @@ def test_odds_of_bartering_are_exact_and_each_way_of_going_about_it_has_its_own(
     captain = star(4, name="Anne", items=[Item("rum"), Item("rope")])
     v = outing(ALONE, 1, captain=captain)
     hunter = star(4, name="Host", kind="pirate-hunter", weapons=["pistol"])
-    (host,) = meetings.stand_before(v, [hunter], v.captain)
+    (host,) = parley.stand_before(v, [hunter], v.captain)
     (offer,) = [
         each
         for each in talking.topics_of(v, Talk(v.captain.id, [host.id], "neutral"))
@@ -192,7 +192,7 @@ def test_the_question_counts_what_may_be_had_and_what_is_there() -> None:
         ),
     ):
         v = outing(ALONE, 6, 1, 1, captain=star(5, name="Anne", items=[Item("rope")]))
-        (host,) = meetings.stand_before(v, [star(4, name="Host", weapons=weapons)], v.captain)
+        (host,) = parley.stand_before(v, [star(4, name="Host", weapons=weapons)], v.captain)
         play = barter(v, host)
         asked = next(play)
         assert asked.words == first

@@ -7,8 +7,8 @@ import contextlib
 import pytest
 
 from mainbrace.games.bottle.characters import Item
-from mainbrace.games.bottle.encounters import meetings
-from mainbrace.games.bottle.encounters.state import BYSTANDERS, OPPOSITION, PARTY, Pef
+from mainbrace.games.bottle.encounters import meetings, parley
+from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Pef
 from mainbrace.games.bottle.skirmish.state import NOBODY
 from mainbrace.games.bottle.terms import ClassName
 from tests.games.bottle.encounters.situation import and_talk, drawn, lines, outing, talked_out
@@ -103,7 +103,7 @@ def test_enemies_whom_nobody_moves_upon_take_in_sight_with_the_party() -> None:
 @pytest.mark.rule("BC-128")
 def test_friends_tell_about_the_place_may_come_along_and_go() -> None:
     v = outing(ALONE, 2, level=3)
-    hosts = meetings.stand_before(v, [somebody(4, name="Host")], v.captain)
+    hosts = parley.stand_before(v, [somebody(4, name="Host")], v.captain)
     answered(talked_out(v, v.captain, hosts, "friendly"), "lower", "company")
     assert v.state.level == 2
     assert (hosts[0].side, hosts[0].seat) == (PARTY, NOBODY)
@@ -113,39 +113,16 @@ def test_friends_tell_about_the_place_may_come_along_and_go() -> None:
 @pytest.mark.rule("BC-128")
 def test_friends_who_will_not_come_along_take_leave() -> None:
     v = outing(ALONE, 3, level=3)
-    hosts = meetings.stand_before(v, [somebody(4, name="Host")], v.captain)
+    hosts = parley.stand_before(v, [somebody(4, name="Host")], v.captain)
     answered(talked_out(v, v.captain, hosts, "friendly"), "higher", "company", "farewell")
     assert v.state.level == 4
     assert hosts[0].status == "left"
 
 
-@pytest.mark.rule("BC-129", "BR-203")
-def test_neutrals_stand_three_inches_away_leaders_face_to_face() -> None:
-    v = outing(ALONE)
-    hosts = meetings.stand_before(v, [somebody(4, name=f"Host {n}") for n in range(4)], v.captain)
-    distances = [v.s.distance(v.captain, host) for host in hosts]
-    assert distances == [3, 3, 3, 3]
-    assert all(
-        host.side == BYSTANDERS and v.s.has_line(PARTY, v.captain.square, host.square) for host in hosts
-    )
-    assert v.s.grid.facing_to(hosts[0].square, v.captain.square) == hosts[0].facing
-    assert v.s.grid.facing_to(v.captain.square, hosts[0].square) == v.captain.facing
-
-
-@pytest.mark.rule("BC-129")
-def test_neutrals_are_never_more_than_six_inches_away() -> None:
-    rocks = [
-        (x, y, "X") for x in range(13, 24) for y in range(26, 35) if abs(x - 18) + abs(y - 30) in (2, 3, 4)
-    ]
-    v = outing(drawn((18, 30, "S"), *[spot for spot in rocks if spot[0] != 18]))
-    hosts = meetings.stand_before(v, [somebody(4, name=f"Host {n}") for n in range(5)], v.captain)
-    assert all(v.s.distance(v.captain, host) <= 6 for host in hosts)
-
-
 @pytest.mark.rule("BC-130", "BR-203")
 def test_a_challenge_that_succeeds_is_a_chat() -> None:
     v = outing(ALONE, 1, 2, level=3)
-    hosts = meetings.stand_before(v, [somebody(4, name="Host")], v.captain)
+    hosts = parley.stand_before(v, [somebody(4, name="Host")], v.captain)
     answered(and_talk(v, meetings.approach(v, v.captain, hosts)), "lower", "farewell")
     assert (v.state.level, hosts[0].status) == (2, "left")
 
@@ -156,7 +133,7 @@ def test_a_challenge_that_fails_makes_enemies_and_nobody_counts_as_active() -> N
     v.move_on(v.captain)
     for share in v.s.activation.shares.values() if v.s.activation else ():
         share.has_moved = True
-    hosts = meetings.stand_before(v, [somebody(4, name="Host")], v.captain)
+    hosts = parley.stand_before(v, [somebody(4, name="Host")], v.captain)
     play = meetings.approach(v, v.captain, hosts)
     next(play)
     assert hosts[0].side == OPPOSITION
@@ -168,7 +145,7 @@ def test_a_challenge_that_fails_makes_enemies_and_nobody_counts_as_active() -> N
 @pytest.mark.rule("BC-130")
 def test_after_one_pass_one_may_walk_away() -> None:
     v = outing(ALONE, 1, 6, level=3)
-    hosts = meetings.stand_before(v, [somebody(4, name="Host")], v.captain)
+    hosts = parley.stand_before(v, [somebody(4, name="Host")], v.captain)
     answered(meetings.approach(v, v.captain, hosts), "stop")
     assert (hosts[0].status, v.state.level, v.state.fought) == ("left", 3, False)
 
@@ -176,7 +153,7 @@ def test_after_one_pass_one_may_walk_away() -> None:
 @pytest.mark.rule("BC-131", "BR-204")
 def test_opposites_are_harder_to_talk_to_and_a_drink_helps() -> None:
     v = outing(ALONE, 5, 5, 5, 5, captain=star(5, name="Anne", items=[Item("rum")]))
-    hosts = meetings.stand_before(v, [somebody(4, name="Host", kind="pirate-hunter")], v.captain)
+    hosts = parley.stand_before(v, [somebody(4, name="Host", kind="pirate-hunter")], v.captain)
     answered(and_talk(v, meetings.approach(v, v.captain, hosts)), "bribe:rum", "as-it-is", "farewell")
     challenge = next(event.facts for event in v.events if event.kind == "rolled")
     assert challenge["at_most"] == 5
@@ -187,7 +164,7 @@ def test_opposites_are_harder_to_talk_to_and_a_drink_helps() -> None:
 @pytest.mark.rule("BC-178")
 def test_a_smuggler_who_gets_a_name_is_trading_now() -> None:
     v = outing(ALONE, 3, 3, nation="spanish")
-    (host,) = meetings.stand_before(v, [star(4, name="Host")], v.captain)
+    (host,) = parley.stand_before(v, [star(4, name="Host")], v.captain)
     answered(talked_out(v, v.captain, [host], "neutral"), "as-it-is", "smuggle")
     rolled = next(event.facts for event in v.events if event.kind == "rolled")
     assert rolled["at_most"] == 3
@@ -197,7 +174,7 @@ def test_a_smuggler_who_gets_a_name_is_trading_now() -> None:
 @pytest.mark.rule("BC-178", "BR-166")
 def test_a_gift_helps_with_asking_for_a_trader() -> None:
     v = outing(ALONE, 4, 4, nation="spanish", captain=star(5, name="Anne", items=[Item("rum")]))
-    (host,) = meetings.stand_before(v, [star(4, name="Host", weapons=[])], v.captain)
+    (host,) = parley.stand_before(v, [star(4, name="Host", weapons=[])], v.captain)
     keys = ("as-it-is", "smuggle", "bribe:rum")
     answered(talked_out(v, v.captain, [host], "neutral"), *keys)
     assert (v.state.encounter, v.captain.character.items) == ("trading", [])
@@ -216,7 +193,7 @@ def test_outside_of_settlements_cargo_is_exchanged_ton_for_ton_and_never_sold(
     ground: str, kind: ClassName, offered: bool
 ) -> None:
     v = outing(ALONE, ground=ground, cargo=20)
-    (host,) = meetings.stand_before(v, [star(4, name="Host", kind=kind, weapons=[])], v.captain)
+    (host,) = parley.stand_before(v, [star(4, name="Host", kind=kind, weapons=[])], v.captain)
     keys = ("as-it-is", "cargo") if offered else ("as-it-is",)
     answered(talked_out(v, v.captain, [host], "neutral"), *keys)
     assert (v.state.market.cargo, v.state.market.traded) == (20, 20 if offered else 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mainbrace.games.bottle.encounters import agenda, meetings, pefs
+from mainbrace.games.bottle.encounters import agenda, parley, pefs
 from mainbrace.games.bottle.encounters.plots import PLOTS
 from mainbrace.games.bottle.encounters.state import OPPOSITION, Pef, Talk
 from mainbrace.games.bottle.skirmish.turns import begin_phase, roll_activation
@@ -117,7 +117,7 @@ def test_a_pef_in_sight_is_resolved_only_in_the_same_section() -> None:
 @pytest.mark.rule("BC-114")
 def test_a_pef_in_sight_waits_until_a_talk_is_over() -> None:
     v = outing(drawn((18, 24, "S"), (18, 30, "P")), 6, 6, level=3)
-    hosts = meetings.stand_before(v, [star(5, name="Boss", weapons=[])], v.captain)
+    hosts = parley.stand_before(v, [star(5, name="Boss", weapons=[])], v.captain)
     v.state.talks.append(Talk(v.captain.id, [hosts[0].id], "friendly"))
     answered(pefs.look_out(v, v.captain))
     assert len(v.state.pefs) == 1

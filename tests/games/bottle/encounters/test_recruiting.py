@@ -7,7 +7,7 @@ import contextlib
 import pytest
 
 from mainbrace.games.bottle.characters import Item, Refusal
-from mainbrace.games.bottle.encounters import bribing, meetings, talking
+from mainbrace.games.bottle.encounters import bribing, meetings, parley, talking
 from mainbrace.games.bottle.encounters.keepsakes import star_of, word_of
 from mainbrace.games.bottle.encounters.recruiting import MEMORY, recruiting, remember
 from mainbrace.games.bottle.encounters.state import PARTY, Pef, Talk
@@ -21,7 +21,7 @@ ALONE = drawn((18, 30, "S"))
 def with_grunt(v: Situation, **facts: object) -> tuple[list[Figure], Figure]:
     """Those whom Anne talks to, and the Grunt among them."""
     people = [star(5, name="Boss", weapons=[]), somebody(3, **{"name": "Grunt", **facts})]
-    hosts = meetings.stand_before(v, people, v.captain)
+    hosts = parley.stand_before(v, people, v.captain)
     return hosts, hosts[1]
 
 
@@ -98,7 +98,7 @@ def test_somebody_charming_is_not_won_so_easily() -> None:
 def test_who_asks_somebody_charming_for_a_smuggler_has_a_die_fewer() -> None:
     v = outing(ALONE, 6, nation="spanish", captain=star(5, name="Anne"))
     people = [star(5, name="Boss", attributes=["charismatic"])]
-    hosts = meetings.stand_before(v, people, v.captain)
+    hosts = parley.stand_before(v, people, v.captain)
     answered(talked_out(v, v.captain, hosts, "friendly"), "as-it-is", "smuggle", "farewell")
     told = [[-1, "die, facing a Charismatic"], [-1, "very difficult"], [-1, "opposite"]]
     assert modifiers(v) == told
@@ -115,7 +115,7 @@ def test_whoever_speaks_the_stars_rep_and_nation_say_what_can_be_asked(
     v = outing(drawn((2, 2, "S"), (18, 30, "M")), captain=captain, nation="spanish")
     man = v.party()[1]
     people = [star(6, name="Boss"), somebody(5, name="Fifth"), somebody(6, name="Sixth")]
-    hosts = meetings.stand_before(v, people, man)
+    hosts = parley.stand_before(v, people, man)
     keys = [topic.key for topic in talking.topics_of(v, Talk(man.id, [host.id for host in hosts], "neutral"))]
     assert [key for key in keys if key.startswith("recruit")] == [f"recruit:{hosts[1].id}"]
     assert ("smuggle" in keys) == may_smuggle
@@ -228,7 +228,7 @@ def test_a_star_takes_along_whom_she_remembers_and_no_word_grows_too_long() -> N
 def test_of_a_crowd_each_is_asked_after_a_boundary_of_its_own() -> None:
     """Anne asks the first of two Grunts; the other can be asked when the game goes on."""
     v = outing(ALONE, 1, 1, part="night")
-    hosts = meetings.stand_before(v, [star(5, name="Boss"), somebody(3), somebody(3, name="Jem")], v.captain)
+    hosts = parley.stand_before(v, [star(5, name="Boss"), somebody(3), somebody(3, name="Jem")], v.captain)
     answered(talking.small_talk(v, v.captain, hosts, "neutral"), "as-it-is")
     answered(talking.talk_on(v), f"recruit:{hosts[1].id}")
     (talk,) = v.state.talks

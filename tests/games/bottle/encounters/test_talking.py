@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mainbrace.games.bottle.encounters import agenda, meetings, moments, parties
+from mainbrace.games.bottle.encounters import agenda, moments, parley, parties
 from mainbrace.games.bottle.encounters.state import Talk, Visit
 from mainbrace.games.bottle.encounters.talking import talk_on
 from mainbrace.games.bottle.skirmish.state import Figure
@@ -18,7 +18,7 @@ OTHERS_TURN = {"phase", "turn", "pef moves", "pef nears", "pef stays", "watch he
 
 def talking(v: Situation) -> Figure:
     """The one whom Anne talks to."""
-    (host,) = meetings.stand_before(v, [star(5, name="Boss", weapons=[])], v.captain)
+    (host,) = parley.stand_before(v, [star(5, name="Boss", weapons=[])], v.captain)
     v.state.talks.append(Talk(v.captain.id, [host.id], "friendly"))
     return host
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mainbrace.games.bottle.encounters import meetings, parties, pefs, talking, trading
+from mainbrace.games.bottle.encounters import parley, parties, pefs, talking, trading
 from mainbrace.games.bottle.encounters.ending import name_winners, score
 from mainbrace.games.bottle.encounters.state import PARTY, Party
 from mainbrace.games.bottle.ground.ground import OUTSIDE
@@ -134,7 +134,7 @@ def test_smuggling_is_the_stars_while_she_is_up_whoever_speaks(
     elif deed == "is betrayed":
         answered(pefs.resolve(v, v.state.pefs[0], man))
     else:
-        (host,) = meetings.stand_before(v, [star(4, name="Host")], man)
+        (host,) = parley.stand_before(v, [star(4, name="Host")], man)
         answered(talking.ask_for_trader(v, man, host, smuggling_trial()))
     assert [(v.s.figures[guilt.figure].name, guilt.deed) for guilt in v.state.guilt] == [
         (who, "traded-with-enemy")

@@ -12,7 +12,7 @@ from mainbrace.games.bottle.encounters import (
     court,
     disturbance,
     fists,
-    meetings,
+    parley,
     parties,
     pefs,
     watch,
@@ -358,7 +358,7 @@ def test_who_asked_for_the_trader_is_the_smuggler_whoever_runs_into_the_watch() 
         drawn((18, 24, "S"), (19, 24, "M"), (18, 30, "P")), 6, 6, 1, 1, *[6] * 9, level=3, nation="spanish"
     )
     man = v.party()[1]
-    (host,) = meetings.stand_before(v, [star(4, name="Host", weapons=[])], v.captain)
+    (host,) = parley.stand_before(v, [star(4, name="Host", weapons=[])], v.captain)
     answered(talked_out(v, v.captain, [host], "neutral"), "as-it-is", "smuggle")
     assert v.state.informed
     answered(watch.come_instead(v, v.state.pefs.pop(), man), "surrender")

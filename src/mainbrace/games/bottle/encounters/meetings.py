@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from mainbrace.games.bottle.challenge import Trial, challenge, tried_on
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.encounters.bribing import offer_bribe
-from mainbrace.games.bottle.encounters.places import around, facing_spots
+from mainbrace.games.bottle.encounters.parley import come_together, stand_before
+from mainbrace.games.bottle.encounters.places import around
 from mainbrace.games.bottle.encounters.recruiting import bears_grudge, meet_again
-from mainbrace.games.bottle.encounters.state import BYSTANDERS, OPPOSITION, Pef
+from mainbrace.games.bottle.encounters.state import OPPOSITION, Pef
 from mainbrace.games.bottle.encounters.talking import part, small_talk
 from mainbrace.games.bottle.encounters.venture import Venture, best_of
 from mainbrace.games.bottle.ground.ground import OUTSIDE
@@ -23,9 +24,6 @@ from mainbrace.games.bottle.skirmish.shares import Share
 from mainbrace.games.bottle.skirmish.state import Activation, Figure
 from mainbrace.games.bottle.terms import Relation
 from mainbrace.kernel import Play
-
-APART, FARTHEST = 3, 6
-"""Inches between those who meet, and how many they may be at most (BC-129)."""
 
 
 def meet_strangers(v: Venture, pef: Pef, finder: Figure, is_active: bool = False) -> Play[None]:
@@ -50,11 +48,10 @@ def meet_strangers(v: Venture, pef: Pef, finder: Figure, is_active: bool = False
     if relation == "enemy":
         yield from attack(v, people, pef, finder, is_active)
         return
-    figures = stand_before(v, people, leader)
     if relation == "friendly":
-        yield from small_talk(v, leader, figures, "friendly")
+        yield from small_talk(v, leader, stand_before(v, people, leader), "friendly")
     else:
-        yield from approach(v, leader, figures)
+        yield from approach(v, leader, come_together(v, people, leader))
 
 
 def known_beforehand(v: Venture, relation: Relation) -> Strangers | None:
@@ -134,17 +131,6 @@ def come_upon(v: Venture, figures: Sequence[Figure]) -> Play[None]:
 
 
 # Neutrals
-
-
-def stand_before(v: Venture, people: Sequence[Character], leader: Figure) -> list[Figure]:
-    """They stand within three inches and in sight, six at most, the Leaders face to face (BC-129)."""
-    at = leader.square
-    near = facing_spots(v, at, len(people), APART, FARTHEST)
-    figures = [
-        v.enter(character, BYSTANDERS, square, at) for character, square in zip(people, near, strict=True)
-    ]
-    v.s.face(leader, figures[0].square)
-    return figures
 
 
 def approach(v: Venture, leader: Figure, figures: list[Figure]) -> Play[None]:

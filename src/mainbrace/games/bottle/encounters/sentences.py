@@ -50,6 +50,7 @@ SENTENCES: Mapping[str, str] = {
     "sits down": "{who} sits down to Farobank.",
     "map": "{who} comes by a Treasure Map{whom}!",
     "met": "You meet {number} {who}: {relation}.",
+    "gathers": "Face to face with {whom}: {who}.",
     "turned": "{who} and company ({number}) become enemies.",
     "part": "{who} takes leave.",
     "recruited": "{who} joins the band and {where}.",
