@@ -5,6 +5,7 @@ from __future__ import annotations
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.passes import half
+from mainbrace.games.bottle.peopleforms import Age
 from mainbrace.kernel import Dice
 
 LEAST_REP = 2
@@ -16,10 +17,16 @@ def first_age(dice: Dice, book: Book, name: str) -> int:
     return book.people.first_age + half(dice, f"{name}: years above {book.people.first_age}")
 
 
-def limits(book: Book, age: int) -> tuple[int, int]:
-    """The lowest and the highest Rep at an age (BR-023); the young are held to the first row."""
+def years(book: Book, age: int) -> Age:
+    """The row for an age (BR-023); the young are held to the first."""
     rows = [row for row in book.people.age if row.since <= age] or [book.people.age[0]]
-    return rows[-1].least, rows[-1].most
+    return rows[-1]
+
+
+def limits(book: Book, age: int) -> tuple[int, int]:
+    """The lowest and the highest Rep at an age (BR-023)."""
+    row = years(book, age)
+    return row.least, row.most
 
 
 def held_to_age(book: Book, rep: int, age: int) -> int:

@@ -7,10 +7,11 @@ from typing import Any
 from mainbrace.games.bottle.assistant.charts import charts_of
 from mainbrace.games.bottle.book import load_book
 from mainbrace.games.bottle.farobank.house import load_house
+from mainbrace.games.bottle.sea.seabook import load_sea_book
 from mainbrace.kernel import Consulted, Finding, Stream, consult
 from mainbrace.kernel.options import checked_options
 
-CHARTS = charts_of(load_book(), load_house())
+CHARTS = charts_of(load_book(), load_house(), load_sea_book())
 
 
 def consulted(name: str, faces: list[int] | None = None, **circumstances: Any) -> Consulted:

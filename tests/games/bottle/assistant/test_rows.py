@@ -7,6 +7,7 @@ from itertools import product
 
 import pytest
 
+from mainbrace.games.bottle.sea.seabook import load_sea_book
 from mainbrace.kernel import MainbraceError
 from tests.games.bottle.assistant.reading import CHARTS, consulted, odds, read, row
 
@@ -168,6 +169,67 @@ def test_people() -> None:
     assert read("recovery", [6, 6, 1], surgeon=4).result == "Returns"
     assert read("pockets", [1], rep=4).result == "3 Gold Pieces"
     assert read("load", [], rep=3, one_hand=7, two_hand=0).result == "Load 7, heavy: 1 die for a fast move"
+
+
+@pytest.mark.rule("BR-023")
+@pytest.mark.parametrize(
+    ("age", "rep", "label", "result", "line"),
+    [
+        (20, 6, "20 to 29", "Rep stays 6", "At 20 it is at least 4 and at most 6"),
+        (29, 3, "20 to 29", "Rep rises to 4", "At 29 it is at least 4 and at most 6"),
+        (30, 6, "30 to 39", "Rep falls to 5", "At 30 it is at least 3 and at most 5"),
+        (39, 3, "30 to 39", "Rep stays 3", "At 39 it is at least 3 and at most 5"),
+        (40, 5, "40 to 49", "Rep falls to 4", "At 40 it is at least 3 and at most 4"),
+        (49, 2, "40 to 49", "Rep rises to 3", "At 49 it is at least 3 and at most 4"),
+        (50, 4, "50 and older", "Rep falls to 3", "At 50 it is at least 2 and at most 3"),
+        (99, 1, "50 and older", "Rep rises to 2", "At 99 it is at least 2 and at most 3"),
+    ],
+)
+def test_rep_is_held_to_the_years(age: int, rep: int, label: str, result: str, line: str) -> None:
+    found = read("effects-of-age", [], age=age, rep=rep)
+    assert (found.result, found.lines) == (result, (line,))
+    assert row("effects-of-age", [], age=age, rep=rep) == label
+    assert [each.text for each in found.rows] == ["Rep 4 to 6", "Rep 3 to 5", "Rep 3 to 4", "Rep 2 to 3"]
+
+
+@pytest.mark.rule("BR-213")
+@pytest.mark.parametrize(
+    ("gold", "label", "result", "line"),
+    [
+        (0, "From 0 gold", "Drunk", "5,000 gold short of: Petty thief"),
+        (29_999, "From 20,000 gold", "Shopkeeper", "1 gold short of: Tavern owner"),
+        (30_000, "From 30,000 gold", "Tavern owner", "20,000 gold short of: Prosperous merchant"),
+        (500_000, "From 500,000 gold", "City governor", "Nobody lives better"),
+    ],
+)
+def test_what_one_retires_to_and_what_is_missing_for_better(
+    gold: int, label: str, result: str, line: str
+) -> None:
+    found = read("retirement", [], gold=gold)
+    assert (found.result, found.lines, len(found.rows)) == (result, (line,), 10)
+    assert row("retirement", [], gold=gold) == label
+
+
+@pytest.mark.rule("BR-214")
+def test_a_bounty_names_its_parts() -> None:
+    found = read("bounty", [], rep=5, ship="merchant-3")  # EX-57
+    assert (found.result, found.lines) == (
+        "5,400 gold",
+        (
+            "For Rep 5: 5,000 gold",
+            "For the Merchant 3rd Rate, 50% of her Basic Cost of 800: 400 gold",
+            "It is the Pirate Hunter's own, and not shared with the crew",
+        ),
+    )
+    assert read("bounty", [], rep=3, ship="none").result == "3,000 gold"
+
+
+@pytest.mark.rule("BR-214")
+def test_a_bounty_is_asked_for_with_any_ship_and_says_which_price_is_not_the_books() -> None:
+    ships = [choice.value for choice in CHARTS["bounty"].words["ship"]]
+    assert ships == ["none", *load_sea_book().hulls]
+    ours = [ship for ship in ships if any("ours" in line for line in read("bounty", [], ship=ship).lines)]
+    assert ours == ["warship-2", "warship-1"]
 
 
 def test_barter_asks_for_nothing_that_does_not_matter() -> None:

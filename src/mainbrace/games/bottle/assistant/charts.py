@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from mainbrace.games.bottle.assistant.battles import BATTLES
+from mainbrace.games.bottle.assistant.careers import CAREERS
 from mainbrace.games.bottle.assistant.charges import CHARGES
 from mainbrace.games.bottle.assistant.closing import MELEE
 from mainbrace.games.bottle.assistant.desk import Shelf
@@ -26,6 +27,7 @@ from mainbrace.games.bottle.assistant.walls import BUILDINGS
 from mainbrace.games.bottle.battle.tables import load_rules
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.farobank.house import House
+from mainbrace.games.bottle.sea.seabook import SeaBook
 from mainbrace.kernel import Chart
 
 COLLECTIONS = (
@@ -35,6 +37,7 @@ COLLECTIONS = (
     CHARGES,
     MELEE,
     PEOPLE,
+    CAREERS,
     TRIALS,
     MEETING,
     LAW,
@@ -48,8 +51,10 @@ COLLECTIONS = (
 )
 
 
-def charts_of(book: Book, house: House, content: Path | None = None) -> Mapping[str, Chart[Any]]:
+def charts_of(
+    book: Book, house: House, sea: SeaBook, content: Path | None = None
+) -> Mapping[str, Chart[Any]]:
     """Every chart, read from these books."""
-    shelf = Shelf(book, house, load_rules(content).tables)
+    shelf = Shelf(book, house, sea, load_rules(content).tables)
     charts = [each.chart(shelf) for collection in COLLECTIONS for each in collection.definitions]
     return MappingProxyType({chart.name: chart for chart in charts})

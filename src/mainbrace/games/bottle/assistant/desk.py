@@ -13,6 +13,7 @@ from mainbrace.games.bottle.battle.tables import Tables
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.farobank.house import House
 from mainbrace.games.bottle.passes import MOST, passes_of
+from mainbrace.games.bottle.sea.seabook import SeaBook
 from mainbrace.kernel import Chart, ChartRow, Choice, Event, Finding, Nothing, Table, told
 from mainbrace.kernel.chance import Still
 
@@ -30,19 +31,20 @@ class Shelf(msgspec.Struct, frozen=True):
 
     book: Book
     house: House
+    sea: SeaBook
     tables: Tables
 
 
 class Desk(Table[Nothing]):
     """A table with dice on it, and the books beside."""
 
-    __slots__ = ("book", "events", "house", "table", "tables")
+    __slots__ = ("book", "events", "house", "sea", "table", "tables")
 
     def __init__(self, table: Table[Nothing], shelf: Shelf) -> None:
         self.table = table
         self.state, self.chance, self.dice, self.revealed = table.state, table.chance, table.dice, False
         self._events = self.events = table._events
-        self.book, self.house, self.tables = shelf.book, shelf.house, shelf.tables
+        self.book, self.house, self.sea, self.tables = shelf.book, shelf.house, shelf.sea, shelf.tables
 
     def faces(self, roll: int = -1) -> list[int]:
         """What dice showed: those rolled last, or those of another roll by its place."""
@@ -85,7 +87,7 @@ class Definition(Generic[C]):
     rule: Callable[[C, Desk], Finding]
     page: int
     odds: Callable[[C, Desk], Odds] | None
-    words: Callable[[Book], Words]
+    words: Callable[[Shelf], Words]
 
     def chart(self, shelf: Shelf) -> Chart[C]:
         """The chart of this book."""
@@ -101,7 +103,7 @@ class Definition(Generic[C]):
             None
             if odds is None
             else lambda options: odds(options, Desk(Table(Nothing(), Still(), []), shelf)),
-            self.words(shelf.book),
+            self.words(shelf),
         )
 
 
@@ -120,7 +122,7 @@ class Collection:
         options: type[C],
         page: int = 0,
         odds: Callable[[C, Desk], Odds] | None = None,
-        words: Callable[[Book], Words] = lambda book: {},
+        words: Callable[[Shelf], Words] = lambda shelf: {},
     ) -> Callable[[Callable[[C, Desk], Finding]], Callable[[C, Desk], Finding]]:
         """Write down a chart: the rule that follows finds its result."""
 

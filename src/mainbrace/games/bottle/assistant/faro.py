@@ -78,7 +78,7 @@ def faro_odds(c: Evening, d: Desk) -> Odds:
     Evening,
     page=53,
     odds=faro_odds,
-    words=lambda book: {"coppered": [Choice(str(number), f"The {number}") for number in NUMBERS]},
+    words=lambda shelf: {"coppered": [Choice(str(number), f"The {number}") for number in NUMBERS]},
 )
 def evening(c: Evening, d: Desk) -> Finding:
     """BC-149 to BC-154: ten turns of two dice, then a last die on an empty layout."""

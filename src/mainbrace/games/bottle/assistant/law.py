@@ -8,9 +8,18 @@ from typing import Annotated
 from msgspec import Meta
 
 from mainbrace.games.bottle import court, watch
-from mainbrace.games.bottle.assistant.desk import Collection, Desk, Level, Odds, Rep, Words, asked, capital
+from mainbrace.games.bottle.assistant.desk import (
+    Collection,
+    Desk,
+    Level,
+    Odds,
+    Rep,
+    Shelf,
+    Words,
+    asked,
+    capital,
+)
 from mainbrace.games.bottle.assistant.people import Caribbean, described
-from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import ChartRow, Choice, Finding
 
@@ -85,9 +94,9 @@ def men(c: Town, d: Desk) -> Finding:
     return Finding(counted(number, "man"), lines=tuple(described(d, each) for each in people))
 
 
-def crimes(book: Book) -> Words:
+def crimes(shelf: Shelf) -> Words:
     """What one can be charged with."""
-    return {"crimes": [Choice(each.id, each.name, f"Level {each.level}") for each in book.law.crime]}
+    return {"crimes": [Choice(each.id, each.name, f"Level {each.level}") for each in shelf.book.law.crime]}
 
 
 @LAW.chart("court", "Your day in court", "What the judge says.", Charge, page=45, words=crimes)

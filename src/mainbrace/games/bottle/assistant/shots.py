@@ -7,10 +7,19 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from mainbrace.games.bottle.assistant.desk import Collection, Desk, Odds, Rep, Words, asked, by_passes, named
+from mainbrace.games.bottle.assistant.desk import (
+    Collection,
+    Desk,
+    Odds,
+    Rep,
+    Shelf,
+    Words,
+    asked,
+    by_passes,
+    named,
+)
 from mainbrace.games.bottle.assistant.people import person
 from mainbrace.games.bottle.assistant.pose import Pose
-from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.fates import fates, saves_of, shot_down
 from mainbrace.games.bottle.hands import at_once
 from mainbrace.games.bottle.likelihood import passes
@@ -80,9 +89,9 @@ class Spray:
     kind: ClassName = asked("military", "Their class")
 
 
-def ranged(book: Book) -> Words:
+def ranged(shelf: Shelf) -> Words:
     """The weapons that are fired or thrown."""
-    return {"weapon": [Choice(each.id, each.name) for each in book.weapons.values() if each.range > 0]}
+    return {"weapon": [Choice(each.id, each.name) for each in shelf.book.weapons.values() if each.range > 0]}
 
 
 def aimed(c: Shot, d: Desk) -> tuple[Skirmish, Figure, Figure]:

@@ -58,7 +58,7 @@ class Ashore(Game[Outing, AshoreOptions]):
         self.book: Book = load_book(content)
         self.house = load_house(content)
         self.sea = load_sea_book(content)
-        self.charts = charts_of(self.book, self.house, content)
+        self.charts = charts_of(self.book, self.house, self.sea, content)
         self._books: dict[tuple[bool, bool], Book] = {}
         self.icons = icons()
         self.picture = picture()
