@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import chain
 
 from mainbrace.games.bottle.afloat.sea import Sea, drawn
 from mainbrace.games.bottle.encounters.game import Ashore
+from mainbrace.games.bottle.encounters.keepsakes import star_of
 from mainbrace.games.bottle.encounters.state import Outing
 from mainbrace.games.bottle.ground.ground import ground_of
 from mainbrace.games.bottle.scenery.fight import onlooker
@@ -86,11 +88,21 @@ def check_waters(state: Outing) -> None:
     assert len(floating) == len(set(floating))
 
 
+def gold_brought(state: Outing) -> Iterator[int]:
+    """What each Star has at first: the same for all who are new, their own for those who are carried on."""
+    words = dict(enumerate(state.agreed.stars))
+    for party in state.parties:
+        if word := words.get(party.seat):
+            yield star_of(word).gold + star_of(word).savings
+        else:
+            yield GAME.book.people.first_gold
+
+
 def check_ledger(state: Outing) -> None:
     """Gold and Items are what people had and what came to light; only who cheated death has lost any."""
     people = [figure.character for figure in state.field.figures]
     gold = sum(each.gold + each.savings for each in (*people, *state.stars, *chain(*state.bands)))
-    had = GAME.book.people.first_gold * len(state.parties) + state.found
+    had = sum(gold_brought(state)) + state.found
     things = sum(len(each.items) + len(each.weapons) for each in people) + len(state.field.dropped)
     brought = state.brought + state.finds
     if any(figure.status == "cheated-death" for figure in state.field.figures):

@@ -4,20 +4,27 @@ from __future__ import annotations
 
 from typing import Any, get_args
 
+from mainbrace.games.bottle.characters import Character, Item
 from mainbrace.games.bottle.encounters.game import Ashore
-from mainbrace.games.bottle.encounters.options import BoatName, EncounterName, Owner, Quarry, RaidAim
+from mainbrace.games.bottle.encounters.keepsakes import word_of
+from mainbrace.games.bottle.encounters.options import (
+    BoatName,
+    EncounterName,
+    Owner,
+    Quarry,
+    RaidAim,
+    grounds_for,
+)
 from mainbrace.games.bottle.encounters.state import Outing
+from mainbrace.games.bottle.farobank.options import Payment
 from mainbrace.games.bottle.sea.seaterms import HullName
-from mainbrace.games.bottle.terms import DayPart
+from mainbrace.games.bottle.terms import ClassName, DayPart
 from mainbrace.kernel import Match, Stream, seed_from
 
 KINDS: tuple[EncounterName, ...] = get_args(EncounterName)
 LEVELS = range(1, 6)
-GROUNDS = {
-    "carousing": ("town", "town", "great-house", "camp", "ship"),
-    "trading": ("town", "town", "great-house", "town"),
-}
-"""Where encounters may be that differ by it."""
+TOWNS = 2
+"""How many times as often as elsewhere an encounter is in a town."""
 BANDS = (0, 2, 4, 4, 6)
 SMALL_BANDS = (1, 2)
 
@@ -31,7 +38,8 @@ def begin(game: Ashore, encounter: str, level: int, number: int) -> Match[Outing
 def agreed(encounter: str, level: int, chance: Stream) -> dict[str, Any]:
     """Options as somebody might choose them who has tried all the others."""
     players = chance.pick((1, 1, 1, 2, 3, 4))
-    ground = chance.pick(GROUNDS[encounter]) if encounter in GROUNDS else "town"
+    kind: EncounterName = next(name for name in KINDS if name == encounter)
+    hold = chance.pick((10, 50, 100))
     wishes = {
         "encounter": encounter,
         "level": level,
@@ -43,7 +51,7 @@ def agreed(encounter: str, level: int, chance: Stream) -> dict[str, Any]:
         "players": players,
         "opposed": players > 1 and one_in(chance, 2),
         "band": chance.pick(BANDS if players == 1 else SMALL_BANDS),
-        "ground": ground,
+        "ground": chance.pick(("town",) * TOWNS + tuple(grounds_for(kind))),
         "star": chance.pick(("surprise", "wishes", "steps")) if players < 3 else "surprise",
         "foul": one_in(chance, 4),
         "guns": chance.pick(guns_of(encounter)),
@@ -60,10 +68,42 @@ def agreed(encounter: str, level: int, chance: Stream) -> dict[str, Any]:
         "prize": chance.pick(get_args(HullName)),
         "boats": chance.pick(get_args(BoatName)),
         "lowered": not one_in(chance, 3),
+        "star_power": not one_in(chance, 4),
+        "larger_than_life": not one_in(chance, 4),
+        "cheating_death": not one_in(chance, 4),
+        "free_will": not one_in(chance, 4),
+        "attributes": not one_in(chance, 5),
+        "women": not one_in(chance, 5),
+        "loaded": [chance.pick(get_args(ClassName)) for _ in range(chance.pick((0, 0, 1, 3)))],
+        "purse": chance.pick((0, 50, 50, 500)),
+        "hold": hold,
+        "cargo": chance.pick((0, hold // 2, hold)),
+        "payment": chance.pick(get_args(Payment)),
+        "stars": [word_of(veteran(chance))] if one_in(chance, 6) else [],
     }
     if encounter == "cutting-out" and wishes["boats"] == "war-canoe":
-        wishes["star"] = "wishes"  # a pirate, who has some
+        wishes["star"], wishes["stars"] = "wishes", []  # a pirate, who has some
     return wishes
+
+
+def veteran(chance: Stream) -> Character:
+    """A Star who is carried on from an earlier game, and has been through something."""
+    return Character(
+        "Anne",
+        chance.pick((3, 4, 5)),
+        chance.pick(get_args(ClassName)),
+        chance.pick(get_args(Owner)),
+        age=chance.pick((23, 38, 52)),
+        is_star=True,
+        weapons=["pistol", "sword"],
+        items=[Item("treasure-map")],
+        gold=chance.draw(6),
+        savings=chance.draw(6),
+        star_power=True,
+        larger_than_life=True,
+        cheating_death=True,
+        free_will=True,
+    )
 
 
 def one_in(chance: Stream, many: int) -> bool:
