@@ -48,7 +48,7 @@ def test_every_class_has_its_attribute() -> None:
     assert BOOK.classes["pirate"].own_attribute(female=True) == "brawler"
 
 
-@pytest.mark.rule("BR-045")
+@pytest.mark.rule("BR-025", "BR-045")
 def test_a_class_gives_its_attribute_on_top_and_a_sheet_of_reactions() -> None:
     found = met(Cup(3, 4, 5, 5), BOOK, "privateer", "dutch", Customs(women=False))
     assert found.attributes == ["brawler", "wary"]

@@ -23,7 +23,7 @@ def pink(t: Cup, *more: str) -> Character:
     return made
 
 
-@pytest.mark.rule("BR-010", "BR-011")
+@pytest.mark.rule("BR-010", "BR-011", "BR-025")
 def test_a_star_is_made_in_the_order_of_the_book() -> None:
     t = Cup(4, 2, 4, 5)
     billy = pink(t, "roll", "item:rum", "enough")

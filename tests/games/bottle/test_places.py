@@ -136,13 +136,14 @@ def test_two_maps_of_nine_areas_three_in_a_row_are_played_by_the_same_rules(camp
     assert (neighbours(1), neighbours(5), neighbours(9)) == ([2, 4], [2, 4, 6, 8], [6, 8])
 
 
-@pytest.mark.rule("BC-073")
+@pytest.mark.rule("BC-073", "BR-024")
 def test_each_map_has_owners_of_its_own() -> None:
     caribbean, lemuria = (
         {place.nation for area in AREAS for place in settlements_of(BOOK, area, campaign)}
         for campaign in get_args(Campaign)
     )
     assert (caribbean, lemuria) == (set(NATIONS), set(get_args(Lemurian)))
+    assert (len(caribbean), len(lemuria - caribbean)) == (4, 10)
 
 
 @pytest.mark.rule("BC-076")

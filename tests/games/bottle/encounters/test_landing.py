@@ -12,7 +12,7 @@ from mainbrace.games.bottle.encounters.keepsakes import keepsake, star_of, word_
 from mainbrace.games.bottle.encounters.landing import gather
 from mainbrace.games.bottle.encounters.plot import Aim
 from mainbrace.games.bottle.encounters.plots import PLOTS
-from mainbrace.games.bottle.encounters.state import PARTY, Outing
+from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Outing
 from mainbrace.games.bottle.terms import Advantage
 from mainbrace.kernel import Match, OptionsError, seed_from
 from mainbrace.settings import options_from
@@ -124,6 +124,16 @@ def test_a_force_may_be_split_among_the_three_sections() -> None:
     assert "ashore" in kinds
     own = [figure for figure in match.state.field.figures if figure.side == PARTY]
     assert [figure.square % 36 // 12 for figure in own] == [0, 1, 2]
+
+
+@pytest.mark.rule("BR-055")
+def test_who_comes_in_together_begins_as_a_group_and_who_comes_in_elsewhere_as_another() -> None:
+    """The enemy's people too are a group from the first turn on."""
+    match = new(encounter="skirmish", band=2, star="wishes")
+    for key in ("split", "section:7", "section:7", "section:9"):
+        match.choose(key)
+    groups = [(figure.side, figure.group) for figure in match.state.field.figures]
+    assert groups == [(PARTY, 0), (PARTY, 0), (PARTY, 1), *[(OPPOSITION, 2)] * 3]
 
 
 def test_when_it_is_too_late_everybody_goes_home() -> None:

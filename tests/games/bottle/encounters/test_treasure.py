@@ -46,6 +46,14 @@ def test_the_spot_is_found_in_section_two_once_nobody_else_is_about() -> None:
     assert not treasure.is_found(hunters(y=20), hunters(y=20).captain)
 
 
+@pytest.mark.rule("BC-196")
+def test_the_spot_is_not_found_while_an_enemy_is_on_the_table() -> None:
+    v = outing(drawn((13, 5, "S"), (30, 30, "E")), encounter="treasure-hunt")
+    assert not treasure.is_found(v, v.captain)
+    v.s.take_off(v.enemies[0], "run-away")
+    assert treasure.is_found(v, v.captain)
+
+
 @pytest.mark.rule("BC-197")
 def test_four_diggers_at_most_and_twice_the_level_and_half_a_die() -> None:
     """EX-20: level 5 and a half die of two are twelve turns: four, eight, a fight, three, the rest."""

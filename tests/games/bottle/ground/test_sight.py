@@ -69,6 +69,7 @@ def test_light_falls_six_inches_far() -> None:
     ]
 
 
+@pytest.mark.rule("BC-048")
 def test_a_night_without_a_full_moon_halves_it() -> None:
     t, dark = Table(OPEN_36), visibility(SIGHT, is_night=True, is_moonlit=False)
     assert not t.sees("1", "east", "2", visible=dark)

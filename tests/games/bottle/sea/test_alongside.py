@@ -72,9 +72,10 @@ def test_more_successes_and_the_lines_hold() -> None:
     assert scape.left == []
 
 
-@pytest.mark.rule("BS-142")
-def test_a_tie_is_not_enough() -> None:
-    scape = alongside().dice(1, 1, 6, 6, 1, 2, 6, 6)
+@pytest.mark.rule("BR-211", "BS-142")
+@pytest.mark.parametrize("second", [1, 6], ids=["a tie", "fewer"])
+def test_a_tie_or_less_is_not_enough(second: int) -> None:
+    scape = alongside().dice(1, second, 6, 6, 1, 2, 6, 6)
     scape.run(grapple(scape.fight, scape.at(0), scape.at(1)))
     assert scape.state.grapples == []
 

@@ -37,7 +37,7 @@ def wreck(scape: Seascape, tons: int) -> Seascape:
     return scape.ship(1, "merchant-1", standing="sunk", cargo=tons, crew=0)
 
 
-@pytest.mark.rule("BS-039")
+@pytest.mark.rule("BC-188", "BS-039")
 def test_what_floats_is_loaded_as_far_as_there_is_room() -> None:
     """A wreck left 40 tons; 35 fit in, and what is not loaded is lost."""
     scape = wreck(won(), 40)
@@ -59,7 +59,7 @@ def test_a_player_chooses_what_to_load() -> None:
     assert scape.at(0).ship.cargo == 11
 
 
-@pytest.mark.rule("BS-039")
+@pytest.mark.rule("BC-188", "BS-039")
 def test_cargo_is_thrown_overboard_as_desired() -> None:
     """Own cargo of 20 tons makes room for what floats; all that is gone counts against the score."""
     scape = wreck(won(cargo=20, laden=20), 40)

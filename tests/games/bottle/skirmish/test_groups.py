@@ -27,6 +27,14 @@ def test_a_chain_of_figures_four_inches_apart_is_one_group() -> None:
     assert letters(split(p.s, p.s.figures[:5])) == ["12345"]
 
 
+@pytest.mark.rule("BR-055")
+def test_who_begins_the_turn_in_one_group_is_active_together_and_nobody_else() -> None:
+    p = Position("1...2.....3\n...........\n...........").give("3", rep=3).begin(other=6)
+    p.turn()
+    assert letters([p.s.active]) == ["12"]
+    assert [p[sign].acted for sign in "123"] == [True, True, False]
+
+
 @pytest.mark.rule("BR-056")
 def test_five_inches_break_the_chain() -> None:
     p = Position("1....2...\n.........\n.........")
@@ -88,12 +96,22 @@ def test_example_a_figure_takes_those_along_whom_it_joins() -> None:
 
 
 @pytest.mark.rule("BR-059", "BR-060")
-def test_example_a_star_leads_and_without_him_the_highest_rep() -> None:
-    """EX-16: the Star leaves; of Rep 4, 3 and 3 the first leads for the time being."""
+def test_example_a_star_who_leaves_makes_two_groups_and_the_highest_rep_leads_the_other() -> None:
+    """EX-16: the Star of Rep 5 goes off; of Rep 4, 3 and 3 the first leads for the time being."""
     p = Position("1234.....\n.........\n.........")
-    p.give("1", rep=4, star=True).give("2", rep=5).give("3", rep=3).give("4", rep=3)
+    p.give("1", rep=5, star=True).give("2", rep=3).give("3", rep=4).give("4", rep=3)
     assert leader_of(p.s, p.s.figures).name == "1"
-    assert leader_of(p.s, p.s.figures[1:]).name == "2"
+    p.s.place(p["1"], p.square("8,2"))
+    alone, others = split(p.s, p.s.figures)
+    assert letters([alone, others]) == ["1", "234"]
+    assert leader_of(p.s, others).name == "3"
+    assert [activation_rep(p.s, group) for group in (alone, others)] == [5, 4]
+
+
+@pytest.mark.rule("BR-059", "BR-060")
+def test_a_star_leads_those_of_higher_rep_and_his_own_counts() -> None:
+    p = Position("12.......\n.........\n.........").give("1", rep=4, star=True).give("2", rep=5)
+    assert leader_of(p.s, p.s.figures).name == "1"
     assert activation_rep(p.s, p.s.figures) == 4
 
 
