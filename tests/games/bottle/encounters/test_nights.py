@@ -39,8 +39,22 @@ def test_when_night_falls_there_is_a_full_moon_on_a_one(face: int, moonlit: bool
     v = outing(drawn((18, 30, "S")), 1, 1, face, 2, 6, 5, level=1, part="daytime")
     answered(roll_activation(v.s))
     assert (v.state.part, v.rolls.count(MOON), v.state.field.moonlit) == ("night", 1, moonlit)
-    v.lay_out(Happenings(v))
     assert v.s.visible.now.in_the_open == (12 if moonlit else 6)
+
+
+@pytest.mark.rule("BC-048", "BC-114")
+def test_a_pef_that_comes_at_nightfall_is_not_seen_in_the_dark() -> None:
+    """Double ones bring the night and a PEF eight inches from Anne."""
+    v = outing(drawn((12, 12, "S")), 1, 1, 6, 5, 6, 6, 6, 5, level=1, part="daytime")
+    answered(roll_activation(v.s))
+    assert (v.state.part, len(v.state.pefs), v.told("met")) == ("night", 1, [])
+
+
+def test_in_the_morning_one_sees_far_again_and_lamps_are_out() -> None:
+    v = by_night((18, 30, "S"), (20, 30, "*"), moonlit=False)
+    assert (v.s.visible.now.in_the_open, v.s.lit > 0) == (6, True)
+    happenings.pass_time(v)
+    assert (v.state.part, v.s.visible.now.in_the_open > 36, v.s.lit) == ("morning", True, 0)
 
 
 @pytest.mark.rule("BC-048")

@@ -135,4 +135,5 @@ def pass_time(v: Venture) -> None:
         state.field.night = later == "night"
         v.tell("hour", part=later)
         look_at_moon(v)
+        v.s.look_to_sky()
         v.plot.business.hour_strikes(v)

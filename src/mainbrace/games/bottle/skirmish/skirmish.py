@@ -11,7 +11,7 @@ from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.ground.cover import has_cover, is_concealed, is_sheltered
 from mainbrace.games.bottle.ground.ground import ground_of
 from mainbrace.games.bottle.ground.plan import Plan
-from mainbrace.games.bottle.ground.seeing import is_screened, is_too_far, visibility
+from mainbrace.games.bottle.ground.seeing import Visibility, is_screened, is_too_far, visibility
 from mainbrace.games.bottle.ground.sight import is_in_line
 from mainbrace.games.bottle.ground.squares import Mask, Square
 from mainbrace.games.bottle.skirmish.hooks import Hooks
@@ -77,10 +77,9 @@ class Skirmish(Ranks):
         """An encounter has stopped the move that is under way."""
         self.seen: set[int] = set(field.seen)
         self.fought: set[int] = set(field.fought)
-        sight = book.terrain.sight
-        self.visible = visibility(sight, field.night, field.foul, field.moonlit)
-        self.lit: Mask = 0
-        self.relight()
+        self.visible: Visibility
+        self.lit: Mask
+        self.look_to_sky()
 
     def redraw(self, plan: Plan) -> None:
         """The table has changed, as it does where boats are on the water; its size has not."""
@@ -88,10 +87,15 @@ class Skirmish(Ranks):
         self.ground = ground_of(plan)
         self.relight()
 
+    def look_to_sky(self) -> None:
+        """How far one sees goes by day and night, moon and weather, which may have changed."""
+        field = self.field
+        self.visible = visibility(self.book.terrain.sight, field.night, field.foul, field.moonlit)
+        self.relight()
+
     def relight(self) -> None:
         """By night light falls around lamps, lit houses, lanterns and fires (AR-126)."""
-        if self.field.night:
-            self.lit = lit_squares(self.book, self.field)
+        self.lit = lit_squares(self.book, self.field) if self.field.night else 0
 
     @property
     def active(self) -> list[Figure]:
