@@ -73,6 +73,15 @@ def test_who_was_in_the_tavern_and_is_not_of_the_party_stays_there() -> None:
 
 
 @pytest.mark.rule("BC-161")
+def test_nobody_is_led_into_an_alley_if_the_last_of_them_went_down_before() -> None:
+    v = waylaid(ambush="soldiers")
+    for figure in v.party():
+        v.s.become(figure, "out-of-the-fight")
+    begin(v)
+    assert (v.state.is_robbery, v.state.ambush) == (False, "")
+    assert v.state.field.over == "Nobody of yours is left to go on."
+
+
 def test_nobody_is_told_to_lose_what_he_has_not_got() -> None:
     v = waylaid(2)
     v.party()[1].character.weapons = []

@@ -54,6 +54,20 @@ def test_one_pass_in_a_hostile_settlement_brings_soldiers() -> None:
     assert v.state.ambush == "soldiers"
 
 
+@pytest.mark.rule("BC-175")
+def test_who_is_betrayed_meets_nobody_else_before_the_soldiers() -> None:
+    v = outing(
+        with_house(16, 4, (18, 20, "S"), (18, 15, "P"), (19, 15, "P")),
+        *(1, 6),
+        buildings=HOUSE,
+        encounter="trading",
+        nation="spanish",
+    )
+    answered(pefs.look_out(v, v.captain))
+    assert v.rolls == ["Trader"]
+    assert len(v.state.pefs) == 1
+
+
 @pytest.mark.rule("BC-174", "BC-178")
 def test_a_name_from_carousing_gives_another_die() -> None:
     v = outing(STREET, 6, 1, 1, buildings=HOUSE, encounter="trading", nation="spanish")

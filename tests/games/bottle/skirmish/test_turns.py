@@ -7,6 +7,7 @@ import pytest
 from mainbrace.games.bottle.skirmish.hooks import Aside, Hooks
 from mainbrace.games.bottle.skirmish.shooting import circumstances, crowd
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
+from mainbrace.games.bottle.skirmish.state import Side
 from mainbrace.games.bottle.skirmish.turns import begin_phase, begin_turn
 from tests.games.bottle.skirmish.position import Position
 
@@ -40,6 +41,21 @@ def test_doubles_are_no_turn_and_are_rolled_again() -> None:
     assert hooks.seen == [3, 5]
     assert p.field.turn == 1
     assert [side.score for side in p.field.sides[:2]] == [2, 6]
+
+
+class Newcomers(Hooks):
+    """Brings a side with a die of its own at the first doubles."""
+
+    def doubles(self, s: Skirmish, face: int) -> Aside:
+        s.field.sides.append(Side("Newcomers", [], 2))
+        return ()
+
+
+@pytest.mark.rule("BR-063", "BC-082")
+def test_whom_doubles_bring_rolls_along_when_they_are_rolled_again() -> None:
+    p = Position(FAR, hooks=Newcomers()).dice(3, 3, 2, 6, 4)
+    p.turn()
+    assert [p.field.sides[number].score for number in (0, 1, -1)] == [2, 6, 4]
 
 
 @pytest.mark.rule("BR-064")

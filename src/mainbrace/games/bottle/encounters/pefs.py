@@ -119,8 +119,10 @@ def is_met(v: Venture, pef: Pef, figure: Figure) -> bool:
 
 
 def look_out(v: Venture, figure: Figure) -> Play[None]:
-    """One of the party has come somewhere: whatever PEF is in sight there is resolved."""
+    """One of the party has come somewhere: whatever PEF is in sight there is resolved, until it is over."""
     for pef in [*v.state.pefs]:
+        if v.state.field.over:
+            return
         if figure.is_able and is_met(v, pef, figure) and pef in v.state.pefs:
             yield from resolve(v, pef, figure)
 

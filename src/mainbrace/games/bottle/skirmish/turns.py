@@ -81,13 +81,13 @@ def begin_turn(s: Skirmish) -> Play[None]:
 def roll_activation(s: Skirmish) -> Play[Sequence[int]]:
     """A die for each side, all of them again after doubles (BR-063).
 
-    The first two always count; the die of another side only while it is on the table (BC-082).
+    The first two always count; the die of another side only while it is on the table (BC-082). Doubles may
+    bring one there.
     """
-    count = 1 + max(side.die for side in s.field.sides)
-    present = {0, 1} | {s.field.sides[figure.side].die for figure in s.figures if figure.is_on_table}
-    why = f"Activation of turn {s.field.turn}"
+    sides, why = s.field.sides, f"Activation of turn {s.field.turn}"
     while True:
-        faces = s.dice.roll(max(2, count), why)
+        present = {0, 1} | {sides[figure.side].die for figure in s.figures if figure.is_on_table}
+        faces = s.dice.roll(max(2, *(1 + side.die for side in sides)), why)
         shown = sorted(faces[die] for die in present)
         double = next((face for face, after in pairwise(shown) if face == after), None)
         if double is None:
