@@ -7,10 +7,10 @@ from itertools import product
 import pytest
 
 from mainbrace.games.bottle.encounters import meetings
-from mainbrace.games.bottle.encounters.parley import come_together
+from mainbrace.games.bottle.encounters.parley import FARTHEST, come_together
 from mainbrace.games.bottle.encounters.purposes import Chest
 from mainbrace.games.bottle.encounters.state import BYSTANDERS, PARTY, Pef
-from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.skirmish.state import Figure, Gun
 from tests.games.bottle.encounters.situation import Situation, drawn, lines, outing
 from tests.games.bottle.scripts import answered, somebody
 
@@ -143,3 +143,36 @@ def test_neutrals_who_are_met_come_together_with_the_party() -> None:
         answered(meetings.meet_strangers(v, Pef(1, v.square(18, 20)), v.captain))
     assert v.told("met")[0]["relation"] == "neutral"
     assert v.party()[1].square != v.square(13, 13)
+
+
+@pytest.mark.rule("BC-129")
+def test_those_gather_who_met_them_though_the_leader_steps_into_another_section() -> None:
+    """Anne steps out of a wood at the border of section 4; who stands beyond it has met nobody."""
+    wooded = [(x, y, "T") for x in (10, 11) for y in range(16, 21)]
+    v = outing(drawn((5, 5, "S"), (7, 18, "M"), (20, 22, "M"), *wooded))
+    v.s.place(v.captain, v.square(11, 18))
+    with_her, elsewhere = v.party()[1:]
+    stood = elsewhere.square
+    assert with_her in v.party_at(v.captain)
+    hosts(v, 12)
+    assert v.section(v.captain.square) == v.section(elsewhere.square)
+    assert v.s.distance(v.captain, with_her) <= FARTHEST
+    assert elsewhere.square == stood
+
+
+@pytest.mark.rule("BC-129")
+def test_nobody_leaves_his_gun_for_a_talk() -> None:
+    v = outing(drawn((18, 18, "S"), (13, 13, "M")))
+    man = v.party()[1]
+    v.state.field.guns.append(Gun("cannon", v.square(13, 12), man.facing, [man.id]))
+    hosts(v, 3)
+    assert man.square == v.square(13, 13)
+
+
+@pytest.mark.rule("BC-129")
+def test_nobody_leaves_a_stunned_enemy_for_a_talk() -> None:
+    v = outing(drawn((18, 18, "S"), (13, 13, "M"), (14, 13, "E")))
+    man = v.party()[1]
+    v.s.become(v.enemies[0], "stunned")
+    hosts(v, 3)
+    assert man.square == v.square(13, 13)

@@ -22,6 +22,7 @@ from mainbrace.games.bottle.ground.seeing import is_screened
 from mainbrace.games.bottle.ground.sight import is_in_line
 from mainbrace.games.bottle.ground.squares import Mask, Square, mask_of, squares_of
 from mainbrace.games.bottle.skirmish.groups import names
+from mainbrace.games.bottle.skirmish.guns import gun_of
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 
 APART, FARTHEST = 3, 6
@@ -46,15 +47,14 @@ def come_together(v: Venture, people: Sequence[Character], leader: Figure) -> li
 
     While enemies are about, nobody leaves his place for strangers.
     """
-    if not v.is_alone:
-        return stand_before(v, people, leader)
-    chosen = choose_ground(v, leader, len(people))
+    chosen = None if v.enemies_left() else choose_ground(v, leader, len(people))
     if chosen is None:
         return stand_before(v, people, leader)
+    men = men_of(v, leader)
     moved = [leader] if step_over(v, leader, chosen.at) else []
     figures = enter(v, people, leader, chosen.spots)
     party = [leader]
-    for man in men_of(v, leader):
+    for man in men:
         there = place_for(v, man, party, chosen)
         if there is not None and step_over(v, man, there):
             v.s.face(man, figures[0].square)
@@ -76,13 +76,13 @@ def enter(v: Venture, people: Sequence[Character], leader: Figure, spots: Sequen
 
 
 def is_free(v: Venture, figure: Figure) -> bool:
-    """True for one who can come to a talk: up, on his feet, and nothing in his hands or at his throat."""
-    is_tied = figure.busy or figure.locked or figure.prone or chest_of(v, figure)
+    """True for one who can come to a talk: up, at no gun, and nothing in his hands or at his throat."""
+    is_tied = figure.busy or figure.locked or figure.prone or chest_of(v, figure) or gun_of(v.s, figure)
     return figure.carries_on and not is_tied and figure.burden == figure.bearer == NOBODY
 
 
 def men_of(v: Venture, leader: Figure) -> list[Figure]:
-    """Those who come to a talk with a Leader, the nearest first."""
+    """Those who have met somebody with a Leader and come to the talk, the nearest first."""
     men = [man for man in v.party_at(leader) if man is not leader and is_free(v, man)]
     return sorted(men, key=lambda man: v.s.grid.span(leader.square, man.square))
 
