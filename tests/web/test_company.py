@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from tests.web.conftest import Harbour
 from tests.web.good_game import OPTIONS, SEED, good_game
@@ -155,3 +155,26 @@ def test_a_host_who_opens_a_friends_link_remains_the_host(harbour: Harbour) -> N
     button(anne, "Yes, forget").click()
     left = anne.page.evaluate("JSON.stringify(localStorage)")
     assert address.removeprefix("/table/") not in left
+
+
+def test_a_host_remains_the_host_though_the_server_answers_after_a_friends_link_was_opened(
+    harbour: Harbour,
+) -> None:
+    anne = harbour.sailor()
+    address, links = open_with_links(
+        anne, "second-tide", seats=SEATS, options=OPTIONS, seed=SEED, start=False
+    )
+    held: list[Route] = []
+    about = re.compile(f"/api{address.replace('/table/', '/tables/')}$")
+    anne.visit()
+    anne.page.route(about, lambda route: route.continue_() if held else held.append(route))
+    anne.page.get_by_role("link", name=re.compile("Not yet started")).click()
+    start, go_on = button(anne, "Start the game"), button(anne, "Go on as the host")
+    start.wait_for()
+    anne.visit(links[1])
+    go_on.wait_for()
+    with anne.page.expect_response(about):
+        held[0].continue_()
+    anne.page.wait_for_load_state("networkidle")
+    go_on.click()
+    start.wait_for()
