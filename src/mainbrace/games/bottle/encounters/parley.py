@@ -8,8 +8,9 @@ as much of it for all, they stay in it; else they step out into the open.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
+from functools import partial, reduce
 from itertools import islice
+from operator import and_
 from typing import NamedTuple
 
 from mainbrace.games.bottle.characters import Character
@@ -121,20 +122,26 @@ def place_for(v: Venture, man: Figure, party: Sequence[Figure], chosen: Ground) 
 
     Within three inches of a stranger, and in nobody's way, if there is such a place.
     """
-    leader = party[0]
-    near = squares_of(room(v, leader) & ~v.s.grid.circle(chosen.spots[0], 1))
+    leader, close = party[0], close_to_all(v, chosen.spots)
+    near = squares_of(close & room(v, leader) & ~v.s.grid.circle(chosen.spots[0], 1))
     near.sort(key=partial(v.s.grid.span, leader.square))
-    fit = [square for square in (man.square, *near) if is_fit(v, square, chosen)]
-    best = (square for square in fit if is_best(v, square, party, chosen))
-    return next(best, next(iter(fit), None))
+    first = None
+    for square in (*squares_of(close & 1 << man.square), *near):
+        if is_fit(v, square, chosen):
+            if is_best(v, square, party, chosen):
+                return square
+            first = square if first is None else first
+    return first
+
+
+def close_to_all(v: Venture, spots: Sequence[Square]) -> Mask:
+    """The squares within six inches of everybody who stands on some."""
+    return reduce(and_, [v.s.grid.circle(spot, FARTHEST) for spot in spots])
 
 
 def is_fit(v: Venture, square: Square, chosen: Ground) -> bool:
-    """True if a place is within six inches of all strangers, in their sight, and no better than theirs."""
-    return all(
-        v.s.grid.distance(square, spot) <= FARTHEST and are_level(v, square, spot, chosen.in_cover)
-        for spot in chosen.spots
-    )
+    """True if a place is in sight of all strangers, and no better than theirs."""
+    return all(are_level(v, square, spot, chosen.in_cover) for spot in chosen.spots)
 
 
 def is_best(v: Venture, square: Square, party: Sequence[Figure], chosen: Ground) -> bool:

@@ -21,7 +21,16 @@ FAR_ENTRY = (1, 2, 3)
 
 def section_at(grid: Grid, square: Square) -> int:
     """The section a square lies in, on whatever level."""
-    return 3 * (grid.rows[square] * 3 // grid.height) + grid.columns[square] * 3 // grid.width + 1
+    return sections_of(grid)[square]
+
+
+@cache
+def sections_of(grid: Grid) -> list[int]:
+    """Per square: its section."""
+    return [
+        3 * (row * 3 // grid.height) + column * 3 // grid.width + 1
+        for row, column in zip(grid.rows, grid.columns, strict=True)
+    ]
 
 
 def bounds_of(width: int, height: int, section: int) -> tuple[int, int, int, int]:
@@ -84,11 +93,11 @@ def hidden_spot(ground: Ground, section: int, viewers: Sequence[Square], occupie
     Where a possible enemy is placed: behind something if there is anything, else in the middle (BC-110).
     """
     open_to = ground.free & ~occupied
-    nearest: Square | None = None
-    for square in from_the_middle(ground.grid, section):
-        if open_to >> square & 1:
-            if not any(is_in_line(ground, square, viewer) for viewer in viewers):
-                return square
-            nearest = square if nearest is None else nearest
-    assert nearest is not None
-    return nearest
+    squares = [square for square in from_the_middle(ground.grid, section) if open_to >> square & 1]
+    for square in squares:
+        for viewer in viewers:
+            if is_in_line(ground, square, viewer):
+                break
+        else:
+            return square
+    return squares[0]

@@ -5,7 +5,7 @@ The table is squared paper (AR-01 to AR-11). All of it is exact and knows nothin
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import cache, reduce
 from itertools import compress
 from math import isqrt
@@ -79,11 +79,13 @@ def lowest(mask: Mask) -> Square:
     return Square((mask & -mask).bit_length() - 1)
 
 
-def each_of(mask: Mask) -> Iterator[Square]:
+def each_of(mask: Mask) -> list[Square]:
     """The squares of a set of very few, the lowest number first."""
+    found = []
     while mask:
-        yield lowest(mask)
+        found.append(lowest(mask))
         mask &= mask - 1
+    return found
 
 
 def union(masks: Iterable[Mask]) -> Mask:

@@ -82,21 +82,29 @@ class Steps:
         """From where steps lead to a square, by what they cost and whether through a window; kept."""
         found = self._into.get(square)
         if found is None:
-            found = self._into[square] = [
-                Way(before, price, masks is self.windows)
-                for masks, facings, price in (
-                    (self.plain, FACINGS[::2], STRAIGHT),
-                    (self.plain, FACINGS[1::2], DIAGONAL),
-                    (self.doors, FACINGS[::2], STRAIGHT + THRESHOLD),
-                    (self.windows, FACINGS[::2], STRAIGHT),
-                )
-                if (before := self._before(square, masks, facings))
-            ]
+            found = self._into[square] = self._ways_to(square)
         return found
 
-    def _before(self, square: Square, masks: Sequence[Mask], facings: Sequence[Facing]) -> Mask:
-        """The squares from which such a step that way leads to one."""
-        return union(moved(1 << square, -self.shifts[facing]) & masks[facing] for facing in facings)
+    def _ways_to(self, square: Square) -> list[Way]:
+        here = 1 << square
+        ways = (
+            Way(self._from_sides(self.plain, here), STRAIGHT, False),
+            Way(self._from_corners(here), DIAGONAL, False),
+            Way(self._from_sides(self.doors, here), STRAIGHT + THRESHOLD, False),
+            Way(self._from_sides(self.windows, here), STRAIGHT, True),
+        )
+        return [way for way in ways if way.before]
+
+    def _from_sides(self, masks: Sequence[Mask], here: Mask) -> Mask:
+        """From where steps to one of the four sides lead here."""
+        (north, _, east, _, south, _, west, _), row = masks, self.grid.width
+        return here << row & north | here >> 1 & east | here >> row & south | here << 1 & west
+
+    def _from_corners(self, here: Mask) -> Mask:
+        """From where diagonal steps lead here."""
+        (_, north_east, _, south_east, _, south_west, _, north_west), row = self.plain, self.grid.width
+        northwards = here << row - 1 & north_east | here << row + 1 & north_west
+        return northwards | here >> row + 1 & south_east | here >> row - 1 & south_west
 
     def contact(self, square: Square) -> Mask:
         """The neighbours to which one could step."""

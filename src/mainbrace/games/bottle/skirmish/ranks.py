@@ -96,8 +96,8 @@ class Ranks(Table[Any]):
     def foes(self, side: int) -> tuple[Figure, ...]:
         """The enemies of a side who can react."""
         hostile = self.field.sides[side].foes
-        if not hostile:
-            return ()
+        if len(hostile) < 2:
+            return self.able(hostile[0]) if hostile else ()
         found = self._foes.get(tuple(hostile))
         if found is None:
             found = tuple([figure for figure in self.figures if figure.side in hostile and figure.is_able])
