@@ -6,6 +6,7 @@ from collections.abc import Callable
 from cProfile import Profile
 from pathlib import PurePath
 from pstats import Stats
+from statistics import median
 from time import perf_counter
 from typing import Any
 
@@ -90,9 +91,12 @@ def best(work: Callable[[], object]) -> float:
 
 
 def side_by_side(*works: Callable[[], object]) -> list[float]:
-    """The same for several that are compared: they take turns, for a machine's pace changes with time."""
+    """The middle of a few runs of several that are compared. They take turns: a machine's pace changes.
+
+    A short loop has a lucky run now and then that longer work never has, so the quickest would not be fair.
+    """
     rounds = [[seconds(work) for work in works] for _ in range(ROUNDS)]
-    return [min(times) for times in zip(*rounds, strict=True)]
+    return [median(times) for times in zip(*rounds, strict=True)]
 
 
 def seconds(work: Callable[[], object]) -> float:
