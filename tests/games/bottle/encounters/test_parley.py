@@ -83,6 +83,21 @@ def test_all_stay_in_cover_where_there_is_enough_for_all() -> None:
 
 
 @pytest.mark.rule("BC-129")
+@pytest.mark.parametrize("walker", [0, 1])
+def test_a_wood_covers_nobody_yet_if_one_has_just_walked_there(walker: int) -> None:
+    """Woods cover whoever has not moved in this phase: the strangers would be the only ones (AR-116)."""
+    v = outing(drawn((18, 18, "S"), (18, 19, "M"), *wood(5)[8:]))
+    v.s.place(v.captain, v.square(18, 15))
+    v.s.place(v.party()[1], v.square(18, 14))
+    v.party()[walker].moved = True
+    strangers = hosts(v, 4)
+    assert covers(v, strangers) == {False}
+    for figure in v.s.figures:
+        figure.moved = False
+    assert covers(v, strangers) == {True}
+
+
+@pytest.mark.rule("BC-129")
 def test_a_leader_steps_out_of_cover_that_is_not_for_all() -> None:
     v = outing(drawn((18, 18, "S"), (18, 28, "T"), (19, 28, "T")))
     v.s.place(v.captain, v.square(18, 28))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from mainbrace.games.bottle.characters import ADVANTAGES
-from mainbrace.games.bottle.encounters import agenda, confrontation, ending, parties
+from mainbrace.games.bottle.encounters import agenda, confrontation, ending, fists, parties
 from mainbrace.games.bottle.encounters.disturbance import join_dice
 from mainbrace.games.bottle.encounters.evaluation import evaluate
 from mainbrace.games.bottle.encounters.keepsakes import star_of, word_of
@@ -346,3 +346,28 @@ def test_the_watch_parts_bands_that_brawl_with_their_fists() -> None:
         "The Watch parts them, tells them to keep the peace, and goes."
     ]
     assert (v.captain.locked, v.enemies[0].locked, v.enemies[0].is_on_table) == ([], [], True)
+
+
+def test_nobody_of_either_band_is_interrupted_by_being_parted() -> None:
+    v = watched()
+    v.state.guilt = []
+    for figure in v.s.figures:
+        v.s.lie_down(figure)
+        figure.character.weapons, figure.loading, figure.busy = [], "pistol", 2
+    guards = arrive(v, [somebody(4, name="Guard", kind="military")], v.square(1, 18))
+    answered(confrontation.break_it_up(v, guards))
+    bands = [figure for figure in v.s.figures if v.is_players(figure)]
+    assert {(figure.prone, figure.loading, figure.busy) for figure in bands} == {(True, "pistol", 2)}
+
+
+@pytest.mark.parametrize("side", [PARTY, OPPOSITION])
+def test_either_band_makes_ready_once_all_its_enemies_are_stunned(side: int) -> None:
+    v = rivals(level=3, ground="town")
+    for figure in v.s.figures:
+        figure.character.weapons, figure.ready = ["pistol"], []
+        if figure.side != side:
+            v.s.become(figure, "stunned")
+    party = v.state.parties[side]
+    assert [option.key for option in fists.weapon_orders(v, party)] == ["fists"]
+    parties.get_ready(v, parties.followers(v, party), side)
+    assert {tuple(figure.ready) for figure in v.s.figures if figure.side == side} == {("pistol",)}

@@ -73,8 +73,12 @@ def test_who_was_in_the_tavern_and_is_not_of_the_party_stays_there() -> None:
 
 
 @pytest.mark.rule("BC-161")
-def test_nobody_is_led_into_an_alley_if_the_last_of_them_went_down_before() -> None:
+@pytest.mark.parametrize("has_friend", [False, True])
+def test_nobody_is_led_into_an_alley_if_the_last_of_them_went_down_before(has_friend: bool) -> None:
+    """Friends who came along go nowhere without them."""
     v = waylaid(ambush="soldiers")
+    if has_friend:
+        v.enter(somebody(4, name="Friend"), PARTY, v.square(5, 5), v.square(5, 0))
     for figure in v.party():
         v.s.become(figure, "out-of-the-fight")
     begin(v)

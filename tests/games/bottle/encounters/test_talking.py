@@ -7,6 +7,7 @@ import pytest
 from mainbrace.games.bottle.encounters import agenda, moments, parley, parties
 from mainbrace.games.bottle.encounters.state import Talk, Visit
 from mainbrace.games.bottle.encounters.talking import talk_on
+from mainbrace.games.bottle.skirmish.movement import new_pairs
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.kernel import Match, Stream, seed_from
 from tests.games.bottle.encounters.situation import GAME, Situation, drawn, outing
@@ -72,3 +73,26 @@ def test_who_fights_talks_no_more() -> None:
     v.captain.locked, v.enemies[0].locked = [v.enemies[0].id], [v.captain.id]
     answered(talk_on(v))
     assert (host.status, v.state.talks) == ("left", [])
+
+
+@pytest.mark.rule("BC-127", "BC-114")
+@pytest.mark.parametrize("is_active", [False, True])
+def test_enemies_who_waited_for_the_farewell_are_in_sight_at_once(is_active: bool) -> None:
+    """A PEF turns out to be enemies when leave is taken, in the middle of an activation or not."""
+    v = outing(drawn((18, 30, "S"), (18, 25, "P")), *(1, 1, 1, 1, 1, 6), *[6] * 12, level=2)
+    talking(v)
+    if is_active:
+        v.move_on(v.captain)
+    answered_or_asked(v)
+    assert any(str(why).startswith("In Sight") for why in v.rolls)
+    assert new_pairs(v.s) == []
+
+
+def answered_or_asked(v: Situation) -> None:
+    """Leave is taken, and it goes on until somebody is asked anything else."""
+    play = agenda.converse(v)
+    try:
+        decision = next(play)
+        play.send(decision.options.get("farewell"))
+    except StopIteration:
+        pass

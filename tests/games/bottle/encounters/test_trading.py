@@ -68,6 +68,14 @@ def test_who_is_betrayed_meets_nobody_else_before_the_soldiers() -> None:
     assert len(v.state.pefs) == 1
 
 
+def test_doubles_bring_nobody_before_the_soldiers_either() -> None:
+    v = outing(STREET, encounter="trading", nation="spanish", buildings=HOUSE)
+    v.state.ambush, v.state.field.over = "soldiers", "Soldiers wait for smugglers."
+    before = len(v.state.pefs)
+    answered(pefs.doubled(v, 1))
+    assert (v.rolls, len(v.state.pefs)) == ([], before)
+
+
 @pytest.mark.rule("BC-174", "BC-178")
 def test_a_name_from_carousing_gives_another_die() -> None:
     v = outing(STREET, 6, 1, 1, buildings=HOUSE, encounter="trading", nation="spanish")

@@ -7,6 +7,7 @@ from mainbrace.games.bottle.encounters.state import OPPOSITION, Errand
 from mainbrace.games.bottle.encounters.talking import talk_on
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.ground import OUTSIDE
+from mainbrace.games.bottle.skirmish.movement import notice
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.kernel import Play
 
@@ -66,6 +67,7 @@ def converse(v: Venture) -> Play[None]:
     yield from talk_on(v)
     for figure in v.party() if not v.state.field.over else ():
         yield from pefs.look_out(v, figure)
+    yield from face_whoever_came(v)
     if v.state.stage == "ashore":
         v.s.field.over = v.s.field.over or v.s.hooks.ending(v.s)
     v.s.close()
@@ -74,5 +76,13 @@ def converse(v: Venture) -> Play[None]:
 def resume(v: Venture) -> Play[None]:
     """Take up the list after a boundary."""
     yield from go_on(v)
+    yield from face_whoever_came(v)
     v.s.field.over = v.s.field.over or v.s.hooks.ending(v.s)
     v.s.close()
+
+
+def face_whoever_came(v: Venture) -> Play[None]:
+    """Enemies who were met while a group is active but takes no step are in sight at once (BC-127)."""
+    active = [figure for figure in v.s.active if figure.is_able]
+    if active and not (v.state.talks or v.state.field.over):
+        yield from notice(v.s, active[0], active)

@@ -120,7 +120,7 @@ class WayFromTavern(WayOut):
 
         Not those whose Star was put out of the fight, ran or was arrested; nor amid enemies to the last.
         """
-        if v.party() and not v.is_alone:
+        if v.party() and not v.is_alone():
             return False
         for party in v.state.parties:
             figures = v.members(party.seat) or [f for f in own_of(v.state, party) if f.status == "left"]

@@ -9,7 +9,7 @@ from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, WATCH, Pa
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.skirmish.charge import flee
 from mainbrace.games.bottle.skirmish.courage import Rush
-from mainbrace.games.bottle.skirmish.damage import be_laid_down, let_go
+from mainbrace.games.bottle.skirmish.damage import be_laid_down, let_go, unlock
 from mainbrace.games.bottle.skirmish.insight import act_together, roll
 from mainbrace.games.bottle.skirmish.movement import mark_seen, new_pairs
 from mainbrace.games.bottle.skirmish.reactions import settle
@@ -39,8 +39,10 @@ def break_it_up(v: Venture, figures: Sequence[Figure]) -> Play[None]:
     v.tell("parted" if v.state.has_rival else "dispersed")
     for figure in v.s.figures:
         if figure.is_on_table and figure.side == OPPOSITION:
-            let_go(v.s, figure)
-            if not v.is_players(figure):
+            if v.is_players(figure):
+                unlock(v.s, figure)
+            else:
+                let_go(v.s, figure)
                 v.s.take_off(figure, "left")
     march_off(v)
 

@@ -19,7 +19,7 @@ def weapon_orders(v: Venture, party: Party) -> Sequence[Option[str]]:
     if any(sheathed(v, figure) for figure in people):
         return [Option("arms", "arms", "Draw weapons")]
     is_watched = v.state.is_inside and has_watch(v.book, v.state.sal)
-    if is_watched and v.is_alone and any(figure.character.weapons for figure in people):
+    if is_watched and v.is_alone(party.side) and any(figure.character.weapons for figure in people):
         words = "Put weapons away\nFists only: a brawl without weapons or wounds is no case for the court"
         return [Option("fists", "fists", words)]
     return []

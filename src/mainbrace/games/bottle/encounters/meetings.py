@@ -71,7 +71,7 @@ def spokesman(v: Venture, finder: Figure) -> Figure:
 def attack(v: Venture, people: Sequence[Character], pef: Pef, finder: Figure, is_active: bool) -> Play[None]:
     """Enemies: they are on the table, and both sides take the In Sight test (BC-127).
 
-    Whoever is moving takes it with his next step, as with all enemies who come in sight.
+    While a group is active it is taken with the next step, or as soon as nobody talks or looks about.
     """
     figures = post(v, people, pef, finder) if pef.house != OUTSIDE else appear(v, people, pef.square, finder)
     v.state.fought = True

@@ -61,9 +61,17 @@ def come_together(v: Venture, people: Sequence[Character], leader: Figure) -> li
             v.s.face(man, figures[0].square)
             moved.append(man)
         party.append(man)
+    share_haste([*party, *figures])
     if moved:
         v.tell("gathers", who=names(moved), piece=v.s.piece(leader), whom=figures[0].name)
     return figures
+
+
+def share_haste(figures: Sequence[Figure]) -> None:
+    """Where one has just walked into woods or a house, nobody has been still there: it covers none yet."""
+    has_moved = any(figure.moved for figure in figures)
+    for figure in figures:
+        figure.moved = has_moved
 
 
 def enter(v: Venture, people: Sequence[Character], leader: Figure, spots: Sequence[Square]) -> list[Figure]:
@@ -110,11 +118,16 @@ def level_with(v: Venture, at: Square, leader: Figure, in_cover: bool) -> Iterat
 
 
 def are_level(v: Venture, one: Square, other: Square, in_cover: bool) -> bool:
-    """True if two who stand there see each other, and both are in cover against the other or neither is."""
+    """True if two who stand there see each other, and both are in cover against the other or neither is.
+
+    The same must hold of what covers those who have just walked there.
+    """
     ground = v.s.ground
     if not is_in_line(ground, one, other):
         return False
-    return has_cover(ground, one, other) == has_cover(ground, other, one) == in_cover
+    if not has_cover(ground, one, other) == has_cover(ground, other, one) == in_cover:
+        return False
+    return has_cover(ground, one, other, True) == has_cover(ground, other, one, True)
 
 
 def place_for(v: Venture, man: Figure, party: Sequence[Figure], chosen: Ground) -> Square | None:

@@ -138,7 +138,7 @@ def get_ready(v: Venture, members: list[Figure], side: int = PARTY) -> None:
             v.s.become(figure, "carry-on")
         figure.unseen_by = []
         v.s.get_up(figure)
-        if v.is_alone:
+        if v.is_alone(side):
             figure.ready = [each for each in figure.character.weapons if v.book.weapons[each].range]
         activation.shares[figure.id] = Share(normal_move(v.s, figure))
     for figure in members:

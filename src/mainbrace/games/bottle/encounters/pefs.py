@@ -41,8 +41,8 @@ def hidden_from_party(v: Venture, section: int) -> Square:
 
 
 def doubled(v: Venture, face: int) -> Play[None]:
-    """Doubles no higher than the activity level make one more (BC-111)."""
-    if makes_pef(face, v.state.level):
+    """Doubles no higher than the activity level make one more (BC-111), unless it is over."""
+    if makes_pef(face, v.state.level) and not v.state.field.over:
         pef = place_pef(v)
         for figure in v.party():
             if is_met(v, pef, figure):

@@ -154,11 +154,11 @@ def middle(v: Venture) -> Square:
 def waylay(v: Venture, hooks: Hooks) -> Play[None]:
     """Those who have just left the tavern find themselves in an alley (BC-158, BC-159).
 
-    Nobody does where the last of them went down as they were betrayed.
+    Nobody does where the last of the players' people went down as they were betrayed.
     """
     state, before = v.state, v.state.field
     party = [f for f in before.figures if f.id in state.waylaid or (f.side == PARTY and f.is_able)]
-    if not party:
+    if not any(v.is_players(figure) for figure in party):
         v.lay_out(hooks)
         state.ambush, before.over = "", v.plot.way_out.emptied(v)
         return

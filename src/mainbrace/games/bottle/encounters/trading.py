@@ -188,7 +188,10 @@ def do_business(v: Venture, party: Party, leader: Figure) -> Play[None]:
         v.tell("price", price=asked(v, star), percent=f"{market.percent:+d}", tons=market.for_sale)
     options = deals(v, star)
     nothing: Option[Deal | None] = Option("no-deal", None, "No deal, for now")
-    text = f"{asked(v, star)} gold a ton, {market.percent:+d}% on the deal. What does {leader.name} do?"
+    terms = (
+        f"{asked(v, star)} gold a ton, {market.percent:+d}% on the deal, {purse_of(star)} gold in the purse"
+    )
+    text = f"{terms}. What does {leader.name} do?"
     chosen = yield from v.ask(party.seat, "deal", text, [*options, nothing])
     if chosen is not None:
         before = star.savings
@@ -202,12 +205,16 @@ def asked(v: Venture, star: Character) -> int:
     return price_for(v.book, v.state.market.price, is_smuggling(v, star))
 
 
+def purse_of(star: Character) -> int:
+    """What a captain can pay for cargo with, at hand and aboard (BC-066)."""
+    return star.gold + star.savings
+
+
 def deals(v: Venture, star: Character) -> list[Option[Deal | None]]:
     """Selling what is aboard and buying what can be paid and stowed, all of it, half or a part (R-39)."""
     market, price, options = v.state.market, asked(v, star), list[Option[Deal | None]]()
-    purse = star.gold + star.savings
     room = market.hold - market.cargo
-    most = most_to_buy(market.for_sale, room, purse, price, market.percent)
+    most = most_to_buy(market.for_sale, room, purse_of(star), price, market.percent)
     for tons in parts_of(market.cargo):
         gold = deal(tons, price, market.percent, "sell")
         options.append(Option(f"sell:{tons}", ("sell", tons), f"Sell {counted(tons, 'ton')} for {gold} gold"))

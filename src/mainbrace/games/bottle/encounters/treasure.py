@@ -148,7 +148,7 @@ TREASURE_HUNT = Plot(Setting(lay_out, begin), Trail(), Digging(), Home(), Treasu
 def is_found(v: Venture, leader: Figure) -> bool:
     """The spot shows once nobody else is about, and is not lost again (BC-196)."""
     is_there = v.section(leader.square) == v.book.encounters.hunt.section
-    return is_there and (v.state.hunt.needed > 0 or (not v.state.pefs and v.is_alone))
+    return is_there and (v.state.hunt.needed > 0 or (not v.state.pefs and v.is_alone()))
 
 
 def dig_words(v: Venture, party: Party, leader: Figure) -> str:

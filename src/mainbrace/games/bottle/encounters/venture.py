@@ -122,10 +122,9 @@ class Venture:
         beaten = (*state.fallen, *state.fled, *state.arrested, *state.exchanged)
         return star.status in UNBOWED and star.id not in beaten
 
-    @property
-    def is_alone(self) -> bool:
-        """True while no enemy is on the table who could do anything."""
-        return not self.s.foes(PARTY)
+    def is_alone(self, side: int = PARTY) -> bool:
+        """True while no enemy of a side is on the table who could do anything."""
+        return not self.s.foes(side)
 
     @property
     def is_calm(self) -> bool:
