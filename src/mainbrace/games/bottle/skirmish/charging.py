@@ -15,13 +15,16 @@ from mainbrace.games.bottle.skirmish import fastmoves, movement
 from mainbrace.games.bottle.skirmish.charge import Pair, charge
 from mainbrace.games.bottle.skirmish.chargeodds import bouts_of, charged
 from mainbrace.games.bottle.skirmish.chargetargets import (
+    allowance,
     can_charge,
     chargeable,
     is_group_in_sight,
     is_in_range,
     near_enough,
+    spot,
 )
 from mainbrace.games.bottle.skirmish.contact import LAST_DASH, run_ups
+from mainbrace.games.bottle.skirmish.foresight import Foresight
 from mainbrace.games.bottle.skirmish.moves import aimed
 from mainbrace.games.bottle.skirmish.odds import Bout, told
 from mainbrace.games.bottle.skirmish.places import inches
@@ -71,8 +74,18 @@ def walled_off(s: Skirmish, figure: Figure, found: Reach) -> list[Figure]:
 
 
 def words(s: Skirmish, figure: Figure, foe: Figure) -> str:
-    """A charge in a sentence."""
-    return f"Charge {foe.name} ({inches(s.distance(figure, foe))})"
+    """A charge in a sentence, and the In Sight test that comes before its own (BR-087)."""
+    return "\n".join([f"Charge {foe.name} ({inches(s.distance(figure, foe))})", *met_before(s, figure, foe)])
+
+
+def met_before(s: Skirmish, figure: Figure, foe: Figure) -> list[str]:
+    """Who comes in sight as a charger comes near to his target, or turns to him."""
+    budget = allowance(s, figure)
+    to = spot(s, figure, foe, budget)
+    if to is None:
+        return []
+    foresight = Foresight(s, figure, movement.walking_reach(s, figure, budget))
+    return foresight.tests(foresight.on_the_way(to) or foresight.at_the_end(to, foe))
 
 
 def order(s: Skirmish, figure: Figure, target: Figure) -> Play[None]:

@@ -20,6 +20,7 @@ from mainbrace.games.bottle.skirmish import (
     things,
     wounded,
 )
+from mainbrace.games.bottle.skirmish.foresight import if_turned
 from mainbrace.games.bottle.skirmish.greed import stop_for_loot
 from mainbrace.games.bottle.skirmish.groups import names
 from mainbrace.games.bottle.skirmish.moves import Shot, fire_options, with_ways
@@ -151,7 +152,7 @@ def firing(s: Skirmish, figure: Figure) -> list[Option[Any]]:
         Option(
             each.key,
             partial(fire, s, figure, each.value),
-            each.label,
+            partial(fire_label, s, figure, each),
             each.on,
             each.cost,
             each.odds,
@@ -159,6 +160,12 @@ def firing(s: Skirmish, figure: Figure) -> list[Option[Any]]:
         )
         for each in fire_options(s, figure, may_turn=True)
     ]
+
+
+def fire_label(s: Skirmish, figure: Figure, shot: Option[Shot]) -> str:
+    """A shot, and who comes in sight before it when the shooter turns to his target."""
+    facing = s.grid.facing_to(figure.square, shot.value.target.square)
+    return "\n".join([shot.words, *if_turned(s, figure, facing)])
 
 
 # Deeds

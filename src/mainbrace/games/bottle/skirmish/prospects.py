@@ -3,26 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
 from types import MappingProxyType
 from typing import NamedTuple
 
 from mainbrace.games.bottle.ground.cover import has_cover
 from mainbrace.games.bottle.ground.reach import Reach
-from mainbrace.games.bottle.ground.sight import is_in_line
-from mainbrace.games.bottle.ground.squares import Facing, Mask, Square
-from mainbrace.games.bottle.ground.watching import Sentry, Watcher
-from mainbrace.games.bottle.likelihood import contest
-from mainbrace.games.bottle.sentences import counted
+from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.skirmish import odds
-from mainbrace.games.bottle.skirmish.alertness import dice, groups_in
-from mainbrace.games.bottle.skirmish.groups import leader_of
-from mainbrace.games.bottle.skirmish.movement import new_pairs
+from mainbrace.games.bottle.skirmish.foresight import Foresight, Meeting
 from mainbrace.games.bottle.skirmish.places import inches
 from mainbrace.games.bottle.skirmish.shooting import is_loaded, usable
-from mainbrace.games.bottle.skirmish.skirmish import PAIR, Skirmish
+from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
-from mainbrace.games.bottle.skirmish.supposing import standing_at
 from mainbrace.kernel import Overlay, Tone
 
 LEGEND: Mapping[str, str] = MappingProxyType(
@@ -51,14 +43,6 @@ class View(NamedTuple):
     """It does once the figure stays there: woods, rough ground and houses do not cover who moves."""
 
 
-class Meeting(NamedTuple):
-    """Where on a way somebody comes in sight, which way the walker faces there, and who it is."""
-
-    square: Square
-    facing: Facing
-    foes: tuple[Figure, ...]
-
-
 class Outlook:
     """The squares a figure can go to, as a person weighs them. What was worked out once is kept."""
 
@@ -66,8 +50,8 @@ class Outlook:
         self.s = s
         self.figure = figure
         self.found = found
+        self.foresight = Foresight(s, figure, found)
         self._views: dict[Square, list[View]] = {}
-        self._tests: dict[Square, list[str]] = {}
 
     def words(self, square: Square) -> str:
         """A square in words: the first line says where, the others what a person weighs there."""
@@ -82,20 +66,17 @@ class Outlook:
             "seen": any(view.is_seen for view in views),
             "cover": bool(views) and all(view.will_be_covered for view in views),
             "hidden": not views and bool(self.s.foes(self.figure.side)),
-            "danger": self.meeting(square) is not None,
+            "danger": self.foresight.meeting(square) is not None,
         }
         return tuple(mark for mark, holds in marks.items() if holds)
 
     def overlays(self, square: Square) -> tuple[Overlay, ...]:
         """The way there, where it would be stopped, and lines to those one would see."""
-        area, meeting = self.s.area, self.meeting(square)
+        area, meeting = self.s.area, self.foresight.meeting(square)
         through = [area(self.found.start), *map(area, self.found.path(square))]
         drawn = [Overlay("way", "path", through, tone="path")]
         if meeting is not None:
-            drawn += [
-                Overlay(f"met-{foe.id}", "sight", [self.s.piece(foe), area(meeting.square)], tone="danger")
-                for foe in meeting.foes
-            ]
+            drawn += [self.met(meeting, one, foe) for one, foe in meeting.pairs]
         drawn += [
             Overlay(
                 f"sight-{view.foe.id}",
@@ -107,6 +88,11 @@ class Outlook:
             for view in self.views(square)
         ]
         return tuple(drawn)
+
+    def met(self, meeting: Meeting, one: Figure, foe: Figure) -> Overlay:
+        """A line between an enemy and who comes in sight of him, or sees him."""
+        end = self.s.area(meeting.square) if one is self.figure else self.s.piece(one)
+        return Overlay(f"met-{one.id}-{foe.id}", "sight", [self.s.piece(foe), end], tone="danger")
 
     # What one sees from there
 
@@ -122,7 +108,7 @@ class Outlook:
         s, far = self.s, self.s.grid.distance(square, foe.square)
         if s.hides(foe, self.figure, square):
             return None
-        is_seen = is_in_line(s.ground, square, foe.square) and s.is_open(square, foe.square, self._friends)
+        is_seen = self.foresight.is_open(square, foe.square)
         if not is_seen and not s.has_line(foe.side, foe.square, square):
             return None
         weapons = usable(s, self.figure, far) if is_seen else []
@@ -151,81 +137,9 @@ class Outlook:
             lines.append("No cover")
         return lines
 
-    # Who comes in sight on the way
-
-    def meeting(self, square: Square) -> Meeting | None:
-        """Where the way there is stopped, since somebody comes in sight."""
-        return self._meetings.get(square)
-
-    @cached_property
-    def _meetings(self) -> dict[Square, Meeting]:
-        """Per square that can be reached: the first place on the way at which somebody comes in sight."""
-        met: dict[Square, Meeting] = {}
-        for square in self.found.all_costs():
-            if square == self.found.start:
-                continue
-            before = self.found.before(square)
-            if before in met:
-                met[square] = met[before]
-                continue
-            facing = self.s.grid.facing_to(before, square)
-            if foes := tuple(
-                foe for foe, watcher in self._watchers if self.is_new(foe, watcher, square, facing)
-            ):
-                met[square] = Meeting(square, facing, foes)
-        return met
-
-    @cached_property
-    def _watchers(self) -> list[tuple[Figure, Watcher]]:
-        s = self.s
-        return [
-            (foe, Watcher(foe.square, foe.facing, s.screens(foe.side))) for foe in s.foes(self.figure.side)
-        ]
-
-    @cached_property
-    def _friends(self) -> Mask:
-        """Where others of its side stand, who are in its way; where it stands now it will not be."""
-        return self.s.screens(self.figure.side) & ~(1 << self.figure.square)
-
-    @cached_property
-    def _sentry(self) -> Sentry:
-        s = self.s
-        return Sentry(s.ground, self._friends, s.visible, s.lit)
-
-    def is_new(self, foe: Figure, watcher: Watcher, square: Square, facing: Facing) -> bool:
-        """True if one of them sees the other there who had not been seen in this phase (BR-087)."""
-        s, own = self.s, self.figure.id
-        if s.hides(foe, self.figure, square):
-            return False
-        is_seen = foe.id * PAIR + own not in s.seen and self._sentry.is_seen(watcher, square)
-        return is_seen or (
-            own * PAIR + foe.id not in s.seen and self._sentry.has_seen(watcher, square, facing)
-        )
-
     def tests(self, square: Square) -> list[str]:
         """The In Sight tests the way there would call for: where, and with how many dice each (BR-089)."""
-        meeting = self.meeting(square)
-        if meeting is None:
-            return []
-        if meeting.square not in self._tests:
-            self._tests[meeting.square] = self._tests_at(meeting)
-        return self._tests[meeting.square]
-
-    def _tests_at(self, meeting: Meeting) -> list[str]:
-        s = self.s
-        with standing_at(s, self.figure, meeting.square, meeting.facing):
-            groups = [(group, max(0, dice(s, group)[0])) for group in groups_in(s, new_pairs(s))]
-        names = ", ".join(foe.name for foe in meeting.foes)
-        lines = [f"In Sight at {s.grid.label(meeting.square)}: {names}"]
-        own = next((count for group, count in groups if self.figure in group), 0)
-        for group, count in groups:
-            if self.figure not in group:
-                first, same, _ = contest(own, count)
-                lines.append(
-                    f"{leader_of(s, group).name} rolls {counted(count, 'die')}, you {own}: "
-                    f"{first:.0%} you act first, {same:.0%} at once"
-                )
-        return lines
+        return self.foresight.tests(self.foresight.meeting(square))
 
 
 def shot_words(view: View, beyond: str) -> str:

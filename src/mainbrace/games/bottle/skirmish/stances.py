@@ -7,6 +7,7 @@ from typing import Any
 
 from mainbrace.games.bottle.ground.squares import FACING_NAMES, FACINGS, Facing
 from mainbrace.games.bottle.skirmish import movement
+from mainbrace.games.bottle.skirmish.foresight import if_prone, if_turned
 from mainbrace.games.bottle.skirmish.shares import Share
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
@@ -16,7 +17,13 @@ from mainbrace.kernel import Option, Play
 def options(s: Skirmish, figure: Figure, share: Share) -> list[Option[Any]]:
     """How it may stand where it is: prone, or facing elsewhere."""
     ways = [] if share.has_turned else turning(s, figure, share)
-    return ways if figure.prone else [Option("prone", partial(go_prone, s, figure), "Go prone"), *ways]
+    drop: Option[Any] = Option("prone", partial(go_prone, s, figure), partial(prone_label, s, figure))
+    return ways if figure.prone else [drop, *ways]
+
+
+def prone_label(s: Skirmish, figure: Figure) -> str:
+    """Dropping, and whom friends would see over one."""
+    return "\n".join(["Go prone", *if_prone(s, figure)])
 
 
 def go_prone(s: Skirmish, figure: Figure) -> Play[None]:
@@ -31,10 +38,19 @@ def turning(s: Skirmish, figure: Figure, share: Share) -> list[Option[Any]]:
     if s.ground.is_inside(figure.square):
         return []
     return [
-        Option(f"face:{facing}", partial(turn, s, figure, share, facing), f"Face {FACING_NAMES[facing]}")
+        Option(
+            f"face:{facing}",
+            partial(turn, s, figure, share, facing),
+            partial(face_label, s, figure, facing),
+        )
         for facing in FACINGS
         if facing != figure.facing
     ]
+
+
+def face_label(s: Skirmish, figure: Figure, facing: Facing) -> str:
+    """Which way, and who would come in sight."""
+    return "\n".join([f"Face {FACING_NAMES[facing]}", *if_turned(s, figure, facing)])
 
 
 def turn(s: Skirmish, figure: Figure, share: Share, facing: Facing) -> Play[None]:

@@ -1,0 +1,169 @@
+"""The In Sight tests that an order calls for are named before it is given, and come true."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from mainbrace.games.bottle.encounters.state import Outing
+from mainbrace.games.bottle.ground.squares import Facing
+from mainbrace.games.bottle.skirmish import charging
+from mainbrace.games.bottle.skirmish.foresight import Foresight
+from mainbrace.games.bottle.skirmish.movement import go, mark_seen, walking_reach
+from mainbrace.games.bottle.skirmish.moves import with_ways
+from mainbrace.games.bottle.skirmish.orders import firing
+from mainbrace.games.bottle.skirmish.stances import go_prone, options, turn
+from mainbrace.kernel import Event, Match, Option, Play, Stream, seed_from
+from tests.games.bottle.encounters.kinds import begin
+from tests.games.bottle.encounters.situation import GAME
+from tests.games.bottle.skirmish.position import Position
+
+UNFORESEEN = ("PEF resolved", "Greedy", "Trader")
+"""Whom or what one finds on the way nobody knows beforehand."""
+
+
+def way(p: Position, square: str) -> Option[int]:
+    """A square as an answer for the first of ours."""
+    p.active("1")
+    return with_ways(p.s, p["1"], walking_reach(p.s, p["1"], 16), []).get(f"go:{square}")
+
+
+def second_line(words: str) -> str:
+    """What an answer says first of what follows."""
+    return words.split("\n")[1]
+
+
+def unaware(drawing: str, **facings: str) -> Position:
+    """Nobody has seen anybody in this phase."""
+    p = Position(drawing)
+    for sign, facing in facings.items():
+        p.give(sign.strip("_"), "musket", facing=facing)
+    p.s.seen.clear()
+    return p
+
+
+def is_tested(p: Position, order: Play[None]) -> bool:
+    """True if an In Sight test follows upon an order, or the question before its dice."""
+    p.dice(*[6] * 40)
+    _, asked = p.run(order)
+    return bool(p.rolls("In Sight")) or (asked is not None and asked.ask == "go further")
+
+
+@pytest.mark.rule("BR-087")
+def test_whom_one_sees_only_by_turning_where_the_way_ends() -> None:
+    p = unaware("..........\nE...1.....\n..........", _1="east", E="west")
+    option = way(p, "7,1")
+    assert second_line(option.words) == "In Sight at 7,1: E"
+    assert "danger" in option.shading
+    assert is_tested(p, go(p.s, p["1"], p.square("7,1")))
+
+
+@pytest.mark.rule("BR-087")
+def test_whom_a_friend_sees_once_one_is_out_of_his_way() -> None:
+    p = unaware("..........\n2..1....E.\n..........", _1="east", _2="east", E="west")
+    mark_seen(p.s, [(p["1"], p["E"]), (p["E"], p["1"]), (p["E"], p["2"])])
+    option = way(p, "3,2")
+    assert second_line(option.words) == "In Sight at 3,2: 2 sees E"
+    lines = [overlay.through for overlay in option.drawn if overlay.tone == "danger"]
+    assert [list(line) for line in lines] == [[p.s.piece(p["E"]), p.s.piece(p["2"])]]
+    assert is_tested(p, go(p.s, p["1"], p.square("3,2")))
+
+
+def test_whoever_rolls_for_a_friend_is_called_by_name() -> None:
+    p = unaware("..........\n2..1....E.\n..........", _1="east", _2="east", E="west")
+    p["2"].character.rep = 5
+    mark_seen(p.s, [(p["1"], p["E"]), (p["E"], p["1"]), (p["E"], p["2"])])
+    words = way(p, "3,2").words.split("\n")[2]
+    assert words.startswith(("E rolls 4 dice, you ", "E rolls 4 dice, 2 "))
+    assert "first" in words
+
+
+@pytest.mark.rule("BR-087")
+def test_nobody_is_met_on_the_square_of_a_friend_whom_one_passes() -> None:
+    """The only square from which E is seen is that of a friend; beyond it one is out of sight again."""
+    p = unaware("XXX.XXX\n1..2...\nXXXXXXX", _1="east", _2="east")
+    q = unaware("XXXEXXX\n1..2...\nXXXXXXX", _1="east", _2="east", E="south")
+    mark_seen(q.s, [(q["2"], q["E"]), (q["E"], q["2"])])
+    assert "In Sight at 3,1" not in way(q, "6,1").words
+    assert way(p, "6,1").words == "Go to 6,1"
+
+
+@pytest.mark.rule("BR-087")
+@pytest.mark.parametrize(("key", "sees"), [("face:6", "E"), ("face:3", "")])
+def test_who_comes_in_sight_by_turning_on_the_spot(key: str, sees: str) -> None:
+    p = unaware("..........\nE...1.....\n..........", _1="east", E="west")
+    p.active("1")
+    found = next(each for each in options(p.s, p["1"], p.share("1")) if each.key == key)
+    assert (f"In Sight: {sees}" in found.words) is bool(sees)
+    assert is_tested(p, turn(p.s, p["1"], p.share("1"), Facing(int(key[-1])))) is bool(sees)
+
+
+@pytest.mark.rule("BR-077")
+def test_who_comes_in_sight_of_friends_over_one_who_drops() -> None:
+    p = unaware("..........\n2..1....E.\n..........", _1="east", _2="east", E="west")
+    mark_seen(p.s, [(p["1"], p["E"]), (p["E"], p["1"]), (p["E"], p["2"])])
+    p.active("1")
+    drop = next(each for each in options(p.s, p["1"], p.share("1")) if each.key == "prone")
+    assert second_line(drop.words) == "In Sight: 2 sees E"
+    assert is_tested(p, go_prone(p.s, p["1"]))
+
+
+@pytest.mark.rule("BR-087")
+def test_who_comes_in_sight_by_turning_to_shoot() -> None:
+    p = unaware("..........\nE...1.....\n..........", _1="east", E="west")
+    p.active("1")
+    (shot,) = firing(p.s, p["1"])
+    assert second_line(shot.words) == "In Sight: E"
+
+
+@pytest.mark.rule("BR-087", "BR-143")
+def test_who_comes_in_sight_on_the_way_of_a_charge() -> None:
+    """F stands behind a rock, and sees whoever comes near to E."""
+    p = unaware(".XXF.......\n1.......E..\n...........", _1="east", E="west", F="south")
+    mark_seen(p.s, [(p["1"], p["E"]), (p["E"], p["1"])])
+    p.active("1")
+    told = charging.words(p.s, p["1"], p["E"]).split("\n")
+    assert told[:2] == ["Charge E (8 inches)", "In Sight at 1,1: F"]
+    assert is_tested(p, charging.order(p.s, p["1"], p["E"]))
+
+
+def play(match: Match[Outing], chance: Stream, count: Counter[tuple[bool, bool]]) -> None:
+    """An outing at random, in which people mostly walk; count what was named and what happened."""
+    while (asked := match.decision) is not None and len(match.taken) < 400:
+        ways = [each for each in asked.options if each.key.startswith("go:")] if asked.ask == "act" else []
+        option = chance.pick(ways) if ways and chance.draw(3) else asked.options.pick(chance)
+        named, told = "In Sight at" in option.words, len(match.events)
+        match.choose(option.key)
+        since = match.events[told:]
+        if option in ways and not any(is_unforeseen(event) for event in since):
+            is_asked = match.decision is not None and match.decision.ask == "go further"
+            count[named, is_asked or any(is_test(event) for event in since)] += 1
+
+
+def is_unforeseen(event: Event) -> bool:
+    """True for dice about what nobody could know."""
+    return any(why in str(event.facts.get("why", "")) for why in UNFORESEEN)
+
+
+def is_test(event: Event) -> bool:
+    """True for the dice of an In Sight test."""
+    return event.kind == "rolled" and str(event.facts["why"]).startswith("In Sight,")
+
+
+@pytest.mark.rule("BR-087")
+def test_what_ways_name_in_outings_at_random_comes_true_and_nothing_else_does() -> None:
+    count: Counter[tuple[bool, bool]] = Counter()
+    for number in range(30):
+        kind = ("skirmish", "raid", "robbery")[number % 3]
+        play(begin(GAME, kind, 1 + number % 5, number), Stream(seed_from(f"walk {number}")), count)
+    assert min(count[True, True], count[False, False]) > 50
+    assert count[True, False] == count[False, True] == 0
+
+
+def test_nothing_is_foretold_of_a_square_to_which_no_way_leads() -> None:
+    p = unaware("..........\nE...1.....\n..........", _1="east", E="west")
+    foresight = Foresight(p.s, p["1"], p.s.reach(p["1"], 2))
+    assert foresight.meeting(p.square("5,1")) is not None
+    assert foresight.meeting(p.square("9,1")) is None
+    assert foresight.meeting(p["1"].square) is None
