@@ -160,7 +160,7 @@ class Position:
             self.events,
         ):
             passing.clear()
-        self.s.depth = 0
+        self.s.depth, self.s.met = 0, None
         self.script._faces, self.script._told = list(faces), 0
         return self
 

@@ -12,6 +12,7 @@ from mainbrace.games.bottle.skirmish.melee import draw
 from mainbrace.games.bottle.skirmish.movement import go, mark_seen, new_pairs
 from mainbrace.games.bottle.skirmish.prospects import Outlook
 from mainbrace.games.bottle.skirmish.sighted import Answer, grunts_answer
+from mainbrace.games.bottle.skirmish.skirmish import PAIR
 from mainbrace.games.bottle.skirmish.stances import go_prone, turn
 from mainbrace.games.bottle.terms import ClassName
 from tests.games.bottle.skirmish.position import Position
@@ -640,6 +641,33 @@ def test_only_those_who_are_new_to_each_other_act_in_a_test_within_another() -> 
     p.run(p.s.in_sight((), p["1"]))
     assert p["1"].status == "obviously-dead"
     assert (p["F"].ready, p["G"].ready) == ([], ["musket"])
+
+
+def third() -> Position:
+    """E has tested with 1, who is nearer to him; in the middle of that test 2 comes in his sight."""
+    p = Position("1...E.....\n..........\n2.........").give("1", "sword").give("2", "sword")
+    p.s.seen -= {p["2"].id * PAIR + p["E"].id, p["E"].id * PAIR + p["2"].id}
+    p.s.depth = 1
+    return p
+
+
+@pytest.mark.rule("BR-097")
+@pytest.mark.parametrize(("weapon", "told"), [("sword", "charges"), ("musket", "misses")])
+def test_in_a_test_within_another_nobody_acts_against_whom_he_has_tested_with(weapon: str, told: str) -> None:
+    p = third().give("E", weapon, rep=3, kind="pirate")
+    p.dice(6, 6, 6, 6).dice(1, 1, 1).dice(*[1] * 30)
+    p.run(p.s.in_sight((), p["2"]))
+    assert [facts["whom"] for facts in p.facts(told)] == ["2"]
+    assert p.s.met is None
+
+
+@pytest.mark.rule("BR-097")
+def test_a_star_in_a_test_within_another_is_offered_only_those_who_are_new_to_him() -> None:
+    p = third().give("E", "musket", "sword", star=True, seat=1)
+    p.dice(6, 6, 6, 6).dice(1, 1, 1, 1)
+    asked = p.run(p.s.in_sight((), p["2"]))[1]
+    assert asked is not None
+    assert asked.keys == ["fire:1:musket", "charge:1", "finish", "duck", "run"]
 
 
 @pytest.mark.rule("BR-097")

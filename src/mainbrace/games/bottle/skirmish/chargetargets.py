@@ -19,9 +19,9 @@ def allowance(s: Skirmish, figure: Figure) -> int:
 
 
 def charge_targets(s: Skirmish, figure: Figure) -> list[Figure]:
-    """The enemies whom a figure sees and can charge."""
+    """The enemies whom a figure sees and can charge, and may in the test under way."""
     budget = allowance(s, figure)
-    near = [foe for foe in s.foes_in_sight(figure) if is_in_range(s, figure, foe, budget)]
+    near = [foe for foe in s.answerable(figure) if is_in_range(s, figure, foe, budget)]
     if not near:
         return []
     can = chargeable(s, figure, walking_reach(s, figure, budget))

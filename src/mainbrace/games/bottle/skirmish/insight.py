@@ -19,13 +19,13 @@ from mainbrace.games.bottle.skirmish.movement import mark_seen, new_pairs
 from mainbrace.games.bottle.skirmish.reactions import settle
 from mainbrace.games.bottle.skirmish.shooting import shoot_at_once
 from mainbrace.games.bottle.skirmish.sighted import Answer, finish, firm, grunts_answer, is_free, stars_answer
-from mainbrace.games.bottle.skirmish.skirmish import Skirmish
+from mainbrace.games.bottle.skirmish.skirmish import PAIR, Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.kernel import Play
 
 
 class Party(NamedTuple):
-    """A group that has tested: who rolled for it, how many successes, and who of it may act."""
+    """A group that has tested: who rolled for it, how many successes, and who is in it."""
 
     leader: Figure
     score: int
@@ -63,22 +63,23 @@ def take_test(s: Skirmish) -> Play[None]:
     """One roll for every group with somebody who sees or is seen anew, then actions in that order (AR-60).
 
     Two who have tested have seen each other in this phase, whoever of them saw the other (AR-58). In a test
-    within another only they may act, not the rest of their groups (AR-67).
+    within another only they may act, and against each other alone (AR-67).
     """
     pairs = new_pairs(s)
     if not pairs:
         return
-    mark_seen(s, pairs)
-    mark_seen(s, [(viewed, viewer) for viewer, viewed in pairs])
-    groups = groups_in(s, pairs)
+    both_ways = [*pairs, *((viewed, viewer) for viewer, viewed in pairs)]
+    mark_seen(s, both_ways)
+    outer, s.met = s.met, None if s.depth == 1 else {one.id * PAIR + other.id for one, other in both_ways}
+    yield from act_in_order(s, groups_in(s, pairs))
+    s.met = outer
+
+
+def act_in_order(s: Skirmish, groups: Sequence[Group]) -> Play[None]:
+    """Every group rolls, then all act who may, those with most successes first (BR-092)."""
     more = yield from lent_to(s, groups)
-    met = [figure for pair in pairs for figure in pair]
     parties = [
-        Party(
-            leader_of(s, group),
-            roll(s, group, extra),
-            group if s.depth == 1 else [each for each in group if each in met],
-        )
+        Party(leader_of(s, group), roll(s, group, extra), group)
         for group, extra in zip(groups, more, strict=True)
     ]
     rounds = by_successes(parties)
@@ -109,8 +110,8 @@ def round_words(equals: Sequence[Party]) -> str:
 
 
 def can_act(s: Skirmish, figure: Figure) -> bool:
-    """True for whoever has an enemy in sight, is free and has not acted in the test under way (BR-096)."""
-    return figure.id not in s.answered and is_free(s, figure) and bool(s.foes_in_sight(figure))
+    """True for whoever sees an enemy to act against, is free and has not acted in the test yet (BR-096)."""
+    return figure.id not in s.answered and is_free(s, figure) and bool(s.answerable(figure))
 
 
 def lent_to(s: Skirmish, groups: Sequence[Group]) -> Play[list[int]]:
@@ -118,8 +119,8 @@ def lent_to(s: Skirmish, groups: Sequence[Group]) -> Play[list[int]]:
 
     def due(group: Group) -> SightRoll | None:
         rivals = [dice(s, other)[0] for other in groups if s.are_foes(group[0], other[0])]
-        can_act = any(is_free(s, each) and s.foes_in_sight(each) for each in group)
-        return SightRoll(dice(s, group)[0], rivals) if can_act and rivals else None
+        is_of_use = any(can_act(s, each) for each in group)
+        return SightRoll(dice(s, group)[0], rivals) if is_of_use and rivals else None
 
     found: list[int] = []
     for group in groups:

@@ -50,7 +50,7 @@ def is_free(s: Skirmish, figure: Figure) -> bool:
 
 def situation(s: Skirmish, figure: Figure) -> Situation:
     """What a Grunt's weapons are; one loaded weapon is enough, and blades are for melee (AR-68)."""
-    if is_loaded(s, figure) or any(guns.ready_gun(s, figure, foe) for foe in s.foes_in_sight(figure)):
+    if is_loaded(s, figure) or any(guns.ready_gun(s, figure, foe) for foe in s.answerable(figure)):
         return "loaded"
     return "unloaded" if is_armed(s, figure) else "melee-only"
 
@@ -89,7 +89,7 @@ def reason(s: Skirmish, figure: Figure, found: Situation) -> str:
     gun = guns.gun_to_fire(s, figure)
     if gun is None or found == "loaded":
         return SITUATIONS[found]
-    nearest = s.nearest(figure, s.foes_in_sight(figure))
+    nearest = s.nearest(figure, s.answerable(figure))
     return SITUATIONS[found] if nearest is None else guns.why_held(s, gun, figure, nearest)
 
 
@@ -109,7 +109,7 @@ def firm(s: Skirmish, answer: Answer) -> Answer:
 
 def shot_at_nearest(s: Skirmish, figure: Figure, why: str) -> Answer:
     """Fire at the nearest enemy in range, a gun first; with nobody in range one forfeits (AR-63)."""
-    borne_on = [foe for foe in s.foes_in_sight(figure) if guns.ready_gun(s, figure, foe)]
+    borne_on = [foe for foe in s.answerable(figure) if guns.ready_gun(s, figure, foe)]
     gun = guns.gun_of(s, figure)
     if gun is not None and (target := s.nearest(figure, borne_on)) is not None:
         return Answer(figure, "fire", target, (), f"the {guns.named(gun)} is loaded and bears", gun)
@@ -128,7 +128,7 @@ def nearest_target(s: Skirmish, figure: Figure) -> Figure | None:
 
 def in_range(s: Skirmish, figure: Figure) -> list[Figure]:
     """The enemies in sight to whom something carries that a figure has ready."""
-    return [foe for foe in s.foes_in_sight(figure) if usable(s, figure, s.distance(figure, foe))]
+    return [foe for foe in s.answerable(figure) if usable(s, figure, s.distance(figure, foe))]
 
 
 def stars_answer(s: Skirmish, figure: Figure) -> Play[Answer]:
@@ -143,6 +143,7 @@ def stars_answer(s: Skirmish, figure: Figure) -> Play[Answer]:
             shot.odds,
         )
         for shot in fire_options(s, figure)
+        if s.may_answer(figure, shot.value.target)
     ]
     options += [
         Option(
@@ -152,7 +153,7 @@ def stars_answer(s: Skirmish, figure: Figure) -> Play[Answer]:
             (s.piece(foe),),
             odds=partial(gunodds.fired, s, gun, figure, foe.square),
         )
-        for foe in s.foes_in_sight(figure)
+        for foe in s.answerable(figure)
         if (gun := guns.ready_gun(s, figure, foe)) is not None
     ]
     options += [

@@ -53,6 +53,7 @@ class Skirmish(Ranks):
         "hooks",
         "is_halted",
         "lit",
+        "met",
         "seen",
         "shocks",
         "visible",
@@ -73,6 +74,8 @@ class Skirmish(Ranks):
         """How many In Sight tests and melees are under way, one in another; reactions wait for the first."""
         self.answered: set[int] = set()
         """Who has acted in the In Sight test under way, or in one within it."""
+        self.met: set[int] | None = None
+        """In a test within another: the pairs who are new to each other, the only ones to act against."""
         self.is_halted = False
         """An encounter has stopped the move that is under way."""
         self.seen: set[int] = set(field.seen)
@@ -159,6 +162,15 @@ class Skirmish(Ranks):
     def foes_in_sight(self, viewer: Figure) -> list[Figure]:
         """The enemies whom a figure sees."""
         return [foe for foe in self.foes(viewer.side) if self.sees(viewer, foe)]
+
+    def may_answer(self, figure: Figure, foe: Figure) -> bool:
+        """True unless in a test within another the two are not new to each other (AR-67)."""
+        return self.met is None or figure.id * PAIR + foe.id in self.met
+
+    def answerable(self, figure: Figure) -> list[Figure]:
+        """The enemies in sight against whom a figure may act now."""
+        seen = self.foes_in_sight(figure)
+        return seen if self.met is None else [foe for foe in seen if self.may_answer(figure, foe)]
 
     def is_behind(self, figure: Figure, square: Square) -> bool:
         """True behind a figure's back; nobody has one in a building (BR-008, AR-03)."""
