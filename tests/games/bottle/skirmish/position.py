@@ -156,6 +156,7 @@ class Position:
             self.s._screens,
             self.s.shocks,
             self.s.committed,
+            self.s.charging,
             self.s.answered,
             self.events,
         ):

@@ -651,6 +651,29 @@ def third() -> Position:
     return p
 
 
+@pytest.mark.rule("BR-124")
+def test_a_charger_is_one_for_everybody_who_shoots_at_him_on_the_way() -> None:
+    """F with Rep 4 needs a five, as he is told when he is asked."""
+    p = newcomer().give("F", "musket", facing="north", star=True, seat=1)
+    p.dice(1, 1, 1, 1).dice(6, 6, 6, 6).dice(1, 1).dice(6, 6)
+    p.dice(6, 6, 6, 6).dice(1, 1, 1, 1)
+    asked = p.run(meet(p.s))[1]
+    assert asked is not None
+    chances = asked.options.get("fire:0:musket").chances
+    assert chances is not None
+    assert chances.outcomes[0] == ("hit", pytest.approx(2 / 6))
+
+
+@pytest.mark.rule("BR-124")
+def test_an_eight_misses_a_charger_whoever_shoots_and_he_is_none_after_contact() -> None:
+    p = newcomer()
+    p.dice(1, 1, 1, 1).dice(6, 6, 6, 6).dice(1, 1).dice(6, 6)
+    p.dice(6, 6, 6, 6).dice(1, 1, 1, 1).dice(4).dice(*[1] * 8).dice(*[6] * 40)
+    p.play(meet(p.s))
+    assert [facts["why"] for facts in p.facts("misses")] == ["the target is charging"]
+    assert not p.s.charging
+
+
 @pytest.mark.rule("BR-097")
 @pytest.mark.parametrize(("weapon", "told"), [("sword", "charges"), ("musket", "misses")])
 def test_in_a_test_within_another_nobody_acts_against_whom_he_has_tested_with(weapon: str, told: str) -> None:

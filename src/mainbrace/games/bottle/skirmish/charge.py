@@ -41,9 +41,12 @@ def charge(s: Skirmish, pairs: Sequence[Pair], whys: Mapping[int, str] = NO_REAS
     rushes: list[Rush] = []
     going = {figure.id for figure, _ in pairs} - s.committed
     s.committed |= going
+    s.charging |= going
     for figure, target in pairs:
         if (rush := (yield from come_near(s, figure, target, whys.get(figure.id, "")))) is not None:
             rushes.append(rush)
+        else:
+            s.charging.discard(figure.id)
     nerves = yield from courage(s, rushes)
     for target in unique([rush.target for rush in rushes]):
         against = [rush for rush in rushes if rush.target is target and rush.figure.carries_on]
@@ -54,6 +57,7 @@ def charge(s: Skirmish, pairs: Sequence[Pair], whys: Mapping[int, str] = NO_REAS
             for rush in against:
                 yield from make_contact(s, rush.figure, target)
     s.committed -= going
+    s.charging -= going
 
 
 def come_near(s: Skirmish, figure: Figure, target: Figure, why: str = "") -> Play[Rush | None]:
@@ -126,6 +130,7 @@ def meet_charge(
     for charger in chargers:
         if (yield from make_contact(s, charger, target)):
             arrived.append(charger)
+    s.charging.difference_update(charger.id for charger in chargers)
     if arrived and target.is_able:
         yield from fight_all(s, target, arrived)
 

@@ -45,11 +45,14 @@ def can_shoot(s: Skirmish, shooter: Figure, target: Figure) -> bool:
 def circumstances(
     s: Skirmish, shooter: Figure, target: Figure, is_rushed: bool = False, is_charging: bool = False
 ) -> list[Circumstance]:
-    """What may make a shot miss (BR-124); either of the two moving fast counts (AR-70)."""
+    """What may make a shot miss (BR-124); either of the two moving fast counts (AR-70).
+
+    A charger is one for everybody who shoots at him before he makes contact; `is_charging`: he would be then.
+    """
     found: list[Circumstance] = []
     if is_rushed or shooter.burden != NOBODY:
         found.append("rush-shot")
-    if is_charging:
+    if is_charging or target.id in s.charging:
         found.append("charging")
     if s.has_cover(target, shooter.square) or crowd(s, shooter, target):
         found.append("in-cover")

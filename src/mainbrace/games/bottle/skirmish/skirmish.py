@@ -47,6 +47,7 @@ class Skirmish(Ranks):
         "_table",
         "activation",
         "answered",
+        "charging",
         "committed",
         "depth",
         "fought",
@@ -70,6 +71,8 @@ class Skirmish(Ranks):
         """The reaction tests that are owed, in the order in which they were called for."""
         self.committed: set[int] = set()
         """Those in the middle of a charge, a melee or breaking it off, who go on whatever comes in sight."""
+        self.charging: set[int] = set()
+        """Those of them who charge and have made no contact yet."""
         self.depth = 0
         """How many In Sight tests and melees are under way, one in another; reactions wait for the first."""
         self.answered: set[int] = set()
