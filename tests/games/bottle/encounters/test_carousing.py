@@ -17,6 +17,7 @@ from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.ground.plan import Building
 from mainbrace.games.bottle.skirmish.leaving import leave
 from mainbrace.games.bottle.skirmish.state import NOBODY
+from mainbrace.games.bottle.skirmish.status import Status
 from mainbrace.games.bottle.skirmish.turns import roll_activation
 from mainbrace.kernel import Match, seed_from
 from tests.games.bottle.encounters.situation import GAME, Situation, drawn, house, lines, outing, with_house
@@ -294,6 +295,19 @@ def test_who_has_stepped_out_of_a_tavern_may_be_robbed_on_the_way_home_all_the_s
     party.goal = "leave"
     answered(parties.act(v, party))
     assert (v.rolls[-1], v.state.ambush) == ("Leaving the tavern", "robbed")
+
+
+@pytest.mark.rule("BC-155")
+@pytest.mark.parametrize("status", ["out-of-the-fight", "captured"])
+def test_nobody_lies_in_wait_for_a_party_whose_star_is_lost(status: Status) -> None:
+    """A man of Anne's goes home from the tavern without her."""
+    v = in_tavern(level=3)
+    man = v.enter(somebody(3, name="Man"), PARTY, v.square(19, 6), v.captain.square, 0)
+    v.s.take_off(v.captain, status)
+    party = v.state.parties[0]
+    assert "robbers" not in v.plot.way_out.farewell(v, party)
+    assert not answered(v.plot.way_out.leaving(v, party, man))
+    assert v.rolls == []
 
 
 @pytest.mark.rule("BC-155", "BC-157")

@@ -107,7 +107,7 @@ class WayFromTavern(WayOut):
         Whether they stand in it still or have stepped out before; others go home by themselves.
         """
         yield from ()
-        if not is_tipsy(v, party):
+        if not may_be_waylaid(v, party):
             return False
         figures = v.members(party.seat)
         if not meets_robbers(v, party, leader, figures):
@@ -125,20 +125,20 @@ class WayFromTavern(WayOut):
         for party in v.state.parties:
             figures = v.members(party.seat) or [f for f in own_of(v.state, party) if f.status == "left"]
             leader = best_of(figures)
-            if leader is None or party.is_past or not is_tipsy(v, party) or not v.is_unbowed(party):
+            if leader is None or party.is_past or not may_be_waylaid(v, party):
                 continue
             if meets_robbers(v, party, leader, figures):
                 return True
         return False
 
     def farewell(self, v: Venture, party: Party) -> str:
-        waiting = "\nAfter the tavern: robbers may be waiting" if is_tipsy(v, party) else ""
+        waiting = "\nAfter the tavern: robbers may be waiting" if may_be_waylaid(v, party) else ""
         return super().farewell(v, party) + waiting
 
     def keeps(self, v: Venture, figure: Figure) -> str:
         """The Leader of such a party does not slip away from it, unless enemies are about."""
         is_leading = figure.seat != NOBODY and figure is v.leader(figure.seat)
-        if not is_leading or not v.is_calm or not is_tipsy(v, v.party_of(figure)):
+        if not is_leading or not v.is_calm or not may_be_waylaid(v, v.party_of(figure)):
             return ""
         return "After the tavern one goes home with the party: tell it to go back to the ship."
 
@@ -189,9 +189,9 @@ def meets_robbers(v: Venture, party: Party, leader: Figure, figures: Sequence[Fi
     return True
 
 
-def is_tipsy(v: Venture, party: Party) -> bool:
-    """True for a party in a Settlement that has been in a tavern (R-44)."""
-    return party.drank and v.state.is_inside
+def may_be_waylaid(v: Venture, party: Party) -> bool:
+    """True for a party in a Settlement that has been in a tavern, and whose Star came to no harm (R-44)."""
+    return party.drank and v.state.is_inside and v.is_unbowed(party)
 
 
 def has_won(v: Venture, party: Party) -> bool:
