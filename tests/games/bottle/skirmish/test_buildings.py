@@ -85,6 +85,15 @@ def test_who_cannot_leave_the_flames_is_hit() -> None:
 
 
 @pytest.mark.rule("BR-196")
+def test_no_dice_are_rolled_for_the_dead_in_the_flames() -> None:
+    p = hut()
+    p.s.become(p["E"], "obviously-dead")
+    p.field.fires = [Fire(0, 0)]
+    p.play(burn(p.dice(1, 1, 1).dice(6).s))
+    assert not p.rolls("Damage")
+
+
+@pytest.mark.rule("BR-196")
 def test_flames_part_those_who_are_evenly_matched() -> None:
     p = hut()
     p.s.place(p["1"], p.square("4,2"))

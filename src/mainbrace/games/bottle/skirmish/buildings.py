@@ -43,12 +43,12 @@ def give_up(s: Skirmish, house: int, floors: range) -> None:
 
 
 def vacate(s: Skirmish, house: int) -> Play[None]:
-    """A building in flames: all leave by the nearest opening; whoever cannot move is hit (AR-80)."""
+    """A building in flames: all leave by the nearest opening; who lies there alive is hit (AR-80)."""
     floors = range(s.field.plan.buildings[house].floors)
     there = inside(s, house, floors)
     give_up(s, house, floors)
     for figure in there:
-        if not figure.is_able and figure.bearer < 0:
+        if not figure.is_able and figure.bearer == NOBODY and figure.status != "obviously-dead":
             yield from be_hit(s, figure)
     move_out(s, there)
 
