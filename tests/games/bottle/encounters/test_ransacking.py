@@ -9,7 +9,10 @@ import pytest
 from mainbrace.games.bottle.encounters import parties, pefs, ransacking
 from mainbrace.games.bottle.encounters.purposes import Search
 from mainbrace.games.bottle.encounters.state import PARTY
+from mainbrace.games.bottle.scenery.errand import raid_results
+from mainbrace.games.bottle.scenery.outing import progress
 from mainbrace.games.bottle.skirmish.activation import activate
+from mainbrace.games.bottle.skirmish.buildings import collapse
 from mainbrace.games.bottle.skirmish.involuntary import duck_back
 from mainbrace.games.bottle.skirmish.melee import fight
 from mainbrace.games.bottle.skirmish.movement import step_to
@@ -51,6 +54,17 @@ def searching(v: Situation, figure: Figure) -> list[str]:
     """What an active figure is offered about the house it is in."""
     v.s.activation = Activation(PARTY, {figure.id: Share(16)})
     return [option.words for option in v.s.hooks.deeds(v.s, figure) if option.key == "search"]
+
+
+@pytest.mark.rule("BC-168")
+def test_a_ruin_is_searched_no_more() -> None:
+    v = turning_over(INSIDE, 6)
+    answered(collapse(v.s, 0, 0))
+    v.s.hooks.turn_starts(v.s)
+    v.s.hooks.turn_starts(v.s)
+    assert lines(v, "search broken off", "search over") == ["The search of The hut is over: it is a ruin."]
+    assert not [track for track in progress(v.state) if track.id == "search-0"]
+    assert "The hut: a ruin." in list(raid_results(v.state))
 
 
 @pytest.mark.rule("BC-168")

@@ -103,11 +103,12 @@ def give_up_idle(v: Venture) -> None:
 
 
 def begin_anew(v: Venture) -> None:
-    """Of a search that was broken off nothing is left (BC-168)."""
+    """Of a search that was broken off nothing is left (BC-168); in a ruin there is nothing to search."""
     for search in v.state.raid.houses:
         if turns_left(v, search) != search.left:
             search.left = search.turns
-            v.tell("search broken off", where=v.building(search.house).name, turns=search.turns)
+            told = "search broken off" if v.stands(search.house) else "search over"
+            v.tell(told, where=v.building(search.house).name, turns=search.turns)
 
 
 def loot(v: Venture, search: Search, figure: Figure) -> Play[None]:

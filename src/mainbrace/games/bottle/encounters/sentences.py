@@ -103,6 +103,7 @@ SENTENCES: Mapping[str, str] = {
     "in ruins": "No house is left in which what you came for could be.",
     "searches": "{who} searches {where}, {left:more turn}.",
     "search broken off": "The search of {where} was broken off, and takes {turns:turn} again.",
+    "search over": "The search of {where} is over: it is a ruin.",
     "loot": "{who} loots {where}: {what}{gold} gold.",
     "trader": "A trader is found; business is done at {where}.",
     "no trader": "Nobody here has anything to do with cargo: there will be no trade in this Encounter.",

@@ -126,6 +126,8 @@ def raid_results(state: Outing) -> Iterator[str]:
         house = state.field.plan.buildings[search.house].name
         if search.is_looted:
             yield f"{house}: looted."
+        elif not state.field.stands(search.house):
+            yield f"{house}: a ruin."
         else:
             held = ", and what you came for" if search.is_object else ""
             yield f"{house}: {counted(search.left, 'turn')} to search{held}."

@@ -150,7 +150,7 @@ def tracks(state: Outing) -> Iterator[Track]:
 def progress(state: Outing) -> Iterator[Track]:
     """Work that is under way: searching, digging, trading."""
     for search in state.raid.houses:
-        if not search.is_looted:
+        if not search.is_looted and state.field.stands(search.house):
             label = f"Search of {state.field.plan.buildings[search.house].name}"
             yield Track(
                 f"search-{search.house}", label, search.turns - search.left, search.turns, topics=["search"]

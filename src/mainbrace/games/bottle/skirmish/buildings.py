@@ -78,12 +78,13 @@ def be_hit(s: Skirmish, figure: Figure) -> Play[None]:
 def move_out(s: Skirmish, figures: list[Figure]) -> None:
     """Put everybody on the nearest free square outside, or off a table that has none.
 
-    That parts those who are evenly matched; who is carried goes where the bearer goes.
+    That parts those who are evenly matched, and interrupts them; who is carried goes where the bearer goes.
     """
     for figure in figures:
         if not figure.is_on_table or figure.bearer != NOBODY or not s.ruins >> figure.square & 1:
             continue
         unlock(s, figure)
+        figure.interrupt()
         square = way_out(s, figure)
         if square is not None:
             s.place(figure, square)

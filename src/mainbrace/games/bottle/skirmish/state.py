@@ -225,3 +225,7 @@ class Field(msgspec.Struct, array_like=True):
     """Why the fight is over; empty while it goes on."""
     shots: list[int] = []
     """The last shots of this turn, for those who look at the table: shooter and target, as pairs."""
+
+    def stands(self, house: int) -> bool:
+        """True for a building that can be entered, and is no ruin."""
+        return self.strength[house][0] > 0
