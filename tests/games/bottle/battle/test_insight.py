@@ -8,8 +8,8 @@ import pytest
 
 from mainbrace.games.bottle.battle.battle import March, Waiting
 from mainbrace.games.bottle.battle.charging import normal_move
-from mainbrace.games.bottle.battle.insight import in_sight_dice, take_tests
-from mainbrace.games.bottle.battle.sighted import allowance
+from mainbrace.games.bottle.battle.insight import in_sight_dice, resolve, take_tests
+from mainbrace.games.bottle.battle.sighted import act_together, allowance
 from mainbrace.games.bottle.battle.state import Lock
 from mainbrace.kernel import Event
 from tests.games.bottle.battle.situation import GAME, Situation, field
@@ -287,11 +287,29 @@ def test_who_comes_in_sight_of_another_enemy_while_it_acts_starts_a_new_in_sight
         .unit(1, 1, figures=4, is_loaded=False, kind="pirate")
     )
     s.unit(2, figures=4, kind="pirate", facing="east").acting(0)
-    first, second = [6, 6, 6, 1, 1, 1, 1], [6, 6, 6, 6, 1, 1, 1, 1]
+    first, second = [6, 6, 6, 1, 1, 1, 1], [1, 1, 1, 1]
     s.dice(*first, *second, *[6] * 99).start("go:13,12", "stay")
     told = [line for line in s.told if line.startswith("In Sight:")]
     assert told[0] == "In Sight: Unit 0 and Unit 1."
     assert told[1] == "In Sight: Unit 1 and Unit 2."
+    assert s.has_told("Unit 1 is charging and does not act.")
+    assert [name for name, _ in rolls(s)] == ["Unit 0", "Unit 1", "Unit 2"]
+
+
+@pytest.mark.rule("BR-097")
+def test_nobody_acts_twice_before_the_first_of_several_tests_is_over() -> None:
+    """AR-67: Unit 1 has acted in a test within the one in which it has a turn."""
+    s = Situation(field(20, 20, u0=(9, 15), u1=(9, 5)), luck=b"twice").unit(0).unit(1, 1)
+    b = s.battle
+    b.waiting = []
+    b.acted.add(1)
+    s.run(act_together(b, [s.at(1)], s.at(0), [s.at(1)], March([])))
+    s.run(resolve(b, s.at(0), [s.at(1)], March([])))
+    assert "Unit 1 is through for now and does not act." in s.told
+    assert not any(line.startswith("Unit 1, loaded, will") for line in s.told)
+    b.waiting = None
+    s.run(resolve(b, s.at(0), [s.at(1)], March([])))
+    assert any(line.startswith("Unit 1, loaded, will") for line in s.told)
 
 
 NEWCOMER = """

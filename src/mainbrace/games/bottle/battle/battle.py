@@ -59,10 +59,12 @@ class Battle:
 
     __slots__ = (
         "_verbs",
+        "acted",
         "ask",
         "ask_freely",
         "book",
         "chance",
+        "charging",
         "dice",
         "grid",
         "ground",
@@ -87,6 +89,10 @@ class Battle:
         self.chance = table.chance
         self.waiting: list[Waiting] | None = None
         """Tests that wait for the end of an In Sight; None outside of one."""
+        self.acted: set[int] = set()
+        """Which units have acted in the In Sight under way, and in those within it."""
+        self.charging: set[int] = set()
+        """Which units are on their way to an enemy they charge."""
         self._verbs = verbs
         self.lay(self.state.plan)
 

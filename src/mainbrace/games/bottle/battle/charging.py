@@ -91,12 +91,21 @@ def charge(
     unit.is_loading = False
     turn_to(b, unit, target)
     move = normal_move(b) if half_inches is None else half_inches
-    if not (yield from run_up(b, unit, target, move, is_fast)):
+    if not (yield from charge_up(b, unit, target, move, is_fast)):
         return
     turn_to(b, unit, target)
     is_from_behind = began_behind and is_behind(b, unit, target)
     unit.has_moved = True
     yield from test_charge(b, unit, target, is_from_behind, {} if rolled is None else rolled)
+
+
+def charge_up(b: Battle, unit: Unit, target: Unit, half_inches: int, is_fast: bool) -> Play[bool]:
+    """Come within six inches, doing nothing else on the way whatever comes in sight (AR-67)."""
+    going = {unit.id} - b.charging
+    b.charging |= going
+    is_there = yield from run_up(b, unit, target, half_inches, is_fast)
+    b.charging -= going
+    return is_there
 
 
 def run_up(b: Battle, unit: Unit, target: Unit, half_inches: int, is_fast: bool) -> Play[bool]:

@@ -160,7 +160,12 @@ def further_marks(glance: Glance, anchor: Square) -> tuple[str, ...]:
 
 
 def resolve(b: Battle, mover: Unit, involved: Sequence[Unit], march: March) -> Play[None]:
-    """Everybody rolls; most successes act first, equals together; tests wait till all have acted (BR-098)."""
+    """Everybody rolls; most successes act first, equals together; tests wait till all have acted (BR-098).
+
+    In a test within another nobody acts who has acted already (AR-67).
+    """
+    if b.waiting is None:
+        b.acted.clear()
     parties = [party(b, unit, mover, involved) for unit in (mover, *involved)]
     is_outermost = b.waiting is None
     if b.waiting is None:
@@ -181,14 +186,28 @@ def round_words(equals: Sequence[Party]) -> str:
 
 
 def party(b: Battle, unit: Unit, mover: Unit, involved: Sequence[Unit]) -> Party | None:
-    """A unit's roll; one that is ducking back only goes on with that (BR-090)."""
-    if unit.status != "carry-on" or b.is_locked(unit):
-        b.tell("cannot act", unit=unit.name, why="in melee" if b.is_locked(unit) else "ducking back")
+    """A unit's roll, if it can act."""
+    if why := hindrance(b, unit):
+        b.tell("cannot act", unit=unit.name, why=why)
         return None
     others = involved if unit is mover else [mover]
     modifiers = in_sight_dice(b, unit, [other for other in others if sees(b, unit, other)])
     count = sum(amount for amount, _ in modifiers)
     return Party(unit, successes(b.dice, count, f"{unit.name}: In Sight", modifiers))
+
+
+def hindrance(b: Battle, unit: Unit) -> str:
+    """What keeps a unit from acting on what it sees; empty if it can.
+
+    One that is ducking back only goes on with that (BR-090), one that charges with its charge (AR-67).
+    """
+    if b.is_locked(unit):
+        return "in melee"
+    if unit.status != "carry-on":
+        return "ducking back"
+    if unit.id in b.charging:
+        return "charging"
+    return "through for now" if unit.id in b.acted else ""
 
 
 def in_sight_dice(b: Battle, unit: Unit, seen: Sequence[Unit]) -> list[Modifier]:

@@ -82,15 +82,17 @@ def fire_together(b: Battle, acts: Sequence[Act]) -> Play[None]:
 def choose_act(b: Battle, unit: Unit, others: Sequence[Unit], move: int) -> Play[Act | None]:
     """What a unit does now: a player's Star says it, all others look it up (BR-094, BR-095).
 
-    Who can do nothing when its turn comes has lost it (BR-096). It could charge so many half inches.
+    Who can do nothing when its turn comes has lost it (BR-096), and so has who has acted in a test within
+    this one (AR-67). It could charge so many half inches.
     """
-    if unit.status != "carry-on" or b.is_locked(unit):
+    if unit.status != "carry-on" or b.is_locked(unit) or unit.id in b.acted:
         return None
     targets = [other for other in others if other.is_on_table and sees(b, unit, other)]
     target = nearest(b, unit, targets)
     if target is None:
         b.tell("loses action", unit=unit.name, why="sees nobody")
         return None
+    b.acted.add(unit.id)
     if b.is_player_star(unit):
         return (yield from choose_as_star(b, unit, targets, move))
     shot = nearest(b, unit, [other for other in targets if unit.is_loaded and has_shot(b, unit, other)])
