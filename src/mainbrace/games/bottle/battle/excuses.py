@@ -8,6 +8,7 @@ from mainbrace.games.bottle.battle.battle import Battle
 from mainbrace.games.bottle.battle.distances import distance
 from mainbrace.games.bottle.battle.sight import lookers, sees
 from mainbrace.games.bottle.battle.state import Unit
+from mainbrace.games.bottle.battle.volley import inches_in_arc
 from mainbrace.games.bottle.sentences import counted
 
 
@@ -31,17 +32,31 @@ def reasons(b: Battle, unit: Unit, target: Unit) -> Iterator[str]:
         yield "in melee itself"
     if b.is_locked(target):
         yield f"{target.name} is in melee"
-    yield from out_of_range(b, unit, target, b.tables.cannon.range if weapon is None else weapon.range)
+    if weapon is None:
+        yield from out_of_arc(b, unit, target)
+    else:
+        yield from out_of_range(b, unit, target, weapon.range)
+
+
+def out_of_arc(b: Battle, gun: Unit, target: Unit) -> Iterator[str]:
+    """What a gun has against a shot: it points elsewhere, sees nothing there, or does not carry so far."""
+    reach = b.tables.cannon.range
+    inches = inches_in_arc(b, gun, target)
+    far = distance(b, gun, target) if inches is None else inches
+    if far > reach:
+        yield f"{target.name} is {counted(far, 'inch')} off, beyond {reach}"
+    if not is_pointed_at(b, gun, target):
+        yield f"the gun does not point at {target.name}"
+    elif inches is None:
+        yield f"the gun itself has no clear line to {target.name}"
 
 
 def out_of_range(b: Battle, unit: Unit, target: Unit, reach: int) -> Iterator[str]:
-    """What distance, facing and the ground have against a shot."""
+    """What distance, facing and the ground have against a shot with small arms."""
     inches = distance(b, unit, target)
     if inches > reach:
         yield f"{target.name} is {counted(inches, 'inch')} off, beyond {reach}"
-    if unit.has_gun and not is_pointed_at(b, unit, target):
-        yield f"the gun does not point at {target.name}"
-    elif not sees(b, unit, target):
+    if not sees(b, unit, target):
         yield f"no figure has a clear line to {target.name}"
     elif inches <= reach and next(lookers(b, unit, target, reach), None) is None:
         yield f"no figure with a clear line to {target.name} is in range"

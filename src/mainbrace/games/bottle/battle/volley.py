@@ -145,7 +145,13 @@ def cannonade(table: CannonTable, gun: Unit, inches: int) -> Volley:
 
 
 def gun_range(b: Battle, gun: Unit, target: Unit, own: Mask | None = None) -> int | None:
-    """Inches from a gun to the nearest figure in its arc that it can be laid on; None without any (AR-09)."""
+    """Inches from a gun to the nearest figure it can be laid on; None if there is none in range."""
+    inches = inches_in_arc(b, gun, target, own)
+    return inches if inches is not None and inches <= b.tables.cannon.range else None
+
+
+def inches_in_arc(b: Battle, gun: Unit, target: Unit, own: Mask | None = None) -> int | None:
+    """How far the nearest figure is that a gun sees in its arc, at whatever range; None without any (AR-09)."""
     if target.id in gun.hidden_from or gun.id in target.hidden_from:
         return None
     screen = (b.held_by(gun.side) if own is None else own) & ~b.mask(gun)
@@ -155,5 +161,4 @@ def gun_range(b: Battle, gun: Unit, target: Unit, own: Mask | None = None) -> in
         if b.grid.is_in_arc(gun.anchor, gun.facing, square)
         and seeing.sees(b.ground, gun.anchor, gun.facing, square, screen, b.visible)
     ]
-    nearest = min(ranges, default=None)
-    return nearest if nearest is not None and nearest <= b.tables.cannon.range else None
+    return min(ranges, default=None)
