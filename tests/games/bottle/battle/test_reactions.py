@@ -250,3 +250,25 @@ def test_who_ducks_back_goes_all_the_way_whatever_comes_in_sight() -> None:
     assert s.has_told("Unit 2 cannot act: Unit 0 is ")
     assert s.at(0).hidden_from == [1]
     assert not sees(s.battle, s.at(1), s.at(0))
+
+
+GONE = field(36, 36, u0=(18, 30), u1=(18, 18), u2=(30, 30), u3=(20, 14))
+
+
+@pytest.mark.rule("BR-173")
+@pytest.mark.parametrize(
+    ("facing", "away", "whom"), [("north", (), "Unit 3"), ("south", (), "Unit 2"), ("north", (2, 3), "")]
+)
+def test_one_ducks_from_whom_one_sees_once_the_cause_is_gone(
+    facing: str, away: tuple[int, ...], whom: str
+) -> None:
+    """AR-44: else from the nearest, and with nobody left where one is."""
+    s = Situation(GONE, luck=b"gone").unit(0, facing=facing).unit(1, 1)
+    s.unit(2, 1, status="duck-back", facing="north").unit(3, 1)
+    s.at(0).hidden_from = [2]
+    for number in (1, *away):
+        s.at(number).status = "ran-away"
+    s.run(duck_back(s.battle, s.at(0), s.at(1)))
+    assert s.at(0).status == "duck-back"
+    ways = ("Unit 0 finds no cover and retires from {}.", "Unit 0 ducks where it is.")
+    assert ways[not whom].format(whom) in s.told

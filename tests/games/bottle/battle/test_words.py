@@ -10,7 +10,10 @@ from mainbrace.games.bottle.battle.charging import fire_at_charge
 from mainbrace.games.bottle.battle.excuses import why_no_shot
 from mainbrace.games.bottle.battle.nonplayers import act
 from mainbrace.games.bottle.battle.reactions import react
+from mainbrace.games.bottle.battle.sentences import tell
+from mainbrace.games.bottle.battle.sight import sees
 from mainbrace.games.bottle.battle.state import Lock
+from mainbrace.kernel import Event
 from tests.games.bottle.battle.situation import Situation, field
 
 APART = field(36, 36, u0=(18, 30), u1=(18, 14))
@@ -110,6 +113,25 @@ def test_every_reason_for_not_firing_is_named(red: dict[str, Any], words: str) -
     assert why_no_shot(s.battle, s.at(1), s.at(0)) == words
 
 
+BEHIND_A_HOUSE = """
+    ....0.......
+    ............
+    ............
+    ............
+    ............
+    ....#.......
+    ....1.......
+    ............
+"""
+"""The crew of Unit 1 sees past the house, the gun itself does not."""
+
+
+def test_a_gun_whose_crew_alone_sees_the_enemy_says_so() -> None:
+    s = Situation(BEHIND_A_HOUSE).unit(0, figures=1).unit(1, 1, figures=3, facing="north", has_gun=True)
+    assert sees(s.battle, s.at(1), s.at(0))
+    assert why_no_shot(s.battle, s.at(1), s.at(0)) == "the gun itself has no clear line to Unit 0"
+
+
 def test_a_melee_is_a_reason_on_either_side_of_it() -> None:
     s = Situation(field(36, 36, u0=(18, 30), u1=(18, 14), u2=(18, 29))).unit(0).unit(1, 1).unit(2, 1)
     s.change(locks=[Lock(2, 0)])
@@ -136,7 +158,16 @@ def test_the_last_of_a_unit_has_nobody_to_stand_in_for_its_leader() -> None:
     s = Situation(APART).unit(0, figures=2).unit(1, 1, figures=1, leader=5)
     s.dice(1, *[6] * 7, 1).start("fire:1")
     assert s.has_told("The Leader of Unit 1 falls with the last of it.")
-    assert not s.has_told("stands in for him")
+    assert not s.has_told("stands in")
+
+
+def test_leaders_are_spoken_of_as_men_and_women_alike() -> None:
+    facts = {"unit": "Boat Crew", "who": "Anne Bonny", "rep": 4}
+    told = [tell(Event(kind, facts)) for kind in ("leader falls", "star stunned")]
+    assert told == [
+        "The Leader of Boat Crew is out of the fight; another of Rep 4 stands in.",
+        "Anne Bonny is stunned; somebody else leads Boat Crew meanwhile.",
+    ]
 
 
 def test_who_is_to_act_next_says_what_it_is() -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from mainbrace.games.bottle.battle.battle import Battle, March
 from mainbrace.games.bottle.battle.casualties import leave, unlock
-from mainbrace.games.bottle.battle.distances import facing_towards, nearest_pair
+from mainbrace.games.bottle.battle.distances import facing_towards, nearest, nearest_pair
 from mainbrace.games.bottle.battle.moving import walk
 from mainbrace.games.bottle.battle.shelter import fought_from, would_shelter
+from mainbrace.games.bottle.battle.sight import sees
 from mainbrace.games.bottle.battle.state import Unit
 from mainbrace.games.bottle.battle.ways import PRICES, Ways
 from mainbrace.games.bottle.ground.squares import FACINGS, Facing, Mask, Square, squares_of
@@ -17,8 +18,27 @@ def duck_back(b: Battle, unit: Unit, cause: Unit) -> Play[None]:
     """Go to the nearest cover within six inches, else retire six inches straight back, facing the threat.
 
     In cover the unit and the cause of it do not see each other. A crew stays with its gun and gets down
-    behind it. Whoever ducks back from a melee is out of it (AR-113).
+    behind it. Whoever ducks back from a melee is out of it (AR-113). Where the cause is gone, it ducks from
+    whom it sees instead.
     """
+    threat = threat_to(b, unit, cause)
+    if threat is not None:
+        yield from duck_back_from(b, unit, threat)
+    else:
+        unit.status, unit.is_loading = "duck-back", False
+        b.tell("drops", unit=unit.name)
+
+
+def threat_to(b: Battle, unit: Unit, cause: Unit) -> Unit | None:
+    """The cause, or once that has left the table the nearest enemy in sight, else the nearest (AR-44)."""
+    if cause.is_on_table:
+        return cause
+    enemies = b.enemies(unit)
+    return nearest(b, unit, [enemy for enemy in enemies if sees(b, unit, enemy)]) or nearest(b, unit, enemies)
+
+
+def duck_back_from(b: Battle, unit: Unit, cause: Unit) -> Play[None]:
+    """The same, from an enemy on the table."""
     is_melee = b.is_locked(unit)
     unlock(b, unit)
     unit.status, unit.is_loading = "duck-back", False
