@@ -8,7 +8,7 @@ import pytest
 
 from mainbrace.games.bottle.battle.battle import Battle
 from mainbrace.games.bottle.battle.deploying import home_zone
-from mainbrace.games.bottle.battle.forces import battle_weapon, enlist, sizes, unit_rep
+from mainbrace.games.bottle.battle.forces import battle_weapon, enlist, enlist_gun, sizes, unit_rep
 from mainbrace.games.bottle.battle.game import VERBS
 from mainbrace.games.bottle.battle.mustering import muster, muster_sack, scale_for
 from mainbrace.games.bottle.battle.options import BattleOptions
@@ -115,6 +115,15 @@ def test_guns_and_horse_come_along() -> None:
     guns = [unit for unit in state.units if unit.has_gun]
     assert [(gun.side, gun.figures) for gun in guns] == [(0, 3), (0, 3)]
     assert [unit.side for unit in state.units if unit.is_mounted] == [1]
+
+
+@pytest.mark.rule("BR-048", "BR-178")
+def test_a_crew_rolls_for_no_small_arms() -> None:
+    s = Situation(BARE).dice(1, 6)
+    gun = enlist_gun(s.battle, 0, 0, "pirate", "Bow Chaser")
+    assert gun.has_gun
+    assert s.left == []
+    assert not any("weapons" in line for line in s.told)
 
 
 @pytest.mark.parametrize("number", range(4))

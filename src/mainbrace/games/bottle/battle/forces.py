@@ -65,16 +65,27 @@ def battle_weapon(b: Depot, kind: ClassName, who: str) -> str:
     return firing_of(b, arms[face - 1])
 
 
+def first_weapon(b: Depot, kind: ClassName) -> str:
+    """What a class fires first of all by its own table, without a roll."""
+    arms = b.book.classes[kind].battle
+    return firing_of(b, arms[0]) if arms else ""
+
+
 def firing_of(b: Depot, arms: tuple[str, ...]) -> str:
     """The weapon among these that is loaded and fired."""
     return next((weapon for weapon in arms if b.book.weapons[weapon].is_gun), "")
 
 
-def enlist(b: Battle, side: int, seat: int, kind: ClassName, name: str, figures: int) -> Unit:
-    """A unit with a Rep for all its figures and another for its Leader, each rolled for (BR-169)."""
+def enlist(
+    b: Battle, side: int, seat: int, kind: ClassName, name: str, figures: int, has_gun: bool = False
+) -> Unit:
+    """A unit with a Rep for all its figures and another for its Leader, each rolled for (BR-169).
+
+    A crew rolls for no small arms, since it fires nothing but its gun.
+    """
     rep = unit_rep(b, kind, name)
     leader = unit_rep(b, kind, f"{name}, Leader")
-    weapon = battle_weapon(b, kind, name)
+    weapon = first_weapon(b, kind) if has_gun else battle_weapon(b, kind, name)
     unit = Unit(
         id=len(b.state.units),
         side=side,
@@ -88,6 +99,7 @@ def enlist(b: Battle, side: int, seat: int, kind: ClassName, name: str, figures:
         anchor=ENLISTED,
         facing=FACINGS[4 * side],
         began=figures,
+        has_gun=has_gun,
     )
     b.state.units.append(unit)
     return unit
@@ -122,9 +134,7 @@ def plural(word: str) -> str:
 
 def enlist_gun(b: Battle, side: int, seat: int, kind: ClassName, name: str) -> Unit:
     """A cannon and its crew."""
-    gun = enlist(b, side, seat, kind, name, b.tables.cannon.crew)
-    gun.has_gun = True
-    return gun
+    return enlist(b, side, seat, kind, name, b.tables.cannon.crew, has_gun=True)
 
 
 def appoint(b: Battle, unit: Unit, chief: Character) -> None:
