@@ -102,7 +102,7 @@ def test_moving_forming_or_firing_interrupts_loading() -> None:
     s = loading(figures=4)
     reform(s.battle, s.at(0), Shape("ranks", 0))
     assert not s.at(0).is_loading
-    s = loading()
+    s = loading(figures=2)
     s.run(exchange(s.battle, s.at(0), s.at(1)))
     assert not s.at(0).is_loading
 

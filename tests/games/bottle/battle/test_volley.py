@@ -7,12 +7,15 @@ from typing import Any
 import pytest
 
 from mainbrace.games.bottle.battle.casualties import lose_to_fire
+from mainbrace.games.bottle.battle.excuses import why_no_shot
 from mainbrace.games.bottle.battle.firing import can_be_shot_at, exchange, roll_volley
 from mainbrace.games.bottle.battle.loading import can_reload
+from mainbrace.games.bottle.battle.reactions import react
 from mainbrace.games.bottle.battle.state import Lock
 from mainbrace.games.bottle.battle.volley import Manner, Volley, can_fire_unloaded, ready_manner, volley
 from tests.games.bottle.battle.situation import GAME, Situation, field
 
+MANNERS: tuple[Manner, ...] = ("full", "at-will", "rush")
 PLAIN = Volley(10, 14, 1, ())
 FACE_TO_FACE = field(24, 20, u0=(11, 14), u1=(11, 4))
 """Two lines ten inches apart."""
@@ -56,6 +59,27 @@ def test_military_fire_better_and_horsemen_and_bowmen_worse(unit: dict[str, Any]
 def test_at_will_and_in_a_rush_half_the_figures_count() -> None:
     s = facing_off(figures=7)
     assert [ready(s, manner).dice for manner in ("full", "at-will", "rush")] == [4 + 7, 4 + 3, 4 + 3]
+
+
+@pytest.mark.rule("BR-173", "BR-174")
+def test_half_of_a_single_figure_with_a_shot_is_no_shot() -> None:
+    s = Situation(field(36, 36, u0=(18, 30), u1=(18, 20))).unit(0, figures=1, kind="pirate").unit(1, 1)
+    b, one, enemy = s.battle, s.at(0), s.at(1)
+    assert [volley(b, one, enemy, how) is None for how in MANNERS] == [False, True, True]
+    assert why_no_shot(b, one, enemy, "rush") == "half of 1 figure with a shot is none"
+    one.is_loaded = False
+    s.run(exchange(b, one, enemy))
+    assert s.told == ["Unit 0 cannot fire at Unit 1: half of 1 figure with a shot is none."]
+    s.start()
+    assert "fire:1" not in s.asked.keys
+
+
+@pytest.mark.rule("BR-173")
+def test_who_has_no_rush_shot_does_what_it_would_do_without() -> None:
+    s = Situation(field(36, 36, u0=(18, 30), u1=(18, 20))).unit(0, figures=1, kind="townsfolk")
+    s.unit(1, 1).dice(2, 6)
+    s.run(react(s.battle, s.at(0), ["received-fire"], s.at(1)))
+    assert "(no shot: half of 1 figure with a shot is none" in s.told[1]
 
 
 @pytest.mark.rule("BR-175")

@@ -185,7 +185,8 @@ def fire_at_charge(b: Battle, unit: Unit, charger: Unit, is_from_behind: bool) -
     turn_to(b, unit, charger)
     ready = volley(b, unit, charger, ready_manner(unit), is_charged=True)
     if ready is None:
-        b.tell("cannot fire", unit=unit.name, target=charger.name, why=why_no_shot(b, unit, charger))
+        why = why_no_shot(b, unit, charger, ready_manner(unit))
+        b.tell("cannot fire", unit=unit.name, target=charger.name, why=why)
         return
     if lose_to_fire(b, charger, roll_volley(b, unit, charger, ready)) == 0:
         b.tell("no casualties", unit=charger.name)

@@ -8,22 +8,22 @@ from mainbrace.games.bottle.battle.battle import Battle
 from mainbrace.games.bottle.battle.distances import distance
 from mainbrace.games.bottle.battle.sight import lookers, sees
 from mainbrace.games.bottle.battle.state import Unit
-from mainbrace.games.bottle.battle.volley import inches_in_arc
+from mainbrace.games.bottle.battle.volley import Manner, counting, inches_in_arc
 from mainbrace.games.bottle.sentences import counted
 
 
-def why_no_shot(b: Battle, unit: Unit, target: Unit) -> str:
+def why_no_shot(b: Battle, unit: Unit, target: Unit, manner: Manner = "full") -> str:
     """What keeps a unit from firing at another as both stand and face."""
-    return "; ".join(reasons(b, unit, target))
+    return "; ".join(reasons(b, unit, target, manner))
 
 
-def reasons(b: Battle, unit: Unit, target: Unit) -> Iterator[str]:
+def reasons(b: Battle, unit: Unit, target: Unit, manner: Manner) -> Iterator[str]:
     """The same, one by one."""
     weapon = None if unit.has_gun else b.weapon(unit)
     if weapon is None and not unit.has_gun:
         yield "nothing to fire with"
         return
-    if not unit.is_loaded:
+    if not unit.is_loaded and manner != "at-will":
         yield "not loaded"
     if not target.is_on_table:
         yield f"{target.name} is gone"
@@ -35,7 +35,7 @@ def reasons(b: Battle, unit: Unit, target: Unit) -> Iterator[str]:
     if weapon is None:
         yield from out_of_arc(b, unit, target)
     else:
-        yield from out_of_range(b, unit, target, weapon.range)
+        yield from out_of_range(b, unit, target, weapon.range, manner)
 
 
 def out_of_arc(b: Battle, gun: Unit, target: Unit) -> Iterator[str]:
@@ -51,15 +51,19 @@ def out_of_arc(b: Battle, gun: Unit, target: Unit) -> Iterator[str]:
         yield f"the gun itself has no clear line to {target.name}"
 
 
-def out_of_range(b: Battle, unit: Unit, target: Unit, reach: int) -> Iterator[str]:
-    """What distance, facing and the ground have against a shot with small arms."""
+def out_of_range(b: Battle, unit: Unit, target: Unit, reach: int, manner: Manner) -> Iterator[str]:
+    """What distance, facing, the ground and haste have against a shot with small arms."""
     inches = distance(b, unit, target)
     if inches > reach:
         yield f"{target.name} is {counted(inches, 'inch')} off, beyond {reach}"
     if not sees(b, unit, target):
         yield f"no figure has a clear line to {target.name}"
-    elif inches <= reach and next(lookers(b, unit, target, reach), None) is None:
-        yield f"no figure with a clear line to {target.name} is in range"
+    elif inches <= reach:
+        firing = sum(1 for _ in lookers(b, unit, target, reach))
+        if firing == 0:
+            yield f"no figure with a clear line to {target.name} is in range"
+        elif counting(firing, manner) == 0:
+            yield f"half of {counted(firing, 'figure')} with a shot is none"
 
 
 def is_pointed_at(b: Battle, gun: Unit, target: Unit) -> bool:

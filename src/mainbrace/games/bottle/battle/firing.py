@@ -19,9 +19,11 @@ def can_be_shot_at(b: Battle, target: Unit) -> bool:
 
 def exchange(b: Battle, shooter: Unit, target: Unit, manner: Manner | None = None) -> Play[None]:
     """Fire at a unit and let it react, which may mean that it fires back (AR-50)."""
-    ready = volley(b, shooter, target, manner or ready_manner(shooter))
+    how = manner or ready_manner(shooter)
+    ready = volley(b, shooter, target, how)
     if ready is None:
-        b.tell("cannot fire", unit=shooter.name, target=target.name, why=why_no_shot(b, shooter, target))
+        why = why_no_shot(b, shooter, target, how)
+        b.tell("cannot fire", unit=shooter.name, target=target.name, why=why)
         return
     tests = struck(b, target, roll_volley(b, shooter, target, ready))
     if target.is_on_table:

@@ -12,7 +12,7 @@ from mainbrace.games.bottle.battle.battle import Battle
 from mainbrace.games.bottle.battle.charging import leaders_dice, normal_move
 from mainbrace.games.bottle.battle.melee import Dice, evenly, melee_dice, number_of
 from mainbrace.games.bottle.battle.state import Unit
-from mainbrace.games.bottle.battle.volley import Volley, can_fire_unloaded, ready_manner, volley
+from mainbrace.games.bottle.battle.volley import Volley, can_fire_unloaded, counting, ready_manner, volley
 from mainbrace.games.bottle.likelihood import Distribution, at_least, contest, mean, passes
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import Chances
@@ -72,10 +72,12 @@ def charge_label(b: Battle, unit: Unit, enemy: Unit, run: str) -> str:
 
 def fire_on_charge(b: Battle, unit: Unit, enemy: Unit) -> Iterator[str]:
     """What the target's fire would do as things stand, if it comes to that."""
-    if b.is_locked(enemy) or not (enemy.is_loaded or can_fire_unloaded(b, enemy)):
+    manner = ready_manner(enemy)
+    is_ready = enemy.is_loaded or can_fire_unloaded(b, enemy)
+    if b.is_locked(enemy) or not is_ready or not counting(enemy.figures, manner):
         yield "They cannot fire"
         return
-    ready = volley(b, enemy, unit, ready_manner(enemy), is_charged=True)
+    ready = volley(b, enemy, unit, manner, is_charged=True)
     if ready is not None:
         fallen = mean(odds.casualties(ready, unit.figures))
         yield f"Else they fire first: on average {fallen:.1f} of your {unit.figures} fall"

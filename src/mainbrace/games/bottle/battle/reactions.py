@@ -12,7 +12,7 @@ from mainbrace.games.bottle.battle.excuses import why_no_shot
 from mainbrace.games.bottle.battle.firing import can_be_shot_at, exchange, turn_to
 from mainbrace.games.bottle.battle.shelter import is_in_cover
 from mainbrace.games.bottle.battle.state import Unit
-from mainbrace.games.bottle.battle.volley import volley
+from mainbrace.games.bottle.battle.volley import Manner, volley
 from mainbrace.games.bottle.fightforms import Row, result_of
 from mainbrace.games.bottle.passes import MOST, passing
 from mainbrace.games.bottle.saves import worded
@@ -30,9 +30,8 @@ def react(b: Battle, unit: Unit, tests: Sequence[Test], cause: Unit) -> Play[Non
         # A unit turns to face what it reacts to (AR-04).
         turn_to(b, unit, cause)
     reasons: list[str] = []
-    results = [
-        result_of(row_of(b, unit, test, passes), conditions(b, unit, cause, reasons)) for test in tests
-    ]
+    rows = [row_of(b, unit, test, passes) for test in tests]
+    results = [result_of(row, conditions(b, unit, cause, manner_of(row), reasons)) for row in rows]
     worst = b.book.worst(results)
     if len(set(results)) > 1:
         reasons.append("the worse of " + " and ".join(map(worded, results)))
@@ -61,15 +60,22 @@ def row_of(b: Battle, unit: Unit, test: Test, passes: int) -> Row:
     return b.book.sheets[unit.kind].rows(test).row(passes)
 
 
-def conditions(b: Battle, unit: Unit, cause: Unit, reasons: list[str]) -> Callable[[Condition], bool]:
+def manner_of(row: Row) -> Manner:
+    """How a row would have a unit fire."""
+    return "rush" if any(result == "rush-shot" for _, result in row) else "full"
+
+
+def conditions(
+    b: Battle, unit: Unit, cause: Unit, manner: Manner, reasons: list[str]
+) -> Callable[[Condition], bool]:
     """Tells which conditions of a row are true of a unit because of an enemy, and adds why or why not."""
 
     def holds(condition: Condition) -> bool:
         match condition:
             case "loaded":
-                if can_answer(b, unit, cause):
+                if can_answer(b, unit, cause, manner):
                     return True
-                reasons.append(f"no shot: {why_no_shot(b, unit, cause)}")
+                reasons.append(f"no shot: {why_no_shot(b, unit, cause, manner)}")
             case "in-reach":
                 if cause.is_on_table and in_reach(b, unit, cause):
                     return True
@@ -85,9 +91,9 @@ def conditions(b: Battle, unit: Unit, cause: Unit, reasons: list[str]) -> Callab
     return holds
 
 
-def can_answer(b: Battle, unit: Unit, cause: Unit) -> bool:
+def can_answer(b: Battle, unit: Unit, cause: Unit, manner: Manner) -> bool:
     """True if the unit is loaded and has the enemy in range and in sight."""
-    return unit.is_loaded and can_be_shot_at(b, cause) and volley(b, unit, cause) is not None
+    return unit.is_loaded and can_be_shot_at(b, cause) and volley(b, unit, cause, manner) is not None
 
 
 def is_alone(b: Battle, unit: Unit) -> bool:

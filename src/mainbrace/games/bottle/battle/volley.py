@@ -80,7 +80,7 @@ def volley(
     # A charger comes to within six inches before it is fired at (AR-87).
     inches = max(weapon.range, b.book.melee.charge.reach) if is_charged else weapon.range
     firing = sum(1 for _ in lookers(b, shooter, target, inches, own))
-    if firing == 0:
+    if counting(firing, manner) == 0:
         return None
     halves = ["target in cover"] if is_in_cover(b, target, shooter) else []
     if is_charged and manner == "at-will":
@@ -88,11 +88,16 @@ def volley(
     return musketry(b.tables.fire, shooter, firing, manner, is_in_flank(b, target, shooter), halves)
 
 
+def counting(firing: int, manner: Manner) -> int:
+    """How many of the figures with a shot count: at will and in a rush half, rounding down (BR-174)."""
+    return firing if manner == "full" else firing // 2
+
+
 def musketry(
     table: FireTable, shooter: Unit, firing: int, manner: Manner, is_flank: bool, halves: Sequence[str]
 ) -> Volley:
     """What so many figures of a unit roll, and what becomes of their hits (BR-175)."""
-    figures = firing if manner == "full" else firing // 2
+    figures = counting(firing, manner)
     words = figure_words(firing, shooter.figures, manner)
     modifiers = [(shooter.rep, f"Rep {shooter.rep}"), (table.figure * figures, words)]
     if shooter.kind == "military":
@@ -151,7 +156,7 @@ def gun_range(b: Battle, gun: Unit, target: Unit, own: Mask | None = None) -> in
 
 
 def inches_in_arc(b: Battle, gun: Unit, target: Unit, own: Mask | None = None) -> int | None:
-    """How far the nearest figure is that a gun sees in its arc, at whatever range; None without any (AR-09)."""
+    """How far the nearest figure is that a gun sees in its arc, however far; None without any (AR-09)."""
     if target.id in gun.hidden_from or gun.id in target.hidden_from:
         return None
     screen = (b.held_by(gun.side) if own is None else own) & ~b.mask(gun)
