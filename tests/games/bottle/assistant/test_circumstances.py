@@ -6,6 +6,7 @@ from itertools import product
 
 import pytest
 
+from mainbrace.kernel import OptionsError
 from tests.games.bottle.assistant.reading import dice_rolled, odds, read, row
 
 
@@ -87,3 +88,17 @@ def test_pirates_in_units_have_a_die_more_to_charge_and_to_be_charged() -> None:
 def test_who_carries_a_wounded_man_fights_with_two_dice_fewer() -> None:
     assert dice_rolled("melee", carrying=True)[:2] == [3, 5]
     assert dice_rolled("melee", enemy_carrying=True)[:2] == [5, 3]
+
+
+@pytest.mark.rule("BC-116")
+def test_a_level_that_has_changed_knows_no_limit_and_the_printed_one_ends_at_five() -> None:
+    assert read("pef-resolve", [6, 6], level=6).result == "Somebody is there"
+    assert read("friend-or-foe", [6, 6], level=8).result == "Enemy"
+    assert read("defining-moment", [6, 6], level=7).result == "Somebody is there"
+    assert read("what-are-they", [6], level=9).rows[-1].applies
+    assert read("pef-new", [], level=6, face=6).result == "One more PEF"
+    assert read("robbery", [6, 6], sal=7, part="night").result == "Robbers wait outside"
+    assert read("trader", [6, 6], sal=9).result == "A trader is found"
+    for name, level in (("watch", "sal"), ("price", "sal"), ("militia", "sal"), ("farobank", "level")):
+        with pytest.raises(OptionsError):
+            read(name, [1], **{level: 6})

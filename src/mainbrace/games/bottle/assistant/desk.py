@@ -22,6 +22,9 @@ T = TypeVar("T")
 
 Rep = Annotated[int, Meta(ge=1, le=6)]
 Level = Annotated[int, Meta(ge=1, le=5)]
+"""What a place is on the map."""
+Shifted = Annotated[int, Meta(ge=1, le=20)]
+"""What it has become in an Encounter: at six every die passes, and nothing changes any more (R-41)."""
 Words = Mapping[str, Sequence[Choice]]
 Odds = Sequence[tuple[str, float]]
 

@@ -18,7 +18,7 @@ from mainbrace.games.bottle.assistant.desk import (
     by_passes,
     capital,
 )
-from mainbrace.games.bottle.assistant.outings import Busy
+from mainbrace.games.bottle.assistant.outings import Busy, Changed
 from mainbrace.games.bottle.assistant.people import person
 from mainbrace.games.bottle.atlas import area_of, settlements_of
 from mainbrace.games.bottle.challenge import tried
@@ -38,7 +38,7 @@ TRADERS = {"found": "a trader is found", "watch": "soldiers come instead", "none
 
 
 @dataclass(frozen=True)
-class Merchant(Busy):
+class Merchant(Changed):
     """Looking for a trader."""
 
     part: DayPart = asked("morning", "Day part")

@@ -11,7 +11,7 @@ from mainbrace.games.bottle import pefs
 from mainbrace.games.bottle.assistant.desk import (
     Collection,
     Desk,
-    Level,
+    Shifted,
     asked,
     by_face,
     by_passes,
@@ -26,6 +26,8 @@ from mainbrace.games.bottle.terms import ClassName, Relation
 from mainbrace.kernel import Finding
 
 MEETING = Collection("PEFs and meetings")
+
+NOW = "As it is now: it may have changed in this Encounter."
 
 DRIFTS = {"towards": "a section towards the nearest enemy", "stays": "stays", "away": "a section away"}
 RESOLVED = {
@@ -53,7 +55,7 @@ class Drifting:
 class Doubles:
     """Doubles on the activation dice."""
 
-    level: Level = asked(3, "Activity level")
+    level: Shifted = asked(3, "Activity level", NOW)
     face: Annotated[int, Meta(ge=1, le=6)] = asked(2, "Both dice show")
 
 
@@ -61,7 +63,7 @@ class Doubles:
 class Found:
     """A PEF that is met."""
 
-    level: Level = asked(3, "Activity level")
+    level: Shifted = asked(3, "Activity level", NOW)
     carousing: bool = asked(False, "While carousing", "A Defining Moment is resolved likewise.")
 
 
@@ -69,14 +71,14 @@ class Found:
 class Busy:
     """How busy a place is."""
 
-    level: Level = asked(3, "Activity level")
+    level: Shifted = asked(3, "Activity level", NOW)
 
 
 @dataclass(frozen=True)
 class Grounds:
     """Whose ground it is."""
 
-    level: Level = asked(3, "Activity level")
+    level: Shifted = asked(3, "Activity level", NOW)
     ground: Relation = asked("neutral", "The ground is")
 
 
@@ -84,7 +86,7 @@ class Grounds:
 class Strangers:
     """Who was met."""
 
-    level: Level = asked(3, "Activity level")
+    level: Shifted = asked(3, "Activity level", NOW)
     relation: Relation = asked("neutral", "They are")
     place: pefs.Place = asked("inside", "Of a Settlement")
     kind: ClassName = asked("pirate", "Your class")
@@ -101,7 +103,7 @@ class Party:
 class Encounter:
     """A whole meeting."""
 
-    level: Level = asked(3, "Activity level")
+    level: Shifted = asked(3, "Activity level", NOW)
     owner: Caribbean = asked("spanish", "Owner of the place")
     nation: Caribbean = asked("english", "Your nation")
     place: pefs.Place = asked("inside", "Of a Settlement")

@@ -13,6 +13,7 @@ from mainbrace.games.bottle.assistant.desk import (
     Desk,
     Level,
     Plain,
+    Shifted,
     asked,
     by_face,
     by_passes,
@@ -36,11 +37,18 @@ LEAVING = {
 class Busy:
     """How busy a place is."""
 
-    sal: Level = asked(3, "Activity level")
+    sal: Level = asked(3, "Activity level", "The printed one, whatever happened since.")
 
 
 @dataclass(frozen=True)
-class WayHome(Busy):
+class Changed:
+    """How busy a place is by now."""
+
+    sal: Shifted = asked(3, "Activity level", "As it is now: it may have changed in this Encounter.")
+
+
+@dataclass(frozen=True)
+class WayHome(Changed):
     """Leaving a tavern."""
 
     part: DayPart = asked("night", "Day part")
