@@ -102,3 +102,17 @@ def test_a_level_that_has_changed_knows_no_limit_and_the_printed_one_ends_at_fiv
     for name, level in (("watch", "sal"), ("price", "sal"), ("militia", "sal"), ("farobank", "level")):
         with pytest.raises(OptionsError):
             read(name, [1], **{level: 6})
+
+
+@pytest.mark.rule("BR-078")
+def test_who_gets_up_has_four_inches_less_to_run() -> None:
+    assert read("fast-move", [6], stood=True).result == "4 inches in all"
+    found = read("fast-move", [1], stood=True)
+    assert (found.result, found.lines) == ("8 inches in all", ("Getting up has taken 4 inches already",))
+
+
+@pytest.mark.rule("BR-160")
+def test_only_the_best_die_of_who_carries_a_wounded_man_counts_for_a_fast_move() -> None:
+    assert row("fast-move", [1, 1]) == "Pass 2"
+    found = read("fast-move", [1, 1], carrying=True)
+    assert (found.result, [each.label for each in found.rows]) == ("12 inches in all", ["Pass 1", "Pass 0"])

@@ -21,7 +21,7 @@ def test_activation_goes_to_the_higher_die_and_doubles_are_rolled_again() -> Non
 def test_each_pass_of_a_fast_move_is_half_a_move() -> None:
     assert read("fast-move", [1, 5]).result == "12 inches in all"
     assert read("fast-move", [1, 1, 1], legs="fast").result == "25 inches in all"
-    assert read("fast-move", [1], stood=True).result == "12 inches in all"
+    assert read("fast-move", [1], stood=True).result == "8 inches in all"
 
 
 def test_more_successes_act_first_in_sight() -> None:

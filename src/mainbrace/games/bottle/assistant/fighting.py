@@ -28,6 +28,7 @@ from mainbrace.games.bottle.skirmish import fastmoves
 from mainbrace.games.bottle.skirmish.alertness import dice
 from mainbrace.games.bottle.skirmish.groups import activation_rep
 from mainbrace.games.bottle.skirmish.insight import roll
+from mainbrace.games.bottle.skirmish.movement import stand_up
 from mainbrace.games.bottle.skirmish.nonplayers import ODDS, ORDERS, kept, odds_of
 from mainbrace.games.bottle.skirmish.sighted import SITUATIONS, grunts_answer
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
@@ -79,8 +80,9 @@ class Runner:
 
     rep: Rep = asked(4, "Rep")
     legs: Literal["normal", "fast", "slow"] = asked("normal", "Legs")
-    stood: bool = asked(False, "Was prone", "Getting up leaves one die.")
+    stood: bool = asked(False, "Was prone", "Getting up takes 4 inches, and leaves one die.")
     load: Literal["light", "heavy"] = asked("light", "Load", "A heavy one leaves one die.")
+    carrying: bool = asked(False, "Carrying a wounded man", "Only the best die counts.")
 
 
 @dataclass(frozen=True)
@@ -140,21 +142,27 @@ def activation(c: Leaders, d: Desk) -> Finding:
 
 @TURN.chart("fast-move", "Fast move", "How much further somebody goes who runs.", Runner, page=13)
 def fast_move(c: Runner, d: Desk) -> Finding:
-    """BR-073: each pass adds half a move."""
+    """BR-073, BR-078, BR-160: each pass adds half a move to what getting up has left."""
     pose = Pose(d)
     legs: AttributeName | None = None if c.legs == "normal" else c.legs
     runner = pose.put(person("Runner", c.rep, "pirate", legs), 0)
     runner.load = int(c.load == "heavy")
+    if c.carrying:
+        pose.load(runner)
+    runner.prone = c.stood
     s = pose.fight()
     active = activate(s, runner)
-    active.shares[runner.id].has_stood = c.stood
-    normal = active.shares[runner.id].left
+    share = active.shares[runner.id]
+    if c.stood:
+        stand_up(s, runner, share)
+    normal = share.left
     fastmoves.declare_fast(s, active)
     inches = [counted((normal + fastmoves.fast_bonus(s, runner, passes)) / 2, "inch") for passes in range(4)]
-    passes = fastmoves.fast_passes(s, runner, active.shares[runner.id], d.faces())
-    most = fastmoves.fast_dice(s, runner, active.shares[runner.id])
+    passes = fastmoves.fast_passes(s, runner, share, d.faces())
+    most = fastmoves.fast_passes(s, runner, share, [1] * len(d.faces()))
     rows = tuple(ChartRow(f"Pass {each}", inches[each], each == passes) for each in range(most, -1, -1))
-    return Finding(f"{inches[passes]} in all", rows)
+    up = f"Getting up has taken {counted(d.book.movement.stand_up, 'inch')} already"
+    return Finding(f"{inches[passes]} in all", rows, (up,) if c.stood else ())
 
 
 def sighted(c: Sighting, d: Desk) -> tuple[Skirmish, Figure, Figure]:
