@@ -13,6 +13,8 @@ from mainbrace.games.bottle.terms import DayPart, TraderResult
 from mainbrace.kernel import Dice, Modifier
 
 Direction = Literal["buy", "sell"]
+TOLD = "the Watch is told: every PEF is one of them"
+"""What a smuggler's question comes to where it is asked of the wrong people."""
 PRIZE_PERCENT = (10, 30, 50, 60, 80, 100)
 """What a prize holds of a capacity that no column has, by a die (R-38)."""
 
@@ -62,7 +64,7 @@ def smuggling_trial(bribe: bool = False, facing_charismatic: bool = False) -> Tr
     return Trial(
         "asking for a trader who asks no questions",
         "a name",
-        "If it fails, the Watch is told: every PEF is one of them",
+        f"If it fails, {TOLD}",
         ease="very-difficult",
         against="neutral",
         facing_charismatic=facing_charismatic,

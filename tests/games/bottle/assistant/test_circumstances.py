@@ -116,3 +116,43 @@ def test_only_the_best_die_of_who_carries_a_wounded_man_counts_for_a_fast_move()
     assert row("fast-move", [1, 1]) == "Pass 2"
     found = read("fast-move", [1, 1], carrying=True)
     assert (found.result, [each.label for each in found.rows]) == ("12 inches in all", ["Pass 1", "Pass 0"])
+
+
+@pytest.mark.rule("BR-018")
+def test_a_grunt_is_not_larger_than_life() -> None:
+    harm: dict[str, object] = {"damage": "obviously-dead", "rep": 5, "enemy": 3}
+    assert read("saves", [], star=False, **harm).result == "Obviously dead"
+    assert odds("saves", star=False, cheats=True, **harm) == {"Obviously dead": pytest.approx(1)}
+    assert read("saves", [], power=0, **harm).result == "Out of the fight"
+
+
+@pytest.mark.rule("BR-113")
+def test_a_leader_who_is_farther_off_lends_a_die_and_is_no_company() -> None:
+    alone = read("man-down", [6, 6, 6], leader=5, friend=False, kind="townsfolk")
+    assert alone.result == read("man-down", [6, 6], friend=False, kind="townsfolk").result
+    results = {
+        (kind, friend, led): read(
+            "man-down", [1, 6, *([6] if led else [])], kind=kind, friend=friend, leader=led
+        ).result
+        for kind in ("pirate", "townsfolk", "military", "noble", "merchant", "indian")
+        for friend in (True, False)
+        for led in (0, 5)
+    }
+    for (kind, friend, _), result in results.items():
+        assert result == results[kind, friend, 0]
+    assert any(results[kind, True, 5] != results[kind, False, 5] for kind, _, _ in results)
+
+
+@pytest.mark.rule("BR-030")
+def test_a_poltroon_is_told_which_die_is_read() -> None:
+    (why,) = read("received-fire", [6, 1], nerve="poltroon").lines
+    assert why == "Because: passed 0; of the two dice a Poltroon reads only the first"
+    assert read("man-down", [6, 1], nerve="poltroon").lines == ("Because: passed 1",)
+
+
+@pytest.mark.rule("BC-178")
+def test_a_smugglers_second_question_fails_on_one_pass() -> None:
+    assert read("smuggling", [1, 6]).result == "May be tried once more"
+    found = read("smuggling", [1, 6], second=True)
+    assert found.result == "The Watch is told: every PEF is one of them"
+    assert found.result == read("smuggling", [6, 6]).result

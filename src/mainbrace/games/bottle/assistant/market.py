@@ -57,6 +57,7 @@ class Smuggler:
     charismatic: bool = asked(False, "Charismatic")
     facing: bool = asked(False, "Facing a Charismatic")
     bribe: bool = asked(False, "Bribe")
+    second: bool = asked(False, "Second try", "After one pass it may be tried once more.")
 
 
 @dataclass(frozen=True)
@@ -114,7 +115,8 @@ def smuggling(c: Smuggler, d: Desk) -> Finding:
     who = person("Smuggler", c.rep, "pirate", "charismatic" if c.charismatic else None)
     trial = trading.smuggling_trial(c.bribe, c.facing)
     passes = tried(d.dice, d.book, who, trial).capped()
-    words = (trial.failure, "may be tried once more", trial.success)
+    one = trading.TOLD if c.second else "may be tried once more"
+    words = (trading.TOLD, one, trial.success)
     return Finding(capital(words[passes]), by_passes(passes, *words))
 
 

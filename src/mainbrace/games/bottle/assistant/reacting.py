@@ -41,7 +41,7 @@ class Shaken:
     nerve: Nerve = asked("none", "Attribute")
     loaded: bool = asked(True, "Loaded, enemy in range")
     near: bool = asked(True, "The enemy is in reach of a charge")
-    friend: bool = asked(True, 'A friend carries on within 4"')
+    friend: bool = asked(True, 'A friend carries on within 4"', "A Leader may be farther off.")
     retrieving: bool = asked(False, "Carries a wounded man")
 
 
@@ -63,10 +63,11 @@ class Struck:
     )
     kind: ClassName = asked("pirate", "Class")
     rep: Rep = asked(5, "Rep")
-    power: Annotated[int, Meta(ge=0, le=6)] = asked(5, "Star Power left", "Dice; 0 for a Grunt.")
+    star: bool = asked(True, "A Star", "A Grunt has an attribute, and none of what only Stars have.")
+    power: Annotated[int, Meta(ge=0, le=6)] = asked(5, "Star Power left", "Dice; 0 once they are used up.")
     tough: Toughness = asked("none", "Attribute")
-    life: bool = asked(True, "Larger Than Life")
-    cheats: bool = asked(False, "Cheats death if need be")
+    life: bool = asked(True, "Larger Than Life", "Stars only.")
+    cheats: bool = asked(False, "Cheats death if need be", "Stars only.")
     enemy: Rep = asked(4, "Rep of who did it")
 
 
@@ -79,6 +80,13 @@ def in_words(row: Row) -> str:
     return "; otherwise ".join(["; ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else parts[0]
 
 
+def shy(c: Shaken, d: Desk, test: Test) -> str:
+    """Which dice a Poltroon reads under fire (BR-030)."""
+    if c.nerve != "poltroon" or not d.book.tests[test].poltroon:
+        return ""
+    return "; of the two dice a Poltroon reads only the first"
+
+
 def reaction(test: Test) -> Callable[[Shaken, Desk], Finding]:
     """The rule of a test that is taken because of an enemy (BR-102, BR-108 to BR-113)."""
 
@@ -89,10 +97,11 @@ def reaction(test: Test) -> Callable[[Shaken, Desk], Finding]:
             person("Figure", c.rep, c.kind, None if c.nerve == "none" else c.nerve, weapons=weapons), 0
         )
         enemy = pose.put(person("Enemy", 4, "military"), 1)
+        led_by = set[int]()
         if c.leader:
             leader = person("Leader", c.leader, c.kind)
             leader.is_star = True
-            pose.put(leader, 0, 1)
+            led_by = {pose.put(leader, 0, 1).id}
         elif c.friend:
             pose.put(person("Friend", 1, c.kind), 0, 1)
         if c.retrieving:
@@ -101,17 +110,14 @@ def reaction(test: Test) -> Callable[[Shaken, Desk], Finding]:
         tester = Tester(figure, [test], [enemy])
         dice = roll(s, group_of(s, figure), [tester])
         passes = read(s, tester, test, dice)
-        found = sheet_result(s, tester, test, passes)
+        found = sheet_result(s, tester, test, passes, led_by if not c.friend else frozenset())
         result = stands(figure.character, found)
         sheet = d.book.sheets[c.kind].rows(test)
         rows = by_passes(passes, *(in_words(each) for each in (sheet.zero, sheet.one, sheet.two)))
-        why = f"Because: passed {passes}"
-        lines = (
-            (why,)
-            if result == found
-            else (why, f"{named(c.nerve)}: {DEEDS[result]} instead of: {DEEDS[found]}")
-        )
-        return Finding(f"The figure {DEEDS[result]}", rows, lines)
+        lines = [f"Because: passed {passes}{shy(c, d, test)}"]
+        if result != found:
+            lines.append(f"{named(c.nerve)}: {DEEDS[result]} instead of: {DEEDS[found]}")
+        return Finding(f"The figure {DEEDS[result]}", rows, tuple(lines))
 
     return rule
 
@@ -139,8 +145,9 @@ def victim(c: Struck) -> Character:
     """Who takes the damage."""
     tough: AttributeName | None = None if c.tough == "none" else c.tough
     who = person("Figure", c.rep, c.kind, tough)
-    who.larger_than_life, who.cheating_death, who.power = c.life, c.cheats, c.power
-    who.is_star = c.power > 0 or c.life or c.cheats
+    who.is_star = c.star
+    if c.star:
+        who.larger_than_life, who.cheating_death, who.power = c.life, c.cheats, c.power
     return who
 
 
@@ -150,7 +157,8 @@ def saving_odds(c: Struck, d: Desk) -> Odds:
     who = victim(c)
     for fate, chance in fates(suffered(d.book, who, saves_of(who), c.damage)).items():
         if fate == "obviously-dead":
-            fate = "out-of-the-fight" if c.life and c.enemy < c.rep else "cheated-death" if c.cheats else fate
+            is_held = who.larger_than_life and c.enemy < c.rep
+            fate = "out-of-the-fight" if is_held else "cheated-death" if who.cheating_death else fate
         found[named(fate)] = found.get(named(fate), 0.0) + chance
     return sorted(found.items(), key=lambda each: -each[1])
 
@@ -162,5 +170,6 @@ def saves(c: Struck, d: Desk) -> Finding:
     """AR-16: attributes, Star Power, Larger Than Life, Cheating Death, in this order."""
     who = victim(c)
     fate = at_once(suffer(d, d.book, who, c.damage, c.enemy, None))
-    lines = (f"Star Power left: {counted(who.power, 'die')}",) if c.power else ()
-    return Finding(named(fate), lines=lines, then={"power": who.power} if who.power != c.power else {})
+    lines = (f"Star Power left: {counted(who.power, 'die')}",) if c.star and c.power else ()
+    is_spent = c.star and who.power != c.power
+    return Finding(named(fate), lines=lines, then={"power": who.power} if is_spent else {})
