@@ -307,7 +307,7 @@ def test_it_goes_on_until_the_last_has_left() -> None:
     assert v.s.hooks.ending(v.s) == "All of yours have gone home."
 
 
-@pytest.mark.rule("BC-068", "BC-069", "BC-095")
+@pytest.mark.rule("BC-068", "BC-069", "BC-095", "BC-056")
 def test_the_pockets_of_the_fallen_are_emptied_once() -> None:
     v = fallen(1)
     order(v, "pockets", "enough")

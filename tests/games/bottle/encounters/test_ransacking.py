@@ -42,6 +42,15 @@ def test_a_search_takes_half_a_die_of_turns_and_the_loot_comes_on_the_next() -> 
     assert party.goal == ""
 
 
+@pytest.mark.rule("BC-170", "BC-056")
+def test_raiders_may_wish_for_any_item_but_what_others_look_for() -> None:
+    v = raiding(INSIDE, 3, level=5)
+    play = ransacking.choose_wish(v, v.captain)
+    keys = next(play).keys
+    assert {"wish:pistol", "wish:bow", "wish:lantern", "wish:shovel", "wish:clothes", "gold"} <= set(keys)
+    assert not {"wish:treasure-map", "wish:house"} & set(keys)
+
+
 def turning_over(drawing: str, *faces: int) -> Situation:
     """In turn 3 Anne has begun to search a house that takes three turns; she has done so in turn 2."""
     v = raiding(drawing, *faces)

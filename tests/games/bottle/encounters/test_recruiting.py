@@ -45,7 +45,7 @@ def test_a_grunt_is_recruited_by_a_challenge_that_is_harder_by_day() -> None:
     assert (grunt.side, grunt.seat, hosts[0].status) == (PARTY, 0, "left")
 
 
-@pytest.mark.rule("BC-147", "BR-166", "BR-204")
+@pytest.mark.rule("BC-147", "BR-166", "BR-204", "BC-056")
 def test_an_opposite_is_harder_to_win_and_a_gift_helps() -> None:
     v = outing(ALONE, 5, 5, part="night", captain=star(5, name="Anne", items=[Item("rum")]))
     hosts, grunt = with_grunt(v, kind="pirate-hunter")

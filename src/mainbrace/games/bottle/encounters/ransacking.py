@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mainbrace.games.bottle.band import somebody
+from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.characters import Item
 from mainbrace.games.bottle.encounters.looting import weigh
 from mainbrace.games.bottle.encounters.places import around
@@ -16,20 +17,6 @@ from mainbrace.games.bottle.raiding import loot_building
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.kernel import Option, Play
-
-WANTED = (
-    "pistol",
-    "musket",
-    "blunderbuss",
-    "sword",
-    "halberd",
-    "bag",
-    "spyglass",
-    "jewel",
-    "silver-plate",
-    "rum",
-)
-"""What raiders may wish to find (BC-170)."""
 
 
 def search_of(v: Venture, house: int) -> Search | None:
@@ -129,9 +116,15 @@ def loot(v: Venture, search: Search, figure: Figure) -> Play[None]:
     v.tell("loot", who=figure.name, where=v.building(search.house).name, what=what, gold=found.gold)
 
 
+def wishes(book: Book) -> list[str]:
+    """Any Item that one could have elsewhere, too: all that houses of business deal in (R-12)."""
+    kinds = {kind for shop in book.shops.values() for kind in shop.offers}
+    return sorted(kinds, key=lambda kind: item_name(book, Item(kind)))
+
+
 def choose_wish(v: Venture, figure: Figure) -> Play[str]:
     """What they hope to find."""
-    options = [Option(f"wish:{kind}", kind, item_name(v.book, Item(kind))) for kind in WANTED]
+    options = [Option(f"wish:{kind}", kind, item_name(v.book, Item(kind))) for kind in wishes(v.book)]
     options.append(Option("gold", "", "Nothing but gold"))
     return (
         yield from v.ask(figure.seat, "wish", f"{figure.name} loots: is there anything you need?", options)
