@@ -89,6 +89,18 @@ def test_the_player_picks_the_part_of_the_day() -> None:
 
 
 @pytest.mark.rule("BC-144")
+def test_where_somebody_went_is_told_before_what_he_comes_upon_there() -> None:
+    v = outing(BEFORE, 6, 6, buildings=TAVERN)
+    party = v.state.parties[0]
+    party.goal = "house:0"
+    answered(parties.act(v, party))
+    kinds = [event.kind for event in v.events if event.kind in ("moves", "moment", "rolled")]
+    assert kinds[:3] == ["moves", "moment", "rolled"]
+    assert kinds.count("moves") == 1
+    assert lines(v, "moment") == ["Anne looks about in The Keg: a Defining Moment."]
+
+
+@pytest.mark.rule("BC-144")
 def test_the_first_to_enter_a_house_has_its_defining_moment_once_in_a_part_of_the_day() -> None:
     v = outing(BEFORE, 6, 6, buildings=TAVERN)
     party = v.state.parties[0]

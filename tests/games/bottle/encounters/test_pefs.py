@@ -7,8 +7,9 @@ import pytest
 from mainbrace.games.bottle.encounters import agenda, parley, pefs
 from mainbrace.games.bottle.encounters.plots import PLOTS
 from mainbrace.games.bottle.encounters.state import OPPOSITION, Pef, Talk
+from mainbrace.games.bottle.skirmish.movement import go
 from mainbrace.games.bottle.skirmish.turns import begin_phase, roll_activation
-from tests.games.bottle.encounters.situation import drawn, house, lines, outing, with_house
+from tests.games.bottle.encounters.situation import and_talk, drawn, house, lines, outing, with_house
 from tests.games.bottle.scripts import answered, star
 
 
@@ -47,6 +48,19 @@ def test_doubles_up_to_the_activity_level_make_a_pef(face: int, level: int, made
     dice = answered(roll_activation(v.s))
     assert len(v.state.pefs) == made
     assert list(dice) == ([6, 5] if made else [2, 6])
+
+
+@pytest.mark.rule("BC-114")
+@pytest.mark.parametrize("faces", [(6, 6), (1, 6, 6, 6)], ids=["nobody", "people"])
+def test_the_way_to_a_pef_is_told_before_what_it_is(faces: tuple[int, ...]) -> None:
+    """Anne comes into its section, whether or not somebody there gathers her into a talk."""
+    v = outing(drawn((18, 26, "S"), (18, 18, "P")), *faces)
+    v.move_on(v.captain)
+    v.s.seen.clear()
+    answered(and_talk(v, go(v.s, v.captain, v.square(18, 20))))
+    kinds = [event.kind for event in v.events if event.kind in ("moves", "rolled", "gathers")]
+    assert kinds[:2] == ["moves", "rolled"]
+    assert v.told("moves")[0]["to"] == "sq:18,23"
 
 
 @pytest.mark.rule("BC-112")

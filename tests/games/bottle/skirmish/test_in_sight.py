@@ -47,6 +47,13 @@ def ready(p: Position) -> Position:
     return p
 
 
+@pytest.mark.rule("BR-081")
+def test_where_somebody_ducks_to_is_told_once() -> None:
+    p = Position("...1.........E\n....b.........\n..............")
+    p.play(duck_back(p.s, p["1"], [p["E"]]))
+    assert p.lines("ducks", "moves") == ["1 ducks back to 3,1."]
+
+
 @pytest.mark.rule("BR-086")
 def test_behind_terrain_nobody_is_in_sight_and_in_cover_he_is() -> None:
     p = Position(ROCK)
@@ -98,7 +105,7 @@ def test_who_ducks_back_uncovers_enemies_for_those_behind_him(cover: str, ends: 
     p.play(duck_back(p.s, p["1"], [p["E"]]))
     assert p.label("1") == ends
     assert [roll["why"] for roll in p.rolls("In Sight, ")] == ["In Sight, 2", "In Sight, E"]
-    assert p.told.index("drops" if cover == "." else "moves") < p.told.index("rolled")
+    assert p.told.index("drops" if cover == "." else "ducks") < p.told.index("rolled")
 
 
 @pytest.mark.rule("BR-129", "BR-130")
@@ -384,7 +391,7 @@ def test_why_a_star_runs_is_told_in_words_that_fit_anybody() -> None:
     p = Position("1.........\n.....E....\n..........").give("1", "musket", star=True).give("E")
     p.dice(1, 1, 1, 1).dice(6, 6, 6, 6)
     p.run(meet(p.s), "run")
-    assert p.lines("decides") == ["1 runs away: a Star chooses freely."]
+    assert p.lines("decides", "runs away") == ["1 runs away: a Star chooses freely."]
 
 
 @pytest.mark.rule("BR-094")

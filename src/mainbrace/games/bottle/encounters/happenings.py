@@ -13,6 +13,7 @@ from mainbrace.games.bottle.encounters.plot import Deed
 from mainbrace.games.bottle.encounters.state import PARTY, WATCH
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.skirmish.hooks import Aside, Hooks, Noise
+from mainbrace.games.bottle.skirmish.movement import tell_way
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import NOBODY, Field, Figure
 from mainbrace.games.bottle.terms import Order
@@ -55,7 +56,9 @@ class Happenings(Hooks):
         v = self.v
         if not v.is_players(figure):
             return
-        yield from pefs.look_out(v, figure)
+        if any(pefs.is_met(v, pef, figure) for pef in v.state.pefs):
+            tell_way(s)
+            yield from pefs.look_out(v, figure)
         yield from agenda.look_about(v, figure)
 
     def roused(self, s: Skirmish, figure: Figure) -> Aside:

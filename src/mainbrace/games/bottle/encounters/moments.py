@@ -8,8 +8,9 @@ from mainbrace.games.bottle.encounters.plot import Inhabited
 from mainbrace.games.bottle.encounters.state import Errand, Pef, Visit
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.encounters.watch import come_instead
-from mainbrace.games.bottle.ground.aboard import deck_in
+from mainbrace.games.bottle.ground.aboard import DECKS, deck_in
 from mainbrace.games.bottle.ground.ground import OUTSIDE
+from mainbrace.games.bottle.skirmish.movement import tell_way
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.kernel import Play
 
@@ -60,6 +61,16 @@ def moment_at(v: Venture, figure: Figure, house: int, floor: int) -> Visit:
     return Visit(house, floor, v.state.part)
 
 
+def surroundings(v: Venture, figure: Figure) -> str:
+    """The place whose Defining Moment it is, in words."""
+    house = v.house_of(figure)
+    if house == OUTSIDE:
+        deck = DECKS[deck_in(v.section(figure.square))]
+        return f"on the {deck}" if v.state.is_aboard else "in this neighbourhood"
+    name = v.building(house).name
+    return f"in a room of {name}" if v.state.agreed.ground == "great-house" else f"in {name}"
+
+
 def define(v: Venture, figure: Figure, visit: Visit) -> Play[None]:
     """The one Defining Moment of a place in a part of the day, resolved like a PEF (BC-144).
 
@@ -72,7 +83,8 @@ def define(v: Venture, figure: Figure, visit: Visit) -> Play[None]:
         return
     v.state.moments.append(visit)
     v.s.is_halted = True
-    v.tell("moment", who=figure.name, piece=v.s.piece(figure))
+    tell_way(v.s)
+    v.tell("moment", who=figure.name, piece=v.s.piece(figure), where=surroundings(v, figure))
     here = Pef(0, figure.square)
     if v.state.informed:
         yield from come_instead(v, here, figure)

@@ -31,6 +31,7 @@ from mainbrace.games.bottle.ground.settlement import RAIDED, raided_place
 from mainbrace.games.bottle.ground.squares import squares_of
 from mainbrace.games.bottle.pefs import first_pefs
 from mainbrace.games.bottle.raiding import is_object_here, search_turns
+from mainbrace.games.bottle.skirmish.movement import tell_way
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.kernel import Option, Play
 
@@ -94,6 +95,7 @@ def size_up(v: Venture, house: int) -> None:
     """
     if search_of(v, house) is not None or not is_empty(v, house):
         return
+    tell_way(v.s)
     raid, name, aim = v.state.raid, v.building(house).name, v.state.agreed.aim
     turns = search_turns(v.dice, name)
     search = Search(house, turns, turns)

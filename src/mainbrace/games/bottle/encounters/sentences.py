@@ -43,7 +43,7 @@ SENTENCES: Mapping[str, str] = {
     "pef cornered": "What may be somebody would move away, but gets no farther than section {section}.",
     "pef stays": "What may be somebody stays in section {section}.",
     "nothing there": "It was nothing.",
-    "moment": "{who} looks about: a Defining Moment.",
+    "moment": "{who} looks about {where}: a Defining Moment.",
     "closing time": "{where} closes; everybody must out.",
     "leaves tavern": "{who} goes home after the tavern: {what}.",
     "gives": "{who} gives away: {what}.",

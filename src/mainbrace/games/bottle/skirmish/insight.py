@@ -210,7 +210,7 @@ def move(s: Skirmish, answer: Answer) -> Play[None]:
         yield from duck_back(s, figure, causes)
     elif answer.kind == "run-away":
         s.tell("decides", who=figure.name, piece=s.piece(figure), what="runs away", why=answer.why)
-        run_away(s, figure)
+        run_away(s, figure, is_told=True)
     elif answer.kind == "carry-on":
         s.tell("decides", who=figure.name, piece=s.piece(figure), what="carries on", why=answer.why)
     elif answer.kind == "finish":

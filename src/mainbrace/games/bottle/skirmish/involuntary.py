@@ -9,7 +9,6 @@ from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.saves import stands
 from mainbrace.games.bottle.skirmish.damage import be_laid_down, let_go
 from mainbrace.games.bottle.skirmish.movement import HALVES, notice, to_stand, walk
-from mainbrace.games.bottle.skirmish.places import place
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.kernel import Play
@@ -57,8 +56,7 @@ def duck_into_cover(
     is_there = True
     if way:
         s.get_up(figure)
-        s.tell("ducks", who=figure.name, piece=s.piece(figure), place=place(s, way[-1]))
-        is_there = yield from walk(s, figure, way)
+        is_there = yield from walk(s, figure, way, told="ducks")
     else:
         s.tell("ducks in place", who=figure.name, piece=s.piece(figure))
     if is_there and figure.status == "duck-back":
@@ -87,16 +85,19 @@ def end_turn(s: Skirmish, figure: Figure) -> None:
 
 
 def flee(s: Skirmish, figure: Figure) -> Play[None]:
-    """Run away if nothing keeps the figure from it; only who then does not run is Stout no more (BR-038)."""
+    """Run as ordered if nothing keeps the figure from it; only who then stays is Stout no more (BR-038)."""
     result = stands(figure.character, "run-away")
     if result == "run-away":
-        run_away(s, figure)
+        run_away(s, figure, is_told=True)
     elif result == "duck-back":
         yield from duck_back(s, figure, s.foes_in_sight(figure))
 
 
-def run_away(s: Skirmish, figure: Figure) -> None:
-    """Off the table at once, or into captivity if there is no way out (BR-084, AR-47)."""
+def run_away(s: Skirmish, figure: Figure, is_told: bool = False) -> None:
+    """Off the table at once, or into captivity if there is no way out (BR-084, AR-47).
+
+    `is_told`: it has been said, with the reason, that it runs.
+    """
     if s.hooks.gives_way(s, figure):
         return
     foes = s.foes(figure.side)
@@ -105,7 +106,8 @@ def run_away(s: Skirmish, figure: Figure) -> None:
     captor = s.nearest(figure, foes)
     if captor is None or has_way_out(s.ground, figure.square, hostile):
         s.take_off(figure, "run-away")
-        s.tell("runs away", who=figure.name, piece=s.piece(figure))
+        if not is_told:
+            s.tell("runs away", who=figure.name, piece=s.piece(figure))
     else:
         surrender(s, figure, captor)
         return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import Literal
 
 from mainbrace.games.bottle.creatures import creature_of
 from mainbrace.games.bottle.ground.reach import Reach
@@ -87,6 +88,7 @@ def walk(
     movers: Sequence[Figure] = (),
     prices: Sequence[int] = (),
     eyes_on: Square | None = None,
+    told: Literal["moves", "ducks"] = "moves",
 ) -> Play[bool]:
     """Step along a path; True if the figure went all the way.
 
@@ -115,15 +117,17 @@ def walk(
             continue
         clear = square
         if movers:
+            s.way = figure, start
             yield from s.hooks.came_to(s, figure)
+            start, s.way = start if s.way else square, None
             if figure.square != square or not figure.is_able:
                 return False
             if figure.locked != locked:
-                tell_move(s, figure, start)
+                tell_move(s, figure, start, told)
                 return step + 1 == len(path)
         if news(s, figure):
             status = figure.status
-            tell_move(s, figure, start)
+            tell_move(s, figure, start, told)
             start = square
             yield from s.in_sight(movers, figure)
             if movers or figure.status != status or figure.square != square or figure.locked != locked:
@@ -132,21 +136,28 @@ def walk(
         if s.is_halted:
             break
     s.place(figure, clear)
-    tell_move(s, figure, start)
+    tell_move(s, figure, start, told)
     return figure.square == path[-1]
 
 
-def tell_move(s: Skirmish, figure: Figure, start: Square) -> None:
+def tell_move(s: Skirmish, figure: Figure, start: Square, told: str = "moves") -> None:
     """Say where a figure has gone."""
     if figure.square != start:
         s.tell(
-            "moves",
+            told,
             who=figure.name,
             piece=s.piece(figure),
             start=s.area(start),
             to=s.area(figure.square),
             place=place(s, figure.square),
         )
+
+
+def tell_way(s: Skirmish) -> None:
+    """Say where somebody has gone, before anything that he comes upon there is told."""
+    if s.way is not None:
+        tell_move(s, *s.way)
+        s.way = None
 
 
 def step_to(s: Skirmish, figure: Figure, square: Square) -> None:

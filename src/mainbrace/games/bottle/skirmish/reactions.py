@@ -223,7 +223,7 @@ def carry_out(s: Skirmish, tester: Tester, result: Result) -> Play[None]:
         s.face(figure, cause.square)
     enemy = enemy_of(s, tester)
     if result == "run-away":
-        run_away(s, figure)
+        run_away(s, figure, is_told=True)
     elif result == "duck-back":
         yield from duck_back(s, figure, tester.causes)
     elif enemy is not None and result == "charge":

@@ -58,6 +58,7 @@ class Skirmish(Ranks):
         "seen",
         "shocks",
         "visible",
+        "way",
     )
 
     def __init__(self, table: Table[Any], field: Field, book: Book, hooks: Hooks, in_sight: InSight) -> None:
@@ -81,6 +82,8 @@ class Skirmish(Ranks):
         """In a test within another: the pairs who are new to each other, the only ones to act against."""
         self.is_halted = False
         """An encounter has stopped the move that is under way."""
+        self.way: tuple[Figure, Square] | None = None
+        """Who comes upon something on his way, and from where he has come: what is yet to be told of it."""
         self.seen: set[int] = set(field.seen)
         self.fought: set[int] = set(field.fought)
         self.visible: Visibility
