@@ -69,7 +69,7 @@ def judge(dice: Dice, book: Book, name: str, crimes: Sequence[Crime], is_opposit
 
 def escapes(dice: Dice, name: str, rep: int, sal: int) -> bool:
     """Rep against the jail's activity level, successes of both; a tie is his who has more dice (BC-103)."""
-    mine = successes(dice, rep, f"{name} escapes, dice as Rep")
+    mine = successes(dice, rep, f"{name} tries to escape, dice as Rep")
     theirs = successes(dice, sal, "The Settlement holds the prisoner, dice as its activity level")
     return mine > theirs or (mine == theirs and rep > sal)
 

@@ -316,6 +316,14 @@ def test_the_pockets_of_the_fallen_are_emptied_once() -> None:
 
 
 @pytest.mark.rule("BC-068")
+def test_of_empty_pockets_no_sum_is_told() -> None:
+    """A die of six takes all of a Rep of 4."""
+    v = fallen(6)
+    order(v, "pockets", "enough")
+    assert lines(v, "pockets", "no gold") == ["Anne finds no gold on Enemy 0."]
+
+
+@pytest.mark.rule("BC-068")
 @pytest.mark.parametrize(
     ("keys", "weapons", "left"),
     [(("all",), ["sword", "sword"], []), (("take:1", "enough"), ["sword"], ["sword"])],

@@ -47,11 +47,13 @@ def called(v: Situation, turn: int = 3) -> Situation:
 
 
 @pytest.mark.rule("BC-080")
-@pytest.mark.parametrize("noise", ["shot", "melee"])
-def test_a_shot_or_a_fight_calls_the_watch(noise: Noise) -> None:
+@pytest.mark.parametrize("noise", ["shot", "melee", "fire"])
+def test_a_shot_a_fight_or_a_fire_calls_the_watch(noise: Noise) -> None:
     v = outing(FIGHT, level=3)
     disturbance.hear(v, v.captain, noise)
     assert v.state.alarm.turn == 1
+    what = "lays a fire that is seen" if noise == "fire" else "makes a noise that is heard"
+    assert lines(v, "disturbance") == [f"{v.captain.name} {what}."]
 
 
 @pytest.mark.rule("BC-079")
@@ -106,7 +108,7 @@ def test_what_the_die_of_the_watch_comes_to_is_told_in_full() -> None:
     assert lines(v, "watch coming", "watch near") == [
         "The Watch: die 5 + level 3 + turns 1 = 9, needs 10: not yet.",
         "The Watch: die 6 + level 3 + turns 2 = 11, needs 10: on the way, but not here yet.",
-        "The Watch is on the way and comes with 4 or less: 5, on the way, but not here yet.",
+        "The Watch is on the way and comes with 4 or less: 5, not here yet.",
     ]
 
 

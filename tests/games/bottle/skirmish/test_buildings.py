@@ -62,6 +62,7 @@ def test_example_a_burning_hut_must_be_left() -> None:
     assert not p.s.ground.is_inside(p["E"].square)
     assert p["E"].status == "carry-on"
     assert p.field.fires == []
+    assert p.lines("comes out") == [f"E gets out to {p.label('E')}."]
 
 
 @pytest.mark.rule("BR-196")

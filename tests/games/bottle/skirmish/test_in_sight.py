@@ -400,6 +400,7 @@ def test_an_inactive_star_may_stay_where_he_is() -> None:
     p.dice(1, 1, 1, 1).dice(6, 6, 6, 6).dice(1)
     p.dice(6, 6, 6)
     p.play(meet(p.s), "finish")
+    assert "1 holds the ground: a Star chooses freely." in p.lines("decides")
     assert p.label("1") == "0,0"
 
 
@@ -668,7 +669,7 @@ def test_a_charger_is_one_for_everybody_who_shoots_at_him_on_the_way() -> None:
     assert asked is not None
     chances = asked.options.get("fire:0:musket").chances
     assert chances is not None
-    assert chances.outcomes[0] == ("hit", pytest.approx(2 / 6))
+    assert dict(chances.outcomes)["hit"] == pytest.approx(2 / 6)
 
 
 @pytest.mark.rule("BR-124")

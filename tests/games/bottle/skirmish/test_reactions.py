@@ -130,6 +130,7 @@ def test_a_poltroon_has_a_die_fewer_under_fire() -> None:
     under_fire(p, "1").dice(6, 1)
     p.play(settle(p.s))
     assert p.facts("reacts")[0]["passed"] == [0]
+    assert p.rolls("Received Fire")[0]["why"].endswith("; 1 (Poltroon) without the last die")
 
 
 @pytest.mark.rule("BR-030")
@@ -628,6 +629,7 @@ def test_example_a_star_names_his_own_result() -> None:
     p.play(settle(p.s), "pass:2")
     assert p["E"].status == "obviously-dead"
     assert not p.rolls("Received Fire")
+    assert p.lines("free will") == ["1 uses Free Will and rolls no dice: Received Fire, 2 passed."]
 
 
 @pytest.mark.rule("BR-020", "BR-038", "BR-044")

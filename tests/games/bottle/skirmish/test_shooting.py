@@ -209,8 +209,10 @@ def test_a_hawk_eye_has_two_dice_and_takes_the_better() -> None:
     p = fired(Position(NEAR).give("1", "musket", has=["hawk-eye"]), 1, 6, 6, 1)
     assert p["E"].status == "obviously-dead"
     assert p.left == []
+    assert all("two dice for a Hawk Eye" in roll["why"] for roll in p.rolls())
     bow = fired(Position(NEAR).give("1", "bow", has=["hawk-eye"]), 6, 1)
     assert bow.left == []
+    assert not bow.rolls("Hawk Eye")
 
 
 @pytest.mark.rule("BR-129", "BR-130")

@@ -92,7 +92,7 @@ class Pastimes(Business):
     def hour_strikes(self, v: Venture) -> None:
         """Whoever is among people has another Defining Moment there, however time went by (BC-145).
 
-        At closing time everybody must out after it (BC-053).
+        At closing time everybody must leave after it (BC-053).
         """
         tell_closing(v)
         take_in(v)

@@ -10,6 +10,8 @@ from mainbrace.games.bottle.skirmish.state import Figure, Side
 from mainbrace.games.bottle.watch import call_for_listed, has_watch, raise_alarm, rolls_a_die
 
 WATCH_DIE = 2
+HEARD, SEEN = "makes a noise that is heard", "lays a fire that is seen"
+"""How people nearby come to know of a disturbance."""
 
 
 def hear(v: Venture, figure: Figure, noise: Noise) -> None:
@@ -24,7 +26,7 @@ def hear(v: Venture, figure: Figure, noise: Noise) -> None:
             v.be_guilty(each, "weapon-drawn")
     if noise in ("shot", "gun") and any(foe.side == WATCH for foe in v.s.foes(figure.side)):
         defy(v, figure)
-    sound_alarm(v, figure)
+    sound_alarm(v, figure, SEEN if noise == "fire" else HEARD)
 
 
 def quarrelling(v: Venture, figure: Figure, noise: Noise) -> list[Figure]:
@@ -48,12 +50,12 @@ def involve(v: Venture, figure: Figure) -> None:
         v.state.involved.append(figure.id)
 
 
-def sound_alarm(v: Venture, figure: Figure) -> None:
+def sound_alarm(v: Venture, figure: Figure, what: str) -> None:
     """The first disturbance brings the Watch, in a Settlement that has one (BC-079, BC-080)."""
     state = v.state
     if state.is_inside and raise_alarm(v.book, state.alarm, state.sal, state.field.turn):
         state.trouble = v.house_of(figure)
-        v.tell("disturbance", who=figure.name)
+        v.tell("disturbance", who=figure.name, what=what)
 
 
 def turn_starts(v: Venture) -> None:

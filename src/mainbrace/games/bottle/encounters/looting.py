@@ -56,7 +56,7 @@ def empty_pockets(v: Venture, party: Party) -> Play[None]:
         gold = take_gold(v.dice, beaten.character, is_stranger=had == 0 and not v.is_players(beaten)) or had
         v.state.found += gold - had
         taker.character.gold += gold
-        v.tell("pockets", who=taker.name, whose=beaten.name, gold=gold)
+        v.tell("pockets" if gold else "no gold", who=taker.name, whose=beaten.name, gold=gold)
         v.be_guilty(taker, "took-by-force")
         yield from strip(v, taker, beaten)
         weigh(v, taker)

@@ -28,6 +28,8 @@ from mainbrace.kernel import Play
 COMING: Mapping[Coming, str] = MappingProxyType(
     {"not-yet": "not yet", "on-the-way": "on the way, but not here yet", "enters": "here"}
 )
+NEAR: Mapping[Coming, str] = MappingProxyType({**COMING, "on-the-way": "not here yet"})
+"""Of those who are known to be on the way."""
 
 
 def comes(v: Venture) -> Play[None]:
@@ -52,7 +54,7 @@ def await_watch(v: Venture, face: int) -> Coming:
     was_coming, turns = state.alarm.is_coming, turns_called(v.book, state.alarm, state.field.turn)
     coming = hear_of_watch(v.book, state.alarm, face, state.sal, state.field.turn)
     if was_coming:
-        v.tell("watch near", die=face, rep=law.rep, coming=COMING[coming])
+        v.tell("watch near", die=face, rep=law.rep, coming=NEAR[coming])
     else:
         sums = {"die": face, "sal": state.sal, "turns": turns, "score": face + state.sal + turns}
         v.tell("watch coming", **sums, needed=law.arrives, coming=COMING[coming])

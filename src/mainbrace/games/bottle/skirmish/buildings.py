@@ -7,6 +7,7 @@ from mainbrace.games.bottle.passes import successes
 from mainbrace.games.bottle.skirmish.damage import hurt, unlock
 from mainbrace.games.bottle.skirmish.leaving import go_off
 from mainbrace.games.bottle.skirmish.movement import notice
+from mainbrace.games.bottle.skirmish.places import place
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.games.bottle.skirmish.status import GRAVE
@@ -88,6 +89,8 @@ def move_out(s: Skirmish, figures: list[Figure]) -> None:
         square = way_out(s, figure)
         if square is not None:
             s.place(figure, square)
+            what = "gets out" if figure.is_able else "is brought out"
+            s.tell("comes out", who=figure.name, piece=s.piece(figure), what=what, place=place(s, square))
         else:
             go_off(s, figure, figure.status if figure.status in GRAVE else "left")
 

@@ -18,7 +18,15 @@ from mainbrace.games.bottle.skirmish.lending import SightRoll, lent, with_lent
 from mainbrace.games.bottle.skirmish.movement import mark_seen, new_pairs
 from mainbrace.games.bottle.skirmish.reactions import settle
 from mainbrace.games.bottle.skirmish.shooting import shoot_at_once
-from mainbrace.games.bottle.skirmish.sighted import Answer, finish, firm, grunts_answer, is_free, stars_answer
+from mainbrace.games.bottle.skirmish.sighted import (
+    FREE,
+    Answer,
+    finish,
+    firm,
+    grunts_answer,
+    is_free,
+    stars_answer,
+)
 from mainbrace.games.bottle.skirmish.skirmish import PAIR, Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.kernel import Play
@@ -214,6 +222,8 @@ def move(s: Skirmish, answer: Answer) -> Play[None]:
     elif answer.kind == "carry-on":
         s.tell("decides", who=figure.name, piece=s.piece(figure), what="carries on", why=answer.why)
     elif answer.kind == "finish":
+        what = "holds the ground" if s.share(figure) is None else "goes on"
+        s.tell("decides", who=figure.name, piece=s.piece(figure), what=what, why=FREE)
         yield from finish(s, figure)
     elif answer.kind == "forfeit":
         s.tell("holds", who=figure.name, piece=s.piece(figure), why=answer.why)

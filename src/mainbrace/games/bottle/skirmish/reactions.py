@@ -17,11 +17,13 @@ from mainbrace.games.bottle.skirmish.sheets import (
     NAMES,
     Tester,
     enemy_of,
+    is_afraid,
     is_still_possible,
     minded,
     reason,
     sheet_line,
     sheet_result,
+    without_heart,
 )
 from mainbrace.games.bottle.skirmish.shooting import shoot, usable
 from mainbrace.games.bottle.skirmish.skirmish import Shock, Skirmish
@@ -145,7 +147,8 @@ def roll(s: Skirmish, group: Sequence[Figure], testers: Sequence[Tester], more: 
     kinds = " and ".join(NAMES[test] for test in NAMES if any(test in tester.tests for tester in testers))
     who = names([tester.figure for tester in testers])
     reps = ", ".join(str(tester.figure.rep) for tester in testers)
-    faces = s.dice.roll(s.book.tests["received-fire"].dice + more, f"{kinds}: {who} (Rep {reps})")
+    why = f"{kinds}: {who} (Rep {reps}){without_heart(s, testers)}"
+    faces = s.dice.roll(s.book.tests["received-fire"].dice + more, why)
     cover: Sequence[int] = ()
     if any(is_covered(s, tester) for tester in testers):
         cover = s.dice.roll(s.book.tests["received-fire"].in_cover, f"{kinds}: for those in cover")
@@ -171,7 +174,7 @@ def read(s: Skirmish, tester: Tester, test: Test, dice: Dice) -> int:
     """How many dice a figure passes, two at most; a Poltroon under fire has one fewer (BR-030, AR-56)."""
     rules, figure = s.book.tests[test], tester.figure
     faces = list(dice.faces)
-    if s.has(figure, "poltroon") and rules.poltroon:
+    if is_afraid(s, figure, test):
         faces = faces[: rules.poltroon]
     if is_covered(s, tester):
         faces += dice.cover
@@ -189,11 +192,11 @@ def free_will(s: Skirmish, tester: Tester) -> Play[dict[Test, int]]:
             for passes in (2, 1, 0)
             if (result := sheet_result(s, tester, test, passes))
         ]
-        if not s.is_played(figure):
-            chosen[test] = MOST
-            continue
-        text = f"{NAMES[test]}: how does {figure.name} take it?"
-        chosen[test] = yield from s.ask(figure.seat, "free will", text, options, about=s.piece(figure))
+        chosen[test] = MOST
+        if s.is_played(figure):
+            text = f"{NAMES[test]}: how does {figure.name} take it?"
+            chosen[test] = yield from s.ask(figure.seat, "free will", text, options, about=s.piece(figure))
+        s.tell("free will", who=figure.name, test=NAMES[test], passes=chosen[test])
     return chosen
 
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from mainbrace.games.bottle.skirmish import guns
 from mainbrace.games.bottle.skirmish.chargetargets import allowance, can_charge
+from mainbrace.games.bottle.skirmish.groups import names
 from mainbrace.games.bottle.skirmish.shooting import can_shoot, usable
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
@@ -158,3 +159,14 @@ def unanswered(s: Skirmish, tester: Tester) -> dict[Condition, str]:
     gun = guns.gun_to_fire(s, figure)
     why = "" if gun is None else guns.why_held(s, gun, figure, enemy)
     return {"loaded": why} if why else {}
+
+
+def is_afraid(s: Skirmish, figure: Figure, test: Test) -> bool:
+    """True for a Poltroon in a test in which he reads fewer dice (BR-030)."""
+    return s.has(figure, "poltroon") and bool(s.book.tests[test].poltroon)
+
+
+def without_heart(s: Skirmish, testers: Sequence[Tester]) -> str:
+    """Who of some leaves out the last of the dice, and why."""
+    afraid = [each.figure for each in testers if any(is_afraid(s, each.figure, test) for test in each.tests)]
+    return f"; {names(afraid)} (Poltroon) without the last die" if afraid else ""

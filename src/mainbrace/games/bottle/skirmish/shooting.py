@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 from typing import NamedTuple
 
 from mainbrace.games.bottle.passes import passing
@@ -140,13 +141,13 @@ def discharge(s: Skirmish, weapon: Weapon, aimed: Aim) -> Play[None]:
 def hit_or_miss(s: Skirmish, weapon: Weapon, aimed: Aim) -> Play[None]:
     """A die and Rep against what is needed; a miss because of a crowd hits one of it (BR-124, BR-131)."""
     shooter, target, found, beside = aimed
-    count = eyes(s, shooter, weapon)
+    count = own = eyes(s, shooter, weapon)
     count += yield from lent(s, shooter, partial(ShotRoll, target, found, count))
     why = f"{shooter.name} fires the {weapon.name.lower()} at {target.name}"
     if weapon.thrown:
         why = f"{shooter.name} throws the {weapon.name.lower()} at {target.name}"
     modifiers = [(shooter.rep, "Rep")]
-    face = max(s.dice.roll(count, why, need=needed(s, found), modifiers=modifiers))
+    face = max(s.dice.roll(count, why + HAWK_EYES.get(own, ""), need=needed(s, found), modifiers=modifiers))
     reasons = s.book.shooting.all_missed(face + shooter.rep, found)
     if not reasons or is_pitiful_hit(s, shooter, face):
         yield from strike(s, shooter, target, weapon)
@@ -159,6 +160,8 @@ def hit_or_miss(s: Skirmish, weapon: Weapon, aimed: Aim) -> Play[None]:
             yield from strike(s, shooter, unlucky(s, beside), weapon)
 
 
+HAWK_EYES: Mapping[int, str] = MappingProxyType({2: "; two dice for a Hawk Eye, the better counts"})
+"""Why there are so many dice of a shooter's own, in words."""
 MISSES: dict[str, str] = {
     "low": "not well enough aimed",
     "rush-shot": "the shot was rushed",
@@ -188,8 +191,9 @@ def unlucky(s: Skirmish, bystanders: Sequence[Figure]) -> Figure:
 
 def strike(s: Skirmish, shooter: Figure, target: Figure, weapon: Weapon) -> Play[None]:
     """A hit: roll for damage, the lower of two dice for a Hawk Eye (BR-127, AR-24)."""
-    why = f"Damage to {target.name}, Impact {weapon.impact}"
-    face = min(s.dice.roll(eyes(s, shooter, weapon), why, at_most=weapon.impact))
+    count = eyes(s, shooter, weapon)
+    why = f"Damage to {target.name}, Impact {weapon.impact}{HAWK_EYES.get(count, '')}"
+    face = min(s.dice.roll(count, why, at_most=weapon.impact))
     result = s.book.shooting.damage.result(face, weapon.impact)
     if target.bearer != NOBODY and result != "obviously-dead":
         return
