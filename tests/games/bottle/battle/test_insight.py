@@ -205,8 +205,10 @@ def test_a_players_star_gives_his_unit_the_word() -> None:
 
 @pytest.mark.rule("BR-094", "BR-174")
 def test_a_star_may_have_an_unloaded_unit_fire_at_will() -> None:
-    s = meeting(1, 1, 1, 1, 6, 6, 6, 6, figures=4, is_loaded=False).star(0, rep=5)
-    s.start("go:12,6", "go:12,6")
+    s = Situation(field(20, 20, u0=(9, 15), u1=(9, 5)))
+    s.unit(0, facing="south", figures=4, kind="pirate", is_loaded=False).star(0, rep=5)
+    s.unit(1, 1, facing="north", figures=1, kind="pirate").dice(1, 1, 1, 1, 1, 6, 6, 6, 6)
+    s.start("face:0", "stay")
     assert s.label("fire").startswith("Fire at Unit 1 at will\n")
     chances = s.asked.options.get("fire").chances
     assert chances is not None

@@ -8,6 +8,7 @@ from functools import partial
 from mainbrace.games.bottle.battle import deeds
 from mainbrace.games.bottle.battle.battle import Battle, piece, pieces
 from mainbrace.games.bottle.battle.deeds import Activation
+from mainbrace.games.bottle.battle.foresight import met_forming, met_lines
 from mainbrace.games.bottle.battle.loading import can_reload
 from mainbrace.games.bottle.battle.promise import most_promising
 from mainbrace.games.bottle.battle.prospects import (
@@ -21,6 +22,7 @@ from mainbrace.games.bottle.battle.prospects import (
 )
 from mainbrace.games.bottle.battle.reforming import shape_words
 from mainbrace.games.bottle.battle.scouting import face_label
+from mainbrace.games.bottle.battle.shapes import Shape
 from mainbrace.games.bottle.battle.splitting import can_split
 from mainbrace.games.bottle.battle.state import Unit
 from mainbrace.games.bottle.battle.survey import Survey
@@ -59,7 +61,7 @@ def charge_orders(s: Survey, which: str) -> Orders:
             yield Option(
                 f"charge:{enemy.id}",
                 partial(deeds.order_charge, s.b, s.a, enemy),
-                partial(charge_label, s.b, s.unit, enemy, ""),
+                partial(charge_words, s, enemy),
                 on=pieces(enemy),
                 odds=partial(charge_odds, s.b, s.unit, enemy),
             )
@@ -69,10 +71,18 @@ def run_orders(s: Survey, which: str) -> Orders:
     """A charge at a run at each enemy that only a fast move may reach (BR-144)."""
     for enemy in enemies(s, which) if deeds.may_charge(s.a) and may_run(s.b, s.a) else ():
         if s.can_run_at(enemy):
-            label = partial(charge_label, s.b, s.unit, enemy, fast_label(s.b, s.unit))
-            yield Option(
-                f"run-at:{enemy.id}", partial(deeds.run_at, s.b, s.a, enemy), label, on=pieces(enemy)
-            )
+            carry_out, label = partial(deeds.run_at, s.b, s.a, enemy), partial(run_words, s, enemy)
+            yield Option(f"run-at:{enemy.id}", carry_out, label, on=pieces(enemy))
+
+
+def charge_words(s: Survey, enemy: Unit) -> str:
+    """What a charge promises, and who comes in sight on the way."""
+    return "\n".join([charge_label(s.b, s.unit, enemy, ""), *s.charge_lines(enemy)])
+
+
+def run_words(s: Survey, enemy: Unit) -> str:
+    """The same of a charge at a run."""
+    return "\n".join([charge_label(s.b, s.unit, enemy, fast_label(s.b, s.unit)), *s.run_lines(enemy)])
 
 
 def march_orders(s: Survey, which: str) -> Orders:
@@ -136,9 +146,14 @@ def form_orders(s: Survey, which: str) -> Orders:
         yield Option(
             f"form:{shape.formation}-{shape.axis}",
             partial(deeds.form, s.b, s.a, shape, cost),
-            f"Form {shape_words(shape)}",
+            partial(form_words, s, shape),
             cost=f'{cost / 2:g}"',
         )
+
+
+def form_words(s: Survey, shape: Shape) -> str:
+    """Which shape, and who comes in sight by taking it."""
+    return "\n".join([f"Form {shape_words(shape)}", *met_lines(s.b, met_forming(s.b, s.unit, shape))])
 
 
 def reload_orders(s: Survey, which: str) -> Orders:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
 from mainbrace.games.bottle.battle.battle import Battle, listed, spot
 from mainbrace.games.bottle.battle.distances import distance, facing_towards, nearest
 from mainbrace.games.bottle.battle.firing import can_be_shot_at
-from mainbrace.games.bottle.battle.insight import in_sight_dice
+from mainbrace.games.bottle.battle.foresight import (
+    come_round_by,
+    met_by,
+    met_lines,
+    met_turning,
+    unmet,
+)
 from mainbrace.games.bottle.battle.moving import inches_words
 from mainbrace.games.bottle.battle.prospects import average
 from mainbrace.games.bottle.battle.shelter import is_in_cover
@@ -87,7 +93,8 @@ def standing_lines(found: Standing) -> Iterator[str]:
 def face_label(b: Battle, unit: Unit, facing: Facing) -> str:
     """Which way, and what is seen and shown then."""
     found = standing(b, unit, unit.anchor, facing)
-    return "\n".join([f"Face {FACING_NAMES[facing]}", *standing_lines(found)])
+    met = met_lines(b, met_turning(b, unit, facing))
+    return "\n".join([f"Face {FACING_NAMES[facing]}", *standing_lines(found), *met])
 
 
 class Scout:
@@ -96,12 +103,10 @@ class Scout:
     def __init__(self, b: Battle, unit: Unit, ways: Ways) -> None:
         self.b, self.unit, self.ways = b, unit, ways
         self._places: dict[Square, Standing] = {}
-        self._steps: dict[tuple[Square, Facing], list[Unit]] = {}
-        self._unseen = [
-            enemy
-            for enemy in b.enemies(unit)
-            if not (unit.seen >> enemy.id & enemy.seen >> unit.id & 1 or b.is_locked(enemy))
-        ]
+        self._steps: dict[tuple[Square, Facing, frozenset[int]], list[Unit]] = {}
+        self._unmet = unmet(b, unit)
+        self._ducked = [enemy for enemy in self._unmet if unit.id in enemy.hidden_from]
+        self._friends = b.held_by_friends(unit)
 
     def at(self, anchor: Square) -> Standing:
         """How the unit would stand there."""
@@ -114,10 +119,7 @@ class Scout:
         """How far, whom it could fire at from there, cover, flanks, and what comes in sight on the way."""
         lines = [f"To {self.b.grid.label(anchor)}, {inches_words(self.ways.cost(anchor))}"]
         lines += standing_lines(self.at(anchor))
-        met = [f"{enemy.name} ({counted(self.dice_of(enemy), 'die')})" for enemy in self.met(anchor)]
-        if met:
-            lines.append(f"In Sight on the way: {', '.join(met)}")
-        return "\n".join(lines)
+        return "\n".join([*lines, *met_lines(self.b, self.met(anchor), " on the way")])
 
     def marks(self, anchor: Square) -> tuple[str, ...]:
         """What is worth knowing of a place at a glance."""
@@ -140,34 +142,32 @@ class Scout:
         return (way, Overlay("there", "front", front, unit.side, tone="path")) if front else (way,)
 
     def met(self, anchor: Square) -> list[Unit]:
-        """The enemies that would come in sight on the way there, in order."""
-        if not self._unseen:
+        """The enemies that would come in sight on the way there and by facing the nearest, in order."""
+        if not self._unmet:
             return []
-        met: list[Unit] = []
-        before = self.unit.anchor
-        for square in self.ways.path(anchor):
-            facing = self.b.grid.facing_to(before, square)
-            met += [enemy for enemy in self._met_at(square, facing) if enemy not in met]
+        last = None if self.unit.has_gun else self.at(anchor).facing
+        return self.met_along(self.ways.path(anchor), last)
+
+    def met_along(self, path: Sequence[Square], last: Facing | None = None) -> list[Unit]:
+        """The enemies that would come in sight along a way, and by facing that way at its end."""
+        met, found, before = list[Unit](), frozenset[int](), self.unit.anchor
+        for number, square in enumerate(path, 1):
+            step = self.b.grid.facing_to(before, square)
+            ghost = msgspec.structs.replace(self.unit, anchor=square, facing=step, hidden_from=[])
+            found |= come_round_by(self.b, self.unit, ghost, self._ducked)
+            is_clear = not self.b.mask(ghost) & self._friends
+            facings = [step] if number < len(path) or last is None else [step, last]
+            for facing in facings if is_clear else ():
+                met += [enemy for enemy in self._met_at(square, facing, found) if enemy not in met]
             before = square
         return met
 
-    def _met_at(self, anchor: Square, facing: Facing) -> list[Unit]:
-        found = self._steps.get((anchor, facing))
-        if found is None:
-            b, unit = self.b, self.unit
-            ghost = msgspec.structs.replace(unit, anchor=anchor, facing=facing, hidden_from=[])
-            own, theirs = b.held_by_friends(unit) | b.mask(ghost), b.held_by(1 - unit.side)
-            found = self._steps[anchor, facing] = [
-                enemy
-                for enemy in self._unseen
-                if (not unit.seen >> enemy.id & 1 and sees(b, ghost, enemy, own))
-                or (not enemy.seen >> unit.id & 1 and sees(b, enemy, ghost, theirs))
-            ]
-        return found
-
-    def dice_of(self, enemy: Unit) -> int:
-        """How many dice an enemy would roll when the unit comes in its sight in the open."""
-        return sum(amount for amount, _ in in_sight_dice(self.b, enemy, []))
+    def _met_at(self, anchor: Square, facing: Facing, found: frozenset[int]) -> list[Unit]:
+        met = self._steps.get((anchor, facing, found))
+        if met is None:
+            ghost = msgspec.structs.replace(self.unit, anchor=anchor, facing=facing, hidden_from=[])
+            met = self._steps[anchor, facing, found] = met_by(self.b, self.unit, ghost, self._unmet, found)
+        return met
 
 
 def front_line(b: Battle, squares: list[Square], facing: Facing) -> list[str]:

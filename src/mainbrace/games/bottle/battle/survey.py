@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property
 
 from mainbrace.games.bottle.battle.battle import Battle
 from mainbrace.games.bottle.battle.charging import charge_spot, could_see, is_near, normal_move
 from mainbrace.games.bottle.battle.deeds import Activation
+from mainbrace.games.bottle.battle.foresight import met_lines
 from mainbrace.games.bottle.battle.reforming import possible_shapes
 from mainbrace.games.bottle.battle.scouting import Scout
 from mainbrace.games.bottle.battle.shapes import Shape
@@ -51,6 +53,19 @@ class Survey:
         """True if only a fast move may bring it there (BR-144)."""
         is_near_enough = is_near(self.b, self.unit, enemy, self.running.most)
         return is_near_enough and self._reaches(enemy, self.running) and not self.can_charge(enemy)
+
+    def charge_lines(self, enemy: Unit) -> Iterator[str]:
+        """Who would come in sight on the way to an enemy."""
+        return self._met_on_charge(enemy, self.scout)
+
+    def run_lines(self, enemy: Unit) -> Iterator[str]:
+        """The same at a run, if the unit gets as far as it may."""
+        return self._met_on_charge(enemy, Scout(self.b, self.unit, self.running))
+
+    def _met_on_charge(self, enemy: Unit, scout: Scout) -> Iterator[str]:
+        spot = charge_spot(self.b, self.unit, enemy, scout.ways)
+        met = [] if spot is None else scout.met_along(scout.ways.path(spot))
+        return met_lines(self.b, met, " on the way")
 
     def _reaches(self, enemy: Unit, ways: Ways) -> bool:
         if enemy.id not in self._visible:
