@@ -8,7 +8,8 @@ from functools import partial
 from mainbrace.games.bottle.battle import deeds
 from mainbrace.games.bottle.battle.battle import Battle, piece, pieces
 from mainbrace.games.bottle.battle.deeds import Activation
-from mainbrace.games.bottle.battle.foresight import met_forming, met_lines
+from mainbrace.games.bottle.battle.distances import facing_towards
+from mainbrace.games.bottle.battle.foresight import met_forming, met_lines, met_turning
 from mainbrace.games.bottle.battle.loading import can_reload
 from mainbrace.games.bottle.battle.promise import most_promising
 from mainbrace.games.bottle.battle.prospects import (
@@ -26,6 +27,7 @@ from mainbrace.games.bottle.battle.shapes import Shape
 from mainbrace.games.bottle.battle.splitting import can_split
 from mainbrace.games.bottle.battle.state import Unit
 from mainbrace.games.bottle.battle.survey import Survey
+from mainbrace.games.bottle.battle.volley import Volley
 from mainbrace.games.bottle.battle.ways import Ways
 from mainbrace.games.bottle.ground.squares import FACINGS, Square
 from mainbrace.games.bottle.ground.steps import STRAIGHT
@@ -48,10 +50,18 @@ def fire_orders(s: Survey, which: str) -> Orders:
         yield Option(
             f"fire:{enemy.id}",
             partial(deeds.fire, s.b, s.a, enemy),
-            partial(fire_label, s.b, s.unit, enemy, ready),
+            partial(fire_words, s, enemy, ready),
             on=pieces(enemy),
             odds=partial(volley_odds, ready, enemy),
         )
+
+
+def fire_words(s: Survey, enemy: Unit, ready: Volley) -> str:
+    """What a volley promises, and who comes in sight by turning to fire it."""
+    lines = [fire_label(s.b, s.unit, enemy, ready)]
+    if not s.unit.has_gun:
+        lines += met_lines(s.b, met_turning(s.b, s.unit, facing_towards(s.b, s.unit, enemy)))
+    return "\n".join(lines)
 
 
 def charge_orders(s: Survey, which: str) -> Orders:
