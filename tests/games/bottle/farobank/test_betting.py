@@ -107,6 +107,22 @@ def test_what_was_won_may_ride() -> None:
     assert "ride" not in t.keys
 
 
+def test_winnings_ride_on_the_bet_as_it_lies_now() -> None:
+    t = Situation().dice(5, 3).start("sit:50", "bet-5:3", "done", "copper:3")
+    assert t.label("ride") == "Let it ride: 5 GP won go on top"
+    t.choose("ride")
+    assert (t.blue.bets.plain[2], t.blue.bets.coppered[2]) == (0, 10)
+    t = Situation().dice(3, 5).start("sit:50", "bet-5:3", "copper:3", "done", "uncopper:3", "ride")
+    assert (t.blue.bets.plain[2], t.blue.bets.coppered[2]) == (10, 0)
+
+
+def test_nothing_rides_on_an_empty_box() -> None:
+    t = Situation().dice(5, 3).start("sit:50", "bet-5:3", "done", "back:3")
+    assert "ride" not in t.keys
+    t.choose("bet-5:4")
+    assert "ride" not in t.keys
+
+
 def test_what_rides_stops_at_the_limit() -> None:
     t = Situation().dice(5, 3).start("sit:50", "bet-most:3", "done")
     assert "ride" not in t.keys

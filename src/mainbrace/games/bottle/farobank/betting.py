@@ -152,9 +152,9 @@ def as_before(f: Faro, place: int) -> Offers:
 
 
 def with_winnings(f: Faro, punter: Punter) -> Bets:
-    """The bets with what they have just won on top, as far as limit and markers allow."""
+    """The bets as they lie with what they have just won on top, as far as limit and markers allow."""
     bets, left = punter.bets.copy(), punter.markers
-    for amount, number, is_coppered in punter.riding.each():
+    for amount, number, is_coppered in punter.winnings.each():
         more = max(0, min(amount, f.sitting.limit - bets.on(number), left))
         (bets.coppered if is_coppered else bets.plain)[number - 1] += more
         left -= more

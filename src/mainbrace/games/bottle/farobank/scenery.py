@@ -136,7 +136,7 @@ def stakes(sitting: Sitting, names: Sequence[str]) -> list[Piece]:
     shown = []
     for place, punter in enumerate(sitting.punters):
         for amount, number, is_coppered in punter.bets.each():
-            riding = punter.riding.coppered if is_coppered else punter.riding.plain
+            won = punter.winnings.coppered if is_coppered else punter.winnings.plain
             shown.append(
                 Piece(
                     stake_id(place, number, is_coppered),
@@ -145,7 +145,7 @@ def stakes(sitting: Sitting, names: Sequence[str]) -> list[Piece]:
                     str(number),
                     place,
                     amount,
-                    [Stat("won", riding[number - 1])],
+                    [Stat("won", won[number - 1])],
                     ["coppered"] if is_coppered else [],
                     icon="copper" if is_coppered else "markers",
                     topics=["copper" if is_coppered else "bet"],

@@ -26,7 +26,7 @@ class Punter(msgspec.Struct):
     markers: int = 0
     bets: Bets = msgspec.field(default_factory=no_bets)
     riding: Bets = msgspec.field(default_factory=no_bets)
-    """What each bet has won with the last dice."""
+    """What each bet has won with the last dice, as it lay then."""
     last: Bets = msgspec.field(default_factory=no_bets)
     """The bets as they lay when dice were last rolled."""
     presence: Presence = "out"
@@ -36,6 +36,17 @@ class Punter(msgspec.Struct):
     """Markers changed back into gold since then."""
     wagered: int = 0
     """All that lay on the layout while dice were rolled, added up."""
+
+    @property
+    def winnings(self) -> Bets:
+        """What each bet has won with the last dice, as it lies now; nothing where none is left."""
+        found = no_bets()
+        for amount, number, was_coppered in self.riding.each():
+            one, other = self.bets.coppered[number - 1], self.bets.plain[number - 1]
+            if one or other:
+                is_coppered = bool(one) and (was_coppered or not other)
+                (found.coppered if is_coppered else found.plain)[number - 1] = amount
+        return found
 
     @property
     def gold(self) -> int:
