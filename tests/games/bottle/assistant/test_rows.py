@@ -307,6 +307,19 @@ def test_a_copper_turns_a_bet_round_and_stays_on_its_number() -> None:
     assert read("farobank", [2, 1], one=5, two=5, coppered=["2"]).result == "You win 10 GP"
 
 
+def test_a_lost_bet_takes_its_copper_along() -> None:
+    found = read("farobank", [1, 2], one=5, two=5, coppered=["1", "2"])
+    assert (found.then["one"], found.then["two"], found.then["coppered"]) == (5, 0, ["1"])
+    assert "coppered" not in read("farobank", [3, 4], one=5, coppered=["1"]).then
+
+
+@pytest.mark.rule("BC-154")
+def test_the_turn_pays_as_agreed() -> None:
+    assert read("farobank", [1], turn=11).result == "You win 20 GP"
+    assert read("farobank", [1], turn=11, payment="four-for-one").result == "You win 15 GP"
+    assert odds("farobank", turn=11, payment="four-for-one") == odds("farobank", turn=11)
+
+
 def test_the_layout_is_cleared_for_the_turn() -> None:
     found = read("farobank", [5, 6], one=5, coppered=["1"], purse=50, turn=10)
     assert (found.then["purse"], found.then["one"], found.then["coppered"], found.then["turn"]) == (

@@ -12,7 +12,7 @@ from mainbrace.games.bottle.farobank import odds
 from mainbrace.games.bottle.farobank.bets import NUMBERS, Bets, Number, no_bets
 from mainbrace.games.bottle.farobank.faro import Faro
 from mainbrace.games.bottle.farobank.joining import pick_up
-from mainbrace.games.bottle.farobank.options import net_of
+from mainbrace.games.bottle.farobank.options import Payment, net_of
 from mainbrace.games.bottle.farobank.settling import settle, settle_turn
 from mainbrace.games.bottle.farobank.state import Punter, Roll, Sitting
 from mainbrace.games.bottle.farobank.words import gp, listed
@@ -38,6 +38,7 @@ class Evening:
     five: Gold = asked(0, "On the 5")
     six: Gold = asked(0, "On the 6")
     coppered: tuple[str, ...] = asked((), "Coppered numbers", "A copper turns a bet round.")
+    payment: Payment = asked("four-to-one", "The Turn pays", "What a hit on the last die brings.")
     turn: Annotated[int, Meta(ge=1, le=11)] = asked(1, "Turn", "The eleventh is the Turn: a single die.")
 
     @property
@@ -67,7 +68,7 @@ def faro_odds(c: Evening, d: Desk) -> Odds:
     """How likely the dice bring gold, take some, or do neither."""
     bets = bets_of(c, d)
     is_turn = c.turn > d.house.turns
-    net = net_of("four-to-one", d.house.pays)
+    net = net_of(c.payment, d.house.pays)
     return odds.chances(odds.last_swings(bets, net) if is_turn else odds.turn_swings(bets)).outcomes
 
 
@@ -82,7 +83,7 @@ def faro_odds(c: Evening, d: Desk) -> Odds:
 )
 def evening(c: Evening, d: Desk) -> Finding:
     """BC-149 to BC-154: ten turns of two dice, then a last die on an empty layout."""
-    bets, net = bets_of(c, d), net_of("four-to-one", d.house.pays)
+    bets, net = bets_of(c, d), net_of(c.payment, d.house.pays)
     punter = Punter(0, c.purse, bets, presence="playing")
     sitting = Sitting(d.house.limit(c.level), net, [punter], is_open=True, is_turn=c.turn > d.house.turns)
     faro = Faro(d, sitting, d.house, [WHO])
@@ -113,8 +114,9 @@ def state_of(c: Evening, d: Desk, punter: Punter) -> tuple[str, ...]:
 
 
 def next_turn(c: Evening, d: Desk, punter: Punter) -> dict[str, Any]:
-    """The circumstances of the next turn; coppers go when the layout is cleared."""
+    """The circumstances of the next turn; a copper goes with its bet."""
     left = [punter.bets.on(number) for number in NUMBERS]
-    coppers: dict[str, Any] = {"coppered": []} if c.coppered and not punter.bets.total else {}
+    lying = [word for word in c.coppered if left[int(word) - 1]]
+    coppers: dict[str, Any] = {"coppered": lying} if lying != list(c.coppered) else {}
     turn = c.turn % (d.house.turns + 1) + 1
     return {"purse": punter.markers, **dict(zip(NAMES, left, strict=True)), **coppers, "turn": turn}
