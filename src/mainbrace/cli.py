@@ -315,6 +315,7 @@ def consult_table(
     """Roll on a table of a rulebook, for a game with real figures on a real table."""
     found = [(game, each) for game in catalogue(content).values() for each in game.charts.values()]
     if chart is None:
+        charts.check_nothing_asked(settings, dice)
         every = [each for _, each in found]
         show_lines(charts.chart_list(every), list(map(charts.listed, every)) if json else None)
         return

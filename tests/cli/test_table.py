@@ -78,6 +78,12 @@ def test_what_is_as_usual_again_needs_no_setting() -> None:
 @pytest.mark.parametrize(
     ("args", "words"),
     [
+        (
+            ["--set", "rep=4"],
+            "--set: found 'rep=4' without a chart; write `mainbrace table CHART --set rep=4`",
+        ),
+        (["--dice", "1"], "--dice: found '1' without a chart"),
+        (["court", "--set", "crimes="], "option 'crimes': found 'nothing'; allowed: one or more of"),
         (["shot"], "there is no chart 'shot'; did you mean shoot"),
         (["zzz"], "there is no chart 'zzz'; `mainbrace table` lists all"),
         (["shoot", "--dice", "6"], "1 more needed for “Damage to Target, Impact 3”"),

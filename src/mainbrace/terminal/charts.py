@@ -29,6 +29,15 @@ def chosen(found: Sequence[Owned], name: str) -> Owned:
     raise MainbraceError(f"there is no chart {name!r}; {hint}`mainbrace table` lists all {len(found)}")
 
 
+def check_nothing_asked(settings: Sequence[str] | None, dice: str | None) -> None:
+    """Refuse circumstances or faces where no chart is named."""
+    for option, found in (("--set", (settings or [None])[0]), ("--dice", dice)):
+        if found is not None:
+            raise MainbraceError(
+                f"{option}: found {found!r} without a chart; write `mainbrace table CHART {option} {found}`"
+            )
+
+
 def faces_in(text: str | None) -> list[int] | None:
     """The faces in a list separated by commas; None if there is none."""
     if text is None:

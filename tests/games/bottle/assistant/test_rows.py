@@ -260,7 +260,6 @@ def test_the_law() -> None:
     assert read("watch", [4], sal=4, turns=3).result == "The Watch: here"
     assert read("watch", [], sal=1).result == "There is no Watch below activity level 3"
     assert read("court", [6], crimes=["murder"], opposite=True).result == "The gallows"
-    assert read("court", [], crimes=[]).result == "Nobody is tried who has done nothing"
     assert read("escape", [1, 4, 4, 4, 4], rep=4, sal=1).result == "The prisoner escapes"
 
 
@@ -343,6 +342,10 @@ def test_the_house_refuses_what_it_does_not_take() -> None:
         read("farobank", [1, 2], six=21)
     with pytest.raises(MainbraceError, match="option 'coppered': found '1'; allowed: none: nothing is"):
         read("farobank", [1], coppered=["1"], turn=11)
+    with pytest.raises(MainbraceError, match="option 'crimes': found 'nothing'; allowed: one or more of"):
+        read("court", [], crimes=[])
+    with pytest.raises(MainbraceError, match="option 'hostile': found True; allowed: false with own=true"):
+        read("trader", [], own=True, hostile=True)
     with pytest.raises(
         MainbraceError, match="1 more needed for “Damage to Target, Impact 3”, 2 in all so far"
     ):

@@ -21,7 +21,7 @@ from mainbrace.games.bottle.assistant.desk import (
 )
 from mainbrace.games.bottle.assistant.people import Caribbean, described
 from mainbrace.games.bottle.sentences import counted
-from mainbrace.kernel import ChartRow, Choice, Finding
+from mainbrace.kernel import ChartRow, Choice, Finding, OptionsError
 
 LAW = Collection("The law")
 
@@ -104,7 +104,8 @@ def judged(c: Charge, d: Desk) -> Finding:
     """BC-097 to BC-102."""
     charged = [crime for crime in d.book.law.crime if crime.id in c.crimes]
     if not charged:
-        return Finding("Nobody is tried who has done nothing")
+        known = ", ".join(crime.id for crime in d.book.law.crime)
+        raise OptionsError("crimes", "nothing", f"one or more of {known}")
     found, rules = court.judge(d.dice, d.book, "The accused", charged, c.opposite), d.book.law.court
     words = {
         "fine": f"a fine of {rules.fine} gold",

@@ -24,7 +24,7 @@ from mainbrace.games.bottle.atlas import area_of, settlements_of
 from mainbrace.games.bottle.challenge import tried
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.terms import Campaign, DayPart
-from mainbrace.kernel import Finding
+from mainbrace.kernel import Finding, OptionsError
 
 TRADE = Collection("Trade")
 TREASURE = Collection("Treasure")
@@ -98,6 +98,8 @@ class Chart(Area):
 @TRADE.chart("trader", "Trader", "Whether anybody trades with you.", Merchant, page=56)
 def trader(c: Merchant, d: Desk) -> Finding:
     """BC-174 to BC-177."""
+    if c.own and c.hostile:
+        raise OptionsError("hostile", True, "false with own=true: your own nation is not hostile to you")
     search = trading.Search(c.part, c.hostile, c.own, c.wanted, c.before, c.contact)
     found, table = trading.find_trader(d.dice, d.book, c.sal, search), d.book.trade.trader
     if trading.is_trader_certain(search):
