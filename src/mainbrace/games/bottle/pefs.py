@@ -16,6 +16,9 @@ Place = Literal["inside", "outside"]
 
 LEAST_LEVEL = 1
 
+COMPANY = 2
+"""Up to that face of a die Friendlies come along for an Encounter (BC-128)."""
+
 
 class Resolved(msgspec.Struct, frozen=True):
     """What was rolled for a PEF, what it is, and whether it brings a Treasure Map."""

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from mainbrace.kernel import OptionsError
-from tests.games.bottle.assistant.reading import dice_rolled, odds, read, row
+from tests.games.bottle.assistant.reading import consulted, dice_rolled, odds, read, row
 
 
 @pytest.mark.rule("BR-090")
@@ -156,3 +156,33 @@ def test_a_smugglers_second_question_fails_on_one_pass() -> None:
     found = read("smuggling", [1, 6], second=True)
     assert found.result == "The Watch is told: every PEF is one of them"
     assert found.result == read("smuggling", [6, 6]).result
+
+
+@pytest.mark.rule("BC-128")
+@pytest.mark.rule("BC-130")
+def test_a_meeting_tells_what_may_come_of_a_talk() -> None:
+    level = "After a talk the level may count as one higher or lower for the rest of this Encounter"
+    friends = consulted("meeting", level=1, owner="english").finding.lines
+    assert friends[0] == "They talk to you, and may be recruited"
+    assert (friends[1].startswith("Instead of recruiting roll a die: on 1 or 2"), friends[2]) == (True, level)
+    assert read("come-along", [2]).result == "They come along"
+    assert read("come-along", [3]).result == "They stay behind"
+
+
+@pytest.mark.rule("BR-031")
+def test_greed_holds_somebody_for_a_die_of_turns() -> None:
+    assert read("greedy", [4]).result == "4 turns"
+
+
+@pytest.mark.rule("BC-159")
+def test_an_alley_is_a_foot_long_and_five_figures_wide() -> None:
+    plan = read("alley", []).plan
+    assert (len(plan), {len(line.strip("#")) for line in plan}) == (12, {5})
+
+
+@pytest.mark.rule("BR-180")
+@pytest.mark.rule("BR-182")
+def test_units_hand_to_hand_tell_of_contact_and_of_several_enemies() -> None:
+    _, contact, several, _ = read("unit-melee", [1] * 4 + [6] * 4).lines
+    assert contact.startswith("On contact each has lost 1 figure before")
+    assert several.startswith("Against several enemies divide your dice")

@@ -18,6 +18,7 @@ from mainbrace.games.bottle.battle.state import NOBODY, Unit
 from mainbrace.games.bottle.battle.volley import Manner, Volley, cannonade, musketry
 from mainbrace.games.bottle.likelihood import contest
 from mainbrace.games.bottle.passes import passing, successes
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import ChartRow, Finding, Modifier
 
 BATTLES = Collection("Big Land Battles")
@@ -213,7 +214,7 @@ def clash_odds(c: Clash, d: Desk) -> Odds:
     "unit-melee", "Units hand to hand", "Who loses how many figures.", Clash, page=33, odds=clash_odds
 )
 def unit_melee(c: Clash, d: Desk) -> Finding:
-    """BR-181."""
+    """BR-180 to BR-182."""
     scores = []
     for name, modifiers in zip(("Yours", "Theirs"), clash(c, d), strict=True):
         count = sum(amount for amount, _ in modifiers)
@@ -226,4 +227,7 @@ def unit_melee(c: Clash, d: Desk) -> Finding:
         ChartRow("As many", "evenly matched", more == 0),
         ChartRow("Fewer", "you lose the difference in figures", more < 0),
     )
-    return Finding(result, rows, (*lines, "Whoever has lost figures takes Man Down"))
+    first = d.tables.melee.first
+    contact = f"On contact each has lost {counted(first, 'figure')} before, unless either was a single one"
+    several = "Against several enemies divide your dice: so many for each, and a roll apart"
+    return Finding(result, rows, (*lines, contact, several, "Whoever has lost figures takes Man Down"))

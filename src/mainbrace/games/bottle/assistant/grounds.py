@@ -15,6 +15,7 @@ from mainbrace.games.bottle.assistant.desk import (
     named,
 )
 from mainbrace.games.bottle.ground import plan
+from mainbrace.games.bottle.ground.indoors import alley
 from mainbrace.games.bottle.ground.plan import MEANINGS, Plan
 from mainbrace.games.bottle.ground.settlement import raided_place, settlement
 from mainbrace.games.bottle.ground.terrain import open_country
@@ -88,3 +89,11 @@ def town(c: Town, d: Desk) -> Finding:
 def raid(c: Town, d: Desk) -> Finding:
     """BC-165."""
     return drawn("A place to raid", raided_place(d.dice, d.book.terrain, d.book.houses, c.level))
+
+
+@GROUND.chart(
+    "alley", "An alley", "Where robbers wait: 3 inches from its centre, where you are.", Plain, page=54
+)
+def narrow(c: Plain, d: Desk) -> Finding:
+    """BC-159: no dice; what lies about is left to luck."""
+    return drawn("An alley, a foot long and five figures wide", alley(d.dice))

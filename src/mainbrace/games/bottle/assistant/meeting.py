@@ -11,6 +11,7 @@ from mainbrace.games.bottle import pefs
 from mainbrace.games.bottle.assistant.desk import (
     Collection,
     Desk,
+    Plain,
     Shifted,
     asked,
     by_face,
@@ -21,9 +22,10 @@ from mainbrace.games.bottle.assistant.desk import (
 from mainbrace.games.bottle.assistant.people import Caribbean, described
 from mainbrace.games.bottle.band import strangers
 from mainbrace.games.bottle.encounterforms import Folk
+from mainbrace.games.bottle.passes import possible
 from mainbrace.games.bottle.relations import nation_of_strangers, standing
 from mainbrace.games.bottle.terms import ClassName, Relation
-from mainbrace.kernel import Finding
+from mainbrace.kernel import ChartRow, Finding
 
 MEETING = Collection("PEFs and meetings")
 
@@ -212,9 +214,27 @@ def meeting(c: Encounter, d: Desk) -> Finding:
     kind = book.classes[met.kind]
     next_step = {
         "enemy": "Both sides take the In Sight test",
-        "friendly": "They talk to you",
+        "friendly": "They talk to you, and may be recruited",
         "neutral": "Take a Challenge: success is a chat, failure makes them enemies",
     }
-    lines = (next_step[met.relation], *(described(d, each) for each in people))
+    lines = [next_step[met.relation], *talked(met.relation), *(described(d, each) for each in people)]
     who = kind.name if count == 1 else kind.plural
-    return Finding(f"{count} {who}, {met.relation}, {nation.capitalize()}", lines=lines)
+    return Finding(f"{count} {who}, {met.relation}, {nation.capitalize()}", lines=tuple(lines))
+
+
+def talked(relation: Relation) -> tuple[str, ...]:
+    """What comes of a talk with those who are met (BC-128, BC-130)."""
+    level = "After a talk the level may count as one higher or lower for the rest of this Encounter"
+    joining = f"Instead of recruiting roll a die: on 1 or {pefs.COMPANY} they come along: see Come along"
+    return {"enemy": (), "neutral": (level,), "friendly": (joining, level)}[relation]
+
+
+@MEETING.chart("come-along", "Come along", "Whether Friendlies join you for the Encounter.", Plain, page=49)
+def come_along(c: Plain, d: Desk) -> Finding:
+    """BC-128."""
+    comes = possible(d.dice, 1, pefs.COMPANY, "They come along")
+    rows = (
+        ChartRow("1 or 2", "they fight beside you for this Encounter, and the book plays them", comes),
+        ChartRow("3 and more", "they stay behind", not comes),
+    )
+    return Finding("They come along" if comes else "They stay behind", rows)

@@ -24,6 +24,7 @@ from mainbrace.games.bottle.barter import PRICES, barter, most_from_character
 from mainbrace.games.bottle.challenge import Trial, tried
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.loot import pocket_gold
+from mainbrace.games.bottle.passes import total
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.terms import DayPart, Relation
 from mainbrace.kernel import Finding
@@ -126,6 +127,19 @@ def recovering(c: Casualty, d: Desk) -> Finding:
         face <= rep for place, rep in zip(range(len(rolls)), reps, strict=False) for face in d.faces(place)
     )
     return Finding(named(outcome), by_passes(passes, *words))
+
+
+@TRIALS.chart(
+    "greedy",
+    "Greedy",
+    "How long a body, loot or an empty house holds somebody, unless an enemy is in sight within 6 inches.",
+    Plain,
+    page=6,
+)
+def greed(c: Plain, d: Desk) -> Finding:
+    """BR-031."""
+    turns = total(d.dice, 1, "Greedy: turns lost")
+    return Finding(counted(turns, "turn"), lines=("A Leader who comes within an inch ends it at once",))
 
 
 @TRIALS.chart("pockets", "Pockets", "Gold on somebody who is beaten.", Beaten, page=41)

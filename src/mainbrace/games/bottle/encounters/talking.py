@@ -15,15 +15,12 @@ from mainbrace.games.bottle.encounters.state import PARTY, Talk
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.items import item_name
 from mainbrace.games.bottle.passes import possible
-from mainbrace.games.bottle.pefs import shifted
+from mainbrace.games.bottle.pefs import COMPANY, shifted
 from mainbrace.games.bottle.relations import is_hostile
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.games.bottle.terms import Relation
 from mainbrace.games.bottle.trading import exchanged, smuggling_trial
 from mainbrace.kernel import Option, Play
-
-COMPANY = 2
-"""Up to this face friends come along (BC-128)."""
 
 Topic = Callable[[], Play[None]]
 
