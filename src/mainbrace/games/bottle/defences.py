@@ -32,5 +32,10 @@ def scaled(figures: int, percent: int) -> int:
 def sack_loot(dice: Dice, book: Book, sal: int) -> int:
     """Gold of a sacked Settlement: a tenth more or less for each point between two dice (BC-108, R-22)."""
     plus, minus = dice.roll(2, "Loot, a die up and a die down")
-    percent = 100 + book.settlements.sack_percent * (plus - minus)
+    return sack_gold(book, sal, plus - minus)
+
+
+def sack_gold(book: Book, sal: int, points: int) -> int:
+    """Gold of a sacked Settlement with so many points more, or fewer."""
+    percent = 100 + book.settlements.sack_percent * points
     return book.settlements.sack * sal * percent // 100

@@ -105,5 +105,9 @@ def met_as(folk: ClassName, relation: Relation) -> Strangers:
 
 def how_many(dice: Dice, party: int, beside: str = "") -> int:
     """As many as the party, less half an odd die or more by half an even one, at least one (BC-126)."""
-    face = total(dice, 1, f"How many, beside {beside or f'a party of {party}'}")
+    return number_met(total(dice, 1, f"How many, beside {beside or f'a party of {party}'}"), party)
+
+
+def number_met(face: int, party: int) -> int:
+    """How many that are with such a face."""
     return max(1, party + (half_of(face) if face % 2 == 0 else -half_of(face)))

@@ -110,7 +110,11 @@ def tons_for_sale(dice: Dice, book: Book, sal: int) -> int:
 
 def tons_in_prize(dice: Dice, book: Book, capacity: int) -> int:
     """Cargo in a captured ship (BC-186, R-38)."""
-    face = total(dice, 1, f"Cargo of a prize that holds {capacity}")
+    return prize_tons(book, capacity, total(dice, 1, f"Cargo of a prize that holds {capacity}"))
+
+
+def prize_tons(book: Book, capacity: int, face: int) -> int:
+    """What a ship of that capacity holds with such a face."""
     for column in book.trade.prize_cargo:
         if column.capacity == capacity:
             return column.tons[face - 1]

@@ -186,3 +186,33 @@ def test_units_hand_to_hand_tell_of_contact_and_of_several_enemies() -> None:
     _, contact, several, _ = read("unit-melee", [1] * 4 + [6] * 4).lines
     assert contact.startswith("On contact each has lost 1 figure before")
     assert several.startswith("Against several enemies divide your dice")
+
+
+@pytest.mark.parametrize(
+    ("name", "faces", "circumstances", "label", "text"),
+    [
+        ("on-the-way", [4, 4], {}, "Doubles", "A Random Event"),
+        ("on-the-way", [4, 5], {}, "Anything else", "Nothing happens"),
+        ("how-many", [4], {"party": 5}, "4", "7 of them"),
+        ("how-many", [5], {"party": 2}, "5", "1 of them"),
+        ("militia", [3], {"sal": 2}, "3", "50 Townsfolk"),
+        ("posted", [2, 6], {}, "Even", "inside, at a window"),
+        ("posted", [3, 6], {}, "Odd", "outside"),
+        ("prize-cargo", [6], {"capacity": 77}, "6", "77 tons"),
+    ],
+)
+def test_the_row_that_applies_is_shown(
+    name: str, faces: list[int], circumstances: dict[str, object], label: str, text: str
+) -> None:
+    (found,) = [each for each in read(name, faces, **circumstances).rows if each.applies]
+    assert (found.label, found.text) == (label, text)
+
+
+def test_the_rows_of_a_sack_go_by_the_difference_of_two_dice() -> None:
+    for faces, label in (([6, 1], "+5"), ([3, 3], "Alike"), ([1, 4], "-3")):
+        found = read("sack", faces)
+        assert [(each.label, each.text) for each in found.rows if each.applies] == [(label, found.result)]
+
+
+def test_the_sum_of_the_watch_is_told_part_by_part() -> None:
+    assert read("watch", [3], sal=4, turns=2).lines == ("Die 3, activity level 4 and 1 turn called: 8",)

@@ -73,7 +73,9 @@ def arrival(c: Called, d: Desk) -> Finding:
         return Finding(f"Its die is rolled from {counted(rules.after, 'turn')} after the disturbance on")
     (face,) = d.dice.roll(1, "The Watch")
     coming = watch.hear_of_watch(d.book, alarm, face, c.sal, c.turns)
-    score = face + c.sal + watch.turns_called(d.book, alarm, c.turns)
+    turns = watch.turns_called(d.book, alarm, c.turns)
+    score = face + c.sal + turns
+    total = f"Die {face}, activity level {c.sal} and {counted(turns, 'turn')} called: {score}"
     rows = (
         ChartRow(f"Less than {rules.arrives}", COMING["not-yet"], coming == "not-yet"),
         ChartRow(
@@ -81,7 +83,7 @@ def arrival(c: Called, d: Desk) -> Finding:
         ),
         ChartRow(f"{rules.arrives} or more, die {rules.rep} or less", COMING["enters"], coming == "enters"),
     )
-    return Finding(f"The Watch: {COMING[coming]}", rows, (f"Die, activity level and turns: {score}",))
+    return Finding(f"The Watch: {COMING[coming]}", rows, (total,))
 
 
 @LAW.chart("watch-men", "Men of the Watch", "How many come, and how they are armed.", Town, page=44)

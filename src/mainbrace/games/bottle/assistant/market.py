@@ -24,7 +24,7 @@ from mainbrace.games.bottle.atlas import area_of, settlements_of
 from mainbrace.games.bottle.challenge import tried
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.terms import Campaign, DayPart
-from mainbrace.kernel import Finding, OptionsError
+from mainbrace.kernel import ChartRow, Finding, OptionsError
 
 TRADE = Collection("Trade")
 TREASURE = Collection("Treasure")
@@ -151,7 +151,9 @@ def cargo(c: Busy, d: Desk) -> Finding:
 @TRADE.chart("prize-cargo", "Cargo of a prize", "Tons in a captured ship.", Prize, page=58)
 def prize_cargo(c: Prize, d: Desk) -> Finding:
     """BC-186."""
-    return Finding(counted(trading.tons_in_prize(d.dice, d.book, c.capacity), "ton"))
+    tons = trading.tons_in_prize(d.dice, d.book, c.capacity)
+    rows = [counted(trading.prize_tons(d.book, c.capacity, face), "ton") for face in range(1, 7)]
+    return Finding(counted(tons, "ton"), by_face(rows, d.faces()[0]))
 
 
 @TREASURE.chart("map", "Treasure map", "Through which Areas it leads.", Area, page=59)
@@ -166,7 +168,10 @@ def treasure_map(c: Area, d: Desk) -> Finding:
 @TREASURE.chart("on-the-way", "An Area on the way", "What befalls those who follow a map.", Leg, page=59)
 def on_the_way(c: Leg, d: Desk) -> Finding:
     """BC-192."""
-    return Finding(LEGS[treasure.enter_area(d.dice, c.encounter)])
+    leg = treasure.enter_area(d.dice, c.encounter)
+    found = (("Doubles", "event"), ("Anything else", "quiet"))
+    rows = tuple(ChartRow(label, LEGS[each], leg == each) for label, each in found)
+    return Finding(LEGS[leg], () if c.encounter else rows)
 
 
 @TREASURE.chart(

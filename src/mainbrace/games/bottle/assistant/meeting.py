@@ -192,7 +192,9 @@ def what(c: Strangers, d: Desk) -> Finding:
 @MEETING.chart("how-many", "How many?", "As your party, more or fewer.", Party, page=49)
 def number(c: Party, d: Desk) -> Finding:
     """BC-126."""
-    return Finding(f"{pefs.how_many(d.dice, c.party)} of them")
+    count = pefs.how_many(d.dice, c.party)
+    rows = by_face((f"{pefs.number_met(face, c.party)} of them" for face in range(1, 7)), d.faces()[0])
+    return Finding(f"{count} of them", rows)
 
 
 @MEETING.chart(

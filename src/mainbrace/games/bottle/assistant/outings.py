@@ -112,7 +112,13 @@ def posted(c: Plain, d: Desk) -> Finding:
     """BC-167."""
     found = raiding.posted(d.dice, d.book, "The figure")
     where = "inside, at a window" if found.is_inside else "outside"
-    return Finding(f"The figure is {where} and {'faces you' if found.is_facing else 'looks elsewhere'}")
+    rows = (
+        ChartRow("Even", "inside, at a window", found.is_inside),
+        ChartRow("Odd", "outside", not found.is_inside),
+    )
+    facing = f"It faces you on 1 to {d.book.encounters.raid.facing} of a second die"
+    faces = "faces you" if found.is_facing else "looks elsewhere"
+    return Finding(f"The figure is {where} and {faces}", rows, (facing,))
 
 
 @OUTINGS.chart(
@@ -133,10 +139,24 @@ def militia(c: Busy, d: Desk) -> Finding:
     """BC-104 to BC-106."""
     townsfolk, soldiers = defences.militia(d.dice, d.book, c.sal), defences.garrison(d.dice, d.book, c.sal)
     fort = f"and {soldiers} soldiers in the fort" if soldiers else "and no fort"
-    return Finding(f"{townsfolk} Townsfolk {fort}")
+    rows = by_face(
+        (f"{d.book.settlements.militia * (face + c.sal)} Townsfolk" for face in range(1, 7)), d.faces(0)[0]
+    )
+    lines = ("The garrison is rolled in the same way",) if soldiers else ()
+    return Finding(f"{townsfolk} Townsfolk {fort}", rows, lines)
 
 
 @OUTINGS.chart("sack", "Sack", "Gold of a Settlement that was taken.", Busy, page=46)
 def sack(c: Busy, d: Desk) -> Finding:
     """BC-108."""
-    return Finding(f"{defences.sack_loot(d.dice, d.book, c.sal)} gold")
+    gold = defences.sack_loot(d.dice, d.book, c.sal)
+    plus, minus = d.faces()
+    rows = tuple(
+        ChartRow(
+            f"{points:+d}" if points else "Alike",
+            f"{defences.sack_gold(d.book, c.sal, points)} gold",
+            points == plus - minus,
+        )
+        for points in range(5, -6, -1)
+    )
+    return Finding(f"{gold} gold", rows, ("The first die less the second is the row",))
