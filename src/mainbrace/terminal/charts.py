@@ -31,7 +31,8 @@ def chosen(found: Sequence[Owned], name: str) -> Owned:
 
 def check_nothing_asked(settings: Sequence[str] | None, dice: str | None) -> None:
     """Refuse circumstances or faces where no chart is named."""
-    for option, found in (("--set", (settings or [None])[0]), ("--dice", dice)):
+    setting = settings[0] if settings else None
+    for option, found in (("--set", setting), ("--dice", dice)):
         if found is not None:
             raise MainbraceError(
                 f"{option}: found {found!r} without a chart; write `mainbrace table CHART {option} {found}`"
