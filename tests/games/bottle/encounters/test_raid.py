@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from mainbrace.games.bottle.encounters.looting import bodies
 from mainbrace.games.bottle.encounters.purposes import Search
 from mainbrace.games.bottle.encounters.state import OPPOSITION, Guilt
 from mainbrace.games.bottle.skirmish.buildings import collapse
-from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.games.bottle.skirmish.state import NOBODY, Figure, Fire
 from mainbrace.kernel import Match, seed_from
 from tests.games.bottle.encounters.situation import (
     GAME,
@@ -248,6 +249,45 @@ def test_a_bot_that_is_after_harm_thinks_more_of_being_near_an_enemy() -> None:
     assert worth[0] > worth[1]
     near.s.become(near.enemies[0], "out-of-the-fight")
     assert near.plot.aim.worth(near.state, near.state.parties[0]) > worth[0] + 5
+
+
+BURNT: dict[str, Callable[[Situation], None]] = {
+    "about to burn": lambda v: setattr(v.s.figures[1], "lighting", 0),
+    "alight": lambda v: v.state.field.fires.append(Fire(0, 0)),
+    "in ruins": lambda v: v.state.field.strength[0].__setitem__(0, 0),
+}
+
+
+@pytest.mark.parametrize("change", BURNT.values(), ids=BURNT)
+@pytest.mark.parametrize(
+    ("aim", "searches", "is_dear"),
+    [
+        ("person", [], True),
+        ("person", [Search(0, 2, 1, is_object=True)], True),
+        ("person", [Search(0, 2, 1)], False),
+        ("thing", [], True),
+        ("items", [Search(0, 2, 1)], True),
+        ("harm", [], False),
+    ],
+)
+def test_a_bot_would_not_burn_a_house_that_may_hold_what_it_came_for(
+    aim: str, searches: list[Search], is_dear: bool, change: Callable[[Situation], None]
+) -> None:
+    v = raiding(with_house(16, 4, (18, 20, "S"), (18, 10, "M")), aim=aim)
+    v.state.raid.houses = searches
+    before = v.plot.aim.worth(v.state, v.state.parties[0])
+    change(v)
+    assert (v.plot.aim.worth(v.state, v.state.parties[0]) < before - 5) == is_dear
+
+
+def test_a_bot_thinks_fires_are_worse_with_its_own_people_inside() -> None:
+    def worth(at: int) -> float:
+        v = raiding(with_house(16, 4, (18, 20, "S"), (18, at, "M")), aim="harm")
+        before = GAME.evaluate(v.state)[0]
+        v.state.field.fires.append(Fire(0, 0))
+        return GAME.evaluate(v.state)[0] - before
+
+    assert worth(6) < worth(10) < 0
 
 
 @pytest.mark.rule("BC-164")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mainbrace.games.bottle.encounters.fires import fire_cost
 from mainbrace.games.bottle.encounters.state import OPPOSITION
 from mainbrace.games.bottle.skirmish.state import Fire
 from mainbrace.games.bottle.skirmish.status import Status
@@ -52,7 +53,7 @@ def test_a_bot_neither_leaves_enemies_who_stand_nor_sets_houses_on_fire() -> Non
         for figure, status in zip(v.s.figures, (star, man), strict=False):
             figure.status = status
         v.state.field.fires = [Fire(0, 0)] * fires
-        return v.plot.aim.worth(v.state, v.state.parties[0])
+        return v.plot.aim.worth(v.state, v.state.parties[0]) - fire_cost(v.state, v.state.parties[0])
 
     assert worth("carry-on") > worth("carry-on", fires=1)
     assert worth("carry-on") > worth("left")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mainbrace.games.bottle.encounters.fires import alight, ruined
 from mainbrace.games.bottle.encounters.plot import Aim
 from mainbrace.games.bottle.encounters.prospects import homewards, nearness, to_section
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Outing, Party
@@ -16,6 +17,8 @@ LOOTED, GOT, AWAY = 8.0, 15.0, 25.0
 """What a looted house, what they came for and a good escape are worth to a bot."""
 UNKNOWN, EMPTY_HANDED = 3.0, 20.0
 """What it is worth to know who a PEF is, and not to come home without what one came for."""
+BURNT, BURNT_FOR_SURE = 10.0, 35.0
+"""What it costs to burn a house that may hold what one came for, and the one that does."""
 HOME, DELAY = 4.0, 1.0
 """How much more the way back is worth than any other, and what each turn costs that one stays too long."""
 HUNT = 2.0
@@ -33,7 +36,7 @@ class Spoils(Aim):
         raid, is_done, is_hopeless = state.raid, is_met(state), has_no_hope(state, party)
         score = LOOTED * sum(search.is_looted for search in raid.houses)
         score += sum(2 + search.turns - search.left for search in raid.houses)
-        score += goal_worth(state, party, is_done or is_hopeless)
+        score += goal_worth(state, party, is_done or is_hopeless) - forfeited(state, party)
         has_left = state.field.figures[party.star].status == "left"
         if is_done:
             score += GOT + AWAY * has_left
@@ -43,6 +46,19 @@ class Spoils(Aim):
         if state.agreed.aim == "harm":
             return score + HUNT * to_the_nearest(state, party)
         return score + to_section(state, party, RAIDED)
+
+
+def forfeited(state: Outing, party: Party) -> float:
+    """What it costs that houses burn, or are in ruins, in which there was something to be had yet."""
+    lost = alight(state, party) | ruined(state)
+    if not lost or state.agreed.aim == "harm" or is_met(state):
+        return 0.0
+    found = next((search.house for search in state.raid.houses if search.is_object), None)
+    if found is not None:
+        return BURNT_FOR_SURE * (found in lost)
+    is_loot = state.agreed.aim == "items"
+    done = {search.house for search in state.raid.houses if search.is_looted or not is_loot}
+    return BURNT * len(lost - done)
 
 
 def is_met(state: Outing) -> bool:

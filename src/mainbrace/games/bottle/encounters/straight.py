@@ -13,13 +13,13 @@ from mainbrace.games.bottle.ground.settlement import settlement
 from mainbrace.games.bottle.ground.squares import Mask
 from mainbrace.games.bottle.ground.terrain import open_country
 from mainbrace.games.bottle.pefs import who_are_they
-from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
+from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.games.bottle.skirmish.status import LOST
 from mainbrace.games.bottle.terms import Order
 from mainbrace.kernel import Play
 
-DESERTED, WASTED = 2.0, 3.0
-"""What it costs to have left enemies who stand, for each point of Rep, and to set a house on fire."""
+DESERTED = 2.0
+"""What it costs to have left enemies who stand, for each point of Rep."""
 
 
 def lay_out(v: Venture) -> Plan:
@@ -103,15 +103,13 @@ class Victory(Aim):
         return "has driven the enemy off" if is_won else "has not driven the enemy off"
 
     def worth(self, state: Outing, party: Party) -> float:
-        """Nothing is won by fires, nor by leaving while enemies stand, unless half the band is lost."""
-        field = state.field
+        """Nothing is won by leaving while enemies stand, unless half the band is lost."""
         own = own_of(state, party)
-        lit = len(field.fires) + sum(figure.lighting != NOBODY for figure in own)
         other = OPPOSITION if party.side == PARTY else PARTY
-        foes = [figure for figure in field.figures if figure.side == other and figure.is_able]
+        foes = [figure for figure in state.field.figures if figure.side == other and figure.is_able]
         is_beaten = 2 * sum(figure.status in LOST for figure in own) >= len(own)
         gone = [] if is_beaten or not foes else [figure for figure in own if figure.status == "left"]
-        return -WASTED * lit - DESERTED * sum(figure.rep for figure in gone)
+        return -DESERTED * sum(figure.rep for figure in gone)
 
 
 STRAIGHT = Plot(
