@@ -6,6 +6,7 @@ from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.encounters.fires import fire_cost
 from mainbrace.games.bottle.encounters.plot import Plot
 from mainbrace.games.bottle.encounters.prospects import own_of
+from mainbrace.games.bottle.encounters.rescue import rescue_worth
 from mainbrace.games.bottle.encounters.state import Outing, Party
 from mainbrace.games.bottle.skirmish.evaluation import STAR, worth
 from mainbrace.games.bottle.skirmish.state import NOBODY
@@ -27,7 +28,8 @@ def evaluate(state: Outing, book: Book, plot: Plot) -> list[float]:
     scores = []
     for party in state.parties:
         own = plot.aim.worth(state, party) if party.star != NOBODY else 0.0
-        scores.append(fights[party.side] + own + retreating(state, party) - fire_cost(state, party))
+        own += rescue_worth(state, party) - fire_cost(state, party)
+        scores.append(fights[party.side] + own + retreating(state, party))
     if len(scores) < state.agreed.players:
         scores.append(-sum(scores) / len(scores))
     return scores

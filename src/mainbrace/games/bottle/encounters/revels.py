@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mainbrace.games.bottle.encounters.prospects import homewards, nearness, own_of
+from mainbrace.games.bottle.encounters import rescue
+from mainbrace.games.bottle.encounters.prospects import nearness, own_of
 from mainbrace.games.bottle.encounters.state import OPPOSITION, Outing, Party
 from mainbrace.games.bottle.ground.aboard import DECKS
 from mainbrace.games.bottle.ground.ground import ground_of
@@ -36,7 +37,7 @@ def revels(state: Outing, party: Party) -> float:
     kind, _, which = party.goal.partition(":")
     if is_time_to_go(state, party):
         gone = sum(not figure.is_on_table for figure in own) / len(own)
-        return score + BOUND * (kind == "leave") + HOME * homewards(state, party) + WANTED * gone
+        return score + BOUND * (kind == "leave") + HOME * rescue.way_home(state, party) + WANTED * gone
     if kind in ("house", "floor"):
         house = int(which.partition(",")[0])
         return (

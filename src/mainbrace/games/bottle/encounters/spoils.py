@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mainbrace.games.bottle.encounters.fires import alight, ruined
 from mainbrace.games.bottle.encounters.plot import Aim
-from mainbrace.games.bottle.encounters.prospects import homewards, nearness, to_section
+from mainbrace.games.bottle.encounters.prospects import nearness, to_section
+from mainbrace.games.bottle.encounters.rescue import way_home
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Outing, Party
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.settlement import RAIDED
@@ -41,7 +42,7 @@ class Spoils(Aim):
         if is_done:
             score += GOT + AWAY * has_left
         if is_done or is_hopeless:
-            return score + HOME * homewards(state, party) - DELAY * state.field.turn
+            return score + HOME * way_home(state, party) - DELAY * state.field.turn
         score -= UNKNOWN * len(state.pefs) + EMPTY_HANDED * has_left
         if state.agreed.aim == "harm":
             return score + HUNT * to_the_nearest(state, party)
