@@ -117,6 +117,33 @@ def test_a_shot(faces: list[int], circumstances: dict[str, object], result: str)
     assert read("shoot", faces, **circumstances).result == result
 
 
+@pytest.mark.rule("BR-131", "BR-132", "BR-133")
+@pytest.mark.parametrize(
+    ("faces", "among", "result", "hit"),
+    [
+        ([4, 6, 1, 1], "crowd", "Missed, and hit somebody else", "Bystander: obviously dead"),
+        ([4, 1, 6, 1], "crowd", "Missed, and hit somebody else", "Comrade: obviously dead"),
+        ([4, 1], "melee", "Missed, and hit somebody else", "Comrade: obviously dead"),
+        ([4, 1], "wounded", "Missed, and hit somebody else", "Wounded: obviously dead"),
+        ([4, 3], "wounded", "Missed, and hit somebody else", "Wounded: unhurt"),
+        ([2], "crowd", "Missed: Received Fire", ""),
+        ([6, 1], "crowd", "Obviously dead", ""),
+    ],
+)
+def test_a_shot_at_one_among_others(faces: list[int], among: str, result: str, hit: str) -> None:
+    found = read("shoot", faces, among=among)
+    assert found.result == result
+    assert not hit or hit in found.lines
+
+
+def test_the_odds_of_a_shot_at_one_among_others() -> None:
+    """With Rep 4 a four or five misses because of them alone, and a six hits."""
+    found = odds("shoot", rep=4, among="crowd")
+    assert found["Missed, and hit somebody else"] == pytest.approx(2 / 6)
+    assert found["Missed: Received Fire"] == pytest.approx(3 / 6)
+    assert sum(found.values()) == pytest.approx(1)
+
+
 def test_a_hawk_eye_has_the_better_of_two() -> None:
     assert read("shoot", [1, 4, 6, 1], hawk_eye=True).result == "Obviously dead"
 

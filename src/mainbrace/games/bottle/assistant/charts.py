@@ -18,6 +18,7 @@ from mainbrace.games.bottle.assistant.grounds import GROUND
 from mainbrace.games.bottle.assistant.law import LAW
 from mainbrace.games.bottle.assistant.market import TRADE, TREASURE
 from mainbrace.games.bottle.assistant.meeting import MEETING
+from mainbrace.games.bottle.assistant.ordnance import GUNS
 from mainbrace.games.bottle.assistant.outings import OUTINGS
 from mainbrace.games.bottle.assistant.people import PEOPLE
 from mainbrace.games.bottle.assistant.reacting import REACTIONS
@@ -34,6 +35,7 @@ COLLECTIONS = (
     TURN,
     REACTIONS,
     SHOOTING,
+    GUNS,
     CHARGES,
     MELEE,
     PEOPLE,

@@ -62,6 +62,10 @@ class Desk(Table[Nothing]):
         place = next(place for place, event in enumerate(rolls) if word in str(event.facts["why"]))
         return self.faces(place)
 
+    def reasons(self) -> list[str]:
+        """What dice were rolled for, in order."""
+        return [str(event.facts["why"]) for event in self.events if event.kind == "rolled"]
+
     def passes(self) -> int:
         """How many of the dice rolled last passed."""
         last = next(event for event in reversed(self.events) if event.kind == "rolled")

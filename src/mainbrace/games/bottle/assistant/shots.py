@@ -1,4 +1,4 @@
-"""Charts of shooting: aimed shots, cannon, swivel guns."""
+"""Charts of shooting: a shot at somebody alone or among others, its damage, a pitiful one."""
 
 from __future__ import annotations
 
@@ -15,26 +15,32 @@ from mainbrace.games.bottle.assistant.desk import (
     Shelf,
     Words,
     asked,
-    by_passes,
     named,
 )
 from mainbrace.games.bottle.assistant.people import person
 from mainbrace.games.bottle.assistant.pose import Pose
 from mainbrace.games.bottle.fates import fates, saves_of, shot_down
 from mainbrace.games.bottle.hands import at_once
-from mainbrace.games.bottle.likelihood import passes
 from mainbrace.games.bottle.passes import passing
 from mainbrace.games.bottle.saves import worded
-from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish import guns, odds, shooting
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
-from mainbrace.games.bottle.skirmish.state import Figure, Gun
+from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.skirmish.status import Status
 from mainbrace.games.bottle.terms import Circumstance, ClassName
 from mainbrace.kernel import ChartRow, Choice, Finding
 
 SHOOTING = Collection("Shooting")
 
 MISSED, UNHURT = "Missed: Received Fire", "Hit, but unhurt: Received Fire"
+
+
+Company = Literal["nobody", "crowd", "melee", "wounded"]
+AMONG = (
+    "Two others beside the target, one of them yours; a comrade of yours in melee with it; a wounded one it "
+    "carries. They are cover, and are hit by what misses because of them."
+)
+INSTEAD = "Missed, and hit somebody else"
 
 
 @dataclass(frozen=True)
@@ -49,6 +55,7 @@ class Shot:
     cover: bool = asked(False, "Target in cover")
     prone: bool = asked(False, "Target prone")
     fast: bool = asked(False, "Either moved fast")
+    among: Company = asked("nobody", "Who is with the target", AMONG)
     target: Rep = asked(4, "Target's Rep")
     kind: ClassName = asked("military", "Target's class")
     power: Annotated[int, Meta(ge=0, le=6)] = asked(0, "Target's Star Power", "Dice; 0 for a Grunt.")
@@ -70,25 +77,6 @@ class Marksman:
     rep: Rep = asked(3, "Shooter's Rep")
 
 
-@dataclass(frozen=True)
-class CannonShot:
-    """A gun and its crew."""
-
-    rep: Rep = asked(4, "Gunner's Rep")
-    gunner: bool = asked(True, "A Gunner fires it", "Anybody else counts as Rep 3.")
-    at: Literal["figures", "building"] = asked("figures", "Aimed at")
-
-
-@dataclass(frozen=True)
-class Spray:
-    """A swivel gun and who is before it."""
-
-    rep: Rep = asked(4, "Rep of who fires")
-    under: Annotated[int, Meta(ge=1, le=6)] = asked(3, "Figures under the circle")
-    target: Rep = asked(4, "Their Rep")
-    kind: ClassName = asked("military", "Their class")
-
-
 def ranged(shelf: Shelf) -> Words:
     """The weapons that are fired or thrown."""
     return {"weapon": [Choice(each.id, each.name) for each in shelf.book.weapons.values() if each.range > 0]}
@@ -103,7 +91,20 @@ def aimed(c: Shot, d: Desk) -> tuple[Skirmish, Figure, Figure]:
     target = pose.put(person("Target", c.target, c.kind), 1)
     target.character.power = c.power
     target.prone, target.fast = c.prone, c.fast
+    stand_by(c.among, pose, target)
     return pose.fight(), shooter, target
+
+
+def stand_by(company: Company, pose: Pose, target: Figure) -> None:
+    """Whoever is with the target, in nobody's line."""
+    if company == "crowd":
+        pose.put(person("Bystander", 4, "townsfolk"), 1, 1)
+        pose.put(person("Comrade", 4, "townsfolk"), 0, -1, pose.theirs - pose.ours)
+    elif company == "melee":
+        foe = pose.put(person("Comrade", 4, "townsfolk"), 0, 0, pose.theirs - pose.ours + 1)
+        target.locked, foe.locked = [foe.id], [target.id]
+    elif company == "wounded":
+        pose.load(target)
 
 
 def shot_odds(c: Shot, d: Desk) -> Odds:
@@ -112,7 +113,9 @@ def shot_odds(c: Shot, d: Desk) -> Odds:
     weapon, reasons = s.weapon(c.weapon), shooting.circumstances(s, shooter, target, c.rushed, c.charging)
     dice = 2 if c.hawk_eye and weapon.hawk_eye else 1
     chance = odds.hit(d.book, c.rep, reasons, dice)
-    found = {MISSED: 1 - chance}
+    beside = shooting.bystanders(s, shooter, target)
+    astray = odds.astray(d.book, c.rep, reasons, dice) if beside else 0.0
+    found = {MISSED: 1 - chance - astray} | ({INSTEAD: astray} if astray else {})
     saves = saves_of(target.character)
     for fate, own in fates(shot_down(d.book, target.character, saves, weapon.impact, dice)).items():
         words = UNHURT if fate == "carry-on" else named(fate)
@@ -126,6 +129,8 @@ def shot_odds(c: Shot, d: Desk) -> Odds:
 def shoot(c: Shot, d: Desk) -> Finding:
     """BR-123 to BR-127, BR-135."""
     s, shooter, target = aimed(c, d)
+    before = {figure.id: figure.status for figure in s.figures}
+    beside = shooting.bystanders(s, shooter, target)
     at_once(shooting.shoot(s, shooter, target, s.weapon(c.weapon), c.rushed, c.charging))
     total = max(d.faces(0)) + c.rep
     rows = tuple(
@@ -140,9 +145,16 @@ def shoot(c: Shot, d: Desk) -> Finding:
     )
     missed = d.told("misses")
     lines = () if missed is None else (f"Because: {missed.facts['why']}",)
+    if any(str(roll).startswith(f"Damage to {each.name}") for each in beside for roll in d.reasons()):
+        return Finding(INSTEAD, rows, (*lines, *(harm(each, before[each.id]) for each in beside)))
     if target.status in ("carry-on", "duck-back"):
         return Finding(UNHURT if missed is None else MISSED, rows, lines)
     return Finding(named(target.status), rows, lines)
+
+
+def harm(figure: Figure, before: Status) -> str:
+    """What has become of one beside the target."""
+    return f"{figure.name}: {'unhurt' if figure.status == before else worded(figure.status)}"
 
 
 def hits_unless(reasons: tuple[Circumstance, ...]) -> str:
@@ -171,78 +183,3 @@ def pitiful(c: Marksman, d: Desk) -> Finding:
         return Finding(f"Nobody better than Rep {d.book.shooting.pitiful_shot.rep} has one")
     is_hit = passing(d.dice, 1, c.rep, "Pitiful shot").passes > 0
     return Finding("Hits all the same" if is_hit else "Misses")
-
-
-def aim(c: CannonShot, d: Desk) -> tuple[int, list[str]]:
-    """The Rep that counts, and what none, one and two passes come to."""
-    rules = d.book.shooting.cannon
-    rows = (rules.rows.zero, rules.rows.one, rules.rows.two)
-    return c.rep if c.gunner else rules.rep, [
-        row.figures if c.at == "figures" else row.building for row in rows
-    ]
-
-
-def cannon_odds(c: CannonShot, d: Desk) -> Odds:
-    """Whether the ball hits."""
-    rep, words = aim(c, d)
-    chances = passes(d.book.shooting.cannon.dice, rep)
-    hit = sum(chance for chance, word in zip(chances, words, strict=True) if word == "hit")
-    return (("Hit", hit), ("Miss", 1 - hit))
-
-
-@SHOOTING.chart(
-    "cannon",
-    "Cannon",
-    "Two dice against the Gunner's Rep, and where the ball goes.",
-    CannonShot,
-    page=23,
-    odds=cannon_odds,
-)
-def cannon(c: CannonShot, d: Desk) -> Finding:
-    """BR-139."""
-    pose = Pose(d, 12)
-    firer = pose.put(person("Gunner", c.rep, "pirate"), 0)
-    target = pose.put(person("Target", 4, "military"), 1)
-    pose.field.guns.append(
-        Gun("cannon", firer.square, firer.facing, [firer.id], firer.id if c.gunner else -1)
-    )
-    rules = d.book.shooting.cannon
-    rep, words = aim(c, d)
-    if c.at == "building":
-        passes = passing(d.dice, rules.dice, rep, "Cannon Fire").capped()
-    else:
-        at_once(guns.cannonade(pose.fight(), pose.field.guns[0], firer, target.square))
-        passes = min(2, sum(face <= rep for face in d.faces(0)))
-    result, lines = named(words[passes]), list[str]()
-    if words[passes] == "hit" and c.at == "figures":
-        inches = sum(d.roll_for("bounces")) + rules.bounce
-        lines = [
-            f"One figure under the circle: {worded(target.status)}",
-            f"The ball bounces {counted(inches, 'inch')} on",
-        ]
-    elif words[passes] == "hit":
-        lines = [f"{rules.building} dice against the building's Defence Value: see Cannon against a building"]
-    else:
-        lines = [f"Everybody within {rules.near_miss} inches takes Received Fire"]
-    return Finding(result, by_passes(passes, *words), tuple(lines))
-
-
-@SHOOTING.chart("swivel", "Swivel gun", "Five dice; each six hits somebody under the circle.", Spray, page=24)
-def swivel(c: Spray, d: Desk) -> Finding:
-    """BR-140."""
-    pose = Pose(d, 4)
-    firer = pose.put(person("Gunner", c.rep, "pirate"), 0)
-    there = [
-        pose.put(person(f"Figure {each + 1}", c.target, c.kind), 1, each % 3 - 1, each // 3)
-        for each in range(c.under)
-    ]
-    s = pose.fight()
-    at_once(guns.spray(s, firer, there[min(1, c.under - 1)].square))
-    lines = tuple(f"{each.name}: {worded(each.status)}" for each in there)
-    rules = d.book.shooting.swivel
-    hits = d.faces(0).count(rules.hit)
-    rows = (
-        ChartRow(f"Each {rules.hit}", f"hits somebody there at random, Impact {rules.impact}", hits > 0),
-        ChartRow("Any other", "misses", hits == 0),
-    )
-    return Finding(counted(hits, "hit"), rows, lines)
