@@ -279,7 +279,7 @@ def test_a_shop_is_bartered_with_once() -> None:
     party = v.state.parties[0]
     assert "barter" in offered(v)
     party.goal = "barter"
-    answered(v.plot.business.pursue(v, party, v.captain), "want:3", "give:0")
+    answered(v.plot.business.pursue(v, party, v.captain), "plain", "want:3", "give:0")
     assert v.captain.character.weapons == ["pistol"]
     assert [item.kind for item in v.captain.character.items] == ["curio"]
     assert "barter" not in offered(v)

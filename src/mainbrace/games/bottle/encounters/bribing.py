@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from mainbrace.games.bottle.book import Book
-from mainbrace.games.bottle.challenge import Trial, dice_and_target, first_odds
+from mainbrace.games.bottle.challenge import Trial, first_odds
 from mainbrace.games.bottle.characters import Character, Item
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.items import item_name, lose, lost_with
@@ -25,13 +25,14 @@ def gifts_of(character: Character) -> list[Item]:
 
 
 def offer_bribe(v: Venture, leader: Figure, trial: Trial, odds: Odds = first_odds) -> Play[Trial]:
-    """One Item may be spent for a point of Rep, where that helps; the Challenge as it is then (BR-166)."""
-    gifts, eased = gifts_of(leader.character), replace(trial, bribe=True)
-    if not gifts or not helps(v.book, leader.character, trial, eased):
+    """One Item may be spent for a point of Rep; the Challenge as it is after that (BR-166)."""
+    gifts = gifts_of(leader.character)
+    if not gifts:
         return trial
     plain: Option[Item | None] = Option(
         "plain", None, "Just talk", odds=lambda: odds(v.book, leader.character, trial)
     )
+    eased = replace(trial, bribe=True)
     bribes = [
         Option(
             f"bribe:{gift.kind}",
@@ -48,11 +49,6 @@ def offer_bribe(v: Venture, leader: Figure, trial: Trial, odds: Odds = first_odd
         return trial
     give_away(v, leader, given)
     return eased
-
-
-def helps(book: Book, visitor: Character, trial: Trial, eased: Trial) -> bool:
-    """True unless one passes as often without a gift: a six never passes, whatever one gives."""
-    return dice_and_target(book, visitor, trial) != dice_and_target(book, visitor, eased)
 
 
 def price_of(v: Venture, leader: Figure, gift: Item) -> str:
