@@ -311,6 +311,8 @@ def test_nobody_acts_twice_before_the_first_of_several_tests_is_over() -> None:
     assert not any(line.startswith("Unit 1, loaded, will") for line in s.told)
     b.waiting = None
     s.run(resolve(b, s.at(0), [s.at(1)], March([])))
+    assert b.acted == set(), "the first of them is over"
+    s.run(resolve(b, s.at(0), [s.at(1)], March([])))
     assert any(line.startswith("Unit 1, loaded, will") for line in s.told)
 
 

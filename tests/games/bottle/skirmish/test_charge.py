@@ -8,7 +8,7 @@ from mainbrace.games.bottle.ground.squares import squares_of
 from mainbrace.games.bottle.skirmish.charge import charge, come_near, flee, meet_charge
 from mainbrace.games.bottle.skirmish.chargeodds import charged
 from mainbrace.games.bottle.skirmish.chargetargets import can_charge, charge_targets, spot
-from mainbrace.games.bottle.skirmish.charging import words
+from mainbrace.games.bottle.skirmish.charging import options
 from mainbrace.games.bottle.skirmish.contact import can_reach, open_places
 from mainbrace.games.bottle.skirmish.courage import Nerve, Rush
 from mainbrace.games.bottle.skirmish.lastshot import fire_at_chargers
@@ -496,7 +496,8 @@ def test_the_last_dash_leads_nine_inches_round_what_is_between(rows: int, leads:
 
 def test_a_charge_over_one_inch_says_one_inch() -> None:
     p = Position("1E........\n..........\n..........")
-    assert words(p.s, p["1"], p["E"]) == "Charge E (1 inch)"
+    p.active("1")
+    assert [option.words for option in options(p.s, p["1"], [p["E"]])] == ["Charge E (1 inch)"]
 
 
 @pytest.mark.rule("BR-096", "BR-143")

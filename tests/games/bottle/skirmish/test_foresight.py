@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -27,6 +28,12 @@ def way(p: Position, square: str) -> Option[int]:
     """A square as an answer for the first of ours."""
     p.active("1")
     return with_ways(p.s, p["1"], walking_reach(p.s, p["1"], 16), []).get(f"go:{square}")
+
+
+def charge(p: Position) -> Option[Any]:
+    """Charging E as an answer for the first of ours."""
+    (option,) = charging.options(p.s, p["1"], [p["E"]])
+    return option
 
 
 def second_line(words: str) -> str:
@@ -123,9 +130,29 @@ def test_who_comes_in_sight_on_the_way_of_a_charge() -> None:
     p = unaware(".XXF.......\n1.......E..\n...........", _1="east", E="west", F="south")
     mark_seen(p.s, [(p["1"], p["E"]), (p["E"], p["1"])])
     p.active("1")
-    told = charging.words(p.s, p["1"], p["E"]).split("\n")
+    told = charge(p).words.split("\n")
     assert told[:2] == ["Charge E (8 inches)", "In Sight at 1,1: F"]
     assert is_tested(p, charging.order(p.s, p["1"], p["E"]))
+
+
+@pytest.mark.rule("BR-090", "BR-143")
+def test_who_charges_from_where_he_stands_has_not_moved() -> None:
+    """E has seen him come; turning to E is no move, so there is no die less."""
+    p = unaware("..........\nE...1.....\n..........", _1="east", E="east")
+    mark_seen(p.s, [(p["E"], p["1"])])
+    p.active("1")
+    told = charge(p).words.split("\n")
+    assert told[1] == "In Sight at 4,1: E"
+    assert told[2].startswith("E rolls 4 dice, you 4: ")
+    assert is_tested(p, charging.order(p.s, p["1"], p["E"]))
+    assert [len(roll["faces"]) for roll in p.rolls("In Sight")] == [4, 4]
+
+
+def test_an_enemy_who_sees_a_friend_by_now_is_told_the_right_way_round() -> None:
+    """E has turned round and sees 2, which nobody has noticed yet."""
+    p = unaware("..........\n2.....1.E.\n..........", _1="west", _2="west", E="west")
+    mark_seen(p.s, [(p["E"], p["1"])])
+    assert second_line(way(p, "6,2").words) == "In Sight at 6,2: E; E sees 2"
 
 
 def play(match: Match[Outing], chance: Stream, count: Counter[tuple[bool, bool]]) -> None:

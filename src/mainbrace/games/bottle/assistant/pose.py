@@ -51,7 +51,7 @@ class Pose:
     def load(self, figure: Figure) -> None:
         """Give somebody a wounded comrade to carry, out of the way of everything else."""
         wounded = self.put(person("Wounded", 1, figure.character.kind), figure.side, 5)
-        wounded.status, figure.burden = "out-of-the-fight", wounded.id
+        wounded.status, figure.burden, wounded.bearer = "out-of-the-fight", wounded.id, figure.id
 
     def fight(self) -> Skirmish:
         """The fight as the rules see it; whoever could see whom has done so."""

@@ -164,8 +164,6 @@ def resolve(b: Battle, mover: Unit, involved: Sequence[Unit], march: March) -> P
 
     In a test within another nobody acts who has acted already (AR-67).
     """
-    if b.waiting is None:
-        b.acted.clear()
     parties = [party(b, unit, mover, involved) for unit in (mover, *involved)]
     is_outermost = b.waiting is None
     if b.waiting is None:
@@ -177,6 +175,7 @@ def resolve(b: Battle, mover: Unit, involved: Sequence[Unit], march: March) -> P
     for equals in rounds:
         yield from act_together(b, [one.unit for one in equals], mover, involved, march)
     if is_outermost:
+        b.acted.clear()
         yield from take_tests(b)
 
 

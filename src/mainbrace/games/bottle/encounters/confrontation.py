@@ -51,6 +51,7 @@ def confront(v: Venture, figures: Sequence[Figure]) -> Play[None]:
     """In Sight at once: whoever is faster may resist first; then they demand surrender (BC-089 to BC-091)."""
     s, told = v.s, to_be_told(v)
     before, s.activation = s.activation, None
+    outer, s.met = s.met, None
     score = roll(s, list(figures))
     if s.depth == 0:
         s.answered.clear()
@@ -66,7 +67,7 @@ def confront(v: Venture, figures: Sequence[Figure]) -> Play[None]:
         yield from act_together(s, [able])
     s.depth -= 1
     yield from settle(s)
-    s.activation = before
+    s.activation, s.met = before, outer
     haul_off(v)
 
 

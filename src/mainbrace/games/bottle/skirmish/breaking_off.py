@@ -74,7 +74,7 @@ def ways_out(s: Skirmish, figure: Figure) -> dict[Square, int]:
 
 def star_breaks_off(s: Skirmish, star: Figure, ways: dict[Square, int]) -> Play[Square | None]:
     """A Star may leave by moving 2\" or more, unless he is hemmed in (BR-157)."""
-    outlook = Outlook(s, star, retreat(s, star))
+    outlook = Outlook(s, star, retreat(s, star), s.figures[star.locked[0]])
     options: list[Option[Square | None]] = [fighting_on(s, star)]
     options += [
         Option(

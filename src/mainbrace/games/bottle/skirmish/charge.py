@@ -56,8 +56,8 @@ def charge(s: Skirmish, pairs: Sequence[Pair], whys: Mapping[int, str] = NO_REAS
             tell_row(s, against, nerves, "is down and cannot fire")
             for rush in against:
                 yield from make_contact(s, rush.figure, target)
+        s.charging -= {rush.figure.id for rush in rushes if rush.target is target}
     s.committed -= going
-    s.charging -= going
 
 
 def come_near(s: Skirmish, figure: Figure, target: Figure, why: str = "") -> Play[Rush | None]:
@@ -130,7 +130,7 @@ def meet_charge(
     for charger in chargers:
         if (yield from make_contact(s, charger, target)):
             arrived.append(charger)
-    s.charging.difference_update(charger.id for charger in chargers)
+        s.charging.discard(charger.id)
     if arrived and target.is_able:
         yield from fight_all(s, target, arrived)
 

@@ -38,11 +38,12 @@ from mainbrace.kernel import Chances, Closed, Option, Play
 
 def options(s: Skirmish, figure: Figure, foes: Sequence[Figure]) -> list[Option[Any]]:
     """Charging one of the enemies whom a figure can charge with the movement it has left."""
+    foresight = Foresight(s, figure, movement.walking_reach(s, figure, allowance(s, figure)))
     return [
         Option(
             f"charge:{foe.id}",
             partial(order, s, figure, foe),
-            partial(words, s, figure, foe),
+            partial(words, foresight, foe),
             (s.piece(foe),),
             "",
             partial(charged, s, figure, foe),
@@ -73,18 +74,18 @@ def walled_off(s: Skirmish, figure: Figure, found: Reach) -> list[Figure]:
     return [foe for foe in near_enough(s, figure, found) if not run_ups(s, figure, foe) & ends]
 
 
-def words(s: Skirmish, figure: Figure, foe: Figure) -> str:
+def words(foresight: Foresight, foe: Figure) -> str:
     """A charge in a sentence, and the In Sight test that comes before its own (BR-087)."""
-    return "\n".join([f"Charge {foe.name} ({inches(s.distance(figure, foe))})", *met_before(s, figure, foe)])
+    far = inches(foresight.s.distance(foresight.figure, foe))
+    return "\n".join([f"Charge {foe.name} ({far})", *met_before(foresight, foe)])
 
 
-def met_before(s: Skirmish, figure: Figure, foe: Figure) -> list[str]:
+def met_before(foresight: Foresight, foe: Figure) -> list[str]:
     """Who comes in sight as a charger comes near to his target, or turns to him."""
-    budget = allowance(s, figure)
-    to = spot(s, figure, foe, budget)
+    s, figure = foresight.s, foresight.figure
+    to = spot(s, figure, foe, allowance(s, figure))
     if to is None:
         return []
-    foresight = Foresight(s, figure, movement.walking_reach(s, figure, budget))
     return foresight.tests(foresight.on_the_way(to) or foresight.at_the_end(to, foe))
 
 

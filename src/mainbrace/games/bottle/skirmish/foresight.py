@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from contextlib import AbstractContextManager
 from functools import cached_property
 from itertools import product
 from typing import NamedTuple
@@ -12,56 +13,52 @@ from mainbrace.games.bottle.ground.seeing import is_screened
 from mainbrace.games.bottle.ground.sight import is_in_line
 from mainbrace.games.bottle.ground.squares import Facing, Mask, Square
 from mainbrace.games.bottle.ground.watching import Sentry, Watcher
-from mainbrace.games.bottle.likelihood import contest
-from mainbrace.games.bottle.sentences import counted
-from mainbrace.games.bottle.skirmish.alertness import Group, dice, groups_in
-from mainbrace.games.bottle.skirmish.groups import leader_of
 from mainbrace.games.bottle.skirmish.movement import new_pairs
 from mainbrace.games.bottle.skirmish.skirmish import PAIR, Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.games.bottle.skirmish.supposing import standing_at, supposing
-
-Pair = tuple[Figure, Figure]
+from mainbrace.games.bottle.skirmish.warnings import Pair, pairs_told, rolls_told
 
 
 class Meeting(NamedTuple):
-    """Where on a way somebody comes in sight, which way the walker faces there, and which two it is."""
+    """Where on a way somebody comes in sight, which way the walker faces there, and who sees or is seen."""
 
     square: Square
     facing: Facing
     pairs: tuple[Pair, ...]
-    """One of the walker's side and an enemy: the walker, or a friend who sees past him once he has gone."""
 
 
 class Foresight:
     """Tells of the squares that a figure can go to where a test would be taken. What was found is kept."""
 
-    def __init__(self, s: Skirmish, figure: Figure, found: Reach) -> None:
+    def __init__(self, s: Skirmish, figure: Figure, found: Reach, eyes_on: Figure | None = None) -> None:
+        """Where its way ends the figure turns to somebody, to the nearest enemy if to nobody else."""
         self.s = s
         self.figure = figure
         self.found = found
+        self.eyes_on = eyes_on
         self._tests: dict[tuple[Square, Facing], list[str]] = {}
 
     def meeting(self, square: Square) -> Meeting | None:
-        """Where the way there is stopped, or what turning there to the nearest enemy brings in sight.
+        """Where the way there is stopped, or what turning there brings in sight.
 
         Nothing is known of a square to which no way leads.
         """
         if square == self.found.start or square not in self.found.all_costs():
             return None
-        return self.on_the_way(square) or self.at_the_end(square)
+        return self.on_the_way(square) or self.at_the_end(square, self.eyes_on)
 
     def on_the_way(self, square: Square) -> Meeting | None:
         """The first step of the way there at which the walker and an enemy come in sight."""
         return self._meetings.get(square)
 
-    def at_the_end(self, square: Square, target: Figure | None = None) -> Meeting | None:
+    def at_the_end(self, square: Square, target: Figure | None) -> Meeting | None:
         """Whom the walker sees by turning to a target, or to the nearest, and whom friends see past him."""
-        grid, seen = self.s.grid, self._visible_from(square)
-        to = target or min(seen, key=lambda foe: grid.span(square, foe.square), default=None)
-        way = (self.found.before(square), square) if to is None else (square, to.square)
-        facing = grid.facing_to(*way)
-        pairs = (*self._noticed(square, facing), *self._uncovered(square), *self._overdue)
+        others = (*self._uncovered(square), *self._overdue)
+        if not (others or self._unnoticed):
+            return None
+        facing = self._facing_at(square, target)
+        pairs = (*self._noticed(square, facing), *others)
         return Meeting(square, facing, pairs) if pairs else None
 
     def tests(self, meeting: Meeting | None) -> list[str]:
@@ -70,11 +67,18 @@ class Foresight:
             return []
         key = (meeting.square, meeting.facing)
         if key not in self._tests:
-            with standing_at(self.s, self.figure, meeting.square, meeting.facing):
+            with self._standing_at(meeting):
                 rolls = list(rolls_told(self.s, self.figure, new_pairs(self.s)))
             where = f"In Sight at {self.s.grid.label(meeting.square)}"
             self._tests[key] = [f"{where}: {pairs_told(self.figure, meeting.pairs)}", *rolls]
         return self._tests[key]
+
+    def _standing_at(self, meeting: Meeting) -> AbstractContextManager[None]:
+        """As if the figure had come there; who only turns where he is has not moved."""
+        s, figure, (square, facing, _) = self.s, self.figure, meeting
+        if square == figure.square:
+            return supposing(s, figure, square, facing=facing, prone=False, unseen_by=[])
+        return standing_at(s, figure, square, facing)
 
     # Step by step
 
@@ -132,10 +136,16 @@ class Foresight:
 
     # Where the way ends
 
+    def _facing_at(self, square: Square, target: Figure | None) -> Facing:
+        """Towards a target, or the nearest enemy the walker could see; else the way he came."""
+        grid, found = self.s.grid, self.found
+        to = target or min(
+            self._visible_from(square), key=lambda foe: grid.span(square, foe.square), default=None
+        )
+        return grid.facing_to(*((found.before(square), square) if to is None else (square, to.square)))
+
     def _visible_from(self, square: Square) -> list[Figure]:
-        """The enemies the walker could see there if he turned to them; nobody, if he has seen all before."""
-        if not self._unnoticed:
-            return []
+        """The enemies the walker could see there if he turned to them."""
         s = self.s
         return [
             foe
@@ -167,10 +177,10 @@ class Foresight:
 
     @cached_property
     def _overdue(self) -> list[Pair]:
-        """Friends whom an enemy sees by now for the first time, though nobody has taken a step there."""
+        """Enemies, and the friends whom they see for the first time by now, without a step of anybody."""
         s, side = self.s, self.figure.side
         return [
-            (friend, foe)
+            (foe, friend)
             for friend, foe in product(s.able(side), s.foes(side))
             if friend is not self.figure and foe.id * PAIR + friend.id not in s.seen and s.sees(foe, friend)
         ]
@@ -188,51 +198,3 @@ class Foresight:
             and not s.is_ducked(friend, foe)
             and self.is_open(friend.square, foe.square)
         ]
-
-
-def if_turned(s: Skirmish, figure: Figure, facing: Facing) -> list[str]:
-    """The test that turning on the spot would call for (AR-58)."""
-    with supposing(s, figure, figure.square, facing=facing):
-        return on_the_spot(s, figure, [pair for pair in new_pairs(s) if figure in pair])
-
-
-def if_prone(s: Skirmish, figure: Figure) -> list[str]:
-    """The test that dropping would call for: friends look over whoever lies (BR-077)."""
-    with supposing(s, figure, figure.square, prone=True):
-        return on_the_spot(s, figure, new_pairs(s))
-
-
-def on_the_spot(s: Skirmish, figure: Figure, pairs: Sequence[Pair]) -> list[str]:
-    """A test on the spot, of viewers and viewed: whom it is with, and who rolls how many dice."""
-    own = [(one, other) if one.side == figure.side else (other, one) for one, other in pairs]
-    return [f"In Sight: {pairs_told(figure, own)}", *rolls_told(s, figure, pairs)] if own else []
-
-
-def pairs_told(figure: Figure, pairs: Sequence[Pair]) -> str:
-    """Who comes in sight, and of whom where that is not the figure itself."""
-    own = list(dict.fromkeys(foe.name for one, foe in pairs if one is figure))
-    others: dict[str, list[str]] = {}
-    for one, foe in pairs:
-        if one is not figure:
-            others.setdefault(one.name, []).append(foe.name)
-    return "; ".join(
-        [", ".join(own)] * bool(own) + [f"{one} sees {', '.join(foes)}" for one, foes in others.items()]
-    )
-
-
-def rolls_told(s: Skirmish, figure: Figure, pairs: Sequence[Pair]) -> Iterator[str]:
-    """Who rolls against whom with how many dice, and the chances of acting first."""
-    groups = [(group, max(0, dice(s, group)[0])) for group in groups_in(s, pairs)]
-    for group, own in groups:
-        for other, count in groups:
-            if group[0].side == figure.side and s.are_foes(group[0], other[0]):
-                yield roll_told(s, figure, group, own, other, count)
-
-
-def roll_told(s: Skirmish, figure: Figure, group: Group, own: int, other: Group, count: int) -> str:
-    """One group against another: dice, and who acts first."""
-    first, same, _ = contest(own, count)
-    is_own = figure in group
-    we = "you" if is_own else leader_of(s, group).name
-    rolls = f"{leader_of(s, other).name} rolls {counted(count, 'die')}, {we} {own}"
-    return f"{rolls}: {first:.0%} {we} {'act' if is_own else 'acts'} first, {same:.0%} at once"

@@ -20,7 +20,6 @@ from mainbrace.games.bottle.skirmish import (
     things,
     wounded,
 )
-from mainbrace.games.bottle.skirmish.foresight import if_turned
 from mainbrace.games.bottle.skirmish.greed import stop_for_loot
 from mainbrace.games.bottle.skirmish.groups import names
 from mainbrace.games.bottle.skirmish.moves import Shot, fire_options, with_ways
@@ -33,6 +32,7 @@ from mainbrace.games.bottle.skirmish.shooting import shoot_at_once, unloaded
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Activation, Figure
 from mainbrace.games.bottle.skirmish.waking import make_ready
+from mainbrace.games.bottle.skirmish.warnings import if_turned
 from mainbrace.kernel import Option, Play
 
 Deed: TypeAlias = Callable[[], Play[None]]

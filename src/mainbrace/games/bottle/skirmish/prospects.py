@@ -46,11 +46,11 @@ class View(NamedTuple):
 class Outlook:
     """The squares a figure can go to, as a person weighs them. What was worked out once is kept."""
 
-    def __init__(self, s: Skirmish, figure: Figure, found: Reach) -> None:
+    def __init__(self, s: Skirmish, figure: Figure, found: Reach, eyes_on: Figure | None = None) -> None:
         self.s = s
         self.figure = figure
         self.found = found
-        self.foresight = Foresight(s, figure, found)
+        self.foresight = Foresight(s, figure, found, eyes_on)
         self._views: dict[Square, list[View]] = {}
 
     def words(self, square: Square) -> str:
@@ -76,7 +76,7 @@ class Outlook:
         through = [area(self.found.start), *map(area, self.found.path(square))]
         drawn = [Overlay("way", "path", through, tone="path")]
         if meeting is not None:
-            drawn += [self.met(meeting, one, foe) for one, foe in meeting.pairs]
+            drawn += [self.met(meeting, *pair) for pair in meeting.pairs]
         drawn += [
             Overlay(
                 f"sight-{view.foe.id}",
@@ -89,10 +89,13 @@ class Outlook:
         ]
         return tuple(drawn)
 
-    def met(self, meeting: Meeting, one: Figure, foe: Figure) -> Overlay:
-        """A line between an enemy and who comes in sight of him, or sees him."""
-        end = self.s.area(meeting.square) if one is self.figure else self.s.piece(one)
-        return Overlay(f"met-{one.id}-{foe.id}", "sight", [self.s.piece(foe), end], tone="danger")
+    def met(self, meeting: Meeting, viewer: Figure, viewed: Figure) -> Overlay:
+        """A line between two who come in sight of each other, from where the walker would be then."""
+        ends = [
+            self.s.area(meeting.square) if each is self.figure else self.s.piece(each)
+            for each in (viewed, viewer)
+        ]
+        return Overlay(f"met-{viewer.id}-{viewed.id}", "sight", ends, tone="danger")
 
     # What one sees from there
 

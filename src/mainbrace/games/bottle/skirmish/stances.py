@@ -7,10 +7,10 @@ from typing import Any
 
 from mainbrace.games.bottle.ground.squares import FACING_NAMES, FACINGS, Facing
 from mainbrace.games.bottle.skirmish import movement
-from mainbrace.games.bottle.skirmish.foresight import if_prone, if_turned
 from mainbrace.games.bottle.skirmish.shares import Share
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.skirmish.warnings import if_prone, if_turned
 from mainbrace.kernel import Option, Play
 
 
