@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from rich.console import Console
 from rich.table import Table
 
+from mainbrace.collector import spare_the_lasting
 from mainbrace.games.bottle.sea.fight.game import SeaFight
 from mainbrace.kernel import Match, Stream, seed_from
 from mainbrace.lab.bench import REFERENCE_SECONDS, add_up, side_by_side
@@ -51,6 +52,7 @@ def main() -> int:
         [],
         SeaFight(),
     )
+    spare_the_lasting()
     for kind in KINDS:
         additions, taken = side_by_side(add_up, partial(fight, game, kind))
         seconds = taken / kind.number
