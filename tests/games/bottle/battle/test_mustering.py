@@ -8,7 +8,14 @@ import pytest
 
 from mainbrace.games.bottle.battle.battle import Battle
 from mainbrace.games.bottle.battle.deploying import home_zone
-from mainbrace.games.bottle.battle.forces import battle_weapon, enlist, enlist_gun, sizes, unit_rep
+from mainbrace.games.bottle.battle.forces import (
+    battle_weapon,
+    enlist,
+    enlist_gun,
+    fresh_names,
+    sizes,
+    unit_rep,
+)
 from mainbrace.games.bottle.battle.game import VERBS
 from mainbrace.games.bottle.battle.mustering import muster, muster_sack, scale_for
 from mainbrace.games.bottle.battle.options import BattleOptions
@@ -115,6 +122,37 @@ def test_guns_and_horse_come_along() -> None:
     guns = [unit for unit in state.units if unit.has_gun]
     assert [(gun.side, gun.figures) for gun in guns] == [(0, 3), (0, 3)]
     assert [unit.side for unit in state.units if unit.is_mounted] == [1]
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"foe": "pirate"},
+        {"army": "military", "rep": 6, "foe_rep": 6, "guns": 2, "foe_guns": 2},
+        {"army": "townsfolk", "foe": "townsfolk", "rep": 6, "foe_rep": 6, "guns": 2, "foe_guns": 2},
+        {"battle": "sack", "level": 5, "army": "military", "landed": 120, "rep": 6},
+        {"battle": "sack", "level": 5, "army": "townsfolk", "landed": 120, "rep": 6, "foe_guns": 2},
+        {"battle": "sack", "level": 2, "army": "townsfolk", "landed": 50, "guns": 2, "foe_guns": 2},
+        {"players": 2, "company": "together", "foe": "pirate"},
+    ],
+)
+def test_no_two_units_on_a_table_have_the_same_name(options: dict[str, Any]) -> None:
+    names = [unit.name for unit in mustered(**options).units]
+    assert len(set(names)) == len(names)
+
+
+def test_the_second_army_of_a_class_has_names_of_its_own() -> None:
+    """Whoever comes first has the names that he has against anybody else."""
+    strangers, cousins = mustered(units=2, foe_units=1), mustered(units=2, foe_units=1, foe="pirate")
+    assert [unit.name for unit in strangers.units] == ["Larboard Watch", "Starboard Watch", "1st Company"]
+    assert [unit.name for unit in cousins.units] == ["Larboard Watch", "Starboard Watch", "Quarterdeck"]
+
+
+def test_a_list_of_names_that_is_used_up_begins_again_with_numbers() -> None:
+    """Owners of files of their own may have smaller units, and fewer names."""
+    b = Situation(BARE).dice(1, 1).battle
+    enlist(b, 0, 0, "military", "Guard", 5)
+    assert fresh_names(b, ("Guard", "Reserve"), 4) == ["Reserve", "Guard 2", "Reserve 2", "Guard 3"]
 
 
 @pytest.mark.rule("BR-048", "BR-178")

@@ -12,6 +12,7 @@ from mainbrace.games.bottle.battle.forces import (
     books_chief,
     enlist,
     enlist_gun,
+    fresh_names,
     names_of,
     players_star,
     present,
@@ -104,11 +105,11 @@ def muster_sack(b: Battle, options: BattleOptions) -> None:
     deploy(b, defenders, town.militia)
     if soldiers:
         companies = sizes(scaled(soldiers, percent), most)
-        names, _ = names_of(b, "military")
+        names, _ = names_of(b, "military", DEFENDER)
         seat = defenders[0].seat
         inside = [
-            enlist(b, DEFENDER, seat, "military", names[place % len(names)], figures)
-            for place, figures in enumerate(companies)
+            enlist(b, DEFENDER, seat, "military", name, figures)
+            for name, figures in zip(fresh_names(b, names, len(companies)), companies, strict=True)
         ]
         deploy(b, inside, town.garrison)
     for unit in b.on_table(DEFENDER):
@@ -139,10 +140,10 @@ def raise_army(
 ) -> list[Unit]:
     """Units and guns; the first unit is led by the commander in chief, the second by an ally's Star."""
     seats = b.state.sides[side].seats
-    unit_names, gun_names = names_of(b, kind)
+    unit_names, gun_names = names_of(b, kind, side)
     units = [
-        enlist(b, side, seat_for(seats, place), kind, unit_names[place % len(unit_names)], number)
-        for place, number in enumerate(figures)
+        enlist(b, side, seat_for(seats, place), kind, name, figures[place])
+        for place, name in enumerate(fresh_names(b, unit_names, len(figures)))
     ]
     rep = options.rep_of(side)
     for unit, seat in zip(units, seats, strict=False):
@@ -152,7 +153,8 @@ def raise_army(
     for unit in units[len(units) - horse :]:
         unit.is_mounted = True
     crews = [
-        enlist_gun(b, side, seat_for(seats, place), kind, name) for place, name in enumerate(gun_names[:guns])
+        enlist_gun(b, side, seat_for(seats, place), kind, name)
+        for place, name in enumerate(fresh_names(b, gun_names, guns))
     ]
     return [*units, *crews]
 
