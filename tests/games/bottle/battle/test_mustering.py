@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -220,6 +221,18 @@ def test_both_sides_are_reduced_by_the_same_percentage() -> None:
     assert s.now.scale == 50
     assert sum(unit.figures for unit in s.now.units if unit.side == 0) == 50
     assert sum(unit.figures for unit in s.now.units if unit.side == 1) == 35
+
+
+@pytest.mark.rule("BC-106", "BC-107")
+def test_the_garrison_of_a_fort_counts_among_those_who_must_find_room() -> None:
+    """Forty against militia of fifty would fit as they are; sixty soldiers besides halve them all."""
+    s = Situation(BARE, battle="sack", level=4, landed=40, rep=6, luck=b"any").settlement(4).dice(1, 2)
+    muster_sack(s.battle, s.options)
+    assert s.now.scale == 50
+    figures = Counter[tuple[int, str]]()
+    for unit in s.now.units:
+        figures[unit.side, unit.kind] += unit.figures
+    assert figures == {(0, "pirate"): 20, (1, "townsfolk"): 25, (1, "military"): 30}
 
 
 @pytest.mark.rule("BC-107")
