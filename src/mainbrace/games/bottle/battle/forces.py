@@ -35,9 +35,9 @@ class Depot(Protocol):
     def tables(self) -> Tables: ...
 
 
-def sizes(figures: int, most: int) -> list[int]:
-    """As many figures in units of no more than `most`, as even as possible, the larger first."""
-    units = -(-figures // most)
+def sizes(figures: int, most: int, fewest: int = 1) -> list[int]:
+    """As many figures in `fewest` units or more, of no more than `most`, as even as possible, the larger first."""
+    units = max(fewest, -(-figures // most))
     share, over = divmod(figures, units)
     return [share + (place < over) for place in range(units)]
 
