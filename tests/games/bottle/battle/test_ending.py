@@ -10,7 +10,7 @@ from mainbrace.games.bottle.battle.casualties import leave
 from mainbrace.games.bottle.battle.ending import end_day, end_if_decided, finish, outcome
 from mainbrace.games.bottle.characters import ADVANTAGES
 from mainbrace.games.bottle.encounters.keepsakes import star_of, word_of
-from mainbrace.kernel import Match, OptionsError
+from mainbrace.kernel import Match, OptionsError, Stream
 from tests.games.bottle.battle.situation import GAME, Situation, field
 from tests.games.bottle.scripts import BOOK, star
 
@@ -221,6 +221,20 @@ def test_a_star_of_an_earlier_game_leads_an_army_and_is_kept_again() -> None:
         Match.new(GAME, {"stars": ["nonsense"]})
     with pytest.raises(OptionsError, match="at most 1"):
         Match.new(GAME, {"stars": [word, word]})
+
+
+@pytest.mark.parametrize("battle", [{"units": 2, "figures": 3}, {"battle": "sack", "level": 5, "landed": 20}])
+def test_both_allies_give_orders_and_take_their_stars_home(battle: dict[str, Any]) -> None:
+    words = [word_of(star(5, name=name)) for name in ("Anna", "Ben")]
+    match = Match.new(GAME, {"players": 2, "company": "together", "stars": words} | battle, b"together")
+    chance, asked = Stream(b"orders"), set[int]()
+    while (decision := match.decision) is not None:
+        asked.add(decision.seat)
+        match.take(decision.options.pick(chance))
+    assert asked == {0, 1}
+    assert match.outcome is not None
+    kept = [(each.seat, star_of(each.word).name) for each in match.outcome.keepsakes]
+    assert kept == [(0, "Anna"), (1, "Ben")]
 
 
 @pytest.mark.rule("BR-013")

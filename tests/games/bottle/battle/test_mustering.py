@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
 
 from mainbrace.games.bottle.battle.battle import Battle
 from mainbrace.games.bottle.battle.deploying import home_zone
-from mainbrace.games.bottle.battle.forces import battle_weapon, enlist, enlist_gun, sizes, unit_rep
+from mainbrace.games.bottle.battle.forces import (
+    battle_weapon,
+    enlist,
+    enlist_gun,
+    fresh_names,
+    sizes,
+    unit_rep,
+)
 from mainbrace.games.bottle.battle.game import VERBS
 from mainbrace.games.bottle.battle.mustering import muster, muster_sack, scale_for
 from mainbrace.games.bottle.battle.options import BattleOptions
 from mainbrace.games.bottle.battle.state import State
 from mainbrace.games.bottle.battle.towns import TOWNS, read_town, town_of
+from mainbrace.games.bottle.encounters.keepsakes import word_of
 from mainbrace.kernel import Event, MainbraceError, Match, OptionsError, Stream, Table, seed_from
 from tests.games.bottle.battle.situation import GAME, Situation, field
+from tests.games.bottle.scripts import star
 
 BARE = field(36, 36)
 
@@ -110,11 +120,87 @@ def test_allies_share_the_units_and_each_has_a_star() -> None:
     assert all(unit.seat == -1 for unit in state.units if unit.side == 1)
 
 
+@pytest.mark.rule("BR-168")
+def test_allies_with_fewer_units_than_stars_are_refused() -> None:
+    allowed = "0 or 2 to 5: as many as the commander's Rep, and one at least for each ally"
+    with pytest.raises(OptionsError, match=f"option 'units': found 1; allowed: {allowed}"):
+        mustered(players=2, company="together", units=1)
+
+
+@pytest.mark.rule("BR-168")
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"company": "together", "units": 2},
+        {"company": "together", "foe_units": 1},
+        {"company": "together", "battle": "sack", "units": 1},
+        {"company": "against", "units": 1, "foe_units": 1},
+    ],
+)
+def test_each_of_two_players_has_a_star_who_leads_a_unit(options: dict[str, Any]) -> None:
+    units = mustered(players=2, **options).units
+    assert [unit.seat for unit in units if unit.star >= 0 and unit.seat >= 0] == [0, 1]
+
+
+@pytest.mark.rule("BR-168", "BC-107")
+def test_allies_who_land_with_few_lead_half_of_them_each() -> None:
+    """A fort halves twenty to a single unit, of which each ally leads a part, his own Star at its head."""
+    words = [word_of(star(5, name=name)) for name in ("Anna", "Ben")]
+    state = mustered(players=2, company="together", battle="sack", level=5, landed=20, stars=words)
+    landed = [unit for unit in state.units if unit.side == 0]
+    assert (state.scale, [unit.figures for unit in landed]) == (50, [5, 5])
+    assert [(unit.seat, state.stars[unit.star].name) for unit in landed] == [(0, "Anna"), (1, "Ben")]
+
+
+@pytest.mark.parametrize("name", ["horse", "foe_horse"])
+def test_no_more_units_are_mounted_than_there_are(name: str) -> None:
+    one = {"units": 1, "foe_units": 1}
+    with pytest.raises(OptionsError, match=f"option '{name}': found 2; allowed: at most 1, as many as"):
+        mustered(**one, **{name: 2})
+    assert sum(unit.is_mounted for unit in mustered(**one, **{name: 1}).units) == 1
+
+
+def test_units_that_are_to_be_mounted_land_however_few_the_figures() -> None:
+    state = mustered(battle="sack", level=5, landed=20, horse=2)
+    assert [unit.figures for unit in state.units if unit.is_mounted] == [5, 5]
+
+
 def test_guns_and_horse_come_along() -> None:
     state = mustered(guns=2, foe_horse=1)
     guns = [unit for unit in state.units if unit.has_gun]
     assert [(gun.side, gun.figures) for gun in guns] == [(0, 3), (0, 3)]
     assert [unit.side for unit in state.units if unit.is_mounted] == [1]
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"foe": "pirate"},
+        {"army": "military", "rep": 6, "foe_rep": 6, "guns": 2, "foe_guns": 2},
+        {"army": "townsfolk", "foe": "townsfolk", "rep": 6, "foe_rep": 6, "guns": 2, "foe_guns": 2},
+        {"battle": "sack", "level": 5, "army": "military", "landed": 120, "rep": 6},
+        {"battle": "sack", "level": 5, "army": "townsfolk", "landed": 120, "rep": 6, "foe_guns": 2},
+        {"battle": "sack", "level": 2, "army": "townsfolk", "landed": 50, "guns": 2, "foe_guns": 2},
+        {"players": 2, "company": "together", "foe": "pirate"},
+    ],
+)
+def test_no_two_units_on_a_table_have_the_same_name(options: dict[str, Any]) -> None:
+    names = [unit.name for unit in mustered(**options).units]
+    assert len(set(names)) == len(names)
+
+
+def test_the_second_army_of_a_class_has_names_of_its_own() -> None:
+    """Whoever comes first has the names that he has against anybody else."""
+    strangers, cousins = mustered(units=2, foe_units=1), mustered(units=2, foe_units=1, foe="pirate")
+    assert [unit.name for unit in strangers.units] == ["Larboard Watch", "Starboard Watch", "1st Company"]
+    assert [unit.name for unit in cousins.units] == ["Larboard Watch", "Starboard Watch", "Quarterdeck"]
+
+
+def test_a_list_of_names_that_is_used_up_begins_again_with_numbers() -> None:
+    """Owners of files of their own may have smaller units, and fewer names."""
+    b = Situation(BARE).dice(1, 1).battle
+    enlist(b, 0, 0, "military", "Guard", 5)
+    assert fresh_names(b, ("Guard", "Reserve"), 4) == ["Reserve", "Guard 2", "Reserve 2", "Guard 3"]
 
 
 @pytest.mark.rule("BR-048", "BR-178")
@@ -157,6 +243,8 @@ def test_sizes_are_even_and_no_unit_is_larger_than_ten() -> None:
     assert sizes(25, 10) == [9, 8, 8]
     assert sizes(7, 10) == [7]
     assert sum(sizes(73, 10)) == 73
+    assert sizes(7, 10, fewest=2) == [4, 3]
+    assert sizes(25, 10, fewest=2) == [9, 8, 8]
 
 
 @pytest.mark.rule("BC-104", "BC-106")
@@ -182,6 +270,18 @@ def test_both_sides_are_reduced_by_the_same_percentage() -> None:
     assert s.now.scale == 50
     assert sum(unit.figures for unit in s.now.units if unit.side == 0) == 50
     assert sum(unit.figures for unit in s.now.units if unit.side == 1) == 35
+
+
+@pytest.mark.rule("BC-106", "BC-107")
+def test_the_garrison_of_a_fort_counts_among_those_who_must_find_room() -> None:
+    """Forty against militia of fifty would fit as they are; sixty soldiers besides halve them all."""
+    s = Situation(BARE, battle="sack", level=4, landed=40, rep=6, luck=b"any").settlement(4).dice(1, 2)
+    muster_sack(s.battle, s.options)
+    assert s.now.scale == 50
+    figures = Counter[tuple[int, str]]()
+    for unit in s.now.units:
+        figures[unit.side, unit.kind] += unit.figures
+    assert figures == {(0, "pirate"): 20, (1, "townsfolk"): 25, (1, "military"): 30}
 
 
 @pytest.mark.rule("BC-107")

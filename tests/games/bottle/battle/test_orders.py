@@ -243,6 +243,13 @@ def test_both_halves_act_in_the_same_phase() -> None:
     assert s.at(2).name == "Unit 0, second half"
 
 
+def test_parts_of_a_unit_that_splits_again_and_again_have_names_of_their_own() -> None:
+    s = Situation(APART).unit(0, figures=8).unit(1, 1)
+    parts = [split(s.battle, s.at(0)) for _ in range(3)]
+    assert [part.name for part in parts] == ["Unit 0, second half", "Unit 0, detachment", "Unit 0, picket"]
+    assert split(s.battle, parts[0]).name == "Unit 0, second half, second half"
+
+
 @pytest.mark.rule("BR-069")
 def test_standing_still_a_unit_may_turn_and_fire() -> None:
     s = facing_off(facing="east").dice(*[6] * MUSKETS, 6, 6).start("fire:1")

@@ -138,6 +138,15 @@ def test_one_pass_or_none_at_figures_misses_and_shakes_those_within_three_inches
     assert p["E"].status == "duck-back"
 
 
+@pytest.mark.rule("BR-139")
+def test_a_miss_shakes_nobody_beyond_three_inches() -> None:
+    p = battery().dice(6, 6)
+    p.s.place(p["E"], p.square("23,1"))
+    p.s.place(p["F"], p.square("24,1"))
+    p.play(guns.fire(p.s, p.field.guns[0], p["2"], p.square("20,1")))
+    assert set(p.s.shocks) == {p["E"].id}
+
+
 @pytest.mark.rule("BR-139", "BR-197", "BR-192")
 def test_example_one_pass_is_enough_against_a_building() -> None:
     """EX-38 to EX-40: 1 and 5; 3 successes to 1: masonry falls to 2 by the rule, occupants take Impact 2."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import count, islice
 from typing import Protocol
 
 from mainbrace.games.bottle.battle.battle import Battle
@@ -34,9 +35,9 @@ class Depot(Protocol):
     def tables(self) -> Tables: ...
 
 
-def sizes(figures: int, most: int) -> list[int]:
-    """As many figures in units of no more than `most`, as even as possible, the larger first."""
-    units = -(-figures // most)
+def sizes(figures: int, most: int, fewest: int = 1) -> list[int]:
+    """As many figures in `fewest` units or more, of no more than `most`, as even as possible, the larger first."""
+    units = max(fewest, -(-figures // most))
     share, over = divmod(figures, units)
     return [share + (place < over) for place in range(units)]
 
@@ -157,9 +158,19 @@ def books_chief(b: Battle, kind: ClassName, rep: int, nation: Nation) -> Charact
     return Character(name, rep, kind, nation, is_star=True, attributes=[own])
 
 
-def names_of(b: Battle, kind: ClassName) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """What units and guns of a class are called."""
-    found = next((names for names in b.tables.names if names.kind == kind), None)
-    plural = b.book.classes[kind].plural
-    many = tuple(f"{plural} {number}" for number in range(1, 9))
-    return (found.units, found.guns) if found else (many, many)
+def names_of(b: Battle, kind: ClassName, side: int) -> tuple[Sequence[str], Sequence[str]]:
+    """What units and guns of a class are called; the last list if the other side has the first."""
+    lists = [names for names in b.tables.names if names.kind == kind]
+    if not lists:
+        own = (b.book.classes[kind].plural,)
+        return own, own
+    is_second = any(unit.kind == kind and unit.side != side for unit in b.state.units)
+    found = lists[-1 if is_second else 0]
+    return found.units, found.guns
+
+
+def fresh_names(b: Battle, names: Sequence[str], number: int) -> list[str]:
+    """So many names that nobody on the table has; a list that is used up begins again with numbers."""
+    taken = {unit.name for unit in b.state.units}
+    numbered = (name if again == 1 else f"{name} {again}" for again in count(1) for name in names)
+    return list(islice((name for name in numbered if name not in taken), number))

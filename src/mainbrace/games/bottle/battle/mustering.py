@@ -12,6 +12,7 @@ from mainbrace.games.bottle.battle.forces import (
     books_chief,
     enlist,
     enlist_gun,
+    fresh_names,
     names_of,
     players_star,
     present,
@@ -33,19 +34,12 @@ BARE = Plan((tuple(OPEN * TABLE for _ in range(TABLE)),))
 
 def begin(options: BattleOptions) -> State:
     """A table with nothing on it, and who will sit where; `muster` does the rest."""
-    seats = seats_of(options)
+    seats = options.seats_by_side
     names = [side_name(seats[side], kind) for side, kind in enumerate((options.army, foe_of(options)))]
     settlement = Settlement(options.level) if options.battle == "sack" else None
     sides = [Side(name, own) for name, own in zip(names, seats, strict=True)]
     # Made anew, its fields are packed in their own order, whatever order they were given in.
     return State(replace(options), BARE, sides, settlement=settlement)
-
-
-def seats_of(options: BattleOptions) -> list[list[int]]:
-    """The seats of both sides."""
-    if options.players == 1:
-        return [[0], []]
-    return [[0], [1]] if options.company == "against" else [[0, 1], []]
 
 
 def foe_of(options: BattleOptions) -> ClassName:
@@ -96,7 +90,8 @@ def muster_sack(b: Battle, options: BattleOptions) -> None:
     b.state.scale = percent
     b.tell("defenders", militia=townsmen, garrison=soldiers, landed=options.landed, percent=percent)
     most = b.tables.unit.figures
-    landed = sizes(scaled(options.landed, percent), most)
+    fewest = max(len(b.state.sides[ATTACKER].seats), options.horse)
+    landed = sizes(scaled(options.landed, percent), most, fewest)
     attackers = raise_army(b, ATTACKER, options.army, landed, options.guns, options.horse, options)
     wards = sizes(scaled(townsmen, percent), most)
     defenders = raise_army(b, DEFENDER, "townsfolk", wards, options.foe_guns, 0, options)
@@ -104,11 +99,11 @@ def muster_sack(b: Battle, options: BattleOptions) -> None:
     deploy(b, defenders, town.militia)
     if soldiers:
         companies = sizes(scaled(soldiers, percent), most)
-        names, _ = names_of(b, "military")
+        names, _ = names_of(b, "military", DEFENDER)
         seat = defenders[0].seat
         inside = [
-            enlist(b, DEFENDER, seat, "military", names[place % len(names)], figures)
-            for place, figures in enumerate(companies)
+            enlist(b, DEFENDER, seat, "military", name, figures)
+            for name, figures in zip(fresh_names(b, names, len(companies)), companies, strict=True)
         ]
         deploy(b, inside, town.garrison)
     for unit in b.on_table(DEFENDER):
@@ -137,22 +132,26 @@ def raise_army(
     horse: int,
     options: BattleOptions,
 ) -> list[Unit]:
-    """Units and guns; the first unit is led by the commander in chief, the second by an ally's Star."""
+    """Units and guns; the first unit is led by the commander in chief, the second by an ally's Star.
+
+    There is a unit for each ally, and for each that is to be mounted.
+    """
     seats = b.state.sides[side].seats
-    unit_names, gun_names = names_of(b, kind)
+    unit_names, gun_names = names_of(b, kind, side)
     units = [
-        enlist(b, side, seat_for(seats, place), kind, unit_names[place % len(unit_names)], number)
-        for place, number in enumerate(figures)
+        enlist(b, side, seat_for(seats, place), kind, name, figures[place])
+        for place, name in enumerate(fresh_names(b, unit_names, len(figures)))
     ]
     rep = options.rep_of(side)
-    for unit, seat in zip(units, seats, strict=False):
-        appoint(b, unit, options.carried(seat) or players_star(b, kind, rep, switched_off(options)))
+    for place, seat in enumerate(seats):
+        appoint(b, units[place], options.carried(seat) or players_star(b, kind, rep, switched_off(options)))
     if not seats:
         appoint(b, units[0], books_chief(b, kind, rep, "spanish"))
     for unit in units[len(units) - horse :]:
         unit.is_mounted = True
     crews = [
-        enlist_gun(b, side, seat_for(seats, place), kind, name) for place, name in enumerate(gun_names[:guns])
+        enlist_gun(b, side, seat_for(seats, place), kind, name)
+        for place, name in enumerate(fresh_names(b, gun_names, guns))
     ]
     return [*units, *crews]
 

@@ -113,6 +113,13 @@ class BattleOptions:
     )
     """How many turns the day has."""
 
+    @property
+    def seats_by_side(self) -> list[list[int]]:
+        """Who commands each side; nobody where the book's tables do."""
+        if self.players == 1:
+            return [[0], []]
+        return [[0], [1]] if self.company == "against" else [[0, 1], []]
+
     def carried(self, seat: int) -> Character | None:
         """The Star that a seat has brought, if any, without what is switched off (BR-013)."""
         if seat >= len(self.stars) or not self.stars[seat]:
@@ -132,7 +139,26 @@ def check(options: BattleOptions) -> None:
         raise OptionsError("stars", len(options.stars), f"at most {options.players}, one a player")
     for seat in range(options.players):
         options.carried(seat)
+    if options.battle == "field":
+        check_units(options)
+        check_horse(options)
+
+
+def check_units(options: BattleOptions) -> None:
+    """No more units than the commander's Rep (BR-169), and one at least for each ally to lead (BR-168)."""
     for side, (name, units) in enumerate((("units", options.units), ("foe_units", options.foe_units))):
-        rep = options.rep_of(side)
-        if options.battle == "field" and units > rep:
+        rep, allies = options.rep_of(side), len(options.seats_by_side[side])
+        if units > rep:
             raise OptionsError(name, units, f"0 to {rep}, as many as the commander's Rep")
+        if 0 < units < allies:
+            most = f"0 or {allies} to {rep}: as many as the commander's Rep"
+            raise OptionsError(name, units, f"{most}, and one at least for each ally")
+
+
+def check_horse(options: BattleOptions) -> None:
+    """No more units are mounted than there are."""
+    armies = (("horse", options.horse, options.units), ("foe_horse", options.foe_horse, options.foe_units))
+    for side, (name, horse, units) in enumerate(armies):
+        most = units or options.rep_of(side)
+        if horse > most:
+            raise OptionsError(name, horse, f"at most {most}, as many as there are units")

@@ -5,11 +5,15 @@ from __future__ import annotations
 import msgspec
 
 from mainbrace.games.bottle.battle.battle import Battle
+from mainbrace.games.bottle.battle.forces import fresh_names
 from mainbrace.games.bottle.battle.state import NOBODY, Unit
 from mainbrace.games.bottle.ground.squares import Square
 
 MOST_UNITS = 60
 """Units have numbers below this, so that who has seen whom fits into a whole number."""
+
+PARTS = ("second half", "detachment", "picket")
+"""What the part that leaves is called when a unit splits for the first time, the second and the third."""
 
 
 def can_split(b: Battle, unit: Unit) -> bool:
@@ -25,11 +29,12 @@ def split(b: Battle, unit: Unit) -> Unit:
     new unit has nobody but one of its own to lead it.
     """
     half = unit.figures // 2
+    (name,) = fresh_names(b, [f"{unit.name}, {part}" for part in PARTS], 1)
     here, there = anchors_of_halves(b, unit, half)
     new = msgspec.structs.replace(
         unit,
         id=len(b.state.units),
-        name=f"{unit.name}, second half",
+        name=name,
         leader=0,
         star=NOBODY,
         is_stunned=False,

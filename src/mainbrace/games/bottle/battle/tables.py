@@ -20,6 +20,8 @@ FILE = "battle.toml"
 
 Percent = Annotated[int, Meta(ge=1, le=100, description="a whole number from 1 to 100")]
 
+Names = Annotated[tuple[Name, ...], Meta(min_length=1, description="a list of names, one at least")]
+
 
 class UnitTable(Form, frozen=True):
     """[unit]: how large, how good (BR-169, BR-170), and how near others steady it (BR-183)."""
@@ -81,8 +83,8 @@ class UnitNames(Form, frozen=True):
 
     kind: ClassName = msgspec.field(name="class")
     source: Source
-    units: tuple[Name, ...]
-    guns: tuple[Name, ...]
+    units: Names
+    guns: Names
 
 
 class Tables(Form, frozen=True):
