@@ -36,7 +36,7 @@ class Depot(Protocol):
 
 
 def sizes(figures: int, most: int, fewest: int = 1) -> list[int]:
-    """As many figures in `fewest` units or more, of no more than `most`, as even as possible, the larger first."""
+    """As many figures in `fewest` units or more of up to `most`, as even as possible, the larger first."""
     units = max(fewest, -(-figures // most))
     share, over = divmod(figures, units)
     return [share + (place < over) for place in range(units)]
