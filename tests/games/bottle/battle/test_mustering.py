@@ -287,7 +287,15 @@ def test_the_garrison_of_a_fort_counts_among_those_who_must_find_room() -> None:
 @pytest.mark.rule("BC-107")
 @pytest.mark.parametrize(
     ("landed", "rep", "defenders", "percent"),
-    [(50, 5, 80, 100), (50, 5, 81, 75), (60, 5, 80, 75), (100, 5, 100, 50), (250, 6, 220, 20)],
+    [
+        (50, 5, 80, 100),
+        (50, 5, 81, 75),
+        (60, 5, 80, 75),
+        (100, 5, 100, 50),
+        (250, 6, 220, 20),
+        (250, 4, 60, 15),
+        (250, 3, 60, 12),
+    ],
 )
 def test_the_percentage_is_the_largest_at_which_both_fit(
     landed: int, rep: int, defenders: int, percent: int
