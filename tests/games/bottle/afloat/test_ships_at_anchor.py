@@ -12,6 +12,7 @@ from mainbrace.games.bottle.afloat.shapes import ship_shape
 from mainbrace.games.bottle.afloat.shifting import shift
 from mainbrace.games.bottle.afloat.state import Craft, Task
 from mainbrace.games.bottle.afloat.undersail import active_courses, distance
+from mainbrace.games.bottle.afloat.work import may_work
 from mainbrace.games.bottle.ground.squares import FACINGS, squares_of
 from mainbrace.games.bottle.skirmish.guns import bears_on
 from mainbrace.games.bottle.skirmish.movement import normal_move, walking_reach
@@ -227,12 +228,21 @@ def test_on_every_heading_a_ship_has_a_way_in_on_both_sides(size: int, heading: 
 
 
 @pytest.mark.rule("BS-008")
+@pytest.mark.parametrize(("done", "may"), [("has_turned", True), ("has_begun", False), ("has_moved", False)])
+def test_one_may_turn_and_work_but_do_nothing_else_before(done: str, may: bool) -> None:
+    p, ship = at_anchor(1)
+    p.s.place(p["1"], helm(p.sea, ship))
+    p.active("1")
+    setattr(p.s.share(p["1"]), done, True)
+    assert may_work(p.sea, p["1"]) == may
+
+
+@pytest.mark.rule("BS-008")
 def test_one_alone_who_calls_all_hands_goes_there_himself_and_works() -> None:
     p, ship = at_anchor(1)
     p.s.place(p["1"], helm(p.sea, ship))
     for _ in range(6):
         p.active("1")
-        p.s.activation.shares[p["1"].id].has_acted = True  # type: ignore[union-attr]
         p.play(all_hands(p.sea, ship, p["1"], "raise", anchor(p.sea, ship)))
     assert [task.job for task in p.waters.tasks] == ["raise"]
 

@@ -234,10 +234,11 @@ def test_who_has_no_move_left_is_not_sent_to_the_helm() -> None:
     [
         ({"has_moved": True}, "Steering takes a whole activation: this one has moved in it"),
         ({"has_fired": True}, "Steering takes a whole activation: this one has fired in it"),
+        ({"has_begun": True}, "Steering takes a whole activation: this one has done something else in it"),
         ({}, None),
     ],
 )
-def test_who_has_moved_or_fired_is_told_why_he_does_not_steer(
+def test_who_has_begun_something_else_is_told_why_he_does_not_steer(
     spent: dict[str, bool], reason: str | None
 ) -> None:
     p, _ = under_way()

@@ -65,6 +65,22 @@ def searching(v: Situation, figure: Figure) -> list[str]:
     return [option.words for option in v.s.hooks.deeds(v.s, figure) if option.key == "search"]
 
 
+@pytest.mark.rule("BC-168", "BR-120")
+@pytest.mark.parametrize(
+    ("spent", "done"),
+    [("has_moved", "moved"), ("has_fired", "fired"), ("has_begun", "done something else")],
+)
+def test_whoever_has_done_something_else_does_not_search(spent: str, done: str) -> None:
+    v = turning_over(INSIDE, 6)
+    assert searching(v, v.captain)
+    share = v.s.share(v.captain)
+    setattr(share, spent, True)
+    assert not [option for option in v.s.hooks.deeds(v.s, v.captain) if option.key == "search"]
+    assert [(closed.key, closed.reason) for closed in v.s.hooks.refused(v.s, v.captain)] == [
+        ("search", f"Takes a whole activation: has {done} in this one")
+    ]
+
+
 @pytest.mark.rule("BC-168")
 def test_a_ruin_is_searched_no_more() -> None:
     v = turning_over(INSIDE, 6)

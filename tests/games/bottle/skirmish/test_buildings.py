@@ -51,6 +51,52 @@ def test_lighting_takes_a_whole_activation_and_nothing_between() -> None:
     assert interrupted.field.fires == []
 
 
+def at_the_wall() -> Position:
+    """1 stands beside the hut with a loaded pistol, F in the open before him, and G stunned at his feet."""
+    p = Position(
+        "..........\n.1####....\nG.+__#....\n..####....\nF.........",
+        houses=[(2, 1, 4, 3)],
+        kind="grass",
+    )
+    p.give("1", "pistol", facing="south").give("F", facing="north").s.become(p["G"], "stunned")
+    return p.begin(other=6)
+
+
+@pytest.mark.rule("BR-196", "BR-120")
+@pytest.mark.parametrize(
+    ("before", "done"),
+    [
+        ("go:1,0", "moved"),
+        ("fire", "fired"),
+        ("kill", "done something else"),
+        ("capture", "done something else"),
+    ],
+)
+def test_nobody_lights_a_house_after_doing_something_else(before: str, done: str) -> None:
+    p = at_the_wall().dice(1, 6, 6)
+    keys = {
+        "fire": f"fire:{p['F'].id}:pistol",
+        "kill": f"kill:{p['G'].id}",
+        "capture": f"capture:{p['G'].id}",
+    }
+    asked = p.turn(keys.get(before, before))
+    assert asked is not None
+    assert "light:0" not in asked.keys
+    shut = {closed.key: closed.reason for closed in asked.closed}
+    assert shut["light:0"] == f"Takes a whole activation: has {done} in this one"
+
+
+@pytest.mark.rule("BR-196")
+def test_one_may_turn_and_light_a_house_but_not_lie_down() -> None:
+    asked = at_the_wall().turn("face:0")
+    assert asked is not None
+    assert "light:0" in asked.keys
+    asked = at_the_wall().turn("prone")
+    assert asked is not None
+    assert "light:0" not in asked.keys
+    assert "Not while lying down" in [closed.reason for closed in asked.closed]
+
+
 @pytest.mark.rule("BR-196")
 def test_example_a_burning_hut_must_be_left() -> None:
     """EX-55: DV 1; the fire rolls 1, 2 and 4, the hut a 2: two against one, DV 0, everybody out."""

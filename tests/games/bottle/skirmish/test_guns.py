@@ -139,12 +139,12 @@ def test_one_pass_or_none_at_figures_misses_and_shakes_those_within_three_inches
 
 
 @pytest.mark.rule("BR-139")
-def test_a_miss_shakes_nobody_beyond_three_inches() -> None:
-    p = battery().dice(6, 6)
-    p.s.place(p["E"], p.square("23,1"))
-    p.s.place(p["F"], p.square("24,1"))
-    p.play(guns.fire(p.s, p.field.guns[0], p["2"], p.square("20,1")))
-    assert set(p.s.shocks) == {p["E"].id}
+@pytest.mark.parametrize(("spot", "is_shaken"), [("17,0", True), ("16,0", False)])
+def test_a_miss_shakes_those_three_inches_away_and_nobody_beyond(spot: str, is_shaken: bool) -> None:
+    p = Position("1...................E...\n" + "." * 24 + "\n" + "." * 24)
+    p.gun("1", "1", gunner="1")
+    p.play(guns.fire(p.dice(6, 6).s, p.field.guns[0], p["1"], p.square(spot)))
+    assert (p["E"].id in p.s.shocks) == is_shaken
 
 
 @pytest.mark.rule("BR-139", "BR-197", "BR-192")

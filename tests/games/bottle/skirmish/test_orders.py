@@ -14,6 +14,7 @@ from mainbrace.games.bottle.skirmish.moves import Shot, fire_options
 from mainbrace.games.bottle.skirmish.muster import enter
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure, Side
+from mainbrace.games.bottle.terms import AttributeName
 from tests.games.bottle.skirmish.position import BOOK, Position
 
 FAR = "1.................E\n2..................\n3.................."
@@ -375,3 +376,96 @@ def test_who_is_told_to_do_nothing_is_told_of() -> None:
         ("2", "does nothing"),
         ("3", "does nothing"),
     ]
+
+
+# Whole activations
+
+
+def fallen(*has: AttributeName) -> Position:
+    """1 has an empty pistol, and E lies stunned beside him."""
+    p = Position("....\n.1E.\n....").give("1", "pistol", has=has, empty=True)
+    p.s.become(p["E"], "stunned")
+    return p.begin(other=6)
+
+
+def reasons(p: Position, *keys: str) -> dict[str, str]:
+    """What is not open after some orders, and why."""
+    asked = p.turn(*keys)
+    assert asked is not None
+    return {closed.key: closed.reason for closed in asked.closed}
+
+
+@pytest.mark.rule("BR-120", "BR-128")
+@pytest.mark.parametrize("deed", ["kill:1", "capture:1", "loot:1:sword"])
+def test_whoever_has_done_something_else_does_not_load(deed: str) -> None:
+    p = fallen()
+    p["E"].character.weapons = ["sword"]
+    shut = reasons(p, deed)
+    assert shut["reload"] == "Takes a whole activation: has done something else in this one"
+
+
+@pytest.mark.rule("BR-120", "BR-159")
+def test_nobody_loads_who_has_laid_a_wounded_man_down() -> None:
+    p = Position("1.........E\n2..........\n...........").give("1", "musket", empty=True)
+    p.s.become(p["2"], "out-of-the-fight")
+    p["1"].burden, p["2"].bearer = p["2"].id, p["1"].id
+    p.s.place(p["2"], p["1"].square)
+    assert "reload" in reasons(p.begin(other=6), "lay-down")
+
+
+@pytest.mark.rule("BR-077", "BR-120")
+@pytest.mark.parametrize("stance", ["prone", "face:4"])
+def test_one_may_drop_or_turn_and_load(stance: str) -> None:
+    p = Position(FAR).give("1", "musket", empty=True).begin(other=6)
+    p.turn(stance, "reload:musket")
+    assert p["1"].loading == "musket"
+
+
+@pytest.mark.rule("BR-058", "BR-120")
+def test_one_may_call_others_and_load() -> None:
+    p = Position("1....2...E\n..........\n..........").give("1", "musket", rep=5, empty=True)
+    p.begin(score=5)
+    p.s.place(p["2"], p.square("3,0"))
+    p.turn("join:1", "reload:musket")
+    assert p["1"].loading == "musket"
+
+
+@pytest.mark.rule("BR-073", "BR-120")
+def test_nobody_of_a_group_that_moves_fast_is_stationary() -> None:
+    p = Position(FAR).give("1", "musket", empty=True).give("2", "musket", empty=True).begin().dice(6, 6)
+    assert "reload" in reasons(p, "fast")
+    assert not p.share("2").is_whole
+
+
+@pytest.mark.rule("BR-120")
+def test_of_a_group_only_those_load_who_have_done_nothing_else() -> None:
+    p = Position("1E..........\n2...........\n3...........")
+    for sign in "123":
+        p.give(sign, "musket", empty=True)
+    p.s.become(p["E"], "stunned")
+    p.begin().turn("capture:3", "pick:1", "reload-all")
+    assert [p[sign].loading for sign in "123"] == ["", "musket", "musket"]
+
+
+@pytest.mark.rule("BR-037", "BR-120")
+def test_a_fast_loader_does_not_kill_and_load() -> None:
+    assert "reload" in reasons(fallen("fast-loader"), "kill:1")
+
+
+@pytest.mark.rule("BR-137")
+def test_whoever_has_done_something_else_does_not_serve_a_gun() -> None:
+    p = Position("1E.................F\n2...................\n3...................")
+    p.gun("2", "123", gunner="1")
+    p.s.become(p["E"], "stunned")
+    shut = reasons(p.begin(), "capture:3")
+    assert shut["gun-fire"] == "Whoever serves it does nothing else"
+
+
+@pytest.mark.rule("BR-070", "BR-120")
+def test_an_order_to_fire_that_comes_to_nothing_leaves_a_whole_activation() -> None:
+    p = surprised("musket")
+    p.dice(1, 1, 1, 1).dice(6, 6, 6, 6).dice(6, 6, 6, 6).dice(6).dice(1)
+    shot = next(option for option in orders.firing(p.s, p["1"]) if option.key == f"fire:{p['E'].id}:musket")
+    p.run(orders.carry_out(p.s, p["1"], p.share("1"), shot.value))
+    assert p["1"].ready == []
+    assert orders.can_load(p.s, p["1"], p.share("1"))

@@ -54,7 +54,7 @@ def all_hands(sea: Sea, ship: Craft, first: Figure, job: Job, post: Square) -> P
 def hands_for(sea: Sea, ship: Craft, first: Figure, job: Job, post: Square) -> list[Figure]:
     """As many as are of use, the nearest first, who was told too."""
     idle = [figure for figure in waiting(sea, first, ship) if sea.ship_of(figure) is ship]
-    idle = [figure for figure in idle if figure is first or may_work(sea, figure)]
+    idle = [figure for figure in idle if may_work(sea, figure)]
     idle.sort(key=lambda figure: (sea.s.grid.span(figure.square, post), figure.id))
     return idle[: NEEDED[job]]
 

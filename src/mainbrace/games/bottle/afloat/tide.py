@@ -92,9 +92,8 @@ def why_not_steered(sea: Sea, ship: Craft, figure: Figure) -> str:
         return ""
     if not undersail.answers_helm(sea, ship):
         return "However she is steered, she makes no way in this turn"
-    if share.has_moved or share.has_fired:
-        done = "moved" if share.has_moved else "fired"
-        return f"Steering takes a whole activation: this one has {done} in it"
+    if not share.is_whole:
+        return f"Steering takes a whole activation: this one has {share.done_instead} in it"
     return ""
 
 

@@ -78,7 +78,7 @@ def options(sea: Sea, figure: Figure) -> Iterator[Option[Any]]:
             deed = partial(take_helm, sea, ship, figure, post)
             yield Option(f"helm:{ship.id}", deed, f"To the helm of {ship.name}", (sea.s.area(post),))
         return
-    if share.has_moved or share.has_fired or not answers_helm(sea, ship):
+    if not share.is_whole or not answers_helm(sea, ship):
         return
     cost = inches(distance(sea, ship))
     words = f"Steer {ship.name}\n{heads(sea, ship).replace('-', ' ').capitalize()}, {cost}"

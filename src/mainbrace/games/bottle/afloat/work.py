@@ -72,9 +72,9 @@ def option(sea: Sea, figure: Figure, job: Job, craft: Craft) -> Option[Any]:
 
 
 def may_work(sea: Sea, figure: Figure) -> bool:
-    """True for an active figure that has done nothing yet."""
+    """True for an active figure whose whole activation is left."""
     share = sea.s.share(figure)
-    return share is not None and share.is_idle and not figure.locked and not figure.prone
+    return share is not None and share.is_whole and not figure.locked and not figure.prone
 
 
 def put_hand_to(sea: Sea, figure: Figure, job: Job, craft: Craft) -> Play[None]:

@@ -26,7 +26,7 @@ from mainbrace.games.bottle.sea.crews import crew_aboard
 from mainbrace.games.bottle.skirmish.groups import names
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure, Gun
 from mainbrace.games.bottle.terms import ClassName, Order
-from mainbrace.kernel import Option, Play
+from mainbrace.kernel import Closed, Option, Play
 
 BATTERIES = (0, 0, 0, 1, 1, 2)
 """Cannon at the shore by activity level."""
@@ -149,6 +149,9 @@ class Boats(Searching):
 
     def deeds(self, v: Venture, figure: Figure) -> Sequence[Option[Deed]]:
         return super().deeds(v, figure) if figure.side == PARTY else ()
+
+    def refused(self, v: Venture, figure: Figure) -> Sequence[Closed]:
+        return super().refused(v, figure) if figure.side == PARTY else ()
 
     def others_do(self, v: Venture, figure: Figure, order: Order) -> Order:
         """Before the alarm nobody stirs; who cannot get away looks for cover until an enemy is near."""

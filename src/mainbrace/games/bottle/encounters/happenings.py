@@ -98,7 +98,9 @@ class Happenings(Hooks):
 
     def refused(self, s: Skirmish, figure: Figure) -> Sequence[Closed]:
         reason = self.v.plot.way_out.keeps(self.v, figure) if self.is_at_exit(figure) else ""
-        return [Closed("leave", "Leave the table", reason)] if reason else ()
+        kept = [Closed("leave", "Leave the table", reason)] if reason else []
+        is_own = figure.side in self.v.state.own_sides
+        return [*kept, *self.v.plot.business.refused(self.v, figure)] if is_own else kept
 
     def has_left(self, s: Skirmish, figure: Figure) -> None:
         watch.has_left(self.v, figure)

@@ -14,7 +14,7 @@ from mainbrace.games.bottle.encounters.state import OPPOSITION
 from mainbrace.games.bottle.skirmish.hooks import Aside, Noise
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Dropped, Figure
-from mainbrace.kernel import Option, Play
+from mainbrace.kernel import Closed, Option, Play
 
 HEARD = {
     "shot": "A shot is heard.",
@@ -56,6 +56,9 @@ class Landfall(Seaside, Happenings):
 
     def has_gone(self, s: Skirmish, thing: Dropped) -> None:
         self.v.state.finds -= 1
+
+    def refused(self, s: Skirmish, figure: Figure) -> Sequence[Closed]:
+        return [*Happenings.refused(self, s, figure), *Seaside.refused(self, s, figure)]
 
     def deeds(self, s: Skirmish, figure: Figure) -> Sequence[Option[Any]]:
         return [*Happenings.deeds(self, s, figure), *Seaside.deeds(self, s, figure)]

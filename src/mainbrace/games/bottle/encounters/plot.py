@@ -13,7 +13,7 @@ from mainbrace.games.bottle.ground.plan import Plan
 from mainbrace.games.bottle.ground.squares import Mask
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.games.bottle.terms import Order
-from mainbrace.kernel import Option, Play
+from mainbrace.kernel import Closed, Option, Play
 
 Deed = Callable[[], Play[None]]
 """What a figure does when it is told to."""
@@ -93,6 +93,10 @@ class Business:
 
     def deeds(self, v: Venture, figure: Figure) -> Sequence[Option[Deed]]:
         """What one figure may do in a fight beside fighting."""
+        return ()
+
+    def refused(self, v: Venture, figure: Figure) -> Sequence[Closed]:
+        """What of that it may not do now, and why."""
         return ()
 
     def roused(self, v: Venture, party: Party) -> None:

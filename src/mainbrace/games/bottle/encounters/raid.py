@@ -33,7 +33,7 @@ from mainbrace.games.bottle.pefs import first_pefs
 from mainbrace.games.bottle.raiding import is_object_here, search_turns
 from mainbrace.games.bottle.skirmish.movement import tell_way
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
-from mainbrace.kernel import Option, Play
+from mainbrace.kernel import Closed, Option, Play
 
 SOUGHT: Mapping[RaidAim, str] = MappingProxyType(
     {
@@ -135,13 +135,18 @@ class Searching(Business):
 
     def deeds(self, v: Venture, figure: Figure) -> Sequence[Option[Deed]]:
         """In a fight one figure may go on searching, with its whole activation."""
-        search = search_of(v, v.house_of(figure))
-        share = v.s.share(figure)
-        if search is None or not may_search(v, search, figure):
-            return ()
-        if share is None or share.has_moved or share.has_fired:
+        search, share = search_of(v, v.house_of(figure)), v.s.share(figure)
+        if search is None or share is None or not share.is_whole or not may_search(v, search, figure):
             return ()
         return [Option("search", partial(work_alone, v, search, figure), what_to_do(v, search))]
+
+    def refused(self, v: Venture, figure: Figure) -> Sequence[Closed]:
+        """Whoever has begun something else does not search."""
+        search, share = search_of(v, v.house_of(figure)), v.s.share(figure)
+        if search is None or share is None or share.is_whole or not may_search(v, search, figure):
+            return ()
+        why = f"Takes a whole activation: has {share.done_instead} in this one"
+        return [Closed("search", what_to_do(v, search), why)]
 
     def turn_starts(self, v: Venture) -> None:
         give_up_idle(v)

@@ -5,25 +5,50 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from mainbrace.games.bottle.ground.plan import Building
 from mainbrace.games.bottle.skirmish.buildings import vacate, withstands
 from mainbrace.games.bottle.skirmish.shares import Share
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure, Fire
-from mainbrace.kernel import Option, Play
+from mainbrace.kernel import Closed, Option, Play
 
 
 def options(s: Skirmish, figure: Figure, share: Share) -> list[Option[Any]]:
-    """Setting fire to the building one is in or beside, for a whole activation without move or shot."""
-    if share.has_moved or share.has_fired or figure.prone:
+    """Setting fire to the building one is in or beside, for a whole activation."""
+    if why_not(figure, share):
         return []
-    near = s.ground.grid.circle(figure.square, 1)
     return [
         Option(
             f"light:{number}",
             partial(light, s, figure, number),
-            f"Set fire to {s.field.plan.buildings[number].name}",
-            (f"house:{s.field.plan.buildings[number].id}",),
+            f"Set fire to {house.name}",
+            (f"house:{house.id}",),
         )
+        for number, house in in_reach(s, figure)
+    ]
+
+
+def closed(s: Skirmish, figure: Figure, share: Share) -> list[Closed]:
+    """The buildings that are at hand, and why one does not set fire to them now."""
+    if not (why := why_not(figure, share)):
+        return []
+    return [
+        Closed(f"light:{number}", f"Set fire to {house.name}", why) for number, house in in_reach(s, figure)
+    ]
+
+
+def why_not(figure: Figure, share: Share) -> str:
+    """Why a figure cannot set fire to anything; empty if it can."""
+    if figure.prone:
+        return "Not while lying down"
+    return "" if share.is_whole else f"Takes a whole activation: has {share.done_instead} in this one"
+
+
+def in_reach(s: Skirmish, figure: Figure) -> list[tuple[int, Building]]:
+    """The buildings one is in or beside that stand and do not burn, and their numbers."""
+    near = s.ground.grid.circle(figure.square, 1)
+    return [
+        (number, s.field.plan.buildings[number])
         for number, house in enumerate(s.ground.houses)
         if house & near and s.field.strength[number][0] > 0 and not is_burning(s, number)
     ]

@@ -51,7 +51,10 @@ def runners(s: Skirmish, activation: Activation) -> list[Figure]:
 
 
 def declare_fast(s: Skirmish, activation: Activation) -> None:
-    """One set of dice for the group, read against each member's Rep; all count as moving fast (BR-073)."""
+    """One set of dice for the group, read against each member's Rep; all count as moving fast (BR-073).
+
+    Whoever does is not stationary, however far he goes.
+    """
     activation.is_fast = True
     running = runners(s, activation)
     count = max(fast_dice(s, figure, activation.shares[figure.id]) for figure in running)
@@ -60,7 +63,7 @@ def declare_fast(s: Skirmish, activation: Activation) -> None:
         share = activation.shares[figure.id]
         passes = fast_passes(s, figure, share, faces)
         share.left += fast_bonus(s, figure, passes)
-        figure.fast = True
+        share.has_begun = figure.fast = True
         told: dict[str, object] = {"who": figure.name, "piece": s.piece(figure), "rep": figure.rep}
         if passes:
             s.tell("runs", **told, passes=passes, inches=fast_bonus(s, figure, passes) // HALVES)

@@ -26,7 +26,7 @@ from mainbrace.games.bottle.skirmish.serving import (
     ways_of,
     why_not,
 )
-from mainbrace.games.bottle.skirmish.shares import Share
+from mainbrace.games.bottle.skirmish.shares import Freely, Share
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure, Gun
 from mainbrace.kernel import Closed, Option, Play
@@ -53,7 +53,7 @@ def deeds(s: Skirmish, gun: Gun, figure: Figure) -> Iterator[tuple[str, str, Any
     """What can be done with it now: the name of the deed, what it says, what it does, its odds."""
     crew, name = hands(s, gun), named(gun)
     if gun.loaded and firer(s, gun) is figure and spots(s, gun):
-        yield "fire", f"Fire the {name}", partial(aim, s, gun, figure), partial(gunodds.laid, s, gun, figure)
+        yield "fire", f"Fire the {name}", Freely(aim, s, gun, figure), partial(gunodds.laid, s, gun, figure)
     if not gun.loaded:
         done, of = gun.loading + 1, loading_time(s, gun, len(crew))
         words = f"Load the {name}" + (f"\nActivation {done} of {of}" if of > 1 else "")

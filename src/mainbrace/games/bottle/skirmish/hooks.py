@@ -93,7 +93,7 @@ class Hooks:
         """Something that lay there is gone for good, and nobody has it."""
 
     def deeds(self, s: Skirmish, figure: Figure) -> Sequence[Option[Callable[[], Play[None]]]]:
-        """What else an active figure may do where it stands; each deed says itself what it costs."""
+        """What else an active figure may do where it stands; each deed says itself what more it costs."""
         return ()
 
     def refused(self, s: Skirmish, figure: Figure) -> Sequence[Closed]:

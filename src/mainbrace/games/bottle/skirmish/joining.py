@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Any
 
 from mainbrace.games.bottle.skirmish.groups import are_linked, names, split
+from mainbrace.games.bottle.skirmish.shares import Freely
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Activation, Figure
 from mainbrace.games.bottle.skirmish.waking import take_in
@@ -24,7 +24,7 @@ def options(s: Skirmish, activation: Activation, figure: Figure) -> list[Option[
     return [
         Option(
             f"join:{group[0].id}",
-            partial(sweep_up, s, activation, group),
+            Freely(sweep_up, s, activation, group),
             f"Take {names(group)} along",
             tuple(map(s.piece, group)),
         )

@@ -27,7 +27,7 @@ from mainbrace.games.bottle.skirmish.places import inches
 from mainbrace.games.bottle.skirmish.prospects import LEGEND
 from mainbrace.games.bottle.skirmish.reactions import settle
 from mainbrace.games.bottle.skirmish.refusals import closed
-from mainbrace.games.bottle.skirmish.shares import Share
+from mainbrace.games.bottle.skirmish.shares import Freely, Share
 from mainbrace.games.bottle.skirmish.shooting import shoot_at_once, unloaded
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Activation, Figure
@@ -69,6 +69,7 @@ def carry_out(s: Skirmish, figure: Figure, share: Share, deed: Any) -> Play[None
         stop_for_loot(s, figure)
     else:
         yield from deed()
+        share.has_begun = share.has_begun or not isinstance(deed, Freely)
 
 
 def be_done(s: Skirmish, figures: Sequence[tuple[Figure, Share]]) -> None:
@@ -132,7 +133,7 @@ def deeds(
         options += charging.options(s, figure, in_reach)
         options += charging.rushes(s, activation, figure, share, in_reach)
     if not activation.is_fast and fastmoves.can_move_fast(s, figure):
-        options.append(Option("fast", partial(go_fast, s, activation), "The group moves fast"))
+        options.append(Option("fast", Freely(go_fast, s, activation), "The group moves fast"))
     if can_load(s, figure, share):
         options += reloading(s, activation, figure)
     options += stances.options(s, figure, share)
@@ -151,7 +152,7 @@ def firing(s: Skirmish, figure: Figure) -> list[Option[Any]]:
     return [
         Option(
             each.key,
-            partial(fire, s, figure, each.value),
+            Freely(fire, s, figure, each.value),
             partial(fire_label, s, figure, each),
             each.on,
             each.cost,
@@ -201,9 +202,8 @@ def go_fast(s: Skirmish, activation: Activation) -> Play[None]:
 
 
 def can_load(s: Skirmish, figure: Figure, share: Share) -> bool:
-    """True with an empty weapon, and nothing done yet that would keep from loading it (BR-120)."""
-    has_done_other = share.has_fired or share.has_moved or share.has_loaded
-    return not has_done_other and bool(unloaded(s, figure))
+    """True with an empty weapon and a whole activation to load it (BR-120)."""
+    return share.is_whole and bool(unloaded(s, figure))
 
 
 def reloading(s: Skirmish, activation: Activation, figure: Figure) -> list[Option[Any]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mainbrace.games.bottle.ground.reach import Reach
-from mainbrace.games.bottle.skirmish import charging, fastmoves, gunnery, movement
+from mainbrace.games.bottle.skirmish import arson, charging, fastmoves, gunnery, movement
 from mainbrace.games.bottle.skirmish.moves import fire_options
 from mainbrace.games.bottle.skirmish.shares import Share
 from mainbrace.games.bottle.skirmish.shooting import unloaded
@@ -36,8 +36,10 @@ def closed(s: Skirmish, activation: Activation, figure: Figure, share: Share, fo
     elif not fastmoves.can_move_fast(s, figure):
         shut.append(Closed("fast", "Move fast", "Nobody moves fast in rough ground"))
     shut += gunnery.closed(s, figure, share)
-    if unloaded(s, figure) and (share.has_moved or share.has_fired):
-        shut.append(Closed("reload", "Reload", "Takes a whole activation: no move and no shot before"))
+    if unloaded(s, figure) and not share.is_whole:
+        why = f"Takes a whole activation: has {share.done_instead} in this one"
+        shut.append(Closed("reload", "Reload", why))
+    shut += arson.closed(s, figure, share)
     if share.left <= 0:
         spent = share.goes == movement.GOES
         why = (

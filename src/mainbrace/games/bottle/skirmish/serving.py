@@ -28,11 +28,9 @@ def hands(s: Skirmish, gun: Gun) -> list[Figure]:
 
 
 def is_idle(s: Skirmish, figure: Figure) -> bool:
-    """True for an active figure who has neither moved nor fired nor loaded anything."""
+    """True for an active figure whose whole activation is left."""
     share = s.share(figure)
-    return share is not None and not (
-        share.is_done or share.has_moved or share.has_fired or share.has_loaded or share.charges_on
-    )
+    return share is not None and share.is_whole
 
 
 def spend(s: Skirmish, crew: Sequence[Figure]) -> None:

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Any
+
 import msgspec
+
+from mainbrace.kernel import Play
+
+
+class Freely(partial[Play[Any]]):
+    """A deed that of itself leaves the activation whole; what comes of it may not."""
 
 
 class Share(msgspec.Struct, array_like=True):
@@ -26,8 +35,23 @@ class Share(msgspec.Struct, array_like=True):
     """A Fast Loader has loaded, and may still fire, but nothing else (BR-037, AR-39)."""
     has_acted: bool = False
     """It has obeyed an order, whatever it was."""
+    has_begun: bool = False
+    """It has done something that leaves no whole activation: all but dropping, turning and calling others."""
 
     @property
     def is_idle(self) -> bool:
         """True while it has done nothing at all, by itself or with others."""
         return not (self.has_acted or self.has_moved or self.has_fired or self.charges_on)
+
+    @property
+    def is_whole(self) -> bool:
+        """True while nothing it has done keeps it from what takes a whole activation (BR-120, BR-196)."""
+        is_spent = self.has_begun or self.has_moved or self.has_fired or self.has_loaded
+        return not (is_spent or self.charges_on or self.is_done)
+
+    @property
+    def done_instead(self) -> str:
+        """What has cost it the whole of its activation, to be read after "has"."""
+        if self.has_moved or self.has_fired:
+            return "moved" if self.has_moved else "fired"
+        return "done something else"

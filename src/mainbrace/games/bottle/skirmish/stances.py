@@ -7,7 +7,7 @@ from typing import Any
 
 from mainbrace.games.bottle.ground.squares import FACING_NAMES, FACINGS, Facing
 from mainbrace.games.bottle.skirmish import movement
-from mainbrace.games.bottle.skirmish.shares import Share
+from mainbrace.games.bottle.skirmish.shares import Freely, Share
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.games.bottle.skirmish.warnings import if_prone, if_turned
@@ -17,7 +17,7 @@ from mainbrace.kernel import Option, Play
 def options(s: Skirmish, figure: Figure, share: Share) -> list[Option[Any]]:
     """How it may stand where it is: prone, or facing elsewhere."""
     ways = [] if share.has_turned else turning(s, figure, share)
-    drop: Option[Any] = Option("prone", partial(go_prone, s, figure), partial(prone_label, s, figure))
+    drop: Option[Any] = Option("prone", Freely(go_prone, s, figure), partial(prone_label, s, figure))
     return ways if figure.prone else [drop, *ways]
 
 
@@ -40,7 +40,7 @@ def turning(s: Skirmish, figure: Figure, share: Share) -> list[Option[Any]]:
     return [
         Option(
             f"face:{facing}",
-            partial(turn, s, figure, share, facing),
+            Freely(turn, s, figure, share, facing),
             partial(face_label, s, figure, facing),
         )
         for facing in FACINGS
