@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
 
-from mainbrace.games.bottle.battle.state import State
+from mainbrace.games.bottle.battle.state import State, Unit
 from mainbrace.kernel import Event, Match, Stream, seed_from
 from tests.games.bottle.battle.situation import GAME, Situation, field
 
-AT_ONCE = ("go", "face", "form", "charge", "fire")
-"""Orders that bring about nothing but their own steps and turns until somebody comes in sight."""
+LIKELY = ("go", "face", "form", "charge", "run-at", "fire")
+"""Orders that may bring somebody in sight; they are given most of the time."""
 CHOICES = 250
 BACK_TO_BACK = field(20, 20, u0=(9, 15), u1=(9, 5))
 
@@ -22,44 +24,57 @@ def order_of(key: str) -> str:
 
 
 def surprise(events: list[Event], mover: str) -> str:
-    """Who came in sight of the mover before anything was rolled, as the log has it; empty for nobody."""
+    """Who came in sight of the mover before anything was rolled, as the log has it; empty for nobody.
+
+    The dice of a fast move belong to the order.
+    """
     for event in events:
-        if event.kind == "rolled":
+        if event.kind == "rolled" and "fast move" not in str(event.facts["why"]):
             break
         if event.kind == "in sight" and str(event.facts["units"]).startswith(mover):
             return str(event.facts["units"]).removeprefix(mover)
     return ""
 
 
-def foreseen(number: int, **options: Any) -> int:
-    """Play a part of a battle at random; returns how many surprises it held, each of them named."""
+def names_in(told: str, units: Sequence[Unit]) -> Iterator[str]:
+    """The units of a sentence; a name may begin with another one."""
+    for name in sorted({unit.name for unit in units}, key=len, reverse=True):
+        if name in told:
+            told = told.replace(name, "")
+            yield name
+
+
+def foreseen(number: int, **options: Any) -> Counter[str]:
+    """Play a part of a battle at random; how many surprises each kind of order held, all of them named."""
     match: Match[State] = Match.new(GAME, options, seed=seed_from(f"foresight {number}"))
-    luck, count = Stream(seed_from(f"orders {number}")), 0
+    luck, count = Stream(seed_from(f"orders {number}")), Counter[str]()
     for _ in range(CHOICES):
         asked = match.decision
         if asked is None:
             break
         keys = list(asked.keys)
-        wanted = AT_ONCE[luck.draw(len(AT_ONCE)) - 1]
-        some = [key for key in keys if order_of(key) == wanted] or keys
-        key = some[luck.draw(len(some)) - 1]
+        kinds = sorted({order_of(key) for key in keys})
+        wanted = luck.pick([kind for kind in LIKELY if kind in kinds and luck.draw(6) > 1] or kinds)
+        key = luck.pick([key for key in keys if order_of(key) == wanted])
         words, before = asked.options.get(key).words, len(match.events)
-        unit = asked.about
         match.choose(key)
-        if asked.ask != "order" or order_of(key) not in AT_ONCE:
+        if asked.ask not in ("order", "in sight") or wanted == "duck-back":
             continue
-        mover = match.state.units[int(unit.partition(":")[2])].name
+        mover = match.state.units[int(asked.about.partition(":")[2])].name
         found = surprise(list(match.events[before:]), mover)
-        for enemy in match.state.units:
-            if enemy.name in found.replace(" and ", ", ").split(", "):
-                assert f"{enemy.name} (" in words.partition("In Sight")[2], (key, words, found)
-                count += 1
+        for name in names_in(found, match.state.units):
+            assert f"{name} (" in words.partition("In Sight")[2], (key, words, found)
+            count[wanted] += 1
     return count
 
 
 @pytest.mark.rule("BR-087")
 def test_whoever_comes_in_sight_at_once_had_been_named() -> None:
-    assert sum(foreseen(number, players=2, company="against", guns=1, horse=1) for number in range(3)) > 5
+    count = Counter[str]()
+    for number in range(12):
+        kind = ("field", "sack")[number % 4 == 0]
+        count += foreseen(number, players=2, company="against", guns=1, horse=1, battle=kind)
+    assert set(LIKELY) <= set(count), count
 
 
 @pytest.mark.rule("BR-087")
@@ -89,3 +104,33 @@ def test_forming_names_who_comes_in_sight() -> None:
         twin = Situation(drawing, luck=b"form").unit(0, figures=2, axis=0).unit(1, 1, figures=1).start()
         twin.choose(key)
         assert ("In Sight" in label) == twin.has_told("In Sight: Unit 0 and Unit 1.")
+
+
+@pytest.mark.rule("BR-087", "BR-094")
+def test_a_star_is_told_who_comes_in_sight_on_the_charge_to_which_he_gives_the_word() -> None:
+    """Unit 2 stands behind a house, and sees whoever comes near to Unit 1."""
+    drawing = """
+        .....1..............
+        ....................
+        ....................
+        ....................
+        ....................
+        ....................
+        ............2.......
+        ........###.........
+        ........###.........
+        ....................
+        .....0..............
+        ....................
+        ....................
+        ....................
+        ....................
+    """
+    s = Situation(drawing).unit(0, figures=1, facing="south", weapon="").star(0)
+    s.unit(1, 1, figures=1, weapon="").unit(2, 1, figures=1, weapon="", facing="west")
+    s.dice(*[1] * 40, *[6] * 40).start("face:0", "stay")
+    assert s.asked.ask == "in sight"
+    assert s.label("charge").endswith("\nIn Sight on the way: Unit 2 (4 dice)")
+    told = len(s.told)
+    s.choose("charge")
+    assert any("Unit 2" in line and line.startswith("In Sight") for line in s.told[told:])

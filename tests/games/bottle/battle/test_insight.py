@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from mainbrace.games.bottle.battle.alertness import in_sight_dice
 from mainbrace.games.bottle.battle.battle import March, Waiting
 from mainbrace.games.bottle.battle.charging import normal_move
-from mainbrace.games.bottle.battle.insight import in_sight_dice, resolve, take_tests
+from mainbrace.games.bottle.battle.insight import resolve, take_tests
 from mainbrace.games.bottle.battle.sighted import act_together, allowance
 from mainbrace.games.bottle.battle.state import Lock
 from mainbrace.kernel import Event

@@ -10,12 +10,12 @@ from math import ceil
 import pytest
 
 from mainbrace.games.bottle.battle import odds
+from mainbrace.games.bottle.battle.alertness import in_sight_dice
 from mainbrace.games.bottle.battle.battle import Battle
 from mainbrace.games.bottle.battle.casualties import lose_to_fire
 from mainbrace.games.bottle.battle.charging import flee, leaders_passes
 from mainbrace.games.bottle.battle.firing import roll_volley
 from mainbrace.games.bottle.battle.game import VERBS
-from mainbrace.games.bottle.battle.insight import in_sight_dice
 from mainbrace.games.bottle.battle.melee import blows
 from mainbrace.games.bottle.battle.nonplayers import act
 from mainbrace.games.bottle.battle.reactions import roll

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from mainbrace.games.bottle.battle.alertness import in_sight_dice
 from mainbrace.games.bottle.battle.battle import March
 from mainbrace.games.bottle.battle.casualties import lose
 from mainbrace.games.bottle.battle.charging import charge
 from mainbrace.games.bottle.battle.deeds import Activation
 from mainbrace.games.bottle.battle.ducking import duck_back
 from mainbrace.games.bottle.battle.firing import exchange
-from mainbrace.games.bottle.battle.insight import in_sight_dice
 from mainbrace.games.bottle.battle.loading import finish_loading
 from mainbrace.games.bottle.battle.moving import step
 from mainbrace.games.bottle.battle.reactions import row_of

@@ -7,13 +7,15 @@ from typing import Any
 
 import pytest
 
+from mainbrace.games.bottle.characters import Item
 from mainbrace.games.bottle.encounters.state import Outing
 from mainbrace.games.bottle.ground.squares import Facing
-from mainbrace.games.bottle.skirmish import charging
+from mainbrace.games.bottle.skirmish import aiming, charging, gunnery, things
 from mainbrace.games.bottle.skirmish.foresight import Foresight
 from mainbrace.games.bottle.skirmish.movement import go, mark_seen, walking_reach
 from mainbrace.games.bottle.skirmish.moves import with_ways
 from mainbrace.games.bottle.skirmish.orders import firing
+from mainbrace.games.bottle.skirmish.sighted import stars_answer
 from mainbrace.games.bottle.skirmish.stances import go_prone, options, turn
 from mainbrace.kernel import Event, Match, Option, Play, Stream, seed_from
 from tests.games.bottle.encounters.kinds import begin
@@ -50,10 +52,10 @@ def unaware(drawing: str, **facings: str) -> Position:
     return p
 
 
-def is_tested(p: Position, order: Play[None]) -> bool:
-    """True if an In Sight test follows upon an order, or the question before its dice."""
+def is_tested(p: Position, order: Play[None], *keys: str) -> bool:
+    """True if an In Sight test follows upon an order and its answers, or the question before its dice."""
     p.dice(*[6] * 40)
-    _, asked = p.run(order)
+    _, asked = p.run(order, *keys)
     return bool(p.rolls("In Sight")) or (asked is not None and asked.ask == "go further")
 
 
@@ -146,6 +148,123 @@ def test_who_charges_from_where_he_stands_has_not_moved() -> None:
     assert told[2].startswith("E rolls 4 dice, you 4: ")
     assert is_tested(p, charging.order(p.s, p["1"], p["E"]))
     assert [len(roll["faces"]) for roll in p.rolls("In Sight")] == [4, 4]
+
+
+def rush(p: Position) -> Option[Any]:
+    """Charging E with a fast move as an answer for the first of ours."""
+    activation = p.active("1")
+    found = charging.rushes(p.s, activation, p["1"], p.share("1"), [])
+    return next(each for each in found if each.key == f"rush:{p['E'].id}")
+
+
+@pytest.mark.rule("BR-087", "BR-144")
+def test_who_comes_in_sight_on_the_way_of_a_charge_with_a_fast_move() -> None:
+    p = unaware(
+        ".........XXF..........\n1..................E..\n......................",
+        _1="east",
+        E="west",
+        F="south",
+    )
+    mark_seen(p.s, [(p["1"], p["E"]), (p["E"], p["1"])])
+    told = rush(p).words.split("\n")
+    assert told[:3] == [
+        "Charge E with a fast move",
+        "If it falls short, no melee and no shot",
+        "In Sight at 9,1: F",
+    ]
+    assert sum("In Sight" in line for line in told) == 1
+    assert is_tested(p.dice(1, 1), rush(p).value())
+
+
+@pytest.mark.rule("BR-087", "BR-144")
+def test_who_comes_in_sight_where_a_charge_with_a_fast_move_falls_short() -> None:
+    """F is behind, and the nearest to who stops half way; who comes near to E turns to him."""
+    lane = "." * 25
+    p = unaware(f"{lane}\nF1{'.' * 21}E.\n{lane}", _1="east", E="west", F="west")
+    mark_seen(p.s, [(p["1"], p["E"]), (p["E"], p["1"])])
+    assert rush(p).words.split("\n")[2:] == ["If it falls short: In Sight at 9,1: F"]
+    assert is_tested(p, rush(p).value())
+
+
+@pytest.mark.rule("BR-087", "BR-143")
+def test_who_comes_in_sight_of_those_who_charge_along() -> None:
+    """1 has seen F behind the rock, and goes ahead of 2."""
+    p = unaware(".XXF.......\n2.......E..\n1..........", _1="east", _2="east", E="west", F="south")
+    for one in ("1", "2"):
+        mark_seen(p.s, [(p[one], p["E"]), (p["E"], p[one])])
+    mark_seen(p.s, [(p["1"], p["F"]), (p["F"], p["1"])])
+    p.active("12")
+    order = charging.order(p.s, p["1"], p["E"])
+    asked = next(order)
+    answers = {each.key: each for each in asked.options}
+    assert asked.ask == "who charges"
+    assert answers["go"].words == "Charge!"
+    along = answers[f"with:{p['2'].id}@{p['E'].id}"]
+    assert along.words.split("\n")[:2] == ["2 against E", "In Sight at 1,1: F"]
+    p.dice(*[6] * 40)
+    with pytest.raises(StopIteration):
+        order.send(along)
+    assert p.rolls("In Sight")
+
+
+def test_who_has_seen_the_first_of_several_chargers_is_named_once_for_each() -> None:
+    """Both charge past F, who sees 1 first, and then 2."""
+    p = unaware(".XXF.......\n2.......E..\n1..........", _1="east", _2="east", E="west", F="south")
+    for one in ("1", "2"):
+        mark_seen(p.s, [(p[one], p["E"]), (p["E"], p[one])])
+    p.active("12")
+    pairs = [(p["1"], p["E"]), (p["2"], p["E"])]
+    known = set(p.s.seen)
+    told = charging.go_words(p.s, pairs).split("\n")
+    assert told == ["Charge!", "1: In Sight at 1,2: F", "2: In Sight at 1,1: F"]
+    assert p.s.seen == known
+
+
+@pytest.mark.rule("BR-087", "BR-094")
+def test_who_comes_in_sight_on_a_stars_charge_as_his_answer() -> None:
+    p = unaware(".XXF.......\n1.......E..\n...........", _1="east", E="west", F="south")
+    p.give("1", star=True, facing="east")
+    mark_seen(p.s, [(p["1"], p["E"]), (p["E"], p["1"])])
+    (charges,) = [each for each in next(stars_answer(p.s, p["1"])).options if each.key.startswith("charge:")]
+    assert charges.words.split("\n")[:2] == ["Charge E", "In Sight at 1,1: F"]
+
+
+@pytest.mark.rule("BR-087", "BR-138")
+def test_who_comes_in_sight_by_turning_to_the_spot_where_a_ball_shall_land() -> None:
+    p = unaware("...............\n..E..123....F..\n...............", E="east", F="west")
+    gun = p.gun("2", "123", gunner="1", facing="west")
+    for one in "123":
+        mark_seen(p.s, [(p[one], p["F"]), (p["F"], p[one])])
+    p.active("123")
+    words = {each.key: each.words for each in aiming.answers(p.s, gun, p["1"])}
+    assert words["spot:2,1"].split("\n")[2] == "In Sight: E; E sees 2, 3"
+    assert is_tested(p, aiming.aim(p.s, gun, p["1"]), "spot:2,1")
+
+
+@pytest.mark.rule("BR-087", "BR-137")
+def test_who_comes_in_sight_where_a_gun_is_pushed() -> None:
+    """From behind the rock the crew comes out before E."""
+    p = unaware("1.......\n2.......\n3XXXX...\nE.......", _1="east", _2="east", _3="east", E="west")
+    p.gun("2", "123")
+    p.active("123")
+    (push,) = [each for each in gunnery.options(p.s, p["1"], p.share("1")) if "push" in each.key]
+    words = {each.key: each.words for each in next(push.value()).options}
+    risky = [key for key in words if "In Sight" in words[key]]
+    assert words["to:1,0"].split("\n")[1] == "In Sight: E; 2 sees E"
+    assert 0 < len(risky) < len(words)
+    assert push.words == f"Push the cannon\nIn Sight in {len(risky)} of {len(words)} places"
+    assert is_tested(p, push.value(), "to:1,0")
+
+
+@pytest.mark.rule("BR-087")
+def test_whom_a_lantern_brings_in_sight() -> None:
+    p = Position(f"{'.' * 16}\n1{'.' * 14}E\n{'.' * 16}", night=True)
+    p.give("1", facing="east").give("E", facing="west")
+    p["1"].character.items.append(Item("lantern"))
+    p.active("1")
+    (lantern,) = [each for each in things.options(p.s, p["1"], p.share("1")) if each.key == "lantern"]
+    assert lantern.words.split("\n")[2] == "In Sight: E"
+    assert is_tested(p, lantern.value())
 
 
 def test_an_enemy_who_sees_a_friend_by_now_is_told_the_right_way_round() -> None:

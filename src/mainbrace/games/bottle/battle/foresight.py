@@ -7,9 +7,9 @@ from collections.abc import Set as AbstractSet
 
 import msgspec
 
+from mainbrace.games.bottle.battle.alertness import hindrance, in_sight_dice
 from mainbrace.games.bottle.battle.battle import Battle
 from mainbrace.games.bottle.battle.distances import nearest_pair
-from mainbrace.games.bottle.battle.insight import hindrance, in_sight_dice
 from mainbrace.games.bottle.battle.shapes import Shape
 from mainbrace.games.bottle.battle.shelter import would_shelter
 from mainbrace.games.bottle.battle.sight import sees

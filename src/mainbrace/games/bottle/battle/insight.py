@@ -9,20 +9,18 @@ from typing import NamedTuple
 
 import msgspec
 
+from mainbrace.games.bottle.battle.alertness import hindrance, in_sight_dice
 from mainbrace.games.bottle.battle.battle import Battle, March, listed, piece
 from mainbrace.games.bottle.battle.distances import facing_towards, nearest
 from mainbrace.games.bottle.battle.moving import step, tell_way
-from mainbrace.games.bottle.battle.shelter import is_unit_concealed
 from mainbrace.games.bottle.battle.sight import sees
 from mainbrace.games.bottle.battle.sighted import act_together
 from mainbrace.games.bottle.battle.state import NOBODY, Unit
 from mainbrace.games.bottle.battle.ways import Ways
-from mainbrace.games.bottle.characters import Character, has
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.ground.steps import STRAIGHT
 from mainbrace.games.bottle.passes import successes
-from mainbrace.games.bottle.terms import AttributeName
-from mainbrace.kernel import Modifier, Option, Play
+from mainbrace.kernel import Option, Play
 
 FURTHER_LEGEND = {"seen": "in sight of somebody there"}
 
@@ -193,44 +191,6 @@ def party(b: Battle, unit: Unit, mover: Unit, involved: Sequence[Unit]) -> Party
     modifiers = in_sight_dice(b, unit, [other for other in others if sees(b, unit, other)])
     count = sum(amount for amount, _ in modifiers)
     return Party(unit, successes(b.dice, count, f"{unit.name}: In Sight", modifiers))
-
-
-def hindrance(b: Battle, unit: Unit) -> str:
-    """What keeps a unit from acting on what it sees; empty if it can.
-
-    One that is ducking back only goes on with that (BR-090), one that charges with its charge (AR-67).
-    """
-    if b.is_locked(unit):
-        return "in melee"
-    if unit.status != "carry-on":
-        return "ducking back"
-    if unit.id in b.charging:
-        return "charging"
-    return "through for now" if unit.id in b.acted else ""
-
-
-def in_sight_dice(b: Battle, unit: Unit, seen: Sequence[Unit]) -> list[Modifier]:
-    """Dice as the Leader's Rep, more or fewer for this (BR-089, BR-090)."""
-    table = b.book.in_sight
-    modifiers = [(unit.command, f"Rep {unit.command}")]
-    if has_attribute(b, unit, "slow-to-react"):
-        modifiers.append((table.slow_to_react, "Slow to React"))
-    if has_attribute(b, unit, "wary"):
-        modifiers.append((table.wary, "Wary"))
-    if b.is_active(unit) and unit.has_moved:
-        modifiers.append((table.moved, "active and moved"))
-    if seen and all(is_unit_concealed(b, enemy, unit) for enemy in seen):
-        modifiers.append((table.concealed, "enemy concealed"))
-    return modifiers
-
-
-def has_attribute(b: Battle, unit: Unit, attribute: AttributeName) -> bool:
-    """True if whoever leads the unit has it: by his class, or for himself if he is a Star (AR-61)."""
-    if unit.star != NOBODY and unit.has_leader_die:
-        leader = b.state.stars[unit.star]
-    else:
-        leader = Character("", unit.command, unit.kind, "english", attributes=[b.kind(unit).attribute])
-    return has(leader, attribute, in_settlement=b.state.settlement is not None)
 
 
 def take_tests(b: Battle) -> Play[None]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from mainbrace.games.bottle.battle.battle import Battle, listed, spot
+from mainbrace.games.bottle.battle.charging import charge_spot
 from mainbrace.games.bottle.battle.distances import distance, facing_towards, nearest
 from mainbrace.games.bottle.battle.firing import can_be_shot_at
 from mainbrace.games.bottle.battle.foresight import (
@@ -168,6 +169,13 @@ class Scout:
             ghost = msgspec.structs.replace(self.unit, anchor=anchor, facing=facing, hidden_from=[])
             met = self._steps[anchor, facing, found] = met_by(self.b, self.unit, ghost, self._unmet, found)
         return met
+
+
+def charge_lines(scout: Scout, enemy: Unit) -> Iterator[str]:
+    """Who would come in sight on the way of a charge."""
+    spot = charge_spot(scout.b, scout.unit, enemy, scout.ways)
+    met = [] if spot is None else scout.met_along(scout.ways.path(spot))
+    return met_lines(scout.b, met, " on the way")
 
 
 def front_line(b: Battle, squares: list[Square], facing: Facing) -> list[str]:

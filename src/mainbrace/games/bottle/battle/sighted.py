@@ -13,9 +13,11 @@ from mainbrace.games.bottle.battle.ducking import duck_back, run_away
 from mainbrace.games.bottle.battle.excuses import why_no_shot
 from mainbrace.games.bottle.battle.firing import can_be_shot_at, roll_volley, struck, turn_to
 from mainbrace.games.bottle.battle.prospects import charge_label, charge_odds, fire_label, volley_odds
+from mainbrace.games.bottle.battle.scouting import Scout, charge_lines
 from mainbrace.games.bottle.battle.sight import sees
 from mainbrace.games.bottle.battle.state import Unit
 from mainbrace.games.bottle.battle.volley import can_fire_unloaded, ready_manner, volley
+from mainbrace.games.bottle.battle.ways import Ways
 from mainbrace.games.bottle.fightforms import result_of
 from mainbrace.games.bottle.passes import passing
 from mainbrace.games.bottle.saves import worded
@@ -166,8 +168,14 @@ def star_options(
         label, odds = partial(fire_label, b, unit, shot, ready), partial(volley_odds, ready, shot)
         yield Option("fire", "fire", label, on=pieces(shot), odds=odds)
     if in_reach(b, unit, target, move):
-        label, odds = partial(charge_label, b, unit, target, ""), partial(charge_odds, b, unit, target)
+        label, odds = partial(charge_words, b, unit, target, move), partial(charge_odds, b, unit, target)
         yield Option("charge", "charge", label, on=pieces(target), odds=odds)
     yield Option("hold", HOLD, "Go on" if b.is_active(unit) else "Stand fast", on=(piece(unit),))
     yield Option("duck-back", "duck-back", "Duck back")
     yield Option("run-away", "run-away", "Run away: the unit is gone for good")
+
+
+def charge_words(b: Battle, unit: Unit, target: Unit, move: int) -> str:
+    """What a charge promises, and who comes in sight on the way."""
+    lines = charge_lines(Scout(b, unit, Ways(b, unit, move)), target)
+    return "\n".join([charge_label(b, unit, target, ""), *lines])

@@ -8,9 +8,8 @@ from functools import cached_property
 from mainbrace.games.bottle.battle.battle import Battle
 from mainbrace.games.bottle.battle.charging import charge_spot, could_see, is_near, normal_move
 from mainbrace.games.bottle.battle.deeds import Activation
-from mainbrace.games.bottle.battle.foresight import met_lines
 from mainbrace.games.bottle.battle.reforming import possible_shapes
-from mainbrace.games.bottle.battle.scouting import Scout
+from mainbrace.games.bottle.battle.scouting import Scout, charge_lines
 from mainbrace.games.bottle.battle.shapes import Shape
 from mainbrace.games.bottle.battle.state import Unit
 from mainbrace.games.bottle.battle.ways import Ways
@@ -56,16 +55,11 @@ class Survey:
 
     def charge_lines(self, enemy: Unit) -> Iterator[str]:
         """Who would come in sight on the way to an enemy."""
-        return self._met_on_charge(enemy, self.scout)
+        return charge_lines(self.scout, enemy)
 
     def run_lines(self, enemy: Unit) -> Iterator[str]:
         """The same at a run, if the unit gets as far as it may."""
-        return self._met_on_charge(enemy, Scout(self.b, self.unit, self.running))
-
-    def _met_on_charge(self, enemy: Unit, scout: Scout) -> Iterator[str]:
-        spot = charge_spot(self.b, self.unit, enemy, scout.ways)
-        met = [] if spot is None else scout.met_along(scout.ways.path(spot))
-        return met_lines(self.b, met, " on the way")
+        return charge_lines(Scout(self.b, self.unit, self.running), enemy)
 
     def _reaches(self, enemy: Unit, ways: Ways) -> bool:
         if enemy.id not in self._visible:

@@ -15,6 +15,7 @@ from mainbrace.games.bottle.skirmish.places import place
 from mainbrace.games.bottle.skirmish.serving import hands, spend
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure, Gun
+from mainbrace.games.bottle.skirmish.warnings import if_aimed
 from mainbrace.kernel import Computed, Option, Overlay, Play
 
 LEGEND: Mapping[str, str] = MappingProxyType(
@@ -91,12 +92,12 @@ def promise(s: Skirmish, gun: Gun, figure: Figure, square: Square) -> int:
 
 
 def words(s: Skirmish, gun: Gun, figure: Figure, square: Square) -> str:
-    """A spot, and who is under the circle there."""
+    """A spot, who is under the circle there, and who comes in sight by turning to it."""
     foes, friends = endangered(s, gun, figure, square)
     lines = [place(s, square), f"Under the circle: {listed(foes) or 'no enemy'}"]
     if friends:
         lines.append(f"And of yours: {listed(friends)}")
-    return "\n".join(lines)
+    return "\n".join([*lines, *if_aimed(s, figure, square)])
 
 
 def listed(figures: Sequence[Figure]) -> str:

@@ -9,9 +9,9 @@ from typing import Any
 
 from mainbrace.games.bottle.fates import Spread, add
 from mainbrace.games.bottle.ground.reach import Reach
-from mainbrace.games.bottle.ground.squares import squares_of
 from mainbrace.games.bottle.likelihood import FACES, SIDES
 from mainbrace.games.bottle.skirmish import fastmoves, movement
+from mainbrace.games.bottle.skirmish.approach import met_after, met_before, met_by_all, met_by_rush, short_of
 from mainbrace.games.bottle.skirmish.charge import Pair, charge
 from mainbrace.games.bottle.skirmish.chargeodds import bouts_of, charged
 from mainbrace.games.bottle.skirmish.chargetargets import (
@@ -21,7 +21,6 @@ from mainbrace.games.bottle.skirmish.chargetargets import (
     is_group_in_sight,
     is_in_range,
     near_enough,
-    spot,
 )
 from mainbrace.games.bottle.skirmish.contact import LAST_DASH, run_ups
 from mainbrace.games.bottle.skirmish.foresight import Foresight
@@ -76,30 +75,27 @@ def walled_off(s: Skirmish, figure: Figure, found: Reach) -> list[Figure]:
 
 def words(foresight: Foresight, foe: Figure) -> str:
     """A charge in a sentence, and the In Sight test that comes before its own (BR-087)."""
-    far = inches(foresight.s.distance(foresight.figure, foe))
-    return "\n".join([f"Charge {foe.name} ({far})", *met_before(foresight, foe)])
-
-
-def met_before(foresight: Foresight, foe: Figure) -> list[str]:
-    """Who comes in sight as a charger comes near to his target, or turns to him."""
     s, figure = foresight.s, foresight.figure
-    to = spot(s, figure, foe, allowance(s, figure))
-    if to is None:
-        return []
-    return foresight.tests(foresight.on_the_way(to) or foresight.at_the_end(to, foe))
+    met = met_before(foresight, foe, allowance(s, figure))
+    return "\n".join([f"Charge {foe.name} ({inches(s.distance(figure, foe))})", *met])
 
 
 def order(s: Skirmish, figure: Figure, target: Figure) -> Play[None]:
     """Charge, together with others of the group who can and shall (AR-84)."""
     pairs: list[Pair] = [(figure, target)]
     while choices := companions(s, figure, pairs):
-        go: Option[Pair | None] = Option("go", None, "Charge!")
+        go: Option[Pair | None] = Option("go", None, partial(go_words, s, tuple(pairs)))
         text = f"{figure.name} charges {target.name}. Who goes along?"
         pair = yield from s.ask(figure.seat, "who charges", text, [go, *choices], about=s.piece(figure))
         if pair is None:
             break
         pairs.append(pair)
     yield from charge(s, pairs)
+
+
+def go_words(s: Skirmish, pairs: Sequence[Pair]) -> str:
+    """Charging with those who go along, and who comes in sight of each."""
+    return "\n".join(["Charge!", *met_by_all(s, pairs)])
 
 
 def companions(s: Skirmish, figure: Figure, pairs: list[Pair]) -> list[Option[Pair | None]]:
@@ -116,7 +112,7 @@ def companions(s: Skirmish, figure: Figure, pairs: list[Pair]) -> list[Option[Pa
             Option(
                 f"with:{other.id}@{foe.id}",
                 (other, foe),
-                f"{other.name} against {foe.name}",
+                partial(with_words, s, tuple(pairs), other, foe),
                 (s.piece(other),),
                 "",
                 partial(charged, s, other, foe, tuple(pairs)),
@@ -126,6 +122,11 @@ def companions(s: Skirmish, figure: Figure, pairs: list[Pair]) -> list[Option[Pa
             if can_charge(s, other, foe, share.left)
         ]
     return found
+
+
+def with_words(s: Skirmish, pairs: Sequence[Pair], other: Figure, foe: Figure) -> str:
+    """Who goes along against whom, and who comes in sight of him after the others."""
+    return "\n".join([f"{other.name} against {foe.name}", *met_after(s, pairs, other, foe)])
 
 
 # Running to come near enough
@@ -147,7 +148,7 @@ def rushes(
         Option(
             f"rush:{foe.id}",
             partial(rush, s, activation, figure, foe),
-            f"Charge {foe.name} with a fast move\nIf it falls short, no melee and no shot",
+            partial(rush_words, s, figure, foe, share),
             (s.piece(foe),),
             "",
             partial(rushed, s, figure, foe, share),
@@ -156,6 +157,12 @@ def rushes(
         for foe in far
         if foe in can
     ]
+
+
+def rush_words(s: Skirmish, figure: Figure, foe: Figure, share: Share) -> str:
+    """A charge with a fast move, and who comes in sight on the way, however far it leads."""
+    lines = [f"Charge {foe.name} with a fast move", "If it falls short, no melee and no shot"]
+    return "\n".join([*lines, *met_by_rush(s, figure, foe, share)])
 
 
 def rushed(s: Skirmish, figure: Figure, foe: Figure, share: Share) -> Chances:
@@ -179,8 +186,7 @@ def rush(s: Skirmish, activation: Activation, figure: Figure, target: Figure) ->
         yield from order(s, figure, target)
         return
     found = movement.walking_reach(s, figure, share.left)
-    squares = squares_of(found.ends)
-    to = min(squares, key=lambda square: (s.grid.span(square, target.square), square))
+    to = short_of(s, found.ends, target)
     s.tell("falls short", who=figure.name, piece=s.piece(figure), whom=target.name)
     share.has_fired = True
     if to != figure.square:

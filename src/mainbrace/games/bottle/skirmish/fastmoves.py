@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 
+from mainbrace.games.bottle.likelihood import FACES
 from mainbrace.games.bottle.passes import passes_of
 from mainbrace.games.bottle.skirmish.groups import names
 from mainbrace.games.bottle.skirmish.movement import HALVES, normal_move
@@ -30,6 +32,12 @@ def fast_passes(s: Skirmish, figure: Figure, share: Share, faces: Sequence[int])
 def fast_bonus(s: Skirmish, figure: Figure, passes: int) -> int:
     """Each pass adds half the normal move, in half inches (BR-073)."""
     return passes * normal_move(s, figure) // 2
+
+
+def bonuses(s: Skirmish, figure: Figure, share: Share) -> set[int]:
+    """How much farther a fast move may bring a figure, in half inches, nothing included."""
+    rolls = product(FACES, repeat=fast_dice(s, figure, share))
+    return {fast_bonus(s, figure, fast_passes(s, figure, share, faces)) for faces in rolls}
 
 
 def can_move_fast(s: Skirmish, figure: Figure) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import AbstractContextManager
 from functools import cached_property
 from itertools import product
 from typing import NamedTuple
@@ -16,7 +15,7 @@ from mainbrace.games.bottle.ground.watching import Sentry, Watcher
 from mainbrace.games.bottle.skirmish.movement import new_pairs
 from mainbrace.games.bottle.skirmish.skirmish import PAIR, Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
-from mainbrace.games.bottle.skirmish.supposing import standing_at, supposing
+from mainbrace.games.bottle.skirmish.supposing import standing_at
 from mainbrace.games.bottle.skirmish.warnings import Pair, pairs_told, rolls_told
 
 
@@ -67,18 +66,11 @@ class Foresight:
             return []
         key = (meeting.square, meeting.facing)
         if key not in self._tests:
-            with self._standing_at(meeting):
+            with standing_at(self.s, self.figure, meeting.square, meeting.facing):
                 rolls = list(rolls_told(self.s, self.figure, new_pairs(self.s)))
             where = f"In Sight at {self.s.grid.label(meeting.square)}"
             self._tests[key] = [f"{where}: {pairs_told(self.figure, meeting.pairs)}", *rolls]
         return self._tests[key]
-
-    def _standing_at(self, meeting: Meeting) -> AbstractContextManager[None]:
-        """As if the figure had come there; who only turns where he is has not moved."""
-        s, figure, (square, facing, _) = self.s, self.figure, meeting
-        if square == figure.square:
-            return supposing(s, figure, square, facing=facing, prone=False, unseen_by=[])
-        return standing_at(s, figure, square, facing)
 
     # Step by step
 

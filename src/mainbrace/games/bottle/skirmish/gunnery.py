@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
 from typing import Any
 
 from msgspec.structs import replace
 
-from mainbrace.games.bottle.ground.squares import FACING_NAMES, FACINGS, Facing
+from mainbrace.games.bottle.ground.squares import FACING_NAMES, FACINGS, Facing, Square
 from mainbrace.games.bottle.skirmish import gunodds
 from mainbrace.games.bottle.skirmish.aiming import aim
 from mainbrace.games.bottle.skirmish.guns import bears_on, firer, gun_of, is_at, named, present, spots
 from mainbrace.games.bottle.skirmish.places import inches
 from mainbrace.games.bottle.skirmish.serving import (
     hands,
+    if_pushed,
     is_idle,
     load,
     loading_time,
@@ -49,7 +50,7 @@ def options(s: Skirmish, figure: Figure, share: Share) -> list[Option[Any]]:
     ]
 
 
-def deeds(s: Skirmish, gun: Gun, figure: Figure) -> Iterator[tuple[str, str, Any, Any]]:
+def deeds(s: Skirmish, gun: Gun, figure: Figure) -> Iterator[tuple[str, str | Callable[[], str], Any, Any]]:
     """What can be done with it now: the name of the deed, what it says, what it does, its odds."""
     crew, name = hands(s, gun), named(gun)
     if gun.loaded and firer(s, gun) is figure and spots(s, gun):
@@ -61,7 +62,7 @@ def deeds(s: Skirmish, gun: Gun, figure: Figure) -> Iterator[tuple[str, str, Any
     if gun.kind == "cannon" and not gun.fixed:
         pushing = pushers(s, gun)
         if ways_of(s, gun, len(pushing)):
-            yield "push", f"Push the {name}", partial(push_gun, s, gun), None
+            yield "push", partial(push_label, s, gun), partial(push_gun, s, gun), None
         yield "turn", f"Turn the {name}", partial(turn_gun, s, gun), None
 
 
@@ -145,12 +146,26 @@ def push_gun(s: Skirmish, gun: Gun) -> Play[None]:
     crew = pushers(s, gun)
     far = len(crew) * s.book.shooting.cannon.move
     options = [
-        Option(f"to:{s.grid.label(each)}", each, f"To {s.grid.label(each)}", (s.area(each),))
+        Option(f"to:{s.grid.label(each)}", each, partial(to_label, s, gun, each, crew), (s.area(each),))
         for each in ways_of(s, gun, len(crew))
     ]
     text = f"Push the cannon up to {inches(far)}. Where to?"
     square = yield from s.ask(crew[0].seat, "push", text, options)
     yield from push(s, gun, square, crew)
+
+
+def push_label(s: Skirmish, gun: Gun) -> str:
+    """Pushing it, and in how many of the places to which it can go somebody comes in sight."""
+    crew = pushers(s, gun)
+    ways = ways_of(s, gun, len(crew))
+    risky = sum(bool(if_pushed(s, gun, each, crew)) for each in ways)
+    where = "wherever it goes" if risky == len(ways) else f"in {risky} of {len(ways)} places"
+    return f"Push the {named(gun)}" + (f"\nIn Sight {where}" if risky else "")
+
+
+def to_label(s: Skirmish, gun: Gun, square: Square, crew: Sequence[Figure]) -> str:
+    """Where to, and who would come in sight of the crew or its friends."""
+    return "\n".join([f"To {s.grid.label(square)}", *if_pushed(s, gun, square, crew)])
 
 
 def pushers(s: Skirmish, gun: Gun) -> list[Figure]:

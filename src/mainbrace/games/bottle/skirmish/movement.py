@@ -78,6 +78,11 @@ def mark_seen(s: Skirmish, pairs: Sequence[tuple[Figure, Figure]]) -> None:
         s.seen.add(viewer.id * PAIR + viewed.id)
 
 
+def have_met(s: Skirmish, pairs: Sequence[tuple[Figure, Figure]]) -> None:
+    """These have seen each other in this phase, whoever of two saw the other (AR-58)."""
+    mark_seen(s, [*pairs, *((viewed, viewer) for viewer, viewed in pairs)])
+
+
 # Going
 
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import ExitStack
 
 from mainbrace.games.bottle.ground.reach import reach
 from mainbrace.games.bottle.ground.squares import FACING_NAMES, Facing, Square, squares_of
 from mainbrace.games.bottle.skirmish.guns import is_at, named, present
-from mainbrace.games.bottle.skirmish.movement import HALVES, notice
+from mainbrace.games.bottle.skirmish.movement import HALVES, new_pairs, notice
 from mainbrace.games.bottle.skirmish.places import place
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure, Gun
+from mainbrace.games.bottle.skirmish.supposing import having_moved, supposing
+from mainbrace.games.bottle.skirmish.warnings import on_the_spot
 from mainbrace.kernel import Play
 
 ALONE = 1
@@ -97,13 +100,34 @@ def push(s: Skirmish, gun: Gun, square: Square, crew: Sequence[Figure]) -> Play[
 
 def follow(s: Skirmish, gun: Gun, figure: Figure) -> None:
     """Stay beside the gun."""
-    places = squares_of(s.ground.contact(gun.square) & s.ground.free & ~s.occupied() & ~s.ruins)
-    if not is_at(s, figure, gun) and places:
-        s.place(figure, min(places, key=lambda each: (s.grid.span(figure.square, each), each)))
+    if (at := place_beside(s, gun, figure)) is not None:
+        s.place(figure, at)
         figure.moved = True
         figure.interrupt()
         if (share := s.share(figure)) is not None:
             share.has_moved = True
+
+
+def place_beside(s: Skirmish, gun: Gun, figure: Figure) -> Square | None:
+    """Where one goes to stay beside a gun; None if one is there, or there is no room."""
+    places = squares_of(s.ground.contact(gun.square) & s.ground.free & ~s.occupied() & ~s.ruins)
+    if is_at(s, figure, gun):
+        return None
+    return min(places, key=lambda each: (s.grid.span(figure.square, each), each), default=None)
+
+
+def if_pushed(s: Skirmish, gun: Gun, square: Square, crew: Sequence[Figure]) -> list[str]:
+    """The test that pushing a gun there would call for, with its crew beside it (BR-137)."""
+    was, gun.square = gun.square, square
+    try:
+        with ExitStack() as steps:
+            for figure in crew:
+                if (at := place_beside(s, gun, figure)) is not None:
+                    steps.enter_context(having_moved(s, figure))
+                    steps.enter_context(supposing(s, figure, at))
+            return on_the_spot(s, crew[0], new_pairs(s))
+    finally:
+        gun.square = was
 
 
 def turn(s: Skirmish, gun: Gun, facing: Facing, crew: Sequence[Figure]) -> None:

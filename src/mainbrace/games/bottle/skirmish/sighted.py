@@ -11,6 +11,7 @@ from mainbrace.games.bottle.passes import passing
 from mainbrace.games.bottle.peopleforms import Weapon
 from mainbrace.games.bottle.saves import stands
 from mainbrace.games.bottle.skirmish import fastmoves, gunodds, guns, movement
+from mainbrace.games.bottle.skirmish.approach import met_by
 from mainbrace.games.bottle.skirmish.chargeodds import charged
 from mainbrace.games.bottle.skirmish.chargetargets import charge_targets
 from mainbrace.games.bottle.skirmish.moves import fire_options, with_ways
@@ -160,7 +161,7 @@ def stars_answer(s: Skirmish, figure: Figure) -> Play[Answer]:
         Option(
             f"charge:{foe.id}",
             Answer(figure, "charge", foe),
-            f"Charge {foe.name}",
+            partial(charge_words, s, figure, foe),
             (s.piece(foe),),
             odds=partial(charged, s, figure, foe),
         )
@@ -176,6 +177,11 @@ def stars_answer(s: Skirmish, figure: Figure) -> Play[Answer]:
     text = f"{figure.name} (Rep {figure.rep}) has enemies in sight. What now?"
     answer: Answer = yield from s.ask(figure.seat, "in sight", text, options, about=s.piece(figure))
     return answer
+
+
+def charge_words(s: Skirmish, figure: Figure, foe: Figure) -> str:
+    """A Star's charge, and the In Sight test that comes before its own (BR-087)."""
+    return "\n".join([f"Charge {foe.name}", *met_by(s, figure, foe)])
 
 
 def finish(s: Skirmish, figure: Figure) -> Play[None]:

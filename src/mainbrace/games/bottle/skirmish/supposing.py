@@ -30,14 +30,27 @@ def arrange(s: Skirmish, figure: Figure, square: Square, changes: dict[str, obje
 
 @contextmanager
 def standing_at(s: Skirmish, figure: Figure, square: Square, facing: Facing) -> Iterator[None]:
-    """As if an active figure had gone there."""
-    share = s.share(figure)
+    """As if a figure had gone there; who only turns where he is has not moved."""
+    changes: dict[str, object] = {"facing": facing, "prone": False, "unseen_by": []}
+    if square == figure.square:
+        with supposing(s, figure, square, **changes):
+            yield
+    else:
+        with having_moved(s, figure), supposing(s, figure, square, **changes):
+            yield
+
+
+@contextmanager
+def having_moved(s: Skirmish, figure: Figure) -> Iterator[None]:
+    """As if a figure, active or not, had taken a step."""
+    share, moved = s.share(figure), figure.moved
     has_moved = share is not None and share.has_moved
+    figure.moved = True
     if share is not None:
         share.has_moved = True
     try:
-        with supposing(s, figure, square, facing=facing, moved=True, prone=False):
-            yield
+        yield
     finally:
+        figure.moved = moved
         if share is not None:
             share.has_moved = has_moved

@@ -13,6 +13,7 @@ from mainbrace.games.bottle.skirmish.shares import Share
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Dropped, Figure
 from mainbrace.games.bottle.skirmish.waking import make_ready
+from mainbrace.games.bottle.skirmish.warnings import if_lit
 from mainbrace.games.bottle.skirmish.wounded import beside
 from mainbrace.kernel import Option, Play
 
@@ -23,8 +24,8 @@ def options(s: Skirmish, figure: Figure, share: Share) -> list[Option[Any]]:
         return []
     found: list[Option[Any]] = []
     if s.field.night and (lantern := lantern_of(s, figure)) is not None:
-        words = "Light the lantern and set it down\nWhoever is near it is seen from afar"
-        found.append(Option("lantern", partial(set_down, s, figure, lantern), words))
+        deed, label = partial(set_down, s, figure, lantern), partial(lantern_label, s, figure, lantern)
+        found.append(Option("lantern", deed, label))
     for number, dropped in enumerate(s.field.dropped):
         if figure.square == dropped.square or s.ground.contact(figure.square) >> dropped.square & 1:
             deed = partial(pick_up, s, figure, dropped)
@@ -38,6 +39,12 @@ def options(s: Skirmish, figure: Figure, share: Share) -> list[Option[Any]]:
         elif other.side == figure.side and other.carries_on:
             found += [giving(s, figure, other, weapon) for weapon in dict.fromkeys(figure.character.weapons)]
     return found
+
+
+def lantern_label(s: Skirmish, figure: Figure, lantern: Item) -> str:
+    """What a light is good and bad for, and whom it would bring in sight."""
+    words = "Light the lantern and set it down\nWhoever is near it is seen from afar"
+    return "\n".join([words, *if_lit(s, figure, lantern.kind)])
 
 
 def looting(s: Skirmish, figure: Figure, other: Figure, weapon: str) -> Option[Any]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from mainbrace.games.bottle.ground.squares import Facing
+from mainbrace.games.bottle.ground.squares import Facing, Square
 from mainbrace.games.bottle.likelihood import contest
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish.alertness import Group, dice, groups_in
 from mainbrace.games.bottle.skirmish.groups import leader_of
 from mainbrace.games.bottle.skirmish.movement import new_pairs
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
-from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.skirmish.state import Dropped, Figure
 from mainbrace.games.bottle.skirmish.supposing import supposing
 
 Pair = tuple[Figure, Figure]
@@ -29,6 +29,25 @@ def if_prone(s: Skirmish, figure: Figure) -> list[str]:
     """The test that dropping would call for: friends look over whoever lies (BR-077)."""
     with supposing(s, figure, figure.square, prone=True):
         return on_the_spot(s, figure, new_pairs(s))
+
+
+def if_aimed(s: Skirmish, figure: Figure, square: Square) -> list[str]:
+    """The test that turning to the spot at which a gun is fired would call for (AR-58)."""
+    if square == figure.square:
+        return on_the_spot(s, figure, new_pairs(s))
+    with supposing(s, figure, figure.square, facing=s.grid.facing_to(figure.square, square)):
+        return on_the_spot(s, figure, new_pairs(s))
+
+
+def if_lit(s: Skirmish, figure: Figure, lantern: str) -> list[str]:
+    """The test that a light where a figure stands would call for (AR-126)."""
+    s.field.dropped.append(Dropped(lantern, figure.square, figure.id))
+    s.relight()
+    try:
+        return on_the_spot(s, figure, new_pairs(s))
+    finally:
+        s.field.dropped.pop()
+        s.relight()
 
 
 def on_the_spot(s: Skirmish, figure: Figure, pairs: Sequence[Pair]) -> list[str]:
