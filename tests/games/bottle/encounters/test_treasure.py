@@ -204,7 +204,7 @@ def test_eleven_can_carry_five_of_seven_chests() -> None:
 @pytest.mark.parametrize(("inches", "is_near"), [(3, True), (4, False)])
 def test_one_works_within_three_inches_of_a_spot_and_of_a_chest(inches: int, is_near: bool) -> None:
     v = hunters(men=0)
-    v.state.hunt.chests = [Chest(10_000, v.square(13, 5 + inches), "dug up")]
+    v.state.hunt.chests = [Chest(10_000, v.square(13, 5 + inches))]
     assert bool(chests.lying(v, v.captain)) == is_near
     assert bool(chests.within_reach(v, [v.captain], v.square(13, 5 + inches))) == is_near
 
