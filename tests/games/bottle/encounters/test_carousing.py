@@ -378,7 +378,9 @@ def test_after_the_tavern_the_leader_slips_away_alone_only_from_enemies(
 @pytest.mark.rule("BC-155")
 def test_who_stays_in_town_until_it_is_too_late_may_be_robbed_on_the_way_home() -> None:
     v = in_tavern(1, 1, level=3)
-    v.state.field.turn = happenings.TURNS + 1
+    v.state.field.turn = 60
+    assert v.s.hooks.ending(v.s) == ""
+    v.state.field.turn = 61
     v.state.field.over = v.s.hooks.ending(v.s)
     assert v.state.field.over.startswith("It has grown too late")
     answered(wrap_up(v))

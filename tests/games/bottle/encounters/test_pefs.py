@@ -211,6 +211,13 @@ def test_a_pef_that_comes_nearer_in_ones_own_section_is_resolved_only_in_sight(
     assert [told["section"] for told in v.told("pef nears")] == [8]
 
 
+@pytest.mark.rule("BC-113")
+def test_a_pef_that_comes_nearer_in_ones_own_section_stays_out_of_contact() -> None:
+    v = outing(drawn((16, 34, "S"), (16, 25, "P")), 1, 1)
+    (pef,) = v.state.pefs
+    assert v.s.grid.distance(pefs.beside(v, pef, v.captain), v.captain.square) == 2
+
+
 @pytest.mark.rule("BC-111")
 def test_there_is_no_limit_to_pefs() -> None:
     v = outing(drawn((18, 30, "S"), *[(x, 2, "P") for x in range(20)]), 3, 3, 2, 1, 2, level=3)

@@ -9,7 +9,7 @@ import pytest
 from mainbrace.bots.heuristic import HeuristicBot
 from mainbrace.bots.lookahead import Care
 from mainbrace.games.bottle.characters import Item
-from mainbrace.games.bottle.encounters import parties, treasure
+from mainbrace.games.bottle.encounters import chests, parties, treasure
 from mainbrace.games.bottle.encounters.options import AshoreOptions
 from mainbrace.games.bottle.encounters.purposes import Chest, Hunt
 from mainbrace.games.bottle.skirmish.leaving import leave
@@ -198,6 +198,15 @@ def test_eleven_can_carry_five_of_seven_chests() -> None:
     words = {option.key: option.words for option in v.plot.business.orders(v, v.state.parties[0], v.captain)}
     assert words["carry"].startswith("Take up 5 chests")
     assert words["drag"].startswith("Take 7 chests")
+
+
+@pytest.mark.rule("BC-197", "BC-200")
+@pytest.mark.parametrize(("inches", "is_near"), [(3, True), (4, False)])
+def test_one_works_within_three_inches_of_a_spot_and_of_a_chest(inches: int, is_near: bool) -> None:
+    v = hunters(men=0)
+    v.state.hunt.chests = [Chest(10_000, v.square(13, 5 + inches))]
+    assert bool(chests.lying(v, v.captain)) == is_near
+    assert bool(chests.within_reach(v, [v.captain], v.square(13, 5 + inches))) == is_near
 
 
 @pytest.mark.rule("BC-200")

@@ -281,11 +281,22 @@ def test_who_is_left_is_still_told_to_surrender_after_others_gave_up() -> None:
     ]
 
 
+@pytest.mark.rule("BC-091")
+@pytest.mark.parametrize(("noise", "resists"), [("shot", True), ("gun", True), ("melee", False)])
+def test_who_fires_while_the_watch_fights_his_side_has_resisted_it(noise: Noise, resists: bool) -> None:
+    v = called(outing(drawn((18, 20, "S")), level=3))
+    watch.arrive(v, [somebody(4, name="Guard")], v.square(18, 16))
+    v.state.field.sides[PARTY].foes.append(WATCH)
+    disturbance.hear(v, v.captain, noise)
+    assert (Guilt(v.captain.id, "disobeyed-watch") in v.state.guilt) == resists
+
+
 @pytest.mark.rule("BC-091", "BC-092")
-def test_who_gets_off_the_table_is_on_the_list() -> None:
+@pytest.mark.parametrize("way", ["left", "run-away"])
+def test_who_gets_off_the_table_is_on_the_list(way: Status) -> None:
     v = called(outing(drawn((18, 35, "S")), level=3))
     v.state.confronted = [v.captain.id]
-    v.s.take_off(v.captain, "left")
+    v.s.take_off(v.captain, way)
     v.s.hooks.has_left(v.s, v.captain)
     assert v.state.listed == [v.captain.id]
     assert Guilt(v.captain.id, "disobeyed-watch") in v.state.guilt

@@ -48,6 +48,19 @@ def test_with_an_enemy_in_sight_within_six_inches_nobody_loots() -> None:
 
 
 @pytest.mark.rule("BR-031")
+@pytest.mark.parametrize(("inches", "busy"), [(6, 0), (7, 3)])
+def test_an_enemy_in_sight_keeps_nobody_from_loot_who_is_farther_than_six_inches(
+    inches: int, busy: int
+) -> None:
+    p = Position("12......E...\n............\n............").give("1", has=["greedy"])
+    p.s.become(p["2"], "obviously-dead")
+    p.s.place(p["E"], p.square(f"{inches},0"))
+    tempt(p.dice(3).s, p["1"])
+    assert p.s.could_see(p["1"], p["E"])
+    assert p["1"].busy == busy
+
+
+@pytest.mark.rule("BR-031")
 def test_a_leader_within_an_inch_calls_him_off() -> None:
     p = Position(FIELD).give("1", has=["greedy"]).give("3", star=True)
     p["1"].busy = 4

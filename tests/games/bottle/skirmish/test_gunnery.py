@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from mainbrace.games.bottle.skirmish import gunodds, guns
+from mainbrace.games.bottle.skirmish import gunnery, gunodds, guns, orders
 from mainbrace.games.bottle.skirmish.aiming import aim
 from mainbrace.games.bottle.skirmish.buildings import withstands
 from mainbrace.games.bottle.skirmish.charge import charge
@@ -61,6 +61,15 @@ def test_whoever_stands_beside_a_gun_that_nobody_serves_may_take_a_place_and_is_
     assert p.share("1").is_done
     assert p.facts("mans gun")[0]["gun"] == "cannon"
     assert "gun-fire:0" not in after.keys
+
+
+@pytest.mark.rule("BR-136")
+@pytest.mark.parametrize(("square", "is_at_hand"), [("1,0", True), ("2,0", False)])
+def test_a_gun_is_served_by_those_within_an_inch(square: str, is_at_hand: bool) -> None:
+    p = Position("1..................E\n2...................\n....................")
+    gun = p.gun("2", "1")
+    p.s.place(p["1"], p.square(square))
+    assert (guns.firer(p.s, gun) is p["1"]) == is_at_hand
 
 
 @pytest.mark.rule("BR-136")
@@ -189,6 +198,20 @@ def test_turning_to_the_spot_may_first_bring_others_in_sight_who_get_the_ball() 
     ]
     assert p.facts("fires gun")[0]["place"] == "2,5"
     assert not p.field.guns[0].used, "a shot in reaction is not what it does in its turn"
+
+
+@pytest.mark.rule("BR-137", "BR-138")
+def test_whose_gun_went_off_in_the_in_sight_may_still_load_it() -> None:
+    p = Position("..1..\n.....\n.....\n.....\n.....\n..F..\n.....\n.....")
+    p.give("1", facing="north").give("F", facing="south")
+    gun = p.gun("1", "1", gunner="1", facing="south")
+    p.s.seen.clear()
+    p.active("1")
+    p.dice(*[6] * 4, *[6] * 4).dice(6, 6).dice(6, 6)
+    firing = gunnery.options(p.s, p["1"], p.share("1"))[0]
+    p.run(orders.carry_out(p.s, p["1"], p.share("1"), firing.value), "spot:2,4")
+    assert not gun.loaded
+    assert "gun-load:0" in [option.key for option in gunnery.options(p.s, p["1"], p.share("1"))]
 
 
 @pytest.mark.rule("BR-138", "BR-152")

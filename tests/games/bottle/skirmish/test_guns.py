@@ -138,6 +138,15 @@ def test_one_pass_or_none_at_figures_misses_and_shakes_those_within_three_inches
     assert p["E"].status == "duck-back"
 
 
+@pytest.mark.rule("BR-139")
+@pytest.mark.parametrize(("spot", "is_shaken"), [("17,0", True), ("16,0", False)])
+def test_a_miss_shakes_those_three_inches_away_and_nobody_beyond(spot: str, is_shaken: bool) -> None:
+    p = Position("1...................E...\n" + "." * 24 + "\n" + "." * 24)
+    p.gun("1", "1", gunner="1")
+    p.play(guns.fire(p.dice(6, 6).s, p.field.guns[0], p["1"], p.square(spot)))
+    assert (p["E"].id in p.s.shocks) == is_shaken
+
+
 @pytest.mark.rule("BR-139", "BR-197", "BR-192")
 def test_example_one_pass_is_enough_against_a_building() -> None:
     """EX-38 to EX-40: 1 and 5; 3 successes to 1: masonry falls to 2 by the rule, occupants take Impact 2."""

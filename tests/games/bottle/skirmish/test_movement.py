@@ -210,10 +210,9 @@ def test_a_window_ends_the_move_but_one_may_still_shoot() -> None:
     assert "fire:1:musket" in asked.keys
 
 
-@pytest.mark.rule("BR-195")
-def test_example_a_floor_up_costs_half_a_move() -> None:
-    """EX-54."""
-    p = Position(
+def upstairs() -> Position:
+    """1 stands beside the stairs of a house with two floors."""
+    return Position(
         """
         #######
         #1>___#
@@ -229,10 +228,27 @@ def test_example_a_floor_up_costs_half_a_move() -> None:
         houses=[(0, 0, 7, 4)],
         under={"1": "_"},
     )
+
+
+@pytest.mark.rule("BR-195")
+def test_example_a_floor_up_costs_half_a_move() -> None:
+    """EX-54."""
+    p = upstairs()
     p.active("1")
     costs = walking_reach(p.s, p["1"], 16).costs()
     assert costs[p.square("2,1,1")] == 2 + 8
     assert costs[p.square("5,1,1")] == 2 + 8 + 6
+
+
+@pytest.mark.rule("BR-036", "BR-195")
+def test_a_floor_up_costs_the_fast_half_of_their_longer_move() -> None:
+    """AR-117."""
+    p = upstairs().give("1", has=["fast"])
+    p.active("1")
+    costs = walking_reach(p.s, p["1"], p.share("1").left).costs()
+    assert costs[p.square("2,1,1")] == 2 + 10
+    assert costs[p.square("5,1,1")] == 2 + 10 + 6
+    assert p.square("2,1,1") not in walking_reach(p.s, p["1"], 11).costs()
 
 
 @pytest.mark.rule("BC-060")

@@ -158,6 +158,16 @@ def test_they_go_forward_through_cover_if_there_is_any() -> None:
     assert p.s.ground.woods >> p["E"].square & 1
 
 
+@pytest.mark.rule("BR-205")
+@pytest.mark.parametrize(("less", "is_taken"), [(2, True), (3, False)])
+def test_they_give_up_two_inches_of_their_way_for_cover_and_no_more(less: int, is_taken: bool) -> None:
+    """E comes to 18" from 1 in the open; a single tree stands so much farther off."""
+    trees = "T".rjust(19 + less, ".").ljust(27, ".")
+    p = Position(f"{'1'.ljust(26, '.')}E\n{'.' * 27}\n{trees}").give("E", "sword")
+    acted(p, "E", 1, 1)
+    assert p.s.distance(p["1"], p["E"]) == (18 + less if is_taken else 18)
+
+
 @pytest.mark.rule("BR-205", "BR-037")
 def test_a_fast_loader_of_the_book_fires_what_he_has_loaded() -> None:
     p = Position("1.........E......\n.................\n.................").give(

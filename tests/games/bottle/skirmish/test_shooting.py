@@ -324,6 +324,13 @@ def test_example_the_pitiful_shot() -> None:
 
 
 @pytest.mark.rule("BR-135")
+def test_rep_three_has_a_pitiful_shot() -> None:
+    """In haste at a target in cover: 9 is not enough, but a 3 against Rep is."""
+    p = fired(Position(NEAR, under={"E": "T"}).give("1", "pistol", rep=3), 6, 3, 1, rushed=True)
+    assert p["E"].status == "obviously-dead"
+
+
+@pytest.mark.rule("BR-135")
 def test_nobody_better_than_rep_three_has_a_pitiful_shot() -> None:
     p = fired(Position(NEAR, under={"E": "T"}).give("1", "pistol", rep=4), 5)
     assert p["E"].status == "carry-on"

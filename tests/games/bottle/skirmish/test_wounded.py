@@ -6,7 +6,8 @@ import pytest
 
 from mainbrace.games.bottle.skirmish import leaving
 from mainbrace.games.bottle.skirmish.movement import go
-from mainbrace.games.bottle.skirmish.wounded import capture, kill, lift
+from mainbrace.games.bottle.skirmish.status import Status
+from mainbrace.games.bottle.skirmish.wounded import can_lift, capture, kill, lift
 from tests.games.bottle.skirmish.position import Position
 
 
@@ -79,6 +80,26 @@ def test_picking_up_costs_two_inches_and_the_wounded_goes_along() -> None:
     assert p.share("1").left == 12
     p.play(go(p.s, p["1"], p.square("4,0")))
     assert p.label("2") == "4,0"
+
+
+@pytest.mark.rule("BR-159")
+@pytest.mark.parametrize(
+    ("status", "left", "can"),
+    [
+        ("out-of-the-fight", 4, True),
+        ("out-of-the-fight", 3, False),
+        ("stunned", 16, False),
+    ],
+)
+def test_who_is_out_of_the_fight_is_lifted_with_the_last_two_inches(
+    status: Status, left: int, can: bool
+) -> None:
+    """The stunned come to by themselves."""
+    p = Position("12........\n..........\n..........")
+    p.active("1")
+    p.s.become(p["2"], status)
+    p.share("1").left = left
+    assert can_lift(p.s, p["1"], p["2"], p.share("1")) == can
 
 
 @pytest.mark.rule("BR-159")
