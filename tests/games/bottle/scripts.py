@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
-from typing import Any, TypeVar
+from typing import Any, TypeVar, overload
 
 import msgspec
 
 from mainbrace.games.bottle.book import load_book
 from mainbrace.games.bottle.characters import Character
+from mainbrace.games.bottle.skirmish.hooks import Aside
 from mainbrace.kernel import Chance, Dice, Event, Play, Scripted, Stream, Table
 from tests.games.bottle.counting import counted
 
@@ -58,9 +59,18 @@ def shares(count: int, rule: Callable[[Dice], object]) -> dict[object, Fraction]
     return counted(count, lambda faces: rule(cup(*faces)))
 
 
-def answered(play: Play[T], *keys: str) -> T:
-    """What a rule comes to if every question in turn is answered so."""
+@overload
+def answered(play: Aside, *keys: str) -> None: ...
+@overload
+def answered(play: Play[T], *keys: str) -> T: ...
+
+
+def answered(play: Play[T] | Aside, *keys: str) -> T | None:
+    """What a rule comes to if every question in turn is answered so; one that asks nothing may be none."""
     answers = list(keys)
+    if isinstance(play, tuple):
+        assert not answers, f"nobody asked for {answers}"
+        return None
     try:
         decision = next(play)
         while True:

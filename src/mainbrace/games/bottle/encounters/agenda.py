@@ -7,8 +7,9 @@ from mainbrace.games.bottle.encounters.state import OPPOSITION, Errand
 from mainbrace.games.bottle.encounters.talking import talk_on
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.ground import OUTSIDE
+from mainbrace.games.bottle.skirmish.hooks import Aside
 from mainbrace.games.bottle.skirmish.movement import notice
-from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.kernel import Play
 
 
@@ -26,8 +27,9 @@ def set_out(v: Venture, side: int) -> Play[None]:
 
 
 def tell_stirring(v: Venture) -> None:
-    """Say whether PEFs may move, while there is nobody else on their side who may."""
-    if not v.state.pefs or any(figure.side == OPPOSITION and figure.may_act for figure in v.s.figures):
+    """Say whether PEFs may move, while there are some that can and nobody else on their side who may."""
+    is_any_free = any(pef.house == OUTSIDE and pef.gun == NOBODY for pef in v.state.pefs)
+    if not is_any_free or any(figure.side == OPPOSITION and figure.may_act for figure in v.s.figures):
         return
     rep, score = v.book.encounters.pef.rep, v.state.field.sides[OPPOSITION].score
     v.tell("pefs stir", rep=rep, score=score, what="they may" if score <= rep else "they may not")
@@ -51,15 +53,14 @@ def go_on(v: Venture) -> Play[None]:
             return
 
 
-def look_about(v: Venture, figure: Figure) -> Play[None]:
+def look_about(v: Venture, figure: Figure) -> Aside:
     """One of the players' people takes in where he is, if he still can."""
     if not figure.is_able:
-        return
+        return ()
     house = v.house_of(figure)
     if house == OUTSIDE:
-        yield from v.plot.discoveries.came_outside(v, figure)
-    else:
-        yield from v.plot.discoveries.entered(v, figure, house, v.s.ground.level(figure.square))
+        return v.plot.discoveries.came_outside(v, figure)
+    return v.plot.discoveries.entered(v, figure, house, v.s.ground.level(figure.square))
 
 
 def converse(v: Venture) -> Play[None]:

@@ -52,14 +52,20 @@ class Happenings(Hooks):
     def is_interrupted(self, s: Skirmish) -> bool:
         return bool(self.v.state.agenda or self.v.state.talks)
 
-    def came_to(self, s: Skirmish, figure: Figure) -> Play[None]:
+    def came_to(self, s: Skirmish, figure: Figure) -> Aside:
         v = self.v
         if not v.is_players(figure):
-            return
-        if any(pefs.is_met(v, pef, figure) for pef in v.state.pefs):
-            tell_way(s)
-            yield from pefs.look_out(v, figure)
-        yield from agenda.look_about(v, figure)
+            return ()
+        for pef in v.state.pefs:
+            if pefs.is_met(v, pef, figure):
+                return self.came_upon(figure)
+        return agenda.look_about(v, figure)
+
+    def came_upon(self, figure: Figure) -> Play[None]:
+        """There is a PEF where one of the players' people has come to."""
+        tell_way(self.v.s)
+        yield from pefs.look_out(self.v, figure)
+        yield from agenda.look_about(self.v, figure)
 
     def roused(self, s: Skirmish, figure: Figure) -> Aside:
         if figure.side in self.v.state.own_sides:
@@ -67,7 +73,7 @@ class Happenings(Hooks):
         return ()
 
     def disturbance(self, s: Skirmish, figure: Figure, noise: Noise) -> Aside:
-        self.v.state.fought = True
+        self.v.state.fought |= not self.v.state.is_robbery
         disturbance.hear(self.v, figure, noise)
         return ()
 

@@ -10,6 +10,7 @@ from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.encounters.watch import come_instead
 from mainbrace.games.bottle.ground.aboard import DECKS, deck_in
 from mainbrace.games.bottle.ground.ground import OUTSIDE
+from mainbrace.games.bottle.skirmish.hooks import Aside
 from mainbrace.games.bottle.skirmish.movement import tell_way
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.kernel import Play
@@ -22,21 +23,22 @@ TOWN = 4
 class Moments(Inhabited):
     """Every house has its Defining Moment, and every deck of a ship."""
 
-    def entered(self, v: Venture, figure: Figure, house: int, floor: int) -> Play[None]:
+    def entered(self, v: Venture, figure: Figure, house: int, floor: int) -> Aside:
         """The first of the party on a floor in a part of the day: a Defining Moment (BC-144, BC-145)."""
         v.party_of(figure).drank |= v.building(house).use == TAVERN
-        yield from define(v, figure, moment_at(v, figure, house, floor))
+        return define(v, figure, moment_at(v, figure, house, floor))
 
-    def came_outside(self, v: Venture, figure: Figure) -> Play[None]:
+    def came_outside(self, v: Venture, figure: Figure) -> Aside:
         """On a ship each deck has one as a room of a great house has (BC-139, BC-145).
 
         In towns each neighbourhood has one too, where that was agreed (BC-146, R-29).
         """
         section = v.section(figure.square)
         if v.state.is_aboard:
-            yield from define(v, figure, Visit(deck_in(section), 0, v.state.part))
-        elif v.state.agreed.neighbourhoods and v.state.sal >= TOWN and v.state.is_inside:
-            yield from define(v, figure, Visit(OUTSIDE, section, v.state.used[0]))
+            return define(v, figure, Visit(deck_in(section), 0, v.state.part))
+        if v.state.agreed.neighbourhoods and v.state.sal >= TOWN and v.state.is_inside:
+            return define(v, figure, Visit(OUTSIDE, section, v.state.used[0]))
+        return ()
 
     def may_enter(self, v: Venture, house: int) -> bool:
         """Taverns never close, other business does at night (R-11)."""
@@ -71,16 +73,21 @@ def surroundings(v: Venture, figure: Figure) -> str:
     return f"in a room of {name}" if v.state.agreed.ground == "great-house" else f"in {name}"
 
 
-def define(v: Venture, figure: Figure, visit: Visit) -> Play[None]:
-    """The one Defining Moment of a place in a part of the day, resolved like a PEF (BC-144).
+def define(v: Venture, figure: Figure, visit: Visit) -> Aside:
+    """The one Defining Moment of a place in a part of the day (BC-144).
 
     Whoever comes there while others of the party still talk looks about when they are done.
     """
     if visit in v.state.moments:
-        return
+        return ()
     if v.state.talks:
         v.state.agenda = [Errand("look", figure.id), *v.state.agenda]
-        return
+        return ()
+    return resolve(v, figure, visit)
+
+
+def resolve(v: Venture, figure: Figure, visit: Visit) -> Play[None]:
+    """A Defining Moment is resolved like a PEF (BC-144)."""
     v.state.moments.append(visit)
     v.s.is_halted = True
     tell_way(v.s)

@@ -11,6 +11,7 @@ from mainbrace.games.bottle.encounters.state import PARTY, Outing, Party, Pef
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.plan import Plan
 from mainbrace.games.bottle.ground.squares import Mask
+from mainbrace.games.bottle.skirmish.hooks import Aside
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.games.bottle.terms import Order
 from mainbrace.kernel import Closed, Option, Play
@@ -48,16 +49,16 @@ class Discoveries:
         yield from ()
         return False
 
-    def entered(self, v: Venture, figure: Figure, house: int, floor: int) -> Play[None]:
+    def entered(self, v: Venture, figure: Figure, house: int, floor: int) -> Aside:
         """One of the players' people has come onto a floor of a building."""
-        yield from ()
+        return ()
 
     def roused(self, v: Venture, figure: Figure) -> None:
         """The activation of one of the players' people begins, who may find things changed where he is."""
 
-    def came_outside(self, v: Venture, figure: Figure) -> Play[None]:
+    def came_outside(self, v: Venture, figure: Figure) -> Aside:
         """One of the players' people has come somewhere under the sky."""
-        yield from ()
+        return ()
 
     def may_enter(self, v: Venture, house: int) -> bool:
         """True if a party may be told to go into a building."""

@@ -31,6 +31,7 @@ from mainbrace.games.bottle.ground.settlement import RAIDED, raided_place
 from mainbrace.games.bottle.ground.squares import squares_of
 from mainbrace.games.bottle.pefs import first_pefs
 from mainbrace.games.bottle.raiding import is_object_here, search_turns
+from mainbrace.games.bottle.skirmish.hooks import Aside
 from mainbrace.games.bottle.skirmish.movement import tell_way
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.kernel import Closed, Option, Play
@@ -73,10 +74,10 @@ class Houses(Discoveries):
         yield from stand_to(v, pef, finder)
         return True
 
-    def entered(self, v: Venture, figure: Figure, house: int, floor: int) -> Play[None]:
+    def entered(self, v: Venture, figure: Figure, house: int, floor: int) -> Aside:
         """Whoever comes in sees whether anybody is there."""
-        yield from ()
         size_up(v, house)
+        return ()
 
     def roused(self, v: Venture, figure: Figure) -> None:
         """A house in which somebody was may be empty by now (BC-168)."""

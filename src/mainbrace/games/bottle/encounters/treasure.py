@@ -30,6 +30,7 @@ from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.plan import Plan
 from mainbrace.games.bottle.ground.terrain import open_country
 from mainbrace.games.bottle.sentences import counted
+from mainbrace.games.bottle.skirmish.hooks import Aside
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.games.bottle.treasure import (
     chest_gold,
@@ -97,10 +98,10 @@ class Digging(Business):
 class Trail(Discoveries):
     """There and back, with what one has dug up."""
 
-    def came_outside(self, v: Venture, figure: Figure) -> Play[None]:
+    def came_outside(self, v: Venture, figure: Figure) -> Aside:
         """Chests come along."""
-        yield from ()
         come_along(v, figure)
+        return ()
 
 
 class Home(WayOut):
