@@ -62,6 +62,20 @@ def test_a_star_who_ran_and_passes_nothing_is_gone_for_good(
     assert bool(outcome.winners) == (bool(kept) and encounter == "robbery")
 
 
+@pytest.mark.parametrize(("status", "gold"), [("captured", 0), ("left", 7)])
+def test_a_prisoner_is_free_in_the_next_game_with_empty_pockets_and_what_he_has_put_by(
+    status: Status, gold: int
+) -> None:
+    v = over(outing(drawn((18, 20, "S"))))
+    v.captain.character.gold, v.captain.character.savings = 7, 20
+    v.s.take_off(v.captain, status)
+    answered(ending.wrap_up(v))
+    outcome = GAME.outcome(v.state)
+    assert outcome is not None
+    (kept,) = outcome.keepsakes
+    assert (star_of(kept.word).gold, star_of(kept.word).savings, outcome.scores) == (gold, 20, (gold,))
+
+
 @pytest.mark.rule("BR-164")
 @pytest.mark.parametrize(
     ("rep", "face", "status"), [(4, 4, "left"), (4, 5, "obviously-dead"), (0, 1, "obviously-dead")]

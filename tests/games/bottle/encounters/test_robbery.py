@@ -7,8 +7,9 @@ import pytest
 from mainbrace.games.bottle.encounters import robbery
 from mainbrace.games.bottle.encounters.evaluation import evaluate
 from mainbrace.games.bottle.encounters.happenings import Happenings
-from mainbrace.games.bottle.encounters.plots import PLOTS
-from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Ambush
+from mainbrace.games.bottle.encounters.options import EncounterName
+from mainbrace.games.bottle.encounters.plots import PLOTS, plot_of
+from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Ambush, Party
 from mainbrace.games.bottle.skirmish.state import NOBODY
 from mainbrace.games.bottle.skirmish.status import Status
 from mainbrace.kernel import Match, seed_from
@@ -215,3 +216,56 @@ def test_a_bot_minds_running_from_men_who_are_still_among_robbers() -> None:
     assert aim.worth(alone.state, alone.state.parties[0]) > aim.worth(
         forsaking.state, forsaking.state.parties[0]
     )
+
+
+def waylaid_from(encounter: EncounterName, ambush: Ambush) -> Situation:
+    """Anne and a man are in the alley after something else; those who wait there have gone again."""
+    v = waylaid(2, ambush=ambush)
+    begin(v)
+    v.plot = plot_of(encounter, is_robbery=True)
+    for other in v.enemies:
+        v.s.take_off(other, "run-away")
+    return v
+
+
+@pytest.mark.rule("BC-172", "BC-175")
+@pytest.mark.parametrize(("fled", "how"), [([], "has got away"), ([0], "ran")])
+def test_who_gets_away_from_soldiers_has_not_traded(fled: list[int], how: str) -> None:
+    v = waylaid_from("trading", "soldiers")
+    v.s.take_off(v.captain, "left")
+    v.state.fled = fled
+    (party,) = v.state.parties
+    assert not v.plot.aim.is_won(v, party)
+    assert v.plot.aim.verdict(v, party, False) == f"{how} from the soldiers: not what this was for"
+
+
+@pytest.mark.rule("BC-140", "BC-158")
+@pytest.mark.parametrize(
+    ("fought", "fled", "is_won", "words"),
+    [
+        (False, False, False, "has been ashore, and nobody fought"),
+        (True, False, True, "comes well out of the fight"),
+        (True, True, False, "comes badly out of the fight"),
+    ],
+)
+def test_who_went_home_by_himself_has_been_in_no_robbery(
+    fought: bool, fled: bool, is_won: bool, words: str
+) -> None:
+    v = waylaid_from("carousing", "robbed")
+    v.state.fought = fought
+    mate = v.enter(star(4, name="Jack"), PARTY, v.square(5, 5), v.captain.square, seat=1)
+    v.s.take_off(mate, "left")
+    v.state.fled = [mate.id] if fled else []
+    robbed, other = v.state.parties[0], Party(1, star=mate.id)
+    v.state.parties.append(other)
+    assert v.plot.aim.is_won(v, robbed)
+    assert v.plot.aim.verdict(v, robbed, True) == "has got away unrobbed"
+    assert v.plot.aim.is_won(v, other) is is_won
+    assert v.plot.aim.verdict(v, other, is_won) == words
+
+
+def test_shots_in_the_alley_are_no_brawl_of_the_evening() -> None:
+    v = waylaid(2)
+    begin(v)
+    v.s.hooks.disturbance(v.s, v.captain, "shot")
+    assert not v.state.fought

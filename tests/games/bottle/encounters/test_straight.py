@@ -45,6 +45,25 @@ def test_it_is_over_when_the_last_enemy_is_out_of_it() -> None:
     assert v.plot.aim.is_won(v, v.state.parties[0])
 
 
+@pytest.mark.parametrize(
+    ("fled", "fallen", "enemy", "words"),
+    [
+        ([], [], "run-away", "has driven the enemy off"),
+        ([], [], "carry-on", "has not driven the enemy off"),
+        ([0], [], "run-away", "ran, though the enemy was driven off"),
+        ([], [0], "run-away", "was beaten, though the enemy was driven off"),
+    ],
+)
+def test_it_is_told_who_was_not_there_to_drive_the_enemy_off(
+    fled: list[int], fallen: list[int], enemy: Status, words: str
+) -> None:
+    v = outing(drawn((18, 30, "S"), (18, 5, "E")), encounter="skirmish")
+    v.state.fled, v.state.fallen = fled, fallen
+    v.s.become(v.enemies[0], enemy)
+    (party,) = v.state.parties
+    assert v.plot.aim.verdict(v, party, v.plot.aim.is_won(v, party)) == words
+
+
 def test_a_bot_neither_leaves_enemies_who_stand_nor_sets_houses_on_fire() -> None:
     """Unless half its people are lost."""
 

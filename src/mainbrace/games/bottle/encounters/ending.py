@@ -181,7 +181,8 @@ def name_winners(v: Venture) -> None:
     state = v.state
     settle_accounts(v)
     state.winners = [party.seat for party in state.parties if v.plot.aim.is_won(v, party)]
-    if state.agreed.opposed and not state.has_rival and state.fought and not state.winners:
+    has_opposed = state.agreed.opposed and not state.has_rival and (state.fought or state.is_robbery)
+    if has_opposed and not state.winners:
         state.winners = [v.opponent]
     for party in state.parties:
         v.tell("result", who=v.star(party).name, verdict=verdict(v, party))

@@ -6,6 +6,7 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from zlib import compress, decompress, error
 
 import msgspec
+from msgspec.structs import replace
 
 from mainbrace.games.bottle.band import called
 from mainbrace.games.bottle.book import Book
@@ -43,6 +44,11 @@ def star_of(word: str) -> Character:
 def lives_on(figure: Figure) -> bool:
     """True, once all is over, for one who is seen again; who ran and came not back never is (BR-164)."""
     return figure.status not in ("obviously-dead", "run-away")
+
+
+def brought_home(figure: Figure) -> Character:
+    """A Star as he is in his next game: a prisoner's pockets are emptied before he is free again."""
+    return replace(figure.character, gold=0) if figure.status == "captured" else figure.character
 
 
 def keepsake(book: Book, seat: int, star: Character) -> Keepsake:

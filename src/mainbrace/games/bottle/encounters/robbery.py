@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.encounters.confrontation import arrest
@@ -130,7 +131,35 @@ class Unrobbed(Aim):
         return way_home(state, party) + goods - FORSAKEN * sum(figure.rep for figure in forsaken)
 
 
+class Waylaid(Unrobbed):
+    """Robbers decide it for those they wait for; others are judged by what they were about (BC-140).
+
+    So are those for whom soldiers wait: getting away from them moves no cargo (BC-172).
+    """
+
+    def __init__(self, errand: Aim) -> None:
+        self.errand = errand
+
+    def is_won(self, v: Venture, party: Party) -> bool:
+        if v.state.ambush == "soldiers" or not in_the_alley(v.state, party):
+            return self.errand.is_won(v, party)
+        return super().is_won(v, party)
+
+    def verdict(self, v: Venture, party: Party, is_won: bool) -> str:
+        if not in_the_alley(v.state, party):
+            return self.errand.verdict(v, party, is_won)
+        if v.state.ambush == "soldiers" and super().is_won(v, party):
+            how = "ran" if party.star in v.state.fled else "has got away"
+            return f"{how} from the soldiers: not what this was for"
+        return super().verdict(v, party, is_won)
+
+
 ROBBERY = Plot(Setting(lay_out, begin, deploy, has_pefs=False), way_out=Alley(), aim=Unrobbed())
+
+
+def waylaid(plot: Plot) -> Plot:
+    """What is played in the alley by those who were about something else."""
+    return replace(ROBBERY, aim=Waylaid(plot.aim))
 
 
 def left_to_robbers(state: Outing, party: Party) -> list[Figure]:
@@ -197,7 +226,6 @@ def hands_up(v: Venture) -> Play[None]:
             yield_to(v, party, members, robbers[0])
     if not v.party():
         return
-    v.state.fought = True
     if v.state.ambush == "suspicious":
         yield from come_upon(v, robbers)
     else:

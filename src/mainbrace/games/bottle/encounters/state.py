@@ -191,6 +191,7 @@ class Outing(msgspec.Struct):
     surrendered: list[int] = []
     """Seats that gave robbers what they wanted."""
     fought: bool = False
+    """Somebody fought while they were about what they came for, robbers on the way home not counted."""
     raid: Raid = msgspec.field(default_factory=Raid)
     hunt: Hunt = msgspec.field(default_factory=Hunt)
     market: Market = msgspec.field(default_factory=lambda: Market(50, 0))

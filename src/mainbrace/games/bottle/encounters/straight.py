@@ -100,7 +100,12 @@ class Victory(Aim):
         return is_held and not v.enemies_left(party.side) and v.is_unbowed(party)
 
     def verdict(self, v: Venture, party: Party, is_won: bool) -> str:
-        return "has driven the enemy off" if is_won else "has not driven the enemy off"
+        if is_won:
+            return "has driven the enemy off"
+        if v.state.has_rival or v.enemies_left(party.side):
+            return "has not driven the enemy off"
+        how = "ran" if party.star in v.state.fled else "was beaten"
+        return f"{how}, though the enemy was driven off"
 
     def worth(self, state: Outing, party: Party) -> float:
         """Nothing is won by leaving while enemies stand, unless half the band is lost."""
