@@ -16,7 +16,7 @@ from tests.games.bottle.afloat.harbour import Harbour, under_way
 from tests.games.bottle.afloat.test_ships_at_anchor import SIZE, at_anchor, turns_until
 
 
-@pytest.mark.rule("BS-009", "BS-089")
+@pytest.mark.rule("BS-009", "BS-089", "BC-209")
 def test_launching_a_boat_and_hoisting_it_in_take_two_turns_each() -> None:
     p = Harbour(size=SIZE, _1=(1, 1))
     ship = p.boat("merchant-5", (25, 40), "east", berth="anchored")

@@ -16,6 +16,7 @@ from mainbrace.games.bottle.afloat.work import may_work
 from mainbrace.games.bottle.ground.squares import FACINGS, squares_of
 from mainbrace.games.bottle.skirmish.guns import bears_on
 from mainbrace.games.bottle.skirmish.movement import normal_move, walking_reach
+from mainbrace.games.bottle.skirmish.orders import carry_out
 from tests.games.bottle.afloat.harbour import Harbour
 
 SIZE = (50, 60)
@@ -44,7 +45,7 @@ def turns_until(p: Harbour, ship: Craft, job: str, berth: str, hands: str) -> in
     raise AssertionError("never done")
 
 
-@pytest.mark.rule("BS-008")
+@pytest.mark.rule("BS-008", "BC-208")
 @pytest.mark.parametrize(("hands", "turns"), [(1, 8), (2, 6), (3, 4), (4, 4)])
 def test_raising_the_anchor_takes_fewer_turns_with_more_hands(hands: int, turns: int) -> None:
     p, ship = at_anchor(hands)
@@ -58,7 +59,7 @@ def test_with_sail_made_before_she_is_under_way_when_her_anchor_is_up() -> None:
     assert turns_until(p, ship, "raise", "under-way", "123") == 4
 
 
-@pytest.mark.rule("BS-008")
+@pytest.mark.rule("BS-008", "BC-208")
 def test_one_must_stand_at_the_anchor() -> None:
     p, ship = at_anchor(1)
     p.s.place(p["1"], helm(p.sea, ship))
@@ -66,7 +67,7 @@ def test_one_must_stand_at_the_anchor() -> None:
     assert "raise:0" not in p.keys("1")
 
 
-@pytest.mark.rule("BS-004", "BS-007")
+@pytest.mark.rule("BS-004", "BS-007", "BC-205", "BC-207")
 def test_dropping_the_anchor_takes_two_turns_in_which_she_drifts_on() -> None:
     p, ship = at_anchor(1, "adrift")
     row = p.where(ship)[1]
@@ -92,7 +93,7 @@ def test_a_ship_at_anchor_has_furled_her_sails_and_is_in_irons_no_more() -> None
     assert (ship.sails, ship.irons, p.where(ship)[1]) == (False, 0, 37)
 
 
-@pytest.mark.rule("BS-004")
+@pytest.mark.rule("BS-004", "BC-205")
 def test_a_ship_without_an_anchor_drifts_three_inches_to_the_land_with_all_aboard() -> None:
     p, ship = at_anchor(2, "adrift")
     before = [p.label(sign) for sign in "12"]
@@ -102,7 +103,7 @@ def test_a_ship_without_an_anchor_drifts_three_inches_to_the_land_with_all_aboar
     assert [p.label(sign) for sign in "12"] == moved
 
 
-@pytest.mark.rule("BS-003", "BS-005")
+@pytest.mark.rule("BS-003", "BS-005", "BC-204", "BC-205")
 @pytest.mark.parametrize(("kind", "inches", "hits"), [("merchant-5", 15, 3), ("warship-1", 19, 1)])
 def test_she_runs_aground_by_her_rate_and_is_stuck(kind: str, inches: int, hits: int) -> None:
     p = Harbour(size=SIZE)
@@ -118,7 +119,7 @@ def test_she_runs_aground_by_her_rate_and_is_stuck(kind: str, inches: int, hits:
     assert p.where(ship)[1] == row
 
 
-@pytest.mark.rule("BS-002")
+@pytest.mark.rule("BS-002", "BC-203")
 def test_before_a_dock_there_is_water_enough() -> None:
     p = Harbour(size=SIZE)
     ship = p.boat("merchant-5", (25, 16), "east", berth="anchored")
@@ -128,7 +129,7 @@ def test_before_a_dock_there_is_water_enough() -> None:
     assert is_aground(p.sea, ship, p.square("12,16"), ship.heading)
 
 
-@pytest.mark.rule("BS-006")
+@pytest.mark.rule("BS-006", "BC-206")
 @pytest.mark.parametrize(("kind", "each"), [("merchant-5", 1), ("merchant-4", 1), ("warship-2", 3)])
 def test_half_the_guns_bear_to_a_side_and_none_to_bow_or_stern(kind: str, each: int) -> None:
     p = Harbour(size=(60, 60))
@@ -139,7 +140,7 @@ def test_half_the_guns_bear_to_a_side_and_none_to_bow_or_stern(kind: str, each: 
         assert sum(bears_on(p.s, gun, p.square(square)) for gun in guns) == bearing
 
 
-@pytest.mark.rule("BS-006")
+@pytest.mark.rule("BS-006", "BC-206")
 def test_ship_s_guns_are_served_and_fired_as_on_land() -> None:
     p = Harbour(size=SIZE, _1=(1, 1), E=(25, 3)).give("1", rep=4)
     ship = p.boat("merchant-5", (25, 25), "east", berth="anchored")
@@ -176,7 +177,7 @@ def test_of_two_sides_at_a_gun_the_larger_serves_it_and_none_where_they_are_as_m
     assert gun.crew == [p[sign].id for sign in served_by]
 
 
-@pytest.mark.rule("BS-001")
+@pytest.mark.rule("BS-001", "BC-202")
 def test_on_deck_people_walk_as_on_land_and_ships_sail_as_ships() -> None:
     p, ship = at_anchor(1, "under-way")
     found = walking_reach(p.s, p["1"], normal_move(p.s, p["1"]))
@@ -256,3 +257,13 @@ def test_no_anchor_helps_a_ship_that_runs_aground_while_it_is_dropped() -> None:
     run_aground(p.sea, ship)
     p.pass_turn()
     assert (ship.berth, p.waters.tasks) == ("aground", [])
+
+
+def test_who_only_calls_a_hand_to_the_anchor_has_his_activation_left() -> None:
+    p, ship = at_anchor(2, "adrift")
+    p.s.place(p["2"], helm(p.sea, ship))
+    p.active("12")
+    deed = next(each for each in p.s.hooks.deeds(p.s, p["2"]) if each.key == "hands:drop:0")
+    p.run(carry_out(p.s, p["2"], p.share("2"), deed.value))
+    assert [p.share(sign).is_whole for sign in "12"] == [False, True]
+    assert "make-sail:0" in p.keys("2")

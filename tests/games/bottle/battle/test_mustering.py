@@ -326,3 +326,11 @@ def test_towns_are_drawn_to_size_with_houses_and_zones(name: str) -> None:
 @pytest.mark.rule("BC-106")
 def test_only_towns_with_a_fort_have_room_for_a_garrison() -> None:
     assert [bool(town_of(level).garrison) for level in range(1, 6)] == [False, False, False, True, True]
+
+
+@pytest.mark.rule("BR-169", "BC-107")
+@pytest.mark.parametrize(("rep", "units"), [(2, 2), (3, 3), (4, 4), (5, 5)])
+def test_those_who_land_are_made_fewer_until_their_star_can_lead_them(rep: int, units: int) -> None:
+    """AR-106."""
+    state = mustered(battle="sack", landed=250, level=1, stars=[word_of(star(rep, name="Old Tom"))])
+    assert sum(unit.side == 0 for unit in state.units) == units

@@ -13,6 +13,7 @@ from mainbrace.games.bottle.ground.squares import Mask, Square, squares_of
 from mainbrace.games.bottle.sea.boats import most_people
 from mainbrace.games.bottle.skirmish.movement import go, walking_reach
 from mainbrace.games.bottle.skirmish.reactions import settle
+from mainbrace.games.bottle.skirmish.shares import Freely
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.kernel import Option, Play
 
@@ -56,10 +57,10 @@ def options(sea: Sea, figure: Figure) -> Iterator[Option[Any]]:
     for boat in sea.boats:
         if boat is not here and ends & sea.mask(boat) and ends & seats(sea, boat, places_taken(figure)):
             words = f"All who can get into {boat.name}"
-            yield Option(f"embark:{boat.id}", partial(all_in, sea, boat, figure), words, (sea.piece(boat),))
+            yield Option(f"embark:{boat.id}", Freely(all_in, sea, boat, figure), words, (sea.piece(boat),))
     if here is not None and sea.is_boat(here) and ends & ashore(sea, here):
         words = f"All who can get out of {here.name}"
-        yield Option(f"debark:{here.id}", partial(all_out, sea, here, figure), words, (sea.piece(here),))
+        yield Option(f"debark:{here.id}", Freely(all_out, sea, here, figure), words, (sea.piece(here),))
     yield from hauling(sea, figure)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import partial
 from types import MappingProxyType
 from typing import Any
 
@@ -13,6 +12,7 @@ from mainbrace.games.bottle.afloat.sea import Sea
 from mainbrace.games.bottle.afloat.state import Craft, Job
 from mainbrace.games.bottle.afloat.work import may_work, option, put_hand_to
 from mainbrace.games.bottle.ground.squares import Mask, Square
+from mainbrace.games.bottle.skirmish.shares import Freely
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.kernel import Option, Play
 
@@ -38,7 +38,7 @@ def options(sea: Sea, figure: Figure) -> Iterator[Option[Any]]:
         if is_at(sea, figure, post):
             yield option(sea, figure, job, ship)
         if any(can_help(sea, ship, each, post) for each in hands_for(sea, ship, figure, job, post)):
-            deed, on = partial(all_hands, sea, ship, figure, job, post), (sea.s.area(post),)
+            deed, on = Freely(all_hands, sea, ship, figure, job, post), (sea.s.area(post),)
             yield Option(f"hands:{job}:{ship.id}", deed, HANDS[job].format(craft=ship.name), on)
 
 

@@ -19,6 +19,7 @@ from mainbrace.games.bottle.sea.boats import boat_speed, oarsmen_next
 from mainbrace.games.bottle.sea.seaterms import INCH
 from mainbrace.games.bottle.skirmish.movement import new_pairs
 from mainbrace.games.bottle.skirmish.places import inches
+from mainbrace.games.bottle.skirmish.shares import Freely
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.kernel import Computed, Option, Overlay, Play
 
@@ -77,7 +78,7 @@ def options(sea: Sea, figure: Figure) -> Iterator[Option[Any]]:
     rowing = len(rowers(sea, boat, figure.side))
     most = speed(sea, boat, counts(sea, boat, rowing)[-1])
     cost = "" if boat.rowed else f"up to {inches(most / INCH)}"
-    yield Option(f"row:{boat.id}", partial(row, sea, boat, figure), words, (sea.piece(boat),), cost)
+    yield Option(f"row:{boat.id}", Freely(row, sea, boat, figure), words, (sea.piece(boat),), cost)
 
 
 def can_row(sea: Sea, boat: Craft, figure: Figure) -> bool:
