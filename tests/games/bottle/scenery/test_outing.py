@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from mainbrace.games.bottle.encounters.game import Ashore
 from mainbrace.games.bottle.encounters.purposes import Chest, Search
-from mainbrace.games.bottle.encounters.state import Guilt, Outing
+from mainbrace.games.bottle.encounters.state import Ambush, Guilt, Outing
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.watch import Alarm
 from mainbrace.kernel import Match, Panel, Scene, seed_from
@@ -28,6 +30,13 @@ def seen(state: Outing) -> Scene:
 def panel(scene: Scene, id: str) -> Panel:
     """A panel of a scene."""
     return next(each for each in scene.panels if each.id == id)
+
+
+@pytest.mark.parametrize(("ambush", "who"), [("robbed", "Robbers"), ("soldiers", "Soldiers")])
+def test_the_errand_of_those_who_are_waylaid_says_who_bars_the_way(ambush: Ambush, who: str) -> None:
+    state = landed(encounter="trading")
+    state.is_robbery, state.ambush = True, ambush
+    assert panel(seen(state), "errand").lines[0].startswith(f"{who} bar the way.")
 
 
 def test_the_errand_says_what_for_where_and_when() -> None:

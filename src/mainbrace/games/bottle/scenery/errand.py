@@ -26,6 +26,8 @@ AIMS: Mapping[EncounterName, str] = MappingProxyType(
         "cutting-out": "Row in, take the ship, raise her anchor, make sail, and sail her off the table.",
     }
 )
+SOLDIERS = "Soldiers bar the way. Get past them, or go with them before the judge."
+"""The aim of smugglers who were betrayed."""
 SIGHTS: Mapping[Ground, str] = MappingProxyType(
     {"town": "the town", "great-house": "the house", "camp": "the camp", "ship": "all her decks"}
 )
@@ -76,7 +78,7 @@ def errand(book: Book, state: Outing) -> Panel:
 def aim(state: Outing) -> str:
     """What must be done to have won."""
     if state.is_robbery:
-        return AIMS["robbery"]
+        return SOLDIERS if state.ambush == "soldiers" else AIMS["robbery"]
     if state.encounter == "cutting-out" and state.agreed.quarry == "town":
         return FROM_THE_SEA[state.agreed.aim]
     if state.encounter == "raid":
