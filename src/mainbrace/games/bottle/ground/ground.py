@@ -83,11 +83,11 @@ class Ground:
 
     def bounds(self, building: Building) -> Mask:
         """The squares within the bounds of a building, on all its floors."""
-        return mask_of(
-            self.grid.square(x, y, level)
+        row = (1 << building.width) - 1
+        return union(
+            row << self.grid.square(building.x, y, level)
             for level in range(building.floors)
             for y in range(building.y, building.y + building.height)
-            for x in range(building.x, building.x + building.width)
         )
 
     def building_at(self, square: Square) -> Building | None:
