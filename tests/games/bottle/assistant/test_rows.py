@@ -219,6 +219,89 @@ def test_rep_is_held_to_the_years(age: int, rep: int, label: str, result: str, l
     assert [each.text for each in found.rows] == ["Rep 4 to 6", "Rep 3 to 5", "Rep 3 to 4", "Rep 2 to 3"]
 
 
+@pytest.mark.rule("BR-119")
+@pytest.mark.parametrize(
+    ("weapon", "result", "reload"),
+    [
+        ("blunderbuss", "6 inches, Impact 3", "Loaded in a whole activation"),
+        ("bow", "18 inches, Impact 1", "Ready again when next active"),
+        ("knife", "4 inches, Impact 2", "Fetched from where it fell"),
+        ("musket", "18 inches, Impact 3", "Loaded in a whole activation"),
+        ("pistol", "6 inches, Impact 2", "Loaded in a whole activation"),
+        ("sword", "2 inches, Impact 3", "Fetched from where it fell"),
+    ],
+)
+def test_what_weapons_do_from_afar(weapon: str, result: str, reload: str) -> None:
+    found = read("ranges", [], weapon=weapon)
+    assert (found.result, found.lines[0]) == (result, reload)
+    assert row("ranges", [], weapon=weapon) == weapon.capitalize()
+
+
+@pytest.mark.rule("BR-122", "BC-048")
+@pytest.mark.parametrize(
+    ("circumstances", "label", "result"),
+    [
+        ({}, "By day", "No limit"),
+        ({"inside": True}, "By day", "12 inches"),
+        ({"foul": True}, "By day, fog or heavy rain", "12 inches"),
+        ({"light": "full-moon"}, "Full moon", "12 inches"),
+        ({"light": "full-moon", "foul": True}, "Full moon, fog or heavy rain", "6 inches"),
+        ({"light": "full-moon", "inside": True}, "Full moon", "6 inches"),
+        ({"light": "night"}, "Night", "6 inches"),
+        ({"light": "night", "lit": True}, "By day", "No limit"),
+    ],
+)
+def test_light_and_weather_limit_sight(circumstances: dict[str, object], label: str, result: str) -> None:
+    assert read("sight", [], **circumstances).result == result
+    assert row("sight", [], **circumstances) == label
+
+
+@pytest.mark.rule("BR-130", "BR-188", "BR-190")
+@pytest.mark.parametrize(
+    ("place", "standing", "moving"),
+    [
+        ("open", "Nothing", "Nothing"),
+        ("woods", "Cover and concealment", "Concealment"),
+        ("rough", "Cover and concealment", "Concealment"),
+        ("building", "Cover and concealment", "Concealment"),
+        ("crest", "Cover and concealment", "Cover and concealment"),
+        ("low", "Cover", "Cover"),
+        ("behind-coach", "Cover", "Cover"),
+        ("in-coach", "Concealment", "Concealment"),
+        ("corner", "Cover", "Cover"),
+        ("crowd", "Cover", "Concealment"),
+    ],
+)
+def test_what_hides_and_what_covers(place: str, standing: str, moving: str) -> None:
+    found = read("cover", [], place=place)
+    assert (found.result, read("cover", [], place=place, moved=True).result) == (standing, moving)
+    (text,) = [each.text for each in found.rows if each.applies]
+    assert text == f"{standing}; moving: {moving}".lower()
+
+
+@pytest.mark.rule("BR-192")
+def test_what_buildings_withstand() -> None:
+    found = read("defence", [], kind="frame")
+    assert (found.result, row("defence", [], kind="frame")) == ("Defence Value 2", "Frame")
+    assert [each.text for each in found.rows] == [f"Defence Value {value}" for value in (1, 2, 3)]
+
+
+@pytest.mark.rule("BR-204", "BC-131")
+@pytest.mark.parametrize(
+    ("kind", "other"),
+    [
+        ("indian", "Townsfolk"),
+        ("townsfolk", "Indians"),
+        ("noble", "Merchants"),
+        ("privateer", "Soldiers"),
+        ("pirate", "Pirate Hunters"),
+    ],
+)
+def test_who_is_whose_opposite(kind: str, other: str) -> None:
+    found = read("opposites", [], kind=kind)
+    assert (found.result, len(found.rows)) == (other, 4)
+
+
 @pytest.mark.rule("BR-213")
 @pytest.mark.parametrize(
     ("gold", "label", "result", "line"),

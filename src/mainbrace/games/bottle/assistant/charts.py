@@ -24,6 +24,7 @@ from mainbrace.games.bottle.assistant.people import PEOPLE
 from mainbrace.games.bottle.assistant.reacting import REACTIONS
 from mainbrace.games.bottle.assistant.shots import SHOOTING
 from mainbrace.games.bottle.assistant.trials import TRIALS
+from mainbrace.games.bottle.assistant.views import VIEWS
 from mainbrace.games.bottle.assistant.walls import BUILDINGS
 from mainbrace.games.bottle.battle.tables import load_rules
 from mainbrace.games.bottle.book import Book
@@ -35,6 +36,7 @@ COLLECTIONS = (
     TURN,
     REACTIONS,
     SHOOTING,
+    VIEWS,
     GUNS,
     CHARGES,
     MELEE,

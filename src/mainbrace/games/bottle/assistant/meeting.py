@@ -19,7 +19,7 @@ from mainbrace.games.bottle.assistant.desk import (
     capital,
     named,
 )
-from mainbrace.games.bottle.assistant.people import Caribbean, described
+from mainbrace.games.bottle.assistant.people import Caribbean, Kind, described
 from mainbrace.games.bottle.band import strangers
 from mainbrace.games.bottle.encounterforms import Folk
 from mainbrace.games.bottle.passes import possible
@@ -229,6 +229,18 @@ def talked(relation: Relation) -> tuple[str, ...]:
     level = "After a talk the level may count as one higher or lower for the rest of this Encounter"
     joining = f"Instead of recruiting roll a die: on 1 or {pefs.COMPANY} they come along: see Come along"
     return {"enemy": (), "neutral": (level,), "friendly": (joining, level)}[relation]
+
+
+@MEETING.chart("opposites", "Opposites", "Who cannot stand whom. No dice.", Kind, page=49)
+def opposites(c: Kind, d: Desk) -> Finding:
+    """BR-204, BC-131."""
+    pairs, names = d.book.settlements.opposites, d.book.classes
+    rows = tuple(
+        ChartRow(names[one].plural, names[other].plural, c.kind in (one, other)) for one, other in pairs
+    )
+    found = [names[each].plural for pair in pairs if c.kind in pair for each in pair if each != c.kind]
+    lines = ("Whoever is of a nation at war with one's own is an opposite, too",)
+    return Finding(", ".join(found) or "Only who is of a nation at war", rows, lines)
 
 
 @MEETING.chart("come-along", "Come along", "Whether Friendlies join you for the Encounter.", Plain, page=49)

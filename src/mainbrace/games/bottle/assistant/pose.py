@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from mainbrace.games.bottle.assistant.desk import Desk
 from mainbrace.games.bottle.assistant.people import person
 from mainbrace.games.bottle.characters import Character
-from mainbrace.games.bottle.ground.plan import LOW, OPEN, WOODS, Plan
+from mainbrace.games.bottle.ground.plan import LOW, OPEN, WOODS, Building, Plan
 from mainbrace.games.bottle.ground.squares import Facing, Square
 from mainbrace.games.bottle.skirmish.hooks import Hooks
 from mainbrace.games.bottle.skirmish.movement import mark_seen, new_pairs
@@ -29,8 +29,18 @@ Cover = Literal["ours", "theirs", "ours-woods", "theirs-woods"]
 class Pose:
     """Two sides in a row, ours in the west; whoever stands on it was put there."""
 
-    def __init__(self, d: Desk, apart: int = NEAR, cover: Iterable[Cover] = ()) -> None:
-        """`cover` tells who is behind barrels or in woods."""
+    def __init__(
+        self,
+        d: Desk,
+        apart: int = NEAR,
+        cover: Iterable[Cover] = (),
+        around: Sequence[str] = (),
+        is_housed: bool = False,
+    ) -> None:
+        """`cover` tells who is behind barrels or in woods, `around` what is on and beside their square.
+
+        `is_housed`: that is a building.
+        """
         self.d = d
         self.ours, self.theirs = START, START + apart
         row = [OPEN] * WIDTH
@@ -40,7 +50,11 @@ class Pose:
             row[own if woods else own + step] = WOODS if woods else LOW
         rows = [OPEN * WIDTH] * HEIGHT
         rows[ROW] = "".join(row)
-        self.field = new_field(d.book, Plan((tuple(rows),)), [Side("Ours", [1], 0), Side("Theirs", [0], 1)])
+        for step, piece in enumerate(around):
+            rows[ROW - 1 + step] = patched(rows[ROW - 1 + step], self.theirs - 1, piece)
+        house = Building("house", "The building", "frame", self.theirs - 1, ROW - 1, 3, 3)
+        plan = Plan((tuple(rows),), (house,) if is_housed else ())
+        self.field = new_field(d.book, plan, [Side("Ours", [1], 0), Side("Theirs", [0], 1)])
 
     def put(self, who: Character, side: int, north: int = 0, east: int = 0) -> Figure:
         """Somebody of a side, in the row or so many inches north and east of his place there."""
@@ -58,6 +72,11 @@ class Pose:
         s = skirmish(self.d, self.field, self.d.book, Hooks())
         mark_seen(s, new_pairs(s))
         return s
+
+
+def patched(row: str, x: int, piece: str) -> str:
+    """A row with a piece laid over it."""
+    return row[:x] + piece + row[x + len(piece) :]
 
 
 def activate(s: Skirmish, figure: Figure) -> Activation:

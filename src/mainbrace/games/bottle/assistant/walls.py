@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, get_args
 
 from msgspec import Meta
 
-from mainbrace.games.bottle.assistant.desk import Collection, Desk, Odds, asked
+from mainbrace.games.bottle.assistant.desk import Collection, Desk, Odds, asked, named
 from mainbrace.games.bottle.ground.plan import Building, Plan
 from mainbrace.games.bottle.groundforms import Material
 from mainbrace.games.bottle.likelihood import contest
@@ -15,7 +15,7 @@ from mainbrace.games.bottle.skirmish.buildings import withstands
 from mainbrace.games.bottle.skirmish.hooks import Hooks
 from mainbrace.games.bottle.skirmish.muster import new_field
 from mainbrace.games.bottle.skirmish.turns import skirmish
-from mainbrace.kernel import Finding
+from mainbrace.kernel import ChartRow, Finding
 
 BUILDINGS = Collection("Buildings")
 
@@ -28,6 +28,24 @@ class Wall:
 
     kind: Material = asked("frame", "Made of")
     left: Annotated[int, Meta(ge=0, le=9)] = asked(0, "Defence Value left", "0: as it was built.")
+
+
+@dataclass(frozen=True)
+class Built:
+    """What a building is made of."""
+
+    kind: Material = asked("frame", "Made of")
+
+
+@BUILDINGS.chart("defence", "Defence Values", "What a building withstands. No dice.", Built, page=35)
+def defence(c: Built, d: Desk) -> Finding:
+    """BR-192, BR-193."""
+    rows = tuple(
+        ChartRow(named(each), f"Defence Value {d.book.terrain.defence.of(each)}", each == c.kind)
+        for each in get_args(Material)
+    )
+    value = d.book.terrain.defence.of(c.kind)
+    return Finding(f"Defence Value {value}", rows, ("Each floor is an area of its own",))
 
 
 def attacked(c: Wall, d: Desk, dice: int, what: str) -> tuple[bool, int]:
