@@ -40,6 +40,7 @@ def test_a_star_is_made_in_the_order_of_the_book() -> None:
     assert billy.is_star
     assert billy.specialist == ""
     assert t.told("made-star")[0]["attributes"] == "Hawk Eye, Runt, Brawler"
+    assert t.told("made-star")[0]["weapons"] == "pistol, sword"
 
 
 @pytest.mark.parametrize(

@@ -82,13 +82,17 @@ def called(book: Book, character: Character) -> tuple[str, str]:
     return kind, " (a woman)" if character.female else ""
 
 
+def armed(book: Book, character: Character) -> str:
+    """The weapons of somebody, in words."""
+    return ", ".join(book.weapons[weapon].name.lower() for weapon in character.weapons) or "no weapon"
+
+
 def introduce(t: Hands, book: Book, character: Character, faces: str) -> None:
     """Say in one line who somebody is, and which dice have made it so."""
     kind, sex = called(book, character)
-    weapons = ", ".join(book.weapons[weapon].name.lower() for weapon in character.weapons) or "no weapon"
     names = ", ".join(book.attributes[attribute].name for attribute in character.attributes)
     facts = {"who": character.name, "sex": sex, "kind": kind, "rep": character.rep, "faces": faces}
-    t.tell("somebody", **facts, weapons=weapons, attributes=names)
+    t.tell("somebody", **facts, weapons=armed(book, character), attributes=names)
 
 
 def recruit_band(

@@ -9,7 +9,7 @@ import msgspec
 
 from mainbrace.games.bottle.ages import first_age
 from mainbrace.games.bottle.attributes import give_class_attribute, roll_attribute
-from mainbrace.games.bottle.band import called, class_weapons
+from mainbrace.games.bottle.band import armed, called, class_weapons
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.hands import Hands, at_once
@@ -184,4 +184,5 @@ def announce(t: Hands, book: Book, star: Character) -> None:
     """Say who it has become."""
     names = ", ".join(book.attributes[attribute].name for attribute in star.attributes)
     kind, sex = called(book, star)
-    t.tell("made-star", who=star.name, sex=sex, age=star.age, kind=kind, rep=star.rep, attributes=names)
+    facts = {"who": star.name, "sex": sex, "age": star.age, "kind": kind, "rep": star.rep}
+    t.tell("made-star", **facts, weapons=armed(book, star), attributes=names)

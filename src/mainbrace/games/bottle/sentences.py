@@ -11,7 +11,7 @@ from mainbrace.kernel.events import sentence
 SENTENCES: Mapping[str, str] = {
     "saved": "{who}, {how}: {becomes} instead.",
     "cheated-death": "{who} cheats death and is gone, with Rep {rep} and nothing but the clothes.",
-    "made-star": "{who}{sex}, {age}, {kind} of Rep {rep}: {attributes}.",
+    "made-star": "{who}{sex}, {age}, {kind} of Rep {rep}: {weapons}; {attributes}.",
     "somebody": "{who}{sex}, {kind} of Rep {rep}: {weapons}; {attributes} (dice {faces}).",
     "joins": "{who} joins.",
     "stays-behind": "{who} has Rep {rep}, follows nobody of a lower one, and stays behind.",

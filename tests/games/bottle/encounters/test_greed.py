@@ -49,7 +49,7 @@ def test_a_greedy_man_stays_behind_with_what_the_party_passes() -> None:
     order(v)
     assert man.square == at
     assert v.captain.square != ahead
-    assert lines(v, "holds") == ["Jack does nothing: after loot for 4 turns yet."]
+    assert lines(v, "holds") == ["Jack does nothing: after loot for 4 more turns."]
 
 
 @pytest.mark.rule("BR-031")

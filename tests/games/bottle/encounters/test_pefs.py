@@ -92,6 +92,18 @@ def test_while_nobody_else_is_there_it_is_told_whether_pefs_may_move() -> None:
         assert lines(v, "phase", "pefs stir") == told
 
 
+@pytest.mark.rule("BC-112", "BC-166")
+@pytest.mark.parametrize(
+    ("fixed", "told"), [({}, 1), ({"house": 0}, 0), ({"gun": 0}, 0)], ids=["free", "in a house", "at a gun"]
+)
+def test_pefs_that_stay_where_they_are_are_not_said_to_move(fixed: dict[str, int], told: int) -> None:
+    v = outing(drawn((18, 30, "S")))
+    v.state.pefs = [Pef(1, v.square(6, 6), **fixed)]
+    v.state.field.sides[OPPOSITION].score = 4
+    agenda.tell_stirring(v)
+    assert len(v.told("pefs stir")) == told
+
+
 @pytest.mark.rule("BC-112")
 def test_a_pef_that_comes_upon_somebody_is_resolved_before_the_next_moves() -> None:
     v = outing(drawn((18, 30, "S"), (18, 20, "P"), (6, 6, "P")), 4, 4, 6, 6, 5, 1, level=3)

@@ -247,4 +247,4 @@ def test_the_stunned_and_the_greedy_say_why_they_do_nothing() -> None:
     p.field.begun = True
     p.turn()
     p.turn()
-    assert sorted(held(p)) == [("E", "stunned only just now"), ("F", "after loot for 2 turns yet")]
+    assert sorted(held(p)) == [("E", "stunned only just now"), ("F", "after loot for 2 more turns")]

@@ -43,6 +43,24 @@ def test_doubles_are_no_turn_and_are_rolled_again() -> None:
     assert [side.score for side in p.field.sides[:2]] == [2, 6]
 
 
+@pytest.mark.rule("BR-063", "BC-082")
+@pytest.mark.parametrize(
+    ("drawing", "whose"),
+    [
+        (FAR, "Ours; Theirs; The Watch, not here"),
+        (FAR.replace("2.", "2Q"), "Ours; Theirs with Others; The Watch, not here"),
+    ],
+)
+def test_it_is_told_whose_each_die_is(drawing: str, whose: str) -> None:
+    p = Position(drawing)
+    p.field.sides.append(Side("The Watch", [], 2))
+    p.dice(3, 3, 5, 6, 2, 2).turn()
+    assert [roll["why"] for roll in p.rolls("ctivation")] == [
+        f"Activation of turn 1 ({whose})",
+        f"Doubles do not count: activation again ({whose})",
+    ]
+
+
 class Newcomers(Hooks):
     """Brings a side with a die of its own at the first doubles."""
 

@@ -66,7 +66,7 @@ def option(sea: Sea, figure: Figure, job: Job, craft: Craft) -> Option[Any]:
     others = 0 if task is None else len(task.hands)
     left = turns_left(task, job, others + 1)
     text = WORDS[job].format(craft=craft.name)
-    cost = "the last turn" if left == 1 else f"{left} turns yet"
+    cost = "the last turn" if left == 1 else f"{left} more turns"
     deed = partial(put_hand_to, sea, figure, job, craft)
     return Option(f"{job}:{craft.id}", deed, text, (sea.piece(craft),), cost)
 

@@ -179,7 +179,7 @@ def callings(v: Venture, party: Party, leader: Figure) -> Iterator[Option[str]]:
     """Going to those who are after loot, to call them off; only a Leader can (BR-031)."""
     for figure in followers(v, party) if is_leader(v.s, leader) else ():
         if figure.busy:
-            words = f"Call {figure.name} off\nAfter loot for {counted(figure.busy, 'turn')} yet"
+            words = f"Call {figure.name} off\nLooks for loot for {counted(figure.busy, 'more turn')}"
             yield Option(f"fetch:{figure.id}", f"fetch:{figure.id}", words, (v.s.piece(figure),))
 
 

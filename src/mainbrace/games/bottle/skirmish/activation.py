@@ -67,8 +67,8 @@ def tell_held(s: Skirmish, figure: Figure) -> None:
     if figure.status == "stunned" and figure.fresh:
         s.tell("holds", who=figure.name, piece=s.piece(figure), why="stunned only just now")
     elif figure.busy:
-        turns = counted(figure.busy, "turn")
-        s.tell("holds", who=figure.name, piece=s.piece(figure), why=f"after loot for {turns} yet")
+        turns = counted(figure.busy, "more turn")
+        s.tell("holds", who=figure.name, piece=s.piece(figure), why=f"after loot for {turns}")
 
 
 def led(s: Skirmish, group: Sequence[Figure], leader: Figure) -> str:

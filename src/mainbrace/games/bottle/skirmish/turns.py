@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -84,16 +84,31 @@ def roll_activation(s: Skirmish) -> Play[Sequence[int]]:
     The first two always count; the die of another side only while it is on the table (BC-082). Doubles may
     bring one there.
     """
-    sides, why = s.field.sides, f"Activation of turn {s.field.turn}"
+    sides, what = s.field.sides, f"Activation of turn {s.field.turn}"
     while True:
         present = {0, 1} | {sides[figure.side].die for figure in s.figures if figure.is_on_table}
-        faces = s.dice.roll(max(2, *(1 + side.die for side in sides)), why)
+        faces = s.dice.roll(max(2, *(1 + side.die for side in sides)), f"{what} ({whose_dice(s, present)})")
         shown = sorted(faces[die] for die in present)
         double = next((face for face, after in pairwise(shown) if face == after), None)
         if double is None:
             return faces
         yield from s.hooks.doubles(s, double)
-        why = "Doubles do not count: activation again"
+        what = "Doubles do not count: activation again"
+
+
+def whose_dice(s: Skirmish, present: Container[int]) -> str:
+    """Whose each die is, in order: the first side's that has it, and others' who are about and share it."""
+    about = {figure.side for figure in s.figures if figure.is_on_table}
+    owners: dict[int, list[str]] = {}
+    for number, side in enumerate(s.field.sides):
+        if side.die not in owners:
+            owners[side.die] = [side.name]
+        elif number in about:
+            owners[side.die].append(side.name)
+    return "; ".join(
+        " with ".join(names) + ("" if die in present else ", not here")
+        for die, names in sorted(owners.items())
+    )
 
 
 def define_groups(s: Skirmish) -> None:
