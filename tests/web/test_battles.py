@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from mainbrace.games.bottle.battle.game import LandBattle
-from mainbrace.kernel import Match
+from mainbrace.kernel import Match, seed_from
 from tests.web.axe import serious_findings
 from tests.web.conftest import PHONE, Harbour
 from tests.web.landsman import Landsman, check_coach, on_desk_and_phone
@@ -17,6 +17,14 @@ from tests.web.landsman import Landsman, check_coach, on_desk_and_phone
 GAME = LandBattle()
 SIXTY: dict[str, Any] = {"rep": 6, "foe_rep": 6, "units": 6, "foe_units": 6, "turns": 6}
 SACK: dict[str, Any] = {"battle": "sack", "level": 4, "landed": 150, "guns": 1, "turns": 5}
+TRIES, MOST = 40, 60
+"""How many battles are looked through for one in which all comes about, within so many answers."""
+VOLLEY, CHARGE, MELEE = "casualties", "charges", "melee won"
+BATTLES: dict[str, tuple[dict[str, Any], list[str]]] = {
+    "sixty a side": (SIXTY, [VOLLEY, CHARGE, "contact", MELEE, "decided"]),
+    "a sack": (SACK, ["defenders", VOLLEY, CHARGE, "contact", MELEE, "decided", "sacked"]),
+}
+"""What is agreed on, and what must come about."""
 SMALL: dict[str, Any] = {"units": 2, "foe_units": 2, "figures": 5, "turns": 4, "foe": "townsfolk"}
 
 HABITS: Mapping[str, Sequence[str]] = {
@@ -53,11 +61,54 @@ def at_first(ask: str, commander: Commander) -> None:
     commander.wait_for_question()
 
 
-@pytest.mark.parametrize(("name", "options"), [("sixty a side", SIXTY), ("a sack", SACK)])
-def test_a_battle_is_fought_through(harbour: Harbour, name: str, options: dict[str, Any]) -> None:
-    commander = Commander(harbour.sailor(), f"{name} 0", **options)
+def volleys(match: Match[Any], side: int) -> set[str]:
+    """Of what kind the units of a side are that have fired and hit."""
+    units = match.state.units
+    ours, foes = ([unit for unit in units if (unit.side == side) is own] for own in (True, False))
+    aims = {f"{unit.name} at {foe.name}": (unit, foe.name) for unit in ours for foe in foes}
+    found, shot = set[str](), None
+    for event in match.events:
+        if event.kind == "rolled":
+            shot = aims.get(event.facts["why"].partition(" of ")[2], shot)
+        elif event.kind in (VOLLEY, "no casualties"):
+            if shot is not None and event.kind == VOLLEY and event.facts["unit"] == shot[1]:
+                found.add(shot[0].kind)
+            shot = None
+    return found
+
+
+def fights(match: Match[Any], told: Sequence[str]) -> bool:
+    """True if all this has come about, both sides have fired and hit, and ours have charged.
+
+    Of a settlement that is sacked its militia and its garrison have both fired.
+    """
+    kinds = {event.kind for event in match.events}
+    ours = {unit.name for unit in match.state.units if unit.side == 0}
+    has_charged = any(event.kind == CHARGE and event.facts["unit"] in ours for event in match.events)
+    theirs = {"townsfolk", "military"} if "defenders" in told else {"military"}
+    have_hit = "pirate" in volleys(match, 0) and volleys(match, 1) >= theirs
+    return kinds >= set(told) and has_charged and have_hit
+
+
+def fierce(name: str) -> str:
+    """The first seed with which a battle is such a fight, and over soon."""
+    options, told = BATTLES[name]
+    for number in range(TRIES):
+        match = Match.new(GAME, options, seed_from(f"{name} {number}"))
+        while match.decision is not None and len(match.taken) < MOST:
+            match.choose(bold(match))
+        if match.decision is None and fights(match, told):
+            return f"{name} {number}"
+    raise AssertionError(f"none of {TRIES} battles tells {told} within {MOST} answers")
+
+
+@pytest.mark.parametrize("name", BATTLES)
+def test_a_battle_is_fought_through(harbour: Harbour, name: str) -> None:
+    options, told = BATTLES[name]
+    commander = Commander(harbour.sailor(), fierce(name), **options)
     commander.play(shots=["unit", "order", "in sight"])
     assert {"unit", "order"} <= set(commander.asked)
+    assert fights(commander.match, told)
     assert commander.by_board > 0
     outcome = commander.match.outcome
     assert outcome is not None
@@ -65,6 +116,10 @@ def test_a_battle_is_fought_through(harbour: Harbour, name: str, options: dict[s
     over.wait_for()
     expect(over).to_contain_text(outcome.reason[:20])
     commander.sailor.shoot("over")
+    commander.press(over.get_by_role("button", name="Look at the board"))
+    for kind in told:
+        sentence = next(GAME.tell(event) for event in commander.match.events if event.kind == kind)
+        expect(commander.page.get_by_role("log")).to_contain_text(sentence)
 
 
 def test_a_square_says_at_the_pointer_what_a_unit_would_find_there(harbour: Harbour) -> None:
