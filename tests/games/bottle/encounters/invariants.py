@@ -4,22 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain
+from unittest.mock import patch
 
+from mainbrace.games.bottle import saves
 from mainbrace.games.bottle.afloat.sea import Sea, drawn
+from mainbrace.games.bottle.book import Book
+from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.encounters.game import Ashore
 from mainbrace.games.bottle.encounters.keepsakes import star_of
 from mainbrace.games.bottle.encounters.state import Outing
 from mainbrace.games.bottle.ground.ground import ground_of
+from mainbrace.games.bottle.items import lose_what_is_carried, things
 from mainbrace.games.bottle.scenery.fight import onlooker
 from mainbrace.games.bottle.sea.boats import most_people
 from mainbrace.games.bottle.skirmish.state import NOBODY
-from mainbrace.kernel import Outcome
+from mainbrace.kernel import Outcome, Play, Table
 from tests.games.bottle.encounters.situation import GAME
 from tests.games.bottle.skirmish.invariants import check_bonds, check_places, check_weapons
 
 
 class Watched(Ashore):
-    """An outing whose every boundary is looked at: the kernel asks for the outcome at each."""
+    """An outing whose every boundary is looked at: the kernel asks for the outcome at each.
+
+    From one to the next as much is lost as those had on them who cheat death in between, and nothing else.
+    """
+
+    def turn(self, table: Table[Outing]) -> Play[None]:
+        state, (gold, kit) = table.state, missing(table.state)
+        try:
+            yield from super().turn(table)
+            for who, purse, load in CHEATED:
+                if is_in(state, who):
+                    gold, kit = gold + purse, kit + load
+            assert missing(state) == (gold, kit), "lost, though nobody cheated death for it"
+        finally:
+            CHEATED[:] = [each for each in CHEATED if not is_in(state, each[0])]
 
     def outcome(self, state: Outing) -> Outcome | None:
         check_moment(state)
@@ -27,6 +46,25 @@ class Watched(Ashore):
 
 
 WATCHED = Watched()
+CHEATED: list[tuple[Character, int, int]] = []
+"""Who has cheated death since the last boundary, with the gold and the number of things he had on him."""
+
+
+def note_what_is_carried(book: Book, character: Character) -> None:
+    """Who cheats death loses what he has on him; the clothes and what is at home he keeps (AR-18)."""
+    kept = [item for item in character.items if item.where == "home"]
+    kept += [item for item in things(book, character, "clothing") if item.where != "home"]
+    kit = len(character.weapons) + len(character.items) - len(kept)
+    CHEATED.append((character, character.gold, kit))
+    lose_what_is_carried(book, character)
+
+
+patch.object(saves, "lose_what_is_carried", note_what_is_carried).start()
+
+
+def is_in(state: Outing, character: Character) -> bool:
+    """True for one of the people of this very outing, not of a fork of it."""
+    return any(figure.character is character for figure in state.field.figures)
 
 
 def check_moment(state: Outing) -> None:
@@ -98,15 +136,17 @@ def gold_brought(state: Outing) -> Iterator[int]:
             yield GAME.book.people.first_gold
 
 
-def check_ledger(state: Outing) -> None:
-    """Gold and Items are what people had and what came to light; only who cheated death has lost any."""
+def missing(state: Outing) -> tuple[int, int]:
+    """How much gold, and how many Items and weapons, people had or came to light and nobody has any more."""
     people = [figure.character for figure in state.field.figures]
     gold = sum(each.gold + each.savings for each in (*people, *state.stars, *chain(*state.bands)))
-    had = sum(gold_brought(state)) + state.found
-    things = sum(len(each.items) + len(each.weapons) for each in people) + len(state.field.dropped)
-    brought = state.brought + state.finds
+    kit = sum(len(each.items) + len(each.weapons) for each in people) + len(state.field.dropped)
+    return sum(gold_brought(state)) + state.found - gold, state.brought + state.finds - kit
+
+
+def check_ledger(state: Outing) -> None:
+    """Gold and Items are what people had and what came to light; only who cheats death loses any."""
     if any(figure.status == "cheated-death" for figure in state.field.figures):
-        assert gold <= had
-        assert things <= brought
+        assert min(missing(state)) >= 0
     else:
-        assert (gold, things) == (had, brought)
+        assert missing(state) == (0, 0)
