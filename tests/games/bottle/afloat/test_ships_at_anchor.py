@@ -104,7 +104,9 @@ def test_a_ship_without_an_anchor_drifts_three_inches_to_the_land_with_all_aboar
 
 
 @pytest.mark.rule("BS-003", "BS-005", "BC-204", "BC-205")
-@pytest.mark.parametrize(("kind", "inches", "hits"), [("merchant-5", 15, 3), ("warship-1", 19, 1)])
+@pytest.mark.parametrize(
+    ("kind", "inches", "hits"), [("merchant-5", 15, 3), ("merchant-3", 17, 2), ("warship-1", 19, 1)]
+)
 def test_she_runs_aground_by_her_rate_and_is_stuck(kind: str, inches: int, hits: int) -> None:
     p = Harbour(size=SIZE)
     row = 3 + inches + 4 + 2

@@ -48,7 +48,7 @@ def foray(*faces: int, **options: Any) -> Situation:
     return v
 
 
-@pytest.mark.rule("BS-002", "BS-003")
+@pytest.mark.rule("BS-002", "BS-003", "BC-203", "BC-204")
 @pytest.mark.parametrize("level", range(1, 6))
 @pytest.mark.parametrize("prize", ["merchant-5", "warship-1"])
 def test_busy_places_have_a_dock_and_others_keep_ships_off(level: int, prize: str) -> None:
@@ -211,7 +211,7 @@ def test_what_lies_on_a_ship_that_leaves_with_nobody_is_gone_and_was_counted() -
     assert lines(v, "gone with it") == [f"The {v.s.thing(blade)} that lay on {ship.name} is gone with it."]
 
 
-@pytest.mark.rule("BS-001")
+@pytest.mark.rule("BS-001", "BC-202")
 def test_who_sails_the_ship_off_the_table_has_won_her() -> None:
     v = cut_out()
     ship = v.sea.waters.crafts[PRIZE]
