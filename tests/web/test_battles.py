@@ -69,7 +69,7 @@ def volleys(match: Match[Any], side: int) -> set[str]:
     found, shot = set[str](), None
     for event in match.events:
         if event.kind == "rolled":
-            shot = aims.get(event.facts["why"].partition(" of ")[2], shot)
+            shot = aims.get(str(event.facts["why"]).partition(" of ")[2], shot)
         elif event.kind in (VOLLEY, "no casualties"):
             if shot is not None and event.kind == VOLLEY and event.facts["unit"] == shot[1]:
                 found.add(shot[0].kind)

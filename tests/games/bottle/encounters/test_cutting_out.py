@@ -216,7 +216,7 @@ def test_who_sails_the_ship_off_the_table_has_won_her() -> None:
     v = cut_out()
     ship = v.sea.waters.crafts[PRIZE]
     for _ in range(6):
-        answered(v.s.hooks.turn_starts(v.s))  # type: ignore[arg-type]
+        answered(v.s.hooks.turn_starts(v.s))
         v.state.field.turn += 1
     assert (ship.berth, ship.side) == ("away", PARTY)
     v.state.field.over = v.s.hooks.ending(v.s)
