@@ -28,7 +28,7 @@ FOR_LIFE: frozenset[AttributeName] = frozenset({"lucky-bastard"})
 ADVANTAGES: tuple[Advantage, ...] = get_args(Advantage)
 
 
-class Item(msgspec.Struct):
+class Item(msgspec.Struct, omit_defaults=True):
     """A thing: an id of the catalogue or of a weapon, its own name if it has one, and where it is kept."""
 
     kind: str
@@ -58,7 +58,7 @@ class Haunt(msgspec.Struct):
     has_traded: bool = False
 
 
-class Character(msgspec.Struct):
+class Character(msgspec.Struct, omit_defaults=True):
     """One of the people (BR-011). The four advantages are a Star's, and each can be on or off (BR-013).
 
     `attributes` holds the class's own too; `weapons` are those at hand; `spent` are attributes that are used

@@ -9,7 +9,7 @@ from itertools import product
 import pytest
 
 from mainbrace.games.bottle.skirmish import melee
-from mainbrace.games.bottle.skirmish.breaking_off import grunt_breaks_off, ways_out
+from mainbrace.games.bottle.skirmish.breaking_off import grunt_breaks_off
 from mainbrace.games.bottle.skirmish.charge import charge, flee
 from mainbrace.games.bottle.skirmish.courage import Rush
 from mainbrace.games.bottle.skirmish.insight import roll
@@ -203,10 +203,9 @@ def test_melee_damage(margin: int) -> None:
 def test_grunts_break_off(rep: int) -> None:
     p = Position(CONTACT).give("1", rep=rep).give("E")
     melee.draw(p.s, p["1"], p["E"])
-    ways = ways_out(p.s, p["1"])
 
     def happen(faces: tuple[int, ...]) -> bool:
         p.again(*faces, *SURE)
-        return grunt_breaks_off(p.s, p["1"], ways) is not None
+        return grunt_breaks_off(p.s, p["1"]) is not None
 
     assert counted(1, happen) == {True: Fraction(6 - rep, 6), False: Fraction(rep, 6)}

@@ -15,7 +15,7 @@ from mainbrace.games.bottle.likelihood import contest
 from mainbrace.games.bottle.saves import worded
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish import melee
-from mainbrace.games.bottle.skirmish.breaking_off import grunt_breaks_off, ways_out
+from mainbrace.games.bottle.skirmish.breaking_off import grunt_breaks_off
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.games.bottle.terms import AttributeName, ClassName, Grip
@@ -168,7 +168,7 @@ def breaking_off(c: Locked, d: Desk) -> Finding:
     grunt, enemy = pose.put(person("Grunt", c.rep, "pirate"), 0), pose.put(person("Enemy", 4, "military"), 1)
     grunt.locked, enemy.locked = [enemy.id], [grunt.id]
     s = pose.fight()
-    if grunt_breaks_off(s, grunt, ways_out(s, grunt)) is None:
+    if grunt_breaks_off(s, grunt) is None:
         return Finding("The Grunt fights on")
     inches = d.faces()[0] + d.book.melee.break_off.grunt
     return Finding(f"The Grunt breaks off, {counted(inches, 'inch')} away, back turned to the enemy")

@@ -10,7 +10,7 @@ from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.ground import Ground
 from mainbrace.games.bottle.ground.reach import CLIMB
 from mainbrace.games.bottle.ground.sections import centre_of, squares_in
-from mainbrace.games.bottle.ground.spreading import spread
+from mainbrace.games.bottle.ground.spreading import Nearest
 from mainbrace.games.bottle.ground.squares import Mask, Square, lowest
 from mainbrace.games.bottle.skirmish.greed import stop_for_loot
 from mainbrace.games.bottle.skirmish.leaving import leave
@@ -91,12 +91,12 @@ def go_towards(v: Venture, figure: Figure, mask: Mask) -> Play[None]:
         return
     share.left = v.plot.business.way_left(v, figure, share.left)
     here, ends = 1 << figure.square, v.s.reach(figure, share.left).ends
-    nearest = next((layer for layer in layers_to(v.s.ground, mask) if layer & ends), here)
-    if not nearest & here:
-        yield from go(v.s, figure, lowest(nearest & ends))
+    nearest = way_to(v.s.ground, mask).among(ends)
+    if nearest and not nearest & here:
+        yield from go(v.s, figure, lowest(nearest))
 
 
 @lru_cache(maxsize=256)
-def layers_to(ground: Ground, mask: Mask) -> list[Mask]:
-    """Per cost, from 0 on: the squares from which one comes to the nearest of some for just that."""
-    return spread(ground, mask, ground.free, CLIMB)
+def way_to(ground: Ground, mask: Mask) -> Nearest:
+    """The way to the nearest of some squares, whoever stands in it."""
+    return Nearest(ground, mask, CLIMB)

@@ -77,7 +77,7 @@ class Building(msgspec.Struct, frozen=True):
     """Who lives or works there: a shop's id, or another word of the houses file."""
 
 
-class Plan(msgspec.Struct, frozen=True):
+class Plan(msgspec.Struct, frozen=True, cache_hash=True):
     """A table as data: the ground row by row from the north, then the levels above it."""
 
     levels: tuple[tuple[str, ...], ...]

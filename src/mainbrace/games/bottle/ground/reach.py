@@ -29,9 +29,10 @@ class Reach:
         self.friends = friends
         self.layers = spread(ground, 1 << start, free, climb, half_inches)
         """Per cost: the squares that cost just that."""
-        self.passed: Mask = union(self.layers)
+        in_time = union(self.layers[:-STRAIGHT])
+        self.passed: Mask = in_time | union(self.layers[-STRAIGHT:])
         """All squares from which the figure can go on, if its movement lasts."""
-        entered = self._through_windows(union(self.layers[:-STRAIGHT])) & free
+        entered = self._through_windows(in_time) & free
         self.behind_windows: Mask = entered & ~self.passed
         """All other squares it reaches: a window ends the move there."""
         self._costs: dict[Square, int] = {}
@@ -63,9 +64,8 @@ class Reach:
         """What it costs to get there; a way on which no window ends the move is preferred."""
         found = self._known.get(square)
         if found is None:
-            here = 1 << square
-            layers = self.windows if self.behind_windows & here else self.layers
-            found = next(cost for cost, layer in enumerate(layers) if layer & here)
+            layers = self.windows if self.is_stopped_at(square) else self.layers
+            found = next(cost for cost, layer in enumerate(layers) if layer >> square & 1)
             self._known[square] = found
         return found
 

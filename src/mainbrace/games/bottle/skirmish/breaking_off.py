@@ -35,11 +35,10 @@ def resume(s: Skirmish, figure: Figure) -> Play[None]:
     """
     assert s.activation is not None
     s.activation.shares[figure.id].is_done = True
-    ways = ways_out(s, figure)
     if s.is_star(figure):
-        square = yield from star_breaks_off(s, figure, ways)
+        square = yield from star_breaks_off(s, figure)
     else:
-        square = grunt_breaks_off(s, figure, ways)
+        square = grunt_breaks_off(s, figure)
     if square is not None:
         yield from break_off(s, figure, square)
         return
@@ -72,7 +71,7 @@ def ways_out(s: Skirmish, figure: Figure) -> dict[Square, int]:
     }
 
 
-def star_breaks_off(s: Skirmish, star: Figure, ways: dict[Square, int]) -> Play[Square | None]:
+def star_breaks_off(s: Skirmish, star: Figure) -> Play[Square | None]:
     """A Star may leave by moving 2\" or more, unless he is hemmed in (BR-157)."""
     outlook = Outlook(s, star, retreat(s, star), s.figures[star.locked[0]])
     options: list[Option[Square | None]] = [fighting_on(s, star)]
@@ -86,7 +85,7 @@ def star_breaks_off(s: Skirmish, star: Figure, ways: dict[Square, int]) -> Play[
             marks=partial(outlook.marks, square),
             overlays=partial(outlook.overlays, square),
         )
-        for square, cost in ways.items()
+        for square, cost in ways_out(s, star).items()
     ]
     text = f"{star.name} is evenly matched. Break off, or fight on?"
     chosen: Square | None = yield from s.ask(
@@ -123,7 +122,7 @@ def words(outlook: Outlook, square: Square) -> str:
     return "\n".join([f"Break off to {outlook.s.grid.label(square)}", *met, *outlook.sights(square)])
 
 
-def grunt_breaks_off(s: Skirmish, grunt: Figure, ways: dict[Square, int]) -> Square | None:
+def grunt_breaks_off(s: Skirmish, grunt: Figure) -> Square | None:
     """A Grunt leaves if he fails a die against Rep, a die and an inch away at most (BR-158).
 
     He makes for cover if there is any, and gets as far from the enemy as he can (AR-96).
@@ -134,7 +133,8 @@ def grunt_breaks_off(s: Skirmish, grunt: Figure, ways: dict[Square, int]) -> Squ
     (face,) = s.dice.roll(1, f"{grunt.name} breaks off: inches", modifiers=[(rules.grunt, "in any case")])
     most = HALVES * (face + rules.grunt)
     enemies = [s.figures[number].square for number in grunt.locked]
-    able = [square for square, cost in ways.items() if cost <= max(most, HALVES * rules.star)]
+    most = max(most, HALVES * rules.star)
+    able = [square for square, cost in ways_out(s, grunt).items() if cost <= most]
     if not able:
         s.tell("hemmed in", who=grunt.name, piece=s.piece(grunt))
         return None

@@ -42,9 +42,11 @@ def split(s: Skirmish, figures: Sequence[Figure]) -> list[list[Figure]]:
         for member in group:
             if member.status != "carry-on":
                 continue
-            linked = [each for each in waiting if each.status == "carry-on" and are_linked(s, member, each)]
-            group += linked
-            waiting = [each for each in waiting if each not in linked]
+            left: list[Figure] = []
+            for each in waiting:
+                is_one = each.status == "carry-on" and are_linked(s, member, each)
+                (group if is_one else left).append(each)
+            waiting = left
         groups.append(group)
     return groups
 
