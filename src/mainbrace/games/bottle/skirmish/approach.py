@@ -28,6 +28,8 @@ def met_before(foresight: Foresight, target: Figure, budget: int) -> list[str]:
     to = spot(foresight.s, foresight.figure, target, budget)
     if to is None:
         return []
+    if to == foresight.figure.square:
+        return foresight.tests(foresight.on_the_spot(target))
     return foresight.tests(foresight.on_the_way(to) or foresight.at_the_end(to, target))
 
 
