@@ -161,33 +161,68 @@ def rush(p: Position) -> Option[Any]:
     return next(each for each in found if each.key == f"rush:{p['E'].id}")
 
 
-@pytest.mark.rule("BR-087", "BR-144")
-def test_who_comes_in_sight_on_the_way_of_a_charge_with_a_fast_move() -> None:
-    p = unaware(
-        ".........XXF..........\n1..................E..\n......................",
-        _1="east",
-        E="west",
-        F="south",
-    )
+def running(drawing: str, *, slow: bool = False, **facings: str) -> Position:
+    """1 has seen E, who has seen him, and nobody else anybody; only the fastest run is far enough."""
+    p = unaware(drawing, _1="east", E="west", **facings)
+    p.give("1", has=["slow"] if slow else [], facing="east")
     mark_seen(p.s, [(p["1"], p["E"]), (p["E"], p["1"])])
-    told = rush(p).words.split("\n")
-    assert told[:3] == [
+    return p
+
+
+FALLS_SHORT = "If it falls short, no melee and no shot"
+ROLLS = "F rolls 4 dice, you 3: 23% you act first, 27% at once"
+LANE = "." * 25
+
+
+@pytest.mark.rule("BR-087", "BR-144")
+@pytest.mark.parametrize(("faces", "tested"), [((6, 6), False), ((1, 6), True), ((1, 1), True)])
+def test_who_comes_in_sight_on_the_way_of_a_charge_with_a_fast_move(
+    faces: tuple[int, int], tested: bool
+) -> None:
+    """F behind the rock sees whoever comes 9 inches far."""
+    p = running(".........XXF..........\n1..................E..\n......................", F="south")
+    assert rush(p).words.split("\n") == [
         "Charge E with a fast move",
-        "If it falls short, no melee and no shot",
-        "In Sight at 9,1: F",
+        "If it comes near enough, In Sight at 9,1: F",
+        ROLLS,
+        FALLS_SHORT,
+        "Then perhaps In Sight at 9,1: F",
     ]
-    assert sum("In Sight" in line for line in told) == 1
-    assert is_tested(p.dice(1, 1), rush(p).value())
+    assert is_tested(p.dice(*faces), rush(p).value()) == tested
 
 
 @pytest.mark.rule("BR-087", "BR-144")
-def test_who_comes_in_sight_where_a_charge_with_a_fast_move_falls_short() -> None:
-    """F is behind, and the nearest to who stops half way; who comes near to E turns to him."""
-    lane = "." * 25
-    p = unaware(f"{lane}\nF1{'.' * 21}E.\n{lane}", _1="east", E="west", F="west")
-    mark_seen(p.s, [(p["1"], p["E"]), (p["E"], p["1"])])
-    assert rush(p).words.split("\n")[2:] == ["If it falls short: In Sight at 9,1: F"]
+def test_who_comes_in_sight_however_far_a_charge_with_a_fast_move_leads_is_told_without_an_if() -> None:
+    p = running("..XXF.................\n1..................E..\n......................", F="south")
+    assert rush(p).words.split("\n") == [
+        "Charge E with a fast move",
+        "In Sight at 2,1: F",
+        ROLLS,
+        FALLS_SHORT,
+    ]
     assert is_tested(p, rush(p).value())
+
+
+@pytest.mark.rule("BR-087", "BR-144")
+@pytest.mark.parametrize(("faces", "tested"), [((6, 6), True), ((1, 6), False), ((1, 1), False)])
+def test_who_comes_in_sight_only_where_some_charges_fall_short_does_so_perhaps(
+    faces: tuple[int, int], tested: bool
+) -> None:
+    """F is behind, and the nearest to who stops after 8 inches; farther on he turns to E."""
+    p = running(f"{LANE}\nF1{'.' * 21}E.\n{LANE}", F="west")
+    assert rush(p).words.split("\n")[1:] == [FALLS_SHORT, "Then perhaps In Sight at 9,1: F"]
+    assert is_tested(p.dice(*faces), rush(p).value()) == tested
+
+
+@pytest.mark.rule("BR-032", "BR-087", "BR-144")
+@pytest.mark.parametrize(("face", "tested"), [(6, True), (1, False)])
+def test_who_comes_in_sight_wherever_a_charge_falls_short_does_so_for_certain(
+    face: int, tested: bool
+) -> None:
+    """The Slow go 8 inches or 12, which is enough."""
+    p = running(f"{LANE}\nF1{'.' * 17}E.....\n{LANE}", F="west", slow=True)
+    assert rush(p).words.split("\n")[1:] == [FALLS_SHORT, "Then In Sight at 9,1: F"]
+    assert is_tested(p.dice(face, face), rush(p).value()) == tested
 
 
 @pytest.mark.rule("BR-087", "BR-143")
