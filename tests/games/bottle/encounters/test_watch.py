@@ -267,6 +267,33 @@ def test_who_is_only_as_fast_as_the_watch_does_not_act_first() -> None:
     ]
 
 
+@pytest.mark.rule("BC-089")
+@pytest.mark.parametrize(
+    ("guard", "anne", "told"),
+    [
+        (6, 1, "By successes: Anne 5, then Guard 0: Anne may act before the Watch has spoken."),
+        (1, 6, "By successes: Guard 4, then Anne 0: the Watch comes first."),
+        (6, 6, "By successes: Guard and Anne 0: on a tie the Watch comes first."),
+    ],
+)
+def test_who_is_faster_and_how_a_tie_ends_is_told_before_they_speak(guard: int, anne: int, told: str) -> None:
+    v = called(outing(FIGHT, *[guard] * 4, *[anne] * 5, level=3))
+    guards = watch.arrive(v, [somebody(4, name="Guard", weapons=[])], v.square(18, 16))
+    answered(confrontation.confront(v, guards), "surrender")
+    assert lines(v, "order of acting", "surrender demanded", "gives up first")[0] == told
+
+
+@pytest.mark.rule("BC-089", "BC-090")
+def test_where_nobody_tests_against_the_watch_no_order_of_acting_is_told() -> None:
+    """Of strangers nobody rolls."""
+    v = outing(FIGHT, level=3)
+    disturbance.hear(v, v.enemies[0], "shot")
+    disturbance.join_dice(v)
+    guards = watch.arrive(v, [somebody(4, name="Guard", weapons=[])], v.square(18, 16))
+    answered(confrontation.confront(v, guards))
+    assert lines(v, "order of acting", "arrested") == ["Enemy 0 is arrested."]
+
+
 @pytest.mark.rule("BC-090")
 def test_who_is_left_is_still_told_to_surrender_after_others_gave_up() -> None:
     v = called(outing(FIGHT, *[6] * 4, *[1] * 5, level=3))

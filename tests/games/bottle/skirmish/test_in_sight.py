@@ -6,7 +6,7 @@ import pytest
 
 from mainbrace.games.bottle.skirmish.alertness import dice
 from mainbrace.games.bottle.skirmish.further import further
-from mainbrace.games.bottle.skirmish.insight import act_together, charge_together, meet
+from mainbrace.games.bottle.skirmish.insight import act_in_order, act_together, charge_together, meet
 from mainbrace.games.bottle.skirmish.involuntary import duck_back
 from mainbrace.games.bottle.skirmish.melee import draw
 from mainbrace.games.bottle.skirmish.movement import go, mark_seen, new_pairs
@@ -357,6 +357,65 @@ def test_of_each_group_its_leader_is_named_in_the_order_of_acting() -> None:
     p.dice(1, 6, 6, 6, 6).dice(6, 6, 6)
     p.play(meet(p.s))
     assert p.lines("order of acting") == ["By successes: 2 1, then F 0."]
+
+
+APART = """
+    1........E
+    ..........
+    ..........
+    ..........
+    ..........
+    ..........
+    2.........
+    ..........
+    ..........
+    ..........
+    ..........
+    ..........
+    3.........
+"""
+"""Three groups of one, each of which E sees."""
+
+
+@pytest.mark.rule("BR-092", "BR-096")
+@pytest.mark.parametrize(
+    ("blind", "told"),
+    [
+        ("2", "By successes: 1 4, then 3 3, then E 1; 2 3 sees nobody to act against."),
+        ("23", "By successes: 1 4, then E 1; 2 3 and 3 3 see nobody to act against."),
+    ],
+)
+def test_of_those_who_see_nobody_the_order_of_acting_says_so(blind: str, told: str) -> None:
+    p = Position(APART).give("E", "pistol")
+    for sign in "123":
+        p.give(sign, "pistol", facing="west" if sign in blind else "east")
+    p.dice(1, 1, 1, 1).dice(1, 6, 6, 6).dice(1, 1, 1, 6).dice(1, 1, 1, 6)
+    p.play(meet(p.s))
+    assert p.lines("order of acting") == [told]
+
+
+@pytest.mark.rule("BR-092", "BR-096")
+@pytest.mark.parametrize(
+    ("state", "why"),
+    [
+        ("answered", "2 3 has acted already"),
+        ("charging", "2 3 is not free to act"),
+        ("ducking", "2 3 is not free to act"),
+    ],
+)
+def test_of_those_who_see_somebody_and_do_not_act_the_order_of_acting_says_why(state: str, why: str) -> None:
+    """As in a test within another."""
+    p = Position(APART.replace("3", ".")).give("1", "pistol").give("2", "pistol").give("E", "pistol")
+    p.s.depth = 1
+    if state == "answered":
+        p.s.answered.add(p["2"].id)
+    elif state == "charging":
+        p.s.committed.add(p["2"].id)
+    else:
+        p.s.become(p["2"], "duck-back")
+    p.dice(1, 1, 1, 1).dice(1, 6, 6, 6).dice(1, 1, 1, 6)
+    p.run(act_in_order(p.s, [[p["1"]], [p["E"]], [p["2"]]]))
+    assert p.lines("order of acting") == [f"By successes: 1 4, then E 1; {why}."]
 
 
 @pytest.mark.rule("BR-092", "BR-096")

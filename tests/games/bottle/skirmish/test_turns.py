@@ -8,7 +8,7 @@ from mainbrace.games.bottle.skirmish.hooks import Aside, Hooks
 from mainbrace.games.bottle.skirmish.shooting import circumstances, crowd
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Side
-from mainbrace.games.bottle.skirmish.turns import begin_phase, begin_turn
+from mainbrace.games.bottle.skirmish.turns import begin_phase, begin_turn, whose_dice
 from tests.games.bottle.skirmish.position import Position
 
 FAR = """
@@ -59,6 +59,26 @@ def test_it_is_told_whose_each_die_is(drawing: str, whose: str) -> None:
         f"Activation of turn 1 ({whose})",
         f"Doubles do not count: activation again ({whose})",
     ]
+
+
+@pytest.mark.rule("BR-063", "BC-082")
+@pytest.mark.parametrize(
+    ("here", "whose"),
+    [
+        ("1EQ", "Ours; Theirs with Others; The Watch, not here"),
+        ("1E", "Ours; Theirs; The Watch, not here"),
+        ("1Q", "Ours; Others; The Watch, not here"),
+        ("1", "Ours; Theirs, not here, but counted; The Watch, not here"),
+        ("E", "Ours, not here, but counted; Theirs; The Watch, not here"),
+    ],
+)
+def test_only_those_who_are_about_are_said_to_share_a_die(here: str, whose: str) -> None:
+    """The first two dice count though nobody is there whose they are."""
+    p = Position("1..E..Q...\n..........\n..........")
+    p.field.sides.append(Side("The Watch", [], 2))
+    for sign in set("1EQ") - set(here):
+        p.s.take_off(p[sign], "left")
+    assert whose_dice(p.s) == whose
 
 
 class Newcomers(Hooks):

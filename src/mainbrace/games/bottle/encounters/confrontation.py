@@ -7,12 +7,16 @@ from collections.abc import Sequence
 from mainbrace.games.bottle.encounters.disturbance import defy, involve, leave_dice, listed_stars
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, WATCH, Party
 from mainbrace.games.bottle.encounters.venture import Venture
+from mainbrace.games.bottle.skirmish.alertness import Group
 from mainbrace.games.bottle.skirmish.charge import flee
 from mainbrace.games.bottle.skirmish.courage import Rush
 from mainbrace.games.bottle.skirmish.damage import be_laid_down, let_go, unlock
+from mainbrace.games.bottle.skirmish.groups import leader_of
 from mainbrace.games.bottle.skirmish.insight import act_together, roll
 from mainbrace.games.bottle.skirmish.movement import mark_seen, new_pairs
+from mainbrace.games.bottle.skirmish.precedence import Tested, order_words
 from mainbrace.games.bottle.skirmish.reactions import settle
+from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.games.bottle.skirmish.status import GRAVE
 from mainbrace.kernel import Option, Play
@@ -52,13 +56,13 @@ def confront(v: Venture, figures: Sequence[Figure]) -> Play[None]:
     s, told = v.s, to_be_told(v)
     before, s.activation = s.activation, None
     outer, s.met = s.met, None
-    score = roll(s, list(figures))
+    watch = tested(s, list(figures))
     if s.depth == 0:
         s.answered.clear()
     s.depth += 1
     for party in v.state.parties:
         group = [figure for figure in told if is_of(figure, party) and figure.carries_on]
-        if group and roll(s, group) > score:
+        if group and is_faster(s, watch, group):
             yield from act_first(v, group)
     yield from demand(v, figures, told)
     able = [figure for figure in figures if figure.carries_on]
@@ -69,6 +73,23 @@ def confront(v: Venture, figures: Sequence[Figure]) -> Play[None]:
     yield from settle(s)
     s.activation, s.met = before, outer
     haul_off(v)
+
+
+def tested(s: Skirmish, group: Group) -> Tested:
+    """Who rolls In Sight for a group, and how many successes."""
+    return Tested(leader_of(s, group), roll(s, group), group)
+
+
+def is_faster(s: Skirmish, watch: Tested, group: Group) -> bool:
+    """True if a group has more successes than the Watch; equals do not act before it (BC-089)."""
+    rival = tested(s, group)
+    is_first = rival.score > watch.score
+    if is_first:
+        what = f"{rival.leader.name} may act before the Watch has spoken"
+    else:
+        what = f"{'on a tie ' if rival.score == watch.score else ''}the Watch comes first"
+    s.tell("order of acting", order=f"{order_words([watch, rival])}: {what}")
+    return is_first
 
 
 def keep_order(v: Venture) -> Play[None]:

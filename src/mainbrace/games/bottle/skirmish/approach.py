@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
+from typing import NamedTuple
 
 from mainbrace.games.bottle.ground.squares import Mask, Square, squares_of
 from mainbrace.games.bottle.skirmish import movement
@@ -28,6 +29,8 @@ def met_before(foresight: Foresight, target: Figure, budget: int) -> list[str]:
     to = spot(foresight.s, foresight.figure, target, budget)
     if to is None:
         return []
+    if to == foresight.figure.square:
+        return foresight.tests(foresight.on_the_spot(target))
     return foresight.tests(foresight.on_the_way(to) or foresight.at_the_end(to, target))
 
 
@@ -71,15 +74,33 @@ def gone_ahead(s: Skirmish, pairs: Sequence[Pair]) -> Iterator[None]:
 # With a fast move
 
 
-def met_by_rush(s: Skirmish, figure: Figure, target: Figure, share: Share) -> list[str]:
-    """Who comes in sight on a charge with a fast move, as far as each number of passes brings the charger."""
-    lines: list[str] = []
+class Sightings(NamedTuple):
+    """What is said of who comes in sight on a rush that comes near enough, and on one that falls short."""
+
+    near: list[str]
+    short: list[str]
+
+
+def met_by_rush(s: Skirmish, figure: Figure, target: Figure, share: Share) -> Sightings:
+    """Who comes in sight on a charge with a fast move, as far as the dice may bring the charger.
+
+    What holds for every length is said once, without an if.
+    """
+    lengths = sorted(bonuses(s, figure, share), reverse=True)
     with supposing(s, figure, figure.square, fast=True):
-        for bonus in sorted(bonuses(s, figure, share), reverse=True):
-            met, is_near = met_within(s, figure, target, share.left + bonus)
-            if met and not any(met[0] in line for line in lines):
-                lines += met if is_near else [f"If it falls short: {met[0]}"]
-    return lines
+        found = [met_within(s, figure, target, share.left + bonus) for bonus in lengths]
+    if all(met == found[0][0] for met, _ in found):
+        return Sightings(found[0][0], [])
+    near = [met for met, is_near in found if is_near]
+    short = [met[:1] for met, is_near in found if not is_near]
+    return Sightings(list(as_far("If it comes near enough, ", near)), list(as_far("Then ", short)))
+
+
+def as_far(when: str, lengths: Sequence[list[str]]) -> Iterator[str]:
+    """What is met on rushes of several lengths: for certain if on all of them, else perhaps."""
+    for first, *rolls in {met[0]: met for met in lengths if met}.values():
+        is_certain = all(met[:1] == [first] for met in lengths)
+        yield from [f"{when}{'' if is_certain else 'perhaps '}{first}", *rolls]
 
 
 def met_within(s: Skirmish, figure: Figure, target: Figure, budget: int) -> tuple[list[str], bool]:

@@ -161,8 +161,9 @@ def rushes(
 
 def rush_words(s: Skirmish, figure: Figure, foe: Figure, share: Share) -> str:
     """A charge with a fast move, and who comes in sight on the way, however far it leads."""
-    lines = [f"Charge {foe.name} with a fast move", "If it falls short, no melee and no shot"]
-    return "\n".join([*lines, *met_by_rush(s, figure, foe, share)])
+    near, short = met_by_rush(s, figure, foe, share)
+    words = f"Charge {foe.name} with a fast move"
+    return "\n".join([words, *near, "If it falls short, no melee and no shot", *short])
 
 
 def rushed(s: Skirmish, figure: Figure, foe: Figure, share: Share) -> Chances:

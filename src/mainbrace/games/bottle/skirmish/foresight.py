@@ -52,12 +52,22 @@ class Foresight:
         return self._meetings.get(square)
 
     def at_the_end(self, square: Square, target: Figure | None) -> Meeting | None:
-        """Whom the walker sees by turning to a target, or to the nearest, and whom friends see past him."""
+        """Whom the walker sees by turning to a target, or to the nearest, and whom friends see past him.
+
+        Who sees him there has done so on the way.
+        """
         others = (*self._uncovered(square), *self._overdue)
         if not (others or self._unnoticed):
             return None
         facing = self._facing_at(square, target)
         pairs = (*self._noticed(square, facing), *others)
+        return Meeting(square, facing, pairs) if pairs else None
+
+    def on_the_spot(self, target: Figure) -> Meeting | None:
+        """Who sees whom anew by the figure's turning to a target where it is, or by then at any rate."""
+        square, facing = self.figure.square, self.s.grid.facing_to(self.figure.square, target.square)
+        with standing_at(self.s, self.figure, square, facing):
+            pairs = tuple(new_pairs(self.s))
         return Meeting(square, facing, pairs) if pairs else None
 
     def tests(self, meeting: Meeting | None) -> list[str]:

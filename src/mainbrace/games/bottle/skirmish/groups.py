@@ -102,5 +102,9 @@ def has_leader_die(s: Skirmish, leader: Figure) -> bool:
 
 def names(figures: Sequence[Figure]) -> str:
     """The figures in a few words."""
-    words = [figure.name for figure in figures]
+    return and_words([figure.name for figure in figures])
+
+
+def and_words(words: Sequence[str]) -> str:
+    """Words in a row, the last after an "and"."""
     return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else words[0]

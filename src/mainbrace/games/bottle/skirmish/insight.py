@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from itertools import groupby
-from typing import NamedTuple
 
 from mainbrace.games.bottle.passes import successes
 from mainbrace.games.bottle.skirmish import guns
@@ -16,6 +14,7 @@ from mainbrace.games.bottle.skirmish.groups import leader_of, names
 from mainbrace.games.bottle.skirmish.involuntary import duck_back, run_away
 from mainbrace.games.bottle.skirmish.lending import SightRoll, lent, with_lent
 from mainbrace.games.bottle.skirmish.movement import mark_seen, new_pairs
+from mainbrace.games.bottle.skirmish.precedence import Tested, by_successes, can_act, tell_order
 from mainbrace.games.bottle.skirmish.reactions import settle
 from mainbrace.games.bottle.skirmish.shooting import shoot_at_once
 from mainbrace.games.bottle.skirmish.sighted import (
@@ -30,14 +29,6 @@ from mainbrace.games.bottle.skirmish.sighted import (
 from mainbrace.games.bottle.skirmish.skirmish import PAIR, Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.kernel import Play
-
-
-class Party(NamedTuple):
-    """A group that has tested: who rolled for it, how many successes, and who is in it."""
-
-    leader: Figure
-    score: int
-    members: Group
 
 
 def in_sight(s: Skirmish, movers: Sequence[Figure], mover: Figure) -> Play[None]:
@@ -86,40 +77,14 @@ def take_test(s: Skirmish) -> Play[None]:
 def act_in_order(s: Skirmish, groups: Sequence[Group]) -> Play[None]:
     """Every group rolls, then all act who may, those with most successes first (BR-092)."""
     more = yield from lent_to(s, groups)
-    parties = [
-        Party(leader_of(s, group), roll(s, group, extra), group)
+    tested = [
+        Tested(leader_of(s, group), roll(s, group, extra), group)
         for group, extra in zip(groups, more, strict=True)
     ]
-    rounds = by_successes(parties)
+    rounds = by_successes(tested)
     tell_order(s, rounds)
     for equals in rounds:
-        yield from act_together(s, [party.members for party in equals])
-
-
-def by_successes(parties: Sequence[Party]) -> list[list[Party]]:
-    """Those with most successes first, equals together (BR-092)."""
-    ranked = sorted(parties, key=lambda party: -party.score)
-    return [list(equals) for _, equals in groupby(ranked, key=lambda party: party.score)]
-
-
-def tell_order(s: Skirmish, rounds: Sequence[Sequence[Party]]) -> None:
-    """Say in which order groups act, as far as they can now; where there is no order, who can."""
-    able = [party for equals in rounds for party in equals if any(can_act(s, each) for each in party.members)]
-    if len(able) > 1:
-        s.tell("order of acting", order=", then ".join(map(round_words, by_successes(able))))
-        return
-    figures = [figure for party in able for figure in party.members if can_act(s, figure)]
-    s.tell("can act", who=f"only {names(figures)}" if figures else "nobody")
-
-
-def round_words(equals: Sequence[Party]) -> str:
-    """The leaders whose groups act at the same moment, and their successes."""
-    return f"{names([party.leader for party in equals])} {equals[0].score}"
-
-
-def can_act(s: Skirmish, figure: Figure) -> bool:
-    """True for whoever sees an enemy to act against, is free and has not acted in the test yet (BR-096)."""
-    return figure.id not in s.answered and is_free(s, figure) and bool(s.answerable(figure))
+        yield from act_together(s, [group.members for group in equals])
 
 
 def lent_to(s: Skirmish, groups: Sequence[Group]) -> Play[list[int]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -19,6 +19,9 @@ from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import NOBODY, Field, Figure
 from mainbrace.games.bottle.skirmish.waking import make_ready
 from mainbrace.kernel import Option, Play, Table
+
+ALWAYS = frozenset({0, 1})
+"""The dice that count whoever is about (BR-063)."""
 
 
 def skirmish(table: Table[Any], field: Field, book: Book, hooks: Hooks) -> Skirmish:
@@ -86,8 +89,8 @@ def roll_activation(s: Skirmish) -> Play[Sequence[int]]:
     """
     sides, what = s.field.sides, f"Activation of turn {s.field.turn}"
     while True:
-        present = {0, 1} | {sides[figure.side].die for figure in s.figures if figure.is_on_table}
-        faces = s.dice.roll(max(2, *(1 + side.die for side in sides)), f"{what} ({whose_dice(s, present)})")
+        present = ALWAYS | {sides[figure.side].die for figure in s.figures if figure.is_on_table}
+        faces = s.dice.roll(max(2, *(1 + side.die for side in sides)), f"{what} ({whose_dice(s)})")
         shown = sorted(faces[die] for die in present)
         double = next((face for face, after in pairwise(shown) if face == after), None)
         if double is None:
@@ -96,18 +99,19 @@ def roll_activation(s: Skirmish) -> Play[Sequence[int]]:
         what = "Doubles do not count: activation again"
 
 
-def whose_dice(s: Skirmish, present: Container[int]) -> str:
-    """Whose each die is, in order: the first side's that has it, and others' who are about and share it."""
+def whose_dice(s: Skirmish) -> str:
+    """Whose each die is, in order: the sides' that have it and are about, else that of the first of them.
+
+    Of a die whose owners are all away it is said whether it counts.
+    """
     about = {figure.side for figure in s.figures if figure.is_on_table}
-    owners: dict[int, list[str]] = {}
+    owners: dict[int, list[int]] = {}
     for number, side in enumerate(s.field.sides):
-        if side.die not in owners:
-            owners[side.die] = [side.name]
-        elif number in about:
-            owners[side.die].append(side.name)
+        owners.setdefault(side.die, []).append(number)
     return "; ".join(
-        " with ".join(names) + ("" if die in present else ", not here")
-        for die, names in sorted(owners.items())
+        " with ".join(s.field.sides[number].name for number in numbers if number in about)
+        or f"{s.field.sides[numbers[0]].name}, not here{', but counted' if die in ALWAYS else ''}"
+        for die, numbers in sorted(owners.items())
     )
 
 
