@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from mainbrace.games.bottle.ground.reach import Reach
-from mainbrace.games.bottle.ground.squares import Square, squares_of
-from mainbrace.games.bottle.skirmish.contact import run_ups
+from mainbrace.games.bottle.ground.squares import Mask, Square, squares_of
+from mainbrace.games.bottle.skirmish.contact import open_places, run_ups
 from mainbrace.games.bottle.skirmish.groups import group_of
 from mainbrace.games.bottle.skirmish.movement import HALVES, can_get_up, normal_move, to_stand, walking_reach
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
@@ -56,7 +56,12 @@ def is_group_in_sight(s: Skirmish, figure: Figure, target: Figure) -> bool:
 def chargeable(s: Skirmish, figure: Figure, found: Reach) -> list[Figure]:
     """The enemies in sight of a figure or its group whom it can charge from where it can come."""
     ends = found.ends & ~found.behind_windows
-    return [foe for foe in near_enough(s, figure, found) if run_ups(s, figure, foe) & ends]
+    return [foe for foe in near_enough(s, figure, found) if leads_to(s, figure, foe, ends)]
+
+
+def leads_to(s: Skirmish, figure: Figure, foe: Figure, ends: Mask) -> bool:
+    """True if the last dash leads to an enemy from one of these squares; from beside him at once."""
+    return bool(open_places(s, foe) & ends or run_ups(s, figure, foe) & ends)
 
 
 def near_enough(s: Skirmish, figure: Figure, found: Reach) -> list[Figure]:

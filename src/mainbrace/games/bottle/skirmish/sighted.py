@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import cache, partial
 from typing import Literal, NamedTuple
 
 from mainbrace.games.bottle.fightforms import result_of
@@ -64,10 +64,14 @@ def grunts_answer(s: Skirmish, figure: Figure) -> Answer:
     if row.dice:
         why = f"In Sight with nothing to shoot, {figure.name}"
         has_failed = passing(s.dice, row.dice, figure.rep, why).passes == 0
-    targets = charge_targets(s, figure)
+
+    @cache
+    def targets() -> list[Figure]:
+        """Whom he can charge; worked out only where the row asks for it."""
+        return charge_targets(s, figure)
 
     def holds(condition: Condition) -> bool:
-        return has_failed if condition == "failed" else condition == "in-reach" and bool(targets)
+        return has_failed if condition == "failed" else condition == "in-reach" and bool(targets())
 
     why, result = reason(s, figure, found), result_of(row.row, holds)
     if result == "fire":
@@ -75,7 +79,7 @@ def grunts_answer(s: Skirmish, figure: Figure) -> Answer:
     if result == "charge":
         heart = ", but kept heart" if row.dice else ""
         return Answer(
-            figure, "charge", s.nearest(figure, targets), (), f"{why}{heart}, and the enemy in reach"
+            figure, "charge", s.nearest(figure, targets()), (), f"{why}{heart}, and the enemy in reach"
         )
     if result == "run-away":
         return Answer(figure, result, None, (), f"{why}, and lost heart")

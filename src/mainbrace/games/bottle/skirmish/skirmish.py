@@ -9,7 +9,7 @@ import msgspec
 
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.ground.cover import has_cover, is_concealed, is_sheltered
-from mainbrace.games.bottle.ground.ground import ground_of
+from mainbrace.games.bottle.ground.ground import OUTSIDE, ground_of
 from mainbrace.games.bottle.ground.plan import Plan
 from mainbrace.games.bottle.ground.seeing import Visibility, is_screened, is_too_far, visibility
 from mainbrace.games.bottle.ground.sight import is_in_line
@@ -161,9 +161,7 @@ class Skirmish(Ranks):
 
     def sees(self, viewer: Figure, target: Figure) -> bool:
         """True if the target is in sight of the viewer (BR-086)."""
-        if not is_in_line(self.ground, viewer.square, target.square) or self.is_behind(viewer, target.square):
-            return False
-        return self.is_in_view(viewer, target)
+        return not self.is_behind(viewer, target.square) and self.could_see(viewer, target)
 
     def foes_in_sight(self, viewer: Figure) -> list[Figure]:
         """The enemies whom a figure sees."""
@@ -180,10 +178,8 @@ class Skirmish(Ranks):
 
     def is_behind(self, figure: Figure, square: Square) -> bool:
         """True behind a figure's back; nobody has one in a building (BR-008, AR-03)."""
-        return not (
-            self.ground.is_inside(figure.square)
-            or self.grid.is_in_front(figure.square, figure.facing, square)
-        )
+        at = figure.square
+        return self.ground.house_at[at] == OUTSIDE and not self.grid.is_in_front(at, figure.facing, square)
 
     def face(self, figure: Figure, square: Square) -> None:
         """Turn to a square; to one who has left the table nobody can."""
