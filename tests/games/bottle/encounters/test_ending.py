@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mainbrace.games.bottle.characters import Item
 from mainbrace.games.bottle.encounters import confrontation, disturbance, ending
 from mainbrace.games.bottle.encounters.keepsakes import star_of
 from mainbrace.games.bottle.encounters.renown import renown
@@ -74,6 +75,59 @@ def test_a_prisoner_is_free_in_the_next_game_with_empty_pockets_and_what_he_has_
     assert outcome is not None
     (kept,) = outcome.keepsakes
     assert (star_of(kept.word).gold, star_of(kept.word).savings, outcome.scores) == (gold, 20, (gold,))
+
+
+def laden() -> Situation:
+    """Anne has things at hand, in a bag, on a horse and at home, and the fight is over."""
+    v = over(outing(FIGHT))
+    v.captain.character.weapons = ["pistol", "sword"]
+    v.captain.character.items = [
+        Item("treasure-map"),
+        Item("bag"),
+        Item("rum", where="pack"),
+        Item("horse"),
+        Item("bag", where="mount"),
+        Item("rum", where="mount"),
+        Item("clothes"),
+        Item("musket", where="home"),
+    ]
+    return v
+
+
+def things_of(v: Situation) -> tuple[list[str], list[str]]:
+    """The weapons and other things with which the only Star goes to the next game."""
+    outcome = GAME.outcome(v.state)
+    assert outcome is not None
+    kept = star_of(outcome.keepsakes[0].word)
+    return kept.weapons, [item.kind for item in kept.items]
+
+
+@pytest.mark.rule("BC-064")
+def test_a_prisoner_comes_home_with_his_clothes_and_what_is_at_home() -> None:
+    v = laden()
+    be_taken(v.s, v.captain, v.enemies[0])
+    answered(ending.wrap_up(v))
+    assert things_of(v) == ([], ["clothes", "musket"])
+    assert len(v.captain.character.items) == 8, "those who hold him have it, on this table"
+
+
+@pytest.mark.rule("BC-064", "BC-100")
+def test_so_does_who_sits_in_jail() -> None:
+    v = laden()
+    confrontation.arrest(v, v.captain)
+    v.state.jailed.append(v.captain.id)
+    v.state.stage = "over"
+    assert things_of(v) == ([], ["clothes", "musket"])
+
+
+@pytest.mark.rule("BR-163")
+def test_who_is_exchanged_keeps_what_is_his() -> None:
+    v = laden()
+    be_taken(v.s, v.captain, v.enemies[0])
+    v.s.take_off(v.enemies[0], "captured")
+    answered(ending.wrap_up(v))
+    weapons, things = things_of(v)
+    assert (weapons, len(things)) == (["pistol", "sword"], 8)
 
 
 @pytest.mark.rule("BR-164")

@@ -58,6 +58,52 @@ def test_the_pef_of_a_house_is_resolved_in_sight_of_the_house_and_never_moves() 
     assert v.rolls == ["PEF resolved"]
 
 
+@pytest.mark.rule("BC-166")
+@pytest.mark.parametrize(
+    "spot", [(18, 1), (14, 6), (22, 5), (15, 3)], ids=["north", "west", "east", "corner"]
+)
+def test_a_blank_wall_in_sight_is_the_house_in_sight(spot: tuple[int, int]) -> None:
+    """The only opening of the hut is the door in the south."""
+    v = raiding(with_house(16, 4, (*spot, "S")))
+    assert pefs.is_met(v, pefs.put(v, v.square(17, 5), 2, 0), v.captain)
+
+
+@pytest.mark.rule("BC-166")
+def test_a_house_is_in_sight_from_a_window_of_the_next_one_and_not_through_its_walls() -> None:
+    """Two huts three inches apart: Anne is in the western one, whose door is in the south."""
+    plan = with_houses([12, 18], 4, (14, 6, "S"))
+    huts = (house("home-1", x=12, y=4), house("home-2", x=18, y=4))
+    blind = outing(plan, buildings=huts, encounter="raid")
+    assert not pefs.is_met(blind, pefs.put(blind, blind.square(19, 5), 2, 1), blind.captain)
+    rows = plan.split("\n")
+    rows[6] = rows[6][:16] + "o" + rows[6][17:]
+    v = outing("\n".join(rows), buildings=huts, encounter="raid")
+    assert pefs.is_met(v, pefs.put(v, v.square(19, 5), 2, 1), v.captain)
+
+
+@pytest.mark.rule("BC-166")
+@pytest.mark.parametrize(("spot", "met"), [((16, 1), False), ((18, 11), True)])
+def test_a_hut_behind_another_is_not_met_from_before_the_first(spot: tuple[int, int], met: bool) -> None:
+    """Two huts wall to wall: from the north the southern one hides behind the other."""
+    rows = [list(row) for row in with_house(14, 2, (*spot, "S")).split("\n")]
+    for y, line in enumerate(("#####", "#___#", "##+##"), 7):
+        rows[y][14:19] = list(line)
+    huts = (house("home-1", x=14, y=2), house("home-2", x=14, y=7, height=3))
+    v = outing("\n".join(map("".join, rows)), buildings=huts, encounter="raid")
+    assert pefs.is_met(v, pefs.put(v, v.square(15, 8), 2, 1), v.captain) == met
+
+
+@pytest.mark.rule("BC-166", "BR-122")
+@pytest.mark.parametrize(("part", "met"), [("daytime", True), ("night", False)])
+def test_in_the_dark_a_wall_is_seen_no_farther_than_anything(part: str, met: bool) -> None:
+    """It is ten inches to the nearest corner of the hut, and the moon is not full."""
+    huts = (house(x=12, y=0),)
+    v = outing(with_house(12, 0, (23, 11, "S")), buildings=huts, encounter="raid", part=part)
+    v.state.field.moonlit = False
+    v.s.look_to_sky()
+    assert pefs.is_met(v, pefs.put(v, v.square(13, 1), 2, 0), v.captain) == met
+
+
 @pytest.mark.rule("BC-167")
 def test_those_at_a_house_are_inside_at_its_openings_or_outside() -> None:
     v = raiding(BEFORE, 2, 1, 3, 4)

@@ -71,6 +71,37 @@ def test_killing_takes_no_roll_and_no_movement() -> None:
     assert p.share("1").left == 16
 
 
+def beside_a_star() -> Position:
+    """1 is of Rep 4, and E a Star of Rep 5 who lies beside him and is Larger Than Life."""
+    p = Position("1E........\n..........\n..........").begin(other=6)
+    p.s.become(p["E"], "out-of-the-fight")
+    star = p["E"].character
+    star.rep, star.is_star, star.larger_than_life = 5, True, True
+    return p
+
+
+@pytest.mark.rule("BR-128", "BR-018")
+def test_who_was_saved_is_not_tried_on_again_by_the_same_figure_in_the_same_activation() -> None:
+    p = beside_a_star()
+    asked = p.turn("kill:1")
+    assert asked is not None
+    assert p["E"].status == "out-of-the-fight"
+    assert "kill:1" not in asked.keys
+    assert "capture:1" in asked.keys
+    shut = {closed.key: closed.reason for closed in asked.closed}
+    assert shut["kill:1"] == "Was saved when this one tried in this activation"
+
+
+@pytest.mark.rule("BR-128", "BR-018")
+def test_in_the_next_activation_he_may_be_tried_on_again() -> None:
+    p = beside_a_star()
+    p.turn("kill:1", "end")
+    p["1"].acted, p.field.begun = False, False
+    asked = p.begin(other=6).turn()
+    assert asked is not None
+    assert "kill:1" in asked.keys
+
+
 @pytest.mark.rule("BR-159", "BR-116")
 def test_picking_up_costs_two_inches_and_the_wounded_goes_along() -> None:
     p = Position("12........\n..........\n..........")

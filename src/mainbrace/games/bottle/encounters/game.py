@@ -135,7 +135,7 @@ class Ashore(Game[Outing, AshoreOptions]):
         """The Stars who are alive and have not run for good."""
         figures = state.field.figures
         return tuple(
-            keepsake(self.book, party.seat, brought_home(figures[party.star]))
+            keepsake(self.book, party.seat, brought_home(self.book, figures[party.star]))
             for party in state.parties
             if lives_on(figures[party.star])
         )

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from mainbrace.games.bottle.band import called
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.characters import Character, restored
+from mainbrace.games.bottle.items import lose_what_is_carried
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.kernel import Keepsake, OptionsError
 
@@ -46,9 +47,16 @@ def lives_on(figure: Figure) -> bool:
     return figure.status not in ("obviously-dead", "run-away")
 
 
-def brought_home(figure: Figure) -> Character:
-    """A Star as he is in his next game: a prisoner's pockets are emptied before he is free again."""
-    return replace(figure.character, gold=0) if figure.status == "captured" else figure.character
+def brought_home(book: Book, figure: Figure) -> Character:
+    """A Star as he is in his next game: whoever holds him keeps all that was on him but the clothes (BC-064).
+
+    On the table he still has it, so that nothing of this game changes.
+    """
+    star = figure.character
+    if figure.status == "captured":
+        star = replace(star, weapons=[*star.weapons])
+        lose_what_is_carried(book, star)
+    return star
 
 
 def keepsake(book: Book, seat: int, star: Character) -> Keepsake:

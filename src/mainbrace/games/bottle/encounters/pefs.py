@@ -105,7 +105,7 @@ def beside(v: Venture, pef: Pef, nearest: Figure) -> Square:
 def is_met(v: Venture, pef: Pef, figure: Figure) -> bool:
     """True if one of the party sees a PEF in his own section (BC-114), or the house it is in (BC-166).
 
-    While they talk to others it waits.
+    A house is seen by its walls as well as by its door. While they talk to others a PEF waits.
     """
     if v.state.talks or v.section(figure.square) != v.section(pef.square):
         return False
@@ -113,9 +113,7 @@ def is_met(v: Venture, pef: Pef, figure: Figure) -> bool:
         return v.s.has_line(figure.side, figure.square, pef.square)
     if v.house_of(figure) == pef.house:
         return True
-    ground = v.s.ground
-    openings = ground.houses[pef.house] & (ground.doors | ground.windows)
-    return any(v.s.has_line(figure.side, figure.square, square) for square in squares_of(openings))
+    return any(v.s.has_line(figure.side, figure.square, square) for square in v.s.ground.faces[pef.house])
 
 
 def look_out(v: Venture, figure: Figure) -> Play[None]:

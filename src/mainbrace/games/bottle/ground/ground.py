@@ -121,6 +121,12 @@ class Ground:
         return found
 
     @cached_property
+    def faces(self) -> list[list[Square]]:
+        """Per building: the squares of it that border on what is not it, walls and all, on all its floors."""
+        around = [self.grid.grown(self.grid.everything & ~house) for house in self.houses]
+        return [squares_of(house & border) for house, border in zip(self.houses, around, strict=True)]
+
+    @cached_property
     def steps(self) -> Steps:
         """From where one can step in which direction; a gunwale costs as much as a threshold (BS-090)."""
         doors, parts = self.doors | self.afloat, [*self.houses, *self.boats]

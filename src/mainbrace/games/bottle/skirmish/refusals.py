@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mainbrace.games.bottle.ground.reach import Reach
-from mainbrace.games.bottle.skirmish import arson, charging, fastmoves, gunnery, movement
+from mainbrace.games.bottle.skirmish import arson, charging, fastmoves, gunnery, movement, wounded
 from mainbrace.games.bottle.skirmish.moves import fire_options
 from mainbrace.games.bottle.skirmish.shares import Share
 from mainbrace.games.bottle.skirmish.shooting import unloaded
@@ -39,6 +39,7 @@ def closed(s: Skirmish, activation: Activation, figure: Figure, share: Share, fo
     if unloaded(s, figure) and not share.is_whole:
         why = f"Takes a whole activation: has {share.done_instead} in this one"
         shut.append(Closed("reload", "Reload", why))
+    shut += wounded.closed(s, figure, share)
     shut += arson.closed(s, figure, share)
     if share.left <= 0:
         spent = share.goes == movement.GOES

@@ -37,6 +37,8 @@ class Share(msgspec.Struct, array_like=True):
     """It has obeyed an order, whatever it was."""
     has_begun: bool = False
     """It has done something that leaves no whole activation: all but dropping, turning and calling others."""
+    tried: list[int] = []
+    """Whom it tried to kill where they lay, saved or not: each of them once (BR-128)."""
 
     @property
     def is_idle(self) -> bool:

@@ -11,7 +11,7 @@ from mainbrace.games.bottle.skirmish.movement import HALVES
 from mainbrace.games.bottle.skirmish.shares import Share
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
-from mainbrace.kernel import Option, Play
+from mainbrace.kernel import Closed, Option, Play
 
 
 def beside(s: Skirmish, figure: Figure, other: Figure) -> bool:
@@ -35,9 +35,10 @@ def options(s: Skirmish, figure: Figure, share: Share) -> list[Option[Any]]:
             found.append(
                 Option(f"capture:{other.id}", partial(capture, s, figure, other), f"Capture {other.name}", on)
             )
-            found.append(
-                Option(f"kill:{other.id}", partial(kill, s, figure, other), f"Kill {other.name}", on)
-            )
+            if other.id not in share.tried:
+                found.append(
+                    Option(f"kill:{other.id}", partial(kill, s, figure, other), f"Kill {other.name}", on)
+                )
         elif other.side == figure.side and can_lift(s, figure, other, share):
             found.append(
                 Option(
@@ -52,6 +53,13 @@ def options(s: Skirmish, figure: Figure, share: Share) -> list[Option[Any]]:
         name = s.figures[figure.burden].name
         found.append(Option("lay-down", partial(lay_down, s, figure), f"Lay {name} down"))
     return found
+
+
+def closed(s: Skirmish, figure: Figure, share: Share) -> list[Closed]:
+    """Whom it cannot try to kill again: in an activation each is tried on once (BR-128)."""
+    why = "Was saved when this one tried in this activation"
+    saved = [s.figures[number] for number in share.tried if lies_beside(s, figure, s.figures[number])]
+    return [Closed(f"kill:{other.id}", f"Kill {other.name}", why) for other in saved]
 
 
 def can_lift(s: Skirmish, figure: Figure, other: Figure, share: Share) -> bool:
@@ -75,8 +83,10 @@ def capture(s: Skirmish, figure: Figure, other: Figure) -> Play[None]:
 
 
 def kill(s: Skirmish, figure: Figure, other: Figure) -> Play[None]:
-    """Kill somebody who cannot defend himself; only what saves a Star saves him (BR-128)."""
+    """Kill somebody who cannot defend himself, if nothing that saves a Star saves him; one try (BR-128)."""
     s.tell("kills", who=figure.name, piece=s.piece(figure), whom=other.name)
+    if (share := s.share(figure)) is not None:
+        share.tried.append(other.id)
     yield from hurt(s, other, "obviously-dead", figure, figure.rep)
 
 
