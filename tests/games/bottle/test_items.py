@@ -21,6 +21,7 @@ from mainbrace.games.bottle.items import (
 )
 from mainbrace.games.bottle.loot import pocket_gold, surrender_valuables, take_all, take_gold
 from mainbrace.games.bottle.packing import pack
+from mainbrace.games.bottle.terms import Where
 from tests.games.bottle.scripts import BOOK, Cup, answered, cup, somebody
 
 
@@ -164,10 +165,23 @@ def test_of_ones_own_people_it_is_known_what_they_have() -> None:
     assert (take_gold(cup(), billy, is_stranger=False), billy.gold) == (17, 0)
 
 
+@pytest.mark.rule("BC-161")
+@pytest.mark.parametrize(("where", "is_lost"), [("pack", True), ("mount", True), ("home", False)])
+def test_robbers_find_weapons_in_bags_and_on_horses_but_not_at_home(where: Where, is_lost: bool) -> None:
+    bag = Item("bag", where="mount" if where == "mount" else "carried")
+    stowed = [Item("musket", "Long Meg", where), Item("rum", where=where)]
+    billy = somebody(weapons=["pistol"], items=[Item("horse"), bag, *stowed])
+    lost = surrender_valuables(BOOK, billy)[1]
+    assert [item.kind for item in lost] == ["pistol", *["musket"] * is_lost]
+    assert [(item.name, item.where) for item in lost[1:]] == [("Long Meg", "carried")] * is_lost
+    kept = ["horse", "bag", *["musket"] * (not is_lost), "rum"]
+    assert (billy.weapons, [item.kind for item in billy.items]) == ([], kept)
+
+
 @pytest.mark.rule("BC-057")
 def test_robbers_take_gold_and_weapons() -> None:
     billy = somebody(gold=12, weapons=["pistol", "sword"], items=[Item("rum")])
-    gold, weapons = surrender_valuables(billy)
+    gold, weapons = surrender_valuables(BOOK, billy)
     assert (gold, [item.kind for item in weapons]) == (12, ["pistol", "sword"])
     assert (billy.gold, billy.weapons, len(billy.items)) == (0, [], 1)
 

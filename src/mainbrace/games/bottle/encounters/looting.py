@@ -95,8 +95,8 @@ def weigh(v: Venture, figure: Figure) -> None:
 
 
 def give_up(v: Venture, figure: Figure, robber: Figure) -> None:
-    """All gold and all weapons go to a robber (BC-161)."""
-    gold, weapons = surrender_valuables(figure.character)
+    """All gold and all weapons, those in bags too, go to a robber, who has them on him then (BC-161)."""
+    gold, weapons = surrender_valuables(v.book, figure.character)
     figure.ready = []
     figure.loading = ""
     v.tell("robbed", who=figure.name, gold=gold, weapons=len(weapons))
