@@ -20,7 +20,7 @@ from mainbrace.games.bottle.items import (
     take_along,
 )
 from mainbrace.games.bottle.loot import pocket_gold, surrender_valuables, take_all, take_gold
-from mainbrace.games.bottle.packing import pack
+from mainbrace.games.bottle.packing import pack, travel_light
 from mainbrace.games.bottle.terms import Where
 from tests.games.bottle.scripts import BOOK, Cup, answered, cup, somebody
 
@@ -111,6 +111,24 @@ def test_what_goes_along_is_settled_before() -> None:
         ("rum", "pack"),
         ("jewel", "carried"),
     ]
+
+
+@pytest.mark.rule("BC-064")
+def test_who_goes_as_before_says_so_at_once_and_reads_what_it_weighs_with_the_gold() -> None:
+    anne = somebody(4, weapons=["pistol"], items=[Item("rum")], gold=20, female=True)
+    play = pack(Cup(), BOOK, 0, anne)
+    assert next(iter(next(play).options)).words == "Ready, as she is: carrying 6 of 8"
+    answered(pack(Cup(), BOOK, 0, anne), "ready")
+    assert (anne.weapons, [item.kind for item in anne.items]) == (["pistol"], ["rum"])
+
+
+@pytest.mark.rule("BC-059", "BC-064")
+def test_where_nobody_is_asked_gold_and_what_is_a_burden_stay() -> None:
+    kit = [Item("clothes"), Item("rum"), Item("bag"), Item("jewel", where="pack"), Item("shovel")]
+    billy = somebody(2, weapons=["musket"], items=kit, gold=60, savings=1)
+    travel_light(BOOK, billy)
+    assert (billy.gold, billy.savings, billy.weapons, load_of(BOOK, billy)) == (0, 61, ["musket"], 3)
+    assert [item.where for item in kit] == ["carried", "carried", "home", "home", "home"]
 
 
 def test_a_bag_cannot_be_left_with_things_in_it() -> None:

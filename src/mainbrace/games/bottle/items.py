@@ -146,9 +146,12 @@ def begin_items(book: Book, rep: int) -> int:
 
 
 def keep(book: Book, character: Character, kind: str) -> None:
-    """One more thing: taken along while that is no burden, else left at home (BC-059, BC-064)."""
+    """One more thing: taken along while that is no burden, else left at home (BC-059, BC-064).
+
+    The gold and the weapons that go along count first.
+    """
     thing = book.items[kind]
-    is_light = load_of(book, character) + thing.weight <= 2 * character.rep
+    is_light = not thing.weight or load_of(book, character) + thing.weight <= 2 * character.rep
     if is_light and kind in book.weapons:
         character.weapons.append(kind)
     else:
