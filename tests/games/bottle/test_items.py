@@ -11,6 +11,7 @@ from mainbrace.games.bottle.items import (
     a_thing,
     burden,
     fast_move_dice,
+    hampered,
     keep,
     load_of,
     lose_mount,
@@ -60,6 +61,19 @@ def test_a_load_above_twice_and_three_times_rep_slows(
     assert burden(BOOK, laden(load)) == how
     assert fast_move_dice(BOOK, laden(load)) == dice
     assert fast_move_dice(BOOK, laden(load, attributes=["fast"])) == dice_if_fast
+
+
+@pytest.mark.rule("BC-060", "BC-061")
+@pytest.mark.parametrize(
+    ("load", "words"),
+    [
+        (8, ""),
+        (9, "Carries 9, more than twice Rep 4: one die for a fast move"),
+        (13, "Carries 13, more than three times Rep 4: no fast move"),
+    ],
+)
+def test_how_a_load_hampers_is_said_with_its_reason(load: int, words: str) -> None:
+    assert hampered(BOOK, laden(load)) == words
 
 
 @pytest.mark.rule("BC-062")

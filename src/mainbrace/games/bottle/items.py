@@ -75,6 +75,18 @@ def fast_move_dice(book: Book, character: Character) -> int:
             return 0
 
 
+def hampered(book: Book, character: Character) -> str:
+    """What his load does to a fast move, and why; empty while it does nothing (BC-059 to BC-061)."""
+    load = load_of(book, character)
+    match burden(book, character):
+        case "light":
+            return ""
+        case "heavy":
+            return f"Carries {load}, more than twice Rep {character.rep}: one die for a fast move"
+        case "overloaded":
+            return f"Carries {load}, more than three times Rep {character.rep}: no fast move"
+
+
 def room(book: Book, character: Character, where: Where) -> int | None:
     """How much the bags there hold in all, None where nothing limits it: twice Rep each (BC-062, BC-063)."""
     if where in ("carried", "home"):
