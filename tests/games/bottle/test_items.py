@@ -136,6 +136,12 @@ def test_who_goes_as_before_says_so_at_once_and_reads_what_it_weighs_with_the_go
     assert (anne.weapons, [item.kind for item in anne.items]) == (["pistol"], ["rum"])
 
 
+@pytest.mark.rule("BC-062", "BC-063")
+def test_no_bag_goes_in_a_bag_and_no_horse_into_one() -> None:
+    decision = next(pack(Cup(), BOOK, 0, somebody(items=[Item("bag"), Item("horse")])))
+    assert decision.keys == ["ready", "mount:0", "home:0", "home:1"]
+
+
 @pytest.mark.rule("BC-059", "BC-064")
 def test_where_nobody_is_asked_gold_and_what_is_a_burden_stay() -> None:
     kit = [Item("clothes"), Item("rum"), Item("bag"), Item("jewel", where="pack"), Item("shovel")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.characters import Character, Item
 from mainbrace.games.bottle.hands import Hands
-from mainbrace.games.bottle.items import burden, item_name, load_of, misplaced, take_along, weight
+from mainbrace.games.bottle.items import BAGGAGE, burden, item_name, load_of, misplaced, take_along, weight
 from mainbrace.games.bottle.terms import Where
 from mainbrace.kernel import Option, Play
 
@@ -55,7 +55,10 @@ def moves(book: Book, character: Character, settled: list[Item]) -> list[Option[
 
 
 def fits(book: Book, character: Character, item: Item, where: Where) -> bool:
-    """True if it makes no wrong that it lies there."""
+    """True if it makes no wrong that it lies there; bags go in no bag, and animals on none nor in one."""
+    role = book.items[item.kind].role
+    if (role == "mount" and where in BAGGAGE) or (role == "pack" and where == "pack"):
+        return False
     before, item.where = item.where, where
     is_right = misplaced(book, character) is None
     item.where = before
