@@ -152,6 +152,9 @@ def test_a_star_goes_on_from_game_to_game(harbour: Harbour) -> None:
     merchant.sailor.shoot("form")
     page.get_by_role("button", name="Start the game").click()
     merchant.sailor.wait_to_be_asked()
+    expect(page.locator(".prompt h2").first).to_have_text(f"{name}: what goes along?")
+    merchant.sailor.shoot("packing")
+    page.get_by_role("button", name="Ready, as ").click()
     expect(page.locator("section.boards")).to_contain_text(name)
 
 

@@ -9,6 +9,7 @@ from mainbrace.games.bottle.ages import first_age, have_birthday, limits
 from mainbrace.games.bottle.attributes import roll_attribute
 from mainbrace.games.bottle.characters import Character, has
 from mainbrace.games.bottle.creation import Wishes, announce, create_star, make_star
+from mainbrace.games.bottle.items import load_of, weight
 from mainbrace.games.bottle.sentences import SENTENCES, read_out
 from mainbrace.games.bottle.terms import NATIONS, AttributeName, ClassName
 from tests.games.bottle.scripts import BOOK, Cup, answered, cup, somebody, star
@@ -63,6 +64,27 @@ def test_the_weapons_of_the_figure_may_stand_for_the_roll() -> None:
     """EX-12."""
     assert pink(Cup(4, 2, 4), "kit:musket", "enough").weapons == ["musket"]
     assert make_star(Cup(4, 2, 4), BOOK, Wishes(weapons=("pistol",))).weapons == ["pistol"]
+
+
+@pytest.mark.rule("BC-055", "BC-059", "BC-064")
+@pytest.mark.parametrize("rep", [3, 4, 5])
+@pytest.mark.parametrize(("kit", "purse"), [(("musket",), 20), (("pistol", "sword"), 20), (("sword",), 0)])
+def test_a_star_made_at_once_takes_gold_then_weapons_then_what_is_no_burden(
+    rep: int, kit: tuple[str, ...], purse: int
+) -> None:
+    made = make_star(Cup(4, 2, 4), BOOK, Wishes(rep=rep, weapons=kit, purse=purse))
+    assert (made.gold, made.savings, made.weapons) == (purse, 500 - purse, list(kit))
+    assert len(made.items) == 2 * rep
+    assert load_of(BOOK, made) <= 2 * rep
+    left = [item for item in made.items if item.where == "home"]
+    assert all(load_of(BOOK, made) + weight(BOOK, item.kind) > 2 * rep for item in left)
+
+
+@pytest.mark.rule("BC-064")
+def test_weapons_go_along_however_heavy_the_purse_is() -> None:
+    made = make_star(Cup(4, 2, 4), BOOK, Wishes(rep=3, weapons=("musket",), purse=500))
+    assert (made.gold, made.savings, made.weapons) == (500, 0, ["musket"])
+    assert [item.kind for item in made.items if item.where == "carried"] == ["clothes"]
 
 
 @pytest.mark.rule("BC-055")

@@ -11,6 +11,7 @@ from mainbrace.games.bottle.items import (
     a_thing,
     burden,
     fast_move_dice,
+    hampered,
     keep,
     load_of,
     lose_mount,
@@ -20,7 +21,8 @@ from mainbrace.games.bottle.items import (
     take_along,
 )
 from mainbrace.games.bottle.loot import pocket_gold, surrender_valuables, take_all, take_gold
-from mainbrace.games.bottle.packing import pack
+from mainbrace.games.bottle.packing import pack, travel_light
+from mainbrace.games.bottle.terms import Where
 from tests.games.bottle.scripts import BOOK, Cup, answered, cup, somebody
 
 
@@ -59,6 +61,19 @@ def test_a_load_above_twice_and_three_times_rep_slows(
     assert burden(BOOK, laden(load)) == how
     assert fast_move_dice(BOOK, laden(load)) == dice
     assert fast_move_dice(BOOK, laden(load, attributes=["fast"])) == dice_if_fast
+
+
+@pytest.mark.rule("BC-060", "BC-061")
+@pytest.mark.parametrize(
+    ("load", "words"),
+    [
+        (8, ""),
+        (9, "Carries 9, more than twice Rep 4: one die for a fast move"),
+        (13, "Carries 13, more than three times Rep 4: no fast move"),
+    ],
+)
+def test_how_a_load_hampers_is_said_with_its_reason(load: int, words: str) -> None:
+    assert hampered(BOOK, laden(load)) == words
 
 
 @pytest.mark.rule("BC-062")
@@ -110,6 +125,30 @@ def test_what_goes_along_is_settled_before() -> None:
         ("rum", "pack"),
         ("jewel", "carried"),
     ]
+
+
+@pytest.mark.rule("BC-064")
+def test_who_goes_as_before_says_so_at_once_and_reads_what_it_weighs_with_the_gold() -> None:
+    anne = somebody(4, weapons=["pistol"], items=[Item("rum")], gold=20, female=True)
+    play = pack(Cup(), BOOK, 0, anne)
+    assert next(iter(next(play).options)).words == "Ready, as she is: carrying 6 of 8"
+    answered(pack(Cup(), BOOK, 0, anne), "ready")
+    assert (anne.weapons, [item.kind for item in anne.items]) == (["pistol"], ["rum"])
+
+
+@pytest.mark.rule("BC-062", "BC-063")
+def test_no_bag_goes_in_a_bag_and_no_horse_into_one() -> None:
+    decision = next(pack(Cup(), BOOK, 0, somebody(items=[Item("bag"), Item("horse")])))
+    assert decision.keys == ["ready", "mount:0", "home:0", "home:1"]
+
+
+@pytest.mark.rule("BC-059", "BC-064")
+def test_where_nobody_is_asked_gold_and_what_is_a_burden_stay() -> None:
+    kit = [Item("clothes"), Item("rum"), Item("bag"), Item("jewel", where="pack"), Item("shovel")]
+    billy = somebody(2, weapons=["musket"], items=kit, gold=60, savings=1)
+    travel_light(BOOK, billy)
+    assert (billy.gold, billy.savings, billy.weapons, load_of(BOOK, billy)) == (0, 61, ["musket"], 3)
+    assert [item.where for item in kit] == ["carried", "carried", "home", "home", "home"]
 
 
 def test_a_bag_cannot_be_left_with_things_in_it() -> None:
@@ -164,10 +203,23 @@ def test_of_ones_own_people_it_is_known_what_they_have() -> None:
     assert (take_gold(cup(), billy, is_stranger=False), billy.gold) == (17, 0)
 
 
+@pytest.mark.rule("BC-161")
+@pytest.mark.parametrize(("where", "is_lost"), [("pack", True), ("mount", True), ("home", False)])
+def test_robbers_find_weapons_in_bags_and_on_horses_but_not_at_home(where: Where, is_lost: bool) -> None:
+    bag = Item("bag", where="mount" if where == "mount" else "carried")
+    stowed = [Item("musket", "Long Meg", where), Item("rum", where=where)]
+    billy = somebody(weapons=["pistol"], items=[Item("horse"), bag, *stowed])
+    lost = surrender_valuables(BOOK, billy)[1]
+    assert [item.kind for item in lost] == ["pistol", *["musket"] * is_lost]
+    assert [(item.name, item.where) for item in lost[1:]] == [("Long Meg", "carried")] * is_lost
+    kept = ["horse", "bag", *["musket"] * (not is_lost), "rum"]
+    assert (billy.weapons, [item.kind for item in billy.items]) == ([], kept)
+
+
 @pytest.mark.rule("BC-057")
 def test_robbers_take_gold_and_weapons() -> None:
     billy = somebody(gold=12, weapons=["pistol", "sword"], items=[Item("rum")])
-    gold, weapons = surrender_valuables(billy)
+    gold, weapons = surrender_valuables(BOOK, billy)
     assert (gold, [item.kind for item in weapons]) == (12, ["pistol", "sword"])
     assert (billy.gold, billy.weapons, len(billy.items)) == (0, [], 1)
 

@@ -13,7 +13,7 @@ from mainbrace.games.bottle.band import armed, called, class_weapons
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.hands import Hands, at_once
-from mainbrace.games.bottle.items import begin_items, keep
+from mainbrace.games.bottle.items import begin_items, keep, take_along
 from mainbrace.games.bottle.names import some_name
 from mainbrace.games.bottle.terms import NATIONS, Advantage, AttributeName, ClassName, Nation
 from mainbrace.kernel import Option, Play
@@ -39,6 +39,8 @@ class Wishes(msgspec.Struct, frozen=True):
     kind: ClassName | None = None
     weapons: tuple[str, ...] | None = None
     without: tuple[Advantage, ...] = ()
+    purse: int = 0
+    """How much of the gold goes along; the rest is at home (BC-064)."""
 
 
 def make_star(t: Hands, book: Book, wishes: Wishes = Wishes()) -> Character:  # noqa: B008 - it is frozen
@@ -77,6 +79,7 @@ def create_star(t: Hands, book: Book, wishes: Wishes, seat: int | None) -> Play[
         cheating_death="cheating_death" not in wishes.without,
         free_will="free_will" not in wishes.without,
     )
+    take_along(star, wishes.purse)
     give_class_attribute(book, star)
     if rolled in star.attributes:
         rolled = roll_attribute(t.dice, book, name, star.attributes)
@@ -163,7 +166,7 @@ def choose_weapons(t: Hands, book: Book, seat: int | None, star: Character) -> P
 
 
 def choose_items(t: Hands, book: Book, seat: int | None, star: Character) -> Play[None]:
-    """Two Items for each point of Rep (BC-055)."""
+    """Two Items for each point of Rep (BC-055); along goes what is no burden beside gold and weapons."""
     number = begin_items(book, star.rep)
     if seat is None:
         for item in book.people.first_items[:number]:

@@ -75,6 +75,18 @@ def fast_move_dice(book: Book, character: Character) -> int:
             return 0
 
 
+def hampered(book: Book, character: Character) -> str:
+    """What his load does to a fast move, and why; empty while it does nothing (BC-059 to BC-061)."""
+    load = load_of(book, character)
+    match burden(book, character):
+        case "light":
+            return ""
+        case "heavy":
+            return f"Carries {load}, more than twice Rep {character.rep}: one die for a fast move"
+        case "overloaded":
+            return f"Carries {load}, more than three times Rep {character.rep}: no fast move"
+
+
 def room(book: Book, character: Character, where: Where) -> int | None:
     """How much the bags there hold in all, None where nothing limits it: twice Rep each (BC-062, BC-063)."""
     if where in ("carried", "home"):
@@ -146,9 +158,12 @@ def begin_items(book: Book, rep: int) -> int:
 
 
 def keep(book: Book, character: Character, kind: str) -> None:
-    """One more thing: taken along while that is no burden, else left at home (BC-059, BC-064)."""
+    """One more thing: taken along while that is no burden, else left at home (BC-059, BC-064).
+
+    The gold and the weapons that go along count first.
+    """
     thing = book.items[kind]
-    is_light = load_of(book, character) + thing.weight <= 2 * character.rep
+    is_light = not thing.weight or load_of(book, character) + thing.weight <= 2 * character.rep
     if is_light and kind in book.weapons:
         character.weapons.append(kind)
     else:

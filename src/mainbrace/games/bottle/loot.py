@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.characters import Character, Item
 from mainbrace.games.bottle.passes import total
 from mainbrace.kernel import Dice
@@ -42,9 +43,15 @@ def take_gold(dice: Dice, beaten: Character, is_stranger: bool) -> int:
     return gold
 
 
-def surrender_valuables(beaten: Character) -> tuple[int, list[Item]]:
+def weapons_on_him(book: Book, beaten: Character) -> list[Item]:
+    """His weapons, at hand, in a bag or on a horse; not those at home (BC-062, BC-063, BC-064)."""
+    return [thing for thing in on_him(beaten) if thing.kind in book.weapons]
+
+
+def surrender_valuables(book: Book, beaten: Character) -> tuple[int, list[Item]]:
     """What robbers want: all gold and all weapons on him (BC-161)."""
-    gold, weapons = beaten.gold, [Item(weapon) for weapon in beaten.weapons]
+    gold, weapons = beaten.gold, weapons_on_him(book, beaten)
     beaten.gold = 0
     beaten.weapons.clear()
-    return gold, weapons
+    beaten.items = [item for item in beaten.items if not any(item is each for each in weapons)]
+    return gold, [Item(weapon.kind, weapon.name) for weapon in weapons]

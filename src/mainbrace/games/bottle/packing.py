@@ -5,7 +5,7 @@ from __future__ import annotations
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.characters import Character, Item
 from mainbrace.games.bottle.hands import Hands
-from mainbrace.games.bottle.items import burden, item_name, load_of, misplaced
+from mainbrace.games.bottle.items import BAGGAGE, burden, item_name, load_of, misplaced, take_along, weight
 from mainbrace.games.bottle.terms import Where
 from mainbrace.kernel import Option, Play
 
@@ -23,9 +23,9 @@ def pack(t: Hands, book: Book, seat: int, character: Character) -> Play[None]:
     put_down(character)
     settled: list[Item] = []
     while True:
-        ready: Option[Move | None] = Option("ready", None, f"Ready, {weighed(book, character)}")
         text = f"{character.name}: what goes along?"
-        move = yield from t.ask(seat, "pack", text, [ready, *moves(book, character, settled)])
+        options = [ready(book, character, settled), *moves(book, character, settled)]
+        move = yield from t.ask(seat, "pack", text, options)
         if move is None:
             break
         item, where = move
@@ -33,6 +33,12 @@ def pack(t: Hands, book: Book, seat: int, character: Character) -> Play[None]:
         settled.append(item)
     leave_what_has_no_room(book, character)
     take_up(book, character)
+
+
+def ready(book: Book, character: Character, settled: list[Item]) -> Option[Move | None]:
+    """Nothing more is to be moved; at first that is to go as one was."""
+    how = "," if settled else f", as {'she' if character.female else 'he'} is:"
+    return Option("ready", None, f"Ready{how} {weighed(book, character)}")
 
 
 def moves(book: Book, character: Character, settled: list[Item]) -> list[Option[Move | None]]:
@@ -49,7 +55,10 @@ def moves(book: Book, character: Character, settled: list[Item]) -> list[Option[
 
 
 def fits(book: Book, character: Character, item: Item, where: Where) -> bool:
-    """True if it makes no wrong that it lies there."""
+    """True if it makes no wrong that it lies there; bags go in no bag, and animals on none nor in one."""
+    role = book.items[item.kind].role
+    if (role == "mount" and where in BAGGAGE) or (role == "pack" and where == "pack"):
+        return False
     before, item.where = item.where, where
     is_right = misplaced(book, character) is None
     item.where = before
@@ -76,6 +85,17 @@ def leave_what_has_no_room(book: Book, character: Character) -> None:
             return
         if item.where in ("pack", "mount"):
             item.where = "home"
+
+
+def travel_light(book: Book, character: Character) -> None:
+    """Where nobody is asked: gold stays at home, and the last things that are a burden (BC-059, BC-064)."""
+    take_along(character, 0)
+    for item in reversed(character.items):
+        if burden(book, character) == "light":
+            break
+        if item.where == "carried" and weight(book, item.kind):
+            item.where = "home"
+    leave_what_has_no_room(book, character)
 
 
 def weighed(book: Book, character: Character) -> str:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
+from mainbrace.bots import make_bot
 from mainbrace.bots.random import RandomBot
 from mainbrace.games.bottle.characters import ADVANTAGES, Item, waive
 from mainbrace.games.bottle.encounters.keepsakes import keepsake, star_of, word_of
 from mainbrace.games.bottle.encounters.landing import gather
+from mainbrace.games.bottle.encounters.options import EncounterName
 from mainbrace.games.bottle.encounters.plot import Aim
 from mainbrace.games.bottle.encounters.plots import PLOTS
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Outing
+from mainbrace.games.bottle.items import burden
 from mainbrace.games.bottle.terms import Advantage
 from mainbrace.kernel import Match, OptionsError, seed_from
 from mainbrace.settings import options_from
@@ -23,6 +26,12 @@ from tests.games.bottle.scripts import BOOK, star
 def new(seed: str = "landing", **options: Any) -> Match[Outing]:
     """A game with these options."""
     return Match.new(GAME, options, seed_from(seed))
+
+
+def words_first(match: Match[Outing]) -> str:
+    """The first answer to what is asked."""
+    assert match.decision is not None
+    return next(iter(match.decision.options)).words
 
 
 @pytest.mark.rule("BC-137")
@@ -50,7 +59,16 @@ def test_a_star_is_made_by_wish() -> None:
     (captain,) = match.state.stars
     assert (captain.kind, captain.nation, captain.rep, captain.star_power) == ("privateer", "dutch", 4, False)
     assert captain.free_will
-    assert (captain.gold, captain.savings) == (50, 450)
+    assert (captain.gold, captain.savings) == (20, 480)
+
+
+@pytest.mark.rule("BC-058", "BC-059", "BC-064")
+@pytest.mark.parametrize("encounter", get_args(EncounterName))
+def test_who_is_made_at_once_is_not_overladen(encounter: str) -> None:
+    for number in range(4):
+        state = new(f"light {number}", encounter=encounter).state
+        (captain,) = state.stars or [state.field.figures[state.parties[0].star].character]
+        assert burden(BOOK, captain) == "light"
 
 
 def test_a_star_is_made_step_by_step() -> None:
@@ -61,6 +79,43 @@ def test_a_star_is_made_step_by_step() -> None:
         asked.append(match.decision.ask)
         match.choose({"item": "enough", "pack": "ready"}.get(match.decision.ask, match.decision.keys[0]))
     assert asked == ["sex", "rep", "nation", "name", "attribute", "class", "weapons", "item", "pack"]
+
+
+@pytest.mark.rule("BC-058", "BC-064")
+def test_what_goes_along_is_weighed_with_the_gold() -> None:
+    match = new(star="steps", purse=500)
+    while match.decision is not None and match.decision.ask != "pack":
+        match.choose(
+            {"rep": "rep:5", "weapons": "kit:sword"}.get(match.decision.ask, match.decision.keys[-1])
+        )
+    assert match.decision is not None
+    assert words_first(match) == "Ready, as she is: carrying 101: no fast move"
+
+
+@pytest.mark.rule("BC-064")
+def test_a_star_carried_on_is_asked_what_goes_along_this_time() -> None:
+    laden = star(5, name="Anne", weapons=["sword"], items=[Item("bag"), Item("jewel")], gold=90, savings=10)
+    match = new(stars=[word_of(laden)], purse=10)
+    assert match.decision is not None
+    assert (match.decision.ask, match.decision.seat) == ("pack", 0)
+    assert words_first(match) == "Ready, as he is: carrying 6 of 10"
+    for key in ("pack:2", "ready"):
+        match.choose(key)
+    (anne,) = match.state.stars
+    assert (anne.gold, anne.savings, anne.weapons) == (10, 90, ["sword"])
+    assert [(item.kind, item.where) for item in anne.items] == [("bag", "carried"), ("jewel", "pack")]
+
+
+@pytest.mark.rule("BC-064")
+@pytest.mark.parametrize("bot_name", ["heuristic", "random"])
+def test_bots_pack_and_go(bot_name: str) -> None:
+    match = new(stars=[word_of(star(5, items=[Item("bag"), Item("rum")]))])
+    bot = make_bot(bot_name, seed_from("packs"))
+    for _ in range(3):
+        if match.state.stars:
+            break
+        match.choose(bot.choose(match.observe(0)))
+    assert match.state.stars
 
 
 def test_each_seat_has_a_star_but_for_the_one_who_commands_the_others() -> None:
@@ -172,6 +227,7 @@ def test_a_star_carried_on_goes_ashore_again_as_she_was() -> None:
     assert match.outcome is not None
     (kept,) = match.outcome.keepsakes
     again = new("second", stars=[kept.word], encounter="carousing")
+    again.choose("ready")
     before, after = star_of(kept.word), again.state.stars[0]
     assert (after.name, after.rep, after.attributes) == (before.name, before.rep, before.attributes)
     assert after.gold + after.savings == before.gold + before.savings

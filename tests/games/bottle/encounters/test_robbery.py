@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from mainbrace.games.bottle.characters import Item
 from mainbrace.games.bottle.encounters import robbery
 from mainbrace.games.bottle.encounters.evaluation import evaluate
 from mainbrace.games.bottle.encounters.happenings import Happenings
+from mainbrace.games.bottle.encounters.looting import strip
 from mainbrace.games.bottle.encounters.options import EncounterName
+from mainbrace.games.bottle.encounters.places import around
 from mainbrace.games.bottle.encounters.plots import PLOTS, plot_of
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Ambush, Party
+from mainbrace.games.bottle.loot import on_him
 from mainbrace.games.bottle.skirmish.state import NOBODY
 from mainbrace.games.bottle.skirmish.status import Status
 from mainbrace.kernel import Match, seed_from
 from tests.games.bottle.encounters.situation import GAME, Situation, drawn, lines, outing
-from tests.games.bottle.scripts import somebody, star
+from tests.games.bottle.scripts import answered, somebody, star
 
 
 def waylaid(*faces: int, ambush: Ambush = "robbed", gold: int = 30) -> Situation:
@@ -111,6 +115,25 @@ def test_who_gives_up_loses_gold_and_weapons_and_is_left_alone() -> None:
     assert v.enemies[0].character.gold == 30
     assert v.s.hooks.ending(v.s) == "They have what they wanted, and nobody was harmed."
     assert not v.plot.aim.is_won(v, v.state.parties[0])
+
+
+@pytest.mark.rule("BC-161")
+def test_a_weapon_in_the_bag_goes_to_the_robbers_too_and_can_be_got_back_from_them() -> None:
+    v = waylaid(2, gold=0)
+    character, kept = v.captain.character, Item("musket", where="home")
+    character.weapons, character.items = [], [Item("bag"), Item("pistol", "Kate", "pack"), kept]
+    v.party()[1].character.weapons = []
+    begin(v, "give-up")
+    robber = v.enemies[0]
+    assert character.items == [Item("bag"), kept]
+    assert robber.character.items[-1] == Item("pistol", "Kate")
+    assert lines(v, "robbed") == ["Anne loses 0 gold and 1 weapon."]
+    v.s.become(robber, "out-of-the-fight")
+    v.s.place(v.captain, around(v, robber.square, 1)[0])
+    v.captain.status = "carry-on"
+    answered(strip(v, v.captain, robber), f"take:{len(on_him(robber.character)) - 1}", "enough")
+    assert character.weapons == ["pistol"]
+    assert not any(item.name == "Kate" for item in robber.character.items)
 
 
 @pytest.mark.rule("BC-162")

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from mainbrace.games.bottle.characters import Item
+from mainbrace.games.bottle.encounters.keepsakes import word_of
 from mainbrace.games.bottle.sea.contact import Sail
 from mainbrace.games.bottle.sea.fight.fight import Fight
 from mainbrace.games.bottle.sea.fight.lookout import look_out
@@ -14,6 +16,7 @@ from mainbrace.games.bottle.sea.fight.mustering import commission, players_ship
 from mainbrace.games.bottle.sea.fight.rounds import take_turn
 from mainbrace.games.bottle.sea.ships import capacity
 from mainbrace.kernel import Stream
+from tests.games.bottle.scripts import star
 from tests.games.bottle.sea.boarding import at_random
 from tests.games.bottle.sea.seascape import GAME, Seascape
 from tests.games.bottle.sea.situation import hand
@@ -304,6 +307,15 @@ def test_example_12_a_crew_is_rolled_for_man_by_man_but_for_specialists(
     assert [each.job for each in ship.specialists] == ["pilot", "cook"]
     assert scape.left == []
     assert scape.has_told(" signs on 7 men: 1 of Rep 3, 5 of Rep 4, 1 of Rep 5 (dice 1 2 2 3 4 5 6).")
+
+
+@pytest.mark.rule("BC-058", "BC-064")
+def test_a_captain_carried_on_puts_to_sea_without_what_would_be_a_burden() -> None:
+    rich = star(4, name="Anne", weapons=["sword"], items=[Item("rum")] * 9, gold=90, savings=10)
+    captain = put_to_sea(players=1, stars=[word_of(rich)]).state.captains[0]
+    anne = captain.star
+    assert (anne.gold, anne.savings, anne.weapons) == (0, 100, ["sword"])
+    assert [item.where for item in anne.items] == ["carried"] * 7 + ["home"] * 2
 
 
 def test_a_crew_whose_rep_was_agreed_on_is_not_rolled_for() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from mainbrace.games.bottle.skirmish.fastmoves import declare_fast, fast_dice
+from mainbrace.games.bottle.characters import Item
+from mainbrace.games.bottle.skirmish.fastmoves import can_move_fast, declare_fast, fast_dice
 from mainbrace.games.bottle.skirmish.hooks import Aside, Hooks
 from mainbrace.games.bottle.skirmish.involuntary import duck_back
 from mainbrace.games.bottle.skirmish.melee import draw
@@ -14,6 +15,8 @@ from mainbrace.games.bottle.skirmish.prospects import Outlook
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.stances import go_prone
 from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.skirmish.things import pass_on
+from mainbrace.games.bottle.terms import AttributeName
 from tests.games.bottle.skirmish.position import Position
 
 OPEN = """
@@ -251,13 +254,47 @@ def test_a_floor_up_costs_the_fast_half_of_their_longer_move() -> None:
     assert p.square("2,1,1") not in walking_reach(p.s, p["1"], 11).costs()
 
 
-@pytest.mark.rule("BC-060")
-@pytest.mark.parametrize(("load", "dice"), [(0, 2), (1, 1), (2, 0)])
-def test_one_thing_too_many_leaves_one_die_of_a_fast_move(load: int, dice: int) -> None:
-    p = Position("1.........\n..........\n..........")
+def laden(things: int, *has: AttributeName) -> Position:
+    """1 of Rep 4 with a sword in hand and so many things on him, beside 2, who is armed too."""
+    p = (
+        Position("12........\n..........\n..........")
+        .give("1", "sword", has=has)
+        .give("2", "sword", "pistol")
+    )
+    p["1"].character.items = [Item("rum") for _ in range(things)]
+    return p
+
+
+@pytest.mark.rule("BC-059", "BC-060", "BC-061")
+@pytest.mark.parametrize(
+    ("things", "dice", "dice_if_fast"), [(7, 2, 3), (8, 1, 1), (11, 1, 1), (12, 0, 0), (30, 0, 0)]
+)
+def test_all_that_one_has_on_him_tells_how_fast_he_is(things: int, dice: int, dice_if_fast: int) -> None:
+    for p, count in ((laden(things), dice), (laden(things, "fast"), dice_if_fast)):
+        share = p.active("1").shares[p["1"].id]
+        assert fast_dice(p.s, p["1"], share) == count
+        assert can_move_fast(p.s, p["1"]) == (count > 0)
+
+
+@pytest.mark.rule("BC-058", "BC-060")
+def test_a_weapon_that_is_handed_over_weighs_at_once() -> None:
+    p = laden(7)
     share = p.active("1").shares[p["1"].id]
-    p["1"].load = load
-    assert fast_dice(p.s, p["1"], share) == dice
+    p.play(pass_on(p.s, p["2"], p["2"], p["1"], "pistol"))
+    assert fast_dice(p.s, p["1"], share) == 1
+    p["1"].character.gold = 20
+    assert not can_move_fast(p.s, p["1"])
+
+
+@pytest.mark.rule("BC-061")
+def test_who_carries_too_much_is_told_how_much_it_is() -> None:
+    p = laden(12)
+    p["2"].status = "out-of-the-fight"
+    asked = p.begin().turn()
+    assert asked is not None
+    assert "fast" not in asked.keys
+    shut = {each.key: each.reason for each in asked.closed}
+    assert shut["fast"] == "Carries 13, more than three times Rep 4: no fast move"
 
 
 class Waylaid(Hooks):

@@ -17,7 +17,7 @@ from mainbrace.games.bottle.assistant.desk import (
     capital,
     named,
 )
-from mainbrace.games.bottle.assistant.people import person
+from mainbrace.games.bottle.assistant.people import laden, person
 from mainbrace.games.bottle.assistant.pose import FAR, NEAR, Cover, Pose, activate
 from mainbrace.games.bottle.hands import at_once
 from mainbrace.games.bottle.likelihood import contest
@@ -145,8 +145,8 @@ def fast_move(c: Runner, d: Desk) -> Finding:
     """BR-073, BR-078, BR-160: each pass adds half a move to what getting up has left."""
     pose = Pose(d)
     legs: AttributeName | None = None if c.legs == "normal" else c.legs
-    runner = pose.put(person("Runner", c.rep, "pirate", legs), 0)
-    runner.load = int(c.load == "heavy")
+    things = 2 * c.rep + 1 if c.load == "heavy" else 0
+    runner = pose.put(laden(d.book, person("Runner", c.rep, "pirate", legs), things), 0)
     if c.carrying:
         pose.load(runner)
     runner.prone = c.stood

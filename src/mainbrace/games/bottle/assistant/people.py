@@ -95,6 +95,14 @@ def born(book: Book, who: Character, being: Being) -> Character:
     return who
 
 
+def laden(book: Book, who: Character, one_hand: int, two_hand: int = 0, gold: int = 0) -> Character:
+    """Somebody with so many things on him, by the hands they take, and so much gold."""
+    light, heavy = (next(each.id for each in book.items.values() if each.weight == hands) for hands in (1, 2))
+    who.items = [Item(light)] * one_hand + [Item(heavy)] * two_hand
+    who.gold = gold
+    return who
+
+
 def described(d: Desk, who: Character) -> str:
     """Somebody in a line."""
     book = d.book
@@ -175,10 +183,7 @@ def name(c: Named, d: Desk) -> Finding:
 def load(c: Laden, d: Desk) -> Finding:
     """BC-058 to BC-061."""
     book, who = d.book, person("Figure", c.rep, "pirate", "fast" if c.fast else None)
-    light = next(each.id for each in book.items.values() if each.weight == 1)
-    heavy = next(each.id for each in book.items.values() if each.weight == 2)
-    who.items = [Item(light)] * c.one_hand + [Item(heavy)] * c.two_hand
-    who.gold = c.gold
+    laden(book, who, c.one_hand, c.two_hand, c.gold)
     found = burden(book, who)
     rows = (
         ChartRow(f"Up to {2 * c.rep}", "light: moves as ever", found == "light"),

@@ -10,7 +10,7 @@ from mainbrace.games.bottle.encounters.keepsakes import star_of
 from mainbrace.games.bottle.encounters.moon import look_at_moon
 from mainbrace.games.bottle.encounters.options import LIMITED
 from mainbrace.games.bottle.encounters.sentences import PARTS, PLACES
-from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Party
+from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Agreed, Party
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.items import take_along
 from mainbrace.games.bottle.packing import pack
@@ -25,7 +25,6 @@ def muster_next(v: Venture) -> Play[None]:
     state = v.state
     seat = len(state.stars)
     star = yield from make(v, seat)
-    take_along(star, state.agreed.purse)
     state.stars.append(star)
     state.bands.append(gather(v, star))
     for each in (star, *state.bands[-1]):
@@ -40,17 +39,27 @@ def make(v: Venture, seat: int) -> Play[Character]:
     """A Star of one's own, carried on or made by luck, by wish, or step by step.
 
     What is switched off no Star has here; one who is carried on has it again in the next game (BR-013).
+    What he takes along is asked, gold apart, but of one who is made at once (BC-064).
     """
     agreed = v.state.agreed
-    if seat < len(agreed.stars) and agreed.stars[seat]:
-        return waive(star_of(agreed.stars[seat]), agreed.without)
-    wishes = Wishes(without=agreed.without)
-    if agreed.making == "wishes":
-        wishes = Wishes(rep=agreed.rep, nation=agreed.home, kind=agreed.kind, without=agreed.without)
-    star = yield from create_star(v.table, v.book, wishes, seat if agreed.making == "steps" else None)
-    if agreed.making == "steps":
+    word, is_asked = agreed.stars[seat] if seat < len(agreed.stars) else "", agreed.making == "steps"
+    if word:
+        star = waive(star_of(word), agreed.without)
+        take_along(star, agreed.purse)
+    else:
+        star = yield from create_star(v.table, v.book, wished(agreed), seat if is_asked else None)
+    if word or is_asked:
         yield from pack(v.table, v.book, seat, star)
     return star
+
+
+def wished(agreed: Agreed) -> Wishes:
+    """What was agreed about a new Star."""
+    if agreed.making != "wishes":
+        return Wishes(without=agreed.without, purse=agreed.purse)
+    return Wishes(
+        rep=agreed.rep, nation=agreed.home, kind=agreed.kind, without=agreed.without, purse=agreed.purse
+    )
 
 
 def gather(v: Venture, star: Character) -> list[Character]:

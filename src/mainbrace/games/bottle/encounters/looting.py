@@ -8,7 +8,7 @@ from functools import partial
 from mainbrace.games.bottle.characters import Character, Item
 from mainbrace.games.bottle.encounters.state import PARTY, Party
 from mainbrace.games.bottle.encounters.venture import Venture
-from mainbrace.games.bottle.items import a_thing, burden, item_name
+from mainbrace.games.bottle.items import a_thing, item_name
 from mainbrace.games.bottle.loot import on_him, surrender_valuables, take_all, take_gold, take_one
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.games.bottle.skirmish.things import has_let_go
@@ -17,7 +17,6 @@ from mainbrace.kernel import Option, Play
 Grab = Callable[[Character], list[Item]]
 """What is taken off somebody."""
 
-HAMPERED = {"light": 0, "heavy": 1, "overloaded": 2}
 STEP = 2
 """Inches that are not worth an order of their own: whoever is so near steps over in the same activation."""
 
@@ -59,7 +58,6 @@ def empty_pockets(v: Venture, party: Party) -> Play[None]:
         v.tell("pockets" if gold else "no gold", who=taker.name, whose=beaten.name, gold=gold)
         v.be_guilty(taker, "took-by-force")
         yield from strip(v, taker, beaten)
-        weigh(v, taker)
 
 
 def strip(v: Venture, taker: Figure, beaten: Figure) -> Play[None]:
@@ -89,14 +87,9 @@ def stow(v: Venture, taker: Figure, things: list[Item]) -> None:
         v.tell("spoils", who=taker.name, what=a_thing(v.book, thing))
 
 
-def weigh(v: Venture, figure: Figure) -> None:
-    """How a figure's load hampers it now (BC-059 to BC-061)."""
-    figure.load = HAMPERED[burden(v.book, figure.character)]
-
-
 def give_up(v: Venture, figure: Figure, robber: Figure) -> None:
-    """All gold and all weapons go to a robber (BC-161)."""
-    gold, weapons = surrender_valuables(figure.character)
+    """All gold and all weapons, those in bags too, go to a robber, who has them on him then (BC-161)."""
+    gold, weapons = surrender_valuables(v.book, figure.character)
     figure.ready = []
     figure.loading = ""
     v.tell("robbed", who=figure.name, gold=gold, weapons=len(weapons))

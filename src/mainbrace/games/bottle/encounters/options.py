@@ -105,7 +105,10 @@ class AshoreOptions:
         ),
     )
     purse: Annotated[int, Meta(ge=0, le=500)] = field(
-        default=50, metadata=told("Gold", "How many Gold Pieces each Star takes along.")
+        default=20,
+        metadata=told(
+            "Gold", "How many Gold Pieces each Star takes along; five weigh as much as a thing in one hand."
+        ),
     )
     surgeon: Annotated[int, Meta(ge=0, le=5)] = field(
         default=0,

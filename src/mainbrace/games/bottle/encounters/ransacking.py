@@ -5,7 +5,6 @@ from __future__ import annotations
 from mainbrace.games.bottle.band import somebody
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.characters import Item
-from mainbrace.games.bottle.encounters.looting import weigh
 from mainbrace.games.bottle.encounters.places import around
 from mainbrace.games.bottle.encounters.purposes import Search
 from mainbrace.games.bottle.encounters.spoils import PRIZE
@@ -110,7 +109,6 @@ def loot(v: Venture, search: Search, figure: Figure) -> Play[None]:
             figure.character.items.append(Item(wish))
     figure.character.gold += found.gold
     v.state.found += found.gold
-    weigh(v, figure)
     v.be_guilty(figure, "took-unseen")
     what = f"{a_thing(v.book, Item(wish))} and " if found.has_wanted else ""
     v.tell("loot", who=figure.name, where=v.building(search.house).name, what=what, gold=found.gold)

@@ -20,6 +20,7 @@ from mainbrace.games.bottle.encounters.watch import get_away
 from mainbrace.games.bottle.ground.indoors import alley
 from mainbrace.games.bottle.ground.plan import Plan
 from mainbrace.games.bottle.ground.squares import Mask, Square
+from mainbrace.games.bottle.loot import weapons_on_him
 from mainbrace.games.bottle.pefs import how_many
 from mainbrace.games.bottle.skirmish.damage import let_go
 from mainbrace.games.bottle.skirmish.groups import names
@@ -279,5 +280,5 @@ def yield_to(v: Venture, party: Party, members: list[Figure], robber: Figure) ->
 
 def rob(v: Venture, figure: Figure, robber: Figure) -> None:
     """Whoever has anything has it no more."""
-    if figure.character.gold or figure.character.weapons:
+    if figure.character.gold or weapons_on_him(v.book, figure.character):
         give_up(v, figure, robber)

@@ -9,7 +9,7 @@ from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.characters import Character, Item, can_still_use
 from mainbrace.games.bottle.court import crimes_of
 from mainbrace.games.bottle.creatures import creature_of
-from mainbrace.games.bottle.items import item_name
+from mainbrace.games.bottle.items import hampered, item_name
 from mainbrace.games.bottle.peopleforms import Weapon
 from mainbrace.games.bottle.scenery.cast import Cast
 from mainbrace.games.bottle.scenery.figures import STATES
@@ -20,7 +20,6 @@ from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.kernel import Entry, Panel
 
 GRIPS = {"unarmed": "-", "improvised": "improvised", "one-hand": "one hand", "two-hand": "two hands"}
-LOADS = ("", "Carries much: one die on a fast move.", "Carries too much to move fast.")
 
 
 def sheet(s: Skirmish, cast: Cast, figure: Figure) -> Panel:
@@ -87,8 +86,8 @@ def condition(s: Skirmish, figure: Figure) -> Iterator[str]:
         yield f"Prisoner of {s.figures[figure.captor].name}."
     if figure.busy:
         yield f"Looks for loot for {counted(figure.busy, 'more turn')}."
-    if LOADS[figure.load]:
-        yield LOADS[figure.load]
+    if why := hampered(s.book, figure.character):
+        yield f"{why}."
 
 
 # What it fights with

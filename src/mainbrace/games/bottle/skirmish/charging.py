@@ -204,5 +204,5 @@ def rush_chance(s: Skirmish, figure: Figure, target: Figure, share: Share) -> fl
             for count in range(dice + 1)
         ]
     rolls = product(FACES, repeat=dice)
-    hits = sum(is_enough[fastmoves.fast_passes(s, figure, share, faces)] for faces in rolls)
+    hits = sum(is_enough[fastmoves.counting(s, figure, faces)] for faces in rolls)
     return hits / float(SIDES**dice)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 
+from mainbrace.games.bottle.items import burden, fast_move_dice
 from mainbrace.games.bottle.likelihood import FACES
 from mainbrace.games.bottle.passes import passes_of
 from mainbrace.games.bottle.skirmish.groups import names
@@ -15,17 +16,24 @@ from mainbrace.games.bottle.skirmish.state import NOBODY, Activation, Figure
 
 
 def fast_dice(s: Skirmish, figure: Figure, share: Share) -> int:
-    """How many dice of a fast move a figure reads (BR-036, BR-073, BR-078); its load may leave fewer."""
-    rules = s.book.movement
-    dice = rules.fast_attribute_dice if s.has(figure, "fast") else rules.fast_dice
-    if share.has_stood or figure.prone or figure.load == 1:
-        dice = min(dice, rules.fast_after_standing)
-    return 0 if figure.load > 1 else dice
+    """How many dice of a fast move a figure reads (BR-036, BR-073, BR-078).
+
+    What it has on it now may leave one or none (BC-059 to BC-061).
+    """
+    dice = fast_move_dice(s.book, figure.character)
+    if share.has_stood or figure.prone:
+        dice = min(dice, s.book.movement.fast_after_standing)
+    return dice
 
 
 def fast_passes(s: Skirmish, figure: Figure, share: Share, faces: Sequence[int]) -> int:
-    """How many of the dice count; one at most for the Slow and for carriers (BR-032, BR-160)."""
-    passes = passes_of(faces[: fast_dice(s, figure, share)], figure.rep)
+    """How many of the dice that a group rolls count for a figure."""
+    return counting(s, figure, faces[: fast_dice(s, figure, share)])
+
+
+def counting(s: Skirmish, figure: Figure, faces: Sequence[int]) -> int:
+    """How many of a figure's dice count; one at most for the Slow and for carriers (BR-032, BR-160)."""
+    passes = passes_of(faces, figure.rep)
     return min(passes, 1) if s.has(figure, "slow") or figure.burden != NOBODY else passes
 
 
@@ -37,17 +45,17 @@ def fast_bonus(s: Skirmish, figure: Figure, passes: int) -> int:
 def bonuses(s: Skirmish, figure: Figure, share: Share) -> set[int]:
     """How much farther a fast move may bring a figure, in half inches, nothing included."""
     rolls = product(FACES, repeat=fast_dice(s, figure, share))
-    return {fast_bonus(s, figure, fast_passes(s, figure, share, faces)) for faces in rolls}
+    return {fast_bonus(s, figure, counting(s, figure, faces)) for faces in rolls}
 
 
 def can_move_fast(s: Skirmish, figure: Figure) -> bool:
-    """True unless it is in rough ground, too heavily laden, or in a melee (BR-189)."""
+    """True unless it is in rough ground, in a melee, or carries too much (BR-189, BC-061)."""
     return (
         figure.carries_on
         and not figure.locked
-        and figure.load < 2
         and normal_move(s, figure) >= HALVES * s.book.movement.normal
         and not s.ground.rough >> figure.square & 1
+        and burden(s.book, figure.character) != "overloaded"
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mainbrace.games.bottle.ground.reach import Reach
+from mainbrace.games.bottle.items import burden, hampered
 from mainbrace.games.bottle.skirmish import arson, charging, fastmoves, gunnery, movement, wounded
 from mainbrace.games.bottle.skirmish.moves import fire_options
 from mainbrace.games.bottle.skirmish.shares import Share
@@ -31,8 +32,8 @@ def closed(s: Skirmish, activation: Activation, figure: Figure, share: Share, fo
         shut += charging.closed(s, figure, share, found)
     if activation.is_fast:
         shut.append(Closed("fast", "Move fast", "The group is moving fast already"))
-    elif figure.load > 1:
-        shut.append(Closed("fast", "Move fast", "Carries too much"))
+    elif burden(s.book, figure.character) == "overloaded":
+        shut.append(Closed("fast", "Move fast", hampered(s.book, figure.character)))
     elif not fastmoves.can_move_fast(s, figure):
         shut.append(Closed("fast", "Move fast", "Nobody moves fast in rough ground"))
     shut += gunnery.closed(s, figure, share)

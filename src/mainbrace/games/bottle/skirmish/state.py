@@ -68,8 +68,6 @@ class Figure(msgspec.Struct, array_like=True):
     """Somebody has gone through its pockets."""
     rifled: bool = False
     """Somebody Greedy has been held up by it (BR-031)."""
-    load: int = 0
-    """How its load hampers a fast move: 0 not at all, 1 leaves a single die, 2 none."""
     searching: int = NOBODY
     """The building it searches, turn after turn, for as long as nothing interrupts (BC-168)."""
 

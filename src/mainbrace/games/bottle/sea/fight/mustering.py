@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from mainbrace.games.bottle.creation import Wishes, make_star
 from mainbrace.games.bottle.hands import Unheard
+from mainbrace.games.bottle.packing import travel_light
 from mainbrace.games.bottle.sea.crews import crew_aboard, crew_rep, kind_of, new_hand, strangers
 from mainbrace.games.bottle.sea.fight.chart import CENTRE
 from mainbrace.games.bottle.sea.fight.fight import COLOURS, Fight
@@ -56,7 +57,7 @@ QUARTER = {0: "north", 4: "east", 8: "south", 12: "west"}
 
 
 def enlist_captain(f: Fight, seat: int) -> None:
-    """A player's Captain: one who is carried on, or a new one (BS-044)."""
+    """A player's Captain: one who is carried on, or a new one (BS-044). His gold is in no pocket (BC-064)."""
     options = f.state.agreed
     is_second = options.is_duel and seat == 1
     carried = options.carried(seat)
@@ -65,6 +66,7 @@ def enlist_captain(f: Fight, seat: int) -> None:
         nation: Nation = options.foe_nation if is_second else options.nation
         rep = (options.foe_rep or options.rep) if is_second else options.rep
         carried = make_star(f.table, f.book, Wishes(kind=kind, nation=nation, rep=rep))
+    travel_light(f.book, carried)
     carried.power = carried.rep if carried.star_power else 0
     f.state.captains.append(Captain(carried, NOBODY, carried.rep))
 
