@@ -85,7 +85,7 @@ def test_a_charge_says_how_leaders_compare_and_what_the_target_does() -> None:
     assert lines[:3] == [
         "Charge Unit 1",
         "Leaders: 3 dice against Rep 5, theirs 2 against Rep 4",
-        "If you pass more they flee: 64% are caught",
+        "52% you pass more: then they flee, and 64% of those are caught",
     ]
     assert lines[3].startswith("Else they fire first: on average 2.3 of your 10 fall")
     chances = s.asked.options.get("charge:1").chances
@@ -95,9 +95,13 @@ def test_a_charge_says_how_leaders_compare_and_what_the_target_does() -> None:
 
 def test_a_charge_at_a_run_says_how_likely_it_gets_there() -> None:
     s = Situation(field(36, 36, u0=(18, 34), u1=(18, 16))).unit(0).unit(1, 1).start()
-    assert '2 dice against Rep 4: 44% 4" more, 44% 8" more; who falls short may not fire' in s.label(
-        "run-at:1"
+    assert s.label("run-at:1").splitlines()[1] == (
+        "4 inches short, 4 for each of 2 dice of 4 or less: 89% get there; who falls short may not fire"
     )
+    chances = s.asked.options.get("run-at:1").chances
+    assert chances is not None
+    assert dict(chances.outcomes)["you fall short"] == pytest.approx(1 / 9)
+    assert sum(chance for _, chance in chances.outcomes) == pytest.approx(1)
 
 
 def test_a_further_round_of_melee_says_its_dice_what_it_costs_and_its_exact_odds() -> None:
