@@ -37,7 +37,10 @@ def begin_turn(b: Battle) -> None:
     state.turn += 1
     b.tell("turn begins", number=state.turn)
     while True:
-        first, second = (b.dice.roll(1, f"Activation of {side.name}")[0] for side in state.sides)
+        first, second = (
+            b.dice.roll(1, f"Activation of {side.name}, for Leaders of this Rep or more")[0]
+            for side in state.sides
+        )
         if first != second:
             break
         b.tell("doubles", face=first)
