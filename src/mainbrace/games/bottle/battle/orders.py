@@ -10,7 +10,7 @@ from mainbrace.games.bottle.battle.battle import Battle, piece, pieces
 from mainbrace.games.bottle.battle.chargeodds import charged
 from mainbrace.games.bottle.battle.deeds import Activation
 from mainbrace.games.bottle.battle.distances import facing_towards
-from mainbrace.games.bottle.battle.foresight import met_forming, met_lines, met_turning
+from mainbrace.games.bottle.battle.foresight import formed, met_lines, turned
 from mainbrace.games.bottle.battle.loading import can_reload
 from mainbrace.games.bottle.battle.promise import most_promising
 from mainbrace.games.bottle.battle.prospects import (
@@ -62,7 +62,7 @@ def fire_words(s: Survey, enemy: Unit, ready: Volley) -> str:
     """What a volley promises, and who comes in sight by turning to fire it."""
     lines = [fire_label(s.b, s.unit, enemy, ready)]
     if not s.unit.has_gun:
-        lines += met_lines(s.b, met_turning(s.b, s.unit, facing_towards(s.b, s.unit, enemy)))
+        lines += met_lines(s.b, turned(s.b, s.unit, facing_towards(s.b, s.unit, enemy)))
     return "\n".join(lines)
 
 
@@ -182,7 +182,7 @@ def form_orders(s: Survey, which: str) -> Orders:
 
 def form_words(s: Survey, shape: Shape) -> str:
     """Which shape, and who comes in sight by taking it."""
-    return "\n".join([f"Form {shape_words(shape)}", *met_lines(s.b, met_forming(s.b, s.unit, shape))])
+    return "\n".join([f"Form {shape_words(shape)}", *met_lines(s.b, formed(s.b, s.unit, shape))])
 
 
 def reload_orders(s: Survey, which: str) -> Orders:
