@@ -23,7 +23,7 @@ def test_a_volley_says_its_dice_why_and_its_exact_odds() -> None:
     s = facing_off().start()
     assert s.label("fire:1").splitlines() == [
         "Fire at Unit 1",
-        "16 dice, each 1 hits: +4 Rep 4, +10 for 10 figures, +2 Military",
+        "16 dice, each 1 hits: 4 for Rep 4, 10 for 10 figures, 2 for Military",
         "On average 2.7 of 10 fall",
     ]
     chances = s.asked.options.get("fire:1").chances
@@ -112,7 +112,7 @@ def test_a_further_round_of_melee_says_its_dice_what_it_costs_and_its_exact_odds
     killed, lost = (mean(min(2, max(0, sign * margin)) for margin in margins) for sign in (1, -1))
     assert s.label("fight").splitlines() == [
         "Fight on",
-        "2 dice: +2 Rep 2",
+        "2 dice: 2 for Rep 2",
         f"2 dice to 3 of Unit 1: on average {killed:.1f} of its 2 fall",
         f"On average {lost:.1f} of your 2 fall",
     ]

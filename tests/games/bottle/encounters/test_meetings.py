@@ -139,7 +139,7 @@ def test_a_challenge_that_fails_makes_enemies_and_nobody_counts_as_active() -> N
     assert hosts[0].side == OPPOSITION
     rolled = [event.facts for event in v.events if str(event.facts.get("why", "")).startswith("In Sight")]
     assert len(rolled) == 2
-    assert not any("active and moved" in str(facts["modifiers"]) for facts in rolled)
+    assert not any("active and moved" in str(facts) for facts in rolled)
 
 
 @pytest.mark.rule("BC-130")

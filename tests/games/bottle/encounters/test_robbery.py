@@ -119,7 +119,7 @@ def test_the_party_counts_as_active_unless_it_was_suspicious(ambush: Ambush, act
     v = waylaid(2, ambush=ambush)
     begin(v, "fight")
     rolled = [event.facts for event in v.events if str(event.facts.get("why", "")).startswith("In Sight, ")]
-    moved = [str(facts["why"]) for facts in rolled if "active and moved" in str(facts.get("modifiers"))]
+    moved = [str(facts["why"]) for facts in rolled if "active and moved" in str(facts)]
     assert len(rolled) >= 2
     assert len(moved) >= 1
     assert all(("Anne" in why) == bool(active) for why in moved)

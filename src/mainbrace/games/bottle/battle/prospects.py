@@ -16,15 +16,21 @@ from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.likelihood import Distribution, at_least, contest, mean, passes
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import Chances
+from mainbrace.kernel.events import shares
 
 # Firing
+
+AT_WILL = "Not reloaded: of muskets and pistols some are always ready, so half of the figures count"
+"""Why a unit that is unloaded may fire (BR-174)."""
 
 
 def fire_label(b: Battle, unit: Unit, enemy: Unit, ready: Volley) -> str:
     """At whom, with how many dice and why, and what comes of it on average."""
     how = "" if unit.is_loaded else " at will"
-    reasons = ", ".join(f"{amount:+d} {reason}" for amount, reason in ready.modifiers)
-    lines = [f"Fire at {enemy.name}{how}", f"{counted(ready.dice, 'die')}, {hits_on(ready)}: {reasons}"]
+    dice = f"{counted(ready.dice, 'die')}, {hits_on(ready)}: {shares(ready.modifiers)}"
+    lines = [f"Fire at {enemy.name}{how}", dice]
+    if not unit.is_loaded:
+        lines.append(AT_WILL)
     if ready.times > 1:
         lines.append("Into the flank: hits are doubled")
     lines += [f"{reason.capitalize()}: hits are halved" for reason in ready.halves]
@@ -137,8 +143,7 @@ def bouts(b: Battle, unit: Unit) -> list[Bout]:
 def fight_label(b: Battle, unit: Unit) -> str:
     """Against whom, with how many dice and why, and what it costs both on average."""
     pairs = bouts(b, unit)
-    reasons = ", ".join(f"{amount:+d} {reason}" for amount, reason in melee_dice(b, unit))
-    lines = ["Fight on", f"{counted(sum(pair.mine for pair in pairs), 'die')}: {reasons}"]
+    lines = ["Fight on", f"{counted(sum(pair.mine for pair in pairs), 'die')}: {shares(melee_dice(b, unit))}"]
     if any(len(b.opponents(each)) > 1 for each in (unit, *b.opponents(unit))):
         lines.append("If who has several enemies divides its dice evenly:")
     for pair in pairs:
