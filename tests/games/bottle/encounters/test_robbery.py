@@ -84,7 +84,7 @@ def test_nobody_is_led_into_an_alley_if_the_last_of_them_went_down_before(has_fr
         v.s.become(figure, "out-of-the-fight")
     begin(v)
     assert (v.state.is_robbery, v.state.ambush) == (False, "")
-    assert v.state.field.over == "Nobody of yours is left to go on."
+    assert v.state.field.over == "All of yours have fallen, fled or been taken."
 
 
 def test_nobody_is_told_to_lose_what_he_has_not_got() -> None:
