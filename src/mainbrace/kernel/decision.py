@@ -11,7 +11,6 @@ import msgspec
 
 from mainbrace.kernel.chance import Chance
 from mainbrace.kernel.errors import IllegalChoiceError
-from mainbrace.kernel.rounding import adding_up
 from mainbrace.kernel.scene import Overlay
 
 T = TypeVar("T")
@@ -29,12 +28,7 @@ class Chances(msgspec.Struct, frozen=True):
     outcomes: tuple[tuple[str, float], ...]
 
     def __str__(self) -> str:
-        return ", ".join(f"{probability:.0%} {words}" for words, probability in self.shown)
-
-    @property
-    def shown(self) -> list[tuple[str, float]]:
-        """The same for whoever rounds to per cents: outcomes that cover everything add up to 100."""
-        return adding_up(self.outcomes)
+        return ", ".join(f"{probability:.0%} {words}" for words, probability in self.outcomes)
 
 
 class Option(msgspec.Struct, Generic[T_co], frozen=True, gc=False):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 import msgspec
 
@@ -27,7 +28,7 @@ def sentence(event: Event, sentences: Mapping[str, str]) -> str:
 
 
 def rolled_sentence(facts: Mapping[str, object]) -> str:
-    """A roll with its faces, what was needed, and every modifier with its reason."""
+    """A roll with its faces, what was needed, every modifier with its reason, and what the dice are for."""
     faces, marks = facts["faces"], facts.get("marks") or ()
     assert isinstance(faces, list)
     assert isinstance(marks, list | tuple)
@@ -42,4 +43,13 @@ def rolled_sentence(facts: Mapping[str, object]) -> str:
     assert isinstance(modifiers, list | tuple)
     if modifiers:
         words += " (" + ", ".join(f"{amount:+d} {reason}" for amount, reason in modifiers) + ")"
+    made_of = facts.get("made_of") or ()
+    assert isinstance(made_of, list | tuple)
+    if made_of:
+        words += f" ({len(faces)} {'die' if len(faces) == 1 else 'dice'}: {shares(made_of)})"
     return words + "."
+
+
+def shares(made_of: Iterable[Sequence[Any]]) -> str:
+    """What so many dice are for: "4 for Rep 4, 5 for 5 figures, 1 fewer for mounted"."""
+    return ", ".join(f"{abs(number)}{' fewer' * (number < 0)} for {reason}" for number, reason in made_of)

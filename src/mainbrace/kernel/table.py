@@ -41,11 +41,13 @@ class Dice:
         seat: int | None = None,
         least: int | None = None,
         at_most: int | None = None,
+        made_of: Sequence[Modifier] = (),
     ) -> Sequence[int]:
         """Roll dice and say so: faces, what is needed, and what is added for which reason.
 
         `least` is the lowest face that counts, where that is not just what is needed less what is added.
         `at_most` is the highest that counts where low dice are good; modifiers are in it, or in the count.
+        `made_of` says what so many dice are for, each share with its reason.
         """
         faces = []
         for _ in range(count):
@@ -61,6 +63,8 @@ class Dice:
             facts["least"] = least
         if at_most is not None:
             facts["at_most"] = at_most
+        if made_of:
+            facts["made_of"] = [list(share) for share in made_of]
         self._events.append(Event("rolled", facts))
         return faces
 

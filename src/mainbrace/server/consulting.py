@@ -7,7 +7,6 @@ from typing import Any
 from mainbrace.games import AnyGame
 from mainbrace.kernel import Chart, Event, MainbraceError, Stream, consult, new_seed
 from mainbrace.kernel.options import checked_options
-from mainbrace.kernel.rounding import PER_MILLE, adding_up
 from mainbrace.server import wire
 from mainbrace.server.refusal import Refusal, unusable
 from mainbrace.server.tables import refusing_options
@@ -31,7 +30,7 @@ def consulted(game: AnyGame, chart: Chart[Any], asked: wire.Consultation) -> wir
         except MainbraceError as error:
             raise unusable(str(error), getattr(error, "field", "dice")) from error
     told = [telling(game, event) for event in answer.events]
-    return wire.Consulted(answer.finding, told, adding_up(answer.odds, PER_MILLE))
+    return wire.Consulted(answer.finding, told, list(answer.odds))
 
 
 def telling(game: AnyGame, event: Event) -> wire.Telling:

@@ -50,7 +50,7 @@ def shown(asked: Decision[None]) -> Question:
             option.words,
             list(option.on),
             option.cost,
-            option.chances.shown if option.chances is not None else [],
+            list(option.chances.outcomes) if option.chances is not None else [],
             list(option.shading),
             list(option.drawn),
         )

@@ -11,7 +11,6 @@ from rich.text import Text
 
 from mainbrace.kernel import Chart, Consulted, Game, MainbraceError
 from mainbrace.kernel.options import allowed, fields_of
-from mainbrace.kernel.rounding import PER_MILLE, adding_up
 from mainbrace.settings import Setting, written
 from mainbrace.terminal.tell import sentence
 
@@ -96,7 +95,7 @@ def consultation(game: Game[Any, Any], chart: Chart[Any], options: Any, found: C
     yield Text(f"{chart.title}: {finding.result}", "bold")
     yield from (Text(f"  {line}") for line in finding.lines)
     if found.odds:
-        odds = ", ".join(f"{result} {chance:.1%}" for result, chance in adding_up(found.odds, PER_MILLE))
+        odds = ", ".join(f"{result} {chance:.1%}" for result, chance in found.odds)
         yield Text(f"Odds: {odds}", "dim")
     if finding.then:
         settings = " ".join(settings_after(chart, options, finding.then))

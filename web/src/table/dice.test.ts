@@ -21,6 +21,12 @@ describe('a roll', () => {
     expect([seen?.most, seen?.counted]).toEqual([5, 2])
   })
 
+  it('says what so many dice are for', () => {
+    const seen = roll({ faces: [1, 5], at_most: 1, made_of: [[3, 'Rep 3'], [-1, 'mounted']] })
+    expect(seen?.madeOf).toEqual([[3, 'Rep 3'], [-1, 'mounted']])
+    expect(seen?.modifiers).toEqual([])
+  })
+
   it('counts nothing where nothing was needed', () => {
     expect(roll({ faces: [4] })?.dice[0]?.counts).toBeUndefined()
   })

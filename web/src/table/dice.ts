@@ -23,6 +23,8 @@ export interface Roll {
   /** The highest face that counts, where low dice are good. */
   most: number | null
   modifiers: [number, string][]
+  /** What so many dice are for, share by share. */
+  madeOf: [number, string][]
   /** What is added in all. */
   bonus: number
   /** The lowest natural face that counts. */
@@ -49,6 +51,7 @@ export function rollOf(event: Told): Roll | null {
     need,
     most,
     modifiers,
+    madeOf: (Array.isArray(facts.made_of) ? facts.made_of : []) as [number, string][],
     bonus,
     least,
     counted: dice.filter((die) => die.counts).length,

@@ -137,6 +137,7 @@ export const table = {
     none: 'No dice have been rolled yet.',
     need: (need: number) => `needs ${need}+`,
     most: (most: number) => `needs ${most} or less`,
+    share: (count: number) => `${Math.abs(count)}${count < 0 ? ' fewer' : ''} for`,
     counted: (count: number, all: number) => `${count} of ${all} count`,
     die: (face: number) => `a ${face}`,
     hit: (sum: string, need: number) => `${sum}, ${need} or more: counts`,

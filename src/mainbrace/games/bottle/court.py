@@ -57,7 +57,8 @@ def judge(dice: Dice, book: Book, name: str, crimes: Sequence[Crime], is_opposit
     modifiers: list[Modifier] = [(level_of(book, crimes), f"charged with {gravest.name}")]
     if is_opposite:
         modifiers.append((court.opposite, "opposite"))
-    score = total(dice, 1, f"{name}, in court", modifiers)
+    rows = f"below {court.jail} a fine, from {court.worst} the gallows or long in jail"
+    score = total(dice, 1, f"{name}, in court: {rows}", modifiers)
     if score < court.jail:
         return Sentence("fine", score, fine=court.fine)
     if score < court.worst:

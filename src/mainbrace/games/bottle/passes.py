@@ -57,7 +57,12 @@ def passing(dice: Dice, count: int, target: int, why: str, modifiers: Sequence[M
 
 
 def successes(dice: Dice, count: int, why: str, modifiers: Sequence[Modifier] = ()) -> int:
-    """Roll dice and count successes (BR-003); with no dice left there are none (BR-091, AR-95)."""
+    """Roll dice and count successes (BR-003); with no dice left there are none (BR-091, AR-95).
+
+    Modifiers say what all the dice are for, or what has changed their number.
+    """
+    if sum(amount for amount, _ in modifiers) == count:
+        return successes_of(dice.roll(max(count, 0), why, at_most=SUCCESS, made_of=modifiers))
     return successes_of(dice.roll(max(count, 0), why, modifiers=modifiers, at_most=SUCCESS))
 
 

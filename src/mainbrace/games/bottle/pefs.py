@@ -105,7 +105,8 @@ def met_as(folk: ClassName, relation: Relation) -> Strangers:
 
 def how_many(dice: Dice, party: int, beside: str = "") -> int:
     """As many as the party, less half an odd die or more by half an even one, at least one (BC-126)."""
-    return number_met(total(dice, 1, f"How many, beside {beside or f'a party of {party}'}"), party)
+    why = f"How many, beside {beside or f'a party of {party}'}"
+    return number_met(total(dice, 1, f"{why}: half an even die more, half an odd one fewer"), party)
 
 
 def number_met(face: int, party: int) -> int:

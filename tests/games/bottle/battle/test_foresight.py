@@ -63,7 +63,8 @@ def foreseen(number: int, **options: Any) -> Counter[str]:
         mover = match.state.units[int(asked.about.partition(":")[2])].name
         found = surprise(list(match.events[before:]), mover)
         for name in names_in(found, match.state.units):
-            assert f"{name} (" in words.partition("In Sight")[2], (key, words, found)
+            named = (f"{name} rolls ", f"{name} does not act")
+            assert any(each in words.partition("In Sight")[2] for each in named), (key, words, found)
             count[wanted] += 1
     return count
 
@@ -80,9 +81,14 @@ def test_whoever_comes_in_sight_at_once_had_been_named() -> None:
 @pytest.mark.rule("BR-087")
 def test_turning_names_who_comes_in_sight() -> None:
     s = Situation(BACK_TO_BACK).unit(0, facing="south", figures=4).unit(1, 1, facing="north").start()
-    assert s.label("face:0").endswith("\nIn Sight: Unit 1 (4 dice)")
+    assert s.label("face:0").endswith(
+        "\nIn Sight: Unit 1\nUnit 1 rolls 4 dice, you 4: 36% you act first, 27% at the same moment"
+    )
     assert "In Sight" not in s.label("face:3")
-    assert s.label("go:9,17").endswith("\nIn Sight on the way: Unit 1 (4 dice)")
+    assert s.label("go:9,17").endswith(
+        "\nIn Sight at 9,17 on the way: Unit 1\n"
+        "Unit 1 rolls 4 dice, you 3: 23% you act first, 27% at the same moment"
+    )
 
 
 @pytest.mark.rule("BR-087", "BR-171")
@@ -130,7 +136,7 @@ def test_a_star_is_told_who_comes_in_sight_on_the_charge_to_which_he_gives_the_w
     s.unit(1, 1, figures=1, weapon="").unit(2, 1, figures=1, weapon="", facing="west")
     s.dice(*[1] * 40, *[6] * 40).start("face:0", "stay")
     assert s.asked.ask == "in sight"
-    assert s.label("charge").endswith("\nIn Sight on the way: Unit 2 (4 dice)")
+    assert s.label("charge").splitlines()[-1].startswith("Unit 2 rolls 4 dice, ")
     told = len(s.told)
     s.choose("charge")
     assert any("Unit 2" in line and line.startswith("In Sight") for line in s.told[told:])

@@ -371,7 +371,7 @@ def test_only_who_is_on_the_march_charges_with_what_it_has_left() -> None:
 
 def test_an_order_names_who_would_come_in_sight_on_the_way() -> None:
     s = meeting().start()
-    assert s.label("go:12,6").endswith("In Sight on the way: Unit 1 (4 dice)")
+    assert s.label("go:12,6").splitlines()[-1].startswith("Unit 1 rolls 4 dice, ")
     assert "In Sight" not in s.label("go:9,6")
     assert s.asked.options.get("go:12,6").shading == ("shot", "seen")
 

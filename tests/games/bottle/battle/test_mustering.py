@@ -61,8 +61,8 @@ def test_a_unit_and_its_leader_each_get_a_roll() -> None:
     unit = enlist(s.battle, 0, 0, "military", "Guards", 10)
     assert (unit.rep, unit.leader, unit.figures) == (3, 5, 10)
     assert s.told == [
-        "Guards: Unit Generation: rolls 1.",
-        "Guards, Leader: Unit Generation: rolls 6.",
+        "Guards: Unit Generation (Rep 3, from 2 on 4, from 6 on 5): rolls 1.",
+        "Guards, Leader: Unit Generation (Rep 3, from 2 on 4, from 6 on 5): rolls 6.",
     ]
 
 

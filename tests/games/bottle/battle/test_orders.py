@@ -132,7 +132,7 @@ def test_charging_and_being_charged_interrupt_loading() -> None:
 def test_an_unloaded_unit_may_fire_at_will() -> None:
     s = facing_off(is_loaded=False).start()
     assert s.label("fire:1").startswith(
-        "Fire at Unit 1 at will\n9 dice, each 1 hits: +4 Rep 4, +5 for half of 10"
+        "Fire at Unit 1 at will\n9 dice, each 1 hits: 4 for Rep 4, 5 for half of 10"
     )
 
 

@@ -44,7 +44,7 @@ def with_a_shot(s: Situation) -> int:
     told = [
         event.facts for event in events if event.kind == "rolled" and "of Unit 0" in str(event.facts["why"])
     ]
-    found = re.search(r"for (\d+)(?: of \d+)? figures?", str(told[0]["modifiers"]))
+    found = re.search(r"(\d+)(?: of \d+)? figures?", str(told[0]["made_of"]))
     assert found is not None, told[0]
     return int(found[1])
 

@@ -23,7 +23,7 @@ def test_a_volley_says_its_dice_why_and_its_exact_odds() -> None:
     s = facing_off().start()
     assert s.label("fire:1").splitlines() == [
         "Fire at Unit 1",
-        "16 dice, each 1 hits: +4 Rep 4, +10 for 10 figures, +2 Military",
+        "16 dice, each 1 hits: 4 for Rep 4, 10 for 10 figures, 2 for Military",
         "On average 2.7 of 10 fall",
     ]
     chances = s.asked.options.get("fire:1").chances
@@ -85,7 +85,7 @@ def test_a_charge_says_how_leaders_compare_and_what_the_target_does() -> None:
     assert lines[:3] == [
         "Charge Unit 1",
         "Leaders: 3 dice against Rep 5, theirs 2 against Rep 4",
-        "If you pass more they flee: 64% are caught",
+        "52% you pass more: then they flee, and 64% of those are caught",
     ]
     assert lines[3].startswith("Else they fire first: on average 2.3 of your 10 fall")
     chances = s.asked.options.get("charge:1").chances
@@ -95,9 +95,13 @@ def test_a_charge_says_how_leaders_compare_and_what_the_target_does() -> None:
 
 def test_a_charge_at_a_run_says_how_likely_it_gets_there() -> None:
     s = Situation(field(36, 36, u0=(18, 34), u1=(18, 16))).unit(0).unit(1, 1).start()
-    assert '2 dice against Rep 4: 44% 4" more, 44% 8" more; who falls short may not fire' in s.label(
-        "run-at:1"
+    assert s.label("run-at:1").splitlines()[1] == (
+        "4 inches short, 4 for each of 2 dice of 4 or less: 89% get there; who falls short may not fire"
     )
+    chances = s.asked.options.get("run-at:1").chances
+    assert chances is not None
+    assert dict(chances.outcomes)["you fall short"] == pytest.approx(1 / 9)
+    assert sum(chance for _, chance in chances.outcomes) == pytest.approx(1)
 
 
 def test_a_further_round_of_melee_says_its_dice_what_it_costs_and_its_exact_odds() -> None:
@@ -108,7 +112,7 @@ def test_a_further_round_of_melee_says_its_dice_what_it_costs_and_its_exact_odds
     killed, lost = (mean(min(2, max(0, sign * margin)) for margin in margins) for sign in (1, -1))
     assert s.label("fight").splitlines() == [
         "Fight on",
-        "2 dice: +2 Rep 2",
+        "2 dice: 2 for Rep 2",
         f"2 dice to 3 of Unit 1: on average {killed:.1f} of its 2 fall",
         f"On average {lost:.1f} of your 2 fall",
     ]

@@ -70,7 +70,7 @@ def test_a_rush_shot_counts_half_the_figures() -> None:
     s = Situation(IN_RANGE).unit(0, kind="townsfolk", figures=9).unit(1, 1, kind="pirate", is_loaded=False)
     s.dice(2, 6, *[6] * 8, 6, 6)  # one pass; four of nine and Rep
     s.run(react(s.battle, s.at(0), ["received-fire"], s.at(1)))
-    assert s.has_told("+4 for half of 9 figures, in a rush")
+    assert s.has_told("4 for half of 9 figures, in a rush")
     assert s.left == []
 
 

@@ -72,7 +72,7 @@ def test_the_sheet_of_a_unit_tells_who_leads_it_and_whom_it_faces() -> None:
     assert sheet.lines == [
         "Soldiers, 10 of 10, Rep 4. Its Leader has Rep 5.",
         "In a line from west to east, facing north.",
-        "Weapon: musket, empty.",
+        "Weapon: musket, not reloaded; half may fire at will.",
         '16" from Unit 1.',
     ]
 

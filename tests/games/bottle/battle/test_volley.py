@@ -235,6 +235,6 @@ def test_the_log_says_how_many_dice_why_and_what_became_of_the_hits() -> None:
     assert roll_volley(s.battle, s.at(0), s.at(1), ready(s)) == 2
     assert s.told == [
         "Musket of Unit 0 at Unit 1: rolls 1, " + ", ".join("6" * 15) + " needing 1 or less "
-        "(+4 Rep 4, +10 for 10 figures, +2 Military).",
+        "(16 dice: 4 for Rep 4, 10 for 10 figures, 2 for Military).",
         "1 hit rolled, 2 in the end: into the flank: doubled.",
     ]

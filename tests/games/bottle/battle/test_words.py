@@ -174,12 +174,18 @@ def test_who_is_to_act_next_says_what_it_is() -> None:
     s = Situation(field(36, 36, u0=(18, 30), u1=(18, 2), u2=(6, 30), u3=(6, 29)))
     s.unit(0, kind="pirate", is_loaded=False).unit(1, 1).unit(2, weapon="pistol").unit(3, 1)
     s.change(locks=[Lock(2, 3)]).start()
-    assert s.label("unit:0") == "Unit 0\n10 of Rep 4 with muskets\nNot loaded"
-    assert s.label("unit:2") == "Unit 2\n10 of Rep 4 with pistols\nIn melee with Unit 3"
+    assert s.label("unit:0") == (
+        "Unit 0\n10 figures of Rep 4 with muskets; no Leader: one of them stands in\n"
+        "Not loaded: half may fire at will"
+    )
+    assert (
+        s.label("unit:2")
+        == "Unit 2\n10 figures of Rep 4 with pistols; no Leader: one of them stands in\nIn melee with Unit 3"
+    )
 
 
 def test_a_volley_says_how_many_of_the_unit_have_a_shot() -> None:
     s = Situation(APART).unit(0, formation="ranks").unit(1, 1).start()
-    assert "+5 for 5 of 10 figures with a shot" in s.label("fire:1")
+    assert "5 for 5 of 10 figures with a shot" in s.label("fire:1")
     s = Situation(APART).unit(0, formation="ranks", kind="pirate", is_loaded=False).unit(1, 1).start()
-    assert "+2 for half of 5 figures with a shot, at will" in s.label("fire:1")
+    assert "2 for half of 5 figures with a shot, at will" in s.label("fire:1")

@@ -43,6 +43,7 @@ def test_a_runaway_comes_back_with_less_heart() -> None:
     v.s.take_off(man, "run-away")
     answered(ending.wrap_up(v))
     assert (man.status, man.rep) == ("left", 3)
+    assert v.told("recovers")[0]["outcome"] == "comes back shaken, Rep 3 from now on"
 
 
 @pytest.mark.rule("BR-164")
@@ -75,6 +76,7 @@ def test_a_prisoner_is_free_in_the_next_game_with_empty_pockets_and_what_he_has_
     assert outcome is not None
     (kept,) = outcome.keepsakes
     assert (star_of(kept.word).gold, star_of(kept.word).savings, outcome.scores) == (gold, 20, (gold,))
+    assert kept.name.endswith(", a prisoner now, free again by then") == (status == "captured")
 
 
 def laden() -> Situation:

@@ -199,7 +199,7 @@ def test_when_it_is_too_late_everybody_goes_home() -> None:
     assert match.outcome is not None
     assert match.outcome.reason in (
         "It has grown too late for anything more, and everybody goes home.",
-        "Nobody of yours is left to go on.",
+        "All of yours have fallen, fled or been taken.",
     )
 
 

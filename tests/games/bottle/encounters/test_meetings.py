@@ -139,7 +139,7 @@ def test_a_challenge_that_fails_makes_enemies_and_nobody_counts_as_active() -> N
     assert hosts[0].side == OPPOSITION
     rolled = [event.facts for event in v.events if str(event.facts.get("why", "")).startswith("In Sight")]
     assert len(rolled) == 2
-    assert not any("active and moved" in str(facts["modifiers"]) for facts in rolled)
+    assert not any("active and moved" in str(facts) for facts in rolled)
 
 
 @pytest.mark.rule("BC-130")
@@ -206,4 +206,7 @@ def test_a_stranger_is_introduced_in_one_line_with_all_dice() -> None:
         answered(meetings.meet_strangers(v, Pef(1, v.square(18, 28)), v.captain))
     (line,) = lines(v, "somebody")
     assert line.endswith("(dice 5; 1 2; 4 6; 1).")
-    assert v.rolls == ["Friend or Foe", "How many, beside a party of 1"]
+    assert v.rolls == [
+        "Friend or Foe",
+        "How many, beside a party of 1: half an even die more, half an odd one fewer",
+    ]

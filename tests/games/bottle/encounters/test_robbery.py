@@ -88,7 +88,7 @@ def test_nobody_is_led_into_an_alley_if_the_last_of_them_went_down_before(has_fr
         v.s.become(figure, "out-of-the-fight")
     begin(v)
     assert (v.state.is_robbery, v.state.ambush) == (False, "")
-    assert v.state.field.over == "Nobody of yours is left to go on."
+    assert v.state.field.over == "All of yours have fallen, fled or been taken."
 
 
 def test_nobody_is_told_to_lose_what_he_has_not_got() -> None:
@@ -142,7 +142,7 @@ def test_the_party_counts_as_active_unless_it_was_suspicious(ambush: Ambush, act
     v = waylaid(2, ambush=ambush)
     begin(v, "fight")
     rolled = [event.facts for event in v.events if str(event.facts.get("why", "")).startswith("In Sight, ")]
-    moved = [str(facts["why"]) for facts in rolled if "active and moved" in str(facts.get("modifiers"))]
+    moved = [str(facts["why"]) for facts in rolled if "active and moved" in str(facts)]
     assert len(rolled) >= 2
     assert len(moved) >= 1
     assert all(("Anne" in why) == bool(active) for why in moved)

@@ -72,7 +72,7 @@ def test_rolls_for_a_contact_are_told_in_words() -> None:
     sail(table.dice, SEA, "spanish", 1)
     assert [roll["why"] for roll in table.rolls] == [
         "Pirate or Not, French",
-        "How many, beside 1 ship",
+        "How many, beside 1 ship: half an even die more, half an odd one fewer",
         "What Are They, Spanish",
     ]
     assert table.rolls[0]["modifiers"] == [[3, "for 4 ships"]]

@@ -75,6 +75,7 @@ class Throws(Dice):
         seat: int | None = None,
         least: int | None = None,
         at_most: int | None = None,
+        made_of: Sequence[Modifier] = (),
     ) -> Sequence[int]:
         """What comes next."""
         if not self._throws:

@@ -245,6 +245,19 @@ def test_a_star_may_break_off_two_inches_and_do_nothing_else() -> None:
     assert p.share("1").is_done
 
 
+@pytest.mark.rule("BR-157")
+def test_a_star_who_is_hemmed_in_is_not_asked_and_the_log_says_so() -> None:
+    p = Position("""
+        ###
+        #1E
+        ###
+        """).give("1", "knife", star=True)
+    p["1"].locked, p["E"].locked = [p["E"].id], [p["1"].id]
+    p.begin().dice(*[1] * 8, *[4] * 40)
+    p.play(resume_with(p))
+    assert p.lines("hemmed in") == ["1 has no way out of the melee."]
+
+
 def resume_with(p: Position):  # type: ignore[no-untyped-def]
     p.active("1")
     return resume(p.s, p["1"])

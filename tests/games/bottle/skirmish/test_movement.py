@@ -17,6 +17,7 @@ from mainbrace.games.bottle.skirmish.stances import go_prone
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.games.bottle.skirmish.things import pass_on
 from mainbrace.games.bottle.terms import AttributeName
+from mainbrace.kernel.events import rolled_sentence
 from tests.games.bottle.skirmish.position import Position
 
 OPEN = """
@@ -63,6 +64,19 @@ def test_exercise_one_pass_of_rep_four_is_twelve_inches() -> None:
     p = Position(OPEN).dice(3, 6)
     declare_fast(p.s, p.active("1"))
     assert inches(p, "1") == 12
+
+
+@pytest.mark.rule("BR-073")
+def test_the_log_says_how_the_dice_of_a_fast_move_are_read() -> None:
+    """By the Rep of all where they have the same, else by each one's own."""
+    why = "half a move more for each die of Rep or less"
+    p = Position(OPEN).give("1", rep=5).give("2", rep=4).give("3", rep=3).dice(4, 5)
+    declare_fast(p.s, p.active("123"))
+    assert rolled_sentence(p.events[0].facts) == f"Fast move of 1, 2 and 3 (Rep 5, 4, 3), {why}: rolls 4, 5."
+    p = Position(OPEN).dice(4, 5)
+    declare_fast(p.s, p.active("1"))
+    alone = f"Fast move of 1 (Rep 4), {why}: rolls 4, 5 needing 4 or less."
+    assert rolled_sentence(p.events[0].facts) == alone
 
 
 @pytest.mark.rule("BR-075")

@@ -179,7 +179,7 @@ def fire_at_charge(b: Battle, unit: Unit, charger: Unit, is_from_behind: bool) -
     if is_from_behind:
         b.tell("taken from behind", unit=unit.name)
         return
-    if b.is_locked(unit) or not (unit.is_loaded or can_fire_unloaded(b, unit)):
+    if not could_fire_at_charge(b, unit):
         b.tell("cannot fire", unit=unit.name, target=charger.name, why=why_no_shot(b, unit, charger))
         return
     turn_to(b, unit, charger)
@@ -190,6 +190,11 @@ def fire_at_charge(b: Battle, unit: Unit, charger: Unit, is_from_behind: bool) -
         return
     if lose_to_fire(b, charger, roll_volley(b, unit, charger, ready)) == 0:
         b.tell("no casualties", unit=charger.name)
+
+
+def could_fire_at_charge(b: Battle, unit: Unit) -> bool:
+    """True unless a unit is in melee, or has nothing ready to fire."""
+    return not b.is_locked(unit) and (unit.is_loaded or can_fire_unloaded(b, unit))
 
 
 def flee(b: Battle, charger: Unit, unit: Unit) -> None:

@@ -34,7 +34,7 @@ def roll_volley(b: Battle, shooter: Unit, target: Unit, ready: Volley) -> int:
     """The dice of a volley; says how many hit and why more or fewer count."""
     weapon = "Cannon" if shooter.has_gun else b.book.weapons[shooter.weapon].name
     why = f"{weapon} of {shooter.name} at {target.name}"
-    faces = b.dice.roll(ready.dice, why, modifiers=ready.modifiers, at_most=ready.hit)
+    faces = b.dice.roll(ready.dice, why, made_of=ready.modifiers, at_most=ready.hit)
     hits = ready.hits(tuple(faces))
     scored = sum(face <= ready.hit for face in faces)
     if scored and (ready.times > 1 or ready.halves):

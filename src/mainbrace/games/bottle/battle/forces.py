@@ -46,9 +46,15 @@ def unit_rep(b: Depot, kind: ClassName, who: str) -> int:
     """Rep by Unit Generation: a die, better for Pirates and worse for Townsfolk (BR-170)."""
     own = b.book.classes[kind]
     modifiers = [(own.band, own.plural)] if own.band else []
-    score = total(b.dice, 1, f"{who}: Unit Generation", modifiers)
     rows = b.tables.unit.rep
+    score = total(b.dice, 1, f"{who}: Unit Generation ({rows_words(rows)})", modifiers)
     return rows[max(0, min(score, len(rows) - 1))]
+
+
+def rows_words(reps: Sequence[int]) -> str:
+    """The rows of Unit Generation: from which score on it is which Rep."""
+    firsts = [score for score, rep in enumerate(reps) if score and rep != reps[score - 1]]
+    return ", ".join([f"Rep {reps[0]}", *(f"from {score} on {reps[score]}" for score in firsts)])
 
 
 def battle_weapon(b: Depot, kind: ClassName, who: str) -> str:
@@ -62,8 +68,17 @@ def battle_weapon(b: Depot, kind: ClassName, who: str) -> str:
         raise MainbraceError(f"{plural} fight no Big Land Battles; classes that do have `battle` weapons")
     if len(set(arms)) == 1:
         return firing_of(b, arms[0])
-    (face,) = b.dice.roll(1, f"{who}: weapons of {b.book.classes[kind].plural}")
+    (face,) = b.dice.roll(1, f"{who}: weapons of {b.book.classes[kind].plural}, {arms_rows(b, arms)}")
     return firing_of(b, arms[face - 1])
+
+
+def arms_rows(b: Depot, arms: Sequence[tuple[str, ...]]) -> str:
+    """What each row of a class's weapons gives a unit to fire."""
+    rows: dict[str, list[int]] = {}
+    for face, each in enumerate(arms, start=1):
+        fired = firing_of(b, each)
+        rows.setdefault(b.book.weapons[fired].name.lower() if fired else "nothing to fire", []).append(face)
+    return ", ".join(f"{words} on {'/'.join(map(str, faces))}" for words, faces in rows.items())
 
 
 def first_weapon(b: Depot, kind: ClassName) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
+from typing import NamedTuple
 
 import msgspec
 
@@ -14,8 +15,16 @@ from mainbrace.games.bottle.battle.shapes import Shape
 from mainbrace.games.bottle.battle.shelter import would_shelter
 from mainbrace.games.bottle.battle.sight import sees
 from mainbrace.games.bottle.battle.state import Unit
-from mainbrace.games.bottle.ground.squares import Facing
+from mainbrace.games.bottle.ground.squares import Facing, Mask
+from mainbrace.games.bottle.likelihood import contest
 from mainbrace.games.bottle.sentences import counted
+
+
+class Meeting(NamedTuple):
+    """A unit as it is when enemies come in sight of it, and those enemies."""
+
+    ghost: Unit
+    enemies: list[Unit]
 
 
 def unmet(b: Battle, unit: Unit) -> list[Unit]:
@@ -55,25 +64,57 @@ def come_round_by(b: Battle, unit: Unit, ghost: Unit, enemies: Sequence[Unit]) -
     )
 
 
-def met_turning(b: Battle, unit: Unit, facing: Facing) -> list[Unit]:
-    """The enemies that would come in sight if the unit turned on the spot."""
-    return met_by(b, unit, msgspec.structs.replace(unit, facing=facing), unmet(b, unit))
+def turned(b: Battle, unit: Unit, facing: Facing) -> list[Meeting]:
+    """Whom a unit would meet by turning on the spot."""
+    ghost = msgspec.structs.replace(unit, facing=facing)
+    return meetings(ghost, met_by(b, unit, ghost, unmet(b, unit)))
 
 
-def met_forming(b: Battle, unit: Unit, shape: Shape) -> list[Unit]:
-    """The enemies that would come in sight if the unit took another shape."""
-    ghost = msgspec.structs.replace(unit, formation=shape.formation, axis=shape.axis, hidden_from=[])
+def formed(b: Battle, unit: Unit, shape: Shape) -> list[Meeting]:
+    """Whom it would meet by taking another shape."""
+    ghost = msgspec.structs.replace(
+        unit, formation=shape.formation, axis=shape.axis, hidden_from=[], has_moved=True
+    )
     enemies = unmet(b, unit)
-    return met_by(b, unit, ghost, enemies, come_round_by(b, unit, ghost, enemies))
+    return meetings(ghost, met_by(b, unit, ghost, enemies, come_round_by(b, unit, ghost, enemies)))
 
 
-def met_lines(b: Battle, met: Sequence[Unit], when: str = "") -> Iterator[str]:
-    """The same in words: each with its dice, or with what keeps it from acting."""
-    if met:
-        yield f"In Sight{when}: {', '.join(f'{enemy.name} ({dice_words(b, enemy)})' for enemy in met)}"
+def meetings(ghost: Unit, met: list[Unit]) -> list[Meeting]:
+    """The one test that is taken with all of them, if there are any."""
+    return [Meeting(ghost, met)] if met else []
 
 
-def dice_words(b: Battle, enemy: Unit) -> str:
-    """How many dice an enemy would roll when a unit comes in its sight in the open."""
-    number = sum(amount for amount, _ in in_sight_dice(b, enemy, []))
-    return hindrance(b, enemy) or counted(max(0, number), "die")
+# In words
+
+
+def met_lines(b: Battle, met: Sequence[Meeting], on_the_way: bool = False) -> Iterator[str]:
+    """Tests to come: where and with whom, with how many dice, and how likely the unit acts first."""
+    for ghost, enemies in met:
+        where = f" at {b.grid.label(ghost.anchor)} on the way" if on_the_way else ""
+        yield f"In Sight{where}: {', '.join(enemy.name for enemy in enemies)}"
+        own = dice(b, ghost, [enemy for enemy in enemies if sees(b, ghost, enemy, held_with(b, ghost))])
+        for enemy in enemies:
+            yield roll_words(b, ghost, own, enemy)
+
+
+def held_with(b: Battle, ghost: Unit) -> Mask:
+    """The squares of a side, as if a unit were where its ghost is."""
+    return b.held_by_friends(ghost) | b.mask(ghost)
+
+
+def dice(b: Battle, unit: Unit, seen: Sequence[Unit]) -> int:
+    """How many dice a unit rolls, by whom it sees (BR-089)."""
+    return max(0, sum(amount for amount, _ in in_sight_dice(b, unit, seen)))
+
+
+def roll_words(b: Battle, ghost: Unit, own: int, enemy: Unit) -> str:
+    """One enemy against the unit: the dice of both and who acts first, or what keeps it from acting."""
+    if why := hindrance(b, enemy):
+        return f"{enemy.name} does not act: {why}"
+    seen = [ghost] if sees(b, enemy, ghost, b.held_by(enemy.side)) else []
+    theirs = dice(b, enemy, seen)
+    rolls = f"{enemy.name} rolls {counted(theirs, 'die')}, you {own}"
+    if why := hindrance(b, ghost):
+        return f"{enemy.name} rolls {counted(theirs, 'die')}, and you do not act: {why}"
+    first, same, _ = contest(own, theirs)
+    return f"{rolls}: {first:.0%} you act first, {same:.0%} at the same moment"

@@ -10,6 +10,7 @@ from mainbrace.games.bottle.battle.tables import MeleeTable
 from mainbrace.games.bottle.passes import successes
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import Modifier, Option, Play
+from mainbrace.kernel.events import shares
 
 Dice = dict[tuple[int, int], int]
 """How many dice a unit rolls against another."""
@@ -79,7 +80,7 @@ def dice_for(table: MeleeTable, unit: Unit, is_higher: bool, has_works: bool, mo
     if has_works:
         modifiers.append((table.works, "defending works"))
     if more > 0:
-        modifiers.append((more * table.figure, f"for {more} more in contact"))
+        modifiers.append((more * table.figure, f"{more} more in contact"))
     return modifiers
 
 
@@ -93,8 +94,7 @@ def divided(b: Battle, unit: Unit) -> Play[Dice]:
     """All dice against one enemy; against several its player divides them, else evenly (BR-182, AR-114)."""
     enemies, modifiers = b.opponents(unit), melee_dice(b, unit)
     count = number_of(modifiers)
-    reasons = ", ".join(f"{amount:+d} {reason}" for amount, reason in modifiers)
-    b.tell("melee dice", unit=unit.name, number=count, reasons=reasons)
+    b.tell("melee dice", unit=unit.name, number=count, reasons=shares(modifiers))
     if len(enemies) == 1 or unit.seat == NOBODY:
         return evenly(unit, enemies, count)
     dice: Dice = {}

@@ -56,11 +56,11 @@ class BattleOptions:
     )
     """Rep of the second army's commander in chief."""
     units: Annotated[int, Meta(ge=0, le=6)] = field(
-        default=0, metadata=told("Your units", "No more than your Rep; 0 is as many.")
+        default=0, metadata=told("Your units", "0: as many as your Rep, which is the most.")
     )
     """How many units the first army has; 0 is as many as Rep."""
     foe_units: Annotated[int, Meta(ge=0, le=6)] = field(
-        default=0, metadata=told("Their units", "No more than their Rep; 0 is as many.")
+        default=0, metadata=told("Their units", "0: as many as their Rep, which is the most.")
     )
     """How many units the second army has; 0 is as many as Rep."""
     figures: Annotated[int, Meta(ge=2, le=10)] = field(

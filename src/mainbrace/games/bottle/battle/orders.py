@@ -7,18 +7,20 @@ from functools import partial
 
 from mainbrace.games.bottle.battle import deeds
 from mainbrace.games.bottle.battle.battle import Battle, piece, pieces
+from mainbrace.games.bottle.battle.chargeodds import charged
 from mainbrace.games.bottle.battle.deeds import Activation
 from mainbrace.games.bottle.battle.distances import facing_towards
-from mainbrace.games.bottle.battle.foresight import met_forming, met_lines, met_turning
+from mainbrace.games.bottle.battle.foresight import formed, met_lines, turned
 from mainbrace.games.bottle.battle.loading import can_reload
 from mainbrace.games.bottle.battle.promise import most_promising
 from mainbrace.games.bottle.battle.prospects import (
     charge_label,
-    charge_odds,
     fast_label,
     fight_label,
     fight_odds,
     fire_label,
+    run_odds,
+    run_words,
     volley_odds,
 )
 from mainbrace.games.bottle.battle.reforming import shape_words
@@ -31,7 +33,7 @@ from mainbrace.games.bottle.battle.volley import Volley
 from mainbrace.games.bottle.battle.ways import Ways
 from mainbrace.games.bottle.ground.squares import FACINGS, Square
 from mainbrace.games.bottle.ground.steps import STRAIGHT
-from mainbrace.kernel import Option, Play
+from mainbrace.kernel import Chances, Option, Play
 
 Deed = Callable[[], Play[None]]
 Orders = Iterator[Option[Deed]]
@@ -60,7 +62,7 @@ def fire_words(s: Survey, enemy: Unit, ready: Volley) -> str:
     """What a volley promises, and who comes in sight by turning to fire it."""
     lines = [fire_label(s.b, s.unit, enemy, ready)]
     if not s.unit.has_gun:
-        lines += met_lines(s.b, met_turning(s.b, s.unit, facing_towards(s.b, s.unit, enemy)))
+        lines += met_lines(s.b, turned(s.b, s.unit, facing_towards(s.b, s.unit, enemy)))
     return "\n".join(lines)
 
 
@@ -73,7 +75,7 @@ def charge_orders(s: Survey, which: str) -> Orders:
                 partial(deeds.order_charge, s.b, s.a, enemy),
                 partial(charge_words, s, enemy),
                 on=pieces(enemy),
-                odds=partial(charge_odds, s.b, s.unit, enemy),
+                odds=partial(charge_odds, s, enemy),
             )
 
 
@@ -81,18 +83,35 @@ def run_orders(s: Survey, which: str) -> Orders:
     """A charge at a run at each enemy that only a fast move may reach (BR-144)."""
     for enemy in enemies(s, which) if deeds.may_charge(s.a) and may_run(s.b, s.a) else ():
         if s.can_run_at(enemy):
-            carry_out, label = partial(deeds.run_at, s.b, s.a, enemy), partial(run_words, s, enemy)
-            yield Option(f"run-at:{enemy.id}", carry_out, label, on=pieces(enemy))
+            yield Option(
+                f"run-at:{enemy.id}",
+                partial(deeds.run_at, s.b, s.a, enemy),
+                partial(run_label, s, enemy),
+                on=pieces(enemy),
+                odds=partial(run_chances, s, enemy),
+            )
 
 
 def charge_words(s: Survey, enemy: Unit) -> str:
     """What a charge promises, and who comes in sight on the way."""
-    return "\n".join([charge_label(s.b, s.unit, enemy, ""), *s.charge_lines(enemy)])
+    label = charge_label(s.b, s.unit, enemy, s.charge_from(enemy))
+    return "\n".join([label, *s.charge_lines(enemy)])
 
 
-def run_words(s: Survey, enemy: Unit) -> str:
-    """The same of a charge at a run."""
-    return "\n".join([charge_label(s.b, s.unit, enemy, fast_label(s.b, s.unit)), *s.run_lines(enemy)])
+def charge_odds(s: Survey, enemy: Unit) -> Chances:
+    """What comes of it, if nothing that comes in sight changes that."""
+    return charged(s.b, s.unit, enemy, s.charge_from(enemy))
+
+
+def run_label(s: Survey, enemy: Unit) -> str:
+    """What a charge at a run promises, and who comes in sight on the way."""
+    run = run_words(s.b, s.unit, s.short_of(enemy))
+    return "\n".join([charge_label(s.b, s.unit, enemy, s.run_from(enemy), run), *s.run_lines(enemy)])
+
+
+def run_chances(s: Survey, enemy: Unit) -> Chances:
+    """What comes of a charge at a run."""
+    return run_odds(s.b, s.unit, enemy, s.run_from(enemy), s.short_of(enemy))
 
 
 def march_orders(s: Survey, which: str) -> Orders:
@@ -163,7 +182,7 @@ def form_orders(s: Survey, which: str) -> Orders:
 
 def form_words(s: Survey, shape: Shape) -> str:
     """Which shape, and who comes in sight by taking it."""
-    return "\n".join([f"Form {shape_words(shape)}", *met_lines(s.b, met_forming(s.b, s.unit, shape))])
+    return "\n".join([f"Form {shape_words(shape)}", *met_lines(s.b, formed(s.b, s.unit, shape))])
 
 
 def reload_orders(s: Survey, which: str) -> Orders:

@@ -2,29 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import reduce
 from math import prod
 from typing import NamedTuple
 
-from mainbrace.games.bottle.battle import odds
+from mainbrace.games.bottle.battle import chargeodds, odds
 from mainbrace.games.bottle.battle.battle import Battle
 from mainbrace.games.bottle.battle.charging import leaders_dice, normal_move
 from mainbrace.games.bottle.battle.melee import Dice, evenly, melee_dice, number_of
 from mainbrace.games.bottle.battle.state import Unit
-from mainbrace.games.bottle.battle.volley import Volley, can_fire_unloaded, counting, ready_manner, volley
+from mainbrace.games.bottle.battle.volley import Volley
+from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.likelihood import Distribution, at_least, contest, mean, passes
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import Chances
+from mainbrace.kernel.events import shares
 
 # Firing
+
+AT_WILL = "Not reloaded: of muskets and pistols some are always ready, so half of the figures count"
+"""Why a unit that is unloaded may fire (BR-174)."""
 
 
 def fire_label(b: Battle, unit: Unit, enemy: Unit, ready: Volley) -> str:
     """At whom, with how many dice and why, and what comes of it on average."""
     how = "" if unit.is_loaded else " at will"
-    reasons = ", ".join(f"{amount:+d} {reason}" for amount, reason in ready.modifiers)
-    lines = [f"Fire at {enemy.name}{how}", f"{counted(ready.dice, 'die')}, {hits_on(ready)}: {reasons}"]
+    dice = f"{counted(ready.dice, 'die')}, {hits_on(ready)}: {shares(ready.modifiers)}"
+    lines = [f"Fire at {enemy.name}{how}", dice]
+    if not unit.is_loaded:
+        lines.append(AT_WILL)
     if ready.times > 1:
         lines.append("Into the flank: hits are doubled")
     lines += [f"{reason.capitalize()}: hits are halved" for reason in ready.halves]
@@ -56,31 +62,43 @@ def volley_odds(ready: Volley, enemy: Unit) -> Chances:
 # Charging
 
 
-def charge_label(b: Battle, unit: Unit, enemy: Unit, run: str) -> str:
-    """Whom, how the Leaders compare, and what the target does before contact."""
-    lines = [f"Charge {enemy.name}" + (" at a run" if run else "")]
-    if run:
-        lines.append(run.partition("\n")[2] + "; who falls short may not fire")
+def charge_label(b: Battle, unit: Unit, enemy: Unit, spot: Square, run: str = "") -> str:
+    """Whom, how the Leaders compare, and what the target does before contact, seen from where it begins."""
+    lines = [f"Charge {enemy.name}{' at a run' if run else ''}", *([run] if run else [])]
     (mine, rep), (theirs, other) = leader_dice(b, unit), leader_dice(b, enemy)
+    more = chargeodds.leaders_test(b, unit, enemy).more
     lines.append(f"Leaders: {mine} dice against Rep {rep}, theirs {theirs} against Rep {other}")
     if enemy.kind in b.book.melee.charge.flee_from:
-        lines.append(f"If you pass more they flee: {odds.caught(unit.rep, enemy.rep):.0%} are caught")
+        caught = chargeodds.catching(b, unit, enemy)
+        lines.append(f"{more:.0%} you pass more: then they flee, and {caught:.0%} of those are caught")
     else:
-        lines.append("If you pass more they may not fire")
-    return "\n".join([*lines, *fire_on_charge(b, unit, enemy)])
+        lines.append(f"{more:.0%} you pass more: then they may not fire")
+    return "\n".join([*lines, fire_on_charge(b, unit, enemy, spot)])
 
 
-def fire_on_charge(b: Battle, unit: Unit, enemy: Unit) -> Iterator[str]:
-    """What the target's fire would do as things stand, if it comes to that."""
-    manner = ready_manner(enemy)
-    is_ready = enemy.is_loaded or can_fire_unloaded(b, enemy)
-    if b.is_locked(enemy) or not is_ready or not counting(enemy.figures, manner):
-        yield "They cannot fire"
-        return
-    ready = volley(b, enemy, unit, manner, is_charged=True)
-    if ready is not None:
-        fallen = mean(odds.casualties(ready, unit.figures))
-        yield f"Else they fire first: on average {fallen:.1f} of your {unit.figures} fall"
+def run_words(b: Battle, unit: Unit, short: int) -> str:
+    """How much further a charge at a run has to bring a unit, in half inches, and how likely it does."""
+    dice, half = b.book.movement.fast_dice, normal_move(b) // 4
+    needed = f"{counted(short / 2, 'inch')} short, {half} for each of {dice} dice of {unit.rep} or less"
+    return f"{needed}: {arrival(b, unit, short):.0%} get there; who falls short may not fire"
+
+
+def arrival(b: Battle, unit: Unit, short: int) -> float:
+    """How likely a fast move brings a unit so many half inches further (BR-144)."""
+    gain = normal_move(b) // 2
+    return at_least(passes(b.book.movement.fast_dice, unit.rep), -(-short // gain))
+
+
+def fire_on_charge(b: Battle, unit: Unit, enemy: Unit, spot: Square) -> str:
+    """What the target's fire does to a charger that has come up, if it comes to that."""
+    with chargeodds.at_six_inches(b, unit, enemy, spot) as is_from_behind:
+        if is_from_behind:
+            return "They do not see you come, and cannot fire"
+        ready = chargeodds.last_volley(b, unit, enemy)
+    if ready is None:
+        return "They cannot fire"
+    fallen = mean(odds.casualties(ready, unit.figures))
+    return f"Else they fire first: on average {fallen:.1f} of your {unit.figures} fall"
 
 
 def leader_dice(b: Battle, unit: Unit) -> tuple[int, int]:
@@ -88,11 +106,12 @@ def leader_dice(b: Battle, unit: Unit) -> tuple[int, int]:
     return leaders_dice(b.book, unit.kind)[0], unit.command
 
 
-def charge_odds(b: Battle, unit: Unit, enemy: Unit) -> Chances:
-    """How likely the charger passes more than the target, which decides whether that fires."""
-    found = odds.charge_test(leader_dice(b, unit), leader_dice(b, enemy))
-    then = "they flee" if enemy.kind in b.book.melee.charge.flee_from else "no fire at you"
-    return Chances(((then, found.more), ("they may fire first", found.same + found.fewer)))
+def run_odds(b: Battle, unit: Unit, enemy: Unit, spot: Square, short: int) -> Chances:
+    """What comes of a charge at a run, which may fall short."""
+    arrives = arrival(b, unit, short)
+    there = chargeodds.charged(b, unit, enemy, spot).outcomes
+    outcomes = [(words, arrives * chance) for words, chance in there]
+    return Chances((*outcomes, ("you fall short", 1 - arrives)))
 
 
 # Fighting on
@@ -124,8 +143,7 @@ def bouts(b: Battle, unit: Unit) -> list[Bout]:
 def fight_label(b: Battle, unit: Unit) -> str:
     """Against whom, with how many dice and why, and what it costs both on average."""
     pairs = bouts(b, unit)
-    reasons = ", ".join(f"{amount:+d} {reason}" for amount, reason in melee_dice(b, unit))
-    lines = ["Fight on", f"{counted(sum(pair.mine for pair in pairs), 'die')}: {reasons}"]
+    lines = ["Fight on", f"{counted(sum(pair.mine for pair in pairs), 'die')}: {shares(melee_dice(b, unit))}"]
     if any(len(b.opponents(each)) > 1 for each in (unit, *b.opponents(unit))):
         lines.append("If who has several enemies divides its dice evenly:")
     for pair in pairs:

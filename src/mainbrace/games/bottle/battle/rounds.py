@@ -14,6 +14,8 @@ from mainbrace.games.bottle.battle.mustering import muster
 from mainbrace.games.bottle.battle.nonplayers import act
 from mainbrace.games.bottle.battle.orderbook import command
 from mainbrace.games.bottle.battle.state import NOBODY, Unit
+from mainbrace.games.bottle.battle.volley import can_fire_unloaded
+from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import Option, Play
 
 
@@ -37,7 +39,10 @@ def begin_turn(b: Battle) -> None:
     state.turn += 1
     b.tell("turn begins", number=state.turn)
     while True:
-        first, second = (b.dice.roll(1, f"Activation of {side.name}")[0] for side in state.sides)
+        first, second = (
+            b.dice.roll(1, f"Activation of {side.name}, for Leaders of this Rep or more")[0]
+            for side in state.sides
+        )
         if first != second:
             break
         b.tell("doubles", face=first)
@@ -103,17 +108,21 @@ def next_unit(b: Battle) -> Play[Unit]:
     options = [
         Option(f"unit:{unit.id}", unit, partial(unit_label, b, unit), on=pieces(unit)) for unit in equals
     ]
-    text = f"Which unit acts next? Leaders of Rep {best} have the same right"
+    text = f"Which unit acts next? Units under Leaders of Rep {best} have the same right"
     return (yield from b.ask(seat, "unit", text, options))
 
 
 def unit_label(b: Battle, unit: Unit) -> str:
     """A unit with what one has to know to choose it."""
-    lines = [unit.name, f"{unit.figures} of Rep {unit.rep} with {arms_words(b, unit)}"]
+    led = f"Leader of Rep {unit.command}" if unit.has_leader_die else "no Leader: one of them stands in"
+    lines = [
+        unit.name,
+        f"{counted(unit.figures, 'figure')} of Rep {unit.rep} with {arms_words(b, unit)}; {led}",
+    ]
     if b.is_locked(unit):
         lines.append(f"In melee with {listed(b.opponents(unit))}")
     elif not unit.is_loaded and unit.weapon:
-        lines.append("Not loaded")
+        lines.append(f"Not loaded{': half may fire at will' if can_fire_unloaded(b, unit) else ''}")
     return "\n".join(lines)
 
 

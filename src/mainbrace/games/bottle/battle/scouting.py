@@ -11,10 +11,12 @@ from mainbrace.games.bottle.battle.charging import charge_spot
 from mainbrace.games.bottle.battle.distances import distance, facing_towards, nearest
 from mainbrace.games.bottle.battle.firing import can_be_shot_at
 from mainbrace.games.bottle.battle.foresight import (
+    Meeting,
     come_round_by,
+    meetings,
     met_by,
     met_lines,
-    met_turning,
+    turned,
     unmet,
 )
 from mainbrace.games.bottle.battle.moving import inches_words
@@ -94,7 +96,7 @@ def standing_lines(found: Standing) -> Iterator[str]:
 def face_label(b: Battle, unit: Unit, facing: Facing) -> str:
     """Which way, and what is seen and shown then."""
     found = standing(b, unit, unit.anchor, facing)
-    met = met_lines(b, met_turning(b, unit, facing))
+    met = met_lines(b, turned(b, unit, facing))
     return "\n".join([f"Face {FACING_NAMES[facing]}", *standing_lines(found), *met])
 
 
@@ -120,7 +122,7 @@ class Scout:
         """How far, whom it could fire at from there, cover, flanks, and what comes in sight on the way."""
         lines = [f"To {self.b.grid.label(anchor)}, {inches_words(self.ways.cost(anchor))}"]
         lines += standing_lines(self.at(anchor))
-        return "\n".join([*lines, *met_lines(self.b, self.met(anchor), " on the way")])
+        return "\n".join([*lines, *met_lines(self.b, self.met(anchor), on_the_way=True)])
 
     def marks(self, anchor: Square) -> tuple[str, ...]:
         """What is worth knowing of a place at a glance."""
@@ -131,7 +133,7 @@ class Scout:
             "danger": found.flanked,
             "seen": self.met(anchor),
         }
-        return tuple(mark for mark, units in marks.items() if units)
+        return tuple(mark for mark, why in marks.items() if why)
 
     def way(self, anchor: Square) -> tuple[Overlay, ...]:
         """The way of the anchor, and where the unit would stand in the end."""
@@ -142,16 +144,17 @@ class Scout:
         way = Overlay("way", "path", squares, tone="path", label=label)
         return (way, Overlay("there", "front", front, unit.side, tone="path")) if front else (way,)
 
-    def met(self, anchor: Square) -> list[Unit]:
+    def met(self, anchor: Square) -> list[Meeting]:
         """The enemies that would come in sight on the way there and by facing the nearest, in order."""
         if not self._unmet:
             return []
         last = None if self.unit.has_gun else self.at(anchor).facing
         return self.met_along(self.ways.path(anchor), last)
 
-    def met_along(self, path: Sequence[Square], last: Facing | None = None) -> list[Unit]:
+    def met_along(self, path: Sequence[Square], last: Facing | None = None) -> list[Meeting]:
         """The enemies that would come in sight along a way, and by facing that way at its end."""
-        met, found, before = list[Unit](), frozenset[int](), self.unit.anchor
+        met, found, before = list[Meeting](), frozenset[int](), self.unit.anchor
+        known = set[int]()
         for number, square in enumerate(path, 1):
             step = self.b.grid.facing_to(before, square)
             ghost = msgspec.structs.replace(self.unit, anchor=square, facing=step, hidden_from=[])
@@ -159,7 +162,9 @@ class Scout:
             is_clear = not self.b.mask(ghost) & self._friends
             facings = [step] if number < len(path) or last is None else [step, last]
             for facing in facings if is_clear else ():
-                met += [enemy for enemy in self._met_at(square, facing, found) if enemy not in met]
+                fresh = [each for each in self._met_at(square, facing, found) if each.id not in known]
+                known |= {each.id for each in fresh}
+                met += meetings(msgspec.structs.replace(ghost, facing=facing, has_moved=True), fresh)
             before = square
         return met
 
@@ -175,7 +180,7 @@ def charge_lines(scout: Scout, enemy: Unit) -> Iterator[str]:
     """Who would come in sight on the way of a charge."""
     spot = charge_spot(scout.b, scout.unit, enemy, scout.ways)
     met = [] if spot is None else scout.met_along(scout.ways.path(spot))
-    return met_lines(scout.b, met, " on the way")
+    return met_lines(scout.b, met, on_the_way=True)
 
 
 def front_line(b: Battle, squares: list[Square], facing: Facing) -> list[str]:

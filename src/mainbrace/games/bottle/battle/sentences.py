@@ -71,7 +71,7 @@ SENTENCES: Mapping[str, str] = {
     "contact": "{unit} and {target} are hand to hand.",
     "first losses": "On contact each loses {number:figure}.",
     "single figure": "Where one of them is a single figure, contact costs nobody.",
-    "melee dice": "{unit} fights with {number} dice: {reasons}.",
+    "melee dice": "{unit} fights with {number:die}: {reasons}.",
     "evenly matched": "{unit} and {target} are evenly matched.",
     "melee won": "{unit} beats {target} by {more}.",
     "fights on": "{unit} is in melee and fights on.",

@@ -7,12 +7,13 @@ from functools import partial
 from typing import NamedTuple
 
 from mainbrace.games.bottle.battle.battle import Battle, March, piece, pieces
-from mainbrace.games.bottle.battle.charging import Rolled, charge, in_reach, normal_move
+from mainbrace.games.bottle.battle.chargeodds import charged
+from mainbrace.games.bottle.battle.charging import Rolled, charge, charge_spot, in_reach, normal_move
 from mainbrace.games.bottle.battle.distances import nearest
 from mainbrace.games.bottle.battle.ducking import duck_back, run_away
 from mainbrace.games.bottle.battle.excuses import why_no_shot
 from mainbrace.games.bottle.battle.firing import can_be_shot_at, roll_volley, struck, turn_to
-from mainbrace.games.bottle.battle.prospects import charge_label, charge_odds, fire_label, volley_odds
+from mainbrace.games.bottle.battle.prospects import charge_label, fire_label, volley_odds
 from mainbrace.games.bottle.battle.scouting import Scout, charge_lines
 from mainbrace.games.bottle.battle.sight import sees
 from mainbrace.games.bottle.battle.state import Unit
@@ -22,7 +23,7 @@ from mainbrace.games.bottle.fightforms import result_of
 from mainbrace.games.bottle.passes import passing
 from mainbrace.games.bottle.saves import worded
 from mainbrace.games.bottle.terms import Condition, Result, Situation
-from mainbrace.kernel import Option, Play
+from mainbrace.kernel import Chances, Option, Play
 
 HOLD: Result = "carry-on"
 ACT_WORDS: dict[Result, str] = {"fire": "fire at", "duck-back": "duck back from", "run-away": "run away from"}
@@ -168,7 +169,8 @@ def star_options(
         label, odds = partial(fire_label, b, unit, shot, ready), partial(volley_odds, ready, shot)
         yield Option("fire", "fire", label, on=pieces(shot), odds=odds)
     if in_reach(b, unit, target, move):
-        label, odds = partial(charge_words, b, unit, target, move), partial(charge_odds, b, unit, target)
+        label = partial(charge_words, b, unit, target, move)
+        odds = partial(charge_odds, b, unit, target, move)
         yield Option("charge", "charge", label, on=pieces(target), odds=odds)
     yield Option("hold", HOLD, "Go on" if b.is_active(unit) else "Stand fast", on=(piece(unit),))
     yield Option("duck-back", "duck-back", "Duck back")
@@ -177,5 +179,13 @@ def star_options(
 
 def charge_words(b: Battle, unit: Unit, target: Unit, move: int) -> str:
     """What a charge promises, and who comes in sight on the way."""
-    lines = charge_lines(Scout(b, unit, Ways(b, unit, move)), target)
-    return "\n".join([charge_label(b, unit, target, ""), *lines])
+    scout = Scout(b, unit, Ways(b, unit, move))
+    spot = charge_spot(b, unit, target, scout.ways)
+    promise = [] if spot is None else [charge_label(b, unit, target, spot)]
+    return "\n".join([*promise, *charge_lines(scout, target)])
+
+
+def charge_odds(b: Battle, unit: Unit, target: Unit, move: int) -> Chances:
+    """What comes of it, if nothing that comes in sight changes that."""
+    spot = charge_spot(b, unit, target, Ways(b, unit, move))
+    return Chances(()) if spot is None else charged(b, unit, target, spot)

@@ -13,6 +13,7 @@ from mainbrace.games.bottle.battle.scouting import Scout, charge_lines
 from mainbrace.games.bottle.battle.shapes import Shape
 from mainbrace.games.bottle.battle.state import Unit
 from mainbrace.games.bottle.battle.ways import Ways
+from mainbrace.games.bottle.ground.squares import Square
 
 
 class Survey:
@@ -53,6 +54,18 @@ class Survey:
         is_near_enough = is_near(self.b, self.unit, enemy, self.running.most)
         return is_near_enough and self._reaches(enemy, self.running) and not self.can_charge(enemy)
 
+    def charge_from(self, enemy: Unit) -> Square:
+        """Where the last six inches of a charge within its reach begin."""
+        return self._spot(enemy, self.ways)
+
+    def run_from(self, enemy: Unit) -> Square:
+        """The same of a charge at a run."""
+        return self._spot(enemy, self.running)
+
+    def short_of(self, enemy: Unit) -> int:
+        """How many half inches it lacks to get there without running."""
+        return self.running.cost(self.run_from(enemy)) - self.a.march.left
+
     def charge_lines(self, enemy: Unit) -> Iterator[str]:
         """Who would come in sight on the way to an enemy."""
         return charge_lines(self.scout, enemy)
@@ -65,3 +78,8 @@ class Survey:
         if enemy.id not in self._visible:
             self._visible[enemy.id] = could_see(self.b, self.unit, enemy)
         return self._visible[enemy.id] and charge_spot(self.b, self.unit, enemy, ways) is not None
+
+    def _spot(self, enemy: Unit, ways: Ways) -> Square:
+        found = charge_spot(self.b, self.unit, enemy, ways)
+        assert found is not None, "only charges that may arrive are offered"
+        return found

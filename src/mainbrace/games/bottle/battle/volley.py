@@ -117,11 +117,11 @@ def figure_words(firing: int, standing: int, manner: Manner) -> str:
     aim = "" if firing == standing else " with a shot"
     match manner:
         case "full":
-            return f"for {firing} of {standing} figures with a shot" if aim else f"for {figures}"
+            return f"{firing} of {standing} figures with a shot" if aim else figures
         case "at-will":
-            return f"for half of {figures}{aim}, at will"
+            return f"half of {figures}{aim}, at will"
         case "rush":
-            return f"for half of {figures}{aim}, in a rush"
+            return f"half of {figures}{aim}, in a rush"
 
 
 def is_in_flank(b: Battle, target: Unit, shooter: Unit) -> bool:
@@ -144,7 +144,7 @@ def cannonade(table: CannonTable, gun: Unit, inches: int) -> Volley:
     crew = min(gun.figures, table.crew)
     modifiers = (
         (gun.rep, f"Rep {gun.rep}"),
-        (each * crew, f"crew of {crew}, {each} each at {inches} inches"),
+        (each * crew, f"a crew of {crew}, {each} each at {inches} inches"),
     )
     return Volley(each * crew, gun.rep + each * crew, table.hit, modifiers)
 

@@ -180,7 +180,7 @@ class Homeward(WayOut):
             return prize_taken(v)
         if any(figure.status == "left" for figure in own):
             return "Whoever of yours could get away has got away."
-        return "Nobody of yours is left to go on."
+        return "All of yours have fallen, fled or been taken."
 
     def ending(self, v: Venture) -> str:
         """Over once some have been out, and all who can stand are aboard again or away.

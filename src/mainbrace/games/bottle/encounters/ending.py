@@ -26,7 +26,7 @@ from mainbrace.kernel import Option, Play
 
 ASIDE = {
     "returns": "is well again",
-    "returns-shaken": "comes back with less heart",
+    "returns-shaken": "comes back shaken",
     "dies": "dies",
     "gone": "is never seen again",
 }
@@ -134,12 +134,13 @@ def helper(v: Venture, figure: Figure, surgeon: Surgeon | None, waiting: int) ->
 
 def recuperate(v: Venture, figure: Figure, surgeon: Surgeon | None) -> Play[None]:
     """Two dice against Rep; a dying Star may cheat death (BR-164)."""
-    has_run = figure.status == "run-away"
+    has_run, before = figure.status == "run-away", figure.rep
     if has_run:
         v.state.fled.append(figure.id)
     fate = recover(v.dice, v.book, figure.character, "ran-away" if has_run else "out-of-the-fight", surgeon)
     words = "ran away" if has_run else "out of the fight"
-    v.tell("recovers", who=figure.name, fate=words, outcome=ASIDE[fate])
+    lost = f", Rep {figure.rep} from now on" if figure.rep < before else ""
+    v.tell("recovers", who=figure.name, fate=words, outcome=f"{ASIDE[fate]}{lost}")
     if not is_lost(fate):
         figure.status = "captured" if figure.status == "captured" else "left"
     elif fate == "dies":

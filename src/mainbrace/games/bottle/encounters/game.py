@@ -15,7 +15,7 @@ from mainbrace.games.bottle.encounters.agenda import converse, resume
 from mainbrace.games.bottle.encounters.ending import judge_all, score, wrap_up
 from mainbrace.games.bottle.encounters.gaming import play_on
 from mainbrace.games.bottle.encounters.happenings import Happenings
-from mainbrace.games.bottle.encounters.keepsakes import brought_home, keepsake, lives_on
+from mainbrace.games.bottle.encounters.keepsakes import brought_home, keepsake, lives_on, since
 from mainbrace.games.bottle.encounters.landfall import Landfall
 from mainbrace.games.bottle.encounters.landing import land_next, lay_table, muster_next
 from mainbrace.games.bottle.encounters.options import AshoreOptions, check, is_in_settlement
@@ -135,7 +135,12 @@ class Ashore(Game[Outing, AshoreOptions]):
         """The Stars who are alive and have not run for good."""
         figures = state.field.figures
         return tuple(
-            keepsake(self.book, party.seat, brought_home(self.book, figures[party.star]))
+            keepsake(
+                self.book,
+                party.seat,
+                brought_home(self.book, figures[party.star]),
+                since(figures[party.star]),
+            )
             for party in state.parties
             if lives_on(figures[party.star])
         )

@@ -59,7 +59,13 @@ def brought_home(book: Book, figure: Figure) -> Character:
     return star
 
 
-def keepsake(book: Book, seat: int, star: Character) -> Keepsake:
-    """What its owner may keep of a Star."""
+def since(figure: Figure) -> str:
+    """What happens to a Star before his next game, if it is not as he came home."""
+    return "a prisoner now, free again by then" if figure.status == "captured" else ""
+
+
+def keepsake(book: Book, seat: int, star: Character, since: str = "") -> Keepsake:
+    """What its owner may keep of a Star; `since` says how it comes that he is free to go on."""
     kind, sex = called(book, star)
-    return Keepsake(seat, f"{star.name}, {kind}{sex} of Rep {star.rep}", word_of(star), OPTION)
+    words = f"{star.name}, {kind}{sex} of Rep {star.rep}{f', {since}' if since else ''}"
+    return Keepsake(seat, words, word_of(star), OPTION)

@@ -153,7 +153,7 @@ class WayOut:
             return "All of yours have gone home."
         if any(figure.status == "left" for figure in own):
             return "Whoever of yours could still walk has gone home."
-        return "Nobody of yours is left to go on."
+        return "All of yours have fallen, fled or been taken."
 
     def ending(self, v: Venture) -> str:
         """Why it is over though some of the players' people are still there; empty while it goes on."""

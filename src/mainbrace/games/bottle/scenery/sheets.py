@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from mainbrace.games.bottle.band import called
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.characters import Character, Item, can_still_use
 from mainbrace.games.bottle.court import crimes_of
@@ -63,7 +64,7 @@ def described(book: Book, character: Character) -> str:
     """Who somebody is, in a line."""
     if character.creature:
         return f"Rep {character.rep} {book.creatures[character.creature].name}"
-    kind = book.classes[character.kind].name
+    kind = "".join(called(book, character))
     nation = "" if character.nation == "native" else f", {character.nation.capitalize()}"
     star = ", Star" if character.is_star else ""
     age = f", {character.age} years old" if character.age else ""

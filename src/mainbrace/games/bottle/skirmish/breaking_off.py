@@ -72,7 +72,11 @@ def ways_out(s: Skirmish, figure: Figure) -> dict[Square, int]:
 
 
 def star_breaks_off(s: Skirmish, star: Figure) -> Play[Square | None]:
-    """A Star may leave by moving 2\" or more, unless he is hemmed in (BR-157)."""
+    """A Star may leave by moving 2\" or more; hemmed in he fights on, and is not asked (BR-157)."""
+    ways = ways_out(s, star)
+    if not ways:
+        s.tell("hemmed in", who=star.name, piece=s.piece(star))
+        return None
     outlook = Outlook(s, star, retreat(s, star), s.figures[star.locked[0]])
     options: list[Option[Square | None]] = [fighting_on(s, star)]
     options += [
@@ -85,9 +89,9 @@ def star_breaks_off(s: Skirmish, star: Figure) -> Play[Square | None]:
             marks=partial(outlook.marks, square),
             overlays=partial(outlook.overlays, square),
         )
-        for square, cost in ways_out(s, star).items()
+        for square, cost in ways.items()
     ]
-    text = f"{star.name} is evenly matched. Break off, or fight on?"
+    text = f"{star.name} is evenly matched. Fight on, or break off to one of {len(ways)} places?"
     chosen: Square | None = yield from s.ask(
         star.seat, "break off", text, options, about=s.piece(star), legend=LEGEND
     )

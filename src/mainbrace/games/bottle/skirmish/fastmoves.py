@@ -8,7 +8,7 @@ from itertools import product
 from mainbrace.games.bottle.items import burden, fast_move_dice
 from mainbrace.games.bottle.likelihood import FACES
 from mainbrace.games.bottle.passes import passes_of
-from mainbrace.games.bottle.skirmish.groups import names
+from mainbrace.games.bottle.skirmish.groups import names, reps, same_rep
 from mainbrace.games.bottle.skirmish.movement import HALVES, normal_move
 from mainbrace.games.bottle.skirmish.shares import Share
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
@@ -74,7 +74,8 @@ def declare_fast(s: Skirmish, activation: Activation) -> None:
     activation.is_fast = True
     running = runners(s, activation)
     count = max(fast_dice(s, figure, activation.shares[figure.id]) for figure in running)
-    faces = s.dice.roll(count, f"Fast move of {names(running)}")
+    why = f"Fast move of {names(running)} (Rep {reps(running)}), half a move more for each die of Rep or less"
+    faces = s.dice.roll(count, why, at_most=same_rep(running))
     for figure in running:
         share = activation.shares[figure.id]
         passes = fast_passes(s, figure, share, faces)

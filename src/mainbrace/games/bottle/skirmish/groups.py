@@ -100,6 +100,18 @@ def has_leader_die(s: Skirmish, leader: Figure) -> bool:
     return leader.carries_on and (leader.character.is_star or s.has(leader, "born-leader"))
 
 
+def same_rep(figures: Sequence[Figure]) -> int | None:
+    """The Rep that they all have; None if they differ."""
+    first, *others = {figure.rep for figure in figures}
+    return None if others else first
+
+
+def reps(figures: Sequence[Figure]) -> str:
+    """Against what dice are read that several share: one Rep, or each one's own in their order."""
+    same = same_rep(figures)
+    return ", ".join(str(figure.rep) for figure in figures) if same is None else str(same)
+
+
 def names(figures: Sequence[Figure]) -> str:
     """The figures in a few words."""
     return and_words([figure.name for figure in figures])

@@ -9,7 +9,7 @@ from mainbrace.games.bottle.passes import MOST, passes_of
 from mainbrace.games.bottle.saves import braced, stands
 from mainbrace.games.bottle.skirmish import guns
 from mainbrace.games.bottle.skirmish.charge import charge
-from mainbrace.games.bottle.skirmish.groups import group_of, has_leader_die, leader_of, names
+from mainbrace.games.bottle.skirmish.groups import group_of, has_leader_die, leader_of, names, reps, same_rep
 from mainbrace.games.bottle.skirmish.involuntary import duck_back, run_away
 from mainbrace.games.bottle.skirmish.lending import ReactionRoll, lent
 from mainbrace.games.bottle.skirmish.sheets import (
@@ -145,13 +145,15 @@ def still_holds(s: Skirmish, tester: Tester, judged: Judgement) -> bool:
 def roll(s: Skirmish, group: Sequence[Figure], testers: Sequence[Tester], more: int = 0) -> Dice:
     """2d6 for the group, one more for those in cover, and the Leader Die (BR-102, BR-061, AR-54)."""
     kinds = " and ".join(NAMES[test] for test in NAMES if any(test in tester.tests for tester in testers))
-    who = names([tester.figure for tester in testers])
-    reps = ", ".join(str(tester.figure.rep) for tester in testers)
-    why = f"{kinds}: {who} (Rep {reps}){without_heart(s, testers)}"
-    faces = s.dice.roll(s.book.tests["received-fire"].dice + more, why)
+    figures, fewer = [tester.figure for tester in testers], without_heart(s, testers)
+    same = None if fewer else same_rep(figures)
+    read = ", each die of one's Rep or less is a pass" if same is None else ""
+    why = f"{kinds}: {names(figures)} (Rep {reps(figures)}{read}){fewer}"
+    faces = s.dice.roll(s.book.tests["received-fire"].dice + more, why, at_most=same)
     cover: Sequence[int] = ()
-    if any(is_covered(s, tester) for tester in testers):
-        cover = s.dice.roll(s.book.tests["received-fire"].in_cover, f"{kinds}: for those in cover")
+    if covered := [tester.figure for tester in testers if is_covered(s, tester)]:
+        words = f"{kinds}: for {names(covered)} in cover (Rep {reps(covered)})"
+        cover = s.dice.roll(s.book.tests["received-fire"].in_cover, words, at_most=same_rep(covered))
     return Dice(faces, cover, leader_die(s, group))
 
 

@@ -184,7 +184,7 @@ def unlucky(s: Skirmish, bystanders: Sequence[Figure]) -> Figure:
     """Who of several is hit: the highest of a die each, ties again (BR-131, AR-72)."""
     left = list(bystanders)
     while len(left) > 1:
-        faces = s.dice.roll(len(left), f"Who is hit: {', '.join(each.name for each in left)}")
+        faces = s.dice.roll(len(left), f"Who is hit? The highest of {', '.join(each.name for each in left)}")
         left = [each for each, face in zip(left, faces, strict=True) if face == max(faces)]
     return left[0]
 

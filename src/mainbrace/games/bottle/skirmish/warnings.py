@@ -83,4 +83,4 @@ def roll_told(s: Skirmish, figure: Figure, group: Group, own: int, other: Group,
     is_own = figure in group
     we = "you" if is_own else leader_of(s, group).name
     rolls = f"{leader_of(s, other).name} rolls {counted(count, 'die')}, {we} {own}"
-    return f"{rolls}: {first:.0%} {we} {'act' if is_own else 'acts'} first, {same:.0%} at once"
+    return f"{rolls}: {first:.0%} {we} {'act' if is_own else 'acts'} first, {same:.0%} at the same moment"

@@ -10,6 +10,7 @@ from mainbrace.games.bottle.battle.reforming import shape_words
 from mainbrace.games.bottle.battle.scenery.trays import leader_words
 from mainbrace.games.bottle.battle.shelter import is_in_cover
 from mainbrace.games.bottle.battle.state import NOBODY, Unit
+from mainbrace.games.bottle.battle.volley import can_fire_unloaded
 from mainbrace.games.bottle.ground.squares import FACING_NAMES
 from mainbrace.kernel import Entry, Panel, Row, Track
 
@@ -56,7 +57,12 @@ def cells(b: Battle, unit: Unit) -> list[str]:
 def arms(b: Battle, unit: Unit) -> str:
     """What it fires, and whether that is loaded."""
     weapon = "cannon" if unit.has_gun else (unit.weapon or "none")
-    return weapon if unit.is_loaded else f"{weapon}, {'loading' if unit.is_loading else 'empty'}"
+    return weapon if unit.is_loaded else f"{weapon}, {'loading' if unit.is_loading else 'not reloaded'}"
+
+
+def at_will(b: Battle, unit: Unit) -> str:
+    """That half of those may fire all the same whose weapons are not reloaded (BR-174)."""
+    return "; half may fire at will" if not unit.is_loaded and can_fire_unloaded(b, unit) else ""
 
 
 def condition(b: Battle, unit: Unit) -> str:
@@ -75,7 +81,7 @@ def sheet(b: Battle, unit: Unit) -> Panel:
     lines = [
         f"{who}, {unit.figures} of {unit.began}, Rep {unit.rep}. {leader_words(b, unit)}",
         f"In {shape_words(unit.shape)}, facing {FACING_NAMES[unit.facing]}.",
-        f"Weapon: {arms(b, unit)}.",
+        f"Weapon: {arms(b, unit)}{at_will(b, unit)}.",
         *standing(b, unit),
     ]
     return Panel(f"sheet:{unit.id}", unit.name, lines, unit.side, piece(unit), list(entries(b, unit)))
