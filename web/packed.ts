@@ -5,8 +5,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Smaller files would not become smaller. */
-const LEAST = 1000
 const TEXT = /\.(js|css|html|svg)$/
 
 export function packed(): Plugin {
@@ -19,8 +17,7 @@ export function packed(): Plugin {
     },
     async closeBundle() {
       for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        const data = TEXT.test(file) ? readFileSync(join(folder, file)) : null
-        if (data && data.length >= LEAST) writeFileSync(join(folder, `${file}.gz`), await gzipAsync(data, {}))
+        if (TEXT.test(file)) writeFileSync(join(folder, `${file}.gz`), await gzipAsync(readFileSync(join(folder, file)), {}))
       }
     },
   }

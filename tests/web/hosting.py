@@ -30,7 +30,7 @@ def enter_by(sailor: Sailor, door: str, game: str = GAME, level: str = "") -> No
     if level:
         card.get_by_label("How well the bot plays").select_option(level)
     words = re.compile(f"^{door}")
-    card.get_by_role("button", name=words).or_(card.get_by_role("link", name=words)).click()
+    card.get_by_role("button", name=words).or_(card.get_by_role("link", name=words)).first.click()
 
 
 def seats_of(sailor: Sailor) -> Sequence[Locator]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -12,7 +13,7 @@ from mainbrace.games.bottle.encounters.game import Ashore
 from mainbrace.games.bottle.encounters.state import Outing
 from mainbrace.kernel import Game, Match, seed_from, square_at
 from tests.web.conftest import DESKTOP, PHONE
-from tests.web.hosting import enter_by, open_table
+from tests.web.hosting import card_of, open_table
 from tests.web.sailor import Sailor
 
 GAME = Ashore()
@@ -245,11 +246,18 @@ on_desk_and_phone = pytest.mark.parametrize(
 
 
 def check_coach(sailor: Sailor, game: Game[Any, Any]) -> None:
-    """Who wants to learn a game is met by its coach, with the first step of its lesson."""
-    enter_by(sailor, "Learn", game.title)
-    sailor.page.locator(".coach").wait_for()
-    expect(sailor.page.locator(".coach h2")).to_have_text(game.lessons[0].steps[0].title)
-    sailor.shoot("first step")
+    """Who wants to learn a game is met by its coach, with the first step of each of its lessons."""
+    for lesson in game.lessons:
+        sailor.visit()
+        card = card_of(sailor, game.title)
+        door = card.get_by_role("button", name=re.compile(f"^Learn .*: {lesson.title}$"))
+        door.scroll_into_view_if_needed()
+        sailor.shoot(f"door of {lesson.id}")
+        door.focus()
+        door.press("Enter")
+        coach = sailor.page.get_by_role("region", name="Your coach")
+        expect(coach.get_by_role("heading")).to_have_text(lesson.steps[0].title)
+        sailor.shoot(f"first step of {lesson.id}")
 
 
 def happens(match: Match[Any], kinds: Sequence[str]) -> bool:

@@ -237,5 +237,41 @@ def test_nobody_is_kept_out(harbour: Harbour, size: tuple[int, int], scheme: str
     assert serious_findings(landsman.page) == []
 
 
-def test_the_coach_speaks(harbour: Harbour) -> None:
-    check_coach(harbour.sailor(), GAME)
+@on_desk_and_phone
+def test_the_coach_speaks(harbour: Harbour, size: tuple[int, int], scheme: str) -> None:
+    check_coach(harbour.sailor("learner", size, scheme), GAME)
+
+
+FOLLOWED = """() => {
+  window.told = new Map()
+  setInterval(() => {
+    const text = document.querySelector('.happened .newest')?.textContent
+    const frame = document.querySelector('.frame').getBoundingClientRect()
+    if (document.querySelector('.prompt h2')) return
+    const named = [...document.querySelectorAll('[data-piece]')].filter(
+      (piece) => text.includes(piece.ariaLabel.split(',')[0]))
+    const isSeen = named.some((piece) => {
+      const {x, y, width, height} = piece.getBoundingClientRect()
+      const [right, below] = [x + width / 2, y + height / 2]
+      return right > frame.left && right < frame.right && below > frame.top && below < frame.bottom
+    })
+    if (named.length) told.set(text, isSeen)
+  }, 60)
+}"""
+"""Keeps of everything that is told of somebody on the board whether that one was last seen in the window."""
+
+
+def test_a_small_screen_follows_what_is_told(harbour: Harbour) -> None:
+    sailor = harbour.sailor("follower", PHONE, pace="normal")
+    sailor.page.emulate_media(reduced_motion="reduce")
+    enter_by(sailor, "Learn", GAME.title)
+    sailor.wait_to_be_asked()
+    sailor.choose("section:8")
+    sailor.wait_to_be_asked()
+    sailor.page.evaluate(FOLLOWED)
+    sailor.choose("walk:2")
+    sailor.page.wait_for_function("() => window.told.size > 0")
+    sailor.wait_to_be_asked()
+    told = sailor.page.evaluate("[...told]")
+    assert len(told) > 1
+    assert [text for text, is_seen in told if not is_seen] == []

@@ -254,5 +254,6 @@ def test_nobody_is_kept_out(harbour: Harbour, size: tuple[int, int], scheme: str
     assert serious_findings(captain.page) == []
 
 
-def test_the_coach_speaks(harbour: Harbour) -> None:
-    check_coach(harbour.sailor(), GAME)
+@on_desk_and_phone
+def test_the_coach_speaks(harbour: Harbour, size: tuple[int, int], scheme: str) -> None:
+    check_coach(harbour.sailor("learner", size, scheme), GAME)

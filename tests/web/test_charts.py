@@ -12,6 +12,10 @@ from tests.web.sailor import Sailor
 
 DOOR = f"At a real table: the tables of {Ashore.title}"
 
+CUT = """[...document.querySelectorAll('.consult .field *')].some(
+  (element) => element.getBoundingClientRect().right > innerWidth)"""
+"""True if a part of a form lies beyond the right edge."""
+
 
 def at_the_table(sailor: Sailor) -> Page:
     """Through the door in the lobby."""
@@ -74,3 +78,16 @@ def test_an_evening_goes_on_and_is_remembered(harbour: Harbour) -> None:
     evening.get_by_role("button", name="An evening of Farobank").first.click()
     expect(page.get_by_role("region", name="Result").locator(".title")).to_have_text("An evening of Farobank")
     assert serious_findings(page) == []
+
+
+def test_no_form_is_wider_than_a_phone(harbour: Harbour) -> None:
+    page = at_the_table(harbour.sailor(size=PHONE))
+    too_wide = []
+    for name, chart in Ashore().charts.items():
+        page.evaluate("name => location.hash = name", name)
+        expect(page.locator(".consult h2")).to_have_text(chart.title)
+        expect(page.get_by_role("button", name="Roll", exact=True)).to_be_enabled()
+        width = page.evaluate("document.documentElement.scrollWidth")
+        if width > PHONE[0] or page.evaluate(CUT):
+            too_wide.append((name, width))
+    assert too_wide == []

@@ -35,6 +35,6 @@ def consulted(game: AnyGame, chart: Chart[Any], asked: wire.Consultation) -> wir
 
 def telling(game: AnyGame, event: Event) -> wire.Telling:
     """An event in a sentence, with its dice to be drawn."""
-    faces = event.facts.get("faces", [])
+    faces = event.facts["faces"] if event.kind == "rolled" else []
     assert isinstance(faces, list)
     return wire.Telling(game.tell(event), faces)

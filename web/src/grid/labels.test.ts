@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { labelled } from './labels'
+import { labelled, spread } from './labels'
 
 function ship(id: string, x: number, y: number) {
   return { piece: { id, kind: 'ship', label: id, hull: [200, 50] as [number, number], stats: [{ name: 'Defense', value: 4, of: 6 }], marks: ['Grappled', 'On fire', 'Holed'] }, x, y, size: 1, level: 0 }
@@ -52,5 +52,23 @@ describe('labels', () => {
     expect(labels[0]!.id).toBe('ship:19')
     expect(labels.length).toBeLessThan(crowd.length)
     expect(new Set(labels.map(({ x, y }) => `${x},${y}`)).size).toBe(labels.length)
+  })
+})
+
+describe('words on lines', () => {
+  const line = (words: string, x: number, y: number) => ({ words, from: { x: 0, y: 0 }, to: { x, y } })
+
+  it('stand below the middle of a line', () => {
+    expect(spread([line('8%', 400, 0)], 30)).toEqual([{ x: 200, y: 45 }])
+  })
+
+  it('are said once where several lines to one side have the same', () => {
+    expect(spread([line('8%', 400, 0), line('8%', 420, 20), line('8%', -400, 0)], 30).map(Boolean)).toEqual([true, false, true])
+  })
+
+  it('move along their lines where they would lie on others', () => {
+    const found = spread([line('8%', 600, 0), line('17%', 600, 20), line('25%', 600, 40)], 30)
+    for (const [index, one] of found.entries())
+      for (const other of found.slice(index + 1)) expect(Math.abs(one!.x - other!.x) >= 60 || Math.abs(one!.y - other!.y) >= 34).toBe(true)
   })
 })

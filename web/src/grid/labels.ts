@@ -1,6 +1,6 @@
 /** Where the names of ships stand: beside their hulls, on none other, and not on each other. */
 
-import type { Box } from '../table/geometry'
+import type { Box, Point } from '../table/geometry'
 import type { Stood } from './places'
 
 export interface Label {
@@ -44,6 +44,26 @@ export function labelled(stood: readonly Stood[], letters: number, turnOf: (one:
     taken.push(free)
     const [nx, ny] = [Math.min(Math.max(x, free.x), free.x + w), Math.min(Math.max(y, free.y), free.y + h)]
     return { id: piece.id, lines, x: free.x + w / 2, y: free.y, leader: `M${nx} ${ny}L${(nx + x) / 2} ${(ny + y) / 2}` }
+  })
+}
+
+/** How far along its line words stand, the best place first. */
+const ALONG = [0.5, 0.66, 0.82, 0.34, 0.18]
+
+/**
+ * Where the words on lines stand, each a little below its line: none on another, and the same words not twice in one place. Null for
+ * words that are left out.
+ */
+export function spread(lines: readonly { words: string; from: Point; to: Point }[], letters: number): (Point | null)[] {
+  const taken: (Box & { words: string })[] = []
+  return lines.map(({ words, from, to }) => {
+    const w = words.length * WIDE[0]! * letters
+    const boxes = ALONG.map((share) => ({ words, x: from.x + (to.x - from.x) * share - w / 2, y: from.y + (to.y - from.y) * share + letters * 0.5, w, h: letters * HIGH }))
+    const [first] = boxes
+    if (taken.some((other) => other.words === words && touches(first!, other))) return null
+    const free = boxes.find((box) => !taken.some((other) => touches(box, other))) ?? first!
+    taken.push(free)
+    return { x: free.x + w / 2, y: free.y + letters }
   })
 }
 

@@ -1,7 +1,7 @@
 /** What every kind of board is given, and tells. */
 
 import type { Scene } from '../lib/scene'
-import type { Grid } from '../lib/wire'
+import type { Grid, Told } from '../lib/wire'
 import type { Point } from './geometry'
 import type { Interest } from './interest.svelte'
 import type { Pick, Targets } from './picking'
@@ -17,6 +17,8 @@ export interface BoardProps {
   legend?: Record<string, string>
   /** What is asked about. */
   about?: string | undefined
+  /** What is just being told. */
+  told?: Told | undefined
   /** What a coach points at. */
   pointed?: readonly string[]
   interest?: Interest

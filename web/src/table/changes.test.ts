@@ -33,6 +33,13 @@ describe('what floats up', () => {
     expect(floats([squad('a', 'E3', 3)], after)).toEqual([])
   })
 
+  it('is nothing of dice and markers, which are read where they lie', () => {
+    const die = (count: number): Piece => ({ id: 'die', kind: 'feature', label: 'Winning number', area: 'winning', count, form: 'die' })
+    const bet = (won: number): Piece => ({ ...squad('bet', '4', 5), form: 'marker', stats: [{ name: 'won', value: won }] })
+    expect(floats([die(6), bet(15)], [die(3), bet(0)])).toEqual([])
+    expect(floats([die(3), bet(5)], [die(5), bet(10)])).toEqual([])
+  })
+
   it('stays where the piece last stood when it has left the board', () => {
     expect(floats([hero(2)], [hero(0, 0, '')])[0]?.area).toBe('D5')
   })

@@ -9,13 +9,16 @@ export interface Float {
   tone: 'bad' | 'good' | 'plain'
 }
 
-/** The changes of all figures worth showing: lost and regained points, coins, and how many of a squad have fallen. */
+/**
+ * The changes of all figures worth showing: lost and regained points, coins, and how many of a squad have fallen. Dice and markers,
+ * as whatever has a form, are read where they lie: another face is no loss, and a note that is cleared takes nothing away.
+ */
 export function floats(before: readonly Piece[], after: readonly Piece[]): Float[] {
   const now = new Map(after.map((piece) => [piece.id, piece]))
   const gone = journeys(before, after)
   return before.flatMap((piece) => {
     const later = now.get(piece.id)
-    if (!later) return []
+    if (!later || later.form) return []
     const left = gone.filter((journey) => journey.from === piece.area && isAlike(journey.piece, piece))
     return [...statFloats(piece, later), ...lossFloats(piece, later, left.reduce((sum, journey) => sum + journey.count, 0))]
   })

@@ -68,6 +68,13 @@ describe('answers in groups', () => {
     expect(grouped(walks).map(({ title }) => title)).toEqual(['Go', 'KO', ''])
   })
 
+  it('are never titled by a key of several words, but by what they have in common', () => {
+    const charges = ['2nd', '3rd', '5th'].map((unit) => option(`run-at:${unit}`, `Charge ${unit} Company at a run`))
+    const bets = [1, 2].map((number) => option(`bet-most:${number}`, `${number} as much as the house takes`))
+    const asked = question([...charges, ...bets, option('stay:1', 'Stay'), option('stay:2', 'Stay put')])
+    expect(grouped(asked).map(({ title }) => title)).toEqual(['Charge', '', 'Stay'])
+  })
+
   it('have digits in the order in which they are shown', () => {
     expect(grouped(many).flatMap((group) => group.options.map((shown) => shown.digit)).join('')).toBe('12345678')
   })

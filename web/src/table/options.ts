@@ -94,10 +94,14 @@ export function sharedBeginning(labels: readonly string[]): string {
   return words[0]?.slice(0, count).join(' ') ?? ''
 }
 
-/** A kind as a title: as the answers themselves write it, else with a capital; two letters then stand for more. */
+/**
+ * A kind as a title: as the answers themselves write it, else with a capital; two letters then stand for more. Several words
+ * run together are a key that nobody reads: their answers say what they have in common, or nothing.
+ */
 function named(kind: string, options: readonly OptionShown[]): string {
   const [word = ''] = headline(options[0]!).split(' ')
   if (word.toLowerCase() === kind) return word
+  if (/\W/.test(kind)) return sharedBeginning(options.map(headline))
   return kind.length < 3 ? kind.toUpperCase() : kind.charAt(0).toUpperCase() + kind.slice(1)
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Update } from '../lib/wire'
-import { beats } from './telling'
+import type { Piece, Told, Update } from '../lib/wire'
+import { beats, subjects } from './telling'
 
 const update = (...kinds: string[]): Update => ({
   type: 'update',
@@ -32,5 +32,21 @@ describe('news', () => {
     const long = update(...Array<string>(60).fill('rolled'))
     expect(length(beats(long, 'normal', false, 0))).toBeLessThan(6000)
     expect(length(beats(long, 'normal', false, 16))).toBeLessThan(length(beats(long, 'normal', false, 0)) / 2)
+  })
+})
+
+describe('who is told of', () => {
+  const piece = (id: string, label: string, area = 'sq:1,1'): Piece => ({ id, kind: 'figure', label, area })
+  const pieces = [piece('fig:1', 'Ambrose Norris'), piece('fig:2', 'Samuel Rudd'), piece('fig:3', 'Abel Hawkins', '')]
+  const told = (text: string, facts = {}): Told => ({ kind: 'told', text, facts })
+
+  it('is who the facts name', () => {
+    expect(subjects(told('Ambrose Norris is hit.', { piece: 'fig:2' }), pieces)).toEqual([pieces[1]])
+    expect(subjects(told('They go.', { pieces: ['fig:1', 'fig:2'] }), pieces)).toEqual(pieces.slice(0, 2))
+  })
+
+  it('is else who is named in the sentence, and stands on the board', () => {
+    expect(subjects(told('Abel Hawkins and Samuel Rudd go on.'), pieces)).toEqual([pieces[1]])
+    expect([...subjects(told('Turn 2 begins.'), pieces), ...subjects(undefined, pieces)]).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 /** How news is told: event by event, at the player's pace, the scene changing once the dice have been seen. */
 
 import type { Pace } from '../lib/settings.svelte'
-import type { Told, Update } from '../lib/wire'
+import type { Piece, Told, Update } from '../lib/wire'
 
 export interface Beat {
   event: Told
@@ -28,4 +28,12 @@ export function beats(update: Update, pace: Pace, own: boolean, backlog: number)
   const whole = wanted.reduce((sum, ms) => sum + ms, 0)
   const squeeze = whole > LONGEST_MS ? LONGEST_MS / whole : 1
   return events.map((event, index) => ({ event, ms: Math.round(wanted[index]! * squeeze * speed), turns: index === turn }))
+}
+
+/** The pieces on the board that an event is about: those its facts name, else the first that its sentence names. */
+export function subjects(told: Told | undefined, pieces: readonly Piece[]): Piece[] {
+  const here = pieces.filter(({ area }) => area)
+  const ids = Object.values(told?.facts ?? {}).flat()
+  const named = here.filter(({ id }) => ids.includes(id))
+  return named.length ? named : here.filter(({ label }) => told?.text.includes(label)).slice(0, 1)
 }

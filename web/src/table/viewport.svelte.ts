@@ -154,11 +154,11 @@ export class Viewport {
     this.show({ x: middle.x - w / 2, y: middle.y - h / 2, w, h })
   }
 
-  /** Where the whole board is too small, go to these parts of it unless they are in view. */
-  attend(near: readonly Box[]): void {
+  /** Where the whole board is too small, go to these parts of it unless they are in view, and where one is `toChoose`, large enough for that. */
+  attend(near: readonly Box[], toChoose = true): void {
     if (!near.length || !this.isCramped) return
     const box = around(near, 12)
-    if (!this.isFar && contains(this.shown, box)) return
+    if (!(toChoose && this.isFar) && contains(this.shown, box)) return
     const close = this.#close(centre(box), box)
     if (box.w > close.w * SPREAD || box.h > close.h * SPREAD) this.fit()
     else this.show(close)

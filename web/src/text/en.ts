@@ -35,7 +35,7 @@ export const en = {
     setUpTitle: (game: string) => `Friends and options for ${game}`,
     newcomer: 'New to it?',
     learn: 'Learn',
-    learnTitle: (game: string) => `Learn ${game} in a guided first game`,
+    learnTitle: (game: string, lesson: string) => `Learn ${game} in a guided game: ${lesson}`,
     rules: 'Rules',
     rulesTitle: (game: string) => `Rules of ${game} at hand`,
     noGames: 'No games are installed.',

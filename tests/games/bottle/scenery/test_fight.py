@@ -127,6 +127,18 @@ def test_how_figures_fare_is_marked() -> None:
     assert piece(scene, "fig:3").posture == "dead"
 
 
+def test_who_is_asked_looks_activated_only_once_done() -> None:
+    p = Position("1.2......E\n..........\n..........").begin()
+    p["E"].acted = True
+    asked = p.turn()
+    assert asked is not None
+    assert (asked.about, p["1"].acted) == ("fig:0", True)
+    assert "activated" not in piece(seen(p), "fig:0").marks
+    p.share("1").is_done = True
+    assert "activated" in piece(seen(p), "fig:0").marks
+    assert "activated" in piece(seen(p), "fig:2").marks
+
+
 def test_who_is_gone_is_counted_and_not_shown() -> None:
     p = Position("1.2..E\n......\n......")
     p.s.take_off(p["2"], "run-away")

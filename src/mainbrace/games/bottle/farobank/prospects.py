@@ -52,8 +52,8 @@ def done_words(f: Faro, place: int) -> str:
         headline = "Roll the last die" if f.sitting.is_turn else "Roll the dice"
     if not punter.bets.total:
         return f"{headline}\nNothing of yours is on the layout"
-    lies = f"On the layout: {listed(punter.bets)}"
-    return f"{headline}\n{lies}\nOn average that brings {float(average(swings_of(f, punter.bets))):+.2f} GP"
+    swing = f"On average that brings {float(average(swings_of(f, punter.bets))):+.2f} GP"
+    return f"{headline}\n{swing}\nOn the layout: {listed(punter.bets)}"
 
 
 def swings_of(f: Faro, bets: Bets) -> list[int]:

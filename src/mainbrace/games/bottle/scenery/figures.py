@@ -80,7 +80,8 @@ def marks(s: Skirmish, figure: Figure) -> Iterator[str]:
         yield "Star"
     if figure.captor != NOBODY:
         yield "Prisoner"
-    if figure.acted:
+    share = s.share(figure)
+    if figure.acted and (share is None or share.is_done):
         yield "activated"
 
 

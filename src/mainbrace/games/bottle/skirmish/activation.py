@@ -20,7 +20,7 @@ from mainbrace.kernel import Play
 def activate(s: Skirmish, group: Sequence[Figure]) -> Play[None]:
     """A group becomes active: everybody wakes, melees go on, and the first order is given (BR-067)."""
     leader = leader_of(s, group)
-    activation = s.activation = Activation(leader.side, {}, leader.seat)
+    activation = s.activation = s.field.activation = Activation(leader.side, {}, leader.seat)
     activation.waking = [figure.id for figure in group if figure.status == "stunned" and not figure.fresh]
     s.tell("activates", who=names(group), led=led(s, group, leader))
     for figure in group:
