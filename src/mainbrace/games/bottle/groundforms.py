@@ -13,6 +13,8 @@ from mainbrace.games.bottle.terms import Source
 TerrainName = Literal["clear", "woods", "rough", "hill"]
 Material = Literal["grass", "frame", "masonry"]
 """What a building is made of."""
+Withstands = Literal[Material, "ship"]
+"""What a ball is fired at: a building by what it is made of, or a ship."""
 
 Level = Annotated[int, Meta(ge=1, le=5, description="a whole number from 1 to 5, as activity levels are")]
 Floors = Annotated[int, Meta(ge=1, le=3, description="1, 2 or 3 floors")]
@@ -40,23 +42,26 @@ class SectionRow(Form, frozen=True):
 
 
 class Defence(Form, frozen=True):
-    """[defence]: what an area of a building withstands (BR-192)."""
+    """[defence]: what an area of a building, or a ship, withstands (BR-192)."""
 
     grass: Positive
     frame: Positive
     masonry: Positive
+    ship: Positive
     fire: Positive
     """Dice of a fire against the building's own (BR-196)."""
 
-    def of(self, material: Material) -> int:
-        """The Defence Value of a building made of that."""
-        match material:
+    def of(self, target: Withstands) -> int:
+        """The Defence Value of a building made of that, or of a ship."""
+        match target:
             case "grass":
                 return self.grass
             case "frame":
                 return self.frame
             case "masonry":
                 return self.masonry
+            case "ship":
+                return self.ship
 
 
 class Terrain(Form, frozen=True):

@@ -162,6 +162,11 @@ def test_a_cannon_hits_figures_with_both_dice() -> None:
         ("One figure under the circle: out of the fight", "The ball bounces 18 inches on"),
     )
     assert read("cannon", [1, 6], at="building").result == "Hit"
+    ship = read("cannon", [1, 6], at="ship")
+    assert (ship.result, ship.lines) == (
+        "Hit",
+        ("4 dice against the ship's Defence Value: see Cannon against a building",),
+    )
 
 
 def test_charger_and_target() -> None:
@@ -283,7 +288,7 @@ def test_what_hides_and_what_covers(place: str, standing: str, moving: str) -> N
 def test_what_buildings_withstand() -> None:
     found = read("defence", [], kind="frame")
     assert (found.result, row("defence", [], kind="frame")) == ("Defence Value 2", "Frame")
-    assert [each.text for each in found.rows] == [f"Defence Value {value}" for value in (1, 2, 3)]
+    assert [each.text for each in found.rows] == [f"Defence Value {value}" for value in (1, 2, 3, 3)]
 
 
 @pytest.mark.rule("BR-204", "BC-131")
@@ -391,6 +396,20 @@ def test_units() -> None:
     assert read("unit-melee", [1] * 6 + [4] * 4, cavalry=True).result == "They lose figures"
     assert read("arson", [1, 1, 1, 4, 4]).result == "It burns on, Defence Value 1 left"
     assert read("cannon-building", [1, 4, 4, 4, 4], left=1).result == "It comes down on everybody in it"
+
+
+def test_a_ship_withstands_a_ball_like_masonry_and_never_comes_down() -> None:
+    assert read("defence", [], kind="ship").result == "Defence Value 3"
+    weakened = read("cannon-building", [1, 1, 4, 4, 1, 4, 4], kind="ship")
+    assert (weakened.result, weakened.lines) == (
+        "Weakened, Defence Value 2 left",
+        ("Those on deck under the circle take a hit of Impact 2",),
+    )
+    bare = read("cannon-building", [1, 4, 4, 4, 4], kind="ship", left=1)
+    assert (bare.result, bare.lines) == (
+        "She protects nobody any more",
+        ("Those on deck under the circle take a hit of Impact 4",),
+    )
 
 
 def test_a_drawn_table_has_nine_sections_and_a_legend() -> None:

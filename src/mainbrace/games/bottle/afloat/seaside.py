@@ -14,7 +14,7 @@ from mainbrace.games.bottle.afloat.tide import options, refusals, turn_passes
 from mainbrace.games.bottle.ground.squares import Mask
 from mainbrace.games.bottle.skirmish.hooks import Aside, Hooks
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
-from mainbrace.games.bottle.skirmish.state import Figure
+from mainbrace.games.bottle.skirmish.state import Bulwark, Figure
 from mainbrace.kernel import Closed, Option, Play
 
 
@@ -46,6 +46,17 @@ class Seaside(Hooks, ABC):
 
     def closed(self, s: Skirmish, figure: Figure) -> Mask:
         return full_boats(self.sea, figure)
+
+    def bulwarks(self, s: Skirmish) -> Sequence[Bulwark]:
+        """Ships, not small boats: as strong as the book has them, less what balls have taken (BR-192)."""
+        sea, whole = self.sea, s.book.terrain.defence.ship
+        return [
+            Bulwark(sea.piece(ship), ship.name, sea.mask(ship), max(0, whole - ship.shot))
+            for ship in sea.ships
+        ]
+
+    def is_battered(self, s: Skirmish, ship: Bulwark) -> None:
+        next(craft for craft in self.sea.ships if self.sea.piece(craft) == ship.piece).shot += 1
 
     def refused(self, s: Skirmish, figure: Figure) -> Sequence[Closed]:
         return list(refusals(self.sea, figure))

@@ -50,6 +50,8 @@ class Craft(msgspec.Struct):
     hits: int = 0
     size: int = 0
     """A ship's Size; none of a boat."""
+    shot: int = 0
+    """Points of a ship's Defence Value that balls have taken."""
 
 
 class Task(msgspec.Struct):

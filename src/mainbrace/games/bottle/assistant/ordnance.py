@@ -29,7 +29,7 @@ class CannonShot:
 
     rep: Rep = asked(4, "Gunner's Rep")
     gunner: bool = asked(True, "A Gunner fires it", "Anybody else counts as Rep 3.")
-    at: Literal["figures", "building"] = asked("figures", "Aimed at")
+    at: Literal["figures", "building", "ship"] = asked("figures", "Aimed at")
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ def cannon(c: CannonShot, d: Desk) -> Finding:
     )
     rules = d.book.shooting.cannon
     rep, words = aim(c, d)
-    if c.at == "building":
+    if c.at != "figures":
         passes = passing(d.dice, rules.dice, rep, "Cannon Fire").capped()
     else:
         at_once(guns.cannonade(pose.fight(), pose.field.guns[0], firer, target.square))
@@ -90,7 +90,8 @@ def cannon(c: CannonShot, d: Desk) -> Finding:
             f"The ball bounces {counted(inches, 'inch')} on",
         ]
     elif words[passes] == "hit":
-        lines = [f"{rules.building} dice against the building's Defence Value: see Cannon against a building"]
+        what = "building's" if c.at == "building" else "ship's"
+        lines = [f"{rules.building} dice against the {what} Defence Value: see Cannon against a building"]
     else:
         lines = [f"Everybody within {rules.near_miss} inches takes Received Fire"]
     return Finding(result, by_passes(passes, *words), tuple(lines))

@@ -1,4 +1,4 @@
-"""Charts of buildings under attack, by fire and by cannon."""
+"""Charts of buildings under attack, by fire and by cannon, and of ships by cannon."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import Annotated, get_args
 from msgspec import Meta
 
 from mainbrace.games.bottle.assistant.desk import Collection, Desk, Odds, asked, named
-from mainbrace.games.bottle.ground.plan import Building, Plan
-from mainbrace.games.bottle.groundforms import Material
+from mainbrace.games.bottle.ground.plan import Plan
+from mainbrace.games.bottle.groundforms import Material, Withstands
 from mainbrace.games.bottle.likelihood import contest
-from mainbrace.games.bottle.skirmish.buildings import withstands
+from mainbrace.games.bottle.skirmish.buildings import outdone
 from mainbrace.games.bottle.skirmish.hooks import Hooks
 from mainbrace.games.bottle.skirmish.muster import new_field
 from mainbrace.games.bottle.skirmish.turns import skirmish
@@ -31,34 +31,44 @@ class Wall:
 
 
 @dataclass(frozen=True)
+class Target:
+    """A building or a ship under fire."""
+
+    kind: Withstands = asked("frame", "Made of", "Off a shore a ship is a building to a ball.")
+    left: Annotated[int, Meta(ge=0, le=9)] = asked(0, "Defence Value left", "0: as it was built.")
+
+
+@dataclass(frozen=True)
 class Built:
-    """What a building is made of."""
+    """What a building is made of; or a ship."""
 
-    kind: Material = asked("frame", "Made of")
+    kind: Withstands = asked("frame", "Made of")
 
 
-@BUILDINGS.chart("defence", "Defence Values", "What a building withstands. No dice.", Built, page=35)
+@BUILDINGS.chart(
+    "defence", "Defence Values", "What a building withstands, or a ship. No dice.", Built, page=35
+)
 def defence(c: Built, d: Desk) -> Finding:
     """BR-192, BR-193."""
     rows = tuple(
         ChartRow(named(each), f"Defence Value {d.book.terrain.defence.of(each)}", each == c.kind)
-        for each in get_args(Material)
+        for each in (*get_args(Material), "ship")
     )
     value = d.book.terrain.defence.of(c.kind)
-    return Finding(f"Defence Value {value}", rows, ("Each floor is an area of its own",))
+    area = "All of her is one area" if c.kind == "ship" else "Each floor is an area of its own"
+    return Finding(f"Defence Value {value}", rows, (area,))
 
 
-def attacked(c: Wall, d: Desk, dice: int, what: str) -> tuple[bool, int]:
-    """Whether the building withstands, and what is left of it."""
-    house = Building("house", "The building", c.kind, 0, 0, 5, 3)
-    field = new_field(d.book, Plan(HOUSE.levels, (house,)), [])
-    if c.left:
-        field.strength[0][0] = c.left
-    is_whole = withstands(skirmish(d, field, d.book, Hooks()), 0, 0, dice, what)
-    return is_whole, field.strength[0][0]
+def attacked(c: Wall | Target, d: Desk, dice: int, what: str) -> tuple[bool, int]:
+    """Whether the building or the ship withstands, and what is left of it."""
+    s = skirmish(d, new_field(d.book, HOUSE, []), d.book, Hooks())
+    name = "The ship" if c.kind == "ship" else "The building"
+    left = c.left or d.book.terrain.defence.of(c.kind)
+    is_weaker = outdone(s, what, dice, name, left)
+    return not is_weaker, left - is_weaker
 
 
-def attack_odds(c: Wall, d: Desk, dice: int) -> tuple[float, float, int]:
+def attack_odds(c: Wall | Target, d: Desk, dice: int) -> tuple[float, float, int]:
     """How likely it withstands, how likely not, and what would be left then."""
     defence = c.left or d.book.terrain.defence.of(c.kind)
     weaker = contest(dice, defence).more
@@ -85,26 +95,34 @@ def burning(c: Wall, d: Desk) -> Finding:
     return Finding(burnt(left), then={"left": left} if left else {})
 
 
-def struck(left: int, is_whole: bool) -> str:
-    """A building that a ball has hit."""
+def struck(left: int, is_whole: bool, kind: Withstands) -> str:
+    """A building or a ship that a ball has hit."""
     if not left:
-        return "It comes down on everybody in it"
-    return f"It stands, Defence Value {left}" if is_whole else f"Weakened, Defence Value {left} left"
+        return "She protects nobody any more" if kind == "ship" else "It comes down on everybody in it"
+    what = "She" if kind == "ship" else "It"
+    return f"{what} stands, Defence Value {left}" if is_whole else f"Weakened, Defence Value {left} left"
 
 
-def ball_odds(c: Wall, d: Desk) -> Odds:
+def ball_odds(c: Target, d: Desk) -> Odds:
     """Whether it stands."""
     stands, falls, left = attack_odds(c, d, d.book.shooting.cannon.building)
-    return ((struck(left + 1, True), stands), (struck(left, False), falls))
+    return ((struck(left + 1, True, c.kind), stands), (struck(left, False, c.kind), falls))
 
 
 @BUILDINGS.chart(
-    "cannon-building", "Cannon against a building", "A ball that has hit.", Wall, page=36, odds=ball_odds
+    "cannon-building",
+    "Cannon against a building",
+    "A ball that has hit a building or a ship.",
+    Target,
+    page=36,
+    odds=ball_odds,
 )
-def battered(c: Wall, d: Desk) -> Finding:
+def battered(c: Target, d: Desk) -> Finding:
     """BR-197, BR-198."""
     rules = d.book.shooting.cannon
     is_whole, left = attacked(c, d, rules.building, "The ball")
     who = "Those inside under the circle take" if left else "Everybody in it takes"
+    if c.kind == "ship":
+        who = "Those on deck under the circle take"
     hit = f"{who} a hit of Impact {rules.impact - left}"
-    return Finding(struck(left, is_whole), lines=(hit,), then={"left": left} if left else {})
+    return Finding(struck(left, is_whole, c.kind), lines=(hit,), then={"left": left} if left else {})

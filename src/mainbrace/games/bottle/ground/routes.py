@@ -86,17 +86,19 @@ def pushed_back(
     return straight_on(ground, loser, ground.grid.facing_to(winner, loser), squares, occupied)
 
 
-def bounce(ground: Ground, gun: Square, spot: Square, squares: int) -> tuple[Square, ...]:
+def bounce(ground: Ground, gun: Square, spot: Square, squares: int, ships: Mask = 0) -> tuple[Square, ...]:
     """The squares a ball bounces over straight on from the gun through the spot (AR-76).
 
-    It stops before a building, a rock, a hill or the table's edge, and does not bounce off a building.
+    It stops before a building, a ship, a rock, a hill or the table's edge, and does not bounce off a building
+    or a ship.
     """
     grid = ground.grid
     x, y, _ = grid.place(gun)
     to_x, to_y, level = grid.place(spot)
     east, south = to_x - x, to_y - y
     steps, passed = max(abs(east), abs(south)), []
-    if steps == 0 or ground.is_inside(spot):
+    solid = ground.indoors | ships
+    if steps == 0 or solid >> spot & 1:
         return ()
     for step in range(steps + 1, steps + 1 + squares):
         at_x = x + (2 * east * step + steps) // (2 * steps)
@@ -104,7 +106,7 @@ def bounce(ground: Ground, gun: Square, spot: Square, squares: int) -> tuple[Squ
         if not grid.has(at_x, at_y):
             break
         square = grid.square(at_x, at_y, level)
-        if (ground.indoors | ground.tall | ground.hills) >> square & 1:
+        if (solid | ground.tall | ground.hills) >> square & 1:
             break
         passed.append(square)
     return tuple(passed)

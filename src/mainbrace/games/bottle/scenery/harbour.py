@@ -92,6 +92,8 @@ def about(waters: Waters, field: Field, craft: Craft) -> str:
         lines.append(f"At its last speed {counted(craft.oars, 'oarsman')} counted.")
     if craft.hits:
         lines.append(f"Damaged: {counted(craft.hits, 'hit')}.")
+    if craft.shot:
+        lines.append(f"Defence Value: {counted(craft.shot, 'point')} shot away.")
     return "\n".join(lines)
 
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
 
-from mainbrace.games.bottle.ground.routes import bounce
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.skirmish import gunodds
+from mainbrace.games.bottle.skirmish.bulwarks import bounces_over, is_solid
 from mainbrace.games.bottle.skirmish.guns import fire, spots, under
 from mainbrace.games.bottle.skirmish.movement import notice
 from mainbrace.games.bottle.skirmish.places import place
@@ -22,7 +22,7 @@ LEGEND: Mapping[str, str] = MappingProxyType(
     {
         "shot": "an enemy under the circle",
         "danger": "one of yours under the circle",
-        "house": "strikes a house",
+        "house": "strikes a house or a ship",
     }
 )
 """What the marks of spots mean."""
@@ -108,7 +108,7 @@ def listed(figures: Sequence[Figure]) -> str:
 def marks(s: Skirmish, gun: Gun, figure: Figure, square: Square) -> tuple[str, ...]:
     """A spot at a glance, in the words of the legend."""
     foes, friends = endangered(s, gun, figure, square)
-    found = {"shot": any(foe.is_able for foe in foes), "danger": friends, "house": s.ground.is_inside(square)}
+    found = {"shot": any(foe.is_able for foe in foes), "danger": friends, "house": is_solid(s, square)}
     return tuple(mark for mark, holds in found.items() if holds)
 
 
@@ -121,6 +121,6 @@ def overlays(s: Skirmish, gun: Gun, square: Square) -> tuple[Overlay, ...]:
         Overlay("ball", "shot", [s.area(gun.square), s.area(square)], tone="good"),
         Overlay("blast", "range", [s.area(square)], form="circle", tone="danger", radius=radius),
     ]
-    if gun.kind == "cannon" and (way := bounce(s.ground, gun.square, square, rules.cannon.bounce + 12)):
+    if gun.kind == "cannon" and (way := bounces_over(s, gun, square, rules.cannon.bounce + 12)):
         drawn.append(Overlay("bounce", "path", [s.area(square), s.area(way[-1])], tone="danger"))
     return tuple(drawn)

@@ -17,13 +17,17 @@ from mainbrace.kernel import Play
 def withstands(s: Skirmish, house: int, floor: int, dice: int, what: str) -> bool:
     """An attack's dice against the area's own; with fewer successes it loses a point (BR-196, AR-78)."""
     building, left = s.field.plan.buildings[house], s.field.strength[house][floor]
-    attack = successes(s.dice, dice, f"{what} against {building.name}")
-    defence = successes(s.dice, left, f"{building.name} withstands, Defence Value {left}")
-    if attack <= defence:
+    if not outdone(s, what, dice, building.name, left):
         return True
     s.field.strength[house][floor] = left - 1
     s.tell("weakened", what=building.name, building=f"house:{building.id}", left=left - 1)
     return False
+
+
+def outdone(s: Skirmish, what: str, dice: int, name: str, left: int) -> bool:
+    """True if an attack has more successes than what is attacked with its Defence Value (BR-196)."""
+    attack = successes(s.dice, dice, f"{what} against {name}")
+    return attack > successes(s.dice, left, f"{name} withstands, Defence Value {left}")
 
 
 def inside(s: Skirmish, house: int, floors: range) -> list[Figure]:

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mainbrace.games.bottle.ground.routes import bounce
 from mainbrace.games.bottle.ground.squares import Mask, Square, mask_of, squares_of
 from mainbrace.games.bottle.passes import passing, total
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish.buildings import collapse, withstands
+from mainbrace.games.bottle.skirmish.bulwarks import (
+    area_at,
+    batter,
+    bounces_over,
+    is_solid,
+    protection,
+    ship_at,
+)
 from mainbrace.games.bottle.skirmish.damage import hurt, receive_fire
 from mainbrace.games.bottle.skirmish.places import place
 from mainbrace.games.bottle.skirmish.shooting import unlucky
@@ -82,9 +89,9 @@ def under(s: Skirmish, kind: GunKind, spot: Square) -> list[Figure]:
 
 
 def ploughed(s: Skirmish, spot: Square) -> Mask:
-    """Where a ball strikes: under the circle, at a house only on the floor that it hits (AR-78)."""
-    circle, building = s.grid.blast(spot), s.ground.building_at(spot)
-    return circle if building is None else circle & s.ground.area(building, s.ground.level(spot))
+    """Where a ball strikes: under the circle, of a house only the floor that it hits, or the ship (AR-78)."""
+    circle, area = s.grid.blast(spot), area_at(s, spot)
+    return circle if area is None else circle & area
 
 
 def hit_by_ball(s: Skirmish, squares: Mask) -> list[Figure]:
@@ -137,14 +144,14 @@ def cannonade(s: Skirmish, gun: Gun, figure: Figure, spot: Square) -> Play[None]
     rules = s.book.shooting.cannon
     rep = figure.rep if figure.id == gun.gunner else rules.rep
     passes = passing(s.dice, rules.dice, rep, f"Cannon Fire, {figure.name}").capped()
-    row, house = rules.rows.row(passes), s.ground.house_at[spot]
-    if house >= 0 and row.building == "hit":
-        yield from hit_building(s, figure, rep, house, spot)
-    elif house < 0 and row.figures == "hit":
+    row, solid = rules.rows.row(passes), is_solid(s, spot)
+    if solid and row.building == "hit":
+        yield from hit_solid(s, figure, rep, spot)
+    elif not solid and row.figures == "hit":
         circle = ploughed(s, spot)
         yield from blast(s, figure, rep, squares_of(circle))
         inches = total(s.dice, 2, "The ball bounces, inches", [(rules.bounce, "at least")])
-        beyond = [each for each in bounce(s.ground, gun.square, spot, inches) if not circle >> each & 1]
+        beyond = [each for each in bounces_over(s, gun, spot, inches) if not circle >> each & 1]
         yield from blast(s, figure, rep, beyond)
     else:
         s.tell("gun misses", who=figure.name)
@@ -155,6 +162,16 @@ def cannonade(s: Skirmish, gun: Gun, figure: Figure, spot: Square) -> Play[None]
                 and other is not figure
             ):
                 receive_fire(s, other, figure)
+
+
+def hit_solid(s: Skirmish, figure: Figure, rep: int, spot: Square) -> Play[None]:
+    """4d6 against a building or a ship, then those in it who are within the circle are hit (BR-197)."""
+    ship = ship_at(s, spot)
+    if ship is None:
+        yield from hit_building(s, figure, rep, s.ground.house_at[spot], spot)
+    else:
+        batter(s, ship)
+        yield from blast(s, figure, rep, squares_of(ploughed(s, spot)))
 
 
 def hit_building(s: Skirmish, figure: Figure, rep: int, house: int, spot: Square) -> Play[None]:
@@ -174,9 +191,8 @@ def blast(s: Skirmish, by: Figure, rep: int, squares: Sequence[Square]) -> Play[
 
 
 def impact_on(s: Skirmish, square: Square) -> int:
-    """How hard a ball strikes there: indoors the less, the stronger the house still is (BR-139, BR-197)."""
-    impact, house = s.book.shooting.cannon.impact, s.ground.house_at[square]
-    return impact if house < 0 else impact - s.field.strength[house][s.ground.level(square)]
+    """How hard a ball strikes there: less in a house or on a ship, the stronger they still are (BR-139)."""
+    return s.book.shooting.cannon.impact - protection(s, square)
 
 
 def be_struck(s: Skirmish, by: Figure, rep: int, other: Figure, impact: int) -> Play[None]:

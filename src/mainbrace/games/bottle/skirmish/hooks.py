@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from mainbrace.games.bottle.ground.squares import Mask
 from mainbrace.games.bottle.skirmish.lending import Roll
-from mainbrace.games.bottle.skirmish.state import Dropped, Field, Figure
+from mainbrace.games.bottle.skirmish.state import Bulwark, Dropped, Field, Figure
 from mainbrace.games.bottle.terms import Order
 from mainbrace.kernel import Closed, Decision, Option, Play
 
@@ -67,6 +67,13 @@ class Hooks:
     def may_serve(self, s: Skirmish) -> bool:
         """True if figures beside a gun may take places at it."""
         return True
+
+    def bulwarks(self, s: Skirmish) -> Sequence[Bulwark]:
+        """The ships on the table, which withstand a ball like houses (BR-192)."""
+        return ()
+
+    def is_battered(self, s: Skirmish, ship: Bulwark) -> None:
+        """A ball has taken a point of a ship's Defence Value (BR-197)."""
 
     def is_deserted(self, s: Skirmish, house: int) -> bool:
         """True if a house is there for the taking; asked only of houses in which nobody stands (BR-031)."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.ground.plan import Plan
-from mainbrace.games.bottle.ground.squares import FACINGS, Facing, Square
+from mainbrace.games.bottle.ground.squares import FACINGS, Facing, Mask, Square
 from mainbrace.games.bottle.skirmish.shares import Share
 from mainbrace.games.bottle.skirmish.status import ABLE, DOWN, GRAVE, HELPLESS, WAITING, Status
 
@@ -148,6 +148,16 @@ class Gun(msgspec.Struct, array_like=True):
     """It has been moved, fired or loaded in this turn."""
     fixed: bool = False
     """It stands at the gun port of a ship: nobody pushes or turns it."""
+
+
+class Bulwark(NamedTuple):
+    """A ship as a ball finds her (BR-192)."""
+
+    piece: str
+    name: str
+    squares: Mask
+    left: int
+    """The Defence Value that is left of her."""
 
 
 class Fire(msgspec.Struct, array_like=True):
