@@ -130,27 +130,6 @@ def test_whoever_lands_where_she_is_sought_is_told_so() -> None:
     assert told == ["Anne is on the List here, for Resisting Arrest, Robbery."]
 
 
-@pytest.mark.rule("BC-092", "BC-175")
-@pytest.mark.parametrize("status", ["left", "run-away"])
-def test_getting_away_from_soldiers_who_wait_for_smugglers_is_getting_away_from_the_watch(
-    status: str,
-) -> None:
-    v = outing(FIGHT, level=2, nation="spanish", encounter="robbery")
-    v.state.ambush = "soldiers"
-    v.s.take_off(v.captain, "left" if status == "left" else "run-away")
-    v.s.hooks.has_left(v.s, v.captain)
-    assert v.state.listed == [v.captain.id]
-
-
-@pytest.mark.rule("BC-092", "BC-175")
-def test_those_who_beat_the_soldiers_are_sought_too() -> None:
-    v = outing(FIGHT, level=2, nation="spanish", encounter="robbery")
-    v.state.ambush = "soldiers"
-    v.s.take_off(v.enemies[0], "run-away")
-    v.plot.way_out.conclude(v)
-    assert v.captain.id in v.state.listed
-
-
 @pytest.mark.rule("BC-177", "BC-092")
 def test_at_home_too_a_listed_star_must_look_for_a_trader() -> None:
     anne = got_away(nation="english").captain.character

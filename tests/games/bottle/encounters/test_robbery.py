@@ -171,14 +171,6 @@ def test_who_lies_there_while_robbers_stand_is_robbed() -> None:
     assert v.captain.character.weapons == []
 
 
-@pytest.mark.rule("BC-175")
-def test_soldiers_in_the_alley_arrest_who_gives_up() -> None:
-    v = waylaid(2, ambush="soldiers")
-    begin(v, "give-up")
-    assert {figure.character.kind for figure in v.enemies} == {"military"}
-    assert v.captain.id in v.state.arrested
-
-
 def test_a_person_may_command_the_robbers() -> None:
     match = Match.new(GAME, {"encounter": "robbery", "players": 2, "opposed": True}, seed_from("opposed"))
     assert {f.seat for f in match.state.field.figures if f.side == PARTY} <= {0}
@@ -249,17 +241,6 @@ def waylaid_from(encounter: EncounterName, ambush: Ambush) -> Situation:
     for other in v.enemies:
         v.s.take_off(other, "run-away")
     return v
-
-
-@pytest.mark.rule("BC-172", "BC-175")
-@pytest.mark.parametrize(("fled", "how"), [([], "has got away"), ([0], "ran")])
-def test_who_gets_away_from_soldiers_has_not_traded(fled: list[int], how: str) -> None:
-    v = waylaid_from("trading", "soldiers")
-    v.s.take_off(v.captain, "left")
-    v.state.fled = fled
-    (party,) = v.state.parties
-    assert not v.plot.aim.is_won(v, party)
-    assert v.plot.aim.verdict(v, party, False) == f"{how} from the soldiers: not what this was for"
 
 
 @pytest.mark.rule("BC-140", "BC-158")

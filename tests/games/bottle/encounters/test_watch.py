@@ -19,10 +19,14 @@ from mainbrace.games.bottle.encounters import (
 )
 from mainbrace.games.bottle.encounters.ending import score
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, WATCH, Guilt
+from mainbrace.games.bottle.ground.ground import Ground
+from mainbrace.games.bottle.ground.indoors import great_house
+from mainbrace.games.bottle.ground.squares import squares_of
 from mainbrace.games.bottle.skirmish.hooks import Noise
 from mainbrace.games.bottle.skirmish.status import Status
 from mainbrace.games.bottle.skirmish.turns import roll_activation
 from tests.games.bottle.encounters.situation import (
+    GAME,
     Situation,
     drawn,
     house,
@@ -31,7 +35,7 @@ from tests.games.bottle.encounters.situation import (
     talked_out,
     with_house,
 )
-from tests.games.bottle.scripts import answered, cup, somebody, star
+from tests.games.bottle.scripts import Cup, answered, cup, somebody, star
 
 FIGHT = drawn((18, 20, "S"), (19, 20, "M"), (18, 18, "E"))
 
@@ -117,6 +121,26 @@ def test_to_trouble_in_a_house_it_comes_by_the_front_door() -> None:
     v = outing(with_house(10, 10, (12, 12, "S")), level=3, buildings=(house(x=10, y=10),))
     disturbance.hear(v, v.captain, "shot")
     assert watch.gate(v) == v.square(12, 14)
+
+
+@pytest.mark.rule("BC-087")
+def test_to_trouble_in_a_house_of_rooms_it_comes_by_a_door_that_leads_outside() -> None:
+    """The door between the two rooms lies farther north."""
+    rows = [list(row) for row in with_house(10, 10, (12, 11, "S")).split("\n")]
+    rows[12][10:15] = list("##+##")
+    drawing = "\n".join("".join(row) for row in rows)
+    v = outing(drawing, level=3, buildings=(house(x=10, y=10),))
+    disturbance.hear(v, v.captain, "shot")
+    assert watch.gate(v) == v.square(12, 14)
+
+
+@pytest.mark.rule("BC-087", "BC-143")
+def test_to_trouble_in_a_great_house_it_comes_by_one_of_the_front_doors() -> None:
+    """They are on the edge of the table, and lead outside."""
+    ground = Ground(great_house(Cup().dice, GAME.book.houses))
+    front = watch.front_doors(ground, 0)
+    assert len(front) == 3
+    assert set(front) == set(squares_of(ground.doors & ground.edge))
 
 
 @pytest.mark.rule("BC-088")

@@ -147,7 +147,8 @@ def demand(v: Venture, figures: Sequence[Figure], told: Sequence[Figure]) -> Pla
             arrest(v, figure)
     for party in v.state.parties:
         group = [figure for figure in told if is_of(figure, party) and may_obey(v, figure)]
-        if group and not (yield from resists(v, group, "The Watch: drop your weapons")):
+        words = f"{v.state.field.sides[WATCH].name}: drop your weapons"
+        if group and not (yield from resists(v, group, words)):
             for figure in group:
                 arrest(v, figure)
 
@@ -164,7 +165,8 @@ def is_of(figure: Figure, party: Party) -> bool:
 
 def is_criminal(v: Venture, figure: Figure) -> bool:
     """True for robbers, and for those whom the law hunts anyway."""
-    return v.state.is_robbery or figure.character.kind in CRIMINALS
+    is_robber = v.state.is_robbery and figure.side == OPPOSITION
+    return is_robber or figure.character.kind in CRIMINALS
 
 
 def resists(v: Venture, group: Sequence[Figure], words: str) -> Play[bool]:
@@ -203,8 +205,15 @@ def haul_off(v: Venture) -> None:
         for figure in v.s.figures:
             if figure.is_helpless and is_wanted(v, figure):
                 arrest(v, figure)
-        v.tell("watch goes", how=" with its prisoners" if v.state.arrested else "")
+        tell_of_leaving(v)
         march_off(v)
+
+
+def tell_of_leaving(v: Venture) -> None:
+    """Say that they go, in the words for one Watch or for soldiers."""
+    is_army = v.state.is_robbery and v.state.ambush == "soldiers"
+    how = f" with {'their' if is_army else 'its'} prisoners" if v.state.arrested else ""
+    v.tell("soldiers go" if is_army else "watch goes", how=how)
 
 
 def march_off(v: Venture) -> None:

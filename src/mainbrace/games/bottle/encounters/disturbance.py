@@ -7,7 +7,7 @@ from mainbrace.games.bottle.encounters.state import BYSTANDERS, WATCH
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.skirmish.hooks import Noise
 from mainbrace.games.bottle.skirmish.state import Figure, Side
-from mainbrace.games.bottle.watch import call_for_listed, has_watch, raise_alarm, rolls_a_die
+from mainbrace.games.bottle.watch import Alarm, call_for_listed, has_watch, raise_alarm, rolls_a_die
 
 WATCH_DIE = 2
 HEARD, SEEN = "makes a noise that is heard", "lays a fire that is seen"
@@ -75,6 +75,14 @@ def join_dice(v: Venture) -> None:
     if len(sides) <= WATCH:
         sides.append(Side("The Watch", [], WATCH_DIE))
     sides[WATCH].die = WATCH_DIE
+
+
+def stand_in(v: Venture, name: str) -> None:
+    """Others are the Watch of this Encounter: who was called does not come, and they speak anew (R-16)."""
+    join_dice(v)
+    v.state.field.sides[WATCH].name = name
+    v.state.alarm = Alarm(is_here=True)
+    v.state.confronted, v.state.resisting = [], []
 
 
 def leave_dice(v: Venture) -> None:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from mainbrace.games.bottle.characters import Character
-from mainbrace.games.bottle.encounters.confrontation import arrest
+from mainbrace.games.bottle.encounters.confrontation import demand, to_be_told
+from mainbrace.games.bottle.encounters.disturbance import involve, stand_in
 from mainbrace.games.bottle.encounters.entry import put_ashore
 from mainbrace.games.bottle.encounters.looting import give_up
 from mainbrace.games.bottle.encounters.meetings import come_upon
@@ -14,7 +15,7 @@ from mainbrace.games.bottle.encounters.places import around, facing_spots
 from mainbrace.games.bottle.encounters.plot import Aim, Plot, Setting, WayOut
 from mainbrace.games.bottle.encounters.prospects import own_of
 from mainbrace.games.bottle.encounters.revels import way_home
-from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Outing, Party
+from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, WATCH, Outing, Party
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.encounters.watch import get_away
 from mainbrace.games.bottle.ground.indoors import alley
@@ -76,23 +77,15 @@ class Alley(WayOut):
             return ""
         return "The soldiers are gone." if v.state.ambush == "soldiers" else "The robbers are gone."
 
-    def has_left(self, v: Venture, figure: Figure) -> None:
-        """Soldiers who wait for smugglers are the Watch: who gets away from them is on the List (BC-175)."""
-        is_away = figure.side == PARTY and figure.status in ("left", "run-away")
-        if is_away and v.state.ambush == "soldiers":
-            get_away(v, figure)
-
     def conclude(self, v: Venture) -> None:
-        """Whoever lies there while robbers stand is robbed; soldiers take them along, or are beaten."""
-        standing = [f for f in v.s.figures if f.side == OPPOSITION and f.is_able]
-        for figure in v.party() if v.state.ambush == "soldiers" and not standing else ():
-            get_away(v, figure)
+        """Whoever lies there while robbers stand is robbed; who has beaten soldiers is sought (BC-175)."""
+        standing = [f for f in v.s.figures if f.side == in_the_way(v.state) and f.is_able]
         for figure in v.s.figures:
-            if standing and figure.side == PARTY and figure.is_on_table:
-                if v.state.ambush == "soldiers":
-                    arrest(v, figure)
-                elif figure.seat not in v.state.surrendered:
-                    rob(v, figure, standing[0])
+            if v.state.ambush == "soldiers":
+                if v.is_players(figure) and figure.may_act and not standing:
+                    get_away(v, figure)
+            elif standing and figure.side == PARTY and is_robbed(v, figure):
+                rob(v, figure, standing[0])
 
 
 class Unrobbed(Aim):
@@ -163,12 +156,22 @@ def waylaid(plot: Plot) -> Plot:
     return replace(ROBBERY, aim=Waylaid(plot.aim))
 
 
+def is_robbed(v: Venture, figure: Figure) -> bool:
+    """True for one who is still there, and whose party has not given up what it had."""
+    return figure.is_on_table and figure.seat not in v.state.surrendered
+
+
 def left_to_robbers(state: Outing, party: Party) -> list[Figure]:
-    """Those of a party who were in the hands of robbers or soldiers that held the alley in the end."""
-    if not any(figure.side == OPPOSITION and figure.is_able for figure in state.field.figures):
-        return []
-    held = (*state.exchanged, *state.arrested)
-    return [f for f in in_the_alley(state, party) if f.status in BEATEN or f.id in held]
+    """Those of a party in the hands of robbers who held the alley in the end, or of soldiers anyway."""
+    waylaid, taken = in_the_alley(state, party), (*state.exchanged, *state.arrested)
+    if any(f.side == in_the_way(state) and f.is_able for f in state.field.figures):
+        return [figure for figure in waylaid if figure.status in BEATEN or figure.id in taken]
+    return [f for f in waylaid if f.id in state.arrested] if state.ambush == "soldiers" else []
+
+
+def in_the_way(state: Outing) -> int:
+    """The side of those who wait in the alley: soldiers are the Watch of this Encounter (BC-175, R-16)."""
+    return WATCH if state.ambush == "soldiers" else OPPOSITION
 
 
 def in_the_alley(state: Outing, party: Party) -> list[Figure]:
@@ -219,12 +222,12 @@ def waylay(v: Venture, hooks: Hooks) -> Play[None]:
 
 
 def hands_up(v: Venture) -> Play[None]:
-    """Robbers step out, weapons drawn: give up gold and weapons, or fight (BC-160 to BC-162)."""
+    """They step out, weapons drawn: give up what they want, or fight (BC-160 to BC-162, BC-175)."""
     robbers = step_out(v)
-    for party in v.state.parties:
-        members = v.members(party.seat)
-        if members and (yield from gives_in(v, party, robbers[0])):
-            yield_to(v, party, members, robbers[0])
+    if v.state.ambush == "soldiers":
+        yield from be_told(v, robbers)
+    else:
+        yield from be_threatened(v, robbers[0])
     if not v.party():
         return
     if v.state.ambush == "suspicious":
@@ -242,11 +245,14 @@ def step_out(v: Venture) -> list[Figure]:
     who = v.book.classes[kind].plural if state.ambush == "soldiers" else "Robbers"
     whence = "of the dark" if state.part == "night" else "from round a corner"
     v.tell("ambush", who=who, number=number, whence=whence, suspicious=state.ambush == "suspicious")
-    seat = v.seat_of_opposition(OPPOSITION)
+    if state.ambush == "soldiers":
+        stand_in(v, "The soldiers")
+    side = in_the_way(state)
+    seat = v.seat_of_opposition(side)
     robbers: list[Figure] = []
     for character in people:
         spot = facing_spots(v, nearest_to_north(v), 1, APART, FARTHEST)[0]
-        robbers.append(v.enter(character, OPPOSITION, spot, middle(v), seat))
+        robbers.append(v.enter(character, side, spot, middle(v), seat))
     return robbers
 
 
@@ -255,12 +261,24 @@ def nearest_to_north(v: Venture) -> Square:
     return min((figure.square for figure in v.party()), key=lambda square: (v.s.grid.rows[square], square))
 
 
+def be_told(v: Venture, soldiers: Sequence[Figure]) -> Play[None]:
+    """Soldiers demand surrender of all, as the Watch does of those involved (BC-090, BC-175)."""
+    for figure in v.s.able(PARTY):
+        involve(v, figure)
+    yield from demand(v, soldiers, to_be_told(v))
+
+
+def be_threatened(v: Venture, robber: Figure) -> Play[None]:
+    """Robbers let each seat choose (BC-161)."""
+    for party in v.state.parties:
+        members = v.members(party.seat)
+        if members and (yield from gives_in(v, party, robber)):
+            yield_to(v, party, members, robber)
+
+
 def gives_in(v: Venture, party: Party, robber: Figure) -> Play[bool]:
     """Your gold or your life."""
-    if v.state.ambush == "soldiers":
-        words = "Surrender\nTo jail, and before the judge"
-    else:
-        words = "Give up all gold and weapons\nNobody is harmed"
+    words = "Give up all gold and weapons\nNobody is harmed"
     options = [Option("fight", False, "Fight"), Option("give-up", True, words)]
     return (
         yield from v.ask(party.seat, "hands-up", f"{robber.name}: hands in the air! What do you do?", options)
@@ -268,14 +286,11 @@ def gives_in(v: Venture, party: Party, robber: Figure) -> Play[bool]:
 
 
 def yield_to(v: Venture, party: Party, members: list[Figure], robber: Figure) -> None:
-    """Those who give up are left unharmed, or taken along by soldiers."""
+    """Those who give up are left unharmed."""
     v.state.surrendered.append(party.seat)
     for figure in members:
-        if v.state.ambush == "soldiers":
-            arrest(v, figure)
-        else:
-            rob(v, figure, robber)
-            v.s.take_off(figure, "left")
+        rob(v, figure, robber)
+        v.s.take_off(figure, "left")
 
 
 def rob(v: Venture, figure: Figure, robber: Figure) -> None:

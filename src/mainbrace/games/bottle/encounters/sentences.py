@@ -76,6 +76,7 @@ SENTENCES: Mapping[str, str] = {
     "resists": "{who} resists.",
     "arrested": "{who} is arrested.",
     "watch goes": "Nobody whom the Watch wants is at large any more: it goes{how}.",
+    "soldiers go": "Nobody whom the soldiers want is at large any more: they go{how}.",
     "listed": "{who} is on the List of the Watch from now on.",
     "on the list": "{who} is on the List here, for {crimes}.",
     "off the list": "{who} has paid for it all and is off the List.",

@@ -11,7 +11,7 @@ from mainbrace.games.bottle.encounters.disturbance import involve, join_dice
 from mainbrace.games.bottle.encounters.places import around
 from mainbrace.games.bottle.encounters.state import WATCH, Pef
 from mainbrace.games.bottle.encounters.venture import Venture
-from mainbrace.games.bottle.ground.ground import OUTSIDE
+from mainbrace.games.bottle.ground.ground import OUTSIDE, Ground
 from mainbrace.games.bottle.ground.squares import Square, squares_of
 from mainbrace.games.bottle.pefs import how_many
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
@@ -62,13 +62,20 @@ def await_watch(v: Venture, face: int) -> Coming:
 
 
 def gate(v: Venture) -> Square:
-    """The front door of the house where the trouble was, or anywhere along the edge (BC-087)."""
+    """A front door of the house where the trouble was, or anywhere along the edge (BC-087)."""
     ground = v.s.ground
     if v.state.trouble != OUTSIDE and len(ground.houses) > v.state.trouble:
-        doors = squares_of(ground.houses[v.state.trouble] & ground.doors)
+        doors = front_doors(ground, v.state.trouble)
         if doors:
-            return doors[0]
+            return v.chance.pick(doors)
     return v.chance.pick(squares_of(ground.edge & ~v.s.occupied()))
+
+
+def front_doors(ground: Ground, house: int) -> list[Square]:
+    """The doors of a house that lead outside, or off the table, and not from room to room."""
+    grid = ground.grid
+    outside = grid.grown(ground.free & ~ground.indoors & grid.level(0)) | ground.edge
+    return squares_of(ground.houses[house] & ground.doors & outside)
 
 
 def arrive(v: Venture, men: Sequence[Character], where: Square) -> list[Figure]:

@@ -11,6 +11,9 @@ from mainbrace.games.bottle.skirmish.state import NOBODY
 from mainbrace.games.bottle.watch import has_watch
 from mainbrace.kernel import Entry, Panel
 
+SOLDIERS = "The soldiers are the Watch of this Encounter."
+SOLDIERS_GONE = "The soldiers have gone, and no other Watch comes."
+
 
 def law(book: Book, state: Outing) -> Panel:
     """Where the Watch is, who has done what, who is taken or sought."""
@@ -25,6 +28,8 @@ def watch(book: Book, state: Outing) -> Iterator[str]:
     alarm, rules = state.alarm, book.law.watch
     if not state.is_inside:
         yield "There is no law out here."
+    elif state.is_robbery and state.ambush == "soldiers":
+        yield SOLDIERS_GONE if alarm.is_gone else SOLDIERS
     elif not has_watch(book, state.sal):
         yield f"A place of activity level {state.sal} has no Watch."
     elif alarm.is_gone:

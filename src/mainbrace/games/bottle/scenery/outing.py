@@ -24,7 +24,7 @@ from mainbrace.games.bottle.scenery.sides import phase
 from mainbrace.games.bottle.skirmish.state import NOBODY
 from mainbrace.kernel import Panel, Piece, Scene, Track
 
-ALONE, THEM, LAW = "You", "The others", "The Watch"
+ALONE, THEM = "You", "The others"
 COLOURS = ("Blue", "Red", "Amber", "Violet")
 """What several seats are called, as clients colour them."""
 
@@ -67,12 +67,13 @@ def cast_of(state: Outing) -> Cast:
     agreed = state.agreed
     names = list(COLOURS[: agreed.players]) if agreed.players > 1 else [ALONE]
     has_watch = len(state.field.sides) > WATCH
+    law = state.field.sides[WATCH].name if has_watch else ""
     if state.has_rival:
-        names += [LAW] * has_watch
+        names += [law] * has_watch
         return Cast(tuple(names), (0, agreed.players - 1, None, agreed.players))
     if agreed.opposed:
         return Cast(tuple(names), (0, agreed.players - 1, None, agreed.players - 1))
-    others = [THEM, LAW] if has_watch else [THEM]
+    others = [THEM, law] if has_watch else [THEM]
     return Cast((*names, *others), (0, agreed.players, None, agreed.players + 1))
 
 
