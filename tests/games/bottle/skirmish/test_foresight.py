@@ -170,7 +170,7 @@ def running(drawing: str, *, slow: bool = False, **facings: str) -> Position:
 
 
 FALLS_SHORT = "If it falls short, no melee and no shot"
-ROLLS = "F rolls 4 dice, you 3: 23% you act first, 27% at once"
+ROLLS = "F rolls 4 dice, you 3: 23% you act first, 27% at the same moment"
 LANE = "." * 25
 
 
