@@ -6,6 +6,7 @@ import pytest
 
 from mainbrace.games.bottle.skirmish import guns
 from mainbrace.games.bottle.skirmish.chargetargets import charge_targets
+from mainbrace.games.bottle.skirmish.melee import draw
 from mainbrace.games.bottle.skirmish.nonplayers import act, odds_of
 from mainbrace.games.bottle.skirmish.wounded import lift
 from tests.games.bottle.skirmish.position import Position
@@ -320,3 +321,43 @@ def test_an_active_figure_charges_an_enemy_whom_a_comrade_alone_sees() -> None:
     assert p.s.sees(p["F"], p["1"])
     acted(p, "EF", 1, 1, 1, 1, 6, 6, *[1] * 40)
     assert p.lines("charges")[0] == "E charges 1."
+
+
+# Charging on
+
+
+@pytest.mark.rule("BR-152", "BR-155", "BR-205")
+def test_who_kills_the_enemy_he_was_evenly_matched_with_may_only_charge_on() -> None:
+    """2 is too far to be charged: E neither rolls on the table nor loads, fires or goes forward."""
+    p = Position(f"...1E{'.' * 30}2\n{'.' * 36}\n{'.' * 36}").give("E", "sword", "musket").give("1", rep=3)
+    draw(p.s, p["1"], p["E"])
+    p.begin(1).dice(1, *[1] * 6, *[6] * 3, 1)
+    p.turn()
+    assert p["1"].status == "obviously-dead"
+    assert p.rolls("What will") == []
+    assert "musket" in p["E"].ready
+    assert p.label("E") == "4,0"
+    assert p.lines("decides") == ["E goes no further: struck an enemy down, and can charge no other."]
+
+
+@pytest.mark.rule("BR-155", "BR-205")
+def test_and_he_charges_whom_he_can_reach_with_the_move_he_has_left() -> None:
+    p = Position("...1E........2\n..............\n..............").give("E", "sword").give("1", rep=3)
+    p.give("2", rep=3)
+    draw(p.s, p["1"], p["E"])
+    p.begin(1).dice(1, *[1] * 6, *[6] * 3, 1).dice(*[6] * 6, 1, 1, 6, 6).dice(*[1] * 5, *[6] * 3, 2)
+    p.turn()
+    assert p.rolls("What will") == []
+    assert p.lines("charges") == ["E charges 2: struck an enemy down and has movement left."]
+    assert p["2"].status == "out-of-the-fight"
+
+
+@pytest.mark.rule("BR-155", "BR-205")
+def test_who_killed_in_the_test_of_a_comrade_obeys_no_order_besides() -> None:
+    p = Position(f"{'.' * 12}E{'.' * 20}1\n{'.' * 34}\n{'.' * 34}").give("E", "sword")
+    p.active("E")
+    share = p.share("E")
+    share.is_done, share.charges_on = False, True
+    p.play(act(p.s))
+    assert p.label("E") == "12,0"
+    assert share.is_done

@@ -69,8 +69,10 @@ MANY: dict[Act, str] = {
 def act(s: Skirmish) -> Play[None]:
     """Two dice against the leader's Rep, and the row for the odds tells each figure what to do (BR-205).
 
-    Before that whoever touches a fallen enemy takes him prisoner.
+    Before that whoever has struck down whom he was evenly matched with charges on, and does nothing else
+    (BR-155), and whoever touches a fallen enemy takes him prisoner.
     """
+    yield from charge_on(s)
     for figure in idle(s):
         yield from take_prisoner(s, figure)
     able = idle(s)
@@ -93,6 +95,7 @@ def act(s: Skirmish) -> Play[None]:
             yield from obey(s, figure, given[figure.id])
             yield from settle(s)
     yield from charge_or_advance(s, [each for each in able if given[each.id] == "charge-or-advance"])
+    yield from charge_on(s)
 
 
 def kept(character: Character, order: Order) -> Act:
@@ -121,9 +124,9 @@ def idle(s: Skirmish) -> list[Figure]:
 
 
 def is_idle(s: Skirmish, figure: Figure) -> bool:
-    """True if one of the active group may still do something."""
+    """True if one of the active group may do what it is told; who may only charge on may not (BR-155)."""
     share = s.share(figure)
-    return share is not None and is_free(s, figure) and not share.is_done
+    return share is not None and is_free(s, figure) and not (share.is_done or share.charges_on)
 
 
 def take_prisoner(s: Skirmish, figure: Figure) -> Play[None]:
