@@ -111,7 +111,7 @@ def ask(s: Skirmish, activation: Activation, figure: Figure, others: Sequence[Fi
 def prospect(share: Share) -> str:
     """What a figure has left, to be read after its name."""
     if share.charges_on:
-        return "has killed an enemy and may charge another"
+        return "has struck an enemy down and may charge another"
     return f"may move {inches(share.left / movement.HALVES)}" if share.left > 0 else "has no move left"
 
 
