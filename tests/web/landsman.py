@@ -212,8 +212,12 @@ class Landsman:
         self.by_board += 1
         count = len(self.asked_on(x, y))
         if self.is_on_phone:
+            pick = self.page.locator(f'[data-pick="{key}"]')
             self.page.touchscreen.tap(*self.settled(x, y))
-            self.press(self.page.locator(f'[data-pick="{key}"]'))
+            nearer = self.settled(x, y)
+            if not pick.count():
+                self.page.touchscreen.tap(*nearer)
+            self.press(pick)
             return
         self.page.mouse.click(left, top)
         if count > 1:

@@ -172,6 +172,37 @@ def test_a_winner_whom_another_holds_does_not_charge_on() -> None:
 
 
 @pytest.mark.rule("BR-155")
+def test_only_a_one_lets_the_winner_charge_on_and_no_other_death() -> None:
+    """L1877: E is knocked down and dies of it, since he passes no die."""
+    p = Position(PAIR).give("1", "knife").give("E", rep=3)
+    p.active("1")
+    fought(p, 1, *[6] * 4, 6, 6, 5, 6, 6)
+    assert p["E"].status == "obviously-dead"
+    assert not p.share("1").charges_on
+
+
+@pytest.mark.rule("BR-155")
+def test_a_one_lets_the_winner_charge_on_from_a_star_who_is_down_or_gone() -> None:
+    """Larger Than Life is out of the fight, and who cheats death is not there any more."""
+    for saved, status in (("larger_than_life", "out-of-the-fight"), ("cheating_death", "cheated-death")):
+        p = Position(PAIR).give("1", "knife").give("E", rep=5, star=True)
+        setattr(p["E"].character, saved, True)
+        p.active("1")
+        fought(p, *[1] * 5, *[6] * 4, 1)
+        assert p["E"].status == status
+        assert p.share("1").charges_on, saved
+
+
+@pytest.mark.rule("BR-155", "BR-016")
+def test_nobody_charges_on_from_an_enemy_whom_something_saved_and_who_still_stands() -> None:
+    p = Position(PAIR).give("1", "knife").give("E", rep=3, has=["lucky-bastard"])
+    p.active("1")
+    fought(p, *[1] * 5, 6, 6, 1)
+    assert p["E"].is_able
+    assert not p.share("1").charges_on
+
+
+@pytest.mark.rule("BR-155")
 def test_an_inactive_winner_stays() -> None:
     p = Position(PAIR).give("1", "knife").give("E", "knife", rep=3)
     p.active("1")

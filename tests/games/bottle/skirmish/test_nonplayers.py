@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from mainbrace.games.bottle.skirmish import guns
+from mainbrace.games.bottle.skirmish.chargetargets import charge_targets
+from mainbrace.games.bottle.skirmish.melee import draw
 from mainbrace.games.bottle.skirmish.nonplayers import act, odds_of
 from mainbrace.games.bottle.skirmish.wounded import lift
 from tests.games.bottle.skirmish.position import Position
@@ -41,7 +43,7 @@ def test_two_to_one_or_more(own: int, theirs: int, odds: str) -> None:
 @pytest.mark.rule("BR-205")
 def test_the_odds_are_those_against_the_nearest_group_and_not_a_whole_side() -> None:
     """AR-98: one enemy is near, three more are too far from him to be of his group."""
-    p = Position(f"E....1{'.' * 40}2\n{'.' * 46}3\n{'.' * 46}4").give("E", "sword")
+    p = Position(f"E{'.' * 18}1{'.' * 40}2\n{'.' * 60}3\n{'.' * 60}4").give("E", "sword")
     acted(p, "E", 1, 1)
     assert p.facts("orders")[0]["why"] == "fairly matched and passed both dice"
 
@@ -248,3 +250,114 @@ def test_the_stunned_and_the_greedy_say_why_they_do_nothing() -> None:
     p.turn()
     p.turn()
     assert sorted(held(p)) == [("E", "stunned only just now"), ("F", "after loot for 2 more turns")]
+
+
+# Turning
+
+
+def behind(*more: str, gap: int = 9) -> Position:
+    """An enemy so many inches behind E's back, and other rows; in this phase E has not looked round."""
+    row = f"1{'.' * (gap - 1)}E....."
+    p = Position("\n".join([row, *(more or ("." * len(row),)), "." * len(row)]))
+    p.give("E", facing="east")
+    p.s.seen.discard(p["E"].id * 1_000 + p["1"].id)
+    return p
+
+
+@pytest.mark.rule("BR-069", "BR-205")
+def test_a_loaded_musket_that_faces_away_turns_and_fires() -> None:
+    """F sees him all the time; they outnumber him, and both have a shot."""
+    p = behind("." * 10 + "F....").give("E", "musket", facing="east").give("F", "musket")
+    p.s.seen.add(p["E"].id * 1_000 + p["1"].id)
+    acted(p, "EF", 1, 1, 6, 1, *[6] * 10)
+    assert orders(p) == {"E and F": "fire"}
+    assert p.rolls("E fires the musket")
+    assert p["1"].status == "obviously-dead"
+
+
+@pytest.mark.rule("BR-069", "BR-087", "BR-205")
+def test_whom_turning_brings_in_sight_is_tested_for_before_the_shot() -> None:
+    """1 is first in that test and fires: E is down before he has his shot."""
+    p = behind().give("E", "musket", facing="east", rep=3).give("1", "musket", star=True, rep=5)
+    p.active("E")
+    p.dice(1, 1, *[6] * 3, *[1] * 5, 6, 1)
+    p.play(act(p.s), f"fire:{p['E'].id}:musket")
+    assert p.asked == ["in sight"]
+    assert [str(roll["why"])[:8] for roll in p.rolls()[1:3]] == ["In Sight", "In Sight"]
+    assert p["E"].status == "obviously-dead"
+    assert not p.rolls("E fires")
+
+
+@pytest.mark.rule("BR-069", "BR-070", "BR-205")
+def test_who_has_fired_in_the_test_that_turning_called_for_has_no_shot_left_and_says_so() -> None:
+    p = behind().give("E", "musket", rep=5, facing="east").give("1", rep=3)
+    acted(p, "E", 5, 5, *[1] * 5, *[6] * 3, 6, 1)
+    assert p.facts("decides")[0]["what"] == "fires at the nearest target"
+    assert len(p.rolls("E fires")) == 1
+    assert p.lines("decides")[-1] == "E does not fire: nothing is loaded any more."
+
+
+@pytest.mark.rule("BR-069", "BR-143", "BR-205")
+def test_a_blade_that_faces_away_turns_and_charges() -> None:
+    p = behind(gap=5).give("E", "sword", facing="east").give("1", rep=3)
+    p.s.seen.add(p["E"].id * 1_000 + p["1"].id)
+    acted(p, "E", 1, 1, 1, 1, 6, 6, *[1] * 5, *[6] * 2, 1)
+    assert p.lines("charges") == ["E charges 1."]
+    assert p.rolls("Charge into Melee, E")
+    assert p["1"].status == "obviously-dead"
+
+
+@pytest.mark.rule("BR-095", "BR-143")
+def test_in_sight_nobody_turns_to_charge() -> None:
+    p = behind(gap=5).give("E", "sword", facing="east")
+    assert charge_targets(p.s, p["E"]) == []
+
+
+@pytest.mark.rule("BR-143", "BR-205")
+def test_an_active_figure_charges_an_enemy_whom_a_comrade_alone_sees() -> None:
+    p = Position("........F.......\n...1.....#E.....\n................\n................")
+    p.give("E", "sword").give("F", "sword").give("1", rep=3)
+    assert not p.s.could_see(p["E"], p["1"])
+    assert p.s.sees(p["F"], p["1"])
+    acted(p, "EF", 1, 1, 1, 1, 6, 6, *[1] * 40)
+    assert p.lines("charges")[0] == "E charges 1."
+
+
+# Charging on
+
+
+@pytest.mark.rule("BR-152", "BR-155", "BR-205")
+def test_who_kills_the_enemy_he_was_evenly_matched_with_may_only_charge_on() -> None:
+    """2 is too far to be charged: E neither rolls on the table nor loads, fires or goes forward."""
+    p = Position(f"...1E{'.' * 30}2\n{'.' * 36}\n{'.' * 36}").give("E", "sword", "musket").give("1", rep=3)
+    draw(p.s, p["1"], p["E"])
+    p.begin(1).dice(1, *[1] * 6, *[6] * 3, 1)
+    p.turn()
+    assert p["1"].status == "obviously-dead"
+    assert p.rolls("What will") == []
+    assert "musket" in p["E"].ready
+    assert p.label("E") == "4,0"
+    assert p.lines("decides") == ["E goes no further: struck an enemy down, and can charge no other."]
+
+
+@pytest.mark.rule("BR-155", "BR-205")
+def test_and_he_charges_whom_he_can_reach_with_the_move_he_has_left() -> None:
+    p = Position("...1E........2\n..............\n..............").give("E", "sword").give("1", rep=3)
+    p.give("2", rep=3)
+    draw(p.s, p["1"], p["E"])
+    p.begin(1).dice(1, *[1] * 6, *[6] * 3, 1).dice(*[6] * 6, 1, 1, 6, 6).dice(*[1] * 5, *[6] * 3, 2)
+    p.turn()
+    assert p.rolls("What will") == []
+    assert p.lines("charges") == ["E charges 2: struck an enemy down and has movement left."]
+    assert p["2"].status == "out-of-the-fight"
+
+
+@pytest.mark.rule("BR-155", "BR-205")
+def test_who_killed_in_the_test_of_a_comrade_obeys_no_order_besides() -> None:
+    p = Position(f"{'.' * 12}E{'.' * 20}1\n{'.' * 34}\n{'.' * 34}").give("E", "sword")
+    p.active("E")
+    share = p.share("E")
+    share.is_done, share.charges_on = False, True
+    p.play(act(p.s))
+    assert p.label("E") == "12,0"
+    assert share.is_done

@@ -12,7 +12,6 @@ from mainbrace.games.bottle.ground.reach import CLIMB
 from mainbrace.games.bottle.ground.sections import centre_of, squares_in
 from mainbrace.games.bottle.ground.spreading import Nearest
 from mainbrace.games.bottle.ground.squares import Mask, Square, lowest
-from mainbrace.games.bottle.skirmish.greed import stop_for_loot
 from mainbrace.games.bottle.skirmish.leaving import leave
 from mainbrace.games.bottle.skirmish.movement import go
 from mainbrace.games.bottle.skirmish.state import Figure
@@ -53,10 +52,9 @@ def advance(v: Venture, party: Party, members: Sequence[Figure], mask: Mask) -> 
             continue
         v.s.activation = activation
         yield from go_towards(v, figure, mask)
-        if goal == "leave" and figure.is_on_table and mask >> figure.square & 1 and not is_over_with(v):
+        is_there = figure.is_on_table and bool(mask >> figure.square & 1)
+        if goal == "leave" and is_there and not figure.busy and not is_over_with(v):
             yield from leave(v.s, figure)
-        else:
-            stop_for_loot(v.s, figure)
 
 
 def is_over_with(v: Venture) -> bool:

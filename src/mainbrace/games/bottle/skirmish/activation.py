@@ -8,7 +8,7 @@ from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish import nonplayers, orders
 from mainbrace.games.bottle.skirmish.attackers import next_to_go_on
 from mainbrace.games.bottle.skirmish.breaking_off import resume
-from mainbrace.games.bottle.skirmish.greed import tempt
+from mainbrace.games.bottle.skirmish.greed import stop_for_loot, tempt
 from mainbrace.games.bottle.skirmish.groups import activation_rep, leader_of, names
 from mainbrace.games.bottle.skirmish.reactions import settle
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
@@ -41,6 +41,7 @@ def fight_on(s: Skirmish, matched: Sequence[Figure]) -> Play[None]:
         figure = yield from next_to_go_on(s, enemy, [each for each in waiting if enemy.id in each.locked])
         waiting.remove(figure)
         yield from resume(s, figure)
+        stop_for_loot(s, figure)
         yield from settle(s)
 
 
@@ -59,6 +60,8 @@ def go_on(s: Skirmish, activation: Activation) -> Play[None]:
         yield from nonplayers.act(s)
     for number in activation.waking:
         recover(s, s.figures[number])
+    for figure in s.active:
+        stop_for_loot(s, figure)
     s.activation = None
 
 

@@ -13,6 +13,7 @@ from mainbrace.games.bottle.skirmish.chargetargets import allowance, spot
 from mainbrace.games.bottle.skirmish.contact import can_reach, free_hands, hold_on, let_fall, make_contact
 from mainbrace.games.bottle.skirmish.courage import Nerve, Rush, before_contact, courage, tell_row, unique
 from mainbrace.games.bottle.skirmish.damage import hurt
+from mainbrace.games.bottle.skirmish.greed import stop_for_loot
 from mainbrace.games.bottle.skirmish.involuntary import end_turn, run_away, surrender
 from mainbrace.games.bottle.skirmish.lastshot import fire_at_chargers
 from mainbrace.games.bottle.skirmish.lending import ChaseRoll, lent
@@ -36,7 +37,8 @@ def charge(s: Skirmish, pairs: Sequence[Pair], whys: Mapping[int, str] = NO_REAS
 
     `whys` tells by their numbers why they do, where that has not been said yet.
 
-    A target that went down before the charge got under way counts as passing no dice (BR-148).
+    A target that went down before the charge got under way counts as passing no dice (BR-148). Where it ends
+    the Greedy think of loot (BR-031).
     """
     rushes: list[Rush] = []
     going = {figure.id for figure, _ in pairs} - s.committed
@@ -58,6 +60,8 @@ def charge(s: Skirmish, pairs: Sequence[Pair], whys: Mapping[int, str] = NO_REAS
                 yield from make_contact(s, rush.figure, target)
         s.charging -= {rush.figure.id for rush in rushes if rush.target is target}
     s.committed -= going
+    for number in sorted(going):
+        stop_for_loot(s, s.figures[number])
 
 
 def come_near(s: Skirmish, figure: Figure, target: Figure, why: str = "") -> Play[Rush | None]:

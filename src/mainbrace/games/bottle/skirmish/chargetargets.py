@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mainbrace.games.bottle.ground.reach import Reach
 from mainbrace.games.bottle.ground.squares import Mask, Square, squares_of
 from mainbrace.games.bottle.skirmish.contact import open_places, run_ups
@@ -20,8 +22,18 @@ def allowance(s: Skirmish, figure: Figure) -> int:
 
 def charge_targets(s: Skirmish, figure: Figure) -> list[Figure]:
     """The enemies whom a figure sees and can charge, and may in the test under way."""
+    return those_in_reach(s, figure, s.answerable(figure))
+
+
+def active_targets(s: Skirmish, figure: Figure) -> list[Figure]:
+    """Whom an active figure can charge: whoever it sees if it turns, or one of its group sees (BR-143)."""
+    return those_in_reach(s, figure, s.foes(figure.side))
+
+
+def those_in_reach(s: Skirmish, figure: Figure, foes: Sequence[Figure]) -> list[Figure]:
+    """Those of some enemies whom a figure can charge with the movement it has."""
     budget = allowance(s, figure)
-    near = [foe for foe in s.answerable(figure) if is_in_range(s, figure, foe, budget)]
+    near = [foe for foe in foes if is_in_range(s, figure, foe, budget)]
     if not near:
         return []
     can = chargeable(s, figure, walking_reach(s, figure, budget))

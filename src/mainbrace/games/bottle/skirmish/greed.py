@@ -13,8 +13,11 @@ WATCHFUL = 6
 
 
 def tempt(s: Skirmish, figure: Figure) -> None:
-    """A Greedy figure beside something to loot is busy for a die of turns (BR-031, AR-22)."""
-    if figure.busy or not figure.carries_on or not s.has(figure, "greedy"):
+    """A Greedy figure beside something to loot is busy for a die of turns (BR-031, AR-22).
+
+    Nobody loots in a melee.
+    """
+    if figure.busy or figure.locked or not figure.carries_on or not s.has(figure, "greedy"):
         return
     if any(s.distance(figure, foe) <= WATCHFUL for foe in s.foes_in_sight(figure)):
         return
@@ -27,7 +30,10 @@ def tempt(s: Skirmish, figure: Figure) -> None:
 
 
 def stop_for_loot(s: Skirmish, figure: Figure) -> None:
-    """Where a move ends: a Leader calls others off, and what lies there may hold whoever has come (AR-22)."""
+    """Where a move ends, or a charge with its melee, or an activation (AR-22).
+
+    A Leader calls others off, and what lies there may hold whoever has come.
+    """
     if figure.is_on_table:
         call_off(s, figure)
         tempt(s, figure)

@@ -153,14 +153,17 @@ def part(one: Figure, other: Figure) -> None:
 
 
 def damage(s: Skirmish, winner: Figure, loser: Figure, margin: int) -> Play[bool]:
-    """The winner's die (BR-153); True if the loser is pushed back and still fights."""
+    """The winner's die (BR-153); True if the loser is pushed back and still fights.
+
+    Its 1 lets the winner charge on, unless something saved the loser and he still stands there (BR-155).
+    """
     rules = s.book.melee.damage
     (face,) = s.dice.roll(1, f"{winner.name} wins by {margin}: damage to {loser.name}", at_most=margin)
     result = rules.result(face, margin)
     if result != "push-back":
         yield from hurt(s, loser, result, winner, winner.rep)
         yield from s.hooks.beaten(s, loser)
-        if loser.status == "obviously-dead":
+        if result == "obviously-dead" and not loser.is_able:
             charge_on(s, winner)
         return False
     return (yield from push_back(s, winner, loser))
@@ -188,7 +191,7 @@ def push_back(s: Skirmish, winner: Figure, loser: Figure) -> Play[bool]:
 
 
 def charge_on(s: Skirmish, winner: Figure) -> None:
-    """An active figure who killed his enemy may charge on with what movement he has left (BR-155, AR-93)."""
+    """An active figure whose die showed a 1 may charge on with what movement he has left (BR-155, AR-93)."""
     activation = s.activation
     if activation is None or winner.id not in activation.shares or winner.locked:
         return

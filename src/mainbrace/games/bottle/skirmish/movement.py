@@ -9,6 +9,7 @@ from typing import Literal
 from mainbrace.games.bottle.creatures import creature_of
 from mainbrace.games.bottle.ground.reach import Reach
 from mainbrace.games.bottle.ground.squares import Square
+from mainbrace.games.bottle.skirmish.greed import stop_for_loot
 from mainbrace.games.bottle.skirmish.places import place
 from mainbrace.games.bottle.skirmish.shares import Share
 from mainbrace.games.bottle.skirmish.skirmish import PAIR, Skirmish
@@ -175,7 +176,10 @@ def step_to(s: Skirmish, figure: Figure, square: Square) -> None:
 
 
 def go(s: Skirmish, figure: Figure, square: Square) -> Play[None]:
-    """An active figure moves, getting up first if it must; it stops where something comes in sight."""
+    """An active figure moves, getting up first if it must; it stops where something comes in sight.
+
+    Where it ends there may be loot, or somebody who should be called off it (BR-031).
+    """
     activation = s.activation
     assert activation is not None
     share = activation.shares[figure.id]
@@ -191,6 +195,7 @@ def go(s: Skirmish, figure: Figure, square: Square) -> Play[None]:
         share.left = 0
     if figure.carries_on and not figure.locked:
         yield from look_round(s, figure)
+    stop_for_loot(s, figure)
 
 
 def prices_of(found: Reach, path: Sequence[Square]) -> list[int]:

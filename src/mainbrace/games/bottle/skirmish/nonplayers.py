@@ -9,19 +9,19 @@ from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.fightforms import NpRow
 from mainbrace.games.bottle.passes import passing
 from mainbrace.games.bottle.saves import braced
+from mainbrace.games.bottle.skirmish import serving
 from mainbrace.games.bottle.skirmish.charge import charge
-from mainbrace.games.bottle.skirmish.chargetargets import charge_targets
+from mainbrace.games.bottle.skirmish.chargetargets import active_targets
 from mainbrace.games.bottle.skirmish.groups import leader_of, names, split
 from mainbrace.games.bottle.skirmish.guns import gun_of
 from mainbrace.games.bottle.skirmish.involuntary import flee
-from mainbrace.games.bottle.skirmish.movement import go, notice
+from mainbrace.games.bottle.skirmish.movement import go, news, notice
 from mainbrace.games.bottle.skirmish.npguns import serve
 from mainbrace.games.bottle.skirmish.npplaces import forward, is_sheltered, shelter
 from mainbrace.games.bottle.skirmish.reactions import settle
-from mainbrace.games.bottle.skirmish.serving import is_idle
 from mainbrace.games.bottle.skirmish.sheets import PASSED
-from mainbrace.games.bottle.skirmish.shooting import is_armed, is_loaded, shoot, unloaded, usable
-from mainbrace.games.bottle.skirmish.sighted import is_free, nearest_target
+from mainbrace.games.bottle.skirmish.shooting import can_shoot, is_armed, is_loaded, shoot, unloaded, usable
+from mainbrace.games.bottle.skirmish.sighted import is_free
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.games.bottle.skirmish.waking import make_ready
@@ -36,6 +36,10 @@ ODDS: dict[Odds, str] = {
 }
 ODDS_OF_MANY: dict[Odds, str] = {**ODDS, "outnumber": "outnumber the enemy two to one"}
 """The same of several."""
+CHARGES_ON = "struck an enemy down and has movement left"
+"""Why somebody charges whom nobody told to."""
+NO_OTHER = "struck an enemy down, and can charge no other"
+"""Why he does not."""
 Act = Order | Literal["duck-back"]
 """What comes of an order: whoever is Stout ducks where he should run."""
 
@@ -65,9 +69,10 @@ MANY: dict[Act, str] = {
 def act(s: Skirmish) -> Play[None]:
     """Two dice against the leader's Rep, and the row for the odds tells each figure what to do (BR-205).
 
-    Before that whoever touches a fallen enemy takes him prisoner.
+    Before that whoever has struck down whom he was evenly matched with charges on, and does nothing else
+    (BR-155), and whoever touches a fallen enemy takes him prisoner.
     """
-    assert s.activation is not None
+    yield from charge_on(s)
     for figure in idle(s):
         yield from take_prisoner(s, figure)
     able = idle(s)
@@ -86,11 +91,11 @@ def act(s: Skirmish) -> Play[None]:
         alike = [figure for figure in able if (given[figure.id], orders[figure.id]) == both]
         tell_order(s, alike, *both, odds, passes)
     for figure in able:
-        is_done = s.activation.shares[figure.id].is_done
-        if is_free(s, figure) and not is_done and given[figure.id] != "charge-or-advance":
+        if is_idle(s, figure) and given[figure.id] != "charge-or-advance":
             yield from obey(s, figure, given[figure.id])
             yield from settle(s)
     yield from charge_or_advance(s, [each for each in able if given[each.id] == "charge-or-advance"])
+    yield from charge_on(s)
 
 
 def kept(character: Character, order: Order) -> Act:
@@ -115,12 +120,13 @@ def tell_order(
 
 def idle(s: Skirmish) -> list[Figure]:
     """Those of the active group who have nobody to order them and may still do something."""
-    assert s.activation is not None
-    return [
-        figure
-        for figure in s.active
-        if not s.is_played(figure) and is_free(s, figure) and not s.activation.shares[figure.id].is_done
-    ]
+    return [figure for figure in s.active if not s.is_played(figure) and is_idle(s, figure)]
+
+
+def is_idle(s: Skirmish, figure: Figure) -> bool:
+    """True if one of the active group may do what it is told; who may only charge on may not (BR-155)."""
+    share = s.share(figure)
+    return share is not None and is_free(s, figure) and not (share.is_done or share.charges_on)
 
 
 def take_prisoner(s: Skirmish, figure: Figure) -> Play[None]:
@@ -154,7 +160,7 @@ def nearest_group(s: Skirmish, group: Sequence[Figure]) -> list[Figure]:
 
 
 def order_for(s: Skirmish, figure: Figure, row: NpRow) -> Order:
-    """The column for a figure's weapons; loaded but with nobody in range is "others" (AR-99)."""
+    """The column for a figure's weapons; loaded but with nobody to fire at is "others" (AR-99)."""
     gun = gun_of(s, figure)
     if gun is not None:
         return row.loaded if gun.loaded else row.unloaded
@@ -162,7 +168,13 @@ def order_for(s: Skirmish, figure: Figure, row: NpRow) -> Order:
         return row.others
     if not is_loaded(s, figure):
         return row.unloaded
-    return row.loaded if nearest_target(s, figure) is not None else row.others
+    return row.loaded if mark(s, figure) is not None else row.others
+
+
+def mark(s: Skirmish, figure: Figure) -> Figure | None:
+    """Whom an active figure fires at: the nearest in range, in no melee, that it sees if it turns."""
+    foes = s.foes(figure.side)
+    return s.nearest(figure, [foe for foe in foes if not foe.locked and can_shoot(s, figure, foe)])
 
 
 # Doing it
@@ -187,14 +199,31 @@ def obey(s: Skirmish, figure: Figure, order: Order) -> Play[None]:
 def fire_or_reload(s: Skirmish, figure: Figure, order: Order) -> Play[None]:
     """With what one has, a gun first; a Fast Loader fires at once what he has loaded (BR-037)."""
     gun = gun_of(s, figure)
-    if gun is not None and is_idle(s, figure):
+    if gun is not None and serving.is_idle(s, figure):
         yield from serve(s, gun, figure)
         return
     if order == "reload":
         reload(s, figure)
-    target = nearest_target(s, figure)
-    if target is not None:
-        yield from shoot(s, figure, target, usable(s, figure, s.distance(figure, target))[0])
+    has_fired = yield from fire(s, figure)
+    if not has_fired and order == "fire" and is_idle(s, figure):
+        why = "nobody is in sight and range" if is_loaded(s, figure) else "nothing is loaded"
+        s.tell("decides", who=figure.name, piece=s.piece(figure), what="does not fire", why=f"{why} any more")
+
+
+def fire(s: Skirmish, figure: Figure) -> Play[bool]:
+    """Active fire (BR-069, BR-070); turning to the target may first bring others in sight (AR-58).
+
+    Whoever has no shot any more after the test does not fire; True if it has fired.
+    """
+    while (target := mark(s, figure)) is not None:
+        s.face(figure, target.square)
+        if not news(s, figure):
+            yield from shoot(s, figure, target, usable(s, figure, s.distance(figure, target))[0])
+            return True
+        yield from s.in_sight(s.active, figure)
+        if not is_idle(s, figure):
+            break
+    return False
 
 
 def reload(s: Skirmish, figure: Figure) -> None:
@@ -209,21 +238,18 @@ def reload(s: Skirmish, figure: Figure) -> None:
 
 def charge_or_advance(s: Skirmish, figures: Sequence[Figure]) -> Play[None]:
     """Whoever can charges, all together; the others go towards the nearest enemy."""
-    assert s.activation is not None
     pairs = []
     for figure in figures:
-        if is_free(s, figure) and (targets := charge_targets(s, figure)):
+        if is_idle(s, figure) and (targets := active_targets(s, figure)):
             target = s.nearest(figure, targets)
             assert target is not None
             pairs.append((figure, target))
     if pairs:
         yield from charge(s, pairs)
         yield from settle(s)
-    for figure, _ in pairs:
-        yield from charge_on(s, figure)
+        yield from charge_on(s)
     for figure in figures:
-        share = s.activation.shares[figure.id]
-        if not is_free(s, figure) or share.is_done:
+        if not is_idle(s, figure):
             continue
         if (square := forward(s, figure)) is None:
             s.tell("holds", who=figure.name, piece=s.piece(figure), why="no way leads nearer to the enemy")
@@ -232,14 +258,26 @@ def charge_or_advance(s: Skirmish, figures: Sequence[Figure]) -> Play[None]:
         yield from settle(s)
 
 
-def charge_on(s: Skirmish, figure: Figure) -> Play[None]:
-    """Whoever killed his enemy charges another one if he can (BR-155)."""
-    assert s.activation is not None
-    share = s.activation.shares[figure.id]
-    while share.charges_on and not share.is_done and is_free(s, figure):
-        target = s.nearest(figure, charge_targets(s, figure))
-        share.charges_on = False
-        share.is_done = True
-        if target is not None:
-            yield from charge(s, [(figure, target)])
+def charge_on(s: Skirmish) -> Play[None]:
+    """Whoever struck his enemy down charges another one if he can, and does nothing else (BR-155)."""
+    for figure in s.active:
+        while may_charge_on(s, figure):
+            share = s.share(figure)
+            assert share is not None
+            share.charges_on, share.is_done = False, True
+            target = s.nearest(figure, active_targets(s, figure))
+            if target is None:
+                s.tell(
+                    "decides", who=figure.name, piece=s.piece(figure), what="goes no further", why=NO_OTHER
+                )
+                break
+            yield from charge(s, [(figure, target)], {figure.id: CHARGES_ON})
             yield from settle(s)
+
+
+def may_charge_on(s: Skirmish, figure: Figure) -> bool:
+    """True for one of the book's figures who struck his enemy down and has movement left (BR-155)."""
+    share = s.share(figure)
+    if share is None or s.is_played(figure) or not is_free(s, figure):
+        return False
+    return share.charges_on and not share.is_done

@@ -20,7 +20,6 @@ from mainbrace.games.bottle.skirmish import (
     things,
     wounded,
 )
-from mainbrace.games.bottle.skirmish.greed import stop_for_loot
 from mainbrace.games.bottle.skirmish.groups import names
 from mainbrace.games.bottle.skirmish.moves import Shot, fire_options, with_ways
 from mainbrace.games.bottle.skirmish.places import inches
@@ -66,7 +65,6 @@ def carry_out(s: Skirmish, figure: Figure, share: Share, deed: Any) -> Play[None
     share.has_acted = True
     if isinstance(deed, int):
         yield from movement.go(s, figure, Square(deed))
-        stop_for_loot(s, figure)
     else:
         yield from deed()
         share.has_begun = share.has_begun or not isinstance(deed, Freely)
@@ -113,7 +111,7 @@ def ask(s: Skirmish, activation: Activation, figure: Figure, others: Sequence[Fi
 def prospect(share: Share) -> str:
     """What a figure has left, to be read after its name."""
     if share.charges_on:
-        return "has killed an enemy and may charge another"
+        return "has struck an enemy down and may charge another"
     return f"may move {inches(share.left / movement.HALVES)}" if share.left > 0 else "has no move left"
 
 

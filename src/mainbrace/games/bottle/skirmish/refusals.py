@@ -17,7 +17,7 @@ def closed(s: Skirmish, activation: Activation, figure: Figure, share: Share, fo
     """What a player might expect to be able to do, and why it is not open."""
     shut: list[Closed] = []
     if share.charges_on:
-        return [Closed("go", "Move", "Has killed an enemy: may charge another, nothing else")]
+        return [Closed("go", "Move", "Has struck an enemy down: may charge another, nothing else")]
     if share.has_fired:
         shut.append(Closed("fire", "Fire", "Has fired in this activation"))
         shut.append(Closed("charge", "Charge", "Not after firing"))

@@ -29,7 +29,7 @@ class Share(msgspec.Struct, array_like=True):
     has_handled: bool = False
     """It picked something up or handed it over (BR-071)."""
     charges_on: bool = False
-    """It killed its enemy and may charge another one, and nothing else (BR-155)."""
+    """It struck its enemy down and may charge another one, and nothing else (BR-155)."""
     is_done: bool = False
     has_loaded: bool = False
     """A Fast Loader has loaded, and may still fire, but nothing else (BR-037, AR-39)."""
