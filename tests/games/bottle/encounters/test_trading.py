@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from mainbrace.games.bottle.encounters import parley, parties, pefs, talking, trading
+from mainbrace.games.bottle.encounters import agenda, happenings, parley, parties, pefs, talking, trading
 from mainbrace.games.bottle.encounters.ending import name_winners, score
-from mainbrace.games.bottle.encounters.state import PARTY, Party
+from mainbrace.games.bottle.encounters.state import PARTY, Party, Visit
 from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.scenery.errand import errand
 from mainbrace.games.bottle.terms import Nation
@@ -19,6 +19,7 @@ from tests.games.bottle.scripts import answered, somebody, star
 
 HOUSE = (house(x=16, y=4, name="The store", use="store"),)
 INSIDE = with_house(16, 4, (18, 6, "S"))
+HOME = (house(x=16, y=4, name="The house", use="home"),)
 STREET = with_house(16, 4, (18, 20, "S"), (18, 15, "P"))
 
 
@@ -83,6 +84,26 @@ def test_a_name_from_carousing_gives_another_die() -> None:
     answered(pefs.look_out(v, v.captain))
     assert v.state.market.house == 0
     assert v.left == []
+
+
+@pytest.mark.rule("BC-144", "BC-210")
+def test_houses_have_their_defining_moments_for_traders_too_and_none_of_them_is_the_way_to_a_trader() -> None:
+    """Anne goes into a store before she has come upon a PEF, and stays there until night falls."""
+    v = outing(INSIDE, 6, 6, 2, 6, 6, buildings=HOME, encounter="trading", nation="dutch")
+    answered(v.plot.discoveries.entered(v, v.captain, 0, 0))
+    answered(v.plot.discoveries.entered(v, v.captain, 0, 0))
+    assert (v.rolls, v.state.market.sought) == (["PEF resolved"], False)
+    happenings.pass_time(v)
+    answered(agenda.go_on(v))
+    assert v.state.moments == [Visit(0, 0, "daytime"), Visit(0, 0, "night")]
+
+
+@pytest.mark.rule("BC-145", "BC-210")
+def test_whoever_comes_to_trade_in_one_great_house_is_in_one_of_its_rooms_at_once() -> None:
+    options = {"encounter": "trading", "ground": "great-house", "nation": "dutch", "band": 0}
+    match = Match.new(GAME, options, seed_from("rooms"))
+    match.choose("section:8")
+    assert match.state.moments == [Visit(8, 0, "daytime")]
 
 
 def with_a_name(*faces: int, **options: Any) -> Situation:

@@ -10,9 +10,10 @@ from mainbrace.games.bottle.encounters.bartering import barter_here, barter_orde
 from mainbrace.games.bottle.encounters.closing import is_shut, put_out, tell_closing
 from mainbrace.games.bottle.encounters.gaming import cash_up, may_play, sit_down
 from mainbrace.games.bottle.encounters.happenings import pass_time
+from mainbrace.games.bottle.encounters.hours import ByTheClock
 from mainbrace.games.bottle.encounters.moments import TAVERN, Moments, is_among_people, take_in
 from mainbrace.games.bottle.encounters.pefs import place_pef
-from mainbrace.games.bottle.encounters.plot import Aim, Business, Plot, Setting, WayOut
+from mainbrace.games.bottle.encounters.plot import Aim, Plot, Setting, WayOut
 from mainbrace.games.bottle.encounters.prospects import own_of
 from mainbrace.games.bottle.encounters.revels import have_enough, is_time_to_go, revels
 from mainbrace.games.bottle.encounters.state import Outing, Party
@@ -59,7 +60,7 @@ def begin(v: Venture) -> Play[None]:
     take_in(v)
 
 
-class Pastimes(Business):
+class Pastimes(ByTheClock):
     """Farobank, barter, and staying on."""
 
     def roused(self, v: Venture, party: Party) -> None:
@@ -90,12 +91,9 @@ class Pastimes(Business):
             pass_time(v)
 
     def hour_strikes(self, v: Venture) -> None:
-        """Whoever is among people has another Defining Moment there, however time went by (BC-145).
-
-        At closing time everybody must leave after it (BC-053).
-        """
+        """At closing time everybody must leave after that (BC-053)."""
         tell_closing(v)
-        take_in(v)
+        super().hour_strikes(v)
 
 
 class WayFromTavern(WayOut):
