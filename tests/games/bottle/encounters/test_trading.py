@@ -14,7 +14,15 @@ from mainbrace.games.bottle.scenery.errand import errand
 from mainbrace.games.bottle.terms import Nation
 from mainbrace.games.bottle.trading import smuggling_trial
 from mainbrace.kernel import Match, seed_from
-from tests.games.bottle.encounters.situation import GAME, Situation, house, lines, outing, with_house
+from tests.games.bottle.encounters.situation import (
+    GAME,
+    Situation,
+    house,
+    lines,
+    outing,
+    with_house,
+    with_houses,
+)
 from tests.games.bottle.scripts import answered, somebody, star
 
 HOUSE = (house(x=16, y=4, name="The store", use="store"),)
@@ -104,6 +112,55 @@ def test_whoever_comes_to_trade_in_one_great_house_is_in_one_of_its_rooms_at_onc
     match = Match.new(GAME, options, seed_from("rooms"))
     match.choose("section:8")
     assert match.state.moments == [Visit(8, 0, "daytime")]
+
+
+STORE_AND_HOUSE = (house("store-1", x=4, y=4, name="The store", use="store"), *HOME)
+BETWEEN = with_houses([4, 16], 4, (12, 12, "S"))
+
+
+def offered(v: Situation) -> list[str]:
+    """What Anne's party may be told to do."""
+    return [option.key for option in parties.orders(v, v.state.parties[0], v.captain)]
+
+
+@pytest.mark.rule("BC-053", "BC-210")
+@pytest.mark.parametrize(("part", "is_open"), [("daytime", True), ("night", False)])
+def test_traders_are_not_sent_to_a_store_at_night(part: str, is_open: bool) -> None:
+    v = outing(BETWEEN, buildings=STORE_AND_HOUSE, encounter="trading", nation="dutch", part=part)
+    assert ("go:store-1" in offered(v), "go:home-1" in offered(v)) == (is_open, True)
+
+
+@pytest.mark.rule("BC-053", "BC-210")
+def test_traders_who_are_in_a_store_at_closing_time_go_into_the_street_after_its_defining_moment() -> None:
+    v = outing(INSIDE, 2, 6, 6, buildings=HOUSE, encounter="trading", nation="dutch")
+    happenings.pass_time(v)
+    answered(agenda.go_on(v))
+    answered(parties.act(v, v.state.parties[0]))
+    assert lines(v, "closing time") == ["The store closes; everybody must leave."]
+    assert (v.rolls, v.house_of(v.captain)) == (["Full moon (1)", "PEF resolved"], OUTSIDE)
+
+
+@pytest.mark.rule("BC-053", "BC-173", "BC-174")
+def test_a_trader_who_was_found_at_night_does_business_in_a_store_all_the_same() -> None:
+    v = trader(nation="dutch", part="night")
+    answered(parties.act(v, v.state.parties[0]), "trade", "no-deal")
+    assert v.house_of(v.captain) == 0
+    v.s.place(v.captain, v.square(18, 12))
+    assert "trader" in offered(v)
+
+
+@pytest.mark.rule("BC-053", "BC-210")
+def test_one_great_house_in_which_all_trade_is_done_does_not_close() -> None:
+    v = outing(
+        INSIDE,
+        buildings=(house(x=16, y=4, use="trader"),),
+        encounter="trading",
+        ground="great-house",
+        nation="dutch",
+        part="night",
+    )
+    answered(parties.act(v, v.state.parties[0]), "wait")
+    assert v.house_of(v.captain) == 0
 
 
 def with_a_name(*faces: int, **options: Any) -> Situation:

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from mainbrace.games.bottle.dayparts import pushed
 from mainbrace.games.bottle.encounters.bartering import barter_here, barter_order, may_barter_here
-from mainbrace.games.bottle.encounters.closing import is_shut, put_out, tell_closing
+from mainbrace.games.bottle.encounters.closing import is_shut
 from mainbrace.games.bottle.encounters.gaming import cash_up, may_play, sit_down
 from mainbrace.games.bottle.encounters.happenings import pass_time
 from mainbrace.games.bottle.encounters.hours import ByTheClock
@@ -66,7 +66,7 @@ class Pastimes(ByTheClock):
     def roused(self, v: Venture, party: Party) -> None:
         """It may be closing time, or time to go home, in a bot's eyes."""
         have_enough(v.state, party)
-        put_out(v, party)
+        super().roused(v, party)
 
     def orders(self, v: Venture, party: Party, leader: Figure) -> Sequence[Option[str]]:
         options: list[Option[str]] = []
@@ -89,11 +89,6 @@ class Pastimes(ByTheClock):
             yield from barter_here(v, leader)
         elif goal == "stay":
             pass_time(v)
-
-    def hour_strikes(self, v: Venture) -> None:
-        """At closing time everybody must leave after that (BC-053)."""
-        tell_closing(v)
-        super().hour_strikes(v)
 
 
 class WayFromTavern(WayOut):
