@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from mainbrace.games.bottle.characters import Item
-from mainbrace.games.bottle.encounters import agenda, carousing, gaming, happenings, moments, parties
+from mainbrace.games.bottle.encounters import agenda, fromtavern, gaming, happenings, moments, parties
 from mainbrace.games.bottle.encounters.ending import wrap_up
 from mainbrace.games.bottle.encounters.happenings import Happenings
 from mainbrace.games.bottle.encounters.robbery import waylay
@@ -333,7 +333,7 @@ def test_nobody_lies_in_wait_for_a_party_whose_star_is_lost(status: Status) -> N
 )
 def test_nobody_is_said_to_be_robbed_before_it_has_come_to_that(faces: tuple[int, int], words: str) -> None:
     v = in_tavern(*faces, level=3)
-    carousing.meets_robbers(v, v.state.parties[0], v.captain, v.party())
+    fromtavern.meets_robbers(v, v.state.parties[0], v.captain, v.party())
     assert lines(v, "leaves tavern") == [f"Anne goes home after the tavern: {words}."]
 
 
@@ -348,7 +348,7 @@ def test_whoever_goes_home_from_a_tavern_takes_along_whom_he_carries(
     v.s.become(man, "out-of-the-fight")
     v.captain.burden, man.bearer = man.id, v.captain.id
     if is_another:
-        assert carousing.meets_robbers(v, v.state.parties[0], v.captain, [])
+        assert fromtavern.meets_robbers(v, v.state.parties[0], v.captain, [])
     else:
         answered(v.plot.way_out.leaving(v, v.state.parties[0], v.captain))
     assert (v.captain.status, man.status, man.is_on_table) == ("left", "out-of-the-fight", False)
@@ -444,7 +444,7 @@ def test_a_woman_in_company_draws_robbers_but_the_captain_herself_does_not(
     party, figures = v.state.parties[0], v.party()
     for figure, female in zip(figures, (captain, companion), strict=True):
         figure.character.female = female
-    carousing.meets_robbers(v, party, v.captain, figures)
+    fromtavern.meets_robbers(v, party, v.captain, figures)
     assert [event.facts["at_most"] for event in v.events if event.kind == "rolled"] == [needed]
 
 
@@ -457,7 +457,7 @@ def test_what_another_captain_won_makes_nobody_a_target() -> None:
     gaming.sit_down(v, mine)
     assert v.state.sitting is not None
     v.state.sitting.punters[1].bought, v.state.sitting.punters[1].cashed = 10, 20
-    assert (carousing.has_won(v, mine), carousing.has_won(v, other)) == (False, True)
+    assert (fromtavern.has_won(v, mine), fromtavern.has_won(v, other)) == (False, True)
 
 
 @pytest.mark.rule("BC-140")

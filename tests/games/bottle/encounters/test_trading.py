@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
 import pytest
 
+from mainbrace.bots.heuristic import HeuristicBot
 from mainbrace.games.bottle.encounters import agenda, happenings, parley, parties, pefs, talking, trading
-from mainbrace.games.bottle.encounters.ending import name_winners, score
+from mainbrace.games.bottle.encounters.ending import name_winners, score, wrap_up
+from mainbrace.games.bottle.encounters.options import AshoreOptions
+from mainbrace.games.bottle.encounters.renown import renown
 from mainbrace.games.bottle.encounters.state import PARTY, Party, Visit
 from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.scenery.errand import errand
+from mainbrace.games.bottle.skirmish.leaving import leave
 from mainbrace.games.bottle.terms import Nation
 from mainbrace.games.bottle.trading import smuggling_trial
-from mainbrace.kernel import Match, seed_from
+from mainbrace.kernel import Match, Stream, seed_from
 from tests.games.bottle.encounters.situation import (
     GAME,
     Situation,
+    drawn,
     house,
     lines,
     outing,
@@ -179,6 +185,63 @@ def test_a_smuggler_with_a_name_has_somebody_to_ask_though_all_were_met() -> Non
     assert "You have a name to ask for: one die more on the Trader table." in errand(v.book, v.state).lines
     v.plot.business.turn_starts(v)
     assert len(v.state.pefs) == 3, "and no more than that"
+
+
+TAVERN = (house("tavern-1", x=16, y=4, name="The Keg", use="tavern"),)
+
+
+@pytest.mark.rule("BC-155", "BC-178")
+@pytest.mark.parametrize(
+    ("has_name", "why"), [(True, ["Leaving the tavern"]), (False, [])], ids=["smuggler", "trader"]
+)
+def test_who_got_a_name_on_an_evening_goes_home_from_its_taverns_as_from_any_evening(
+    has_name: bool, why: list[str]
+) -> None:
+    """Anne enters a tavern after the evening has become Trading; who came to trade does not carouse there."""
+    v = outing(INSIDE, 6, 6, 1, 1, buildings=TAVERN, encounter="trading", nation="spanish", level=3)
+    v.state.market.contact = v.state.market.sought = has_name
+    answered(v.plot.discoveries.entered(v, v.captain, 0, 0))
+    party = v.state.parties[0]
+    party.goal = "leave"
+    assert ("robbers may be waiting" in v.plot.way_out.farewell(v, party)) == has_name
+    answered(parties.act(v, party))
+    assert v.rolls[1:] == why
+    assert v.state.ambush == ("robbed" if has_name else "")
+
+
+@pytest.mark.rule("BC-155", "BC-178")
+def test_a_smuggler_who_slipped_away_after_the_tavern_may_be_robbed_when_it_is_over() -> None:
+    v = outing(drawn((18, 35, "S"), (18, 20, "E")), 1, 1, encounter="trading", nation="spanish", level=3)
+    v.state.market.contact = v.state.parties[0].drank = True
+    answered(leave(v.s, v.captain))
+    v.state.field.over = v.s.hooks.ending(v.s)
+    answered(wrap_up(v))
+    assert (v.rolls, v.state.ambush) == (["Leaving the tavern"], "robbed")
+
+
+@pytest.mark.rule("BC-178")
+@pytest.mark.parametrize(("has_name", "fame"), [(True, [(1, 0, "carousing with the men")]), (False, [])])
+def test_an_evening_that_became_trading_was_an_evening_with_the_men(has_name: bool, fame: object) -> None:
+    v = outing(drawn((18, 20, "S"), (19, 20, "M")), encounter="trading", nation="spanish")
+    v.state.market.contact = has_name
+    assert renown(v, v.state.parties[0]) == fame
+
+
+@pytest.mark.parametrize("tons", [50, 0], ids=["has dealt", "no trader"])
+def test_a_bot_goes_home_after_the_tavern_when_business_is_done_though_robbers_are_sure_to_wait(
+    tons: int,
+) -> None:
+    edge = with_house(16, 4, (26, 35, "S"), (25, 35, "M"))
+    agreed = AshoreOptions(encounter="trading", nation="spanish", level=6, part="night")
+    v = outing(edge, buildings=HOME, **asdict(agreed))
+    market = v.state.market
+    market.contact = market.sought = v.state.parties[0].drank = True
+    market.house, market.price, market.traded = (0 if tons else OUTSIDE), 20, tons
+    match = Match(GAME, agreed, v.state, Stream(seed_from("edge")))
+    while (asked := match.decision) is not None and asked.ask != "order":
+        match.choose(asked.keys[0])
+    assert asked is not None
+    assert HeuristicBot(b"bot").choose(match.observe(asked.seat)) == "leave"
 
 
 @pytest.mark.rule("BC-175", "BC-178")

@@ -232,6 +232,11 @@ class Outing(msgspec.Struct):
         return self.agreed.ground == "ship"
 
     @property
+    def has_caroused(self) -> bool:
+        """True in a Settlement if this is Carousing, or was until somebody gave a trader's name (R-35)."""
+        return self.is_inside and (self.encounter == "carousing" or self.market.contact)
+
+    @property
     def has_rival(self) -> bool:
         """True if the others are the band of a player with a Star of his own, not the book's people."""
         return self.agreed.opposed and self.encounter in DUELS

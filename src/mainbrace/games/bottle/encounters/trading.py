@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mainbrace.games.bottle.characters import Character
+from mainbrace.games.bottle.encounters.fromtavern import WayFromTavern
 from mainbrace.games.bottle.encounters.haunts import has_traded_here, is_listed, remember_trade
 from mainbrace.games.bottle.encounters.hours import ByTheClock
 from mainbrace.games.bottle.encounters.moments import Moments, take_in
 from mainbrace.games.bottle.encounters.parties import door_of
 from mainbrace.games.bottle.encounters.pefs import place_pef
-from mainbrace.games.bottle.encounters.plot import Aim, Plot, Setting, WayOut
+from mainbrace.games.bottle.encounters.plot import Aim, Plot, Setting
 from mainbrace.games.bottle.encounters.prospects import nearness, to_section
 from mainbrace.games.bottle.encounters.state import Outing, Party, Pef
 from mainbrace.games.bottle.encounters.venture import Venture
@@ -117,8 +118,8 @@ class Dealing(ByTheClock):
             place_pef(v)
 
 
-class Homewards(WayOut):
-    """Back to the ship, with a word on what was not done."""
+class Homewards(WayFromTavern):
+    """Back to the ship, past whoever waits for carousers, with a word on what was not done."""
 
     def farewell(self, v: Venture, party: Party) -> str:
         return super().farewell(v, party) + ("" if v.state.market.traded else "\nNo cargo has changed hands")
@@ -144,8 +145,7 @@ class Deals(Aim):
             score += to_section(state, party, MIDDLE)
         if goal.startswith("house") and not market.sought:
             score += 1.0
-        is_done = market.traded > 0 or (market.sought and market.house == OUTSIDE)
-        return score + (3.0 if goal == "leave" and is_done else -3.0 * (goal == "leave"))
+        return score + (3.0 if goal == "leave" and market.is_settled else -3.0 * (goal == "leave"))
 
 
 TRADING = Plot(Setting(lay_out, begin), Traders(), Dealing(), Homewards(), Deals())
