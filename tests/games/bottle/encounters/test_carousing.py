@@ -481,10 +481,42 @@ def test_farobank_is_played_with_the_gold_in_the_pocket_and_gives_it_back() -> N
     assert (v.captain.character.gold, v.state.found) == (55, 15)
 
 
+@pytest.mark.rule("BC-148", "BC-150")
+@pytest.mark.parametrize(
+    ("where", "asked"),
+    [((17, 6), [0, 1]), ((30, 30), [0])],
+    ids=["in the same tavern", "across the town"],
+)
+def test_only_who_is_in_the_tavern_sits_down_to_farobank(where: tuple[int, int], asked: list[int]) -> None:
+    """Mary, with thirty in gold, is asked only where she is; what she has she keeps."""
+    v = in_tavern(level=2)
+    mary = star(5, name="Mary", gold=30)
+    figure = v.enter(mary, PARTY, v.square(*where), v.square(17, 0), 1)
+    v.state.parties.append(Party(1, figure.id))
+    gaming.sit_down(v, v.state.parties[0])
+    seats, play = [], gaming.play_on(v)
+    with suppress(StopIteration):
+        decision = next(play)
+        while True:
+            seats.append(decision.seat)
+            decision = play.send(decision.options.get("out"))
+    assert seats == asked
+    assert lines(v, "broke") == []
+    assert (mary.gold, v.state.found) == (30, 0)
+
+
+@pytest.mark.rule("BC-148")
+def test_a_man_in_the_tavern_does_not_sit_down_for_a_star_who_is_elsewhere() -> None:
+    v = outing(with_house(16, 4, (30, 30, "S"), (18, 6, "M")), buildings=TAVERN)
+    v.captain.character.gold = 40
+    keys = [option.key for option in v.plot.business.orders(v, v.state.parties[0], v.party()[1])]
+    assert "farobank" not in keys
+
+
 def test_one_game_a_part_of_the_day_where_that_was_agreed() -> None:
     v = in_tavern(farobank_once=True)
     party = v.state.parties[0]
     gaming.sit_down(v, party)
-    assert not gaming.may_play(v, party)
+    assert not gaming.may_play(v, party, 0)
     v.state.part = "night"
-    assert gaming.may_play(v, party)
+    assert gaming.may_play(v, party, 0)

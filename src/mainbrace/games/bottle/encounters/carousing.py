@@ -11,14 +11,13 @@ from mainbrace.games.bottle.encounters.fromtavern import WayFromTavern
 from mainbrace.games.bottle.encounters.gaming import may_play, sit_down
 from mainbrace.games.bottle.encounters.happenings import pass_time
 from mainbrace.games.bottle.encounters.hours import ByTheClock
-from mainbrace.games.bottle.encounters.moments import TAVERN, Moments, is_among_people, take_in
+from mainbrace.games.bottle.encounters.moments import Moments, is_among_people, take_in
 from mainbrace.games.bottle.encounters.pefs import place_pef
 from mainbrace.games.bottle.encounters.plot import Aim, Plot, Setting
 from mainbrace.games.bottle.encounters.revels import have_enough, revels
 from mainbrace.games.bottle.encounters.state import Outing, Party
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.aboard import ship_at_anchor
-from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.ground.indoors import great_house
 from mainbrace.games.bottle.ground.plan import Plan
 from mainbrace.games.bottle.ground.settlement import settlement
@@ -60,7 +59,7 @@ class Pastimes(ByTheClock):
         house = v.house_of(leader)
         if not is_among_people(v, leader) or is_shut(v, house):
             return options
-        if house != OUTSIDE and v.building(house).use == TAVERN and may_play(v, party):
+        if may_play(v, party, house):
             options.append(Option("farobank", "farobank", "Sit down to Farobank"))
         if may_barter_here(v, leader):
             options.append(barter_order(v, leader))

@@ -200,6 +200,8 @@ class Outing(msgspec.Struct):
     sitting: Sitting | None = None
     is_gaming: bool = False
     """They are at the Farobank table."""
+    elsewhere: list[int] = []
+    """The seats whose Stars were not in the tavern when they sat down."""
     games: list[DayPart] = []
     """The parts of the day in which a game of Farobank was played."""
     ambush: Ambush = ""
