@@ -40,7 +40,7 @@ class WayFromTavern(WayOut):
             return False
         figures = v.members(party.seat)
         if not meets_robbers(v, party, leader, figures):
-            for figure in figures:
+            for figure in (*figures, *v.guests(party.seat)):
                 go_off(v.s, figure, "left")
         return True
 
@@ -90,7 +90,8 @@ def meets_robbers(v: Venture, party: Party, leader: Figure, figures: Sequence[Fi
         return False
     v.state.ambush = chance
     v.state.field.over = "Somebody waits outside."
-    for figure in v.party():
+    others = [guest for each in v.state.parties if each is not party for guest in v.guests(each.seat)]
+    for figure in (*v.party(), *others):
         if figure not in figures:
             go_off(v.s, figure, "left")
     v.state.waylaid = [figure.id for figure in figures if not figure.is_on_table]

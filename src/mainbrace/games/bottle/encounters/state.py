@@ -129,6 +129,13 @@ class Guilt(msgspec.Struct, frozen=True):
     deed: Deed
 
 
+class Guest(msgspec.Struct, frozen=True):
+    """Somebody who has come along with a seat's party for this Encounter (BC-128)."""
+
+    figure: int
+    seat: int
+
+
 class Visit(msgspec.Struct, frozen=True):
     """A Defining Moment that has been: where, and in which part of the day (BC-144)."""
 
@@ -213,6 +220,7 @@ class Outing(msgspec.Struct):
     since: int = 0
     """The turn before the first on this table."""
     recruits: list[int] = []
+    guests: list[Guest] = []
     bartered: list[int] = []
     """The shops that have been bartered with."""
     taken: int = 0
