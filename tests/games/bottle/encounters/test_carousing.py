@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from mainbrace.games.bottle.characters import Item
-from mainbrace.games.bottle.encounters import agenda, carousing, gaming, happenings, moments, parties
+from mainbrace.games.bottle.encounters import agenda, fromtavern, gaming, happenings, moments, parties
 from mainbrace.games.bottle.encounters.ending import wrap_up
 from mainbrace.games.bottle.encounters.happenings import Happenings
 from mainbrace.games.bottle.encounters.robbery import waylay
@@ -333,7 +333,7 @@ def test_nobody_lies_in_wait_for_a_party_whose_star_is_lost(status: Status) -> N
 )
 def test_nobody_is_said_to_be_robbed_before_it_has_come_to_that(faces: tuple[int, int], words: str) -> None:
     v = in_tavern(*faces, level=3)
-    carousing.meets_robbers(v, v.state.parties[0], v.captain, v.party())
+    fromtavern.meets_robbers(v, v.state.parties[0], v.captain, v.party())
     assert lines(v, "leaves tavern") == [f"Anne goes home after the tavern: {words}."]
 
 
@@ -348,7 +348,7 @@ def test_whoever_goes_home_from_a_tavern_takes_along_whom_he_carries(
     v.s.become(man, "out-of-the-fight")
     v.captain.burden, man.bearer = man.id, v.captain.id
     if is_another:
-        assert carousing.meets_robbers(v, v.state.parties[0], v.captain, [])
+        assert fromtavern.meets_robbers(v, v.state.parties[0], v.captain, [])
     else:
         answered(v.plot.way_out.leaving(v, v.state.parties[0], v.captain))
     assert (v.captain.status, man.status, man.is_on_table) == ("left", "out-of-the-fight", False)
@@ -444,7 +444,7 @@ def test_a_woman_in_company_draws_robbers_but_the_captain_herself_does_not(
     party, figures = v.state.parties[0], v.party()
     for figure, female in zip(figures, (captain, companion), strict=True):
         figure.character.female = female
-    carousing.meets_robbers(v, party, v.captain, figures)
+    fromtavern.meets_robbers(v, party, v.captain, figures)
     assert [event.facts["at_most"] for event in v.events if event.kind == "rolled"] == [needed]
 
 
@@ -457,7 +457,7 @@ def test_what_another_captain_won_makes_nobody_a_target() -> None:
     gaming.sit_down(v, mine)
     assert v.state.sitting is not None
     v.state.sitting.punters[1].bought, v.state.sitting.punters[1].cashed = 10, 20
-    assert (carousing.has_won(v, mine), carousing.has_won(v, other)) == (False, True)
+    assert (fromtavern.has_won(v, mine), fromtavern.has_won(v, other)) == (False, True)
 
 
 @pytest.mark.rule("BC-140")
@@ -481,10 +481,42 @@ def test_farobank_is_played_with_the_gold_in_the_pocket_and_gives_it_back() -> N
     assert (v.captain.character.gold, v.state.found) == (55, 15)
 
 
+@pytest.mark.rule("BC-148", "BC-150")
+@pytest.mark.parametrize(
+    ("where", "asked"),
+    [((17, 6), [0, 1]), ((30, 30), [0])],
+    ids=["in the same tavern", "across the town"],
+)
+def test_only_who_is_in_the_tavern_sits_down_to_farobank(where: tuple[int, int], asked: list[int]) -> None:
+    """Mary, with thirty in gold, is asked only where she is; what she has she keeps."""
+    v = in_tavern(level=2)
+    mary = star(5, name="Mary", gold=30)
+    figure = v.enter(mary, PARTY, v.square(*where), v.square(17, 0), 1)
+    v.state.parties.append(Party(1, figure.id))
+    gaming.sit_down(v, v.state.parties[0])
+    seats, play = [], gaming.play_on(v)
+    with suppress(StopIteration):
+        decision = next(play)
+        while True:
+            seats.append(decision.seat)
+            decision = play.send(decision.options.get("out"))
+    assert seats == asked
+    assert lines(v, "broke") == []
+    assert (mary.gold, v.state.found) == (30, 0)
+
+
+@pytest.mark.rule("BC-148")
+def test_a_man_in_the_tavern_does_not_sit_down_for_a_star_who_is_elsewhere() -> None:
+    v = outing(with_house(16, 4, (30, 30, "S"), (18, 6, "M")), buildings=TAVERN)
+    v.captain.character.gold = 40
+    keys = [option.key for option in v.plot.business.orders(v, v.state.parties[0], v.party()[1])]
+    assert "farobank" not in keys
+
+
 def test_one_game_a_part_of_the_day_where_that_was_agreed() -> None:
     v = in_tavern(farobank_once=True)
     party = v.state.parties[0]
     gaming.sit_down(v, party)
-    assert not gaming.may_play(v, party)
+    assert not gaming.may_play(v, party, 0)
     v.state.part = "night"
-    assert gaming.may_play(v, party)
+    assert gaming.may_play(v, party, 0)

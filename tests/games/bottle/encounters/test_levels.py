@@ -16,6 +16,7 @@ from mainbrace.games.bottle.encounters import (
     carousing,
     court,
     disturbance,
+    fromtavern,
     gaming,
     meetings,
     pefs,
@@ -209,7 +210,7 @@ def trader(sal: int, level: int) -> object:
 def robbers(sal: int, level: int) -> object:
     v = at(sal, level)
     party = v.state.parties[0]
-    carousing.meets_robbers(v, party, v.captain, [v.captain])
+    fromtavern.meets_robbers(v, party, v.captain, [v.captain])
     return last_roll(v)
 
 

@@ -89,6 +89,23 @@ def test_friends_in_a_hostile_place_are_of_ones_own_nation_but_for_its_soldiers(
     assert {figure.character.nation for figure in v.others} == {nation}
 
 
+@pytest.mark.rule("BC-118", "BC-122", "BC-142")
+@pytest.mark.parametrize("is_gone", [False, True], ids=["elsewhere", "gone home"])
+def test_whose_ground_it_is_and_who_comes_goes_by_the_star_whoever_of_his_men_meets_them(
+    is_gone: bool,
+) -> None:
+    """A Spaniard in the company of an English pirate meets Neutrals where she is no friend."""
+    man = somebody(4, name="Juan", kind="townsfolk", nation="spanish", weapons=["sword"])
+    v = outing(drawn((18, 30, "S"), (4, 4, "M")), 1, 6, 6, 1, 2, man=man, level=3, nation="spanish")
+    if is_gone:
+        v.s.take_off(v.captain, "left")
+    with contextlib.suppress(StopIteration):
+        next(meetings.meet_strangers(v, Pef(1, v.square(4, 8)), v.party()[-1]))
+    assert [event.facts["faces"] for event in v.events if event.kind == "rolled"][:2] == [[1, 6, 6], [1]]
+    assert v.told("met") == [{"relation": "neutral", "number": 3 - is_gone, "who": "Pirate Hunters"}]
+    assert {figure.character.nation for figure in v.others} <= {"dutch", "french"}
+
+
 @pytest.mark.rule("BC-127", "BR-203")
 def test_enemies_whom_nobody_moves_upon_take_in_sight_with_the_party() -> None:
     v = outing(ALONE, 1, 1, 1, 1, level=3, loaded=["townsfolk"], nation="spanish")

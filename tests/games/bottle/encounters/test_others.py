@@ -6,8 +6,9 @@ import contextlib
 
 import pytest
 
-from mainbrace.games.bottle.encounters import agenda, meetings, parties
+from mainbrace.games.bottle.encounters import agenda, meetings, parley, parties, talking
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Party, Pef
+from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.games.bottle.skirmish.turns import define_groups, next_group, take_turn
 from tests.games.bottle.encounters.situation import GAME, Situation, drawn, outing
 from tests.games.bottle.scripts import answered, somebody, star
@@ -41,6 +42,42 @@ def test_beside_a_players_group_the_books_own_go_by_their_leaders_rep() -> None:
     assert answered(next_group(v.s, PARTY)) == [far]
     v.captain.acted = True
     assert answered(next_group(v.s, PARTY)) == [near]
+
+
+def with_guest(*faces: int) -> tuple[Situation, Figure]:
+    """Anne and Mary, each with a party of her own; somebody has agreed to come along with Mary."""
+    v = outing(drawn((4, 30, "S")), 2, *faces)
+    mary = v.enter(star(5, name="Mary"), PARTY, v.square(30, 30), v.square(30, 0), 1)
+    v.state.parties.append(Party(1, mary.id))
+    (host,) = parley.stand_before(v, [somebody(4, name="Host")], mary)
+    answered(talking.ask_along(v, mary, [host]))
+    return v, host
+
+
+@pytest.mark.rule("BC-128")
+def test_whoever_comes_along_goes_with_those_who_asked_him() -> None:
+    v, host = with_guest()
+    one, other = v.state.parties
+    assert host not in parties.followers(v, one)
+    other.goal, before = "section:3", v.s.grid.rows[host.square]
+    answered(parties.act(v, other))
+    assert v.s.grid.rows[host.square] < before
+
+
+@pytest.mark.rule("BC-128", "BC-155")
+@pytest.mark.parametrize(
+    ("faces", "seat", "is_home"),
+    [((6, 6), 0, False), ((6, 6), 1, True), ((1, 1), 0, True), ((1, 1), 1, False)],
+    ids=["others are safe", "his own are safe", "others are waylaid", "his own are waylaid"],
+)
+def test_a_guest_goes_home_from_the_tavern_with_his_own_and_into_an_alley_with_nobody_else(
+    faces: tuple[int, ...], seat: int, is_home: bool
+) -> None:
+    v, host = with_guest(*faces)
+    party = v.state.parties[seat]
+    party.drank = True
+    assert answered(v.plot.way_out.leaving(v, party, v.members(seat)[0]))
+    assert (host.status == "left") == is_home
 
 
 @pytest.mark.rule("BC-133")

@@ -226,10 +226,10 @@ def order(v: Situation, goal: str, *keys: str) -> None:
 
 def freed(v: Situation) -> Figure:
     """The captive, whom the Star has just set free."""
-    v.state.raid.houses = [Search(0, 1, 0, is_object=True)]
+    v.state.raid.houses = [Search(0, 1, 1, is_object=True)]
     party = v.state.parties[0]
     party.goal = "search"
-    answered(v.plot.business.pursue(v, party, v.captain), "gold")
+    answered(v.plot.business.pursue(v, party, v.captain))
     assert v.told("freed")
     return v.s.figures[v.state.raid.hostage]
 
@@ -269,8 +269,8 @@ def test_a_thing_that_was_sought_must_be_found_and_brought_away(is_away: bool, w
 @pytest.mark.rule("BC-164", "BC-095")
 def test_somebody_may_be_carried_off_which_is_kidnapping() -> None:
     v = raiding(INSIDE, aim="prisoner", level=3)
-    v.state.raid.houses = [Search(0, 1, 0, is_object=True)]
-    order(v, "search", "gold")
+    v.state.raid.houses = [Search(0, 1, 1, is_object=True)]
+    order(v, "search")
     captive = v.s.figures[v.state.raid.hostage]
     assert (captive.character.kind, captive.character.nation) == ("noble", "french")
     assert Guilt(v.captain.id, "held-somebody") in v.state.guilt

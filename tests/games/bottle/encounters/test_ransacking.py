@@ -42,6 +42,34 @@ def test_a_search_takes_half_a_die_of_turns_and_the_loot_comes_on_the_next() -> 
     assert party.goal == ""
 
 
+@pytest.mark.rule("BC-168", "BC-164")
+@pytest.mark.parametrize(
+    ("aim", "words"),
+    [("person", "Free who is held in The hut"), ("prisoner", "Carry off who is in The hut")],
+)
+def test_whom_they_came_for_is_theirs_with_the_last_turn_of_the_search_and_loot_on_the_next(
+    aim: str, words: str
+) -> None:
+    """A three is two turns, and a one says that this is the house."""
+    v = raiding(INSIDE, 3, 1, level=5, aim=aim)
+    answered(v.plot.discoveries.entered(v, v.captain, 0, 0))
+    party, (search,) = v.state.parties[0], v.state.raid.houses
+    assert searching(v, v.captain) == [f"{words}\n2 turns; the house can be looted on the next"]
+    for turn, goal in ((2, "search"), (3, "")):
+        assert v.state.raid.hostage == NOBODY
+        party.goal = "search"
+        answered(v.plot.business.pursue(v, party, v.captain))
+        assert party.goal == goal
+        v.state.field.turn = turn
+    assert v.state.raid.hostage != NOBODY
+    assert next(raid_results(v.state)) == "The hut: 0 turns to search."
+    assert (search.is_looted, searching(v, v.captain)) == (False, ["Search The hut"])
+    party.goal = "search"
+    answered(v.plot.business.pursue(v, party, v.captain), "gold")
+    assert (search.is_looted, v.captain.character.gold) == (True, 5)
+    assert len(v.told("freed") + v.told("seized")) == 1
+
+
 @pytest.mark.rule("BC-170", "BC-056")
 def test_raiders_may_wish_for_any_item_but_what_others_look_for() -> None:
     v = raiding(INSIDE, 3, level=5)

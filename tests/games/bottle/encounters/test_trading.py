@@ -2,23 +2,38 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
 import pytest
 
-from mainbrace.games.bottle.encounters import parley, parties, pefs, talking, trading
-from mainbrace.games.bottle.encounters.ending import name_winners, score
-from mainbrace.games.bottle.encounters.state import PARTY, Party
+from mainbrace.bots.heuristic import HeuristicBot
+from mainbrace.games.bottle.encounters import agenda, happenings, parley, parties, pefs, talking, trading
+from mainbrace.games.bottle.encounters.ending import name_winners, score, wrap_up
+from mainbrace.games.bottle.encounters.options import AshoreOptions
+from mainbrace.games.bottle.encounters.renown import renown
+from mainbrace.games.bottle.encounters.state import PARTY, Party, Visit
 from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.scenery.errand import errand
+from mainbrace.games.bottle.skirmish.leaving import leave
 from mainbrace.games.bottle.terms import Nation
 from mainbrace.games.bottle.trading import smuggling_trial
-from mainbrace.kernel import Match, seed_from
-from tests.games.bottle.encounters.situation import GAME, Situation, house, lines, outing, with_house
+from mainbrace.kernel import Match, Stream, seed_from
+from tests.games.bottle.encounters.situation import (
+    GAME,
+    Situation,
+    drawn,
+    house,
+    lines,
+    outing,
+    with_house,
+    with_houses,
+)
 from tests.games.bottle.scripts import answered, somebody, star
 
 HOUSE = (house(x=16, y=4, name="The store", use="store"),)
 INSIDE = with_house(16, 4, (18, 6, "S"))
+HOME = (house(x=16, y=4, name="The house", use="home"),)
 STREET = with_house(16, 4, (18, 20, "S"), (18, 15, "P"))
 
 
@@ -85,6 +100,75 @@ def test_a_name_from_carousing_gives_another_die() -> None:
     assert v.left == []
 
 
+@pytest.mark.rule("BC-144", "BC-210")
+def test_houses_have_their_defining_moments_for_traders_too_and_none_of_them_is_the_way_to_a_trader() -> None:
+    """Anne goes into a store before she has come upon a PEF, and stays there until night falls."""
+    v = outing(INSIDE, 6, 6, 2, 6, 6, buildings=HOME, encounter="trading", nation="dutch")
+    answered(v.plot.discoveries.entered(v, v.captain, 0, 0))
+    answered(v.plot.discoveries.entered(v, v.captain, 0, 0))
+    assert (v.rolls, v.state.market.sought) == (["PEF resolved"], False)
+    happenings.pass_time(v)
+    answered(agenda.go_on(v))
+    assert v.state.moments == [Visit(0, 0, "daytime"), Visit(0, 0, "night")]
+
+
+@pytest.mark.rule("BC-145", "BC-210")
+def test_whoever_comes_to_trade_in_one_great_house_is_in_one_of_its_rooms_at_once() -> None:
+    options = {"encounter": "trading", "ground": "great-house", "nation": "dutch", "band": 0}
+    match = Match.new(GAME, options, seed_from("rooms"))
+    match.choose("section:8")
+    assert match.state.moments == [Visit(8, 0, "daytime")]
+
+
+STORE_AND_HOUSE = (house("store-1", x=4, y=4, name="The store", use="store"), *HOME)
+BETWEEN = with_houses([4, 16], 4, (12, 12, "S"))
+
+
+def offered(v: Situation) -> list[str]:
+    """What Anne's party may be told to do."""
+    return [option.key for option in parties.orders(v, v.state.parties[0], v.captain)]
+
+
+@pytest.mark.rule("BC-053", "BC-210")
+@pytest.mark.parametrize(("part", "is_open"), [("daytime", True), ("night", False)])
+def test_traders_are_not_sent_to_a_store_at_night(part: str, is_open: bool) -> None:
+    v = outing(BETWEEN, buildings=STORE_AND_HOUSE, encounter="trading", nation="dutch", part=part)
+    assert ("go:store-1" in offered(v), "go:home-1" in offered(v)) == (is_open, True)
+
+
+@pytest.mark.rule("BC-053", "BC-210")
+def test_traders_who_are_in_a_store_at_closing_time_go_into_the_street_after_its_defining_moment() -> None:
+    v = outing(INSIDE, 2, 6, 6, buildings=HOUSE, encounter="trading", nation="dutch")
+    happenings.pass_time(v)
+    answered(agenda.go_on(v))
+    answered(parties.act(v, v.state.parties[0]))
+    assert lines(v, "closing time") == ["The store closes; everybody must leave."]
+    assert (v.rolls, v.house_of(v.captain)) == (["Full moon (1)", "PEF resolved"], OUTSIDE)
+
+
+@pytest.mark.rule("BC-053", "BC-173", "BC-174")
+def test_a_trader_who_was_found_at_night_does_business_in_a_store_all_the_same() -> None:
+    v = trader(nation="dutch", part="night")
+    answered(parties.act(v, v.state.parties[0]), "trade", "no-deal")
+    assert v.house_of(v.captain) == 0
+    v.s.place(v.captain, v.square(18, 12))
+    assert "trader" in offered(v)
+
+
+@pytest.mark.rule("BC-053", "BC-210")
+def test_one_great_house_in_which_all_trade_is_done_does_not_close() -> None:
+    v = outing(
+        INSIDE,
+        buildings=(house(x=16, y=4, use="trader"),),
+        encounter="trading",
+        ground="great-house",
+        nation="dutch",
+        part="night",
+    )
+    answered(parties.act(v, v.state.parties[0]), "wait")
+    assert v.house_of(v.captain) == 0
+
+
 def with_a_name(*faces: int, **options: Any) -> Situation:
     """A smuggler who was given a name after everybody who was about had been met, as the next turn begins."""
     street = with_house(16, 4, (18, 20, "S"))
@@ -101,6 +185,63 @@ def test_a_smuggler_with_a_name_has_somebody_to_ask_though_all_were_met() -> Non
     assert "You have a name to ask for: one die more on the Trader table." in errand(v.book, v.state).lines
     v.plot.business.turn_starts(v)
     assert len(v.state.pefs) == 3, "and no more than that"
+
+
+TAVERN = (house("tavern-1", x=16, y=4, name="The Keg", use="tavern"),)
+
+
+@pytest.mark.rule("BC-155", "BC-178")
+@pytest.mark.parametrize(
+    ("has_name", "why"), [(True, ["Leaving the tavern"]), (False, [])], ids=["smuggler", "trader"]
+)
+def test_who_got_a_name_on_an_evening_goes_home_from_its_taverns_as_from_any_evening(
+    has_name: bool, why: list[str]
+) -> None:
+    """Anne enters a tavern after the evening has become Trading; who came to trade does not carouse there."""
+    v = outing(INSIDE, 6, 6, 1, 1, buildings=TAVERN, encounter="trading", nation="spanish", level=3)
+    v.state.market.contact = v.state.market.sought = has_name
+    answered(v.plot.discoveries.entered(v, v.captain, 0, 0))
+    party = v.state.parties[0]
+    party.goal = "leave"
+    assert ("robbers may be waiting" in v.plot.way_out.farewell(v, party)) == has_name
+    answered(parties.act(v, party))
+    assert v.rolls[1:] == why
+    assert v.state.ambush == ("robbed" if has_name else "")
+
+
+@pytest.mark.rule("BC-155", "BC-178")
+def test_a_smuggler_who_slipped_away_after_the_tavern_may_be_robbed_when_it_is_over() -> None:
+    v = outing(drawn((18, 35, "S"), (18, 20, "E")), 1, 1, encounter="trading", nation="spanish", level=3)
+    v.state.market.contact = v.state.parties[0].drank = True
+    answered(leave(v.s, v.captain))
+    v.state.field.over = v.s.hooks.ending(v.s)
+    answered(wrap_up(v))
+    assert (v.rolls, v.state.ambush) == (["Leaving the tavern"], "robbed")
+
+
+@pytest.mark.rule("BC-178")
+@pytest.mark.parametrize(("has_name", "fame"), [(True, [(1, 0, "carousing with the men")]), (False, [])])
+def test_an_evening_that_became_trading_was_an_evening_with_the_men(has_name: bool, fame: object) -> None:
+    v = outing(drawn((18, 20, "S"), (19, 20, "M")), encounter="trading", nation="spanish")
+    v.state.market.contact = has_name
+    assert renown(v, v.state.parties[0]) == fame
+
+
+@pytest.mark.parametrize("tons", [50, 0], ids=["has dealt", "no trader"])
+def test_a_bot_goes_home_after_the_tavern_when_business_is_done_though_robbers_are_sure_to_wait(
+    tons: int,
+) -> None:
+    edge = with_house(16, 4, (26, 35, "S"), (25, 35, "M"))
+    agreed = AshoreOptions(encounter="trading", nation="spanish", level=6, part="night")
+    v = outing(edge, buildings=HOME, **asdict(agreed))
+    market = v.state.market
+    market.contact = market.sought = v.state.parties[0].drank = True
+    market.house, market.price, market.traded = (0 if tons else OUTSIDE), 20, tons
+    match = Match(GAME, agreed, v.state, Stream(seed_from("edge")))
+    while (asked := match.decision) is not None and asked.ask != "order":
+        match.choose(asked.keys[0])
+    assert asked is not None
+    assert HeuristicBot(b"bot").choose(match.observe(asked.seat)) == "leave"
 
 
 @pytest.mark.rule("BC-175", "BC-178")

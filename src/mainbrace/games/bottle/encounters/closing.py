@@ -13,7 +13,12 @@ ELSEWHERE = ("house", "section", "leave", STREET)
 
 
 def is_shut(v: Venture, house: int) -> bool:
-    """Taverns never close, other business does at night (R-11)."""
+    """Taverns never close, other business does at night (R-11).
+
+    A trader who was found deals at night, too (BC-174): in his house, or in one great house.
+    """
+    if house == v.state.market.house or v.state.agreed.ground == "great-house":
+        return False
     use = v.building(house).use if house != OUTSIDE else ""
     return use in v.book.shops and not is_open(v.book, use, v.state.part)
 

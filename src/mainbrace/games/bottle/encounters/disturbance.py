@@ -103,7 +103,7 @@ def listed_stars(v: Venture) -> list[Figure]:
 def doubled(v: Venture) -> None:
     """Any doubles bring the Watch, where there is one, for Stars on the List who carouse (BC-092, R-18)."""
     state = v.state
-    if state.encounter != "carousing" or not state.is_inside:
+    if not state.has_caroused:
         return
     listed = listed_stars(v)
     if not listed or not has_watch(v.book, state.sal):

@@ -27,18 +27,19 @@ from mainbrace.kernel import Play
 
 
 def meet_strangers(v: Venture, pef: Pef, finder: Figure, is_active: bool = False) -> Play[None]:
-    """Friend or Foe, What Are They, How Many, and then what follows from it."""
-    state, leader = v.state, spokesman(v, finder)
-    visitor = leader.character
-    relation = friend_or_foe(v.dice, v.book, state.level, v.ground_relation(visitor))
+    """Friend or Foe, What Are They, How Many, and then what follows from it.
+
+    Nation and class are the Star's, wherever he is (BC-118, BC-122, BC-142); whoever is there only speaks.
+    """
+    state, leader, star = v.state, spokesman(v, finder), v.star(v.party_of(finder))
+    relation = friend_or_foe(v.dice, v.book, state.level, v.ground_relation(star))
     met = known_beforehand(v, relation) or who_are_they(
-        v.dice, v.book, state.level, relation, v.place, visitor.kind
+        v.dice, v.book, state.level, relation, v.place, star.kind
     )
     number = how_many(v.dice, len(v.party()))
     wars = v.book.settlements.wars
-    nation = nation_of_strangers(v.chance, wars, state.nation, visitor.nation, met.relation, met.kind)
+    nation = nation_of_strangers(v.chance, wars, state.nation, star.nation, met.relation, met.kind)
     people = v.strangers(met.kind, nation, number)
-    star = v.star(v.party_of(finder))
     again = meet_again(v, star, people)
     relation = "enemy" if bears_grudge(star, again) else met.relation
     kind = v.book.classes[met.kind]

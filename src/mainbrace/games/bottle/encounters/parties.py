@@ -21,7 +21,7 @@ from mainbrace.games.bottle.skirmish.greed import be_called_off, is_leader, temp
 from mainbrace.games.bottle.skirmish.groups import activation_rep
 from mainbrace.games.bottle.skirmish.movement import normal_move
 from mainbrace.games.bottle.skirmish.shares import Share
-from mainbrace.games.bottle.skirmish.state import NOBODY, Activation, Figure
+from mainbrace.games.bottle.skirmish.state import Activation, Figure
 from mainbrace.kernel import Option, Play
 
 SINGLY = "singly"
@@ -120,11 +120,8 @@ COMMON: Mapping[str, Callable[[Venture, Party], Play[None]]] = MappingProxyType(
 
 
 def followers(v: Venture, party: Party) -> list[Figure]:
-    """Who goes with a party: its own people, with the first seat also those who joined it."""
-    own = v.members(party.seat)
-    if party is v.state.parties[0]:
-        own += [f for f in v.s.figures if f.side == PARTY and f.seat == NOBODY and f.is_able]
-    return own
+    """Who goes with a party: its own people, and those whom they have asked along (BC-128)."""
+    return [*v.members(party.seat), *v.guests(party.seat)]
 
 
 def get_ready(v: Venture, members: list[Figure], side: int = PARTY) -> None:

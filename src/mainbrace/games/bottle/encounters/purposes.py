@@ -78,6 +78,11 @@ class Market(msgspec.Struct):
     traded: int = 0
     """Tons that have changed hands."""
 
+    @property
+    def is_settled(self) -> bool:
+        """True once cargo has changed hands, or nobody was found for it."""
+        return self.traded > 0 or (self.sought and self.house == OUTSIDE)
+
 
 class Foray(msgspec.Struct):
     """How a cutting-out goes. The raiders' own ship is the first craft on the water, the other the second."""

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
 from mainbrace.games.bottle.band import somebody
 from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.characters import Item
+from mainbrace.games.bottle.encounters.options import RaidAim
 from mainbrace.games.bottle.encounters.places import around
 from mainbrace.games.bottle.encounters.purposes import Search
 from mainbrace.games.bottle.encounters.spoils import PRIZE
@@ -16,6 +20,14 @@ from mainbrace.games.bottle.raiding import loot_building
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.games.bottle.skirmish.state import NOBODY, Figure
 from mainbrace.kernel import Option, Play
+
+SEARCH = "Search"
+WORK: Mapping[RaidAim, str] = MappingProxyType(
+    {"person": "Free who is held in", "prisoner": "Carry off who is in", "thing": "Take it from"}
+)
+"""What is done in the house that holds what they came for, by what that is."""
+PEOPLE: Sequence[RaidAim] = ("person", "prisoner")
+"""Aims that are somebody: free or in their hands as soon as the search is done."""
 
 
 def search_of(v: Venture, house: int) -> Search | None:
@@ -44,10 +56,13 @@ def may_search(v: Venture, search: Search | None, figure: Figure) -> bool:
 def what_to_do(v: Venture, search: Search) -> str:
     """The work that is to be done in a house, and for how long."""
     name, left = v.building(search.house).name, turns_left(v, search)
-    words = f"Search {name}"
-    if search.is_object:
-        words = f"Free who is held in {name}" if v.state.agreed.aim == "person" else f"Take it from {name}"
-    return f"{words}\n{counted(left, 'turn')} to search, then one to take what is there" if left else words
+    is_sought = search.is_object and v.state.raid.hostage == NOBODY
+    words = f"{WORK.get(v.state.agreed.aim, SEARCH) if is_sought else SEARCH} {name}"
+    if not left:
+        return words
+    if is_sought and v.state.agreed.aim in PEOPLE:
+        return f"{words}\n{counted(left, 'turn')}; the house can be looted on the next"
+    return f"{words}\n{counted(left, 'turn')} to search, then one to take what is there"
 
 
 def turns_left(v: Venture, search: Search) -> int:
@@ -64,16 +79,22 @@ def work_alone(v: Venture, search: Search, figure: Figure) -> Play[None]:
 
 
 def work(v: Venture, search: Search, figure: Figure) -> Play[bool]:
-    """A turn of searching; on the turn after the last one takes what is there. True if it is done."""
+    """A turn of searching; on the turn after the last one takes what is there. True if it is done.
+
+    Whom they came for is theirs with the last turn already: the one that follows it is for loot (BC-168).
+    """
     search.left = turns_left(v, search)
     search.turn = v.state.field.turn
     if search.left > 0:
         figure.searching = search.house
         search.left -= 1
         v.tell("searches", who=figure.name, where=v.building(search.house).name, left=search.left)
-        return False
+        is_found = not search.left and search.is_object and v.state.agreed.aim in PEOPLE
+        if is_found:
+            seize(v, figure)
+        return is_found
     search.is_looted, figure.searching = True, NOBODY
-    if search.is_object:
+    if search.is_object and v.state.agreed.aim not in PEOPLE:
         seize(v, figure)
     yield from loot(v, search, figure)
     return True

@@ -31,7 +31,7 @@ def renown(v: Venture, party: Party) -> list[Renown]:
     """
     state, star = v.state, v.s.figures[party.star]
     found: list[Renown] = []
-    if state.encounter == "carousing" and state.is_inside and has_brought_men(v, party):
+    if state.has_caroused and has_brought_men(v, party):
         found.append((1, 0, "carousing with the men"))
     if state.encounter == "raid" and party.seat in state.winners:
         found.append((state.sal, 1, "a raid that went well"))

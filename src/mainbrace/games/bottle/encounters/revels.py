@@ -66,7 +66,8 @@ def have_enough(state: Outing, party: Party) -> None:
 def is_time_to_go(state: Outing, party: Party) -> bool:
     """True when half of them or the Star are down, it is late, or they have been everywhere.
 
-    Also when the Watch will ask for them. Not before the fight is over.
+    Also when the Watch will ask for them, or an evening has become Trading and business is done. Not before
+    the fight is over.
     """
     own = own_of(state, party)
     if any(figure.side == OPPOSITION and figure.is_able for figure in state.field.figures):
@@ -77,7 +78,9 @@ def is_time_to_go(state: Outing, party: Party) -> bool:
     is_beaten = party.star in down or 2 * sum(figure.id in down for figure in own) >= len(own)
     is_late = state.field.turn >= LATE
     has_seen_all = state.agreed.ground in ("town", "ship") and not unseen(state)
-    return party.sated is not None or is_sought or is_beaten or is_late or has_seen_all
+    has_traded = state.encounter == "trading" and state.market.is_settled
+    is_done = has_seen_all or has_traded
+    return party.sated is not None or is_sought or is_beaten or is_late or is_done
 
 
 def way_home(state: Outing, party: Party) -> float:

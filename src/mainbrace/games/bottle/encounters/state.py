@@ -129,6 +129,13 @@ class Guilt(msgspec.Struct, frozen=True):
     deed: Deed
 
 
+class Guest(msgspec.Struct, frozen=True):
+    """Somebody who has come along with a seat's party for this Encounter (BC-128)."""
+
+    figure: int
+    seat: int
+
+
 class Visit(msgspec.Struct, frozen=True):
     """A Defining Moment that has been: where, and in which part of the day (BC-144)."""
 
@@ -200,6 +207,8 @@ class Outing(msgspec.Struct):
     sitting: Sitting | None = None
     is_gaming: bool = False
     """They are at the Farobank table."""
+    elsewhere: list[int] = []
+    """The seats whose Stars were not in the tavern when they sat down."""
     games: list[DayPart] = []
     """The parts of the day in which a game of Farobank was played."""
     ambush: Ambush = ""
@@ -211,6 +220,7 @@ class Outing(msgspec.Struct):
     since: int = 0
     """The turn before the first on this table."""
     recruits: list[int] = []
+    guests: list[Guest] = []
     bartered: list[int] = []
     """The shops that have been bartered with."""
     taken: int = 0
@@ -230,6 +240,11 @@ class Outing(msgspec.Struct):
     def is_aboard(self) -> bool:
         """True on the decks of a ship that is no Settlement's."""
         return self.agreed.ground == "ship"
+
+    @property
+    def has_caroused(self) -> bool:
+        """True in a Settlement if this is Carousing, or was until somebody gave a trader's name (R-35)."""
+        return self.is_inside and (self.encounter == "carousing" or self.market.contact)
 
     @property
     def has_rival(self) -> bool:

@@ -11,7 +11,7 @@ from mainbrace.games.bottle.characters import Character, Item
 from mainbrace.games.bottle.encounters.bartering import barter_with, things_to_give, with_somebody
 from mainbrace.games.bottle.encounters.bribing import gifts_of, offer_bribe, price_of
 from mainbrace.games.bottle.encounters.recruiting import may_recruit, recruit, recruiting
-from mainbrace.games.bottle.encounters.state import PARTY, Talk
+from mainbrace.games.bottle.encounters.state import PARTY, Guest, Talk
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.items import item_name
 from mainbrace.games.bottle.passes import possible
@@ -145,12 +145,13 @@ def barter_topic(v: Venture, leader: Figure, host: Figure, relation: Relation) -
 
 
 def ask_along(v: Venture, leader: Figure, figures: Sequence[Figure]) -> Play[None]:
-    """Friends may come along for this Encounter, under their own orders (BC-128, R-27)."""
+    """Friends may come along for this Encounter, with the party of whoever asks them (BC-128, R-27)."""
     yield from ()
     if possible(v.dice, 1, COMPANY, f"{figures[0].name} comes along"):
         for figure in figures:
             if figure.is_on_table and figure.side != PARTY:
                 v.change_side(figure, PARTY, NOBODY)
+                v.state.guests.append(Guest(figure.id, leader.seat))
         v.tell("company", who=figures[0].name, number=len(figures))
 
 

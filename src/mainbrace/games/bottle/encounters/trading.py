@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mainbrace.games.bottle.characters import Character
+from mainbrace.games.bottle.encounters.fromtavern import WayFromTavern
 from mainbrace.games.bottle.encounters.haunts import has_traded_here, is_listed, remember_trade
+from mainbrace.games.bottle.encounters.hours import ByTheClock
+from mainbrace.games.bottle.encounters.moments import Moments, take_in
 from mainbrace.games.bottle.encounters.parties import door_of
 from mainbrace.games.bottle.encounters.pefs import place_pef
-from mainbrace.games.bottle.encounters.plot import Aim, Business, Inhabited, Plot, Setting, WayOut
+from mainbrace.games.bottle.encounters.plot import Aim, Plot, Setting
 from mainbrace.games.bottle.encounters.prospects import nearness, to_section
 from mainbrace.games.bottle.encounters.state import Outing, Party, Pef
 from mainbrace.games.bottle.encounters.venture import Venture
@@ -51,17 +54,21 @@ def lay_out(v: Venture) -> Plan:
 
 
 def begin(v: Venture) -> Play[None]:
-    """Three PEFs; among one's own nation traders come by themselves (BC-177)."""
+    """Three PEFs; among one's own nation traders come by themselves (BC-177).
+
+    Whoever comes in by a door is inside already, and looks about (BC-210).
+    """
     yield from ()
     for _ in range(first_pefs(v.book)):
         place_pef(v)
     if any(is_trader_certain(search_of(v, v.star(party))) for party in v.state.parties):
         v.state.market.sought = True
         take_to_house(v, v.party()[0])
+    take_in(v)
 
 
-class Traders(Inhabited):
-    """Somebody who buys and sells may be among those who are met."""
+class Traders(Moments):
+    """Houses have their Defining Moments (BC-210), and a PEF may be somebody who buys and sells."""
 
     def resolves(self, v: Venture, pef: Pef, finder: Figure) -> Play[bool]:
         """Instead of the first PEF a trader is looked for (BC-173, BC-175)."""
@@ -84,7 +91,7 @@ class Traders(Inhabited):
         return True
 
 
-class Dealing(Business):
+class Dealing(ByTheClock):
     """With the trader to a house, and agree on tons."""
 
     def orders(self, v: Venture, party: Party, leader: Figure) -> Sequence[Option[str]]:
@@ -111,8 +118,8 @@ class Dealing(Business):
             place_pef(v)
 
 
-class Homewards(WayOut):
-    """Back to the ship, with a word on what was not done."""
+class Homewards(WayFromTavern):
+    """Back to the ship, past whoever waits for carousers, with a word on what was not done."""
 
     def farewell(self, v: Venture, party: Party) -> str:
         return super().farewell(v, party) + ("" if v.state.market.traded else "\nNo cargo has changed hands")
@@ -138,8 +145,7 @@ class Deals(Aim):
             score += to_section(state, party, MIDDLE)
         if goal.startswith("house") and not market.sought:
             score += 1.0
-        is_done = market.traded > 0 or (market.sought and market.house == OUTSIDE)
-        return score + (3.0 if goal == "leave" and is_done else -3.0 * (goal == "leave"))
+        return score + (3.0 if goal == "leave" and market.is_settled else -3.0 * (goal == "leave"))
 
 
 TRADING = Plot(Setting(lay_out, begin), Traders(), Dealing(), Homewards(), Deals())

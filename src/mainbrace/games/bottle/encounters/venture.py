@@ -81,6 +81,11 @@ class Venture:
         """The people of a seat who are ashore and up."""
         return [f for f in self.party() if f.seat == seat]
 
+    def guests(self, seat: int) -> list[Figure]:
+        """Those who have come along with a seat's people, on their own feet, and are up (BC-128)."""
+        figures = [self.s.figures[guest.figure] for guest in self.state.guests if guest.seat == seat]
+        return [figure for figure in figures if figure.side == PARTY and figure.is_able]
+
     def hands(self, seat: int) -> list[Figure]:
         """Those of a seat who can be set to work: in good order, and not after loot of their own."""
         return [figure for figure in self.members(seat) if figure.carries_on and not figure.busy]

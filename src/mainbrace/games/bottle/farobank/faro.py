@@ -21,9 +21,10 @@ class Faro:
     """What every rule has in its hands. A punter is known by the place at the table, from 0.
 
     `table` may be that of any game whose state holds the sitting; `seats` says who answers for each place.
+    Those whose places are `absent` are elsewhere, and not asked.
     """
 
-    __slots__ = ("_ask", "dice", "house", "names", "seats", "sitting", "tell")
+    __slots__ = ("_ask", "absent", "dice", "house", "names", "seats", "sitting", "tell")
 
     def __init__(
         self,
@@ -32,11 +33,13 @@ class Faro:
         house: House,
         names: Sequence[str],
         seats: Sequence[int] | None = None,
+        absent: Sequence[int] = (),
     ) -> None:
         self.sitting = sitting
         self.house = house
         self.names = names
         self.seats = range(len(sitting.punters)) if seats is None else seats
+        self.absent = absent
         self.tell = table.tell
         self.dice = table.dice
         self._ask = table.ask

@@ -38,7 +38,8 @@ def begin_game(f: Faro) -> Play[None]:
     sitting.is_open, sitting.rolls, sitting.last_die = True, [], 0
     f.tell("game begins", number=sitting.game, limit=sitting.limit)
     for place in range(len(sitting.punters)):
-        yield from join(f, place)
+        if place not in f.absent:
+            yield from join(f, place)
     if not f.present("playing", "looking", "turn"):
         close_game(f)
 

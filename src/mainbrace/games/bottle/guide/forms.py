@@ -182,9 +182,9 @@ def room(options: AshoreOptions) -> Mapping[str, int]:
         closed += ["hold", "cargo"]
     is_watched = options.encounter in ("carousing", "trading") and is_in_settlement(options)
     if not is_watched:
-        closed += ["traded", "wanted"]
+        closed += ["traded", "wanted", "neighbourhoods"]
     if not (is_evening and is_watched):
-        closed += ["neighbourhoods", "payment", "farobank_once"]
+        closed += ["payment", "farobank_once"]
     if options.encounter not in ("raid", "carousing", "trading", "cutting-out"):
         closed.append("dear_items")
     if options.encounter in ("treasure-hunt", "cutting-out"):

@@ -131,7 +131,7 @@ def raid_results(state: Outing) -> Iterator[str]:
         elif not state.field.stands(search.house):
             yield f"{house}: a ruin."
         else:
-            held = ", and what you came for" if search.is_object else ""
+            held = ", and what you came for" if search.is_object and state.raid.hostage == NOBODY else ""
             yield f"{house}: {counted(search.left, 'turn')} to search{held}."
     if state.raid.hostage != NOBODY:
         name = state.field.figures[state.raid.hostage].name

@@ -63,7 +63,7 @@ def sought(book: Book, state: Outing) -> Iterator[str]:
     listed = [star for star in stars if old_deeds(state, star)]
     for star in listed:
         yield f"{star.name} has been on the List for {crime_names(book, state, star)}."
-    if listed and state.encounter == "carousing" and has_watch(book, state.sal):
+    if listed and state.has_caroused and has_watch(book, state.sal):
         yield "Any doubles bring the Watch for those on the List."
 
 
