@@ -399,6 +399,15 @@ def test_doubles_call_nobody_for_the_listed_who_do_not_carouse(encounter: str) -
 
 
 @pytest.mark.rule("BC-092")
+def test_who_was_given_a_traders_name_while_carousing_is_still_known_there() -> None:
+    """R-35: the evening has become Trading, and is one of carousing all the same."""
+    v = outing(drawn((18, 30, "S")), 6, 6, 1, 2, level=3, wanted=True, encounter="trading")
+    v.state.market.contact = True
+    answered(roll_activation(v.s))
+    assert len(v.told("watch called")) == 1
+
+
+@pytest.mark.rule("BC-092")
 def test_once_the_listed_star_is_gone_nobody_calls_the_watch_for_his_men() -> None:
     v = outing(drawn((19, 30, "M"), (18, 30, "S")), 6, 6, 1, 2, level=3, wanted=True)
     v.s.take_off(v.captain, "left")
