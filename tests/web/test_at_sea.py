@@ -43,7 +43,7 @@ AWAY = "flight 7"
 """A sloop is hit, her crew stands fast, and she gets away in the turn in which she breaks off."""
 OVERWHELMED = "flight 6"
 """She goes down under the first broadside."""
-HAUNTED = "night 10"
+HAUNTED = "night 9"
 """A night in which men walk about, and the decks are cleared in the end."""
 
 POINT = """([x, y]) => {

@@ -98,6 +98,7 @@ it('what an answer is on lights up, each thing with all its answers', () => {
 
 it('odds never claim certainty that is not there', () => {
   expect([0, 0.001, 0.5, 0.9999, 1].map(percent)).toEqual(['0%', '<1%', '50%', '>99%', '100%'])
+  expect([0.125, 0.375, 0.625].map(percent)).toEqual(['12%', '38%', '62%'])
 })
 
 describe('odds that answers share', () => {

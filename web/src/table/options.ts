@@ -120,9 +120,11 @@ export function targets(question: Question | null): Map<string, OptionShown[]> {
   return gathered((question?.options ?? []).flatMap((option) => [...new Set(option.on)].map((id) => [id, option] as const)))
 }
 
-/** Odds as a person reads them: a certain thing is not called 100% unless it is, nor an impossible one 0%. */
+/** Odds as a person reads them: a certain thing is not called 100% unless it is, nor an impossible one 0%; a half is rounded to
+ * an even number, as in the words of an answer. */
 export function percent(share: number): string {
-  const whole = Math.round(share * 100)
+  const exact = share * 100
+  const whole = exact % 2 === 0.5 ? exact - 0.5 : Math.round(exact)
   if (whole === 0 && share > 0) return '<1%'
   if (whole === 100 && share < 1) return '>99%'
   return `${whole}%`

@@ -18,7 +18,7 @@ from tests.games.bottle.encounters.situation import GAME
 
 NUMBER = int(os.environ.get("MAINBRACE_STRENGTH", 0))
 """How many outings of each kind, at all levels in turn; without it as few as tell the two apart."""
-FEW = {"robbery": 12, "raid": 24, "trading": 9}
+FEW = {"robbery": 12, "raid": 24, "trading": 15}
 """The kinds of which few are enough; the others are for long runs."""
 MANY = ("treasure-hunt", "skirmish", "carousing", "cutting-out")
 GLANCE = Care(finalists=1, samples=1, looks=0, breadth=8, later_breadth=1)
