@@ -14,7 +14,7 @@ from mainbrace.games.bottle.afloat.state import Craft, Task
 from mainbrace.games.bottle.afloat.undersail import active_courses, distance
 from mainbrace.games.bottle.afloat.work import may_work
 from mainbrace.games.bottle.ground.squares import FACINGS, squares_of
-from mainbrace.games.bottle.skirmish.guns import bears_on
+from mainbrace.games.bottle.skirmish.bearing import bears_on
 from mainbrace.games.bottle.skirmish.movement import normal_move, walking_reach
 from mainbrace.games.bottle.skirmish.orders import carry_out
 from tests.games.bottle.afloat.harbour import Harbour

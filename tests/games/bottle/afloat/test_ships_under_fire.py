@@ -171,6 +171,6 @@ def test_those_beside_a_ship_neither_tempt_nor_hinder_a_crew_that_fires_at_her()
     gun, at = p.field.guns[0], p["E"].square
     assert "Under the circle: E, F\n" in words(p.s, gun, p["1"], at)
     assert marks(p.s, gun, p["1"], at) == ("shot", "house")
-    p.put("G", (1, 10)).put("2", (25, 20))
+    p.put("G", (1, 10)).put("2", (23, 20))
     assert guns.ready_gun(p.s, p["1"], p["E"]) is gun
     assert best_spot(p.s, gun) in (at, p["F"].square)

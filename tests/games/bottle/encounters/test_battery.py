@@ -12,7 +12,8 @@ from mainbrace.games.bottle.encounters.options import AshoreOptions, check
 from mainbrace.games.bottle.encounters.state import OPPOSITION, PARTY, Outing
 from mainbrace.games.bottle.guide.forms import room
 from mainbrace.games.bottle.scenery.outing import outing_scene
-from mainbrace.games.bottle.skirmish.guns import bears_on, present
+from mainbrace.games.bottle.skirmish.bearing import bears_on
+from mainbrace.games.bottle.skirmish.guns import present
 from mainbrace.games.bottle.skirmish.state import NOBODY
 from mainbrace.games.bottle.skirmish.turns import take_turn
 from mainbrace.kernel import Match, OptionsError, seed_from

@@ -10,7 +10,7 @@ from mainbrace.games.bottle.sea.fight.ondeck import charge_across, cross_over, f
 from mainbrace.games.bottle.sea.fight.parties import BOARDED, BOARDER, plan_of
 from mainbrace.games.bottle.sea.fight.tolls import beaten
 from mainbrace.games.bottle.skirmish import gunnery
-from mainbrace.games.bottle.skirmish.guns import is_at
+from mainbrace.games.bottle.skirmish.bearing import is_at
 from mainbrace.games.bottle.skirmish.involuntary import duck_back, run_away
 from mainbrace.games.bottle.skirmish.shares import Share
 from mainbrace.games.bottle.skirmish.status import Status

@@ -6,6 +6,7 @@ import pytest
 
 from mainbrace.games.bottle.skirmish import guns
 from mainbrace.games.bottle.skirmish.aiming import marks, words
+from mainbrace.games.bottle.skirmish.bearing import bears_on, spots
 from mainbrace.games.bottle.skirmish.damage import receive_fire
 from mainbrace.games.bottle.skirmish.insight import meet
 from mainbrace.games.bottle.skirmish.npguns import best_spot
@@ -46,10 +47,10 @@ def battery(drawing: str = BATTERY, loaded: bool = True) -> Position:
 def test_a_cannon_reaches_48_inches_within_45_degrees_either_side() -> None:
     p = battery()
     gun = p.field.guns[0]
-    assert guns.bears_on(p.s, gun, p.square("48,1"))
-    assert not guns.bears_on(p.s, gun, p.square("49,1"))
-    assert guns.bears_on(p.s, gun, p.square("3,4"))
-    assert not guns.bears_on(p.s, gun, p.square("2,4"))
+    assert bears_on(p.s, gun, p.square("48,1"))
+    assert not bears_on(p.s, gun, p.square("49,1"))
+    assert bears_on(p.s, gun, p.square("3,4"))
+    assert not bears_on(p.s, gun, p.square("2,4"))
     assert len(guns.present(p.s, gun)) == 3
 
 
@@ -108,6 +109,21 @@ def test_two_dice_against_the_gunner_or_three_for_anybody_else() -> None:
     p.dice(6, 6)
     p.play(guns.fire(p.s, p.field.guns[0], p["1"], p.square("40,1")))
     assert p.rolls("Cannon Fire")[1]["at_most"] == 3
+
+
+@pytest.mark.rule("BR-138", "BR-121")
+def test_one_lays_no_gun_through_ones_own_people_but_past_its_crew() -> None:
+    p = battery("..1............\n.2....4......E.\n..3............")
+    p.s.place(p["3"], p.square("2,1"))
+    gun, target = p.field.guns[0], p["E"].square
+    assert not bears_on(p.s, gun, target), "4 is in the way, as he would be of a musket"
+    assert target not in spots(p.s, gun)
+    assert guns.ready_gun(p.s, p["2"], p["E"]) is None
+    p.s.place(p["4"], p.square("6,2"))
+    assert bears_on(p.s, gun, target)
+    p.s.place(p["4"], p.square("6,1"))
+    p.s.become(p["4"], "stunned")
+    assert bears_on(p.s, gun, target)
 
 
 @pytest.mark.rule("BR-139")
@@ -235,7 +251,7 @@ def test_a_swivel_gun_hits_with_sixes_somebody_in_the_circle() -> None:
     p.gun("1", "1")
     gun = p.field.guns[0]
     gun.kind = "swivel"
-    assert not guns.bears_on(p.s, gun, p.square("7,0"))
+    assert not bears_on(p.s, gun, p.square("7,0"))
     p.s.become(p["F"], "obviously-dead")
     p.dice(6, 1, 1, 1, 1).dice(3)
     p.play(guns.fire(p.s, gun, p["1"], p["E"].square))
@@ -282,7 +298,7 @@ def test_nobody_fires_a_gun_in_haste_with_one_of_his_own_under_the_circle() -> N
     p.play(settle(p.s))
     assert p.field.guns[0].loaded
     p = battery(crowded)
-    assert p["E"].square in guns.spots(p.s, p.field.guns[0]), "in its turn a crew may"
+    assert p["E"].square in spots(p.s, p.field.guns[0]), "in its turn a crew may"
     p.s.place(p["4"], p.square("3,2"))
     assert guns.ready_gun(p.s, p["2"], p["E"]) is p.field.guns[0]
 
@@ -307,7 +323,7 @@ def test_the_fallen_count_as_under_the_circle_of_a_ball() -> None:
 
 @pytest.mark.rule("BR-137", "BR-197", "BR-205")
 def test_a_friend_outside_keeps_nobody_from_firing_a_ball_at_those_in_a_house() -> None:
-    p = battery(HOUSE.replace(".#EFG", "4oEFG"))
+    p = battery(HOUSE.replace(".#######\n    2", "4#######\n    2").replace("#EFG", "oEFG"))
     gun = p.field.guns[0]
     assert guns.ready_gun(p.s, p["2"], p["E"]) is gun
     assert best_spot(p.s, gun) == p["E"].square

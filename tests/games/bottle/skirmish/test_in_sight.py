@@ -826,15 +826,19 @@ def test_after_the_test_the_mover_goes_on_with_what_is_left() -> None:
 @pytest.mark.rule("BR-100")
 def test_example_a_charged_figure_keeps_its_own_action() -> None:
     """EX-42: 1 and 2 charge E, who fires, kills one, fights the other, and then still acts."""
-    p = Position("1.........\n.....E....\n2.........")
+    p = Position("1.........\n.....E....\n2.........\n3.........")
     p.give("1", "sword").give("2", "sword").give("E", "pistol", "pistol", "sword", rep=5)
-    p.dice(1, 1, 1, 1).dice(1, 6, 6, 6, 6)
+    p.s.become(p["3"], "duck-back")
+    p.dice(1, 1, 1, 1).dice(1, 6, 6, 6, 6).dice(6, 6, 6, 6)
     p.dice(6, 6).dice(1, 1)
     p.dice(6, 1)
     p.dice(*[6] * 5).dice(*[1] * 6).dice(2)
+    p.dice(2).dice(1, 6)
     p.play(meet(p.s))
-    assert sorted([p["1"].status, p["2"].status]) == ["obviously-dead", "out-of-the-fight"]
-    assert p["E"].status == "carry-on"
+    assert [p["1"].status, p["2"].status, p["E"].status] == ["obviously-dead", "out-of-the-fight", "carry-on"]
+    assert p.rolls()[-2]["why"] == "E fires the pistol at 3", (
+        "his action In Sight, when both charges are over"
+    )
 
 
 @pytest.mark.rule("BR-037")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mainbrace.games.bottle.skirmish import guns
+from mainbrace.games.bottle.skirmish.bearing import bears_on
 from mainbrace.games.bottle.skirmish.chargetargets import charge_targets
 from mainbrace.games.bottle.skirmish.melee import draw
 from mainbrace.games.bottle.skirmish.nonplayers import act, odds_of
@@ -226,7 +226,7 @@ def test_a_gun_that_points_elsewhere_is_turned_and_one_that_sees_nobody_says_so(
     gun = p.gun("E", "E", facing="east")
     assert held(acted(p, "E", 1, 1)) == []
     assert p.facts("turns gun")[0]["to"] == "west"
-    assert guns.bears_on(p.s, gun, p["1"].square)
+    assert bears_on(p.s, gun, p["1"].square)
     p = Position("1..#......E\n...#.......\n...#.......").give("E")
     p.gun("E", "E", facing="west")
     assert "points at nobody" in held(acted(p, "E", 1, 1))[0][1]

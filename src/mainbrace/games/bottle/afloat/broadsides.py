@@ -5,7 +5,7 @@ from __future__ import annotations
 from mainbrace.games.bottle.afloat.sea import Sea
 from mainbrace.games.bottle.afloat.state import Craft
 from mainbrace.games.bottle.ground.squares import FACINGS, Facing, Square, moved, squares_of
-from mainbrace.games.bottle.skirmish.guns import is_at
+from mainbrace.games.bottle.skirmish.bearing import is_at
 from mainbrace.games.bottle.skirmish.state import Figure, Gun
 
 ABEAM = (2, 6)

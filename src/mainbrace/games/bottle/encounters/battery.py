@@ -14,8 +14,9 @@ from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.ground.sections import MIDDLE, bounds_of
 from mainbrace.games.bottle.ground.squares import FACING_NAMES, FACINGS, Facing, Square, squares_of
 from mainbrace.games.bottle.pefs import resolve_pef
+from mainbrace.games.bottle.skirmish.bearing import is_at
 from mainbrace.games.bottle.skirmish.groups import names
-from mainbrace.games.bottle.skirmish.guns import is_at, named
+from mainbrace.games.bottle.skirmish.guns import named
 from mainbrace.games.bottle.skirmish.insight import meet
 from mainbrace.games.bottle.skirmish.places import place
 from mainbrace.games.bottle.skirmish.serving import places_at

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
 from mainbrace.games.bottle.scenery.cast import Cast
-from mainbrace.games.bottle.skirmish.guns import reach
+from mainbrace.games.bottle.skirmish.bearing import reach
 from mainbrace.games.bottle.skirmish.lights import is_lantern
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import NOBODY, Dropped, Figure, Gun

@@ -8,8 +8,9 @@ from types import MappingProxyType
 
 from mainbrace.games.bottle.ground.squares import Square
 from mainbrace.games.bottle.skirmish import gunodds
+from mainbrace.games.bottle.skirmish.bearing import spots
 from mainbrace.games.bottle.skirmish.bulwarks import bounces_over, is_solid
-from mainbrace.games.bottle.skirmish.guns import fire, spots, under
+from mainbrace.games.bottle.skirmish.guns import fire, under
 from mainbrace.games.bottle.skirmish.movement import notice
 from mainbrace.games.bottle.skirmish.places import place
 from mainbrace.games.bottle.skirmish.serving import hands, spend

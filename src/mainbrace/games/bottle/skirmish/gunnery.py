@@ -12,7 +12,8 @@ from msgspec.structs import replace
 from mainbrace.games.bottle.ground.squares import FACING_NAMES, FACINGS, Facing, Square
 from mainbrace.games.bottle.skirmish import gunodds
 from mainbrace.games.bottle.skirmish.aiming import aim
-from mainbrace.games.bottle.skirmish.guns import bears_on, firer, gun_of, is_at, named, present, spots
+from mainbrace.games.bottle.skirmish.bearing import bears_on, is_at, spots
+from mainbrace.games.bottle.skirmish.guns import firer, gun_of, named, present
 from mainbrace.games.bottle.skirmish.places import inches
 from mainbrace.games.bottle.skirmish.serving import (
     hands,

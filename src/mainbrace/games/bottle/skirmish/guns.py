@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from mainbrace.games.bottle.ground.squares import Mask, Square, mask_of, squares_of
 from mainbrace.games.bottle.passes import passing, total
 from mainbrace.games.bottle.sentences import counted
+from mainbrace.games.bottle.skirmish.bearing import bears_on, is_at
 from mainbrace.games.bottle.skirmish.buildings import collapse, withstands
 from mainbrace.games.bottle.skirmish.bulwarks import (
     area_at,
@@ -20,21 +21,13 @@ from mainbrace.games.bottle.skirmish.damage import hurt, receive_fire
 from mainbrace.games.bottle.skirmish.places import place
 from mainbrace.games.bottle.skirmish.shooting import unlucky
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
-from mainbrace.games.bottle.skirmish.state import NOBODY, Figure, Gun, GunKind
+from mainbrace.games.bottle.skirmish.state import Figure, Gun, GunKind
 from mainbrace.kernel import Option, Play
-
-AT_HAND = 1
-"""Inches from a gun within which one serves it."""
 
 
 def named(gun: Gun) -> str:
     """What a gun is called."""
     return "cannon" if gun.kind == "cannon" else "swivel gun"
-
-
-def is_at(s: Skirmish, figure: Figure, gun: Gun) -> bool:
-    """True if a figure can lay hands on a gun."""
-    return s.grid.distance(figure.square, gun.square) <= AT_HAND
 
 
 def present(s: Skirmish, gun: Gun) -> list[Figure]:
@@ -101,26 +94,6 @@ def hit_by_ball(s: Skirmish, squares: Mask) -> list[Figure]:
         for each in s.figures
         if each.is_on_table and squares >> each.square & 1 and each.status != "obviously-dead"
     ]
-
-
-def bears_on(s: Skirmish, gun: Gun, spot: Square) -> bool:
-    """True if a spot is in range, in the arc of fire and in sight of the gun (BR-136, BR-138)."""
-    if gun.square == spot or s.grid.distance(gun.square, spot) > reach(s, gun):
-        return False
-    if gun.kind == "cannon" and not s.grid.is_in_arc(gun.square, gun.facing, spot):
-        return False
-    return s.has_line(NOBODY, gun.square, spot)
-
-
-def reach(s: Skirmish, gun: Gun) -> int:
-    """How far it fires."""
-    return (s.book.shooting.cannon if gun.kind == "cannon" else s.book.shooting.swivel).range
-
-
-def spots(s: Skirmish, gun: Gun) -> list[Square]:
-    """Everywhere a gun can be aimed at: squares people could be on."""
-    near = s.grid.circle(gun.square, reach(s, gun)) & s.ground.free
-    return [square for square in squares_of(near) if bears_on(s, gun, square)]
 
 
 # Firing

@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from mainbrace.games.bottle.ground.squares import FACINGS, Facing, Square
-from mainbrace.games.bottle.skirmish.guns import bears_on, fire, firer, named, present, under
+from mainbrace.games.bottle.skirmish.bearing import bears_on
+from mainbrace.games.bottle.skirmish.guns import fire, firer, named, present, under
 from mainbrace.games.bottle.skirmish.serving import hands, load, spend, turn
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure, Gun

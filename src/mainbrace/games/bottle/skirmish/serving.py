@@ -7,7 +7,8 @@ from contextlib import ExitStack
 
 from mainbrace.games.bottle.ground.reach import reach
 from mainbrace.games.bottle.ground.squares import FACING_NAMES, Facing, Square, squares_of
-from mainbrace.games.bottle.skirmish.guns import is_at, named, present
+from mainbrace.games.bottle.skirmish.bearing import is_at
+from mainbrace.games.bottle.skirmish.guns import named, present
 from mainbrace.games.bottle.skirmish.movement import HALVES, new_pairs, notice
 from mainbrace.games.bottle.skirmish.places import place
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
