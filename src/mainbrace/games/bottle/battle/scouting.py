@@ -176,11 +176,11 @@ class Scout:
         return met
 
 
-def charge_lines(scout: Scout, enemy: Unit) -> Iterator[str]:
-    """Who would come in sight on the way of a charge."""
+def charge_lines(scout: Scout, enemy: Unit, kept_by: str = "charging") -> Iterator[str]:
+    """Who would come in sight on the way of a charge, which keeps the unit from acting (AR-67)."""
     spot = charge_spot(scout.b, scout.unit, enemy, scout.ways)
     met = [] if spot is None else scout.met_along(scout.ways.path(spot))
-    return met_lines(scout.b, met, on_the_way=True)
+    return met_lines(scout.b, met, on_the_way=True, kept_by=kept_by)
 
 
 def front_line(b: Battle, squares: list[Square], facing: Facing) -> list[str]:
