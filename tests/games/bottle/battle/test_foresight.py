@@ -91,6 +91,30 @@ def test_turning_names_who_comes_in_sight() -> None:
     )
 
 
+@pytest.mark.rule("BR-090", "BR-178")
+def test_a_gun_that_turns_has_moved() -> None:
+    s = Situation(BACK_TO_BACK).unit(0, facing="south", figures=3, has_gun=True, weapon="")
+    s.unit(1, 1, facing="north").dice(*[6] * 40).start()
+    told = "Unit 1 rolls 4 dice, you 3: 23% you act first, 27% at the same moment"
+    assert s.label("face:0").endswith(told)
+    s.choose("face:0", "stay")
+    assert s.has_told("3 dice: 4 for Rep 4, 1 fewer for active and moved")
+
+
+@pytest.mark.rule("BR-087", "BR-090")
+def test_who_stops_turns_to_what_has_come_in_sight_before_dice_are_counted() -> None:
+    """Unit 1 looks from the woods at whoever leaves the wall, and is as hard to see for who turns to it."""
+    rows = field(20, 20, u0=(9, 8), u1=(9, 14)).split("\n")
+    rows[9] = ".......#####........"
+    rows[14] = "........TT1T........"
+    s = Situation("\n".join(rows)).unit(0, figures=1).unit(1, 1, figures=1, facing="north")
+    s.dice(*[6] * 40).start()
+    told = "Unit 1 rolls 4 dice, you 2: 11% you act first, 23% at the same moment"
+    assert s.label("go:13,7").splitlines()[-1] == told
+    s.choose("go:13,7", "stay")
+    assert s.has_told("2 dice: 4 for Rep 4, 1 fewer for active and moved, 1 fewer for enemy concealed")
+
+
 @pytest.mark.rule("BR-087", "BR-171")
 def test_forming_names_who_comes_in_sight() -> None:
     drawing = """

@@ -10,7 +10,7 @@ import msgspec
 
 from mainbrace.games.bottle.battle.alertness import hindrance, in_sight_dice
 from mainbrace.games.bottle.battle.battle import Battle
-from mainbrace.games.bottle.battle.distances import nearest_pair
+from mainbrace.games.bottle.battle.distances import facing_towards, nearest, nearest_pair
 from mainbrace.games.bottle.battle.shapes import Shape
 from mainbrace.games.bottle.battle.shelter import would_shelter
 from mainbrace.games.bottle.battle.sight import sees
@@ -65,8 +65,8 @@ def come_round_by(b: Battle, unit: Unit, ghost: Unit, enemies: Sequence[Unit]) -
 
 
 def turned(b: Battle, unit: Unit, facing: Facing) -> list[Meeting]:
-    """Whom a unit would meet by turning on the spot."""
-    ghost = msgspec.structs.replace(unit, facing=facing)
+    """Whom a unit would meet by turning on the spot, which is the move of a gun (AR-82)."""
+    ghost = msgspec.structs.replace(unit, facing=facing, has_moved=unit.has_moved or unit.has_gun)
     return meetings(ghost, met_by(b, unit, ghost, unmet(b, unit)))
 
 
@@ -94,12 +94,21 @@ def met_lines(
 
     `kept_by` is what its order keeps it from acting by, as a charge does (AR-67).
     """
-    for ghost, enemies in met:
+    for meeting in met:
+        ghost, enemies = stopped(b, *meeting), meeting.enemies
         where = f" at {b.grid.label(ghost.anchor)} on the way" if on_the_way else ""
         yield f"In Sight{where}: {', '.join(enemy.name for enemy in enemies)}"
         own = dice(b, ghost, [enemy for enemy in enemies if sees(b, ghost, enemy, held_with(b, ghost))])
         for enemy in enemies:
             yield roll_words(b, ghost, own, enemy, kept_by or hindrance(b, ghost))
+
+
+def stopped(b: Battle, ghost: Unit, enemies: Sequence[Unit]) -> Unit:
+    """An active unit that stops turns to the nearest of those it has met, before any dice (AR-03)."""
+    foe = nearest(b, ghost, enemies)
+    if foe is None or ghost.has_gun or not b.is_active(ghost):
+        return ghost
+    return msgspec.structs.replace(ghost, facing=facing_towards(b, ghost, foe))
 
 
 def held_with(b: Battle, ghost: Unit) -> Mask:
