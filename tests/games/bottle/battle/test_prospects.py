@@ -118,6 +118,14 @@ def test_a_charge_at_a_run_says_how_likely_it_gets_there() -> None:
     assert sum(chance for _, chance in chances.outcomes) == pytest.approx(1)
 
 
+def test_a_charge_at_a_run_that_is_certain_says_nothing_of_falling_short() -> None:
+    s = Situation(field(36, 36, u0=(18, 34), u1=(18, 16))).unit(0, rep=6).unit(1, 1).start()
+    assert "100% get there" in s.label("run-at:1")
+    chances = s.asked.options.get("run-at:1").chances
+    assert chances is not None
+    assert "you fall short" not in dict(chances.outcomes)
+
+
 def test_a_further_round_of_melee_says_its_dice_what_it_costs_and_its_exact_odds() -> None:
     """Every throw of two dice against three: who has more of 1 to 3 kills the difference, of two at most."""
     s = Situation(field(24, 20, u0=(11, 11), u1=(11, 10)))

@@ -107,11 +107,12 @@ def leader_dice(b: Battle, unit: Unit) -> tuple[int, int]:
 
 
 def run_odds(b: Battle, unit: Unit, enemy: Unit, spot: Square, short: int) -> Chances:
-    """What comes of a charge at a run, which may fall short."""
+    """What comes of a charge at a run, which may fall short unless every throw brings it there."""
     arrives = arrival(b, unit, short)
     there = chargeodds.charged(b, unit, enemy, spot).outcomes
     outcomes = [(words, arrives * chance) for words, chance in there]
-    return Chances((*outcomes, ("you fall short", 1 - arrives)))
+    short_of_it = [("you fall short", 1 - arrives)] if arrives < 1 else []
+    return Chances((*outcomes, *short_of_it))
 
 
 # Fighting on
