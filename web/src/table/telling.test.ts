@@ -45,6 +45,16 @@ describe('who is told of', () => {
     expect(subjects(told('They go.', { pieces: ['fig:1', 'fig:2'] }), pieces)).toEqual(pieces.slice(0, 2))
   })
 
+  it('is else who is named first in the sentence, wherever the pieces stand in the scene', () => {
+    expect(subjects(told('Samuel Rudd fires the pistol at Ambrose Norris.'), pieces)).toEqual([pieces[1]])
+  })
+
+  it('is not somebody whose name only begins like the one that is told', () => {
+    const units = [piece('unit:1', 'Reserve'), piece('unit:2', 'Reserve 2')]
+    expect(subjects(told('Reserve 2 charges Reserve.'), units)).toEqual([units[1]])
+    expect(subjects(told('Reserve charges Reserve 2.'), units)).toEqual([units[0]])
+  })
+
   it('is else who is named in the sentence, and stands on the board', () => {
     expect(subjects(told('Abel Hawkins and Samuel Rudd go on.'), pieces)).toEqual([pieces[1]])
     expect([...subjects(told('Turn 2 begins.'), pieces), ...subjects(undefined, pieces)]).toEqual([])

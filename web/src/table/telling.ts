@@ -35,5 +35,10 @@ export function subjects(told: Told | undefined, pieces: readonly Piece[]): Piec
   const here = pieces.filter(({ area }) => area)
   const ids = Object.values(told?.facts ?? {}).flat()
   const named = here.filter(({ id }) => ids.includes(id))
-  return named.length ? named : here.filter(({ label }) => told?.text.includes(label)).slice(0, 1)
+  return named.length ? named : here.filter(({ label }) => told?.text.includes(label)).sort(firstIn(told?.text ?? '')).slice(0, 1)
+}
+
+/** Orders pieces by where a sentence names them; of two names that begin alike the longer is the one meant. */
+function firstIn(text: string): (one: Piece, other: Piece) => number {
+  return ({ label: one }, { label: other }) => text.indexOf(one) - text.indexOf(other) || other.length - one.length
 }

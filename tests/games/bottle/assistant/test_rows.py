@@ -284,6 +284,14 @@ def test_what_hides_and_what_covers(place: str, standing: str, moving: str) -> N
     assert text == f"{standing}; moving: {moving}".lower()
 
 
+@pytest.mark.rule("BR-129", "BR-131")
+def test_a_crowd_gives_nobody_heart() -> None:
+    assert "adds dice to Received Fire and Man Down" in read("cover", [], place="woods").lines[0]
+    assert read("cover", [], place="crowd").lines[0] == (
+        "A crowd's cover counts against shots alone: it adds no dice to Received Fire and Man Down"
+    )
+
+
 @pytest.mark.rule("BR-192")
 def test_what_buildings_withstand() -> None:
     found = read("defence", [], kind="frame")
@@ -408,7 +416,10 @@ def test_a_ship_withstands_a_ball_like_masonry_and_never_comes_down() -> None:
     bare = read("cannon-building", [1, 4, 4, 4, 4], kind="ship", left=1)
     assert (bare.result, bare.lines) == (
         "She protects nobody any more",
-        ("Those on deck under the circle take a hit of Impact 4",),
+        (
+            "Those on deck under the circle take a hit of Impact 4",
+            "No dice are rolled against her for further balls, each of Impact 4",
+        ),
     )
 
 

@@ -30,6 +30,14 @@ def charging(drawing: str = NEAR, **charger: object) -> Situation:
 SITUATIONS: dict[str, Callable[[], Situation]] = {
     "soldiers": lambda: charging(figures=6).unit(1, 1, figures=5),
     "pirates": lambda: charging(kind="pirate", figures=4, leader=5, rep=5).unit(1, 1, figures=8),
+    "a Star with Power": lambda: charging(figures=2).star(0, power=5).unit(1, 1),
+    "a Star alone": lambda: charging(figures=1).star(0, power=1).unit(1, 1, figures=6),
+    "a Resilient Star": lambda: charging(figures=1).star(0, attributes=["resilient"]).unit(1, 1),
+    "a Resilient Star who has been saved": lambda: (
+        charging(figures=3).star(0, attributes=["resilient"], spent=["resilient"]).unit(1, 1)
+    ),
+    "a Star who has fallen": lambda: fallen(charging(figures=2).star(0, power=5)).unit(1, 1),
+    "a Star at the head of many": lambda: charging(figures=5).star(0, power=2).unit(1, 1),
     "who flees": lambda: charging(figures=6).unit(1, 1, figures=6, kind="townsfolk"),
     "nobody loaded": lambda: charging(figures=7).unit(1, 1, figures=5, is_loaded=False, weapon="bow"),
     "at will": lambda: charging(figures=3).unit(1, 1, figures=9, is_loaded=False),
@@ -44,6 +52,12 @@ SITUATIONS: dict[str, Callable[[], Situation]] = {
         .change(locks=[Lock(2, 1)])
     ),
 }
+
+
+def fallen(s: Situation) -> Situation:
+    """The Leader of the charger is gone."""
+    s.at(0).leader = 0
+    return s
 
 
 def works() -> str:
@@ -80,7 +94,7 @@ def outcome(b: Battle, events: list[Event]) -> str:
     raise AssertionError([event.kind for event in events])
 
 
-@pytest.mark.rule("BR-143", "BR-146", "BR-149", "BR-180", "BR-181")
+@pytest.mark.rule("BR-015", "BR-043", "BR-143", "BR-146", "BR-149", "BR-176", "BR-180", "BR-181")
 @pytest.mark.parametrize("name", SITUATIONS)
 def test_charges_end_as_often_as_their_odds_say(name: str) -> None:
     state = SITUATIONS[name]().state

@@ -91,6 +91,30 @@ def test_turning_names_who_comes_in_sight() -> None:
     )
 
 
+@pytest.mark.rule("BR-090", "BR-178")
+def test_a_gun_that_turns_has_moved() -> None:
+    s = Situation(BACK_TO_BACK).unit(0, facing="south", figures=3, has_gun=True, weapon="")
+    s.unit(1, 1, facing="north").dice(*[6] * 40).start()
+    told = "Unit 1 rolls 4 dice, you 3: 23% you act first, 27% at the same moment"
+    assert s.label("face:0").endswith(told)
+    s.choose("face:0", "stay")
+    assert s.has_told("3 dice: 4 for Rep 4, 1 fewer for active and moved")
+
+
+@pytest.mark.rule("BR-087", "BR-090")
+def test_who_stops_turns_to_what_has_come_in_sight_before_dice_are_counted() -> None:
+    """Unit 1 looks from the woods at whoever leaves the wall, and is as hard to see for who turns to it."""
+    rows = field(20, 20, u0=(9, 8), u1=(9, 14)).split("\n")
+    rows[9] = ".......#####........"
+    rows[14] = "........TT1T........"
+    s = Situation("\n".join(rows)).unit(0, figures=1).unit(1, 1, figures=1, facing="north")
+    s.dice(*[6] * 40).start()
+    told = "Unit 1 rolls 4 dice, you 2: 11% you act first, 23% at the same moment"
+    assert s.label("go:13,7").splitlines()[-1] == told
+    s.choose("go:13,7", "stay")
+    assert s.has_told("2 dice: 4 for Rep 4, 1 fewer for active and moved, 1 fewer for enemy concealed")
+
+
 @pytest.mark.rule("BR-087", "BR-171")
 def test_forming_names_who_comes_in_sight() -> None:
     drawing = """
@@ -112,31 +136,36 @@ def test_forming_names_who_comes_in_sight() -> None:
         assert ("In Sight" in label) == twin.has_told("In Sight: Unit 0 and Unit 1.")
 
 
+def past_a_house(row: int = 10, **charger: Any) -> Situation:
+    """Unit 2 stands behind a house, and sees whoever comes near to Unit 1."""
+    rows = field(20, row + 5, u0=(5, row), u1=(5, 0), u2=(12, 6)).split("\n")
+    rows[7:9] = ["........####........"] * 2
+    s = Situation("\n".join(rows)).unit(0, figures=1, weapon="", **charger)
+    return s.unit(1, 1, figures=1, weapon="").unit(2, 1, figures=1, weapon="", facing="west")
+
+
 @pytest.mark.rule("BR-087", "BR-094")
 def test_a_star_is_told_who_comes_in_sight_on_the_charge_to_which_he_gives_the_word() -> None:
-    """Unit 2 stands behind a house, and sees whoever comes near to Unit 1."""
-    drawing = """
-        .....1..............
-        ....................
-        ....................
-        ....................
-        ....................
-        ....................
-        ............2.......
-        ........###.........
-        ........###.........
-        ....................
-        .....0..............
-        ....................
-        ....................
-        ....................
-        ....................
-    """
-    s = Situation(drawing).unit(0, figures=1, facing="south", weapon="").star(0)
-    s.unit(1, 1, figures=1, weapon="").unit(2, 1, figures=1, weapon="", facing="west")
+    s = past_a_house(facing="south").star(0)
     s.dice(*[1] * 40, *[6] * 40).start("face:0", "stay")
     assert s.asked.ask == "in sight"
-    assert s.label("charge").splitlines()[-1].startswith("Unit 2 rolls 4 dice, ")
+    assert s.label("charge").splitlines()[-1] == "Unit 2 rolls 4 dice, and you do not act: charging"
     told = len(s.told)
     s.choose("charge")
     assert any("Unit 2" in line and line.startswith("In Sight") for line in s.told[told:])
+
+
+@pytest.mark.rule("BR-097")
+def test_who_charges_does_not_act_on_what_comes_in_sight_on_the_way() -> None:
+    s = past_a_house(facing="north").dice(*[6] * 80).start()
+    assert s.label("charge:1").splitlines()[-1] == "Unit 2 rolls 4 dice, and you do not act: charging"
+    s.choose("charge:1")
+    assert s.has_told("Unit 0 is charging and does not act.")
+
+
+@pytest.mark.rule("BR-097", "BR-144")
+@pytest.mark.parametrize(("rep", "unless"), [(4, ", unless you fall short"), (6, "")])
+def test_who_charges_at_a_run_acts_only_if_it_may_fall_short(rep: int, unless: str) -> None:
+    s = past_a_house(18, facing="north", rep=rep).start()
+    told = f"Unit 2 rolls 4 dice, and you do not act: charging{unless}"
+    assert s.label("run-at:1").splitlines()[-1] == told

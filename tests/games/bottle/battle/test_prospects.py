@@ -33,6 +33,20 @@ def test_a_volley_says_its_dice_why_and_its_exact_odds() -> None:
     assert chances.outcomes[0][1] == pytest.approx(1 - (5 / 6) ** 16)
 
 
+@pytest.mark.rule("BR-015", "BR-043", "BR-176")
+def test_a_volley_at_a_star_reckons_with_what_saves_him() -> None:
+    """Alone he falls if any of three dice hits, and then one of two dice of Star Power saves him."""
+    s = Situation(APART).unit(0, figures=1, rep=2, kind="pirate").unit(1, 1, figures=1).star(1, power=2)
+    chances = s.start().asked.options.get("fire:1").chances
+    assert chances is not None
+    hit = 1 - (5 / 6) ** 3
+    assert dict(chances.outcomes) == {
+        "at least one falls": pytest.approx(hit / 4),
+        "their Leader is hit": pytest.approx(hit),
+    }
+    assert s.label("fire:1").endswith("On average 0.1 of 1 fall")
+
+
 def test_a_volley_into_a_flank_or_at_cover_says_so() -> None:
     wall = APART.split("\n")
     wall[15] = "b" * 36
@@ -102,6 +116,14 @@ def test_a_charge_at_a_run_says_how_likely_it_gets_there() -> None:
     assert chances is not None
     assert dict(chances.outcomes)["you fall short"] == pytest.approx(1 / 9)
     assert sum(chance for _, chance in chances.outcomes) == pytest.approx(1)
+
+
+def test_a_charge_at_a_run_that_is_certain_says_nothing_of_falling_short() -> None:
+    s = Situation(field(36, 36, u0=(18, 34), u1=(18, 16))).unit(0, rep=6).unit(1, 1).start()
+    assert "100% get there" in s.label("run-at:1")
+    chances = s.asked.options.get("run-at:1").chances
+    assert chances is not None
+    assert "you fall short" not in dict(chances.outcomes)
 
 
 def test_a_further_round_of_melee_says_its_dice_what_it_costs_and_its_exact_odds() -> None:

@@ -157,13 +157,13 @@ def hidden(d: Desk, place: Place, moved: bool) -> str:
     "cover", "Cover and concealment", "What hides somebody and what stops balls. No dice.", Spot, page=22
 )
 def cover(c: Spot, d: Desk) -> Finding:
-    """BR-129, BR-130."""
+    """BR-129 to BR-131; a crowd gives nobody heart (AR-72)."""
     rows = tuple(
         ChartRow(PLACES[each], f"{hidden(d, each, False)}; moving: {hidden(d, each, True)}", each == c.place)
         for each in get_args(Place)
     )
-    lines = (
-        "Cover counts against shots, and adds dice to Received Fire and Man Down",
-        "Concealment counts only in In Sight",
-    )
+    counts = "Cover counts against shots, and adds dice to Received Fire and Man Down"
+    if c.place == "crowd":
+        counts = "A crowd's cover counts against shots alone: it adds no dice to Received Fire and Man Down"
+    lines = (counts, "Concealment counts only in In Sight")
     return Finding(capital(hidden(d, c.place, c.moved)), rows, lines)

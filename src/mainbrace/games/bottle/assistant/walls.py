@@ -124,5 +124,7 @@ def battered(c: Target, d: Desk) -> Finding:
     who = "Those inside under the circle take" if left else "Everybody in it takes"
     if c.kind == "ship":
         who = "Those on deck under the circle take"
-    hit = f"{who} a hit of Impact {rules.impact - left}"
-    return Finding(struck(left, is_whole, c.kind), lines=(hit,), then={"left": left} if left else {})
+    lines = [f"{who} a hit of Impact {rules.impact - left}"]
+    if c.kind == "ship" and not left:
+        lines.append(f"No dice are rolled against her for further balls, each of Impact {rules.impact}")
+    return Finding(struck(left, is_whole, c.kind), lines=tuple(lines), then={"left": left} if left else {})

@@ -100,7 +100,7 @@ def last_volley(b: Battle, unit: Unit, enemy: Unit) -> Volley | None:
 
 def met(b: Battle, unit: Unit, enemy: Unit, ready: Volley | None) -> dict[str, float]:
     """What is left of the charger after that volley, and how those fare in the first round."""
-    fallen: Distribution = (1.0,) if ready is None else odds.casualties(ready, unit.figures)
+    fallen: Distribution = (1.0,) if ready is None else odds.losses(b, ready, unit)
     found = dict.fromkeys(TOLD, 0.0)
     for number, chance in enumerate(fallen):
         if number == unit.figures:

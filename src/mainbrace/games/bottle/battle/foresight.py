@@ -10,7 +10,7 @@ import msgspec
 
 from mainbrace.games.bottle.battle.alertness import hindrance, in_sight_dice
 from mainbrace.games.bottle.battle.battle import Battle
-from mainbrace.games.bottle.battle.distances import nearest_pair
+from mainbrace.games.bottle.battle.distances import facing_towards, nearest, nearest_pair
 from mainbrace.games.bottle.battle.shapes import Shape
 from mainbrace.games.bottle.battle.shelter import would_shelter
 from mainbrace.games.bottle.battle.sight import sees
@@ -65,8 +65,8 @@ def come_round_by(b: Battle, unit: Unit, ghost: Unit, enemies: Sequence[Unit]) -
 
 
 def turned(b: Battle, unit: Unit, facing: Facing) -> list[Meeting]:
-    """Whom a unit would meet by turning on the spot."""
-    ghost = msgspec.structs.replace(unit, facing=facing)
+    """Whom a unit would meet by turning on the spot, which is the move of a gun (AR-82)."""
+    ghost = msgspec.structs.replace(unit, facing=facing, has_moved=unit.has_moved or unit.has_gun)
     return meetings(ghost, met_by(b, unit, ghost, unmet(b, unit)))
 
 
@@ -87,14 +87,28 @@ def meetings(ghost: Unit, met: list[Unit]) -> list[Meeting]:
 # In words
 
 
-def met_lines(b: Battle, met: Sequence[Meeting], on_the_way: bool = False) -> Iterator[str]:
-    """Tests to come: where and with whom, with how many dice, and how likely the unit acts first."""
-    for ghost, enemies in met:
+def met_lines(
+    b: Battle, met: Sequence[Meeting], on_the_way: bool = False, kept_by: str = ""
+) -> Iterator[str]:
+    """Tests to come: where and with whom, with how many dice, and how likely the unit acts first.
+
+    `kept_by` is what its order keeps it from acting by, as a charge does (AR-67).
+    """
+    for meeting in met:
+        ghost, enemies = stopped(b, *meeting), meeting.enemies
         where = f" at {b.grid.label(ghost.anchor)} on the way" if on_the_way else ""
         yield f"In Sight{where}: {', '.join(enemy.name for enemy in enemies)}"
         own = dice(b, ghost, [enemy for enemy in enemies if sees(b, ghost, enemy, held_with(b, ghost))])
         for enemy in enemies:
-            yield roll_words(b, ghost, own, enemy)
+            yield roll_words(b, ghost, own, enemy, kept_by or hindrance(b, ghost))
+
+
+def stopped(b: Battle, ghost: Unit, enemies: Sequence[Unit]) -> Unit:
+    """An active unit that stops turns to the nearest of those it has met, before any dice (AR-03)."""
+    foe = nearest(b, ghost, enemies)
+    if foe is None or ghost.has_gun or not b.is_active(ghost):
+        return ghost
+    return msgspec.structs.replace(ghost, facing=facing_towards(b, ghost, foe))
 
 
 def held_with(b: Battle, ghost: Unit) -> Mask:
@@ -107,14 +121,14 @@ def dice(b: Battle, unit: Unit, seen: Sequence[Unit]) -> int:
     return max(0, sum(amount for amount, _ in in_sight_dice(b, unit, seen)))
 
 
-def roll_words(b: Battle, ghost: Unit, own: int, enemy: Unit) -> str:
-    """One enemy against the unit: the dice of both and who acts first, or what keeps it from acting."""
+def roll_words(b: Battle, ghost: Unit, own: int, enemy: Unit, kept_by: str) -> str:
+    """One enemy against the unit: the dice of both and who acts first, or what keeps one from acting."""
     if why := hindrance(b, enemy):
         return f"{enemy.name} does not act: {why}"
     seen = [ghost] if sees(b, enemy, ghost, b.held_by(enemy.side)) else []
     theirs = dice(b, enemy, seen)
-    rolls = f"{enemy.name} rolls {counted(theirs, 'die')}, you {own}"
-    if why := hindrance(b, ghost):
-        return f"{enemy.name} rolls {counted(theirs, 'die')}, and you do not act: {why}"
+    rolls = f"{enemy.name} rolls {counted(theirs, 'die')}"
+    if kept_by:
+        return f"{rolls}, and you do not act: {kept_by}"
     first, same, _ = contest(own, theirs)
-    return f"{rolls}: {first:.0%} you act first, {same:.0%} at the same moment"
+    return f"{rolls}, you {own}: {first:.0%} you act first, {same:.0%} at the same moment"

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from mainbrace.games.bottle.battle.battle import Battle
+from mainbrace.games.bottle.battle.state import NOBODY, Unit
 from mainbrace.games.bottle.battle.volley import Volley
+from mainbrace.games.bottle.characters import can_still_use
 from mainbrace.games.bottle.likelihood import (
     SIDES,
     Compared,
     Distribution,
+    at_least,
     compared,
     contest,
     low_dice,
@@ -24,11 +28,34 @@ def casualties(volley: Volley, figures: int) -> Distribution:
 
 
 def leader_hit(fallen: Distribution) -> float:
-    """How likely the Leader is among so many that are hit: each is him on one face of a die (BR-176).
+    """How likely the Leader is among those that are hit."""
+    return sum(chance * share for chance, share in zip(fallen, leader_shares(len(fallen) - 1), strict=True))
+
+
+def leader_shares(figures: int) -> Distribution:
+    """By how many of so many are hit, how likely he is one: each is him on one face of a die (BR-176).
 
     If all are hit, so is he.
     """
-    return 1 - sum(chance * (1 - 1 / SIDES) ** hits for hits, chance in enumerate(fallen[:-1]))
+    return [*(1 - (1 - 1 / SIDES) ** hits for hits in range(figures)), 1.0]
+
+
+def losses(b: Battle, volley: Volley, unit: Unit) -> Distribution:
+    """How many of a unit fall to a volley: one fewer if the Leader is hit and is a Star who is saved."""
+    hit = casualties(volley, unit.figures)
+    found, rescue = list(hit), saved(b, unit)
+    for hits, share in list(enumerate(leader_shares(unit.figures)))[1:]:
+        found[hits] -= hit[hits] * share * rescue
+        found[hits - 1] += hit[hits] * share * rescue
+    return found
+
+
+def saved(b: Battle, unit: Unit) -> float:
+    """How likely a Leader who is hit is a Star whom Resilient or Star Power saves (BR-015, BR-043)."""
+    if unit.star == NOBODY or not unit.leader:
+        return 0.0
+    star = b.state.stars[unit.star]
+    return 1.0 if can_still_use(star, "resilient") else at_least(successes(star.power), 1)
 
 
 def charge_test(charger: tuple[int, int], target: tuple[int, int]) -> Compared:

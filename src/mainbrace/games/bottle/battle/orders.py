@@ -54,7 +54,7 @@ def fire_orders(s: Survey, which: str) -> Orders:
             partial(deeds.fire, s.b, s.a, enemy),
             partial(fire_words, s, enemy, ready),
             on=pieces(enemy),
-            odds=partial(volley_odds, ready, enemy),
+            odds=partial(volley_odds, s.b, ready, enemy),
         )
 
 

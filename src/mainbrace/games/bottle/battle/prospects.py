@@ -34,7 +34,7 @@ def fire_label(b: Battle, unit: Unit, enemy: Unit, ready: Volley) -> str:
     if ready.times > 1:
         lines.append("Into the flank: hits are doubled")
     lines += [f"{reason.capitalize()}: hits are halved" for reason in ready.halves]
-    return "\n".join([*lines, average(ready, enemy)])
+    return "\n".join([*lines, average(b, ready, enemy)])
 
 
 def hits_on(ready: Volley) -> str:
@@ -42,20 +42,20 @@ def hits_on(ready: Volley) -> str:
     return "each 1 hits" if ready.hit == 1 else f"each 1 to {ready.hit} hits"
 
 
-def average(ready: Volley, enemy: Unit) -> str:
+def average(b: Battle, ready: Volley, enemy: Unit) -> str:
     """How many fall on average."""
-    return f"On average {mean(odds.casualties(ready, enemy.figures)):.1f} of {enemy.figures} fall"
+    return f"On average {mean(odds.losses(b, ready, enemy)):.1f} of {enemy.figures} fall"
 
 
-def volley_odds(ready: Volley, enemy: Unit) -> Chances:
-    """How likely at least one, some, and the Leader are hit."""
-    fallen = odds.casualties(ready, enemy.figures)
+def volley_odds(b: Battle, ready: Volley, enemy: Unit) -> Chances:
+    """How likely at least one and some fall, and the Leader is hit, whatever may save him."""
+    fallen = odds.losses(b, ready, enemy)
     many = max(2, round(mean(fallen)) + 1)
     outcomes = [("at least one falls", at_least(fallen, 1))]
     if many <= enemy.figures:
         outcomes.append((f"{many} or more fall", at_least(fallen, many)))
     if enemy.leader:
-        outcomes.append(("their Leader is hit", odds.leader_hit(fallen)))
+        outcomes.append(("their Leader is hit", odds.leader_hit(odds.casualties(ready, enemy.figures))))
     return Chances(tuple(outcomes))
 
 
@@ -97,7 +97,7 @@ def fire_on_charge(b: Battle, unit: Unit, enemy: Unit, spot: Square) -> str:
         ready = chargeodds.last_volley(b, unit, enemy)
     if ready is None:
         return "They cannot fire"
-    fallen = mean(odds.casualties(ready, unit.figures))
+    fallen = mean(odds.losses(b, ready, unit))
     return f"Else they fire first: on average {fallen:.1f} of your {unit.figures} fall"
 
 
@@ -107,11 +107,12 @@ def leader_dice(b: Battle, unit: Unit) -> tuple[int, int]:
 
 
 def run_odds(b: Battle, unit: Unit, enemy: Unit, spot: Square, short: int) -> Chances:
-    """What comes of a charge at a run, which may fall short."""
+    """What comes of a charge at a run, which may fall short unless every throw brings it there."""
     arrives = arrival(b, unit, short)
     there = chargeodds.charged(b, unit, enemy, spot).outcomes
     outcomes = [(words, arrives * chance) for words, chance in there]
-    return Chances((*outcomes, ("you fall short", 1 - arrives)))
+    short_of_it = [("you fall short", 1 - arrives)] if arrives < 1 else []
+    return Chances((*outcomes, *short_of_it))
 
 
 # Fighting on

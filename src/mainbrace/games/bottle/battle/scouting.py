@@ -79,12 +79,12 @@ def standing(b: Battle, unit: Unit, anchor: Square, facing: Facing | None = None
     )
 
 
-def standing_lines(found: Standing) -> Iterator[str]:
+def standing_lines(b: Battle, found: Standing) -> Iterator[str]:
     """The same in words."""
     if found.nearest is not None:
         yield f'{found.inches}" to {found.nearest.name}, facing {FACING_NAMES[found.facing]}'
     for enemy, ready in found.shots:
-        yield f"Could fire at {enemy.name}: {counted(ready.dice, 'die')}. {average(ready, enemy)}"
+        yield f"Could fire at {enemy.name}: {counted(ready.dice, 'die')}. {average(b, ready, enemy)}"
     if not found.watching:
         yield "Out of everybody's sight"
     if found.covered:
@@ -97,7 +97,7 @@ def face_label(b: Battle, unit: Unit, facing: Facing) -> str:
     """Which way, and what is seen and shown then."""
     found = standing(b, unit, unit.anchor, facing)
     met = met_lines(b, turned(b, unit, facing))
-    return "\n".join([f"Face {FACING_NAMES[facing]}", *standing_lines(found), *met])
+    return "\n".join([f"Face {FACING_NAMES[facing]}", *standing_lines(b, found), *met])
 
 
 class Scout:
@@ -121,7 +121,7 @@ class Scout:
     def label(self, anchor: Square) -> str:
         """How far, whom it could fire at from there, cover, flanks, and what comes in sight on the way."""
         lines = [f"To {self.b.grid.label(anchor)}, {inches_words(self.ways.cost(anchor))}"]
-        lines += standing_lines(self.at(anchor))
+        lines += standing_lines(self.b, self.at(anchor))
         return "\n".join([*lines, *met_lines(self.b, self.met(anchor), on_the_way=True)])
 
     def marks(self, anchor: Square) -> tuple[str, ...]:
@@ -176,11 +176,11 @@ class Scout:
         return met
 
 
-def charge_lines(scout: Scout, enemy: Unit) -> Iterator[str]:
-    """Who would come in sight on the way of a charge."""
+def charge_lines(scout: Scout, enemy: Unit, kept_by: str = "charging") -> Iterator[str]:
+    """Who would come in sight on the way of a charge, which keeps the unit from acting (AR-67)."""
     spot = charge_spot(scout.b, scout.unit, enemy, scout.ways)
     met = [] if spot is None else scout.met_along(scout.ways.path(spot))
-    return met_lines(scout.b, met, on_the_way=True)
+    return met_lines(scout.b, met, on_the_way=True, kept_by=kept_by)
 
 
 def front_line(b: Battle, squares: list[Square], facing: Facing) -> list[str]:

@@ -166,7 +166,7 @@ def star_options(
     """What a Star may choose; who is not loaded may fire at will (BR-174)."""
     ready = volley(b, unit, shot, ready_manner(unit)) if shot is not None else None
     if shot is not None and ready is not None:
-        label, odds = partial(fire_label, b, unit, shot, ready), partial(volley_odds, ready, shot)
+        label, odds = partial(fire_label, b, unit, shot, ready), partial(volley_odds, b, ready, shot)
         yield Option("fire", "fire", label, on=pieces(shot), odds=odds)
     if in_reach(b, unit, target, move):
         label = partial(charge_words, b, unit, target, move)

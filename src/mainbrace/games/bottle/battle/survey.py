@@ -8,6 +8,7 @@ from functools import cached_property
 from mainbrace.games.bottle.battle.battle import Battle
 from mainbrace.games.bottle.battle.charging import charge_spot, could_see, is_near, normal_move
 from mainbrace.games.bottle.battle.deeds import Activation
+from mainbrace.games.bottle.battle.prospects import arrival
 from mainbrace.games.bottle.battle.reforming import possible_shapes
 from mainbrace.games.bottle.battle.scouting import Scout, charge_lines
 from mainbrace.games.bottle.battle.shapes import Shape
@@ -71,8 +72,10 @@ class Survey:
         return charge_lines(self.scout, enemy)
 
     def run_lines(self, enemy: Unit) -> Iterator[str]:
-        """The same at a run, if the unit gets as far as it may."""
-        return charge_lines(Scout(self.b, self.unit, self.running), enemy)
+        """The same at a run, if the unit gets as far as it may; who falls short does not charge."""
+        is_certain = arrival(self.b, self.unit, self.short_of(enemy)) >= 1
+        kept_by = "charging" if is_certain else "charging, unless you fall short"
+        return charge_lines(Scout(self.b, self.unit, self.running), enemy, kept_by)
 
     def _reaches(self, enemy: Unit, ways: Ways) -> bool:
         if enemy.id not in self._visible:
