@@ -238,10 +238,12 @@ class Landsman:
         return left, top, is_seen
 
     def asked_on(self, x: int, y: int) -> list[str]:
-        """The answers on a square."""
-        asked = self.match.decision
+        """The answers on a square and on all that lies there."""
+        asked, square = self.match.decision, f"sq:{x},{y}"
         assert asked is not None
-        return [option.key for option in asked.options if f"sq:{x},{y}" in option.on]
+        pieces = self.match.observe(asked.seat).scene.pieces
+        here = {square, *(piece.id for piece in pieces if piece.area == square)}
+        return [option.key for option in asked.options if here & set(option.on)]
 
 
 on_desk_and_phone = pytest.mark.parametrize(

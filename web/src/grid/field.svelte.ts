@@ -6,7 +6,7 @@ import type { GridScene } from '../table/board'
 import { CELL, type Box, type Point } from '../table/geometry'
 import { percent } from '../table/options'
 import { nameOf, squareName } from '../table/owners'
-import { answersOn, idsAt, pickedArea, pickedPiece, standingIn, type Pick, type Targets } from '../table/picking'
+import { answersOn, idsAt, standingIn, type Pick, type Targets } from '../table/picking'
 import { table as t } from '../text/table'
 import { boxOn, isOn, nearest, seenFrom, spotOf, squareUnder, stand, topmost } from './places'
 
@@ -112,14 +112,13 @@ export class Field {
     return near || id ? [...idsAt(near ?? id, this.standing), ...this.#litRegionsAt(near ?? id)] : []
   }
 
-  /** The answers on what was picked. */
-  picked(ids: readonly string[]): Omit<Pick, 'at'> {
-    const [first = ''] = ids
-    const piece = this.spots.get(first)?.piece
-    const own = piece ? pickedPiece(piece, this.#given.targets) : pickedArea(first, this.standing, this.#given.targets)
-    if (own.options.length) return own
-    const regions = this.#litRegionsAt(this.areaOf(first))
-    return regions.length ? { ids: regions, options: answersOn(regions, this.#given.targets) } : own
+  /** The answers on what was picked: on a piece, its square and all that lies there, else on the part of the board. */
+  picked([first = '']: readonly string[]): Omit<Pick, 'at'> {
+    const area = this.areaOf(first)
+    const here = [...new Set([first, ...idsAt(area, this.standing)])]
+    const options = answersOn(here, this.#given.targets)
+    const regions = options.length ? [] : this.#litRegionsAt(area)
+    return regions.length ? { ids: regions, options: answersOn(regions, this.#given.targets) } : { ids: here, options }
   }
 
   /** The ids of those parts of the board around a square that are among the answers; the smallest alone counts. */
