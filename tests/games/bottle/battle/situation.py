@@ -15,7 +15,7 @@ from mainbrace.games.bottle.battle.state import Settlement, Side, State, Unit
 from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.ground.plan import plan_from
 from mainbrace.games.bottle.ground.squares import FACING_NAMES, Facing
-from mainbrace.kernel import Match, Table
+from mainbrace.kernel import Event, Match, Stream, Table, seed_from
 from tests.games.bottle.byhand import ByHand
 
 GAME = LandBattle()
@@ -159,3 +159,12 @@ class Situation(ByHand[State]):
     def figures(self, *numbers: int) -> list[int]:
         """How many of each of these units stand."""
         return [self.at(number).figures for number in numbers]
+
+
+def replayed(state: State, seed: str) -> tuple[Battle, list[Event]]:
+    """A battle of its own from a position on, with dice of its own, and what it will tell."""
+    twin = msgspec.json.decode(msgspec.json.encode(state), type=State)
+    events: list[Event] = []
+    found = Battle(Table(twin, Stream(seed_from(seed)), events), GAME.book, GAME.tables.tables, VERBS)
+    open_eyes(found)
+    return found, events

@@ -11,12 +11,10 @@ import pytest
 from mainbrace.games.bottle.battle import chargeodds
 from mainbrace.games.bottle.battle.battle import Battle
 from mainbrace.games.bottle.battle.charging import charge, charge_spot, normal_move
-from mainbrace.games.bottle.battle.game import VERBS
-from mainbrace.games.bottle.battle.insight import open_eyes
-from mainbrace.games.bottle.battle.state import Lock, State
+from mainbrace.games.bottle.battle.state import Lock
 from mainbrace.games.bottle.battle.ways import Ways
-from mainbrace.kernel import Event, Stream, Table, seed_from
-from tests.games.bottle.battle.situation import GAME, Situation, field
+from mainbrace.kernel import Event
+from tests.games.bottle.battle.situation import Situation, field, replayed
 
 TIMES = 500
 NEAR = field(30, 30, u0=(14, 22), u1=(14, 13))
@@ -66,15 +64,6 @@ def works() -> str:
     return "\n".join(rows)
 
 
-def battle(state: State, seed: str) -> tuple[Battle, list[Event]]:
-    """A battle of its own with dice of its own."""
-    twin = msgspec.json.decode(msgspec.json.encode(state), type=State)
-    events: list[Event] = []
-    found = Battle(Table(twin, Stream(seed_from(seed)), events), GAME.book, GAME.tables.tables, VERBS)
-    open_eyes(found)
-    return found, events
-
-
 def outcome(b: Battle, events: list[Event]) -> str:
     """What has come of a charge, up to the first round of melee."""
     for event in events:
@@ -98,7 +87,7 @@ def outcome(b: Battle, events: list[Event]) -> str:
 @pytest.mark.parametrize("name", SITUATIONS)
 def test_charges_end_as_often_as_their_odds_say(name: str) -> None:
     state = SITUATIONS[name]().state
-    b, _ = battle(state, name)
+    b, _ = replayed(state, name)
     unit, enemy = b.unit(0), b.unit(1)
     spot = charge_spot(b, unit, enemy, Ways(b, unit, normal_move(b)))
     assert spot is not None
@@ -108,7 +97,7 @@ def test_charges_end_as_often_as_their_odds_say(name: str) -> None:
     assert sum(odds.values()) == pytest.approx(1)
     found = Counter[str]()
     for number in range(TIMES):
-        tried, events = battle(state, f"{name} {number}")
+        tried, events = replayed(state, f"{name} {number}")
         for asked in charge(tried, tried.unit(0), tried.unit(1)):
             raise AssertionError(asked)
         found[outcome(tried, events)] += 1

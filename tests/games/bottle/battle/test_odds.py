@@ -114,9 +114,8 @@ def catches(charger: int, target: int) -> float:
 
 @pytest.mark.rule("BR-181")
 def test_losses_of_a_melee() -> None:
-    mine, theirs = odds.melee_losses(4, 3)
-    assert same(mine, losses(4, 3))
-    assert same(theirs, losses(3, 4))
+    assert same(odds.melee_losses(4, 3), losses(4, 3))
+    assert same(odds.melee_losses(3, 4), losses(3, 4))
 
 
 def losses(mine: int, theirs: int) -> list[float]:

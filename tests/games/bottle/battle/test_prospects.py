@@ -142,7 +142,7 @@ def test_a_further_round_of_melee_says_its_dice_what_it_costs_and_its_exact_odds
     assert chances is not None
     assert [words for words, _ in chances.outcomes] == [
         "Unit 1 loses figures",
-        "evenly matched",
+        "nobody falls",
         "you lose figures",
     ]
     won, lost = (mean(sign * margin > 0 for margin in margins) for sign in (1, -1))

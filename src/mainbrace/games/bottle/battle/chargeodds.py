@@ -14,7 +14,7 @@ from mainbrace.games.bottle.battle.battle import Battle
 from mainbrace.games.bottle.battle.charging import could_fire_at_charge, is_behind, leaders_dice
 from mainbrace.games.bottle.battle.closing import close
 from mainbrace.games.bottle.battle.firing import turn_to
-from mainbrace.games.bottle.battle.melee import evenly, melee_dice, number_of
+from mainbrace.games.bottle.battle.meleeodds import dice_against
 from mainbrace.games.bottle.battle.state import Lock, Unit
 from mainbrace.games.bottle.battle.volley import Volley, ready_manner, volley
 from mainbrace.games.bottle.ground.routes import has_way_out
@@ -122,8 +122,3 @@ def first_round(b: Battle, unit: Unit, enemy: Unit, fallen: int) -> dict[str, fl
             enemy.figures -= b.tables.melee.first
         won, even, lost = contest(dice_against(b, unit, enemy), dice_against(b, enemy, unit))
         return {WON: won, EVEN: even, LOST: lost}
-
-
-def dice_against(b: Battle, unit: Unit, enemy: Unit) -> int:
-    """How many dice a unit rolls against one of its enemies."""
-    return evenly(unit, b.opponents(unit), number_of(melee_dice(b, unit)))[unit.id, enemy.id]

@@ -5,18 +5,21 @@ from __future__ import annotations
 from mainbrace.games.bottle.battle.battle import Battle
 from mainbrace.games.bottle.battle.state import NOBODY, Unit
 from mainbrace.games.bottle.battle.volley import Volley
-from mainbrace.games.bottle.characters import can_still_use
+from mainbrace.games.bottle.fates import End, Saves, Spread, lightened, saves_of
 from mainbrace.games.bottle.likelihood import (
     SIDES,
     Compared,
     Distribution,
-    at_least,
     compared,
     contest,
     low_dice,
     passes,
     successes,
 )
+from mainbrace.games.bottle.saves import Fate
+
+SAVED: tuple[Fate, ...] = ("carry-on", "stunned")
+"""How a Star fares who stays with his unit though he was hit."""
 
 
 def casualties(volley: Volley, figures: int) -> Distribution:
@@ -51,11 +54,18 @@ def losses(b: Battle, volley: Volley, unit: Unit) -> Distribution:
 
 
 def saved(b: Battle, unit: Unit) -> float:
-    """How likely a Leader who is hit is a Star whom Resilient or Star Power saves (BR-015, BR-043)."""
-    if unit.star == NOBODY or not unit.leader:
-        return 0.0
-    star = b.state.stars[unit.star]
-    return 1.0 if can_still_use(star, "resilient") else at_least(successes(star.power), 1)
+    """How likely a Leader who is hit is a Star who is saved."""
+    return sum(chance for end, chance in when_hit(leaders_saves(b, unit)).items() if end.fate in SAVED)
+
+
+def leaders_saves(b: Battle, unit: Unit) -> Saves:
+    """What may save the Leader of a unit if he is hit: nothing unless he is a Star."""
+    return saves_of(b.state.stars[unit.star]) if unit.leader and unit.star != NOBODY else Saves()
+
+
+def when_hit(saves: Saves) -> Spread[End]:
+    """What becomes of a Leader who is hit: Resilient and Star Power save him (BR-015, BR-043)."""
+    return lightened("out-of-the-fight", saves)
 
 
 def charge_test(charger: tuple[int, int], target: tuple[int, int]) -> Compared:
@@ -68,25 +78,10 @@ def caught(charger: int, target: int) -> float:
     return 1 - contest(charger, target).fewer
 
 
-def together(one: Distribution, other: Distribution) -> Distribution:
-    """How many are lost to two enemies, by how many to each."""
-    found = [0.0] * (len(one) + len(other) - 1)
-    for a, chance in enumerate(one):
-        for b, share in enumerate(other):
-            found[a + b] += chance * share
-    return found
-
-
-def no_more_than(losses: Distribution, figures: int) -> Distribution:
-    """How many are lost of a unit that has only so many figures."""
-    return [*losses[:figures], sum(losses[figures:])]
-
-
-def melee_losses(mine: int, theirs: int) -> tuple[Distribution, Distribution]:
-    """How many figures each of two loses in a round, by their dice (BR-181)."""
-    lost, killed = [0.0] * (theirs + 1), [0.0] * (mine + 1)
-    for a, one in enumerate(successes(mine)):
-        for b, other in enumerate(successes(theirs)):
-            lost[max(0, b - a)] += one * other
-            killed[max(0, a - b)] += one * other
-    return lost, killed
+def melee_losses(mine: int, theirs: int) -> Distribution:
+    """How many figures who rolls so many dice loses in a round to who rolls so many (BR-181)."""
+    lost = [0.0] * (theirs + 1)
+    for own, chance in enumerate(successes(mine)):
+        for other, share in enumerate(successes(theirs)):
+            lost[max(0, other - own)] += chance * share
+    return lost

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from functools import reduce
-from math import prod
-from typing import NamedTuple
-
-from mainbrace.games.bottle.battle import chargeodds, odds
+from mainbrace.games.bottle.battle import chargeodds, meleeodds, odds
 from mainbrace.games.bottle.battle.battle import Battle
 from mainbrace.games.bottle.battle.charging import leaders_dice, normal_move
-from mainbrace.games.bottle.battle.melee import Dice, evenly, melee_dice, number_of
+from mainbrace.games.bottle.battle.melee import melee_dice, number_of, scrum
 from mainbrace.games.bottle.battle.state import Unit
 from mainbrace.games.bottle.battle.volley import Volley
 from mainbrace.games.bottle.ground.squares import Square
-from mainbrace.games.bottle.likelihood import Distribution, at_least, contest, mean, passes
+from mainbrace.games.bottle.likelihood import at_least, mean, passes
 from mainbrace.games.bottle.sentences import counted
 from mainbrace.kernel import Chances
 from mainbrace.kernel.events import shares
@@ -118,50 +114,31 @@ def run_odds(b: Battle, unit: Unit, enemy: Unit, spot: Square, short: int) -> Ch
 # Fighting on
 
 
-class Bout(NamedTuple):
-    """A pair of a further round: an enemy, the dice of both, and how many figures each may lose."""
-
-    enemy: Unit
-    mine: int
-    theirs: int
-    lost: Distribution
-    killed: Distribution
-
-
-def bouts(b: Battle, unit: Unit) -> list[Bout]:
-    """The pairs a unit fights in, if whoever has several enemies divides its dice evenly (BR-182)."""
-    dice: Dice = {}
-    for each in (unit, *b.opponents(unit)):
-        dice |= evenly(each, b.opponents(each), number_of(melee_dice(b, each)))
-    found = []
-    for enemy in b.opponents(unit):
-        mine, theirs = dice[unit.id, enemy.id], dice[enemy.id, unit.id]
-        lost, killed = odds.melee_losses(mine, theirs)
-        found.append(Bout(enemy, mine, theirs, lost, odds.no_more_than(killed, enemy.figures)))
-    return found
-
-
 def fight_label(b: Battle, unit: Unit) -> str:
     """Against whom, with how many dice and why, and what it costs both on average."""
-    pairs = bouts(b, unit)
-    lines = ["Fight on", f"{counted(sum(pair.mine for pair in pairs), 'die')}: {shares(melee_dice(b, unit))}"]
-    if any(len(b.opponents(each)) > 1 for each in (unit, *b.opponents(unit))):
+    dice, enemies = melee_dice(b, unit), b.opponents(unit)
+    lines = ["Fight on", f"{counted(number_of(dice), 'die')}: {shares(dice)}"]
+    if any(len(b.opponents(each)) > 1 for each in (unit, *enemies)):
         lines.append("If who has several enemies divides its dice evenly:")
-    for pair in pairs:
-        sides = f"{counted(pair.mine, 'die')} to {pair.theirs} of {pair.enemy.name}"
-        lines.append(f"{sides}: on average {mean(pair.killed):.1f} of its {pair.enemy.figures} fall")
-    lost = odds.no_more_than(reduce(odds.together, (pair.lost for pair in pairs)), unit.figures)
-    return "\n".join([*lines, f"On average {mean(lost):.1f} of your {unit.figures} fall"])
+    for enemy in enemies:
+        mine, theirs = meleeodds.dice_against(b, unit, enemy), meleeodds.dice_against(b, enemy, unit)
+        fall = f"on average {mean(meleeodds.losses(b, enemy)):.1f} of its {enemy.figures} fall"
+        whose = " to all its enemies" if len(b.opponents(enemy)) > 1 else ""
+        lines.append(f"{counted(mine, 'die')} to {theirs} of {enemy.name}: {fall}{whose}")
+    lost = mean(meleeodds.losses(b, unit))
+    return "\n".join([*lines, f"On average {lost:.1f} of your {unit.figures} fall"])
 
 
 def fight_odds(b: Battle, unit: Unit) -> Chances:
     """How likely each enemy loses figures, and how likely the unit does; of a single pair also neither."""
-    pairs = bouts(b, unit)
-    outcomes = [(f"{pair.enemy.name} loses figures", at_least(pair.killed, 1)) for pair in pairs]
-    if len(pairs) == 1:
-        outcomes.append(("evenly matched", contest(pairs[0].mine, pairs[0].theirs).same))
-    unscathed = prod(pair.lost[0] for pair in pairs)
-    return Chances((*outcomes, ("you lose figures", 1 - unscathed)))
+    outcomes = [
+        (f"{enemy.name} loses figures", at_least(meleeodds.losses(b, enemy), 1))
+        for enemy in b.opponents(unit)
+    ]
+    mine = ("you lose figures", at_least(meleeodds.losses(b, unit), 1))
+    if len(scrum(b, unit)) == 1:
+        outcomes.append(("nobody falls", 1 - outcomes[0][1] - mine[1]))
+    return Chances((*outcomes, mine))
 
 
 # Moving
