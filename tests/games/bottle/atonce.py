@@ -14,10 +14,12 @@ MOMENT = 0.005
 """Seconds: so long that the other one has its turn meanwhile."""
 
 
-def both(ask: Callable[[], T]) -> list[T]:
-    """What each of them is told."""
+def both(ask: Callable[[], T], moments: int = 0) -> list[T]:
+    """What each of them is told, the second one asking so many moments later."""
     with ThreadPoolExecutor(2) as pool:
-        return [each.result() for each in (pool.submit(ask), pool.submit(ask))]
+        first = pool.submit(ask)
+        sleep(moments * MOMENT)
+        return [each.result() for each in (first, pool.submit(ask))]
 
 
 def slowed(work: Callable[P, T]) -> Callable[P, T]:
