@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from mainbrace.games.bottle.afloat.state import Craft
-from mainbrace.games.bottle.likelihood import contest
 from mainbrace.games.bottle.scenery.harbour import about
 from mainbrace.games.bottle.skirmish import gunodds, guns
 from mainbrace.games.bottle.skirmish.aiming import marks, overlays, words
@@ -16,6 +17,7 @@ from tests.games.bottle.afloat.harbour import Harbour
 SIZE = (50, 50)
 DECK = (25, 22)
 """Behind her port to the land."""
+FACES = range(1, 7)
 
 
 def in_the_roads() -> tuple[Harbour, Craft]:
@@ -100,8 +102,9 @@ def test_a_ship_shot_to_pieces_protects_nobody_but_does_not_fall_in() -> None:
 
 @pytest.mark.rule("BR-139", "BR-192")
 def test_a_ball_in_the_water_beside_her_strikes_those_on_deck_the_weaker_and_stops_at_her_side() -> None:
+    """F is on deck, where the ball would go on to."""
     p, _ = in_the_roads()
-    p.put("F", (30, 25))
+    p.put("F", (25, 26))
     fire(p, 1, 1, at="G")
     assert {roll["why"] for roll in p.rolls("Damage to")} == {
         "Damage to E, Impact 1",
@@ -127,42 +130,63 @@ def test_a_small_boat_and_the_open_shore_are_no_ships(where: str) -> None:
     assert guns.impact_on(p.s, p["E"].square) == 4
 
 
-@pytest.mark.rule("BR-139", "BR-197")
-@pytest.mark.parametrize("shot", [0, 2, 3])
+def falls(impact: int) -> float:
+    """How likely a struck Star of Rep 4 goes down, all dice gone through.
+
+    A 1 kills, up to the Impact it is out of the fight, above it two dice against Rep stun, are that or kill;
+    four dice of Star Power lower it by a level each, half the time.
+    """
+    lowered = [sum(coins) for coins in product((0, 1), repeat=4)]
+    levels = [
+        3 if die == 1 else 2 if die <= impact else 3 - (one <= 4) - (other <= 4)
+        for die, one, other in product(FACES, repeat=3)
+    ]
+    return sum(fewer < level for level in levels for fewer in lowered) / len(levels) / len(lowered)
+
+
+def impacts(left: int) -> dict[int, float]:
+    """How hard four dice that each succeed half the time make a ball strike, against so many of hers."""
+    rolls = list(product((0, 1), repeat=4 + left))
+    weaker = sum(sum(dice[:4]) > sum(dice[4:]) for dice in rolls) / len(rolls) if left else 0.0
+    return {4 - left: 1 - weaker, 4 - left + 1: weaker}
+
+
+HIT = 3 / 4
+"""One pass of two dice against Rep 3."""
+
+
+@pytest.mark.rule("BR-015", "BR-127", "BR-139", "BR-197")
+@pytest.mark.parametrize("shot", [0, 1, 2, 3])
 def test_the_odds_against_a_ship_are_exact(shot: int) -> None:
     p, ship = in_the_roads()
+    p.give("E", star=True, power=4).give("F", star=True, power=4)
     ship.shot = shot
-    gun = p.field.guns[0]
-    people, house = gunodds.hits(p.s, gun, p["1"])
-    left = 3 - shot
-    weaker = contest(4, left).more if left else 0.0
-    told = dict(gunodds.fired(p.s, gun, p["1"], p["E"].square).outcomes)
-    assert told["hits the ship"] == pytest.approx(house)
-    assert told.get("weakens her", 0.0) == pytest.approx(house * weaker)
-
-    def spares(impact: int) -> float:
-        """Nobody falls of E and F: a face within the Impact puts down, one above it where Rep 4 fails."""
-        fall = gunodds.fall(p.s, p["E"], impact)
-        return (1 - fall) ** 2
-
-    harm = weaker * (1 - spares(4 - left + 1)) + (1 - weaker) * (1 - spares(4 - left))
-    assert told["puts an enemy down"] == pytest.approx(house * harm)
-    assert "puts one of yours down" not in told
-    laid = gunodds.laid(p.s, gun, p["1"])
-    assert laid is not None
-    assert dict(laid.outcomes) == pytest.approx({"to hit people": people, "to hit a house or a ship": house})
+    struck = impacts(3 - shot)
+    harm = sum(chance * (1 - (1 - falls(impact)) ** 2) for impact, chance in struck.items())
+    told = {"hits the ship": HIT, "puts an enemy down": HIT * harm}
+    if shot < 3:
+        told["weakens her"] = HIT * struck[shot + 2]
+    assert dict(gunodds.fired(p.s, p.field.guns[0], p["1"], p["E"].square).outcomes) == pytest.approx(told)
 
 
-@pytest.mark.rule("BR-139", "BR-147", "BR-197")
-def test_the_odds_of_a_gun_at_who_charges_on_deck_know_that_she_is_a_ship() -> None:
+@pytest.mark.rule("BR-139")
+def test_where_ships_are_a_gun_is_good_for_a_ship_as_for_a_house() -> None:
     p, _ = in_the_roads()
-    gun = p.field.guns[0]
-    left = gunodds.spared(p.s, gun, p["1"], p["E"])
+    laid = gunodds.laid(p.s, p.field.guns[0], p["1"])
+    assert laid is not None
+    assert dict(laid.outcomes) == pytest.approx({"to hit people": 1 / 4, "to hit a house or a ship": HIT})
+
+
+@pytest.mark.rule("BR-015", "BR-127", "BR-139", "BR-147", "BR-197")
+@pytest.mark.parametrize("shot", [0, 1, 2, 3])
+def test_the_odds_of_a_gun_at_who_charges_on_deck_know_that_she_is_a_ship(shot: int) -> None:
+    p, ship = in_the_roads()
+    p.give("E", star=True, power=4)
+    ship.shot = shot
+    left = gunodds.spared(p.s, p.field.guns[0], p["1"], p["E"])
     assert left is not None
-    _, hit = gunodds.hits(p.s, gun, p["1"])
-    weaker = contest(4, 3).more
-    falls = weaker * gunodds.fall(p.s, p["E"], 2) + (1 - weaker) * gunodds.fall(p.s, p["E"], 1)
-    assert sum(left.values()) == pytest.approx(1 - hit * falls)
+    harm = sum(chance * falls(impact) for impact, chance in impacts(3 - shot).items())
+    assert sum(left.values()) == pytest.approx(1 - HIT * harm)
 
 
 @pytest.mark.rule("BR-139", "BR-197", "BR-205")

@@ -280,19 +280,22 @@ def test_who_comes_in_sight_by_turning_to_the_spot_where_a_ball_shall_land() -> 
     assert is_tested(p, aiming.aim(p.s, gun, p["1"]), "spot:2,1")
 
 
-@pytest.mark.rule("BR-087", "BR-137")
+@pytest.mark.rule("BR-087", "BR-090", "BR-137")
 def test_who_comes_in_sight_where_a_gun_is_pushed() -> None:
-    """From behind the rock the crew comes out before E."""
+    """From behind the rock the crew comes out before E, with a die less since it has moved."""
     p = unaware("1.......\n2.......\n3XXXX...\nE.......", _1="east", _2="east", _3="east", E="west")
     p.gun("2", "123")
     p.active("123")
     (push,) = [each for each in gunnery.options(p.s, p["1"], p.share("1")) if "push" in each.key]
     words = {each.key: each.words for each in next(push.value()).options}
     risky = [key for key in words if "In Sight" in words[key]]
-    assert words["to:1,0"].split("\n")[1] == "In Sight: E; 2 sees E"
+    _, seen, rolls = words["to:1,0"].split("\n")
+    assert seen == "In Sight: E; 2 sees E"
+    assert rolls.startswith("E rolls 4 dice, you 3: ")
     assert 0 < len(risky) < len(words)
     assert push.words == f"Push the cannon\nIn Sight in {len(risky)} of {len(words)} places"
     assert is_tested(p, push.value(), "to:1,0")
+    assert [len(roll["faces"]) for roll in p.rolls("In Sight")] == [3, 4]
 
 
 @pytest.mark.rule("BR-087")

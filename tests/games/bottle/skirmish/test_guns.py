@@ -126,6 +126,14 @@ def test_one_lays_no_gun_through_ones_own_people_but_past_its_crew() -> None:
     assert bears_on(p.s, gun, target)
 
 
+@pytest.mark.rule("BR-138")
+def test_a_gun_in_the_corner_of_the_table_bears_though_one_of_its_crew_has_left() -> None:
+    p = Position("E....\n.....\n...12")
+    gun = p.gun("1", "12", facing="north-west")
+    p.s.take_off(p["2"], "left")
+    assert bears_on(p.s, gun, p["E"].square)
+
+
 @pytest.mark.rule("BR-139")
 def test_two_passes_hit_all_within_the_circle_and_the_ball_bounces_on() -> None:
     p = Position(

@@ -6,6 +6,7 @@ Units look at each other at every step of a march, mostly from where somebody ha
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from threading import Lock
 
 from mainbrace.games.bottle.ground.ground import Ground
 from mainbrace.games.bottle.ground.seeing import Visibility, is_too_far
@@ -14,7 +15,10 @@ from mainbrace.games.bottle.ground.squares import FACINGS, STEPS, Facing, Grid, 
 
 
 class Vistas:
-    """Which squares see each other, worked out when somebody first looks. Both ends see alike."""
+    """Which squares see each other, worked out when somebody first looks. Both ends see alike.
+
+    Battles share it, and each may be played in a thread of its own: what is known has been seen before.
+    """
 
     def __init__(self, ground: Ground, visible: Visibility) -> None:
         self.ground, self.visible = ground, visible
@@ -22,23 +26,25 @@ class Vistas:
         """Per facing and square: what is in front of a figure there (BR-008)."""
         self._known: list[Mask] = [0] * ground.grid.count
         self._seen: list[Mask] = [0] * ground.grid.count
+        self._turn = Lock()
 
     def seen(self, viewer: Square, targets: Mask) -> Mask:
         """Those of some squares that can be seen from one."""
         unknown = targets & ~self._known[viewer]
         if unknown:
-            self._look(viewer, unknown)
+            with self._turn:
+                self._look(viewer, unknown)
         return targets & self._seen[viewer]
 
     def _look(self, viewer: Square, targets: Mask) -> None:
         here, known, seen = 1 << viewer, self._known, self._seen
-        known[viewer] |= targets
         for target in squares_of(targets):
-            known[target] |= here
             is_clear = is_line_clear(self.ground, viewer, target)
             if is_clear and not is_too_far(self.ground, viewer, target, self.visible, 0):
                 seen[target] |= here
                 seen[viewer] |= 1 << target
+            known[target] |= here
+        known[viewer] |= targets
 
 
 @lru_cache(maxsize=16)

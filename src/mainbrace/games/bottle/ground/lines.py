@@ -54,11 +54,11 @@ class Lines:
         return self.lids[difference] << low
 
     def trace(self, difference: int, low: Square, high: Square) -> Mask:
-        """Work out the squares between, to be shifted by the lower end."""
+        """Work out the squares between, to be shifted by the lower end; whoever finds them finds the lids."""
         bias = self.grid.bias - low
-        found = self.masks[difference] = mask_of([bias + square for square in self._squares(low, high)])
         if self.grid.floors[low] != self.grid.floors[high]:
             self.lids[difference] = mask_of([bias + square for square in self._lids(low, high)])
+        found = self.masks[difference] = mask_of([bias + square for square in self._squares(low, high)])
         return found
 
     def _squares(self, low: Square, high: Square) -> list[int]:

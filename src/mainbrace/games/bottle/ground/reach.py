@@ -35,7 +35,6 @@ class Reach:
         entered = self._through_windows(in_time) & free
         self.behind_windows: Mask = entered & ~self.passed
         """All other squares it reaches: a window ends the move there."""
-        self._costs: dict[Square, int] = {}
         self._known: dict[Square, int] = {}
         """The costs of those squares that somebody asked for."""
         self._before: dict[Square, Square] = {}
@@ -71,12 +70,15 @@ class Reach:
 
     def all_costs(self) -> dict[Square, int]:
         """What it costs to get to each square, those of friends too, the cheapest first."""
-        if not self._costs:
-            left = self.behind_windows
-            for cost, layer in enumerate(self.layers):
-                behind, left = self.windows[cost] & left, left & ~self.windows[cost]
-                self._costs.update(dict.fromkeys(squares_of(layer | behind), cost))
         return self._costs
+
+    @cached_property
+    def _costs(self) -> dict[Square, int]:
+        costs, left = dict[Square, int](), self.behind_windows
+        for cost, layer in enumerate(self.layers):
+            behind, left = self.windows[cost] & left, left & ~self.windows[cost]
+            costs.update(dict.fromkeys(squares_of(layer | behind), cost))
+        return costs
 
     def is_stopped_at(self, square: Square) -> bool:
         """True where a window ends the move."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
+from threading import Lock
 
 from mainbrace.games.bottle.ground.ground import Ground
 from mainbrace.games.bottle.ground.squares import Mask
@@ -53,19 +54,24 @@ def fronts(ground: Ground, start: Mask, free: Mask, climb: int) -> Iterator[Mask
 
 
 class Nearest:
-    """The way to the nearest of some squares, worked out no farther than somebody asks for."""
+    """The way to the nearest of some squares, worked out no farther than somebody asks for.
+
+    Matches on equal ground share it, and each may be played in a thread of its own: one asks at a time.
+    """
 
     def __init__(self, ground: Ground, goal: Mask, climb: int) -> None:
         self._known: list[Mask] = []
         self._farther = fronts(ground, goal, ground.free, climb)
+        self._turn = Lock()
 
     def among(self, squares: Mask) -> Mask:
         """Those of some squares from which it is least far; none if there is no way."""
-        for front in self._known:
-            if found := front & squares:
-                return found
-        for front in self._farther:
-            self._known.append(front)
-            if found := front & squares:
-                return found
+        with self._turn:
+            for front in self._known:
+                if found := front & squares:
+                    return found
+            for front in self._farther:
+                self._known.append(front)
+                if found := front & squares:
+                    return found
         return 0

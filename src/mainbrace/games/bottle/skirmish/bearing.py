@@ -35,7 +35,7 @@ def sees(s: Skirmish, gun: Gun, spot: Square, friends: Mask) -> bool:
 
 def in_the_way(s: Skirmish, gun: Gun) -> Mask:
     """The squares of those of its crew's side who stand and do not serve it."""
-    crew = [figure for number in gun.crew if is_at(s, figure := s.figures[number], gun)]
+    crew = [figure for number in gun.crew if (figure := s.figures[number]).is_able and is_at(s, figure, gun)]
     if not crew:
         return 0
     return s.screens(crew[0].side) & ~mask_of([figure.square for figure in crew])
