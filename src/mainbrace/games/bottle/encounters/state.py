@@ -90,6 +90,8 @@ class Party(msgspec.Struct):
     """When they set out for home from it, it was time to go, in a bot's eyes."""
     sated: tuple[int, int] | None = None
     """How many Defining Moments and recruits there were when it was time to go, in a bot's eyes."""
+    sat_down: int = 0
+    """The turn in which they last sat down to Farobank."""
     earned: int = 0
     """What cargo has put by for them, less what was paid for it."""
 
