@@ -81,7 +81,7 @@ class Alley(WayOut):
         """Whoever lies there while robbers stand is robbed; who has beaten soldiers is sought (BC-175)."""
         standing = [f for f in v.s.figures if f.side == in_the_way(v.state) and f.is_able]
         for figure in v.s.figures:
-            if v.state.ambush == "soldiers":
+            if v.state.has_soldiers:
                 if v.is_players(figure) and figure.may_act and not standing:
                     get_away(v, figure)
             elif standing and figure.side == PARTY and is_robbed(v, figure):
@@ -166,7 +166,7 @@ def left_to_robbers(state: Outing, party: Party) -> list[Figure]:
     waylaid, taken = in_the_alley(state, party), (*state.exchanged, *state.arrested)
     if any(f.side == in_the_way(state) and f.is_able for f in state.field.figures):
         return [figure for figure in waylaid if figure.status in BEATEN or figure.id in taken]
-    return [f for f in waylaid if f.id in state.arrested] if state.ambush == "soldiers" else []
+    return [f for f in waylaid if f.id in state.arrested] if state.has_soldiers else []
 
 
 def price(state: Outing, party: Party) -> str:
@@ -184,12 +184,12 @@ def how_away(state: Outing, party: Party) -> str:
 
 def who_waits(state: Outing) -> str:
     """Who waits in the alley, in a word."""
-    return "soldiers" if state.ambush == "soldiers" else "robbers"
+    return "soldiers" if state.has_soldiers else "robbers"
 
 
 def in_the_way(state: Outing) -> int:
     """The side of those who wait in the alley: soldiers are the Watch of this Encounter (BC-175, R-16)."""
-    return WATCH if state.ambush == "soldiers" else OPPOSITION
+    return WATCH if state.has_soldiers else OPPOSITION
 
 
 def in_the_alley(state: Outing, party: Party) -> list[Figure]:
@@ -242,7 +242,7 @@ def waylay(v: Venture, hooks: Hooks) -> Play[None]:
 def hands_up(v: Venture) -> Play[None]:
     """They step out, weapons drawn: give up what they want, or fight (BC-160 to BC-162, BC-175)."""
     robbers = step_out(v)
-    if v.state.ambush == "soldiers":
+    if v.state.has_soldiers:
         yield from be_told(v, robbers)
     else:
         yield from be_threatened(v, robbers[0])
@@ -258,12 +258,12 @@ def step_out(v: Venture) -> list[Figure]:
     """As many as the table says, three inches away and in sight."""
     state = v.state
     number = how_many(v.dice, len(v.party()))
-    kind: ClassName = "military" if state.ambush == "soldiers" else "townsfolk"
+    kind: ClassName = "military" if state.has_soldiers else "townsfolk"
     people = v.strangers(kind, state.nation, number)
-    who = v.book.classes[kind].plural if state.ambush == "soldiers" else "Robbers"
+    who = v.book.classes[kind].plural if state.has_soldiers else "Robbers"
     whence = "of the dark" if state.part == "night" else "from round a corner"
     v.tell("ambush", who=who, number=number, whence=whence, suspicious=state.ambush == "suspicious")
-    if state.ambush == "soldiers":
+    if state.has_soldiers:
         stand_in(v, "The soldiers")
     side = in_the_way(state)
     seat = v.seat_of_opposition(side)

@@ -249,6 +249,11 @@ class Outing(msgspec.Struct):
         return self.is_inside and (self.encounter == "carousing" or self.market.contact)
 
     @property
+    def has_soldiers(self) -> bool:
+        """True in an alley in which soldiers wait for betrayed smugglers, not robbers (BC-175)."""
+        return self.is_robbery and self.ambush == "soldiers"
+
+    @property
     def has_rival(self) -> bool:
         """True if the others are the band of a player with a Star of his own, not the book's people."""
         return self.agreed.opposed and self.encounter in DUELS

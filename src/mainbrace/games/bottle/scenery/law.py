@@ -28,7 +28,7 @@ def watch(book: Book, state: Outing) -> Iterator[str]:
     alarm, rules = state.alarm, book.law.watch
     if not state.is_inside:
         yield "There is no law out here."
-    elif state.is_robbery and state.ambush == "soldiers":
+    elif state.has_soldiers:
         yield SOLDIERS_GONE if alarm.is_gone else SOLDIERS
     elif not has_watch(book, state.sal):
         yield f"A place of activity level {state.sal} has no Watch."
