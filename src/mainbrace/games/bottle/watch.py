@@ -40,9 +40,14 @@ def has_watch(book: Book, sal: int) -> bool:
     return sal >= book.law.watch.least_sal
 
 
+def may_be_called(book: Book, alarm: Alarm, sal: int) -> bool:
+    """True where there is a Watch, until it is called or others are there in its stead (BC-079, R-16)."""
+    return alarm.turn is None and not alarm.is_here and has_watch(book, sal)
+
+
 def raise_alarm(book: Book, alarm: Alarm, sal: int, turn: int) -> bool:
     """A shot or a fight calls the Watch, once; True if this was what called it (BC-080)."""
-    if alarm.turn is not None or alarm.is_here or not has_watch(book, sal):
+    if not may_be_called(book, alarm, sal):
         return False
     alarm.turn = turn
     return True

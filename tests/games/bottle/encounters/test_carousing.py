@@ -11,15 +11,16 @@ from mainbrace.games.bottle.characters import Item
 from mainbrace.games.bottle.encounters import agenda, fromtavern, gaming, happenings, moments, parties
 from mainbrace.games.bottle.encounters.ending import wrap_up
 from mainbrace.games.bottle.encounters.happenings import Happenings
+from mainbrace.games.bottle.encounters.options import AshoreOptions
 from mainbrace.games.bottle.encounters.robbery import waylay
-from mainbrace.games.bottle.encounters.state import PARTY, Party, Visit
+from mainbrace.games.bottle.encounters.state import PARTY, Errand, Outing, Party, Visit
 from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.ground.plan import Building
 from mainbrace.games.bottle.skirmish.leaving import leave
 from mainbrace.games.bottle.skirmish.state import NOBODY
 from mainbrace.games.bottle.skirmish.status import Status
 from mainbrace.games.bottle.skirmish.turns import roll_activation
-from mainbrace.kernel import Match, seed_from
+from mainbrace.kernel import Match, Stream, seed_from
 from tests.games.bottle.encounters.situation import GAME, Situation, drawn, house, lines, outing, with_house
 from tests.games.bottle.scripts import answered, somebody, star
 
@@ -513,10 +514,44 @@ def test_a_man_in_the_tavern_does_not_sit_down_for_a_star_who_is_elsewhere() -> 
     assert "farobank" not in keys
 
 
+def orders_of(match: Match[Outing], *keys: str) -> list[tuple[int, bool]]:
+    """Answer so whatever comes; in which turns an order was asked for, and if it could be Farobank."""
+    orders, answers = [], list(keys)
+    while (asked := match.decision) is not None and answers:
+        if asked.ask == "order":
+            orders.append((match.state.field.turn, "farobank" in asked.keys))
+        match.choose(answers.pop(0))
+    return orders
+
+
+@pytest.mark.rule("BC-149")
+@pytest.mark.parametrize("game", [["out"], ["sit:40", *["done"] * 10, "done"]], ids=["none", "a whole one"])
+def test_a_game_costs_no_activation_and_there_is_one_in_each(game: list[str]) -> None:
+    """R-30: Anne is ordered again when it is over, and may play the next game in her next activation."""
+    v = in_tavern(level=2, part="night")
+    match = Match(GAME, AshoreOptions(level=2, part="night"), v.state, Stream(seed_from("games")))
+    (first, *_), again, (later, may_play) = orders_of(match, "farobank", *game, "wait", "wait")
+    assert again == (first, False)
+    assert (later > first, may_play) == (True, True)
+
+
+@pytest.mark.rule("BC-148")
+def test_who_sits_down_is_ordered_after_the_game_and_others_after_that() -> None:
+    v = in_tavern()
+    mary = v.enter(star(5, name="Mary", gold=30), PARTY, v.square(17, 6), v.square(17, 0), 1)
+    v.state.parties.append(Party(1, mary.id))
+    v.captain.acted, v.state.agenda = True, [Errand("party", 1)]
+    gaming.sit_down(v, v.state.parties[0])
+    assert v.state.agenda == [Errand("party", 0), Errand("party", 1)]
+    assert not v.captain.acted
+    assert [gaming.may_play(v, party, 0) for party in v.state.parties] == [False, True]
+
+
 def test_one_game_a_part_of_the_day_where_that_was_agreed() -> None:
     v = in_tavern(farobank_once=True)
     party = v.state.parties[0]
     gaming.sit_down(v, party)
+    v.state.field.turn += 1
     assert not gaming.may_play(v, party, 0)
     v.state.part = "night"
     assert gaming.may_play(v, party, 0)

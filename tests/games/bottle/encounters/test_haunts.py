@@ -19,6 +19,7 @@ from mainbrace.games.bottle.encounters.keepsakes import LONGEST, star_of, word_o
 from mainbrace.games.bottle.encounters.state import Guilt
 from mainbrace.games.bottle.scenery.law import law
 from mainbrace.games.bottle.scenery.outing import outing_scene
+from mainbrace.games.bottle.watch import Alarm
 from mainbrace.kernel import Match, seed_from
 from tests.games.bottle.encounters.situation import GAME, Situation, drawn, house, lines, outing, with_house
 from tests.games.bottle.scripts import answered, star
@@ -55,17 +56,28 @@ def test_who_got_away_is_on_the_list_of_that_settlement_in_every_outing_after_it
 @pytest.mark.rule("BC-092")
 def test_doubles_bring_the_watch_for_her_and_the_page_says_what_for() -> None:
     v = again(got_away().captain.character)
+    assert "Any doubles bring the Watch for those on the List." in law(v.book, v.state).lines
     disturbance.doubled(v)
     assert v.state.alarm.turn is not None
     assert lines(v, "recognised") == ["Doubles: Anne is on the List, and somebody knows the face."]
-    words = law(v.book, v.state).lines
-    assert "Anne has been on the List for Resisting Arrest, Robbery." in words
-    assert "Any doubles bring the Watch for those on the List." in words
+    assert "Anne has been on the List for Resisting Arrest, Robbery." in law(v.book, v.state).lines
     scene = outing_scene(GAME.title, v.book, GAME.house, v.state)
     entries = [entry for panel in scene.panels for entry in panel.entries if entry.title == "On the List"]
     assert [entry.text for entry in entries] == [
         "French settlement of level 3 in Area 5: Resisting Arrest, Robbery."
     ]
+
+
+@pytest.mark.rule("BC-092")
+@pytest.mark.parametrize(
+    "alarm", [Alarm(turn=1), Alarm(is_here=True), Alarm(turn=1, is_here=True, is_gone=True)]
+)
+def test_doubles_bring_no_watch_that_was_called_before_and_nobody_disobeys_it(alarm: Alarm) -> None:
+    v = again(got_away().captain.character)
+    v.state.alarm = alarm
+    disturbance.doubled(v)
+    assert (v.state.alarm, v.state.guilt, lines(v, "recognised")) == (alarm, [], [])
+    assert "Any doubles bring the Watch for those on the List." not in law(v.book, v.state).lines
 
 
 @pytest.mark.rule("BC-092", "BC-097")

@@ -233,11 +233,11 @@ def test_a_bot_minds_running_from_men_who_are_still_among_robbers() -> None:
     )
 
 
-def waylaid_from(encounter: EncounterName, ambush: Ambush) -> Situation:
+def waylaid_from(encounter: EncounterName, ambush: Ambush, *keys: str) -> Situation:
     """Anne and a man are in the alley after something else; those who wait there have gone again."""
     v = waylaid(2, ambush=ambush)
-    begin(v)
-    v.plot = plot_of(encounter, is_robbery=True)
+    begin(v, *keys)
+    v.state.encounter, v.plot = encounter, plot_of(encounter, is_robbery=True)
     for other in v.enemies:
         v.s.take_off(other, "run-away")
     return v
@@ -266,6 +266,41 @@ def test_who_went_home_by_himself_has_been_in_no_robbery(
     assert v.plot.aim.verdict(v, robbed, True) == "has got away unrobbed"
     assert v.plot.aim.is_won(v, other) is is_won
     assert v.plot.aim.verdict(v, other, is_won) == words
+
+
+@pytest.mark.rule("BC-172", "BC-158")
+@pytest.mark.parametrize(
+    ("tons", "key", "words"),
+    [
+        (0, "fight", "has got away from the robbers: not what this was for"),
+        (0, "give-up", "has given up gold and weapons"),
+        (50, "fight", "has got what this was for"),
+        (50, "give-up", "has got what this was for, but has given up gold and weapons"),
+    ],
+)
+def test_who_came_to_trade_has_done_so_or_not_whatever_robbers_wanted(
+    tons: int, key: str, words: str
+) -> None:
+    v = waylaid_from("trading", "robbed", key)
+    v.state.market.traded = tons
+    is_won = v.plot.aim.is_won(v, v.state.parties[0])
+    assert (is_won, v.plot.aim.verdict(v, v.state.parties[0], is_won)) == (tons > 0, words)
+
+
+@pytest.mark.rule("BC-172", "BC-158")
+@pytest.mark.parametrize(
+    ("fled", "words"),
+    [
+        ([], "has got what this was for, but left Man 0 to the robbers"),
+        ([0], "ran, but left Man 0 to the robbers: not what this was for"),
+    ],
+)
+def test_the_end_says_whom_a_trader_left_to_robbers(fled: list[int], words: str) -> None:
+    v = ran("captured")
+    v.state.encounter, v.plot = "trading", plot_of("trading", is_robbery=True)
+    v.state.market.traded, v.state.fled = 50, fled
+    is_won = v.plot.aim.is_won(v, v.state.parties[0])
+    assert (is_won, v.plot.aim.verdict(v, v.state.parties[0], is_won)) == (not fled, words)
 
 
 def test_shots_in_the_alley_are_no_brawl_of_the_evening() -> None:

@@ -12,7 +12,7 @@ from mainbrace.games.bottle.encounters import agenda, happenings, parley, partie
 from mainbrace.games.bottle.encounters.ending import name_winners, score, wrap_up
 from mainbrace.games.bottle.encounters.options import AshoreOptions
 from mainbrace.games.bottle.encounters.renown import renown
-from mainbrace.games.bottle.encounters.state import PARTY, Party, Visit
+from mainbrace.games.bottle.encounters.state import PARTY, Party, Pef, Visit
 from mainbrace.games.bottle.ground.ground import OUTSIDE
 from mainbrace.games.bottle.scenery.errand import errand
 from mainbrace.games.bottle.skirmish.leaving import leave
@@ -34,6 +34,7 @@ from tests.games.bottle.scripts import answered, somebody, star
 HOUSE = (house(x=16, y=4, name="The store", use="store"),)
 INSIDE = with_house(16, 4, (18, 6, "S"))
 HOME = (house(x=16, y=4, name="The house", use="home"),)
+BEFORE = with_house(16, 4, (18, 10, "S"))
 STREET = with_house(16, 4, (18, 20, "S"), (18, 15, "P"))
 
 
@@ -81,6 +82,16 @@ def test_who_is_betrayed_meets_nobody_else_before_the_soldiers() -> None:
     answered(pefs.look_out(v, v.captain))
     assert v.rolls == ["Trader"]
     assert len(v.state.pefs) == 1
+
+
+@pytest.mark.rule("BC-175", "BC-144")
+def test_who_is_betrayed_on_the_doorstep_meets_nobody_inside_before_the_soldiers() -> None:
+    v = outing(BEFORE, *(1, 6), buildings=HOME, encounter="trading", nation="spanish", level=3)
+    v.state.pefs = [Pef(1, v.square(19, 7))]
+    v.state.parties[0].goal = "house:0"
+    answered(parties.act(v, v.state.parties[0]))
+    assert v.house_of(v.captain) == 0
+    assert (v.rolls, v.state.moments, v.state.ambush) == (["Trader"], [], "soldiers")
 
 
 def test_doubles_bring_nobody_before_the_soldiers_either() -> None:

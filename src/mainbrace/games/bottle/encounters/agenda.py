@@ -54,8 +54,8 @@ def go_on(v: Venture) -> Play[None]:
 
 
 def look_about(v: Venture, figure: Figure) -> Aside:
-    """One of the players' people takes in where he is, if he still can."""
-    if not figure.is_able:
+    """One of the players' people takes in where he is, if he still can and it is not over."""
+    if not figure.is_able or v.state.field.over:
         return ()
     house = v.house_of(figure)
     if house == OUTSIDE:

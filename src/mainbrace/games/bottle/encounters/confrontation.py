@@ -211,7 +211,7 @@ def haul_off(v: Venture) -> None:
 
 def tell_of_leaving(v: Venture) -> None:
     """Say that they go, in the words for one Watch or for soldiers."""
-    is_army = v.state.is_robbery and v.state.ambush == "soldiers"
+    is_army = v.state.has_soldiers
     how = f" with {'their' if is_army else 'its'} prisoners" if v.state.arrested else ""
     v.tell("soldiers go" if is_army else "watch goes", how=how)
 

@@ -7,7 +7,7 @@ from mainbrace.games.bottle.encounters.state import BYSTANDERS, WATCH
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.skirmish.hooks import Noise
 from mainbrace.games.bottle.skirmish.state import Figure, Side
-from mainbrace.games.bottle.watch import Alarm, call_for_listed, has_watch, raise_alarm, rolls_a_die
+from mainbrace.games.bottle.watch import Alarm, call_for_listed, raise_alarm, rolls_a_die
 
 WATCH_DIE = 2
 HEARD, SEEN = "makes a noise that is heard", "lays a fire that is seen"
@@ -101,16 +101,13 @@ def listed_stars(v: Venture) -> list[Figure]:
 
 
 def doubled(v: Venture) -> None:
-    """Any doubles bring the Watch, where there is one, for Stars on the List who carouse (BC-092, R-18)."""
-    state = v.state
-    if not state.has_caroused:
+    """Any doubles bring the Watch, where one may be called, for Listed Stars who carouse (BC-092, R-18)."""
+    state, listed = v.state, listed_stars(v)
+    if not (state.has_caroused and listed):
         return
-    listed = listed_stars(v)
-    if not listed or not has_watch(v.book, state.sal):
-        return
-    for star in listed:
-        v.be_guilty(star, "disobeyed-watch")
     if call_for_listed(v.book, state.alarm, state.sal, state.field.turn):
+        for star in listed:
+            v.be_guilty(star, "disobeyed-watch")
         state.trouble = v.house_of(listed[0])
         v.tell("recognised", who=listed[0].name)
         v.tell("watch called", sal=state.sal)

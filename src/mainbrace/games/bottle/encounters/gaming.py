@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from mainbrace.games.bottle.encounters.moments import TAVERN
-from mainbrace.games.bottle.encounters.state import Outing, Party
+from mainbrace.games.bottle.encounters.parties import followers
+from mainbrace.games.bottle.encounters.state import Errand, Outing, Party
 from mainbrace.games.bottle.encounters.venture import Venture
 from mainbrace.games.bottle.farobank.faro import Faro
 from mainbrace.games.bottle.farobank.options import net_of
@@ -14,10 +15,14 @@ from mainbrace.kernel import Play
 
 
 def may_play(v: Venture, party: Party, house: int) -> bool:
-    """True in a tavern for a Star with gold, and once in a part of the day where that was agreed (R-30)."""
+    """True in a tavern for a Star with gold, once in an activation (R-30).
+
+    Where that was agreed, once in a part of the day.
+    """
     is_tavern = house != OUTSIDE and v.building(house).use == TAVERN
-    is_played = v.state.agreed.farobank_once and v.state.part in v.state.games
-    return is_tavern and is_there(v, party, house) and v.star(party).gold > 0 and not is_played
+    has_played = party.sat_down == v.state.field.turn
+    has_played |= v.state.agreed.farobank_once and v.state.part in v.state.games
+    return is_tavern and is_there(v, party, house) and v.star(party).gold > 0 and not has_played
 
 
 def is_there(v: Venture, party: Party, house: int) -> bool:
@@ -43,6 +48,15 @@ def sit_down(v: Venture, party: Party) -> None:
     state.games.append(state.part)
     state.is_gaming = True
     v.tell("sits down", who=v.star(party).name)
+    keep_activation(v, party)
+
+
+def keep_activation(v: Venture, party: Party) -> None:
+    """A game uses up no activation: who sat down is ordered when it is over, before anybody else (R-30)."""
+    party.sat_down = v.state.field.turn
+    for figure in followers(v, party):
+        figure.acted = False
+    v.state.agenda = [Errand("party", v.state.parties.index(party)), *v.state.agenda]
 
 
 def play_on(v: Venture) -> Play[None]:

@@ -75,13 +75,13 @@ class Alley(WayOut):
         """Over when the robbers are gone."""
         if v.enemies_left():
             return ""
-        return "The soldiers are gone." if v.state.ambush == "soldiers" else "The robbers are gone."
+        return f"The {who_waits(v.state)} are gone."
 
     def conclude(self, v: Venture) -> None:
         """Whoever lies there while robbers stand is robbed; who has beaten soldiers is sought (BC-175)."""
         standing = [f for f in v.s.figures if f.side == in_the_way(v.state) and f.is_able]
         for figure in v.s.figures:
-            if v.state.ambush == "soldiers":
+            if v.state.has_soldiers:
                 if v.is_players(figure) and figure.may_act and not standing:
                     get_away(v, figure)
             elif standing and figure.side == PARTY and is_robbed(v, figure):
@@ -101,15 +101,12 @@ class Unrobbed(Aim):
     def verdict(self, v: Venture, party: Party, is_won: bool) -> str:
         """Robbed, run, got away or beaten, and whom he left to the robbers."""
         if party.seat in v.state.surrendered:
-            return "has given up gold and weapons"
+            return price(v.state, party)
         has_run = party.star in v.state.fled
         if is_won:
             return "ran, and has kept the purse" if has_run else "has got away unrobbed"
-        left = [figure for figure in left_to_robbers(v.state, party) if figure.id != party.star]
-        if left and (has_run or v.is_unbowed(party)):
-            how = "ran" if has_run else "has got away"
-            whom = "soldiers" if v.state.ambush == "soldiers" else "robbers"
-            return f"{how}, but left {names(left)} to the {whom}: not what this was for"
+        if (has_run or v.is_unbowed(party)) and (lost := price(v.state, party)):
+            return f"{how_away(v.state, party)}, but {lost}: not what this was for"
         return "was beaten"
 
     def worth(self, state: Outing, party: Party) -> float:
@@ -128,23 +125,26 @@ class Unrobbed(Aim):
 class Waylaid(Unrobbed):
     """Robbers decide it for those they wait for; others are judged by what they were about (BC-140).
 
-    So are those for whom soldiers wait: getting away from them moves no cargo (BC-172).
+    So is whoever came to trade, whoever waits: getting away moves no cargo, and being robbed takes none
+    (BC-172).
     """
 
     def __init__(self, errand: Aim) -> None:
         self.errand = errand
 
     def is_won(self, v: Venture, party: Party) -> bool:
-        if v.state.ambush == "soldiers" or not in_the_alley(v.state, party):
+        if v.state.encounter == "trading" or not in_the_alley(v.state, party):
             return self.errand.is_won(v, party)
         return super().is_won(v, party)
 
     def verdict(self, v: Venture, party: Party, is_won: bool) -> str:
         if not in_the_alley(v.state, party):
             return self.errand.verdict(v, party, is_won)
-        if v.state.ambush == "soldiers" and super().is_won(v, party):
-            how = "ran" if party.star in v.state.fled else "has got away"
-            return f"{how} from the soldiers: not what this was for"
+        if v.state.encounter == "trading" and is_won:
+            lost = price(v.state, party)
+            return self.errand.verdict(v, party, is_won) + (f", but {lost}" if lost else "")
+        if v.state.encounter == "trading" and super().is_won(v, party):
+            return f"{how_away(v.state, party)} from the {who_waits(v.state)}: not what this was for"
         return super().verdict(v, party, is_won)
 
 
@@ -166,12 +166,30 @@ def left_to_robbers(state: Outing, party: Party) -> list[Figure]:
     waylaid, taken = in_the_alley(state, party), (*state.exchanged, *state.arrested)
     if any(f.side == in_the_way(state) and f.is_able for f in state.field.figures):
         return [figure for figure in waylaid if figure.status in BEATEN or figure.id in taken]
-    return [f for f in waylaid if f.id in state.arrested] if state.ambush == "soldiers" else []
+    return [f for f in waylaid if f.id in state.arrested] if state.has_soldiers else []
+
+
+def price(state: Outing, party: Party) -> str:
+    """What a seat has given up, or whom its Star has left there, in words; empty for nothing and nobody."""
+    if party.seat in state.surrendered:
+        return "has given up gold and weapons"
+    left = [figure for figure in left_to_robbers(state, party) if figure.id != party.star]
+    return f"left {names(left)} to the {who_waits(state)}" if left else ""
+
+
+def how_away(state: Outing, party: Party) -> str:
+    """How a Star came out of the alley."""
+    return "ran" if party.star in state.fled else "has got away"
+
+
+def who_waits(state: Outing) -> str:
+    """Who waits in the alley, in a word."""
+    return "soldiers" if state.has_soldiers else "robbers"
 
 
 def in_the_way(state: Outing) -> int:
     """The side of those who wait in the alley: soldiers are the Watch of this Encounter (BC-175, R-16)."""
-    return WATCH if state.ambush == "soldiers" else OPPOSITION
+    return WATCH if state.has_soldiers else OPPOSITION
 
 
 def in_the_alley(state: Outing, party: Party) -> list[Figure]:
@@ -224,7 +242,7 @@ def waylay(v: Venture, hooks: Hooks) -> Play[None]:
 def hands_up(v: Venture) -> Play[None]:
     """They step out, weapons drawn: give up what they want, or fight (BC-160 to BC-162, BC-175)."""
     robbers = step_out(v)
-    if v.state.ambush == "soldiers":
+    if v.state.has_soldiers:
         yield from be_told(v, robbers)
     else:
         yield from be_threatened(v, robbers[0])
@@ -240,12 +258,12 @@ def step_out(v: Venture) -> list[Figure]:
     """As many as the table says, three inches away and in sight."""
     state = v.state
     number = how_many(v.dice, len(v.party()))
-    kind: ClassName = "military" if state.ambush == "soldiers" else "townsfolk"
+    kind: ClassName = "military" if state.has_soldiers else "townsfolk"
     people = v.strangers(kind, state.nation, number)
-    who = v.book.classes[kind].plural if state.ambush == "soldiers" else "Robbers"
+    who = v.book.classes[kind].plural if state.has_soldiers else "Robbers"
     whence = "of the dark" if state.part == "night" else "from round a corner"
     v.tell("ambush", who=who, number=number, whence=whence, suspicious=state.ambush == "suspicious")
-    if state.ambush == "soldiers":
+    if state.has_soldiers:
         stand_in(v, "The soldiers")
     side = in_the_way(state)
     seat = v.seat_of_opposition(side)

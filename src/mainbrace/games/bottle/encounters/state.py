@@ -90,6 +90,8 @@ class Party(msgspec.Struct):
     """When they set out for home from it, it was time to go, in a bot's eyes."""
     sated: tuple[int, int] | None = None
     """How many Defining Moments and recruits there were when it was time to go, in a bot's eyes."""
+    sat_down: int = 0
+    """The turn in which they last sat down to Farobank."""
     earned: int = 0
     """What cargo has put by for them, less what was paid for it."""
 
@@ -245,6 +247,11 @@ class Outing(msgspec.Struct):
     def has_caroused(self) -> bool:
         """True in a Settlement if this is Carousing, or was until somebody gave a trader's name (R-35)."""
         return self.is_inside and (self.encounter == "carousing" or self.market.contact)
+
+    @property
+    def has_soldiers(self) -> bool:
+        """True in an alley in which soldiers wait for betrayed smugglers, not robbers (BC-175)."""
+        return self.is_robbery and self.ambush == "soldiers"
 
     @property
     def has_rival(self) -> bool:

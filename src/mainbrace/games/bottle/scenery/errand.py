@@ -78,7 +78,7 @@ def errand(book: Book, state: Outing) -> Panel:
 def aim(state: Outing) -> str:
     """What must be done to have won."""
     if state.is_robbery:
-        return SOLDIERS if state.ambush == "soldiers" else AIMS["robbery"]
+        return SOLDIERS if state.has_soldiers else AIMS["robbery"]
     if state.encounter == "cutting-out" and state.agreed.quarry == "town":
         return FROM_THE_SEA[state.agreed.aim]
     if state.encounter == "raid":

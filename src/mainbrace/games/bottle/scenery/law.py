@@ -8,7 +8,7 @@ from mainbrace.games.bottle.book import Book
 from mainbrace.games.bottle.encounters.haunts import crime_names, old_deeds
 from mainbrace.games.bottle.encounters.state import Guilt, Outing
 from mainbrace.games.bottle.skirmish.state import NOBODY
-from mainbrace.games.bottle.watch import has_watch
+from mainbrace.games.bottle.watch import has_watch, may_be_called
 from mainbrace.kernel import Entry, Panel
 
 SOLDIERS = "The soldiers are the Watch of this Encounter."
@@ -28,7 +28,7 @@ def watch(book: Book, state: Outing) -> Iterator[str]:
     alarm, rules = state.alarm, book.law.watch
     if not state.is_inside:
         yield "There is no law out here."
-    elif state.is_robbery and state.ambush == "soldiers":
+    elif state.has_soldiers:
         yield SOLDIERS_GONE if alarm.is_gone else SOLDIERS
     elif not has_watch(book, state.sal):
         yield f"A place of activity level {state.sal} has no Watch."
@@ -63,7 +63,7 @@ def sought(book: Book, state: Outing) -> Iterator[str]:
     listed = [star for star in stars if old_deeds(state, star)]
     for star in listed:
         yield f"{star.name} has been on the List for {crime_names(book, state, star)}."
-    if listed and state.has_caroused and has_watch(book, state.sal):
+    if listed and state.has_caroused and may_be_called(book, state.alarm, state.sal):
         yield "Any doubles bring the Watch for those on the List."
 
 
