@@ -7,7 +7,8 @@ import pytest
 from mainbrace.games.bottle.skirmish.bearing import bears_on
 from mainbrace.games.bottle.skirmish.chargetargets import charge_targets
 from mainbrace.games.bottle.skirmish.melee import draw
-from mainbrace.games.bottle.skirmish.nonplayers import act, odds_of
+from mainbrace.games.bottle.skirmish.nonplayers import act
+from mainbrace.games.bottle.skirmish.nporders import odds_of
 from mainbrace.games.bottle.skirmish.wounded import lift
 from tests.games.bottle.skirmish.position import Position
 

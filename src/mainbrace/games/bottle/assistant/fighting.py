@@ -29,7 +29,7 @@ from mainbrace.games.bottle.skirmish.alertness import dice
 from mainbrace.games.bottle.skirmish.groups import activation_rep
 from mainbrace.games.bottle.skirmish.insight import roll
 from mainbrace.games.bottle.skirmish.movement import stand_up
-from mainbrace.games.bottle.skirmish.nonplayers import ODDS, ORDERS, kept, odds_of
+from mainbrace.games.bottle.skirmish.nporders import ODDS, ORDERS, kept, odds_of
 from mainbrace.games.bottle.skirmish.sighted import SITUATIONS, grunts_answer
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
 
-from mainbrace.games.bottle.characters import Character
 from mainbrace.games.bottle.fightforms import NpRow
 from mainbrace.games.bottle.passes import passing
-from mainbrace.games.bottle.saves import braced
 from mainbrace.games.bottle.skirmish import serving
 from mainbrace.games.bottle.skirmish.charge import charge
 from mainbrace.games.bottle.skirmish.chargetargets import active_targets
@@ -17,53 +14,22 @@ from mainbrace.games.bottle.skirmish.guns import gun_of
 from mainbrace.games.bottle.skirmish.involuntary import flee
 from mainbrace.games.bottle.skirmish.movement import go, news, notice
 from mainbrace.games.bottle.skirmish.npguns import serve
+from mainbrace.games.bottle.skirmish.nporders import kept, odds_of, tell_order
 from mainbrace.games.bottle.skirmish.npplaces import forward, is_sheltered, shelter
 from mainbrace.games.bottle.skirmish.reactions import settle
-from mainbrace.games.bottle.skirmish.sheets import PASSED
 from mainbrace.games.bottle.skirmish.shooting import can_shoot, is_armed, is_loaded, shoot, unloaded, usable
 from mainbrace.games.bottle.skirmish.sighted import is_free
 from mainbrace.games.bottle.skirmish.skirmish import Skirmish
 from mainbrace.games.bottle.skirmish.state import Figure
 from mainbrace.games.bottle.skirmish.waking import make_ready
 from mainbrace.games.bottle.skirmish.wounded import capture, lies_beside
-from mainbrace.games.bottle.terms import Odds, Order
+from mainbrace.games.bottle.terms import Order
 from mainbrace.kernel import Play
 
-ODDS: dict[Odds, str] = {
-    "outnumber": "outnumbers the enemy two to one",
-    "outnumbered": "outnumbered two to one",
-    "otherwise": "fairly matched",
-}
-ODDS_OF_MANY: dict[Odds, str] = {**ODDS, "outnumber": "outnumber the enemy two to one"}
-"""The same of several."""
 CHARGES_ON = "struck an enemy down and has movement left"
 """Why somebody charges whom nobody told to."""
 NO_OTHER = "struck an enemy down, and can charge no other"
 """Why he does not."""
-Act = Order | Literal["duck-back"]
-"""What comes of an order: whoever is Stout ducks where he should run."""
-
-ORDERS: dict[Act, str] = {
-    "fire": "fires",
-    "reload": "reloads",
-    "charge-or-advance": "charges or goes forward",
-    "hold": "stays in place",
-    "fall-back": "falls back to cover",
-    "to-cover": "keeps to cover",
-    "run-away": "runs away",
-    "duck-back": "ducks back",
-}
-MANY: dict[Act, str] = {
-    "fire": "fire",
-    "reload": "reload",
-    "charge-or-advance": "charge or go forward",
-    "hold": "stay in place",
-    "fall-back": "fall back to cover",
-    "to-cover": "keep to cover",
-    "run-away": "run away",
-    "duck-back": "duck back",
-}
-"""The same of several."""
 
 
 def act(s: Skirmish) -> Play[None]:
@@ -98,26 +64,6 @@ def act(s: Skirmish) -> Play[None]:
     yield from charge_on(s)
 
 
-def kept(character: Character, order: Order) -> Act:
-    """Whoever should run ducks once if he is Stout, or stays with Nerves of Steel too (BR-038, BR-044)."""
-    if order != "run-away" or (result := braced(character, order)) == order:
-        return order
-    return "hold" if result == "carry-on" else "duck-back"
-
-
-def tell_order(
-    s: Skirmish, figures: Sequence[Figure], given: Order, order: Act, odds: Odds, passes: int
-) -> None:
-    """Say what some figures will do, and why."""
-    is_one = len(figures) == 1
-    words, compared = (ORDERS, ODDS[odds]) if is_one else (MANY, ODDS_OF_MANY[odds])
-    why = f"{compared} and {PASSED[passes]}"
-    if order != given:
-        why += f"; {'stands' if is_one else 'stand'} firm where the table says {words[given]}"
-    pieces = [s.piece(figure) for figure in figures]
-    s.tell("orders", who=names(figures), pieces=pieces, what=words[order], why=why)
-
-
 def idle(s: Skirmish) -> list[Figure]:
     """Those of the active group who have nobody to order them and may still do something."""
     return [figure for figure in s.active if not s.is_played(figure) and is_idle(s, figure)]
@@ -139,13 +85,6 @@ def take_prisoner(s: Skirmish, figure: Figure) -> Play[None]:
             yield from capture(s, figure, other)
             s.activation.shares[figure.id].is_done = True
             return
-
-
-def odds_of(own: int, theirs: int) -> Odds:
-    """Whether a group has twice as many as the nearest enemy group, or half as many (AR-98)."""
-    if own >= 2 * theirs:
-        return "outnumber"
-    return "outnumbered" if theirs >= 2 * own else "otherwise"
 
 
 def nearest_group(s: Skirmish, group: Sequence[Figure]) -> list[Figure]:
