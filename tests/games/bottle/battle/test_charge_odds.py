@@ -83,16 +83,21 @@ def outcome(b: Battle, events: list[Event]) -> str:
     raise AssertionError([event.kind for event in events])
 
 
+def told(b: Battle) -> dict[str, float]:
+    """The odds of the first unit's charge at the second."""
+    unit = b.unit(0)
+    spot = charge_spot(b, unit, b.unit(1), Ways(b, unit, normal_move(b)))
+    assert spot is not None
+    return dict(chargeodds.charged(b, unit, b.unit(1), spot).outcomes)
+
+
 @pytest.mark.rule("BR-015", "BR-043", "BR-143", "BR-146", "BR-149", "BR-176", "BR-180", "BR-181")
 @pytest.mark.parametrize("name", SITUATIONS)
 def test_charges_end_as_often_as_their_odds_say(name: str) -> None:
     state = SITUATIONS[name]().state
     b, _ = replayed(state, name)
-    unit, enemy = b.unit(0), b.unit(1)
-    spot = charge_spot(b, unit, enemy, Ways(b, unit, normal_move(b)))
-    assert spot is not None
     before = msgspec.json.encode(b.state)
-    odds = dict(chargeodds.charged(b, unit, enemy, spot).outcomes)
+    odds = told(b)
     assert msgspec.json.encode(b.state) == before, "looking at odds changes nothing"
     assert sum(odds.values()) == pytest.approx(1)
     found = Counter[str]()
@@ -105,3 +110,9 @@ def test_charges_end_as_often_as_their_odds_say(name: str) -> None:
     for words, chance in odds.items():
         allowed = 5 * (chance * (1 - chance) / TIMES) ** 0.5 + 1e-9
         assert abs(found[words] / TIMES - chance) <= allowed, words
+
+
+@pytest.mark.rule("BR-043")
+def test_nothing_is_said_of_what_cannot_happen_to_a_resilient_star() -> None:
+    b, _ = replayed(charging(figures=1).star(0, power=2, attributes=["resilient"]).unit(1, 1).state, "saved")
+    assert chargeodds.SHOT_DOWN not in told(b)

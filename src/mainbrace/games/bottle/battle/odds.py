@@ -54,8 +54,9 @@ def losses(b: Battle, volley: Volley, unit: Unit) -> Distribution:
 
 
 def saved(b: Battle, unit: Unit) -> float:
-    """How likely a Leader who is hit is a Star who is saved."""
-    return sum(chance for end, chance in when_hit(leaders_saves(b, unit)).items() if end.fate in SAVED)
+    """How likely a Leader who is hit is a Star who is saved: just 1 for one whom nothing can bring down."""
+    ends = when_hit(leaders_saves(b, unit))
+    return 1 - sum(chance for end, chance in ends.items() if end.fate not in SAVED)
 
 
 def leaders_saves(b: Battle, unit: Unit) -> Saves:
