@@ -112,11 +112,13 @@ class Harbour:
                     await player.hear()
 
     async def seen(self) -> list[tuple[Moment, list[TeamLine]]]:
-        """What everybody at every table knows."""
+        """What everybody at every table knows; what a team wrote comes after all else, and may take long."""
         found = []
         for opened in self.tables:
-            for key in keys_of(opened).values():
+            for seat, key in keys_of(opened).items():
                 async with sat_down(self.server.line(opened.table.id), key) as player:
+                    if opened is self.tables[-1] and is_of_the_first_team(player, seat):
+                        await player.until(lambda player: bool(player.talk))
                     await all_quiet(player)
                     found.append((known_to(player), player.talk))
         return found
@@ -244,6 +246,12 @@ def insider(shadow: Shadow, seat: int | None, key: str, foreign: str) -> Insider
         unpointable=["nothing", *sorted(hidden)],
         foreign=foreign,
     )
+
+
+def is_of_the_first_team(player: Player, seat: int | None) -> bool:
+    """True for the first player, who wrote, and all on the same side."""
+    sides = player.scene["sides"]
+    return seat is not None and sides[seat] == sides[0]
 
 
 def is_asked(player: Player) -> bool:
